@@ -1,0 +1,1 @@
+"""The Qt application: the game window and the map editor. Importing this package does not import Qt."""

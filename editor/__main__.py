@@ -1,0 +1,16 @@
+"""The program `railwright`, also started as ``python -m editor``. Commands that open a window import Qt themselves."""
+
+from __future__ import annotations
+
+import sys
+
+from core.cli import main as run_command
+
+
+def main() -> int:
+    """Run the command line of this process; the result is its exit code."""
+    return run_command()
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,1 @@
+"""The JSON Schemas of the file formats, read through importlib.resources."""
