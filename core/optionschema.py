@@ -1,0 +1,147 @@
+"""Option values against their JSON Schema: a subset without references, answered in words.
+
+Known words: ``type`` (boolean, integer, number, string, array, object), ``enum``, ``minimum``, ``maximum``,
+``minLength``, ``maxLength``, ``pattern``, ``items``, ``minItems``, ``maxItems``, ``uniqueItems``, ``properties``,
+``required``, ``additionalProperties`` and ``propertyNames`` with a pattern.
+"""
+
+from __future__ import annotations
+
+import json
+import math
+import re
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from types import MappingProxyType
+from typing import Any
+
+from core.mapspec import NOTHING
+from core.suggest import did_you_mean, listed
+
+Schema = Mapping[str, Any]
+
+
+def mismatch(name: str, value: Any, schema: Schema) -> str | None:
+    """Why a value does not fit, as a sentence without its full stop; None if it fits."""
+    if not _fits(value, schema):
+        return f"{name} must be {expected(schema)}, not {shown(value)}"
+    return next((found for found in _inner(name, value, schema) if found), None)
+
+
+def _inner(name: str, value: Any, schema: Schema) -> Iterator[str | None]:
+    """The mismatches inside a list or a table, in order."""
+    if schema.get("type") == "array":
+        for index, item in enumerate(value):
+            yield mismatch(f"{name}[{index}]", item, schema.get("items", NOTHING))
+    elif schema.get("type") == "object":
+        yield from _inner_table(name, {str(key): item for key, item in value.items()}, schema)
+
+
+def _inner_table(name: str, table: Mapping[str, Any], schema: Schema) -> Iterator[str | None]:
+    properties: Schema = schema.get("properties", NOTHING)
+    others = schema.get("additionalProperties", NOTHING)
+    pattern = schema.get("propertyNames", NOTHING).get("pattern", "")
+    for key in schema.get("required", ()):
+        yield None if key in table else f"{name} lacks {key}"
+    for key, item in table.items():
+        if key in properties:
+            yield mismatch(f"{name}.{key}", item, properties[key])
+        elif others is False or not re.search(pattern, key):
+            yield f"{name} has no {key}{did_you_mean(key, properties)}"
+        else:
+            yield mismatch(f"{name}.{key}", item, NOTHING if others is True else others)
+
+
+def _is_number(value: Any) -> bool:
+    return type(value) is int or (type(value) is float and math.isfinite(value))
+
+
+def _is_list(value: Any) -> bool:
+    return isinstance(value, Sequence) and not isinstance(value, (str, bytes, bytearray))
+
+
+_TYPES: Mapping[str, Callable[[Any], bool]] = {
+    "boolean": lambda value: value is True or value is False,
+    "integer": lambda value: type(value) is int,
+    "number": _is_number,
+    "string": lambda value: isinstance(value, str),
+    "array": _is_list,
+    "object": lambda value: isinstance(value, Mapping),
+}
+_LIMITS: Mapping[str, Callable[[Any, Any], bool]] = {
+    "minimum": lambda value, limit: value >= limit,
+    "maximum": lambda value, limit: value <= limit,
+    "minLength": lambda value, limit: len(value) >= limit,
+    "maxLength": lambda value, limit: len(value) <= limit,
+    "pattern": lambda value, limit: re.search(limit, value) is not None,
+    "minItems": lambda value, limit: len(value) >= limit,
+    "maxItems": lambda value, limit: len(value) <= limit,
+    "uniqueItems": lambda value, limit: not limit or len({shown(item) for item in value}) == len(value),
+}
+
+
+def _fits(value: Any, schema: Schema) -> bool:
+    if "enum" in schema and not any(value == one and type(value) is type(one) for one in schema["enum"]):
+        return False
+    if "type" in schema and not _TYPES[schema["type"]](value):
+        return False
+    return all(fits(value, schema[word]) for word, fits in _LIMITS.items() if word in schema)
+
+
+_KINDS = {
+    "boolean": "true or false",
+    "integer": "a whole number",
+    "number": "a number",
+    "string": "a text",
+    "array": "a list",
+    "object": "a table of names and values",
+}
+
+
+def expected(schema: Schema) -> str:
+    """What a schema asks for, in words: ``a whole number from 0 to 10``, ``one of low, middle or high``."""
+    if "enum" in schema:
+        return ("one of " if len(schema["enum"]) > 1 else "") + listed(map(_word, schema["enum"]), "or")
+    return _KINDS.get(schema.get("type", ""), "a value") + "".join(_limits(schema))
+
+
+def _word(value: Any) -> str:
+    return value if isinstance(value, str) else shown(value)
+
+
+def _limits(schema: Schema) -> Iterator[str]:
+    for low, high, unit in (("minimum", "maximum", ""), ("minLength", "maxLength", " characters"),
+                            ("minItems", "maxItems", " entries")):  # fmt: skip
+        yield _between(schema.get(low), schema.get(high), unit)
+    if schema.get("uniqueItems"):
+        yield " without repetitions"
+    if "pattern" in schema:
+        yield f" matching {schema['pattern']}"
+
+
+def _between(low: float | None, high: float | None, unit: str) -> str:
+    preposition = " of" if unit else ""
+    if low is not None and high is not None:
+        return f"{preposition or ' from'} {low} to {high}{unit}"
+    if low is not None:
+        return f" of at least {low}{unit}"
+    return f" of at most {high}{unit}" if high is not None else ""
+
+
+def shown(value: Any) -> str:
+    """A value as JSON, shortened: what messages quote."""
+    text = json.dumps(plain(value), ensure_ascii=False, sort_keys=True, default=repr)
+    return text if len(text) <= 60 else text[:57] + "..."
+
+
+def frozen(value: Any) -> Any:
+    """A value that nobody can change: lists become tuples, tables read-only mappings with text keys."""
+    if isinstance(value, Mapping):
+        return MappingProxyType({str(key): frozen(item) for key, item in value.items()})
+    return tuple(map(frozen, value)) if _is_list(value) else value
+
+
+def plain(value: Any) -> Any:
+    """A frozen value as JSON and YAML writers take it: lists and dicts."""
+    if isinstance(value, Mapping):
+        return {str(key): plain(item) for key, item in value.items()}
+    return list(map(plain, value)) if _is_list(value) else value

@@ -1,0 +1,6 @@
+"""The rules: every rule of every game is a plugin here, a module or a package with the literal ``PLUGIN``."""
+
+from __future__ import annotations
+
+BUILTIN: tuple[str, ...] = ()
+"""The built-in plugins by their module names inside this package: ``cards``, ``variants.draw_three``."""
