@@ -1,0 +1,45 @@
+# Each target does everything a fresh machine needs; what is already done costs nothing.
+# PYTHON=/path/to/python3 chooses the Python, ARGS="..." adds arguments to the program or to pytest.
+
+PY := .venv/bin/python
+SETUP := sh .ci/setup
+ARGS :=
+
+help: ## Show this list
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-7s %s\n", $$1, $$2 }' Makefile
+
+play: .venv/play ## Play a game in a window
+	@$(SETUP) display
+	@$(PY) -m editor play $(ARGS)
+
+test: lint types ## Check style and types and run the tests, without a display
+	@$(PY) -m pytest -q -n 2 --dist worksteal --benchmark-disable $(ARGS)
+
+check: lint types ## Like test, with the slow tests too
+	@$(PY) -m pytest -q -n 2 --dist worksteal --benchmark-disable -m "not bench" $(ARGS)
+
+bench: .venv/test ## Measure speed
+	@$(PY) -m pytest -q -m bench $(ARGS)
+
+lint: .venv/test ## Check style
+	@$(PY) -m ruff check --quiet
+	@$(PY) -m ruff format --check --quiet
+
+types: .venv/test ## Check types
+	@$(PY) -m mypy --no-error-summary
+
+clean: ## Remove everything that these commands have made
+	rm -rf .venv build dist *.egg-info .pytest_cache .mypy_cache .ruff_cache .hypothesis .benchmarks
+	find . -name __pycache__ -prune -exec rm -rf {} +
+
+# The steps of set-up. Each leaves a stamp in .venv; a stamp older than pyproject.toml is done again.
+
+.venv/bin/python:
+	@$(SETUP) python
+
+.venv/play .venv/test: .venv/%: pyproject.toml .venv/bin/python
+	@$(SETUP) libraries $*
+	@$(SETUP) install $*
+	@touch $@
+
+.PHONY: help play test check bench lint types clean

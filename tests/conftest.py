@@ -1,0 +1,27 @@
+"""What every test needs: Qt without a display, a home of its own, and the same examples on every CI run."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+
+import pytest
+from hypothesis import HealthCheck, settings
+
+# Before pytest-qt makes an application; QT_QPA_PLATFORM=xcb on the command line shows the windows.
+os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+
+# No deadlines: other programs may use the machine at the same time.
+settings.register_profile("dev", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.register_profile("ci", settings.get_profile("dev"), derandomize=True, database=None)
+settings.load_profile("ci" if os.environ.get("CI") else "dev")
+
+
+@pytest.fixture(scope="session", autouse=True)
+def own_home(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+    """Keep the settings, saves, maps and plugins of whoever runs the tests out of them, and the tests out of those."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("RAILWRIGHT_HOME", str(tmp_path_factory.mktemp("home")))
+        for name in ("RAILWRIGHT_MAP_PATH", "RAILWRIGHT_PLUGIN_PATH", "RAILWRIGHT_PLUGINS", "RAILWRIGHT_TRACE"):
+            patch.delenv(name, raising=False)
+        yield

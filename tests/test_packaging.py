@@ -1,0 +1,123 @@
+"""The wheel is whole and runs from anywhere, and the rules run where there is no Qt."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+from zipfile import ZipFile
+
+import pytest
+
+import core
+
+ROOT = Path(__file__).parent.parent
+PACKAGES = ("core", "plugins", "editor", "maps", "schemas")
+SOURCES = ("pyproject.toml", "README.md", "LICENSE", "NOTICE")
+# Everything else in the packages belongs into the wheel.
+COMPILED = shutil.ignore_patterns("__pycache__", "*.pyc")
+
+
+def run(*command: str | Path, cwd: Path, **environment: str) -> str:
+    """What a command prints; the test fails with all it said when its exit code is not 0."""
+    result = subprocess.run(
+        command, cwd=cwd, env=os.environ | environment, capture_output=True, text=True, encoding="utf-8", timeout=100
+    )
+    assert result.returncode == 0, f"{command} ended with {result.returncode}\n{result.stdout}{result.stderr}"
+    return result.stdout
+
+
+@pytest.fixture(scope="module")
+def sources(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A copy of what the wheel is made of, so that building leaves nothing in the tree."""
+    copy = tmp_path_factory.mktemp("sources")
+    for name in SOURCES:
+        shutil.copy(ROOT / name, copy)
+    for name in PACKAGES:
+        shutil.copytree(ROOT / name, copy / name, ignore=COMPILED)
+    return copy
+
+
+@pytest.fixture(scope="module")
+def wheel(sources: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The wheel, built without a network."""
+    folder = tmp_path_factory.mktemp("wheel")
+    offline = ("--no-deps", "--no-index", "--no-build-isolation", "--disable-pip-version-check")
+    run(sys.executable, "-m", "pip", "wheel", *offline, "--wheel-dir", folder, sources, cwd=folder)
+    (built,) = folder.glob("railwright-*.whl")
+    return built
+
+
+@pytest.fixture(scope="module")
+def installed(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder that holds the installed wheel and nothing else."""
+    folder = tmp_path_factory.mktemp("installed")
+    offline = ("--no-deps", "--no-index", "--disable-pip-version-check")
+    run(sys.executable, "-m", "pip", "install", *offline, "--target", folder, wheel, cwd=folder)
+    return folder
+
+
+def run_python(code: str, *, cwd: Path, path: Path) -> str:
+    """Run code in a fresh interpreter, in a folder that is not on its path."""
+    return run(sys.executable, "-P", "-c", code, cwd=cwd, PYTHONPATH=str(path))
+
+
+def test_the_wheel_holds_every_file_of_the_packages(wheel: Path, sources: Path) -> None:
+    in_tree = {
+        path.relative_to(sources).as_posix()
+        for name in PACKAGES
+        for path in (sources / name).rglob("*")
+        if path.is_file()
+    }
+    in_wheel = {name for name in ZipFile(wheel).namelist() if ".dist-info/" not in name}
+    assert in_wheel == in_tree, "add an __init__.py, or the kind of file to tool.setuptools.package-data"
+
+
+def test_the_installed_packages_are_those_of_the_wheel(installed: Path, tmp_path: Path) -> None:
+    code = f"import importlib; print(*(importlib.import_module(n).__file__ for n in {PACKAGES}), sep='\\n')"
+    files = [Path(line) for line in run_python(code, cwd=tmp_path, path=installed).splitlines()]
+    assert [file.parent.parent for file in files] == [installed] * len(PACKAGES)
+
+
+@pytest.mark.parametrize("program", [("bin/railwright",), ("-m", "editor")])
+def test_the_installed_program_says_its_version(installed: Path, tmp_path: Path, program: tuple[str, ...]) -> None:
+    arguments = [str(installed / word) if "/" in word else word for word in program]
+    said = run(sys.executable, "-P", *arguments, "--version", cwd=tmp_path, PYTHONPATH=str(installed))
+    assert said.startswith(f"railwright {core.__version__}")
+
+
+@pytest.mark.parametrize("map_name", ["europe", "tiny"])
+def test_the_installed_program_reads_its_maps(installed: Path, tmp_path: Path, map_name: str) -> None:
+    program = installed / "bin" / "railwright"
+    run(sys.executable, "-P", program, "validate", map_name, cwd=tmp_path, PYTHONPATH=str(installed))
+
+
+def test_the_installed_program_plays_a_game(installed: Path, tmp_path: Path) -> None:
+    program = installed / "bin" / "railwright"
+    bots = ("--map", "europe", "--seats", "bot:random,bot:random", "--games", "1", "--seed", "1", "--json")
+    assert run(sys.executable, "-P", program, "simulate", *bots, cwd=tmp_path, PYTHONPATH=str(installed))
+
+
+IMPORT_EVERYTHING = """
+import importlib, pkgutil, sys
+count = 0
+for name in {packages}:
+    package = importlib.import_module(name)
+    for module in pkgutil.walk_packages(package.__path__, name + "."):
+        importlib.import_module(module.name)
+        count += 1
+assert count > {at_least}, f"only {{count}} modules found"
+print(*sorted(name for name in sys.modules if name.startswith(("PySide6", "shiboken6"))))
+"""
+
+
+def test_core_and_plugins_import_without_qt(tmp_path: Path) -> None:
+    code = IMPORT_EVERYTHING.format(packages=("core", "plugins"), at_least=30)
+    assert run_python(code, cwd=tmp_path, path=ROOT).strip() == ""
+
+
+def test_the_program_starts_without_importing_qt(tmp_path: Path) -> None:
+    code = "import sys, editor.__main__; print(*(name for name in sys.modules if name.startswith('PySide6')))"
+    assert run_python(code, cwd=tmp_path, path=ROOT).strip() == ""
