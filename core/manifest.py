@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
-from core.mapspec import NOTHING
+from core.mapspec import nothing
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,8 +26,8 @@ class PluginManifest:
     requires: tuple[str, ...] = ()
     after: tuple[str, ...] = ()
     conflicts: tuple[str, ...] = ()
-    includes: Mapping[str, Mapping[str, Any]] = NOTHING
-    options: Mapping[str, Mapping[str, Any]] = NOTHING
-    map: Mapping[str, Mapping[str, Any]] = NOTHING
+    includes: Mapping[str, Mapping[str, Any]] = field(default_factory=nothing)
+    options: Mapping[str, Mapping[str, Any]] = field(default_factory=nothing)
+    map: Mapping[str, Mapping[str, Any]] = field(default_factory=nothing)
     origin: str = "built-in"
     path: str = ""

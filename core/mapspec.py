@@ -7,8 +7,13 @@ from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import Any
 
-NOTHING: Mapping[str, Any] = MappingProxyType({})
+NOTHING: Mapping[str, Any] = MappingProxyType({})  # an empty mapping that nobody can change
 GRAY = "gray"  # the colour of a route that takes any single colour
+
+
+def nothing() -> Mapping[str, Any]:
+    """The default of a mapping: none."""
+    return NOTHING
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,7 +23,7 @@ class City:
     id: str
     name: str
     at: tuple[float, float]
-    fields: Mapping[str, Any] = NOTHING
+    fields: Mapping[str, Any] = field(default_factory=nothing)
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,7 +38,7 @@ class Route:
     length: int
     color: str
     bends: tuple[tuple[float, float], ...] = ()
-    fields: Mapping[str, Any] = NOTHING
+    fields: Mapping[str, Any] = field(default_factory=nothing)
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +48,7 @@ class Ticket:
     id: str
     between: tuple[str, str]
     points: int
-    fields: Mapping[str, Any] = NOTHING
+    fields: Mapping[str, Any] = field(default_factory=nothing)
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,8 +66,8 @@ class MapSpec:
     cities: tuple[City, ...]
     routes: tuple[Route, ...]
     tickets: tuple[Ticket, ...]
-    plugins: Mapping[str, Mapping[str, Any]] = NOTHING
-    pieces: Mapping[str, int] = NOTHING
-    fields: Mapping[str, Any] = NOTHING
-    about: Mapping[str, Any] = field(default=NOTHING)  # author, licence, background and the like
+    plugins: Mapping[str, Mapping[str, Any]] = field(default_factory=nothing)
+    pieces: Mapping[str, int] = field(default_factory=nothing)
+    fields: Mapping[str, Any] = field(default_factory=nothing)
+    about: Mapping[str, Any] = field(default_factory=nothing)  # author, licence, background and the like
     sha256: str = ""

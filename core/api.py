@@ -1,0 +1,72 @@
+"""Everything that a plugin may import."""
+
+from core.agents import Agent, AgentType, seeded
+from core.board import Board, bits
+from core.choices import Choice, CityId, Pass, RouteId, TicketId, TicketIds, Word, Words
+from core.commands import Command, Exit
+from core.engine import apply, check, options
+from core.errors import NotationError
+from core.hookspecs import hookimpl, hookspec
+from core.issues import Issue, Severity
+from core.kinds import Action, Chance, Kind, Question, SliceSpec, Step, TableKey
+from core.mapspec import GRAY, MapSpec
+from core.position import PositionError, PositionField
+from core.ruleset import Ruleset
+from core.state import CHANCE, ENGINE, Frame, SliceKey, State
+from core.text import Event, Message, Name, Refusal, say
+from core.visibility import Hidden, PerSeat, Public, Secret
+
+VERSION = "1.0"
+
+__all__ = [
+    "CHANCE",
+    "ENGINE",
+    "GRAY",
+    "VERSION",
+    "Action",
+    "Agent",
+    "AgentType",
+    "Board",
+    "Chance",
+    "Choice",
+    "CityId",
+    "Command",
+    "Event",
+    "Exit",
+    "Frame",
+    "Hidden",
+    "Issue",
+    "Kind",
+    "MapSpec",
+    "Message",
+    "Name",
+    "NotationError",
+    "Pass",
+    "PerSeat",
+    "PositionError",
+    "PositionField",
+    "Public",
+    "Question",
+    "Refusal",
+    "RouteId",
+    "Ruleset",
+    "Secret",
+    "Severity",
+    "SliceKey",
+    "SliceSpec",
+    "State",
+    "Step",
+    "TableKey",
+    "TicketId",
+    "TicketIds",
+    "Word",
+    "Words",
+    "apply",
+    "bits",
+    "check",
+    "hookimpl",
+    "hookspec",
+    "options",
+    "say",
+    "seeded",
+]

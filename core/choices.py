@@ -1,0 +1,169 @@
+"""Answers as values, and the words in which people, records and checks write them."""
+
+from __future__ import annotations
+
+import difflib
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, fields
+from typing import Annotated, Any, ClassVar, Protocol, get_args, get_type_hints
+
+from core.board import Board
+from core.errors import NotationError, RulesError
+from core.text import Message, Name
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """The base of all answers. ``verb`` starts its notation, ``label`` is its text on a button.
+
+    ``then`` is the verb of the answer that may be written behind a colon: ``claim paris-dieppe: 1 purple``.
+    """
+
+    verb: ClassVar[str] = ""
+    label: ClassVar[str] = ""
+    then: ClassVar[str] = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Pass(Choice):
+    """Do nothing; asked only where nothing else is possible (SP-6)."""
+
+    verb: ClassVar[str] = "pass"
+    label: ClassVar[str] = "Pass"
+
+
+class Codec(Protocol):
+    """How a field of a choice is written: ``of`` says what its words name (``route``, ``city``, ``ticket``, …)."""
+
+    of: str
+
+    def text(self, value: Any) -> str:
+        """The words for a value."""
+
+    def read(self, words: list[str]) -> Any:
+        """Take the value's words from the front of the list; raise NotationError with a sentence."""
+
+
+class Word:
+    """A field of one word: an id or a name."""
+
+    def __init__(self, of: str = "word") -> None:
+        self.of = of
+
+    def text(self, value: Any) -> str:
+        return str(value)
+
+    def read(self, words: list[str]) -> Any:
+        if not words:
+            raise NotationError(f"the {self.of} is missing")
+        return words.pop(0)
+
+
+class Words:
+    """A field of any number of different ids, kept in alphabetical order: the order of naming says nothing."""
+
+    def __init__(self, of: str = "word") -> None:
+        self.of = of
+
+    def text(self, value: Any) -> str:
+        return " ".join(value)
+
+    def read(self, words: list[str]) -> tuple[str, ...]:
+        taken = tuple(sorted(words))
+        if len(set(taken)) != len(taken):
+            raise NotationError(f"a {self.of} is named twice")
+        words.clear()
+        return taken
+
+
+RouteId = Annotated[str, Word("route")]
+CityId = Annotated[str, Word("city")]
+TicketId = Annotated[str, Word("ticket")]
+TicketIds = Annotated[tuple[str, ...], Words("ticket")]
+
+
+def codecs_of(type_: type[Choice]) -> dict[str, Codec]:
+    """The codecs of a choice type by field name, read off its annotations (default: one word)."""
+    hints = get_type_hints(type_, include_extras=True)
+    return {field.name: _codec(hints[field.name]) for field in fields(type_)}
+
+
+def _codec(hint: Any) -> Codec:
+    marked: Sequence[Any] = get_args(hint)[1:] if hasattr(hint, "__metadata__") else ()
+    return next((mark for mark in marked if hasattr(mark, "read")), Word())
+
+
+class Notation:
+    """Reads and writes the answers of one ruleset: verb, then the fields in order."""
+
+    def __init__(self, types: Iterable[type[Choice]], board: Board) -> None:
+        self.types: dict[str, type[Choice]] = {}
+        for type_ in types:
+            self._declare(type_)
+        self.codecs = {type_: codecs_of(type_) for type_ in self.types.values()}
+        self._known: Mapping[str, Mapping[str, int]] = {
+            "route": board.route_index,
+            "city": board.city_index,
+            "ticket": board.ticket_index,
+        }
+
+    def _declare(self, type_: type[Choice]) -> None:
+        if type_.verb in self.types and self.types[type_.verb] is not type_:
+            other = self.types[type_.verb].__module__
+            raise RulesError(f"The verb {type_.verb!r} is declared by {other} and by {type_.__module__}.")
+        self.types[type_.verb] = type_
+
+    def text(self, choice: Choice) -> str:
+        """The words of a choice; ``read`` gives the choice back."""
+        words = [codec.text(getattr(choice, name)) for name, codec in self.codecs[type(choice)].items()]
+        return " ".join([choice.verb, *words]).strip()
+
+    def read(self, text: str) -> Choice:
+        """The choice that the words stand for; NotationError says what cannot be read."""
+        verb, *words = text.split() or [""]
+        if verb not in self.types:
+            raise NotationError(f"I cannot read {text!r}: {self._unknown('verb', verb, self.types)}")
+        return self._build(self.types[verb], words, text)
+
+    def read_line(self, text: str) -> tuple[Choice, ...]:
+        """One answer, or two where a colon joins an answer and the payment that follows it."""
+        first, colon, rest = text.partition(":")
+        choice = self.read(first)
+        if not colon:
+            return (choice,)
+        if not choice.then:
+            raise NotationError(f"I cannot read {text!r}: nothing can follow {choice.verb!r} behind a colon.")
+        return choice, self.read(f"{choice.then} {rest.strip().removeprefix(choice.then + ' ')}")
+
+    def names(self, choice: Choice) -> tuple[Name, ...]:
+        """The things that a choice names: routes, cities and tickets of the board, or a plugin's own."""
+        found: list[Name] = []
+        for name, codec in self.codecs[type(choice)].items():
+            value = getattr(choice, name)
+            ids = value if isinstance(codec, Words) else (value,)
+            found.extend(Name(codec.of, id) for id in ids)
+        return tuple(found)
+
+    def label(self, choice: Choice) -> Message:
+        """The text of a choice on a button."""
+        args = {name: Name(codec.of, codec.text(getattr(choice, name)))
+                for name, codec in self.codecs[type(choice)].items()}  # fmt: skip
+        return Message(choice.label or self.text(choice), args)
+
+    def _build(self, type_: type[Choice], words: list[str], text: str) -> Choice:
+        try:
+            values = {name: codec.read(words) for name, codec in self.codecs[type_].items()}
+        except NotationError as error:
+            raise NotationError(f"I cannot read {text!r}: {error}.") from None
+        if words:
+            raise NotationError(f"I cannot read {text!r}: {' '.join(words)!r} is too much.")
+        choice = type_(**values)
+        for name in self.names(choice):
+            if name.of in self._known and name.id not in self._known[name.of]:
+                raise NotationError(f"I cannot read {text!r}: {self._unknown(name.of, str(name.id), self._known[name.of])}")
+        return choice
+
+    @staticmethod
+    def _unknown(what: str, word: str, known: Iterable[str]) -> str:
+        near = difflib.get_close_matches(word, known, 1)
+        return f"there is no {what} {word!r}" + (f"; did you mean {near[0]!r}?" if near else ".")

@@ -1,0 +1,85 @@
+"""What plugins register: questions, chance, steps and the actions of a turn."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
+
+from core.choices import Choice
+from core.state import Frame, SliceKey, State
+from core.text import Message, Refusal
+
+if TYPE_CHECKING:
+    from core.ruleset import Ruleset
+
+T = TypeVar("T")
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """A kind of frame that a seat answers.
+
+    ``options`` lists every possible answer in a stable order and is never empty; ``resolve`` receives the state
+    with the frame already popped; ``refuse`` says why an answer that is no option is not possible; ``hide``
+    gives the frame's data as the other seats may see it.
+    """
+
+    kind: str
+    options: Callable[[Ruleset, State, Frame], Sequence[Choice]]
+    resolve: Callable[[Ruleset, State, Frame, Any], State]
+    prompt: Callable[[Ruleset, State, Frame], Message]
+    refuse: Callable[[Ruleset, State, Frame, Choice], Refusal | None] | None = None
+    hide: Callable[[tuple[Any, ...]], tuple[Any, ...]] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Chance:
+    """A kind of frame that chance answers: ``outcomes`` gives the possible answers and their whole weights."""
+
+    kind: str
+    outcomes: Callable[[Ruleset, State, Frame], tuple[Sequence[Choice], Sequence[int]]]
+    resolve: Callable[[Ruleset, State, Frame, Any], State]
+    hide: Callable[[tuple[Any, ...]], tuple[Any, ...]] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """A kind of frame that needs no answer: the engine takes it as soon as it is on top."""
+
+    kind: str
+    resolve: Callable[[Ruleset, State, Frame], State]
+    hide: Callable[[tuple[Any, ...]], tuple[Any, ...]] | None = None
+
+
+Kind = Question | Chance | Step
+
+
+@dataclass(frozen=True, slots=True)
+class Action:
+    """A choice that may be taken as a turn: what it does, and why it may be impossible."""
+
+    choice: type[Choice]
+    resolve: Callable[[Ruleset, State, int, Any], State]
+    refuse: Callable[[Ruleset, State, int, Any], Refusal | None] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class SliceSpec(Generic[T]):
+    """A plugin's part of the state: its key and its value when a game of so many seats begins."""
+
+    key: SliceKey[T]
+    initial: Callable[[Ruleset, int], T]
+
+
+class TableKey(Generic[T]):
+    """The typed key of what a plugin works out once per ruleset: ``KEY.get(rules)``."""
+
+    __slots__ = ("id",)
+
+    def __init__(self, id: str) -> None:
+        self.id = id
+
+    def get(self, rules: Ruleset) -> T:
+        """The table of this plugin."""
+        return rules.tables[self.id]  # type: ignore[no-any-return]

@@ -1,0 +1,65 @@
+"""Sentences as templates with arguments, so that the window can word and translate them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from core.mapspec import nothing
+
+
+@dataclass(frozen=True, slots=True)
+class Message:
+    """A sentence: ``template`` is English with ``{named}`` gaps and serves as the key of its translations.
+
+    Arguments are numbers, words, ids or other messages; a gap may say what its id is: ``{route:paris-dieppe}``
+    is never written, but an argument may be ``Name("route", "paris-dieppe")``, shown by the board's name for it.
+    """
+
+    template: str
+    args: Mapping[str, Any] = field(default_factory=nothing)
+
+    def __str__(self) -> str:
+        return self.template.format(**self.args)
+
+
+@dataclass(frozen=True, slots=True)
+class Name:
+    """The id of a thing in a message: ``of`` is ``seat``, ``route``, ``city``, ``ticket`` or a plugin's word."""
+
+    of: str
+    id: str | int
+
+    def __str__(self) -> str:
+        return str(self.id)
+
+
+def say(template: str, **args: Any) -> Message:
+    """A message with its arguments."""
+    return Message(template, args)
+
+
+@dataclass(frozen=True, slots=True)
+class Refusal:
+    """Why an answer is not possible: a stable kebab-case code and a sentence that says what is missing."""
+
+    code: str
+    message: Message
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """Something that happened, for people: ``own`` is what only the seat itself is told instead of ``text``.
+
+    ``places`` are the things on the board that it happened to.
+    """
+
+    text: Message
+    seat: int = -1
+    own: Message | None = None
+    places: tuple[Name, ...] = ()
+
+    def told_to(self, seat: int | None) -> Message:
+        """The sentence for a seat (None: a spectator)."""
+        return self.own if self.own is not None and seat == self.seat else self.text

@@ -1,0 +1,114 @@
+"""Who may see what: declared for every field of every slice, closed by default."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from typing import TYPE_CHECKING, Any, get_type_hints
+
+from core.errors import RulesError
+from core.state import Frame, State
+
+if TYPE_CHECKING:
+    from core.ruleset import Ruleset
+
+
+class Hidden:
+    """A value that the viewer may not see; ``mask`` is what may be known of it, such as its size."""
+
+    __slots__ = ("mask",)
+
+    def __init__(self, mask: Any) -> None:
+        self.mask = mask
+
+    def __repr__(self) -> str:
+        return f"Hidden({self.mask!r})"
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Hidden) and self.mask == other.mask
+
+    __hash__ = None  # type: ignore[assignment]
+
+
+def _nothing(value: Any) -> None:
+    return None
+
+
+class Public:
+    """Everybody sees the field."""
+
+    @staticmethod
+    def shown(value: Any, seat: int | None) -> Any:
+        return value
+
+
+class Secret:
+    """Nobody sees the field; ``mask`` computes what may be known of it."""
+
+    def __init__(self, mask: Callable[[Any], Any] = _nothing) -> None:
+        self.mask = mask
+
+    def shown(self, value: Any, seat: int | None) -> Any:
+        return Hidden(self.mask(value))
+
+
+class PerSeat:
+    """A field with one entry per seat: each sees its own, and the mask of the others'."""
+
+    def __init__(self, mask: Callable[[Any], Any] = _nothing) -> None:
+        self.mask = mask
+
+    def shown(self, value: Any, seat: int | None) -> Any:
+        return tuple(entry if at == seat else Hidden(self.mask(entry)) for at, entry in enumerate(value))
+
+
+Marker = type[Public] | Public | Secret | PerSeat
+
+
+def markers_of(type_: type[Any]) -> tuple[Marker, ...]:
+    """The markers of a slice type's fields in order; RulesError names a field without one."""
+    hints = get_type_hints(type_, include_extras=True)
+    return tuple(_marker(type_, name, hints[name]) for name in type_._fields)
+
+
+def _marker(type_: type[Any], name: str, hint: Any) -> Marker:
+    for mark in getattr(hint, "__metadata__", ()):
+        if mark is Public or isinstance(mark, Public | Secret | PerSeat):
+            return mark
+    raise RulesError(
+        f"{type_.__module__}.{type_.__name__}.{name} does not say who may see it: annotate it with Public, Secret or PerSeat."
+    )
+
+
+class SlicesInView(Mapping[str, Any]):
+    """The slices of a state as one seat may see them, worked out when they are looked at."""
+
+    def __init__(self, slices: Mapping[str, Any], markers: Mapping[str, tuple[Marker, ...]], seat: int | None) -> None:
+        self._slices = slices
+        self._markers = markers
+        self._seat = seat
+        self._shown: dict[str, Any] = {}
+
+    def __getitem__(self, id: str) -> Any:
+        if id not in self._shown:
+            whole = self._slices[id]
+            fields = zip(self._markers[id], whole, strict=True)
+            self._shown[id] = type(whole)(*(mark.shown(value, self._seat) for mark, value in fields))
+        return self._shown[id]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._slices)
+
+    def __len__(self) -> int:
+        return len(self._slices)
+
+
+def view(rules: Ruleset, state: State, seat: int | None) -> State:
+    """The state as a seat may see it (None: a spectator): of the same shape, hidden values masked."""
+    slices = SlicesInView(state.slices, rules.markers, seat)
+    stack = tuple(_frame(rules, frame, seat) for frame in state.stack)
+    return State(state.seats, state.turn, stack, slices, state.turns, state.passes, state.ended)
+
+
+def _frame(rules: Ruleset, frame: Frame, seat: int | None) -> Frame:
+    hide = rules.kinds[frame.kind].hide
+    return frame if hide is None or frame.actor == seat else frame._replace(data=hide(frame.data))

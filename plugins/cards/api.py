@@ -1,0 +1,33 @@
+"""What other plugins may use of the train cards: counts of cards, the slice, payments, moves of cards."""
+
+from plugins.cards.counts import COLORS, LOCO, NONE, added, counted, taken, total
+from plugins.cards.payments import ANY, Need, Pay, lacking, payments
+from plugins.cards.slice import CARDS, GAP, Cards, discarded, given, hand_of
+from plugins.cards.supply import can_draw, outcomes, supplied, without
+from plugins.cards.table import TurnUp
+
+__all__ = [
+    "ANY",
+    "CARDS",
+    "COLORS",
+    "GAP",
+    "LOCO",
+    "NONE",
+    "Cards",
+    "Need",
+    "Pay",
+    "TurnUp",
+    "added",
+    "can_draw",
+    "counted",
+    "discarded",
+    "given",
+    "hand_of",
+    "lacking",
+    "outcomes",
+    "payments",
+    "supplied",
+    "taken",
+    "total",
+    "without",
+]

@@ -1,0 +1,98 @@
+"""Sets of cards as nine counts, one for each colour and the last for the locomotives, and how they are written."""
+
+from __future__ import annotations
+
+import difflib
+from collections.abc import Iterable
+
+from core.api import NotationError
+
+COLORS = ("purple", "blue", "orange", "white", "green", "yellow", "black", "red", "loco")
+LOCO = 8
+NONE = (0,) * 9
+INDEX = {color: index for index, color in enumerate(COLORS)}
+
+Counts = tuple[int, ...]
+
+
+def total(counts: Counts) -> int:
+    """How many cards there are."""
+    return sum(counts)
+
+
+def counted(cards: Iterable[int]) -> Counts:
+    """The counts of cards given by their indices."""
+    found = [0] * 9
+    for card in cards:
+        found[card] += 1
+    return tuple(found)
+
+
+def added(left: Counts, right: Counts) -> Counts:
+    """Both sets together."""
+    return tuple([a + b for a, b in zip(left, right, strict=True)])
+
+
+def taken(left: Counts, right: Counts) -> Counts:
+    """What is left of a set when another one is taken out of it."""
+    return tuple([a - b for a, b in zip(left, right, strict=True)])
+
+
+def one_more(counts: Counts, card: int, by: int = 1) -> Counts:
+    """The set with one card more (or, by -1, one less)."""
+    return counts[:card] + (counts[card] + by,) + counts[card + 1 :]
+
+
+class CountsInWords:
+    """``2 red + 1 loco``: how the cards of a payment are written."""
+
+    of = "cards"
+
+    def text(self, value: Counts) -> str:
+        """The words of a set, colours in their order."""
+        return " + ".join(f"{count} {COLORS[card]}" for card, count in enumerate(value) if count) or "nothing"
+
+    def read(self, words: list[str]) -> Counts:
+        """The set that the words name; all of the words are taken."""
+        text = " ".join(words)
+        words.clear()
+        found = [0] * 9
+        for part in [] if text == "nothing" else text.split("+"):
+            color, count = _part(part)
+            found[color] += count
+        return tuple(found)
+
+
+def _part(part: str) -> tuple[int, int]:
+    words = part.split()
+    if len(words) != 2 or not words[0].isdecimal() or not 0 < int(words[0]) < 1000:
+        raise NotationError(f"write cards as '2 red + 1 loco', not {part.strip()!r}")
+    return color_index(words[1]), int(words[0])
+
+
+def color_index(word: str) -> int:
+    """The index of a colour; NotationError with the nearest colour where there is none of that name."""
+    if word not in INDEX:
+        near = difflib.get_close_matches(word, COLORS, 1)
+        raise NotationError(f"there is no colour {word!r}" + (f"; did you mean {near[0]!r}?" if near else ""))
+    return INDEX[word]
+
+
+class ColorWord:
+    """A field that names a colour, or one of a few other words."""
+
+    of = "color"
+
+    def __init__(self, *others: str) -> None:
+        self._others = others
+
+    def text(self, value: str) -> str:
+        """The word itself."""
+        return value
+
+    def read(self, words: list[str]) -> str:
+        """One word, which must be a colour or one of the others."""
+        if not words:
+            raise NotationError("the colour is missing")
+        word = words.pop(0)
+        return word if word in self._others else COLORS[color_index(word)]

@@ -1,0 +1,137 @@
+"""Drawing cards: the action of a turn, the further cards, and the cards dealt at the start."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from core.api import CHANCE, ENGINE, Action, Chance, Choice, Frame, Kind, Message, Question, Refusal, Ruleset, State, Step
+from core.api import hookimpl, say
+from plugins.cards.counts import INDEX, LOCO, one_more
+from plugins.cards.slice import CARDS, GAP, Cards
+from plugins.cards.supply import can_draw, laid_out, outcomes, restocked, supplied
+from plugins.cards.table import FROM_ROW, PILE, TABLE, Draw, TurnUp
+
+
+def draw_options(rules: Ruleset, state: State, left: int) -> list[Choice]:
+    """The pile and the colours of the row that may still be drawn with so many draws left (DRAW-2, DRAW-5)."""
+    cards = CARDS.get(state)
+    found: list[Choice] = [PILE] if can_draw(cards) else []
+    for card in sorted(set(cards.row)):
+        if card != GAP and (card != LOCO or TABLE.get(rules).locomotive_cost <= left):
+            found.append(FROM_ROW[card])
+    return found
+
+
+@hookimpl
+def turn_options(rules: Ruleset, state: State, seat: int) -> Iterable[Choice]:
+    return draw_options(rules, state, TABLE.get(rules).draws)
+
+
+@hookimpl
+def declare_actions() -> Iterable[Action]:
+    return [Action(Draw, _first_card, _refuse_first)]
+
+
+def _first_card(rules: Ruleset, state: State, seat: int, choice: Draw) -> State:
+    return _drawn(rules, state, seat, choice, TABLE.get(rules).draws)
+
+
+def _further_card(rules: Ruleset, state: State, frame: Frame, choice: Draw) -> State:
+    return _drawn(rules, state, frame.actor, choice, frame.data[0])
+
+
+def _drawn(rules: Ruleset, state: State, seat: int, choice: Draw, left: int) -> State:
+    """Take the card; a locomotive of the row counts as several draws (DRAW-4), a blind one as any card (DRAW-6)."""
+    if choice is PILE or choice.source == "pile":
+        return draw_for(_more(state, seat, left - 1), seat)
+    card = INDEX[choice.source]
+    left -= TABLE.get(rules).locomotive_cost if card == LOCO else 1
+    return restocked(rules, _from_row(_more(state, seat, left), seat, card))
+
+
+def _more(state: State, seat: int, left: int) -> State:
+    return state.pushed(Frame("cards.more", ENGINE, (seat, left))) if left > 0 else state
+
+
+def _from_row(state: State, seat: int, card: int) -> State:
+    pile, deck, row, discards, hands = CARDS.get(state)
+    place = row.index(card)
+    hands = (*hands[:seat], one_more(hands[seat], card), *hands[seat + 1 :])
+    return CARDS.set(state, Cards(pile, deck, (*row[:place], GAP, *row[place + 1 :]), discards, hands))
+
+
+def draw_for(state: State, seat: int) -> State:
+    """Ask chance for a card from the pile for a seat; nothing happens where no card is left."""
+    ready = supplied(state)
+    return state if ready is None else ready.pushed(Frame("cards.draw", CHANCE, (seat,)))
+
+
+def _into_hand(rules: Ruleset, state: State, frame: Frame, choice: TurnUp) -> State:
+    seat = frame.data[0]
+    card = INDEX[choice.color]
+    pile, deck, row, discards, hands = CARDS.get(state)
+    hands = (*hands[:seat], one_more(hands[seat], card), *hands[seat + 1 :])
+    return CARDS.set(state, Cards(pile - 1, one_more(deck, card, -1), row, discards, hands))
+
+
+def _ask_for_more(rules: Ruleset, state: State, frame: Frame) -> State:
+    """The next card, unless none can be taken: then the turn ends with fewer (SP-3)."""
+    seat, left = frame.data
+    return state.pushed(Frame("cards.second", seat, (left,))) if draw_options(rules, state, left) else state
+
+
+def _second_options(rules: Ruleset, state: State, frame: Frame) -> Sequence[Choice]:
+    return draw_options(rules, state, frame.data[0])
+
+
+def _prompt(rules: Ruleset, state: State, frame: Frame) -> Message:
+    return say("Draw another card.")
+
+
+def _refuse_first(rules: Ruleset, state: State, seat: int, choice: Draw) -> Refusal | None:
+    return refuse_draw(rules, state, choice, TABLE.get(rules).draws)
+
+
+def _refuse_second(rules: Ruleset, state: State, frame: Frame, choice: Choice) -> Refusal | None:
+    if not isinstance(choice, Draw):
+        return Refusal("second-card", say("Take the second card first: draw from the pile or the row."))
+    return refuse_draw(rules, state, choice, frame.data[0])
+
+
+def refuse_draw(rules: Ruleset, state: State, choice: Draw, left: int) -> Refusal | None:
+    """Why a card cannot be drawn."""
+    if choice.source == "pile":
+        return None if can_draw(CARDS.get(state)) else Refusal("pile-empty", say("Pile and discards are empty."))
+    if INDEX[choice.source] not in CARDS.get(state).row:
+        return Refusal("not-in-row", say("There is no {color} card in the row.", color=choice.source))
+    if INDEX[choice.source] == LOCO and TABLE.get(rules).locomotive_cost > left:
+        return Refusal("row-locomotive", say("A locomotive of the row can only be the first and only card of a turn."))
+    return None
+
+
+@hookimpl
+def opening_frames(rules: Ruleset, state: State) -> Iterable[Frame]:
+    """Hands first, each as a block, then the row (SP-15)."""
+    deals = [Frame("cards.deal", ENGINE, (seat, rules.option("cards", "deal"))) for seat in range(state.seats)]
+    return [*deals, Frame("cards.lay_out", ENGINE)]
+
+
+def _deal(rules: Ruleset, state: State, frame: Frame) -> State:
+    seat, left = frame.data
+    return draw_for(state.pushed(Frame("cards.deal", ENGINE, (seat, left - 1))), seat) if left else state
+
+
+def _lay_out(rules: Ruleset, state: State, frame: Frame) -> State:
+    return restocked(rules, state)
+
+
+@hookimpl
+def declare_kinds() -> Iterable[Kind]:
+    return [
+        Question("cards.second", _second_options, _further_card, _prompt, _refuse_second),
+        Chance("cards.draw", outcomes, _into_hand),
+        Chance("cards.row", outcomes, laid_out),
+        Step("cards.more", _ask_for_more),
+        Step("cards.deal", _deal),
+        Step("cards.lay_out", _lay_out),
+    ]

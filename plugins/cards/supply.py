@@ -1,0 +1,88 @@
+"""The supply: taking cards from the pile, shuffling the discards in, keeping the row full and lawful."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from core.api import CHANCE, Choice, Frame, Ruleset, State, hookimpl
+from plugins.cards.counts import COLORS, INDEX, LOCO, NONE, counted, one_more
+from plugins.cards.slice import CARDS, GAP, Cards, discarded
+from plugins.cards.table import TABLE, TURN_UPS, TurnUp
+
+MOST_SWEEPS = 1000  # a bound under SP-1, far above what chance can need
+
+
+def can_draw(cards: Cards) -> bool:
+    """Whether a card can be taken blind: the pile or the discards have one (SP-2)."""
+    return cards.pile > 0 or any(cards.discards)
+
+
+def supplied(state: State) -> State | None:
+    """The state with a card on the pile, the discards shuffled in if it was empty (DRAW-9); None if there is none."""
+    cards = CARDS.get(state)
+    if cards.pile:
+        return state
+    if not any(cards.discards):
+        return None
+    return CARDS.set(state, cards._replace(pile=sum(cards.discards), deck=cards.discards, discards=NONE))
+
+
+def outcomes(rules: Ruleset, state: State, frame: Frame) -> tuple[Sequence[Choice], Sequence[int]]:
+    """The card on top of the pile: any of its cards, by their numbers."""
+    return TURN_UPS, CARDS.get(state).deck
+
+
+def without(state: State, choice: TurnUp) -> tuple[int, State]:
+    """The card that turned up, and the state with it off the pile and on the table."""
+    card = INDEX[choice.color]
+    pile, deck, row, discards, hands = CARDS.get(state)
+    return card, CARDS.set(state, Cards(pile - 1, one_more(deck, card, -1), row, discards, hands))
+
+
+def restocked(rules: Ruleset, state: State, sweeps: int = 0) -> State:
+    """Ask chance for the first gap of the row; sweep a full row of too many locomotives (DRAW-3, DRAW-7)."""
+    cards = CARDS.get(state)
+    if GAP in cards.row:
+        ready = supplied(state)
+        if ready is not None:
+            return ready.pushed(Frame("cards.row", CHANCE, (cards.row.index(GAP), sweeps)))
+    limit = TABLE.get(rules).locomotive_limit
+    if limit and cards.row.count(LOCO) >= limit and sweeps < MOST_SWEEPS and _lawful_row_possible(cards, limit):
+        return restocked(rules, _swept(state, cards), sweeps + 1)
+    return state
+
+
+def _lawful_row_possible(cards: Cards, limit: int) -> bool:
+    """Whether row, pile and discards could form a row with fewer locomotives than the limit (SP-1)."""
+    lying = [card for card in cards.row if card != GAP]
+    colors = sum(cards.deck[:LOCO]) + sum(cards.discards[:LOCO]) + sum(card != LOCO for card in lying)
+    pool = cards.pile + sum(cards.discards) + len(lying)
+    return colors >= min(len(cards.row), pool) - (limit - 1)
+
+
+def _swept(state: State, cards: Cards) -> State:
+    lying = counted(card for card in cards.row if card != GAP)
+    return discarded(CARDS.set(state, cards._replace(row=(GAP,) * len(cards.row))), lying)
+
+
+def laid_out(rules: Ruleset, state: State, frame: Frame, choice: TurnUp) -> State:
+    """A card turned up for a place of the row."""
+    place, sweeps = frame.data
+    card = INDEX[choice.color]
+    pile, deck, row, discards, hands = CARDS.get(state)
+    row = (*row[:place], card, *row[place + 1 :])
+    state = CARDS.set(state, Cards(pile - 1, one_more(deck, card, -1), row, discards, hands))
+    return restocked(rules, state, sweeps)
+
+
+@hookimpl
+def after_turn(rules: Ruleset, state: State, seat: int) -> State:
+    """A short row is filled as soon as the turn has made discards (SP-7)."""
+    row = CARDS.get(state).row
+    limit = TABLE.get(rules).locomotive_limit
+    return restocked(rules, state) if GAP in row or (limit and row.count(LOCO) >= limit) else state
+
+
+def name_of(card: int) -> str:
+    """The word for a card."""
+    return COLORS[card]

@@ -1,0 +1,73 @@
+"""The answers about cards, prepared once: they are the same objects in every list of options."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Annotated, Any, ClassVar, NamedTuple
+
+from core.api import Choice, Ruleset, SliceSpec, TableKey, hookimpl
+from plugins.cards.counts import COLORS, LOCO, NONE, ColorWord, Counts
+from plugins.cards.payments import Pay
+from plugins.cards.slice import CARDS, GAP, Cards
+
+
+@dataclass(frozen=True, slots=True)
+class Draw(Choice):
+    """Draw a card: ``pile`` for the top of the pile, or the colour of a card of the row (DRAW-2)."""
+
+    verb: ClassVar[str] = "draw"
+    label: ClassVar[str] = "Draw {source}"
+    source: Annotated[str, ColorWord("pile")]
+
+
+@dataclass(frozen=True, slots=True)
+class TurnUp(Choice):
+    """Chance: this card is on top of the pile."""
+
+    verb: ClassVar[str] = "turn-up"
+    label: ClassVar[str] = "{color} turns up"
+    color: Annotated[str, ColorWord()]
+
+
+PILE = Draw("pile")
+FROM_ROW = tuple(Draw(color) for color in COLORS)
+TURN_UPS = tuple(TurnUp(color) for color in COLORS)
+
+
+class CardsTable(NamedTuple):
+    """The options of this plugin that the rules look at often."""
+
+    draws: int
+    locomotive_cost: int
+    locomotive_limit: int
+
+
+TABLE: TableKey[CardsTable] = TableKey("cards")
+
+
+@hookimpl
+def declare_choices() -> Iterable[type[Choice]]:
+    return Draw, TurnUp, Pay
+
+
+@hookimpl
+def declare_tables(rules: Ruleset) -> Iterable[tuple[TableKey[Any], Any]]:
+    option = rules.options["cards"]
+    return [(TABLE, CardsTable(option["draws"], option["locomotive_cost"], option["locomotive_limit"]))]
+
+
+@hookimpl
+def declare_slices() -> Iterable[SliceSpec[Any]]:
+    return [SliceSpec(CARDS, new_cards)]
+
+
+def new_cards(rules: Ruleset, seats: int) -> Cards:
+    """All cards in the pile, the row empty (COMP-4)."""
+    deck = full_deck(rules)
+    return Cards(sum(deck), deck, (GAP,) * rules.option("cards", "row"), NONE, (NONE,) * seats)
+
+
+def full_deck(rules: Ruleset) -> Counts:
+    """How many cards of each colour there are in all."""
+    return (rules.option("cards", "per_color"),) * LOCO + (rules.option("cards", "locomotives"),)
