@@ -32,14 +32,17 @@ clean: ## Remove everything that these commands have made
 	rm -rf .venv build dist *.egg-info .pytest_cache .mypy_cache .ruff_cache .hypothesis .benchmarks
 	find . -name __pycache__ -prune -exec rm -rf {} +
 
-# The steps of set-up. Each leaves a stamp in .venv; a stamp older than pyproject.toml is done again.
+# Set-up leaves a stamp in .venv; a stamp older than pyproject.toml is made again, and so is a virtual environment whose
+# Python is gone because the system has another one now.
 
-.venv/bin/python:
+MISSING := $(shell test -x .venv/bin/python || echo environment)
+
+environment:
 	@$(SETUP) python
 
-.venv/play .venv/test: .venv/%: pyproject.toml .venv/bin/python
+.venv/play .venv/test: .venv/%: pyproject.toml $(MISSING)
 	@$(SETUP) libraries $*
 	@$(SETUP) install $*
 	@touch $@
 
-.PHONY: help play test check bench lint types clean
+.PHONY: help play test check bench lint types clean environment

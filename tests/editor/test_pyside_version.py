@@ -21,5 +21,5 @@ print(sys.getrefcount(None) - before)
 
 def test_calls_that_return_nothing_keep_the_references_of_none() -> None:
     result = subprocess.run([sys.executable, "-c", COUNT_REFERENCES], capture_output=True, text=True, timeout=60)
-    assert result.returncode == 0, f"this PySide6 is broken here, install the one pyproject.toml asks for: {result.stderr}"
+    assert result.returncode == 0, f"install the PySide6 of pyproject.toml, this one ends Python: {result.stderr}"
     assert int(result.stdout) > -CALLS // 100
