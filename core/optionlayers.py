@@ -8,13 +8,13 @@ from typing import Any
 
 from core.issues import Issue, Severity
 from core.manifest import PluginManifest
-from core.optionschema import frozen, mismatch
-from core.suggest import did_you_mean
+from core.optionschema import frozen, mismatch, shown
+from core.suggest import did_you_mean, ended
 
 
 @dataclass(frozen=True, slots=True)
 class Layer:
-    """Option values from one source; ``source`` ends the messages on them, ``where`` is their path in the document."""
+    """Option values from one source; ``source`` names it in messages, ``where`` is their path in the document."""
 
     values: Any
     source: str = ""
@@ -44,22 +44,15 @@ def piece_layer(manifest: PluginManifest, pieces: Mapping[str, int]) -> Layer:
 
 
 def _wrong(manifest: PluginManifest, layer: Layer) -> Iterator[tuple[Any, Issue]]:
+    place = f"In the options of {manifest.id}{layer.source},"
     if not isinstance(layer.values, Mapping):
-        yield None, _bad(f"The options of {manifest.id} must be a table of names and values", layer, layer.where)
+        message = f"{place} names and values are needed, not {shown(layer.values)}."
+        yield None, Issue(Severity.ERROR, "bad-option", message, layer.where)
         return
     for name, value in layer.values.items():
         where = (*layer.where, str(name))
         if name not in manifest.options:
-            yield name, _unknown(manifest, str(name), layer, where)
+            hint = did_you_mean(str(name), manifest.options) or "; take it out."
+            yield name, Issue(Severity.ERROR, "unknown-option", f"{place} there is no {name}{hint}", where)
         elif found := mismatch(str(name), value, manifest.options[name]):
-            yield name, _bad(f"Option {found}, for the plugin {manifest.id}", layer, where)
-
-
-def _bad(sentence: str, layer: Layer, where: tuple[str | int, ...]) -> Issue:
-    return Issue(Severity.ERROR, "bad-option", f"{sentence}{layer.source}.", where)
-
-
-def _unknown(manifest: PluginManifest, name: str, layer: Layer, where: tuple[str | int, ...]) -> Issue:
-    hint = did_you_mean(name, manifest.options)
-    message = f"The plugin {manifest.id} has no option {name}{layer.source}{hint or '; take it out'}"
-    return Issue(Severity.ERROR, "unknown-option", message + ("" if hint else "."), where)
+            yield name, Issue(Severity.ERROR, "bad-option", ended(f"{place} {found}"), where)

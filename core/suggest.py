@@ -12,6 +12,11 @@ def did_you_mean(word: str, known: Iterable[str]) -> str:
     return f"; did you mean {near[0]}?" if near else ""
 
 
+def ended(sentence: str) -> str:
+    """The sentence with its full stop, unless it ends with a question."""
+    return sentence if sentence.endswith(("?", ".")) else sentence + "."
+
+
 def listed(words: Iterable[str], last: str = "and") -> str:
     """The words in their order as in a sentence: ``a``, ``a and b``, ``a, b and c``."""
     *head, tail = [*words] or [""]

@@ -1,0 +1,52 @@
+"""Where files of the user live; nothing here creates a folder.
+
+``RAILWRIGHT_HOME`` moves all of them below one folder; ``RAILWRIGHT_PLUGIN_PATH`` lists further plugin folders.
+"""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+from platformdirs import PlatformDirs
+
+_PLATFORM = PlatformDirs("railwright", appauthor=False, roaming=True)
+
+
+def _home() -> Path | None:
+    home = os.environ.get("RAILWRIGHT_HOME", "")
+    return Path(home).expanduser().absolute() if home else None
+
+
+def settings_folder() -> Path:
+    """Settings and the list of trusted plugins."""
+    home = _home()
+    return home / "settings" if home else _PLATFORM.user_config_path
+
+
+def data_folder() -> Path:
+    """What the user makes or keeps: maps, plugins, saves."""
+    return _home() or _PLATFORM.user_data_path
+
+
+def saves_folder() -> Path:
+    """Saved games and records."""
+    return data_folder() / "saves"
+
+
+def plugins_folder() -> Path:
+    """The user's own plugins: modules and packages."""
+    return data_folder() / "plugins"
+
+
+def state_folder() -> Path:
+    """Recovery files, logs and crash reports."""
+    home = _home()
+    return home / "state" if home else _PLATFORM.user_state_path
+
+
+def plugin_folders() -> tuple[Path, ...]:
+    """The folders searched for the user's plugins: those of ``RAILWRIGHT_PLUGIN_PATH`` in their order, then his own."""
+    listed = os.environ.get("RAILWRIGHT_PLUGIN_PATH", "").split(os.pathsep)
+    named = (Path(folder).expanduser().absolute() for folder in listed if folder)
+    return tuple(dict.fromkeys((*named, plugins_folder())))
