@@ -1,0 +1,145 @@
+"""Bows that keep the spaces of one route off the cities and spaces of others, where a map gives no bends.
+
+Every bundle has the same fixed list of bows to choose from; each in turn takes the one with the least cost while the
+others stand still, until nobody moves. The same map gives the same bows on every machine.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from functools import cache, cached_property
+
+from editor.scene.bundle import Bundle, pitch_along, shapes, spine
+from editor.scene.curve import Curve, Point
+from editor.scene.measures import Measures
+
+EVEN = (0.0, 0.04, -0.04, 0.08, -0.08, 0.13, -0.13, 0.19, -0.19, 0.26, -0.26, 0.34, -0.34, 0.44, -0.44, 0.56, -0.56)
+BOWS = tuple((bow, bow) for bow in EVEN) + tuple(
+    (near, far) for near in (0.0, 0.12, -0.12, 0.25, -0.25) for far in (0.0, 0.12, -0.12, 0.25, -0.25) if near != far
+)
+SWEEPS = 6
+CALM = 1e-3  # a cost below which nothing is worth moving
+
+
+class Attempt:
+    """One bundle along one line: discs that cover its spaces, and what that line costs by itself."""
+
+    def __init__(self, bundle: Bundle, line: Curve, measures: Measures) -> None:
+        self.line = line
+        self._routes = shapes(bundle, line, measures)
+        self.radius = self._routes[0].width / 2 + bundle.border
+        self.short = max(0.0, 1 - pitch_along(line, max(bundle.counts), measures) / measures.snug)
+
+    @cached_property
+    def discs(self) -> list[Point]:
+        """Centres of discs of the width of a space, three to a space."""
+        route = self._routes[0]
+        reach = (route.length - route.width * 0.8) / 2
+        return [
+            (space.x + math.cos(space.angle) * along, space.y + math.sin(space.angle) * along)
+            for shape in self._routes
+            for space in shape.spaces
+            for along in (-reach, 0.0, reach)
+        ]
+
+    @cached_property
+    def box(self) -> tuple[float, float, float, float]:
+        """Left, top, right, bottom of the centres."""
+        xs, ys = [x for x, _ in self.discs], [y for _, y in self.discs]
+        return min(xs), min(ys), max(xs), max(ys)
+
+    def outside(self, size: Point) -> float:
+        """How far discs reach over the edge of the board."""
+        near = self.radius * 1.3
+        return sum(
+            max(0.0, near - x, x + near - size[0]) + max(0.0, near - y, y + near - size[1]) for x, y in self.discs
+        )
+
+    def into_cities(self, cities: Sequence[Point], dot: float) -> float:
+        """How far discs reach into the neighbourhood of cities, squared."""
+        reach = self.radius + dot * 1.15
+        left, top, right, bottom = self.box
+        near = [c for c in cities if left - reach < c[0] < right + reach and top - reach < c[1] < bottom + reach]
+        return _overlap(self.discs, near, reach)
+
+    def into(self, other: Attempt, air: float) -> float:
+        """How far the discs of two bundles reach into each other, squared."""
+        reach = self.radius + other.radius + air
+        left, top, right, bottom = self.box
+        a, b, c, d = other.box
+        if a > right + reach or c < left - reach or b > bottom + reach or d < top - reach:
+            return 0.0
+        return _overlap(self.discs, other.discs, reach)
+
+
+def _overlap(some: Sequence[Point], others: Sequence[Point], reach: float) -> float:
+    total, square = 0.0, reach * reach
+    for x, y in some:
+        for a, b in others:
+            gap = (x - a) * (x - a) + (y - b) * (y - b)
+            if gap < square:
+                depth = 1 - math.sqrt(gap) / reach
+                total += depth * depth
+    return total
+
+
+class Bowing:
+    """The search for one board."""
+
+    def __init__(self, size: Point, measures: Measures, cities: Sequence[Point], bundles: Sequence[Bundle]) -> None:
+        self._size, self._measures, self._cities, self._bundles = size, measures, cities, bundles
+        self._chosen = [0] * len(bundles)
+        self.attempt = cache(self._attempt)
+        self._alone = cache(self._cost_alone)
+        self._pair = cache(self._cost_of_pair)
+
+    def lines(self) -> list[Curve]:
+        """The line of every bundle after the search."""
+        for _ in range(SWEEPS):
+            if not any([self._settle(bundle) for bundle in range(len(self._bundles))]):
+                break
+        return [self.attempt(bundle, bow).line for bundle, bow in enumerate(self._chosen)]
+
+    def _settle(self, bundle: int) -> bool:
+        """Let a bundle take its best bow; whether it moved."""
+        if self._bundles[bundle].bends or self._cost(bundle, self._chosen[bundle]) < CALM:
+            return False
+        best = min(range(len(BOWS)), key=lambda bow: self._cost(bundle, bow))
+        moved, self._chosen[bundle] = best != self._chosen[bundle], best
+        return moved
+
+    def _cost(self, bundle: int, bow: int) -> float:
+        others = (other for other in range(len(self._bundles)) if other != bundle)
+        return self._alone(bundle, bow) + sum(self._meet(bundle, bow, other) for other in others)
+
+    def _meet(self, bundle: int, bow: int, other: int) -> float:
+        mine, yours = (bundle, bow), (other, self._chosen[other])
+        return self._pair(*min(mine, yours), *max(mine, yours))
+
+    def _attempt(self, bundle: int, bow: int) -> Attempt:
+        line = self._line(self._bundles[bundle], bow)
+        return Attempt(self._bundles[bundle], line, self._measures)
+
+    def _line(self, bundle: Bundle, bow: int) -> Curve:
+        a, b = (self._cities[city] for city in bundle.ends)
+        chord = math.dist(a, b)
+        near, far = BOWS[bow]
+        return spine(bundle, self._cities, near * chord, far * chord)
+
+    def _cost_alone(self, bundle: int, bow: int) -> float:
+        attempt = self.attempt(bundle, bow)
+        near, far = BOWS[bow]
+        bent = 1.2 * (near * near + far * far) + 2.5 * (near - far) ** 2
+        cities = attempt.into_cities(self._cities, self._measures.dot)
+        return bent + 40 * attempt.short**2 + 0.2 * attempt.outside(self._size) + 6 * cities
+
+    def _cost_of_pair(self, one: int, bow: int, other: int, other_bow: int) -> float:
+        return 4 * self.attempt(one, bow).into(self.attempt(other, other_bow), self._measures.width * 0.25)
+
+
+def chosen_lines(
+    size: Point, measures: Measures, cities: Sequence[Point], bundles: Sequence[Bundle]
+) -> list[Curve]:
+    """The line of every bundle: the map's own bends, else the bow that keeps it clearest of everything else."""
+    return Bowing(size, measures, cities, bundles).lines()

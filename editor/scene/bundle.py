@@ -1,0 +1,92 @@
+"""Bundles of parallel routes and the shapes of their spaces along a line. Free of Qt.
+
+Routes that join the same two cities form a bundle: one spine, each route beside it by an equal step, bending together.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from core.mapspec import MapSpec
+from editor.scene.curve import Curve, Point, Pose, bowed, through
+from editor.scene.measures import Measures, RouteLook
+
+MARGIN = 1.35  # free space between a city's dot and the first space, in dot radii from the centre
+
+
+@dataclass(frozen=True, slots=True)
+class Bundle:
+    """Routes between the same two cities, in the order of the file.
+
+    ``routes`` are indices, ``counts`` their numbers of spaces, ``step`` the distance from one to the next, ``border``
+    what stands round their spaces.
+    """
+
+    ends: tuple[int, int]
+    routes: tuple[int, ...]
+    step: float
+    border: float
+    counts: tuple[int, ...]
+    bends: tuple[Point, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class RouteShape:
+    """A route on the board: the line it runs along and its spaces (centres with directions), all of one size."""
+
+    line: Curve
+    spaces: tuple[Pose, ...]
+    length: float
+    width: float
+
+
+def bundles_of(spec: MapSpec, measures: Measures) -> tuple[Bundle, ...]:
+    """The bundles of a map in the order of their first routes."""
+    index = {city.id: number for number, city in enumerate(spec.cities)}
+    groups: dict[frozenset[str], list[int]] = {}
+    for number, route in enumerate(spec.routes):
+        groups.setdefault(frozenset(route.between), []).append(number)
+    return tuple(_bundle(spec, measures, index, tuple(group)) for group in groups.values())
+
+
+def _bundle(spec: MapSpec, measures: Measures, index: Mapping[str, int], routes: tuple[int, ...]) -> Bundle:
+    first = spec.routes[routes[0]]
+    a, b = (index[city] for city in first.between)
+    border = max(RouteLook.of(spec.routes[route]).border for route in routes) * measures.width
+    counts = tuple(spec.routes[route].length for route in routes)
+    return Bundle((a, b), routes, measures.width * 1.1 + 2 * border, border, counts, first.bends)
+
+
+def spine(bundle: Bundle, cities: Sequence[Point], near: float = 0.0, far: float = 0.0) -> Curve:
+    """The line a bundle follows: through its bends if the map gives any, else a bow (see ``curve.bowed``)."""
+    a, b = (cities[city] for city in bundle.ends)
+    return through((a, *bundle.bends, b)) if bundle.bends else bowed(a, b, near, far)
+
+
+def shapes(bundle: Bundle, line: Curve, measures: Measures) -> list[RouteShape]:
+    """The shapes of a bundle's routes along a line."""
+    middle = (len(bundle.routes) - 1) / 2
+    return [_shape(line, count, (lane - middle) * bundle.step, measures) for lane, count in enumerate(bundle.counts)]
+
+
+def pitch_along(line: Curve, count: int, measures: Measures) -> float:
+    """The distance from space to space when ``count`` of them share a line between two city dots."""
+    return min((line.length - 2 * MARGIN * measures.dot) / count, measures.pitch)
+
+
+def _shape(line: Curve, count: int, offset: float, measures: Measures) -> RouteShape:
+    pitch = pitch_along(line, count, measures)
+    length = min(measures.length, pitch * measures.length / measures.snug)
+    start = line.length / 2 - pitch * (count - 1) / 2
+    spaces = tuple(line.at(start + pitch * number).beside(offset) for number in range(count))
+    beside = line.beside(offset) if offset else line
+    return RouteShape(beside, spaces, length, min(measures.width, length * 0.6))
+
+
+def corners(space: Pose, length: float, width: float) -> list[Point]:
+    """The corners of a space's rectangle, in order round it."""
+    cos, sin = math.cos(space.angle), math.sin(space.angle)
+    halves = ((-length / 2, -width / 2), (length / 2, -width / 2), (length / 2, width / 2), (-length / 2, width / 2))
+    return [(space.x + x * cos - y * sin, space.y + x * sin + y * cos) for x, y in halves]

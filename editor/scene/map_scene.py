@@ -1,0 +1,194 @@
+"""The board as a scene that play and editing share: any map, in any palette and theme, with owners and choices."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from pathlib import Path
+
+from PySide6.QtCore import QObject, QPointF, QRectF, Signal
+from PySide6.QtGui import QPainter, QPainterPath
+from PySide6.QtWidgets import QGraphicsScene
+
+from core.board import Board
+from core.mapspec import MapSpec
+from editor.scene.city_item import CityItem, NameItem, name_path
+from editor.scene.halo import Halo, HaloStyle, strokes
+from editor.scene.land import MAPS, Ground
+from editor.scene.layout import layout_of
+from editor.scene.look import Look
+from editor.scene.naming import Box, place_names
+from editor.scene.palette import PALETTES, THEMES, PlayerStyle
+from editor.scene.quiet import quiet_place
+from editor.scene.route_item import RouteItem
+from editor.scene.station_item import StationItem
+from editor.scene.targets import Target, Targets
+
+NAME_HEIGHT = 0.82  # of a name from line to line, in widths of a wagon
+DIMMED = 0.5  # opacity of free routes that may not be chosen while others may
+
+
+class BoardScene(QGraphicsScene):
+    """A board. Coordinates are millimetres; routes, cities and seats are given by index.
+
+    ``folder`` is where the map's own files lie (default: the maps that come with the program).
+    """
+
+    route_clicked = Signal(int)
+    city_clicked = Signal(int)
+    route_hovered = Signal(int)
+    city_hovered = Signal(int)
+
+    def __init__(
+        self, spec: MapSpec, board: Board, palette: str = "safe", *, folder: Path = MAPS, parent: QObject | None = None
+    ) -> None:
+        super().__init__(parent)
+        self.spec, self.board, self.look = spec, board, Look(PALETTES[palette])
+        self.layout = layout_of(spec)
+        self.targets = Targets(self.layout)
+        self.choices: frozenset[Target] = frozenset()
+        self.tooltip: Callable[[Target], str] = lambda target: ""
+        self._owners: list[int | None] = [None] * len(spec.routes)
+        self._stations: dict[int, tuple[int, StationItem]] = {}
+        self._halos: dict[str, list[Halo]] = {}
+        self._hovered: Target | None = None
+        self._build(folder)
+
+    def _build(self, folder: Path) -> None:
+        self._routes = [RouteItem(r, s, self.look) for r, s in zip(self.spec.routes, self.layout.routes, strict=True)]
+        self._cities = [CityItem(self.layout.measures.dot, self.look) for _ in self.spec.cities]
+        for city, place in zip(self._cities, self.layout.cities, strict=True):
+            city.setPos(*place)
+        self._names = self._named()
+        for item in (*self._routes, *self._cities, *self._names):
+            self.addItem(item)
+        rose = quiet_place(self.spec.size, self.layout, self.name_boxes, self.spec.size[1] * 0.06)
+        self._ground = Ground(self.spec, folder, QPointF(*rose) if rose else None)
+        self.setSceneRect(self._ground.rect)
+
+    def _named(self) -> list[NameItem]:
+        letters = [name_path(city.name, self.layout.measures.width * NAME_HEIGHT) for city in self.spec.cities]
+        sizes = [(path.boundingRect().width() + 1.0, path.boundingRect().height() + 1.0) for path in letters]
+        self.name_boxes: tuple[Box, ...] = place_names(self.spec.size, self.layout, sizes)
+        return [NameItem(path, box, self.look) for path, box in zip(letters, self.name_boxes, strict=True)]
+
+    # what the board shows
+
+    def set_players(self, players: Sequence[PlayerStyle]) -> None:
+        """The styles of all seats; pieces already on the board change with them."""
+        self.look.players = tuple(players)
+        for route, owner in enumerate(self._owners):
+            self._routes[route].set_owner(self._style(owner))
+        for city, (seat, _) in tuple(self._stations.items()):
+            self.set_station(city, seat)
+
+    def set_owner(self, route: int, seat: int | None) -> None:
+        """Put a seat's train on a route, or take it off."""
+        if self._owners[route] != seat:
+            self._owners[route] = seat
+            self._routes[route].set_owner(self._style(seat))
+            self._dim(route)
+
+    def set_station(self, city: int, seat: int | None) -> None:
+        """Put a seat's station on a city, or take it off."""
+        if city in self._stations:
+            self.removeItem(self._stations.pop(city)[1])
+        if seat is not None:
+            station = StationItem(self.layout.measures.dot * 2.3, self.look.players[seat])
+            station.setPos(*self.layout.cities[city])
+            self.addItem(station)
+            self._stations[city] = seat, station
+
+    def _style(self, seat: int | None) -> PlayerStyle | None:
+        return None if seat is None else self.look.players[seat]
+
+    def set_palette(self, name: str) -> None:
+        """Change the card colours: ``safe``, ``classic`` or ``contrast``."""
+        self.look.palette = PALETTES[name]
+        self._repaint()
+
+    def set_theme(self, name: str) -> None:
+        """Change the look of the board: ``light`` or ``dark``."""
+        self.look.theme = THEMES[name]
+        self._repaint()
+
+    def set_symbols(self, shown: bool) -> None:
+        """Show or hide the marks of the card colours on the spaces."""
+        self.look.symbols = shown
+        self._repaint()
+
+    def _repaint(self) -> None:
+        for item in self.items():
+            item.update()
+        self.invalidate(self.sceneRect(), QGraphicsScene.SceneLayer.BackgroundLayer)
+        for view in self.views():
+            view.resetCachedContent()
+
+    # what may be chosen, and what is pointed out
+
+    def set_choices(self, routes: Iterable[int], cities: Iterable[int]) -> None:
+        """The targets that may be clicked glow, other free routes step back. Two empty sets: nothing is asked."""
+        self.choices = frozenset([*(Target("route", n) for n in routes), *(Target("city", n) for n in cities)])
+        self._light("choice", self.choices, 1.0)
+        for route in range(len(self._routes)):
+            self._dim(route)
+
+    def _dim(self, route: int) -> None:
+        aside = self.choices and Target("route", route) not in self.choices and self._owners[route] is None
+        self._routes[route].setOpacity(DIMMED if aside else 1.0)
+
+    def highlight(self, routes: Iterable[int], cities: Iterable[int], style: HaloStyle = "ticket") -> None:
+        """Point routes and cities out; each style shows the last ones given for it."""
+        targets = [*(Target("route", n) for n in routes), *(Target("city", n) for n in cities)]
+        self._light(style, targets, 1.2)
+
+    def clear_highlight(self, style: HaloStyle | None = None) -> None:
+        """Take away one style of highlight, or all of them."""
+        for one in tuple(self._halos) if style is None else (style,):
+            if one not in ("choice", "focus", "hover"):
+                self._light(one, (), 0)  # type: ignore[arg-type]
+
+    def show_focus(self, target: Target | None) -> None:
+        """Show which target the keyboard stands on."""
+        self._light("focus", [target] if target else (), 1.6)
+
+    def _light(self, style: HaloStyle, targets: Iterable[Target], level: float) -> None:
+        for halo in self._halos.pop(style, ()):
+            self.removeItem(halo)
+        lines = strokes(style, self.look.theme)
+        lit = [Halo(self.outline(target), lines, level if target.kind == "route" else level + 2.2) for target in targets]
+        for halo in lit:
+            self.addItem(halo)
+        self._halos[style] = lit
+
+    def outline(self, target: Target) -> QPainterPath:
+        """The outline of a target, for halos and callouts."""
+        if target.kind == "route":
+            return self._routes[target.index].outline(0.9)
+        path = QPainterPath()
+        path.addEllipse(QPointF(*self.layout.cities[target.index]), *[self.layout.measures.dot * 1.3] * 2)
+        return path
+
+    # mouse and keyboard, as the view reports them
+
+    def target_at(self, place: QPointF, slack: float) -> Target | None:
+        """The target at a place, with ``slack`` millimetres of grace; one that may be chosen comes first."""
+        return self.targets.at((place.x(), place.y()), slack, self.choices)
+
+    def click(self, target: Target) -> None:
+        """Report a click on a target, whether it may be chosen or not."""
+        (self.route_clicked if target.kind == "route" else self.city_clicked).emit(target.index)
+
+    def hover(self, target: Target | None) -> None:
+        """Report what the pointer is over; leaving a target reports -1."""
+        if target == self._hovered:
+            return
+        before, self._hovered = self._hovered, target
+        self._light("hover", [target] if target in self.choices and target else (), 1.4)
+        for kind, signal in (("route", self.route_hovered), ("city", self.city_hovered)):
+            if target and target.kind == kind:
+                signal.emit(target.index)
+            elif before and before.kind == kind:
+                signal.emit(-1)
+
+    def drawBackground(self, painter: QPainter, rect: QRectF) -> None:
+        self._ground.paint(painter, self.look.theme)

@@ -1,0 +1,115 @@
+"""Colours as data: card palettes, player colours and the two looks of the board. Free of Qt; all values ``#rrggbb``."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from types import MappingProxyType
+from typing import Literal
+
+Pattern = Literal["plain", "stripe", "dots", "cross", "chevron"]
+PATTERNS: tuple[Pattern, ...] = ("plain", "stripe", "dots", "cross", "chevron")
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerStyle:
+    """How the pieces of a seat look: colour, pattern on wagons and stations, one letter."""
+
+    color: str
+    pattern: Pattern
+    initial: str
+
+
+@dataclass(frozen=True, slots=True)
+class Palette:
+    """Card colours by name, ``gray`` and ``loco`` among them, and the five player colours that go with them."""
+
+    name: str
+    cards: Mapping[str, str]
+    players: tuple[str, ...]
+
+    def card(self, color: str) -> str:
+        """The colour of a card; one that this palette does not know is gray, with a symbol of its own letter."""
+        return self.cards.get(color, self.cards["gray"])
+
+
+def _palette(name: str, players: tuple[str, ...], **cards: str) -> Palette:
+    return Palette(name, MappingProxyType(cards), players)
+
+
+# Told apart by lightness as well as hue: see the colour difference test for four kinds of sight.
+SAFE = _palette(
+    "safe",
+    ("#0072b2", "#d55e00", "#009e73", "#f0e442", "#1c1c1c"),
+    purple="#fb8be0", white="#ffffff", blue="#2e38a2", yellow="#f8e22a", orange="#dc6a12",
+    black="#161616", red="#9c2609", green="#307564", gray="#9b9a94", loco="#cdb7e8",
+)  # fmt: skip
+CLASSIC = _palette(
+    "classic",
+    ("#2463b4", "#c8281e", "#2f8f3c", "#f2c818", "#26252a"),
+    purple="#c777b5", white="#fbfaf5", blue="#2f7fc1", yellow="#f3d13a", orange="#e98a2b",
+    black="#2e2c2c", red="#c5342b", green="#5b9b3d", gray="#a3a19a", loco="#b9a9cf",
+)  # fmt: skip
+CONTRAST = _palette(
+    "contrast",
+    ("#005fcc", "#d80000", "#007a3d", "#ffd800", "#000000"),
+    purple="#ff5fe0", white="#ffffff", blue="#0018c8", yellow="#fff000", orange="#ff7a00",
+    black="#000000", red="#c00000", green="#006b3c", gray="#8a8a8a", loco="#d9c8ff",
+)  # fmt: skip
+PALETTES: Mapping[str, Palette] = MappingProxyType({one.name: one for one in (SAFE, CLASSIC, CONTRAST)})
+
+
+@dataclass(frozen=True, slots=True)
+class Theme:
+    """The look of the board itself: paper by day or by lamp light."""
+
+    name: str
+    sea: str
+    shallows: str
+    deep: str
+    waterline: str
+    land: str
+    land_low: str
+    shore: str
+    coast: str
+    grid: str
+    frame: str
+    ink: str
+    halo: str
+    rail: str
+    glow: str
+    focus: str
+
+
+DAY = Theme(
+    "light", sea="#c3d5d8", shallows="#dbe6e3", deep="#aec6cc", waterline="#8fb0b8", land="#f4ead2", land_low="#e9dab8",
+    shore="#c9b183", coast="#8d7a57", grid="#6f8f98", frame="#e8dcc0", ink="#2f2718", halo="#fbf5e4", rail="#6d5c40",
+    glow="#ffb81c", focus="#0b63ce",
+)  # fmt: skip
+DUSK = Theme(
+    "dark", sea="#3d5560", shallows="#4c666f", deep="#30454f", waterline="#6c8a94", land="#b3a688", land_low="#9f9173",
+    shore="#7d6f50", coast="#4f452f", grid="#8aa6ae", frame="#5b5443", ink="#1d170c", halo="#d5c9a9", rail="#4d412b",
+    glow="#ffcf5c", focus="#8cc4ff",
+)  # fmt: skip
+THEMES: Mapping[str, Theme] = MappingProxyType({one.name: one for one in (DAY, DUSK)})
+
+
+def standard_players(palette: Palette, initials: str = "ABCDE") -> tuple[PlayerStyle, ...]:
+    """A style for each of five seats: every colour with a pattern of its own."""
+    return tuple(PlayerStyle(*marks) for marks in zip(palette.players, PATTERNS, initials, strict=True))
+
+
+def luminance(color: str) -> float:
+    """The relative luminance of a colour, 0 to 1 (WCAG 2)."""
+    red, green, blue = (linear(int(color[at : at + 2], 16) / 255) for at in (1, 3, 5))
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def linear(channel: float) -> float:
+    """A channel of sRGB, 0 to 1, as linear light."""
+    return channel / 12.92 if channel <= 0.04045 else ((channel + 0.055) / 1.055) ** 2.4
+
+
+def on(color: str) -> str:
+    """Near black or near white, whichever reads better on a colour."""
+    return "#1a1610" if luminance(color) > 0.18 else "#fffdf6"

@@ -1,0 +1,111 @@
+"""A route on the board: one item that paints all its spaces, or the train of its owner."""
+
+from __future__ import annotations
+
+import math
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPainterPathStroker, QPen, QPolygonF, QTransform
+from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
+
+from core.mapspec import Route
+from editor.scene.bundle import RouteShape
+from editor.scene.curve import Pose
+from editor.scene.look import Look
+from editor.scene.measures import RouteLook
+from editor.scene.palette import PlayerStyle
+from editor.scene.space import paint_space
+from editor.scene.wagon import paint_wagon
+
+
+class RouteItem(QGraphicsItem):
+    """Paints a route. Its looks live in the shared ``Look``; call ``update`` after that has changed."""
+
+    def __init__(self, route: Route, shape: RouteShape, look: Look) -> None:
+        super().__init__()
+        self.route, self.geometry, self._look = route, shape, look
+        self._border = RouteLook.of(route)
+        self._line = QPainterPath()
+        self._line.addPolygon(QPolygonF([QPointF(*point) for point in shape.line.points]))
+        self._owner: PlayerStyle | None = None
+        reach = shape.width
+        self._bounds = self._line.boundingRect().adjusted(-reach, -reach, reach, reach)
+        self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
+        self.setZValue(2)
+
+    def set_owner(self, owner: PlayerStyle | None) -> None:
+        """Show the train of a player, or the empty spaces."""
+        self._owner = owner
+        self.update()
+
+    def boundingRect(self) -> QRectF:
+        return self._bounds
+
+    def shape(self) -> QPainterPath:
+        stroker = QPainterPathStroker()
+        stroker.setWidth(self.geometry.width * 1.35)
+        return stroker.createStroke(self._line)
+
+    def outline(self, beyond: float) -> QPainterPath:
+        """The outlines of all spaces, grown by some millimetres, for glows and highlights."""
+        path = QPainterPath()
+        path.setFillRule(Qt.FillRule.WindingFill)
+        half_x, half_y = self.geometry.length / 2 + beyond, self.geometry.width / 2 + beyond
+        for space in self.geometry.spaces:
+            cell = QPainterPath()
+            cell.addRoundedRect(QRectF(-half_x, -half_y, 2 * half_x, 2 * half_y), half_y * 0.4, half_y * 0.4)
+            path.addPath(_placed(space).map(cell))
+        return path
+
+    def line(self) -> QPainterPath:
+        """The line from city to city."""
+        return self._line
+
+    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        if self._owner is None:
+            self._paint_spaces(painter)
+        else:
+            self._paint_train(painter, self._owner)
+
+    def _paint_spaces(self, painter: QPainter) -> None:
+        painter.strokePath(self._line, QPen(QColor(self._look.theme.rail), self.geometry.width * 0.1))
+        size = self.geometry.length, self.geometry.width
+        for number, space in enumerate(self.geometry.spaces):
+            painter.save()
+            upright = _upright(space)
+            painter.setTransform(_placed(upright), True)
+            locomotive = number < self._border.locomotives
+            paint_space(
+                painter, self._look.palette, self.route.color, self._border, size, locomotive, self._look.symbols,
+                upright.angle,
+            )  # fmt: skip
+            painter.restore()
+
+    def _paint_train(self, painter: QPainter, owner: PlayerStyle) -> None:
+        """The locomotive stands on the last space and the whole train runs towards it."""
+        last = len(self.geometry.spaces) - 1
+        self._paint_bed(painter, owner)
+        for number, space in enumerate(self.geometry.spaces):
+            painter.save()
+            painter.setTransform(_placed(space), True)
+            if abs(_upright(space).angle - space.angle) > 1e-6:
+                painter.scale(1, -1)  # keeps the side wall below the roof on a train that runs to the left
+            paint_wagon(painter, owner, self.geometry.length, self.geometry.width, number == last)
+            painter.restore()
+
+    def _paint_bed(self, painter: QPainter, owner: PlayerStyle) -> None:
+        ink = QColor(owner.color)
+        ink.setAlpha(110)
+        painter.strokePath(self._line, QPen(ink, self.geometry.width * 0.22))
+
+
+def _placed(space: Pose) -> QTransform:
+    return QTransform().translate(space.x, space.y).rotate(math.degrees(space.angle))
+
+
+def _upright(space: Pose) -> Pose:
+    """The same place read from left to right."""
+    if -math.pi / 2 < space.angle <= math.pi / 2:
+        return space
+    return space._replace(angle=space.angle - math.copysign(math.pi, space.angle))
