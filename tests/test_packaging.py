@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import shutil
 import subprocess
@@ -60,8 +61,15 @@ def installed(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def run_python(code: str, *, cwd: Path, path: Path) -> str:
-    """Run code in a fresh interpreter, in a folder that is not on its path."""
-    return run(sys.executable, "-P", "-c", code, cwd=cwd, PYTHONPATH=str(path))
+    """What code prints in a fresh interpreter that finds the packages below ``path``."""
+    return run(sys.executable, "-c", code, cwd=cwd, PYTHONPATH=str(path))
+
+
+def run_program(*arguments: str, cwd: Path, installed: Path) -> str:
+    """What the installed program prints."""
+    program = shutil.which("railwright", path=str(installed / "bin"))
+    assert program, f"there is no program in {installed}"
+    return run(program, *arguments, cwd=cwd, PYTHONPATH=str(installed))
 
 
 def test_the_wheel_holds_every_file_of_the_packages(wheel: Path, sources: Path) -> None:
@@ -81,23 +89,21 @@ def test_the_installed_packages_are_those_of_the_wheel(installed: Path, tmp_path
     assert [file.parent.parent for file in files] == [installed] * len(PACKAGES)
 
 
-@pytest.mark.parametrize("program", [("bin/railwright",), ("-m", "editor")])
-def test_the_installed_program_says_its_version(installed: Path, tmp_path: Path, program: tuple[str, ...]) -> None:
-    arguments = [str(installed / word) if "/" in word else word for word in program]
-    said = run(sys.executable, "-P", *arguments, "--version", cwd=tmp_path, PYTHONPATH=str(installed))
-    assert said.startswith(f"railwright {core.__version__}")
+def test_the_program_and_the_module_say_the_same_version(installed: Path, tmp_path: Path) -> None:
+    by_name = run_program("--version", cwd=tmp_path, installed=installed)
+    as_module = run(sys.executable, "-m", "editor", "--version", cwd=tmp_path, PYTHONPATH=str(installed))
+    assert by_name == as_module
+    assert by_name.startswith(f"railwright {core.__version__}")
 
 
-@pytest.mark.parametrize("map_name", ["europe", "tiny"])
-def test_the_installed_program_reads_its_maps(installed: Path, tmp_path: Path, map_name: str) -> None:
-    program = installed / "bin" / "railwright"
-    run(sys.executable, "-P", program, "validate", map_name, cwd=tmp_path, PYTHONPATH=str(installed))
+@pytest.mark.parametrize("board", ["europe", "tiny"])
+def test_the_installed_program_reads_its_maps(installed: Path, tmp_path: Path, board: str) -> None:
+    assert "error" not in run_program("validate", board, cwd=tmp_path, installed=installed)
 
 
 def test_the_installed_program_plays_a_game(installed: Path, tmp_path: Path) -> None:
-    program = installed / "bin" / "railwright"
     bots = ("--map", "europe", "--seats", "bot:random,bot:random", "--games", "1", "--seed", "1", "--json")
-    assert run(sys.executable, "-P", program, "simulate", *bots, cwd=tmp_path, PYTHONPATH=str(installed))
+    assert json.loads(run_program("simulate", *bots, cwd=tmp_path, installed=installed))
 
 
 IMPORT_EVERYTHING = """
