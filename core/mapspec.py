@@ -53,8 +53,9 @@ class Ticket:
 
 @dataclass(frozen=True, slots=True)
 class MapSpec:
-    """A whole map. Sizes are in millimetres; ``plugins`` maps plugin ids to their options on this map.
+    """A whole map. Sizes are in millimetres.
 
+    ``plugins`` maps plugin ids to their options on this map, None where it switches a bundled one off.
     ``pieces`` are counts per player by name (``trains: 45``): the defaults of plugin options that name them.
     """
 
@@ -66,7 +67,7 @@ class MapSpec:
     cities: tuple[City, ...]
     routes: tuple[Route, ...]
     tickets: tuple[Ticket, ...]
-    plugins: Mapping[str, Mapping[str, Any]] = field(default_factory=nothing)
+    plugins: Mapping[str, Mapping[str, Any] | None] = field(default_factory=nothing)
     pieces: Mapping[str, int] = field(default_factory=nothing)
     fields: Mapping[str, Any] = field(default_factory=nothing)
     about: Mapping[str, Any] = field(default_factory=nothing)  # author, licence, background and the like

@@ -1,0 +1,81 @@
+"""Where maps and schemas are found: a path, the folders of ``RAILWRIGHT_MAP_PATH``, the user's, the bundled ones."""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Iterator
+from functools import cache
+from importlib.resources import files
+from pathlib import Path
+from typing import Any
+
+import platformdirs
+
+from core.errors import RailwrightError
+from core.suggest import did_you_mean
+
+MAP_SUFFIXES = (".yaml", ".yml")
+
+
+class UnknownMap(RailwrightError):
+    """No map has this name or path."""
+
+
+def user_folder(kind: str) -> Path:
+    """The user's folder for ``maps``, ``plugins``, ``saves`` and the like; it need not exist."""
+    home = os.environ.get("RAILWRIGHT_HOME")
+    return (Path(home) if home else platformdirs.user_data_path("railwright", appauthor=False)) / kind
+
+
+def map_folders() -> tuple[Path, ...]:
+    """The folders that maps are looked for in by name, the first one to hold a name wins; bundled maps come last."""
+    listed = os.environ.get("RAILWRIGHT_MAP_PATH", "").split(os.pathsep)
+    return (*(Path(folder) for folder in listed if folder), user_folder("maps"), _package_folder("maps"))
+
+
+def known_maps() -> dict[str, Path]:
+    """The files of all maps that can be called by name, in alphabetical order of their names."""
+    found: dict[str, Path] = {}
+    for folder in map_folders():
+        for path in _maps_in(folder):
+            found.setdefault(path.stem, path)
+    return dict(sorted(found.items()))
+
+
+def bundled_maps() -> dict[str, Path]:
+    """The files of the maps that come with the program, by name."""
+    return {path.stem: path for path in _maps_in(_package_folder("maps"))}
+
+
+def find_map(name_or_path: str) -> Path:
+    """The file of a map given by name (``europe``) or by path. Raises UnknownMap."""
+    is_path = name_or_path.endswith(MAP_SUFFIXES) or Path(name_or_path).name != name_or_path
+    if is_path and Path(name_or_path).is_file():
+        return Path(name_or_path)
+    known = known_maps()
+    if name_or_path not in known:
+        hint = did_you_mean(Path(name_or_path).stem, known)
+        what = "file" if is_path else "map"
+        raise UnknownMap(f"There is no {what} {name_or_path}{hint or '; give a path or the name of a map.'}")
+    return known[name_or_path]
+
+
+def _maps_in(folder: Path) -> Iterator[Path]:
+    """The map files of a folder in alphabetical order; of a folder that cannot be read, none."""
+    try:
+        paths = sorted(folder.iterdir())
+    except OSError:
+        return
+    yield from (path for path in paths if path.suffix in MAP_SUFFIXES)
+
+
+def _package_folder(package: str) -> Path:
+    return Path(str(files(package)))
+
+
+@cache
+def schema(name: str) -> dict[str, Any]:
+    """A bundled schema by its name with major version (``map-1``); shared, never to be changed."""
+    content: dict[str, Any] = json.loads(files("schemas").joinpath(f"{name}.schema.json").read_text(encoding="utf-8"))
+    return content

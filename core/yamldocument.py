@@ -1,0 +1,54 @@
+"""Plain data read from YAML that knows where each of its parts stands in the text."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from core.issues import Issue
+
+Path = tuple[str | int, ...]
+Place = tuple[int, int]  # line and column, from 1
+Entries = dict[str | int, tuple[Any, Any]]  # key or index -> the parser's marks of the key and of the value
+
+
+def place_of(mark: Any) -> Place:
+    """Line and column, from 1, of a parser's mark."""
+    return mark.line + 1, mark.column + 1
+
+
+@dataclass(frozen=True, slots=True)
+class Document:
+    """One YAML document: None, truth values, numbers, text, lists and dicts with text keys, and the issues met.
+
+    ``data`` is None where the text cannot be read; of two equal keys it holds the first.
+    """
+
+    data: Any
+    issues: tuple[Issue, ...] = ()
+    start: Place = (1, 1)
+    entries: dict[int, Entries] = field(default_factory=dict, repr=False)  # by the id() of the list or dict
+
+    def position(self, where: Path) -> Place:
+        """Line and column of the value at a path, or of the nearest part of the document around it."""
+        return self._find(where, 1)
+
+    def key_position(self, where: Path) -> Place:
+        """Line and column of the key (in a list: of the entry) that a path ends with."""
+        return self._find(where, 0)
+
+    def located(self, issue: Issue) -> Issue:
+        """The issue with line and column of the value it points to; one that has them already stays as it is."""
+        if issue.line:
+            return issue
+        line, column = self.position(issue.where)
+        return replace(issue, line=line, column=column)
+
+    def _find(self, where: Path, which: int) -> Place:
+        data, place = self.data, self.start
+        for part in where:
+            marks = self.entries.get(id(data), {}).get(part)
+            if marks is None:
+                break
+            place, data = place_of(marks[which]), data[part]
+        return place
