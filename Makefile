@@ -25,6 +25,10 @@ lint: .venv/test ## Check style
 	@$(PY) -m ruff check --quiet
 	@$(PY) -m ruff format --check --quiet
 
+format: .venv/test ## Put the code into the style that lint asks for
+	@$(PY) -m ruff check --quiet --fix
+	@$(PY) -m ruff format --quiet
+
 types: .venv/test ## Check types
 	@$(PY) -m mypy --no-error-summary
 
@@ -45,4 +49,4 @@ environment:
 	@$(SETUP) install $*
 	@touch $@
 
-.PHONY: help play test check bench lint types clean environment
+.PHONY: help play test check bench lint format types clean environment
