@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import traceback
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
@@ -62,7 +63,11 @@ class Catalogue:
 
 
 def discover(safe: bool = False, trust: Trust | None = None) -> Catalogue:
-    """All plugins of this machine, read without running those of the user; ``safe``: the built-in ones only."""
+    """All plugins of this machine, read without running those of the user.
+
+    ``safe``, or an empty ``RAILWRIGHT_PLUGINS`` in the environment: the built-in ones only.
+    """
+    safe = safe or os.environ.get("RAILWRIGHT_PLUGINS") == ""
     manifests: dict[str, PluginManifest] = {}
     failures: list[PluginFailure] = []
     modules: dict[str, str] = {}

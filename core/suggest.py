@@ -7,7 +7,7 @@ from difflib import get_close_matches
 
 
 def did_you_mean(word: str, known: Iterable[str]) -> str:
-    """The end of a sentence on an unknown word: ``; did you mean ferries?``, or nothing when no word is near."""
+    """The end of a sentence on an unknown word: ``; did you mean routes?``, or nothing when no word is near."""
     near = get_close_matches(word, sorted(known), n=1)
     return f"; did you mean {near[0]}?" if near else ""
 

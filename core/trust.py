@@ -84,9 +84,13 @@ class Trust:
         """Replace the store in one step, so that a crash leaves the old or the new one."""
         self.store.parent.mkdir(parents=True, exist_ok=True)
         with NamedTemporaryFile("w", encoding="utf-8", dir=self.store.parent, suffix=".new", delete=False) as file:
-            json.dump(digests, file, indent=2, sort_keys=True)
-            file.flush()
-            os.fsync(file.fileno())
+            try:
+                json.dump(digests, file, indent=2, sort_keys=True)
+                file.flush()
+                os.fsync(file.fileno())
+            except OSError:
+                os.unlink(file.name)
+                raise
         os.replace(file.name, self.store)
         self._digests, self.warning = digests, ""
 
