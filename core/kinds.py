@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
@@ -22,7 +22,7 @@ class Question:
 
     ``options`` lists every possible answer in a stable order and is never empty; ``resolve`` receives the state
     with the frame already popped; ``refuse`` says why an answer that is no option is not possible; ``hide``
-    gives the frame's data as the other seats may see it.
+    gives the frame's data as the other seats may see it; ``facts`` the question's data in plain words for files.
     """
 
     kind: str
@@ -31,6 +31,7 @@ class Question:
     prompt: Callable[[Ruleset, State, Frame], Message]
     refuse: Callable[[Ruleset, State, Frame, Choice], Refusal | None] | None = None
     hide: Callable[[tuple[Any, ...]], tuple[Any, ...]] | None = None
+    facts: Callable[[Ruleset, State, Frame], Mapping[str, Any]] | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,5 +2,17 @@
 
 from __future__ import annotations
 
-BUILTIN: tuple[str, ...] = ()
+BUILTIN: tuple[str, ...] = (
+    "cards",
+    "double_routes",
+    "europe",
+    "express",
+    "ferries",
+    "last_round",
+    "routes",
+    "scoring",
+    "stations",
+    "tickets",
+    "tunnels",
+)
 """The built-in plugins by their module names inside this package: ``cards``, ``variants.draw_three``."""

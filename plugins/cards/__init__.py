@@ -2,6 +2,7 @@
 
 from plugins.cards import api
 from plugins.cards.drawing import declare_actions, declare_kinds, opening_frames, turn_options
+from plugins.cards.narration import events
 from plugins.cards.supply import after_turn
 from plugins.cards.table import declare_choices, declare_slices, declare_tables
 
@@ -50,6 +51,7 @@ __all__ = [
     "declare_kinds",
     "declare_slices",
     "declare_tables",
+    "events",
     "opening_frames",
     "turn_options",
 ]

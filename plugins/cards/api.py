@@ -1,8 +1,8 @@
 """What other plugins may use of the train cards: counts of cards, the slice, payments, moves of cards."""
 
 from plugins.cards.counts import COLORS, LOCO, NONE, added, counted, taken, total
-from plugins.cards.payments import ANY, Need, Pay, lacking, payments
-from plugins.cards.slice import CARDS, GAP, Cards, discarded, given, hand_of
+from plugins.cards.payments import ANY, Need, Pay, lacking, payments, wrong_payment
+from plugins.cards.slice import CARDS, GAP, Cards, discarded, given, hand_of, laid_down
 from plugins.cards.supply import can_draw, outcomes, supplied, without
 from plugins.cards.table import TurnUp
 
@@ -24,10 +24,12 @@ __all__ = [
     "given",
     "hand_of",
     "lacking",
+    "laid_down",
     "outcomes",
     "payments",
     "supplied",
     "taken",
     "total",
     "without",
+    "wrong_payment",
 ]

@@ -1,0 +1,71 @@
+"""Double routes: parallel routes between the same two cities, and when the second one is closed (DOUBLE)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Annotated, Any, NamedTuple
+
+from core.api import Public, Refusal, Ruleset, SliceKey, SliceSpec, State, bits, hookimpl, say
+from plugins.routes.api import ROUTES, Claiming
+
+PLUGIN = {
+    "id": "double_routes",
+    "version": "1.0",
+    "api": 1,
+    "title": "Double routes",
+    "summary": "Nobody claims two parallel routes; with two or three players only one of them is open at all.",
+    "requires": ["routes"],
+    "options": {
+        "open_from": {
+            "type": "integer",
+            "minimum": 2,
+            "maximum": 9,
+            "default": 4,
+            "title": "Both routes are open from so many players",
+        }
+    },
+}
+
+
+class DoubleRoutes(NamedTuple):
+    """Bitsets of the routes that are closed per seat because a parallel one is claimed."""
+
+    closed: Annotated[tuple[int, ...], Public]
+
+
+DOUBLES = SliceKey("double_routes", DoubleRoutes)
+
+
+@hookimpl
+def declare_slices() -> Iterable[SliceSpec[Any]]:
+    return [SliceSpec(DOUBLES, lambda rules, seats: DoubleRoutes((0,) * seats))]
+
+
+@hookimpl
+def closed_routes(rules: Ruleset, state: State, seat: int) -> int:
+    return DOUBLES.get(state).closed[seat]
+
+
+@hookimpl
+def after_claim(rules: Ruleset, state: State, claim: Claiming) -> State:
+    """The parallel routes close for the claimant (DOUBLE-2), with few players for everybody (DOUBLE-4, SP-24)."""
+    parallel = rules.board.parallel[claim.route]
+    if not parallel:
+        return state
+    closed = DOUBLES.get(state).closed
+    few = state.seats < rules.option("double_routes", "open_from")
+    now = tuple(mask | parallel if few or seat == claim.seat else mask for seat, mask in enumerate(closed))
+    return DOUBLES.set(state, DoubleRoutes(now))
+
+
+@hookimpl
+def explain_closed(rules: Ruleset, state: State, seat: int, route: int) -> Refusal | None:
+    if not DOUBLES.get(state).closed[seat] >> route & 1:
+        return None
+    if any(ROUTES.get(state).owned[seat] >> other & 1 for other in bits(rules.board.parallel[route])):
+        return Refusal("double-yours", say("You own the parallel route; nobody may claim both."))
+    players = rules.option("double_routes", "open_from") - 1
+    return Refusal(
+        "double-closed",
+        say("With up to {players} players only one of two parallel routes is used, and one is claimed.", players=players),
+    )

@@ -1,0 +1,61 @@
+"""The express: a bonus for the longest continuous path (EXPRESS)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from functools import lru_cache, partial
+from typing import Any
+
+from core.api import Ruleset, State, TableKey, hookimpl, say
+from plugins.express.trail import Trail, longest_trail
+from plugins.routes.api import ROUTES
+from plugins.scoring.api import ScoreLine, TieBreak
+
+PLUGIN = {
+    "id": "express",
+    "version": "1.0",
+    "api": 1,
+    "title": "Express",
+    "summary": "Ten points for the longest continuous path of trains; all who have it score.",
+    "requires": ["routes", "scoring"],
+    "after": ["stations", "tickets"],
+    "options": {
+        "points": {"type": "integer", "minimum": 0, "maximum": 100, "default": 10, "title": "Points for the longest path"}
+    },
+}
+
+TABLE: TableKey[Callable[[int], Trail]] = TableKey("express")
+
+
+@hookimpl
+def declare_tables(rules: Ruleset) -> Iterable[tuple[TableKey[Any], Any]]:
+    return [(TABLE, lru_cache(4096)(partial(longest_trail, rules.board)))]
+
+
+def trails(rules: Ruleset, state: State) -> list[Trail]:
+    """The longest trail of every seat's own routes; stations lend nothing to it (EXPRESS-4, SP-23)."""
+    return [TABLE.get(rules)(owned) for owned in ROUTES.get(state).owned]
+
+
+def holders(rules: Ruleset, state: State) -> tuple[int, ...]:
+    """The seats with the longest path; nobody while there are no routes (EXPRESS-5, SP-20)."""
+    lengths = [trail.length for trail in trails(rules, state)]
+    longest = max(lengths)
+    return tuple(seat for seat, length in enumerate(lengths) if length == longest > 0)
+
+
+@hookimpl
+def score_lines(rules: Ruleset, state: State, seat: int) -> Iterable[ScoreLine]:
+    points = rules.option("express", "points") if seat in holders(rules, state) else 0
+    return [ScoreLine("express", points, say("Longest path"))]
+
+
+@hookimpl
+def tie_breaks(rules: Ruleset, state: State, seat: int) -> Iterable[TieBreak]:
+    """Who holds the express (TIE-4)."""
+    return [TieBreak(4, "express", int(seat in holders(rules, state)))]
+
+
+@hookimpl
+def outcome_fields(rules: Ruleset, state: State) -> Iterable[tuple[int, str, Any]]:
+    return [(seat, "longest", trail.length) for seat, trail in enumerate(trails(rules, state))]

@@ -1,0 +1,47 @@
+"""Ferries: routes across water that need locomotives (FERRY)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from core.api import GRAY, Board, Issue, MapSpec, Ruleset, Severity, hookimpl
+from plugins.cards.api import Need
+
+PLUGIN = {
+    "id": "ferries",
+    "version": "1.0",
+    "api": 1,
+    "title": "Ferries",
+    "summary": "A ferry takes a locomotive for every locomotive printed on it.",
+    "requires": ["routes"],
+    "map": {
+        "route": {
+            "ferry": {
+                "type": "integer",
+                "minimum": 1,
+                "maximum": 9,
+                "title": "Ferry: locomotives",
+                "description": "How many of the route's spaces show a locomotive.",
+            }
+        }
+    },
+}
+
+
+@hookimpl
+def adjust_need(value: Need, rules: Ruleset, route: int) -> Need:
+    """One locomotive for every symbol; they may also fill the other spaces (FERRY-2, SP-11)."""
+    return value._replace(locos=rules.board.spec.routes[route].fields.get("ferry", 0))
+
+
+@hookimpl
+def map_issues(spec: MapSpec, board: Board) -> Iterable[Issue]:
+    for index, route in enumerate(spec.routes):
+        ferry = route.fields.get("ferry", 0)
+        where = ("routes", index, "ferry")
+        if ferry > route.length:
+            text = f"The ferry {route.id} asks for {ferry} locomotives but has only {route.length} spaces; lower `ferry`."
+            yield Issue(Severity.ERROR, "ferry-too-long", text, where)
+        if ferry and route.color != GRAY:
+            text = f"The ferry {route.id} is {route.color}; ferries are gray on the published boards."
+            yield Issue(Severity.WARNING, "ferry-not-gray", text, where)

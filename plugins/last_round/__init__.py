@@ -1,0 +1,69 @@
+"""The last round: when a seat has few trains left, everybody has exactly one more turn (END)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Annotated, Any, NamedTuple
+
+from core.api import Choice, Event, Frame, Name, Public, Ruleset, SliceKey, SliceSpec, State, hookimpl, say
+from plugins.routes.api import ROUTES
+
+PLUGIN = {
+    "id": "last_round",
+    "version": "1.0",
+    "api": 1,
+    "title": "Last round",
+    "summary": "When somebody has two trains or fewer left, everybody has one more turn.",
+    "requires": ["routes"],
+    "options": {
+        "trains": {
+            "type": "integer",
+            "minimum": 0,
+            "maximum": 45,
+            "default": 2,
+            "title": "The last round begins at so many trains",
+        }
+    },
+}
+NOBODY = -1
+
+
+class LastRound(NamedTuple):
+    """Who triggered the last round (NOBODY before) and how many turns are still to come."""
+
+    seat: Annotated[int, Public]
+    turns_left: Annotated[int, Public]
+
+
+LAST_ROUND = SliceKey("last_round", LastRound)
+
+
+@hookimpl
+def declare_slices() -> Iterable[SliceSpec[Any]]:
+    return [SliceSpec(LAST_ROUND, lambda rules, seats: LastRound(NOBODY, 0))]
+
+
+@hookimpl
+def after_turn(rules: Ruleset, state: State, seat: int) -> State:
+    """Looked at when the active seat's turn ends (END-1, D-4); never prolonged by anybody else (END-3, SP-17)."""
+    trigger, turns_left = LAST_ROUND.get(state)
+    if trigger != NOBODY:
+        return LAST_ROUND.set(state, LastRound(trigger, turns_left - 1))
+    if ROUTES.get(state).trains[seat] > rules.option("last_round", "trains"):
+        return state
+    return LAST_ROUND.set(state, LastRound(seat, state.seats))
+
+
+@hookimpl
+def choose_end(rules: Ruleset, state: State) -> str | None:
+    """Exactly one more turn each, the trigger last (END-2, D-14)."""
+    trigger, turns_left = LAST_ROUND.get(state)
+    return "last-round" if trigger != NOBODY and turns_left <= 0 else None
+
+
+@hookimpl
+def events(rules: Ruleset, before: State, frame: Frame, choice: Choice, after: State) -> Iterable[Event]:
+    trigger = LAST_ROUND.get(after).seat
+    if trigger != NOBODY and LAST_ROUND.get(before).seat == NOBODY:
+        text = say("{seat} has few trains left: everybody has one more turn.", seat=Name("seat", trigger))
+        yield Event(text, trigger)

@@ -1,0 +1,45 @@
+"""Routes: claiming them with cards, the wagons on them and their points (CLAIM)."""
+
+from plugins.routes import hookspecs as HOOKSPECS
+from plugins.routes.claiming import declare_actions, declare_kinds, turn_options
+from plugins.routes.summary import events, outcome_fields, score_lines
+from plugins.routes.table import declare_choices, declare_slices, declare_tables
+
+PLUGIN = {
+    "id": "routes",
+    "version": "1.0",
+    "api": 1,
+    "title": "Routes",
+    "summary": "Claim a free route with cards of its colour; longer routes score more.",
+    "requires": ["cards", "scoring"],
+    "options": {
+        "trains": {
+            "type": "integer",
+            "minimum": 1,
+            "maximum": 200,
+            "default": 45,
+            "title": "Trains per player",
+            "x-piece": "trains",
+        },
+        "points": {
+            "type": "object",
+            "title": "Points by length",
+            "additionalProperties": {"type": "integer", "minimum": 0, "maximum": 1000},
+            "default": {"1": 1, "2": 2, "3": 4, "4": 7, "5": 10, "6": 15, "7": 18, "8": 21, "9": 27},
+        },
+    },
+}
+
+__all__ = [
+    "HOOKSPECS",
+    "PLUGIN",
+    "declare_actions",
+    "declare_choices",
+    "declare_kinds",
+    "declare_slices",
+    "declare_tables",
+    "events",
+    "outcome_fields",
+    "score_lines",
+    "turn_options",
+]

@@ -1,0 +1,129 @@
+"""Claiming a route: the action, its payment, the wagons (CLAIM)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from core.api import ENGINE, Action, Choice, Frame, Kind, Message, Name, Question, Refusal, Ruleset, State, Step
+from core.api import bits, hookimpl, say
+from plugins.cards.api import Pay, discarded, given, hand_of, lacking, laid_down, payments, wrong_payment
+from plugins.routes.slice import ROUTES, Claiming, Routes, replaced
+from plugins.routes.table import TABLE, Claim, affordable
+
+
+def open_routes(rules: Ruleset, state: State, seat: int) -> int:
+    """The bitset of routes that are free and that no plugin keeps closed for a seat (CLAIM-6)."""
+    closed = ROUTES.get(state).taken
+    for close in rules.hooks.closed_routes:
+        closed |= close(rules, state, seat)
+    return rules.board.all_routes & ~closed
+
+
+@hookimpl
+def turn_options(rules: Ruleset, state: State, seat: int) -> Iterable[Choice]:
+    table = TABLE.get(rules)
+    claims = table.claims
+    return [claims[route] for route in bits(affordable(table, state, seat) & open_routes(rules, state, seat))]
+
+
+@hookimpl
+def declare_actions() -> Iterable[Action]:
+    return [Action(Claim, _claim, _refuse_claim)]
+
+
+def _claim(rules: Ruleset, state: State, seat: int, choice: Claim) -> State:
+    return state.pushed(Frame("routes.pay", seat, (rules.board.route_index[choice.route],)))
+
+
+def _refuse_claim(rules: Ruleset, state: State, seat: int, choice: Claim) -> Refusal | None:
+    route = rules.board.route_index[choice.route]
+    return (
+        _refuse_owned(rules, state, seat, route)
+        or _refuse_closed(rules, state, seat, route)
+        or _refuse_wagons(rules, state, seat, route)
+        or lacking(TABLE.get(rules).needs[route], hand_of(state, seat))
+    )
+
+
+def _refuse_owned(rules: Ruleset, state: State, seat: int, route: int) -> Refusal | None:
+    for owner, owned in enumerate(ROUTES.get(state).owned):
+        if owned >> route & 1 and owner == seat:
+            return Refusal("route-yours", say("You own this route already."))
+        if owned >> route & 1:
+            return Refusal("route-taken", say("{seat} owns this route already.", seat=Name("seat", owner)))
+    return None
+
+
+def _refuse_closed(rules: Ruleset, state: State, seat: int, route: int) -> Refusal | None:
+    for explain in rules.hooks.explain_closed:
+        refusal: Refusal | None = explain(rules, state, seat, route)
+        if refusal is not None:
+            return refusal
+    return None
+
+
+def _refuse_wagons(rules: Ruleset, state: State, seat: int, route: int) -> Refusal | None:
+    needed, have = rules.board.length[route], ROUTES.get(state).trains[seat]
+    if have >= needed:
+        return None
+    return Refusal("not-enough-trains", say("This needs {needed} trains, you have {have}.", needed=needed, have=have))
+
+
+def _pay_options(rules: Ruleset, state: State, frame: Frame) -> Sequence[Choice]:
+    return payments(TABLE.get(rules).needs[frame.data[0]], hand_of(state, frame.actor))
+
+
+def _refuse_payment(rules: Ruleset, state: State, frame: Frame, choice: Choice) -> Refusal | None:
+    if not isinstance(choice, Pay):
+        return Refusal("payment-due", say("Pay for the route first."))
+    return wrong_payment(TABLE.get(rules).needs[frame.data[0]], hand_of(state, frame.actor), choice.cards)
+
+
+def _prompt(rules: Ruleset, state: State, frame: Frame) -> Message:
+    return say("Choose the cards that pay for {route}.", route=Name("route", rules.board.routes[frame.data[0]]))
+
+
+def _paid(rules: Ruleset, state: State, frame: Frame, choice: Pay) -> State:
+    """The cards lie on the table until nothing interrupts the claim any more (SP-14)."""
+    claim = Claiming(frame.actor, frame.data[0], choice.cards)
+    state = laid_down(state, claim.seat, claim.paid).pushed(Frame("routes.finish", ENGINE, claim))
+    interrupts = [frame for ask in rules.hooks.claim_interrupts for frame in ask(rules, state, claim)]
+    return state.pushed(*reversed(interrupts)) if interrupts else state
+
+
+def _finish(rules: Ruleset, state: State, frame: Frame) -> State:
+    """Wagons on every space, points at once, cards to the discards (CLAIM-5)."""
+    claim = Claiming(*frame.data)
+    state = place_wagons(rules, discarded(state, claim.paid), claim.seat, claim.route)
+    for after in rules.hooks.after_claim:
+        state = after(rules, state, claim)
+    return state
+
+
+def place_wagons(rules: Ruleset, state: State, seat: int, route: int) -> State:
+    """The state with a route in a seat's possession, its wagons used and its points made."""
+    owned, taken, trains, points = ROUTES.get(state)
+    bit = 1 << route
+    return ROUTES.set(
+        state,
+        Routes(
+            replaced(owned, seat, owned[seat] | bit),
+            taken | bit,
+            replaced(trains, seat, trains[seat] - rules.board.length[route]),
+            replaced(points, seat, points[seat] + TABLE.get(rules).points[route]),
+        ),
+    )
+
+
+def abort_claim(state: State) -> State:
+    """Drop the claim on top of the stack and give its cards back (TUNNEL-5)."""
+    claim = Claiming(*state.stack[-1].data)
+    return given(state._replace(stack=state.stack[:-1]), claim.seat, claim.paid)
+
+
+@hookimpl
+def declare_kinds() -> Iterable[Kind]:
+    return [
+        Question("routes.pay", _pay_options, _paid, _prompt, _refuse_payment),
+        Step("routes.finish", _finish),
+    ]

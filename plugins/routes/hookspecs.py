@@ -1,0 +1,39 @@
+"""The hooks that the routes plugin offers to other rules."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from core.api import Frame, Refusal, Ruleset, State, hookspec
+from plugins.cards.api import Need
+from plugins.routes.slice import Claiming
+
+
+@hookspec
+def adjust_need(value: Need, rules: Ruleset, route: int) -> Need:  # type: ignore[empty-body]
+    """What a route costs. It may depend on the board and the options only: it is worked out once (FERRY-2)."""
+
+
+@hookspec
+def adjust_route_points(value: int, rules: Ruleset, route: int) -> int:  # type: ignore[empty-body]
+    """What a route scores. It may depend on the board and the options only: it is worked out once (CLAIM-9)."""
+
+
+@hookspec
+def closed_routes(rules: Ruleset, state: State, seat: int) -> int:  # type: ignore[empty-body]
+    """The bitset of routes that a seat may not claim besides the claimed ones; the plugins' sets are joined (DOUBLE-2)."""
+
+
+@hookspec
+def explain_closed(rules: Ruleset, state: State, seat: int, route: int) -> Refusal | None:
+    """Why a plugin keeps a route closed for a seat, if it does."""
+
+
+@hookspec
+def claim_interrupts(rules: Ruleset, state: State, claim: Claiming) -> Iterable[Frame]:  # type: ignore[empty-body]
+    """What comes between the payment, which lies on the table, and the wagons; the first plugin's frame first (TUNNEL-3)."""
+
+
+@hookspec
+def after_claim(rules: Ruleset, state: State, claim: Claiming) -> State:  # type: ignore[empty-body]
+    """The state when a route has been claimed: wagons placed, points made, cards discarded."""

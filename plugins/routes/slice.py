@@ -1,0 +1,33 @@
+"""Who owns which route, wagons and points, and a claim under way."""
+
+from __future__ import annotations
+
+from typing import Annotated, NamedTuple
+
+from core.api import Public, SliceKey
+from plugins.cards.api import NONE
+
+
+class Routes(NamedTuple):
+    """Routes by owner as bitsets of route indices, all claimed ones together, wagons left and points made per seat."""
+
+    owned: Annotated[tuple[int, ...], Public]
+    taken: Annotated[int, Public]
+    trains: Annotated[tuple[int, ...], Public]
+    points: Annotated[tuple[int, ...], Public]
+
+
+ROUTES = SliceKey("routes", Routes)
+
+
+class Claiming(NamedTuple):
+    """A claim under way: seat, route index, and the cards laid down for it, which lie on the table (SP-14)."""
+
+    seat: int
+    route: int
+    paid: tuple[int, ...] = NONE
+
+
+def replaced(values: tuple[int, ...], seat: int, value: int) -> tuple[int, ...]:
+    """The values with another one for a seat."""
+    return (*values[:seat], value, *values[seat + 1 :])

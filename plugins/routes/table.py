@@ -1,0 +1,108 @@
+"""What every route needs and scores, worked out once per ruleset."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Any, ClassVar, NamedTuple
+
+from core.api import GRAY, Choice, RouteId, Ruleset, SliceSpec, State, TableKey, hookimpl
+from plugins.cards.api import ANY, COLORS, LOCO, Need, hand_of
+from plugins.routes.slice import ROUTES, Routes
+
+
+@dataclass(frozen=True, slots=True)
+class Claim(Choice):
+    """Claim a free route; the payment is asked next (CLAIM-1 to CLAIM-8)."""
+
+    verb: ClassVar[str] = "claim"
+    label: ClassVar[str] = "Claim {route}"
+    then: ClassVar[str] = "pay"
+    route: RouteId
+
+
+class RoutesTable(NamedTuple):
+    """By route index: the claims as they are offered, needs and points; and the affordable routes as bitsets.
+
+    ``affordable[card][cards][locos]`` are the routes that ``cards`` cards of a colour and locomotives pay, ``locos``
+    of them locomotives; both counts stop at the greatest that any route asks for.
+    """
+
+    claims: tuple[Claim, ...]
+    needs: tuple[Need, ...]
+    points: tuple[int, ...]
+    affordable: tuple[tuple[tuple[int, ...], ...], ...]
+    most_cards: int
+    most_locos: int
+
+
+TABLE: TableKey[RoutesTable] = TableKey("routes")
+
+
+@hookimpl
+def declare_choices() -> Iterable[type[Choice]]:
+    return [Claim]
+
+
+@hookimpl
+def declare_slices() -> Iterable[SliceSpec[Any]]:
+    return [SliceSpec(ROUTES, new_routes)]
+
+
+def new_routes(rules: Ruleset, seats: int) -> Routes:
+    """Nothing claimed, every seat with all its wagons (SETUP-2)."""
+    return Routes((0,) * seats, 0, (rules.option("routes", "trains"),) * seats, (0,) * seats)
+
+
+@hookimpl
+def declare_tables(rules: Ruleset) -> Iterable[tuple[TableKey[Any], Any]]:
+    routes = range(len(rules.board.routes))
+    needs = tuple(_need(rules, route) for route in routes)
+    most_cards = max((need.cards for need in needs), default=0)
+    most_locos = max((need.locos for need in needs), default=0)
+    affordable = tuple(
+        tuple(
+            tuple(_affordable(needs, card, cards, locos) for locos in range(most_locos + 1))
+            for cards in range(most_cards + 1)
+        )
+        for card in range(LOCO + 1)
+    )
+    claims = tuple(Claim(id) for id in rules.board.routes)
+    points = tuple(_points(rules, route) for route in routes)
+    return [(TABLE, RoutesTable(claims, needs, points, affordable, most_cards, most_locos))]
+
+
+def _need(rules: Ruleset, route: int) -> Need:
+    color = rules.board.color[route]
+    need = Need(rules.board.length[route], ANY if color == GRAY else COLORS.index(color))
+    for adjust in rules.hooks.adjust_need:
+        need = adjust(need, rules, route)
+    return need
+
+
+def _points(rules: Ruleset, route: int) -> int:
+    points: int = rules.option("routes", "points")[str(rules.board.length[route])]
+    for adjust in rules.hooks.adjust_route_points:
+        points = adjust(points, rules, route)
+    return points
+
+
+def _affordable(needs: tuple[Need, ...], card: int, cards: int, locos: int) -> int:
+    return sum(
+        1 << route
+        for route, need in enumerate(needs)
+        if need.cards <= cards and need.locos <= locos and (card == LOCO or need.color in (ANY, card))
+    )
+
+
+def affordable(table: RoutesTable, state: State, seat: int) -> int:
+    """The bitset of routes that a seat has the cards and the wagons for, claimed or not (CLAIM-3, CLAIM-4, SP-10)."""
+    hand = hand_of(state, seat)
+    most = min(table.most_cards, ROUTES.get(state).trains[seat])
+    wild = hand[LOCO]
+    locos = min(wild, table.most_locos)
+    found = table.affordable[LOCO][min(wild, most)][locos]
+    for card in range(LOCO):
+        if hand[card]:
+            found |= table.affordable[card][min(hand[card] + wild, most)][locos]
+    return found

@@ -1,0 +1,6 @@
+"""What other plugins may use of the scoring."""
+
+from plugins.scoring.lines import ScoreLine, TieBreak
+from plugins.scoring.ranking import lines_of, total_of
+
+__all__ = ["ScoreLine", "TieBreak", "lines_of", "total_of"]

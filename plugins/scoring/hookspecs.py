@@ -1,0 +1,23 @@
+"""The hooks that the scoring plugin offers to other rules."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from core.api import Ruleset, State, hookspec
+from plugins.scoring.lines import ScoreLine, TieBreak
+
+
+@hookspec
+def score_lines(rules: Ruleset, state: State, seat: int) -> Iterable[ScoreLine]:  # type: ignore[empty-body]
+    """The lines of a seat's score if the game ended with this state."""
+
+
+@hookspec
+def adjust_score_lines(value: Sequence[ScoreLine], rules: Ruleset, state: State, seat: int) -> Sequence[ScoreLine]:  # type: ignore[empty-body]
+    """The lines of a seat's score, changed by a house rule."""
+
+
+@hookspec
+def tie_breaks(rules: Ruleset, state: State, seat: int) -> Iterable[TieBreak]:  # type: ignore[empty-body]
+    """What decides between seats with equal points; more is better (TIE-2 to TIE-4)."""

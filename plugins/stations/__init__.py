@@ -1,0 +1,47 @@
+"""Stations: each lends its owner one route of another player for tickets, and scores in reserve (STATION)."""
+
+from plugins.stations.building import declare_actions, declare_kinds, turn_options
+from plugins.stations.lending import adjust_connections, events, final_frames, outcome_fields, score_lines, tie_breaks
+from plugins.stations.slice import declare_choices, declare_slices, declare_tables
+
+PLUGIN = {
+    "id": "stations",
+    "version": "1.0",
+    "api": 1,
+    "title": "Stations",
+    "summary": "A station lets you use one route of another player for your tickets; unused ones score.",
+    "requires": ["routes", "tickets"],
+    "options": {
+        "count": {
+            "type": "integer",
+            "minimum": 0,
+            "maximum": 6,
+            "default": 3,
+            "title": "Stations per player",
+            "x-piece": "stations",
+        },
+        "points": {
+            "type": "integer",
+            "minimum": 0,
+            "maximum": 100,
+            "default": 4,
+            "title": "Points for a station in reserve",
+        },
+    },
+}
+
+__all__ = [
+    "PLUGIN",
+    "adjust_connections",
+    "declare_actions",
+    "declare_choices",
+    "declare_kinds",
+    "declare_slices",
+    "declare_tables",
+    "events",
+    "final_frames",
+    "outcome_fields",
+    "score_lines",
+    "tie_breaks",
+    "turn_options",
+]

@@ -1,0 +1,87 @@
+"""Building a station: where, and what it costs (STATION-2 to STATION-8)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from core.api import Action, Choice, Frame, Kind, Message, Name, Question, Refusal, Ruleset, State, bits, hookimpl, say
+from plugins.cards.api import LOCO, Need, Pay, discarded, hand_of, lacking, laid_down, payments, wrong_payment
+from plugins.stations.lending import BORROW
+from plugins.stations.slice import STATIONS, TABLE, Station
+
+
+def cost(state: State, seat: int) -> int:
+    """The cards for a seat's next station: one for the first, two for the second and so on (STATION-4 to STATION-6)."""
+    return len(STATIONS.get(state).built[seat]) + 1
+
+
+def stations_left(rules: Ruleset, state: State, seat: int) -> int:
+    """How many stations a seat still has in reserve."""
+    count: int = rules.option("stations", "count")
+    return count - len(STATIONS.get(state).built[seat])
+
+
+def free_cities(rules: Ruleset, state: State) -> int:
+    """The bitset of cities without a station (STATION-2)."""
+    built = 0
+    for cities in STATIONS.get(state).built:
+        for city in cities:
+            built |= 1 << city
+    return rules.board.all_cities & ~built
+
+
+@hookimpl
+def turn_options(rules: Ruleset, state: State, seat: int) -> Iterable[Choice]:
+    if stations_left(rules, state, seat) <= 0:
+        return ()
+    hand = hand_of(state, seat)
+    if max(hand[:LOCO]) + hand[LOCO] < cost(state, seat):
+        return ()
+    stations = TABLE.get(rules).stations
+    return [stations[city] for city in bits(free_cities(rules, state))]
+
+
+@hookimpl
+def declare_actions() -> Iterable[Action]:
+    return [Action(Station, _build, _refuse_build)]
+
+
+def _build(rules: Ruleset, state: State, seat: int, choice: Station) -> State:
+    return state.pushed(Frame("stations.pay", seat, (rules.board.city_index[choice.city],)))
+
+
+def _refuse_build(rules: Ruleset, state: State, seat: int, choice: Station) -> Refusal | None:
+    if stations_left(rules, state, seat) <= 0:
+        return Refusal("no-stations-left", say("You have no station left."))
+    if not free_cities(rules, state) >> rules.board.city_index[choice.city] & 1:
+        return Refusal("city-taken", say("There is a station in {city} already.", city=Name("city", choice.city)))
+    return lacking(Need(cost(state, seat)), hand_of(state, seat))
+
+
+def _options(rules: Ruleset, state: State, frame: Frame) -> Sequence[Choice]:
+    return payments(Need(cost(state, frame.actor)), hand_of(state, frame.actor))
+
+
+def _refuse(rules: Ruleset, state: State, frame: Frame, choice: Choice) -> Refusal | None:
+    if not isinstance(choice, Pay):
+        return Refusal("payment-due", say("Pay for the station first."))
+    return wrong_payment(Need(cost(state, frame.actor)), hand_of(state, frame.actor), choice.cards)
+
+
+def _prompt(rules: Ruleset, state: State, frame: Frame) -> Message:
+    city = Name("city", rules.board.cities[frame.data[0]])
+    return say("Choose the cards that pay for the station in {city}.", city=city)
+
+
+def _paid(rules: Ruleset, state: State, frame: Frame, choice: Pay) -> State:
+    """The cards are discarded, the station stands in its city (D-16)."""
+    state = discarded(laid_down(state, frame.actor, choice.cards), choice.cards)
+    stations = STATIONS.get(state)
+    seat, built = frame.actor, stations.built
+    mine = (*built[seat], frame.data[0])
+    return STATIONS.set(state, stations._replace(built=(*built[:seat], mine, *built[seat + 1 :])))
+
+
+@hookimpl
+def declare_kinds() -> Iterable[Kind]:
+    return [Question("stations.pay", _options, _paid, _prompt, _refuse), BORROW]

@@ -1,0 +1,120 @@
+"""What stations lend at the end: the best routes, or those that their owner prefers (STATION-9, SP-18, SP-19)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from functools import reduce
+from operator import or_
+from typing import Any
+
+from core.api import Choice, Event, Frame, Message, Name, Question, Refusal, Ruleset, State, bits, hookimpl, say
+from plugins.cards.api import Pay
+from plugins.routes.api import ROUTES
+from plugins.scoring.api import ScoreLine, TieBreak
+from plugins.stations.borrowing import Borrowing
+from plugins.stations.slice import ACCEPT, NO_ROUTE, STATIONS, TABLE, Borrow
+from plugins.tickets.api import held_by, worth
+
+
+def foreign_routes(state: State, seat: int) -> int:
+    """The bitset of the other seats' routes."""
+    return reduce(or_, (owned for other, owned in enumerate(ROUTES.get(state).owned) if other != seat), 0)
+
+
+def borrowing(rules: Ruleset, state: State, seat: int) -> Borrowing:
+    """What a seat's stations borrow: its own choices, and for the rest the joint optimum."""
+    stations, tickets = STATIONS.get(state), held_by(state, seat)
+    values = tuple((worth(rules, state, seat, t, True), worth(rules, state, seat, t, False)) for t in tickets)
+    own, foreign = ROUTES.get(state).owned[seat], foreign_routes(state, seat)
+    return TABLE.get(rules).best(own, foreign, stations.built[seat], tickets, stations.chosen[seat], values)
+
+
+@hookimpl
+def adjust_connections(value: int, rules: Ruleset, state: State, seat: int) -> int:
+    if not STATIONS.get(state).built[seat]:
+        return value
+    for route in borrowing(rules, state, seat).routes:
+        value |= 0 if route is None else 1 << route
+    return value
+
+
+def _open(rules: Ruleset, state: State, seat: int) -> list[Borrow]:
+    """Every choice that is left to a seat: for each station not decided, each route at its city, or none."""
+    stations = STATIONS.get(state)
+    decided = {city for city, _ in stations.chosen[seat]}
+    foreign, board = foreign_routes(state, seat), rules.board
+    found = []
+    for city in stations.built[seat]:
+        routes = () if city in decided else tuple(bits(foreign & board.at_city[city]))
+        if routes:
+            found += [Borrow(board.cities[city], board.routes[route]) for route in routes]
+            found.append(Borrow(board.cities[city], "none"))
+    return found
+
+
+@hookimpl
+def final_frames(rules: Ruleset, state: State) -> Iterable[Frame]:
+    """Every seat whose best choice borrows something may choose otherwise."""
+    for seat in range(state.seats):
+        if STATIONS.get(state).built[seat] and any(r is not None for r in borrowing(rules, state, seat).routes):
+            yield Frame("stations.borrow", seat)
+
+
+def _options(rules: Ruleset, state: State, frame: Frame) -> Sequence[Choice]:
+    return [ACCEPT, *_open(rules, state, frame.actor)]
+
+
+def _chosen(rules: Ruleset, state: State, frame: Frame, choice: Choice) -> State:
+    if not isinstance(choice, Borrow):
+        return state
+    seat, stations = frame.actor, STATIONS.get(state)
+    route = NO_ROUTE if choice.route == "none" else rules.board.route_index[choice.route]
+    mine = (*stations.chosen[seat], (rules.board.city_index[choice.city], route))
+    state = STATIONS.set(state, stations._replace(chosen=(*stations.chosen[:seat], mine, *stations.chosen[seat + 1 :])))
+    return state.pushed(frame) if _open(rules, state, seat) else state
+
+
+def _prompt(rules: Ruleset, state: State, frame: Frame) -> Message:
+    return say("Your stations borrow the best routes, unless you choose others.")
+
+
+def _refuse(rules: Ruleset, state: State, frame: Frame, choice: Choice) -> Refusal | None:
+    if not isinstance(choice, Borrow):
+        return Refusal("borrowing-due", say("The game is over but for the routes that your stations borrow."))
+    if rules.board.city_index[choice.city] not in STATIONS.get(state).built[frame.actor]:
+        return Refusal("no-station", say("You have no station in {city}.", city=Name("city", choice.city)))
+    return Refusal("not-borrowable", say("{city} can borrow only another player's route there.", city=Name("city", choice.city)))
+
+
+BORROW = Question("stations.borrow", _options, _chosen, _prompt, _refuse)
+
+
+@hookimpl
+def score_lines(rules: Ruleset, state: State, seat: int) -> Iterable[ScoreLine]:
+    """Points for every station in reserve (SCORE-4, D-8)."""
+    left = rules.option("stations", "count") - len(STATIONS.get(state).built[seat])
+    return [ScoreLine("stations", left * rules.option("stations", "points"), say("Stations in reserve"))]
+
+
+@hookimpl
+def tie_breaks(rules: Ruleset, state: State, seat: int) -> Iterable[TieBreak]:
+    """Fewest stations used (TIE-3)."""
+    return [TieBreak(3, "stations", -len(STATIONS.get(state).built[seat]))]
+
+
+@hookimpl
+def outcome_fields(rules: Ruleset, state: State) -> Iterable[tuple[int, str, Any]]:
+    board = rules.board
+    for seat, built in enumerate(STATIONS.get(state).built):
+        routes = borrowing(rules, state, seat).routes if built else ()
+        lent = [(city, route) for city, route in zip(built, routes, strict=True) if route is not None]
+        yield seat, "borrowed", [{"city": board.cities[city], "route": board.routes[route]} for city, route in lent]
+        yield seat, "stations_left", rules.option("stations", "count") - len(built)
+
+
+@hookimpl
+def events(rules: Ruleset, before: State, frame: Frame, choice: Choice, after: State) -> Iterable[Event]:
+    if frame.kind == "stations.pay" and isinstance(choice, Pay):
+        city = Name("city", rules.board.cities[frame.data[0]])
+        text = say("{seat} builds a station in {city}.", seat=Name("seat", frame.actor), city=city)
+        yield Event(text, frame.actor, places=(city,))

@@ -1,0 +1,107 @@
+"""Which stations stand where, and which routes their owners chose to borrow."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from functools import lru_cache, partial
+from typing import Annotated, Any, ClassVar, NamedTuple, Protocol
+
+from core.api import Choice, CityId, Public, Ruleset, SliceKey, SliceSpec, TableKey, Word, hookimpl
+from plugins.stations.borrowing import Borrowing, best_borrowing
+
+NO_ROUTE = -1  # a station whose owner chose to borrow nothing
+
+
+class Stations(NamedTuple):
+    """Per seat: the cities with its stations in the order built, and its own choices as (city, route or NO_ROUTE)."""
+
+    built: Annotated[tuple[tuple[int, ...], ...], Public]
+    chosen: Annotated[tuple[tuple[tuple[int, int], ...], ...], Public]
+
+
+STATIONS = SliceKey("stations", Stations)
+
+
+@dataclass(frozen=True, slots=True)
+class Station(Choice):
+    """Build a station in a city that has none; the payment is asked next (STATION-2)."""
+
+    verb: ClassVar[str] = "station"
+    label: ClassVar[str] = "Build a station in {city}"
+    then: ClassVar[str] = "pay"
+    city: CityId
+
+
+@dataclass(frozen=True, slots=True)
+class Borrow(Choice):
+    """At the end: this station borrows this route, or ``none`` (STATION-9)."""
+
+    verb: ClassVar[str] = "borrow"
+    label: ClassVar[str] = "{city} borrows {route}"
+    city: CityId
+    route: Annotated[str, Word("borrowed")]
+
+
+@dataclass(frozen=True, slots=True)
+class Accept(Choice):
+    """At the end: let the program borrow what is best for the remaining stations (SP-19)."""
+
+    verb: ClassVar[str] = "accept"
+    label: ClassVar[str] = "Borrow the best routes"
+
+
+ACCEPT = Accept()
+
+
+class Best(Protocol):
+    """``best_borrowing`` on one board, its answers remembered."""
+
+    def __call__(
+        self,
+        own: int,
+        foreign: int,
+        stations: tuple[int, ...],
+        tickets: tuple[int, ...],
+        fixed: tuple[tuple[int, int], ...],
+        values: tuple[tuple[int, int], ...],
+    ) -> Borrowing: ...
+
+
+class StationsTable(NamedTuple):
+    """The answers by city index, and the joint optimum of borrowing on this board."""
+
+    stations: tuple[Station, ...]
+    best: Best
+
+
+TABLE: TableKey[StationsTable] = TableKey("stations")
+
+
+@hookimpl
+def declare_choices() -> Iterable[type[Choice]]:
+    return Station, Borrow, Accept
+
+
+@hookimpl
+def declare_tables(rules: Ruleset) -> Iterable[tuple[TableKey[Any], Any]]:
+    stations = tuple(Station(id) for id in rules.board.cities)
+    return [(TABLE, StationsTable(stations, lru_cache(4096)(partial(_best, rules))))]
+
+
+def _best(
+    rules: Ruleset,
+    own: int,
+    foreign: int,
+    stations: tuple[int, ...],
+    tickets: tuple[int, ...],
+    fixed: tuple[tuple[int, int], ...],
+    values: tuple[tuple[int, int], ...],
+) -> Borrowing:
+    choices = {city: None if route == NO_ROUTE else route for city, route in fixed}
+    return best_borrowing(rules.board, own, foreign, stations, tickets, choices, values)
+
+
+@hookimpl
+def declare_slices() -> Iterable[SliceSpec[Any]]:
+    return [SliceSpec(STATIONS, lambda rules, seats: Stations(((),) * seats, ((),) * seats))]

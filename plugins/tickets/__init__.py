@@ -1,0 +1,59 @@
+"""Tickets: dealt at the start, drawn as a turn, kept until the end, scored by the routes that join them (TICKET)."""
+
+from plugins.tickets import hookspecs as HOOKSPECS
+from plugins.tickets.dealing import declare_actions, declare_kinds, opening_frames, turn_options
+from plugins.tickets.deck import declare_choices, declare_slices, declare_tables
+from plugins.tickets.results import events, outcome_fields, score_lines, tie_breaks
+
+PLUGIN = {
+    "id": "tickets",
+    "version": "1.0",
+    "api": 1,
+    "title": "Tickets",
+    "summary": "Join the two cities of a ticket for its points, or lose them.",
+    "requires": ["routes", "scoring"],
+    "options": {
+        "deal_long": {"type": "integer", "minimum": 0, "maximum": 20, "default": 1, "title": "Long tickets dealt"},
+        "deal_regular": {"type": "integer", "minimum": 0, "maximum": 20, "default": 3, "title": "Regular tickets dealt"},
+        "keep_first": {
+            "type": "integer",
+            "minimum": 0,
+            "maximum": 20,
+            "default": 2,
+            "title": "Tickets to keep at least of those dealt",
+        },
+        "draw": {"type": "integer", "minimum": 1, "maximum": 10, "default": 3, "title": "Tickets drawn in a turn"},
+        "keep": {
+            "type": "integer",
+            "minimum": 0,
+            "maximum": 10,
+            "default": 1,
+            "title": "Tickets to keep at least of those drawn",
+        },
+    },
+    "map": {
+        "ticket": {
+            "long": {
+                "type": "boolean",
+                "title": "Long ticket",
+                "description": "Long tickets are dealt at the start only; those left over leave the game.",
+            }
+        }
+    },
+}
+
+__all__ = [
+    "HOOKSPECS",
+    "PLUGIN",
+    "declare_actions",
+    "declare_choices",
+    "declare_kinds",
+    "declare_slices",
+    "declare_tables",
+    "events",
+    "opening_frames",
+    "outcome_fields",
+    "score_lines",
+    "tie_breaks",
+    "turn_options",
+]

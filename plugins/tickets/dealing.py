@@ -1,0 +1,138 @@
+"""Dealing tickets and choosing which to keep, at the start and as a turn."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from itertools import combinations
+from typing import Any, NamedTuple
+
+from core.api import CHANCE, ENGINE, Action, Chance, Choice, Frame, Kind, Message, Question, Refusal, Ruleset, State, Step
+from core.api import bits, hookimpl, say
+from plugins.tickets.deck import DRAW_TICKETS, TABLE, TICKETS, Deal, DrawTickets, Keep
+
+
+class Offer(NamedTuple):
+    """Tickets on offer to a seat: how many long and regular ones are still to be dealt, how many must be kept.
+
+    ``first`` tells the deal at the start, whose rejected tickets leave the game (SETUP-9).
+    """
+
+    seat: int
+    tickets: tuple[int, ...]
+    long: int
+    regular: int
+    keep: int
+    first: bool
+
+
+def others_see(data: tuple[Any, ...]) -> tuple[Any, ...]:
+    """An offer as the other seats see it: only how many tickets lie there."""
+    offer = Offer(*data)
+    return offer._replace(tickets=(-1,) * len(offer.tickets))
+
+
+@hookimpl
+def opening_frames(rules: Ruleset, state: State) -> Iterable[Frame]:
+    """Long and regular tickets for every seat; all have chosen before the first turn (SETUP-6 to SETUP-8)."""
+    option = rules.options["tickets"]
+    for seat in range(state.seats):
+        offer = Offer(seat, (), option["deal_long"], option["deal_regular"], option["keep_first"], True)
+        yield Frame("tickets.offer", ENGINE, offer)
+
+
+@hookimpl
+def turn_options(rules: Ruleset, state: State, seat: int) -> Iterable[Choice]:
+    return (DRAW_TICKETS,) if TICKETS.get(state).pile else ()
+
+
+@hookimpl
+def declare_actions() -> Iterable[Action]:
+    return [Action(DrawTickets, _draw, _refuse_draw)]
+
+
+def _draw(rules: Ruleset, state: State, seat: int, choice: DrawTickets) -> State:
+    """Three tickets, or as many as there are (TICKET-1, TICKET-4)."""
+    option = rules.options["tickets"]
+    return state.pushed(Frame("tickets.offer", ENGINE, Offer(seat, (), 0, option["draw"], option["keep"], False)))
+
+
+def _refuse_draw(rules: Ruleset, state: State, seat: int, choice: DrawTickets) -> Refusal | None:
+    return None if TICKETS.get(state).pile else Refusal("no-tickets", say("No tickets are left to draw."))
+
+
+def _go_on(rules: Ruleset, state: State, frame: Frame) -> State:
+    """Ask chance for the next ticket of an offer, or the seat when all are dealt."""
+    offer, decks = Offer(*frame.data), TICKETS.get(state)
+    if (offer.long and decks.fresh_long) or (offer.regular and decks.pile):
+        return state.pushed(Frame("tickets.deal", CHANCE, offer))
+    return state.pushed(Frame("tickets.keep", offer.seat, offer)) if offer.tickets else state
+
+
+def _outcomes(rules: Ruleset, state: State, frame: Frame) -> tuple[Sequence[Choice], Sequence[int]]:
+    """Any of the fresh tickets, each as likely; when they are gone the one that was returned first."""
+    deals, decks = TABLE.get(rules).deals, TICKETS.get(state)
+    deck = decks.fresh_long if frame.data[2] and decks.fresh_long else decks.fresh
+    open_ = [deals[ticket] for ticket in bits(deck)] or [deals[decks.returned[0]]]
+    return open_, (1,) * len(open_)
+
+
+def _dealt(rules: Ruleset, state: State, frame: Frame, choice: Deal) -> State:
+    offer, decks = Offer(*frame.data), TICKETS.get(state)
+    ticket = rules.board.ticket_index[choice.ticket]
+    bit = 1 << ticket
+    tickets = (*offer.tickets, ticket)
+    if offer.long and decks.fresh_long:
+        decks = decks._replace(fresh_long=decks.fresh_long & ~bit)
+        offer = offer._replace(tickets=tickets, long=offer.long - 1)
+    else:
+        returned = decks.returned if decks.fresh else decks.returned[1:]
+        decks = decks._replace(pile=decks.pile - 1, fresh=decks.fresh & ~bit, returned=returned)
+        offer = offer._replace(tickets=tickets, long=0, regular=offer.regular - 1)
+    return TICKETS.set(state, decks, Frame("tickets.offer", ENGINE, offer))
+
+
+def least(offer: Offer) -> int:
+    """How many tickets of an offer must be kept: never more than there are (SP-12)."""
+    return min(offer.keep, len(offer.tickets))
+
+
+def _keep_options(rules: Ruleset, state: State, frame: Frame) -> Sequence[Choice]:
+    offer = Offer(*frame.data)
+    ids = [rules.board.tickets[ticket] for ticket in offer.tickets]
+    sizes = range(least(offer), len(ids) + 1)
+    return [Keep(tuple(sorted(kept))) for size in sizes for kept in combinations(ids, size)]
+
+
+def _kept(rules: Ruleset, state: State, frame: Frame, choice: Keep) -> State:
+    """Kept tickets stay for good (TICKET-5); of a first offer the others leave the game, later ones go under the deck."""
+    offer, decks = Offer(*frame.data), TICKETS.get(state)
+    ids = rules.board.tickets
+    kept = tuple(ticket for ticket in offer.tickets if ids[ticket] in choice.tickets)
+    held = (*decks.held[: offer.seat], decks.held[offer.seat] + kept, *decks.held[offer.seat + 1 :])
+    if offer.first:
+        return TICKETS.set(state, decks._replace(held=held))
+    back = tuple(ticket for ticket in offer.tickets if ticket not in kept)
+    return TICKETS.set(state, decks._replace(pile=decks.pile + len(back), returned=decks.returned + back, held=held))
+
+
+def _prompt(rules: Ruleset, state: State, frame: Frame) -> Message:
+    return say("Choose the tickets to keep, at least {least}.", least=least(Offer(*frame.data)))
+
+
+def _refuse_keep(rules: Ruleset, state: State, frame: Frame, choice: Choice) -> Refusal | None:
+    offer = Offer(*frame.data)
+    if not isinstance(choice, Keep):
+        return Refusal("tickets-due", say("Choose which of the tickets on offer to keep first."))
+    on_offer = {rules.board.tickets[ticket] for ticket in offer.tickets}
+    if not on_offer.issuperset(choice.tickets):
+        return Refusal("not-on-offer", say("Keep only tickets that are on offer."))
+    return Refusal("too-few-tickets", say("Keep at least {least} of them.", least=least(offer)))
+
+
+@hookimpl
+def declare_kinds() -> Iterable[Kind]:
+    return [
+        Step("tickets.offer", _go_on, others_see),
+        Chance("tickets.deal", _outcomes, _dealt, others_see),
+        Question("tickets.keep", _keep_options, _kept, _prompt, _refuse_keep, others_see),
+    ]

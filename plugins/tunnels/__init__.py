@@ -1,0 +1,18 @@
+"""Tunnels: cards turned up after the payment may ask for more (TUNNEL)."""
+
+from plugins.tunnels.digging import claim_interrupts, declare_choices, declare_kinds, declare_tables, events
+
+PLUGIN = {
+    "id": "tunnels",
+    "version": "1.0",
+    "api": 1,
+    "title": "Tunnels",
+    "summary": "Three cards turn up after the payment; each that matches asks for one card more.",
+    "requires": ["routes"],
+    "options": {
+        "cards": {"type": "integer", "minimum": 1, "maximum": 10, "default": 3, "title": "Cards turned up for a tunnel"}
+    },
+    "map": {"route": {"tunnel": {"type": "boolean", "title": "Tunnel", "description": "The route is a tunnel."}}},
+}
+
+__all__ = ["PLUGIN", "claim_interrupts", "declare_choices", "declare_kinds", "declare_tables", "events"]

@@ -1,0 +1,137 @@
+"""Digging: turn cards up, count what matches, ask for the surcharge or let the seat withdraw."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, ClassVar, NamedTuple
+
+from core.api import CHANCE, ENGINE, Chance, Choice, Event, Frame, Kind, Message, Name, Question, Refusal, Ruleset, State
+from core.api import Step, TableKey, hookimpl, say
+from plugins.cards.api import COLORS, LOCO, Need, Pay, TurnUp, counted, discarded, hand_of, lacking, laid_down
+from plugins.cards.api import outcomes, payments, supplied, without, wrong_payment
+from plugins.routes.api import Claiming, abort_claim
+
+
+@dataclass(frozen=True, slots=True)
+class Withdraw(Choice):
+    """Take the cards back; the turn is over (TUNNEL-5, SP-25)."""
+
+    verb: ClassVar[str] = "withdraw"
+    label: ClassVar[str] = "Withdraw"
+
+
+WITHDRAW = Withdraw()
+
+
+class Dig(NamedTuple):
+    """A tunnel under way: the claim's seat, route and payment, the cards turned up so far, and the cards due."""
+
+    seat: int
+    route: int
+    paid: tuple[int, ...]
+    turned: tuple[int, ...] = ()
+    due: int = 0
+
+
+TABLE: TableKey[tuple[bool, ...]] = TableKey("tunnels")
+
+
+@hookimpl
+def declare_choices() -> Iterable[type[Choice]]:
+    return [Withdraw]
+
+
+@hookimpl
+def declare_tables(rules: Ruleset) -> Iterable[tuple[TableKey[Any], Any]]:
+    return [(TABLE, rules.board.route_field("tunnel", False))]
+
+
+@hookimpl
+def claim_interrupts(rules: Ruleset, state: State, claim: Claiming) -> Iterable[Frame]:
+    return (Frame("tunnels.dig", ENGINE, Dig(*claim)),) if TABLE.get(rules)[claim.route] else ()
+
+
+def set_color(paid: tuple[int, ...]) -> int:
+    """The colour of a set: that of its cards which are no locomotives; LOCO where there are none (SP-8)."""
+    return next((card for card, count in enumerate(paid) if count), LOCO)
+
+
+def matching(paid: tuple[int, ...], turned: tuple[int, ...]) -> int:
+    """How many turned cards match the set: its colour and locomotives (TUNNEL-3, TUNNEL-6, TUNNEL-8)."""
+    color = set_color(paid)
+    return sum(card in (color, LOCO) for card in turned)
+
+
+def _dig(rules: Ruleset, state: State, frame: Frame) -> State:
+    """Turn cards up while there are any (TUNNEL-9), then ask for what is due, if anything (TUNNEL-10)."""
+    dig = Dig(*frame.data)
+    ready = supplied(state) if len(dig.turned) < rules.option("tunnels", "cards") else None
+    if ready is not None:
+        return ready.pushed(Frame("tunnels.reveal", CHANCE, dig))
+    due = matching(dig.paid, dig.turned)
+    if due:
+        return state.pushed(Frame("tunnels.pay", dig.seat, dig._replace(due=due)))
+    return discarded(state, counted(dig.turned))
+
+
+def _revealed(rules: Ruleset, state: State, frame: Frame, choice: TurnUp) -> State:
+    dig = Dig(*frame.data)
+    card, state = without(state, choice)
+    return state.pushed(Frame("tunnels.dig", ENGINE, dig._replace(turned=(*dig.turned, card))))
+
+
+def surcharge(dig: Dig) -> Need:
+    """The cards due, of the set's colour or locomotives (TUNNEL-4)."""
+    return Need(dig.due, set_color(dig.paid))
+
+
+def _options(rules: Ruleset, state: State, frame: Frame) -> Sequence[Choice]:
+    return [*payments(surcharge(Dig(*frame.data)), hand_of(state, frame.actor)), WITHDRAW]
+
+
+def _answered(rules: Ruleset, state: State, frame: Frame, choice: Choice) -> State:
+    dig = Dig(*frame.data)
+    state = discarded(state, counted(dig.turned))
+    if isinstance(choice, Pay):
+        return discarded(laid_down(state, dig.seat, choice.cards), choice.cards)
+    return abort_claim(state)
+
+
+def _prompt(rules: Ruleset, state: State, frame: Frame) -> Message:
+    dig = Dig(*frame.data)
+    turned = ", ".join(COLORS[card] for card in dig.turned)
+    return say("Turned up: {turned}. Pay {due} more, or withdraw.", turned=turned, due=dig.due)
+
+
+def _refuse(rules: Ruleset, state: State, frame: Frame, choice: Choice) -> Refusal | None:
+    if not isinstance(choice, Pay):
+        return Refusal("surcharge-due", say("Pay what the tunnel asks for, or withdraw."))
+    need, hand = surcharge(Dig(*frame.data)), hand_of(state, frame.actor)
+    return lacking(need, hand) or wrong_payment(need, hand, choice.cards)
+
+
+def _facts(rules: Ruleset, state: State, frame: Frame) -> Mapping[str, Any]:
+    dig = Dig(*frame.data)
+    turned = [COLORS[card] for card in dig.turned]
+    return {"route": rules.board.routes[dig.route], "turned": turned, "due": dig.due}
+
+
+@hookimpl
+def declare_kinds() -> Iterable[Kind]:
+    return [
+        Step("tunnels.dig", _dig),
+        Chance("tunnels.reveal", outcomes, _revealed),
+        Question("tunnels.pay", _options, _answered, _prompt, _refuse, facts=_facts),
+    ]
+
+
+@hookimpl
+def events(rules: Ruleset, before: State, frame: Frame, choice: Choice, after: State) -> Iterable[Event]:
+    if frame.kind == "tunnels.reveal" and isinstance(choice, TurnUp):
+        route = Name("route", rules.board.routes[frame.data[1]])
+        text = say("The tunnel {route} turns up {color}.", route=route, color=choice.color)
+        yield Event(text, frame.data[0], places=(route,))
+    if isinstance(choice, Withdraw):
+        route = Name("route", rules.board.routes[frame.data[1]])
+        yield Event(say("{seat} withdraws from {route}.", seat=Name("seat", frame.actor), route=route), frame.actor)
