@@ -36,11 +36,16 @@ def layered(base: Request, *changes: Request) -> dict[str, Mapping[str, Any] | N
     """A request with changes laid over it, option by option, later ones last.
 
     None switches a plugin off and forgets its options; a mapping, even an empty one, switches it on again.
+    Options that are no mapping replace what was there: resolving tells what is wrong with them.
     """
     result = dict(base)
     for change in changes:
         for id, options in change.items():
-            result[id] = None if options is None else {**(result.get(id) or {}), **options}
+            before = result.get(id)
+            if isinstance(before, Mapping) and isinstance(options, Mapping):
+                result[id] = {**before, **options}
+            else:
+                result[id] = options
     return result
 
 
@@ -67,11 +72,11 @@ class _Resolver:
         pieces: Mapping[str, int],
         failed: Mapping[str, str],
     ) -> None:
-        self.requested = requested
+        self.requested = {str(id): options for id, options in requested.items()}
         self.known = known
         self.pieces = pieces
         self.failed = failed
-        self.off = {id for id, options in requested.items() if options is None}
+        self.off = {id for id, options in self.requested.items() if options is None}
         self.issues: list[Issue] = []
 
     def resolution(self) -> Resolution:

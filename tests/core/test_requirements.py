@@ -219,6 +219,13 @@ def test_options_that_are_no_table_are_told() -> None:
     ]
 
 
+def test_requests_as_loose_as_a_file_can_be_are_told() -> None:
+    odd: Any = {1: {}, None: {}, "huts": 3}
+    assert [issue.code for issue in resolve(odd, COUNTRY).issues] == ["unknown-plugin", "unknown-plugin", "bad-option"]
+    assert layered({"huts": {"count": 1}}, {"huts": odd["huts"]}, {"huts": {"count": 2}}) == {"huts": {"count": 2}}
+    assert layered(odd, {"huts": odd["huts"]})["huts"] == 3
+
+
 def test_bad_values_of_pieces_and_bundles_name_their_source() -> None:
     rich = {**COUNTRY, "rich": plugin("rich", includes={"huts": {"count": 10, "size": 1}})}
     assert told(resolve({"rich": {}}, rich, {"huts": 12})) == [
