@@ -160,7 +160,9 @@ class Notation:
         choice = type_(**values)
         for name in self.names(choice):
             if name.of in self._known and name.id not in self._known[name.of]:
-                raise NotationError(f"I cannot read {text!r}: {self._unknown(name.of, str(name.id), self._known[name.of])}")
+                raise NotationError(
+                    f"I cannot read {text!r}: {self._unknown(name.of, str(name.id), self._known[name.of])}"
+                )
         return choice
 
     @staticmethod

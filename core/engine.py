@@ -61,10 +61,10 @@ def prompt(rules: Ruleset, state: State) -> Message:
 
 
 def apply(rules: Ruleset, state: State, choice: Choice) -> State:
-    """The state after an answer to the top frame. It trusts its caller: ``check`` first where the answer is not known."""
+    """The state after an answer to the top frame. It trusts its caller: ``check`` an answer that may be wrong."""
     frame = state.stack[-1]
-    popped = State(state.seats, state.turn, state.stack[:-1], state.slices, state.turns, state.passes, state.ended)
-    return settle(rules, rules.kinds[frame.kind].resolve(rules, popped, frame, choice))  # type: ignore[call-arg]
+    kind = rules.kinds[frame.kind]
+    return settle(rules, kind.resolve(rules, state.popped(), frame, choice))  # type: ignore[call-arg]
 
 
 def settle(rules: Ruleset, state: State) -> State:
@@ -74,8 +74,7 @@ def settle(rules: Ruleset, state: State) -> State:
             frame = state.stack[-1]
             if frame.actor != ENGINE:
                 return state
-            popped = state._replace(stack=state.stack[:-1])
-            state = rules.kinds[frame.kind].resolve(rules, popped, frame)  # type: ignore[call-arg]
+            state = rules.kinds[frame.kind].resolve(rules, state.popped(), frame)  # type: ignore[call-arg]
         elif state.ended:
             return state
         else:

@@ -50,4 +50,3 @@ def assemble(catalogue: Catalogue, spec: MapSpec, changes: Request | None = None
             raise RulesError(f"The map {spec.name} cannot be played: {module.message}")
         plugins.append((manifest, module))
     return Game(spec, Ruleset(Board(spec), plugins, resolution.options), resolution)
-

@@ -3,21 +3,21 @@
 from __future__ import annotations
 
 import traceback
-from collections.abc import Callable, Sequence
-from typing import Any, NamedTuple, TypeVar
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from functools import partial
+from operator import is_
+from typing import Any, NamedTuple
 
 from core import engine
 from core.agents import Agent
 from core.chance import ChanceSource
 from core.choices import Choice
 from core.errors import PluginError, RailwrightError
-from core.kinds import Question
 from core.outcome import Seat, outcome
 from core.ruleset import Ruleset
 from core.state import CHANCE, Frame, State
 from core.visibility import view
-
-T = TypeVar("T")
 
 
 class Answered(NamedTuple):
@@ -54,7 +54,8 @@ class Match:
         self.chance = chance
         self.listeners = tuple(listeners)
         self.answers = 0
-        self.state = state if state is not None else self._guarded(lambda: engine.start(rules, len(seats)))
+        with self._blaming():
+            self.state = engine.start(rules, len(seats)) if state is None else state
 
     @property
     def over(self) -> bool:
@@ -71,79 +72,87 @@ class Match:
 
     def options(self) -> Sequence[Choice]:
         """The possible answers of the seat that is asked."""
-        return self._guarded(lambda: engine.options(self.rules, self.state))
+        with self._blaming():
+            return engine.options(self.rules, self.state)
 
     def answer(self, *choices: Choice) -> None:
         """Give a person's answer, or several that belong together; IllegalChoice leaves everything as it was."""
-        self._guarded(lambda: engine.answered(self.rules, self.state, choices))
-        for choice in choices:
-            self._take(choice)
+        with self._blaming():
+            engine.answered(self.rules, self.state, choices)
+            for choice in choices:
+                self._take(choice)
 
     def step(self) -> bool:
         """Let chance or a bot answer the top frame; False where a person is asked or the game is over."""
-        if self.over or self.waits_for is not None:
-            return False
-        self._take(self._guarded(self._pick))
-        return True
+        with self._blaming():
+            return self._step()
 
     def run(self) -> None:
         """Let chance and bots answer until a person is asked or the game is over."""
-        while self.step():
-            pass
+        with self._blaming():
+            while self._step():
+                pass
 
     def result(self) -> dict[str, Any]:
         """The result as it stands."""
-        return self._guarded(lambda: outcome(self.rules, self.state, self.seats, self.answers))
+        with self._blaming():
+            return outcome(self.rules, self.state, self.seats, self.answers)
 
-    def _pick(self) -> Choice:
+    def _step(self) -> bool:
+        if not self.state.stack:
+            return False
         frame = self.state.stack[-1]
         kind = self.rules.kinds[frame.kind]
-        if isinstance(kind, Question):
-            return self._ask(kind, frame)
-        return self.chance.pick(*kind.outcomes(self.rules, self.state, frame))  # type: ignore[union-attr]
+        if frame.actor == CHANCE:
+            self._take(self.chance.pick(*kind.outcomes(self.rules, self.state, frame)))  # type: ignore[union-attr]
+            return True
+        agent = self.agents[frame.actor]
+        if agent is None:
+            return False
+        self._take(self._asked(agent, kind.options(self.rules, self.state, frame), frame))  # type: ignore[union-attr]
+        return True
 
-    def _ask(self, kind: Question, frame: Frame) -> Choice:
+    def _asked(self, agent: Agent, options: Sequence[Choice], frame: Frame) -> Choice:
         """A bot's answer; a question with a single answer answers itself."""
-        options = kind.options(self.rules, self.state, frame)
         if len(options) == 1:
             return options[0]
-        agent = self.agents[frame.actor]
-        assert agent is not None
         choice = agent.choose(view(self.rules, self.state, frame.actor), options)
-        if choice not in options:
+        # Bots mostly return one of the very objects they were offered, which is quickly seen.
+        if not any(map(partial(is_, choice), options)) and choice not in options:
             raise PluginError(self.seats[frame.actor].agent, frame.kind, f"{choice} is not an option")
         return choice
 
     def _take(self, choice: Choice) -> None:
         before = self.state
-        self.state = self._guarded(lambda: _applied(self.rules, before, choice))
+        after = engine.apply(self.rules, before, choice)
+        if type(after) is not State:
+            kind = before.stack[-1].kind
+            raise PluginError(kind.partition(".")[0], kind, f"returned {after!r} as the state")
+        self.state = after
         self.answers += 1
         if self.listeners:
-            answered = Answered(self.answers, before.stack[-1], choice, before, self.state)
+            answered = Answered(self.answers, before.stack[-1], choice, before, after)
             for listener in self.listeners:
                 listener(answered)
 
-    def _guarded(self, work: Callable[[], T]) -> T:
+    @contextmanager
+    def _blaming(self) -> Iterator[None]:
         try:
-            return work()
+            yield
         except RailwrightError:
             raise
         except Exception as error:
-            raise blamed(self.rules, error) from error
+            failure = blamed(self.rules, error)
+            if failure is None:
+                raise
+            raise failure from error
 
 
-def _applied(rules: Ruleset, state: State, choice: Choice) -> State:
-    after = engine.apply(rules, state, choice)
-    if type(after) is not State:
-        raise PluginError(state.stack[-1].kind.partition(".")[0], state.stack[-1].kind, f"returned {after!r} as the state")
-    return after
-
-
-def blamed(rules: Ruleset, error: Exception) -> RailwrightError:
-    """The error of a plugin by the innermost line of its code in the traceback; of the engine where none is in it."""
+def blamed(rules: Ruleset, error: Exception) -> PluginError | None:
+    """The error as one of the plugin whose code is innermost in the traceback, if any plugin's is."""
     folders = {id: getattr(module, "__path__", [module.__file__])[0] for id, module in rules.modules.items()}
     for frame in reversed(traceback.extract_tb(error.__traceback__)):
         for id, folder in folders.items():
             if frame.filename == folder or frame.filename.startswith(f"{folder}/"):
                 return PluginError(id, f"{frame.name}, line {frame.lineno}", error)
-    return PluginError("engine", "core", error)
+    return None

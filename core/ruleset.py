@@ -50,7 +50,9 @@ class Ruleset:
             "action", self._declared("actions", ENGINE_ACTIONS), lambda action: action.choice
         )
         self.slices: dict[str, SliceSpec[Any]] = _by("slice", self._declared("slices"), lambda spec: spec.key.id)
-        self.markers: dict[str, tuple[Marker, ...]] = {id: markers_of(spec.key.type) for id, spec in self.slices.items()}
+        self.markers: dict[str, tuple[Marker, ...]] = {
+            id: markers_of(spec.key.type) for id, spec in self.slices.items()
+        }
         self.notation = Notation((Pass, *self._declared("choices")), self.board)
         self.tables: dict[str, Any] = {}
         for declare in self.hooks.declare_tables:

@@ -38,6 +38,10 @@ class State(NamedTuple):
     passes: int = 0
     ended: str = ""
 
+    def popped(self) -> State:
+        """This state without its top frame."""
+        return State(self.seats, self.turn, self.stack[:-1], self.slices, self.turns, self.passes, self.ended)
+
     def pushed(self, *frames: Frame) -> State:
         """This state with frames on the stack, the last one on top."""
         return State(self.seats, self.turn, self.stack + frames, self.slices, self.turns, self.passes, self.ended)

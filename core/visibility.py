@@ -75,7 +75,8 @@ def _marker(type_: type[Any], name: str, hint: Any) -> Marker:
         if mark is Public or isinstance(mark, Public | Secret | PerSeat):
             return mark
     raise RulesError(
-        f"{type_.__module__}.{type_.__name__}.{name} does not say who may see it: annotate it with Public, Secret or PerSeat."
+        f"{type_.__module__}.{type_.__name__}.{name} does not say who may see it: "
+        "annotate it with Public, Secret or PerSeat."
     )
 
 
@@ -105,7 +106,7 @@ class SlicesInView(Mapping[str, Any]):
 def view(rules: Ruleset, state: State, seat: int | None) -> State:
     """The state as a seat may see it (None: a spectator): of the same shape, hidden values masked."""
     slices = SlicesInView(state.slices, rules.markers, seat)
-    stack = tuple(_frame(rules, frame, seat) for frame in state.stack)
+    stack = tuple([_frame(rules, frame, seat) for frame in state.stack])
     return State(state.seats, state.turn, stack, slices, state.turns, state.passes, state.ended)
 
 

@@ -40,7 +40,7 @@ def taken(left: Counts, right: Counts) -> Counts:
 
 def one_more(counts: Counts, card: int, by: int = 1) -> Counts:
     """The set with one card more (or, by -1, one less)."""
-    return counts[:card] + (counts[card] + by,) + counts[card + 1 :]
+    return (*counts[:card], counts[card] + by, *counts[card + 1 :])
 
 
 class CountsInWords:

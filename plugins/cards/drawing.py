@@ -4,8 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from core.api import CHANCE, ENGINE, Action, Chance, Choice, Frame, Kind, Message, Question, Refusal, Ruleset, State, Step
-from core.api import hookimpl, say
+from core.api import (
+    CHANCE,
+    ENGINE,
+    Action,
+    Chance,
+    Choice,
+    Frame,
+    Kind,
+    Message,
+    Question,
+    Refusal,
+    Ruleset,
+    State,
+    Step,
+    hookimpl,
+    say,
+)
 from plugins.cards.counts import INDEX, LOCO, one_more
 from plugins.cards.slice import CARDS, GAP, Cards
 from plugins.cards.supply import can_draw, laid_out, outcomes, restocked, supplied

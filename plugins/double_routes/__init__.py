@@ -67,5 +67,7 @@ def explain_closed(rules: Ruleset, state: State, seat: int, route: int) -> Refus
     players = rules.option("double_routes", "open_from") - 1
     return Refusal(
         "double-closed",
-        say("With up to {players} players only one of two parallel routes is used, and one is claimed.", players=players),
+        say(
+            "With up to {players} players only one of two parallel routes is used, and one is claimed.", players=players
+        ),
     )

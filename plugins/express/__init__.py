@@ -20,7 +20,13 @@ PLUGIN = {
     "requires": ["routes", "scoring"],
     "after": ["stations", "tickets"],
     "options": {
-        "points": {"type": "integer", "minimum": 0, "maximum": 100, "default": 10, "title": "Points for the longest path"}
+        "points": {
+            "type": "integer",
+            "minimum": 0,
+            "maximum": 100,
+            "default": 10,
+            "title": "Points for the longest path",
+        }
     },
 }
 

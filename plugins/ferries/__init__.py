@@ -40,7 +40,9 @@ def map_issues(spec: MapSpec, board: Board) -> Iterable[Issue]:
         ferry = route.fields.get("ferry", 0)
         where = ("routes", index, "ferry")
         if ferry > route.length:
-            text = f"The ferry {route.id} asks for {ferry} locomotives but has only {route.length} spaces; lower `ferry`."
+            text = (
+                f"The ferry {route.id} asks for {ferry} locomotives but has only {route.length} spaces; lower `ferry`."
+            )
             yield Issue(Severity.ERROR, "ferry-too-long", text, where)
         if ferry and route.color != GRAY:
             text = f"The ferry {route.id} is {route.color}; ferries are gray on the published boards."

@@ -4,8 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from core.api import ENGINE, Action, Choice, Frame, Kind, Message, Name, Question, Refusal, Ruleset, State, Step
-from core.api import bits, hookimpl, say
+from core.api import (
+    ENGINE,
+    Action,
+    Choice,
+    Frame,
+    Kind,
+    Message,
+    Name,
+    Question,
+    Refusal,
+    Ruleset,
+    State,
+    Step,
+    bits,
+    hookimpl,
+    say,
+)
 from plugins.cards.api import Pay, discarded, given, hand_of, lacking, laid_down, payments, wrong_payment
 from plugins.routes.slice import ROUTES, Claiming, Routes, replaced
 from plugins.routes.table import TABLE, Claim, affordable

@@ -21,7 +21,7 @@ def adjust_route_points(value: int, rules: Ruleset, route: int) -> int:  # type:
 
 @hookspec
 def closed_routes(rules: Ruleset, state: State, seat: int) -> int:  # type: ignore[empty-body]
-    """The bitset of routes that a seat may not claim besides the claimed ones; the plugins' sets are joined (DOUBLE-2)."""
+    """The bitset of unclaimed routes that a seat may not claim; the plugins' sets are joined (DOUBLE-2)."""
 
 
 @hookspec
@@ -31,7 +31,7 @@ def explain_closed(rules: Ruleset, state: State, seat: int, route: int) -> Refus
 
 @hookspec
 def claim_interrupts(rules: Ruleset, state: State, claim: Claiming) -> Iterable[Frame]:  # type: ignore[empty-body]
-    """What comes between the payment, which lies on the table, and the wagons; the first plugin's frame first (TUNNEL-3)."""
+    """What comes between the payment on the table and the wagons; the first plugin's frame first (TUNNEL-3)."""
 
 
 @hookspec

@@ -83,7 +83,9 @@ def _refuse(rules: Ruleset, state: State, frame: Frame, choice: Choice) -> Refus
         return Refusal("borrowing-due", say("The game is over but for the routes that your stations borrow."))
     if rules.board.city_index[choice.city] not in STATIONS.get(state).built[frame.actor]:
         return Refusal("no-station", say("You have no station in {city}.", city=Name("city", choice.city)))
-    return Refusal("not-borrowable", say("{city} can borrow only another player's route there.", city=Name("city", choice.city)))
+    return Refusal(
+        "not-borrowable", say("{city} can borrow only another player's route there.", city=Name("city", choice.city))
+    )
 
 
 BORROW = Question("stations.borrow", _options, _chosen, _prompt, _refuse)

@@ -14,7 +14,13 @@ PLUGIN = {
     "requires": ["routes", "scoring"],
     "options": {
         "deal_long": {"type": "integer", "minimum": 0, "maximum": 20, "default": 1, "title": "Long tickets dealt"},
-        "deal_regular": {"type": "integer", "minimum": 0, "maximum": 20, "default": 3, "title": "Regular tickets dealt"},
+        "deal_regular": {
+            "type": "integer",
+            "minimum": 0,
+            "maximum": 20,
+            "default": 3,
+            "title": "Regular tickets dealt",
+        },
         "keep_first": {
             "type": "integer",
             "minimum": 0,

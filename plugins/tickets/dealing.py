@@ -6,8 +6,24 @@ from collections.abc import Iterable, Sequence
 from itertools import combinations
 from typing import Any, NamedTuple
 
-from core.api import CHANCE, ENGINE, Action, Chance, Choice, Frame, Kind, Message, Question, Refusal, Ruleset, State, Step
-from core.api import bits, hookimpl, say
+from core.api import (
+    CHANCE,
+    ENGINE,
+    Action,
+    Chance,
+    Choice,
+    Frame,
+    Kind,
+    Message,
+    Question,
+    Refusal,
+    Ruleset,
+    State,
+    Step,
+    bits,
+    hookimpl,
+    say,
+)
 from plugins.tickets.deck import DRAW_TICKETS, TABLE, TICKETS, Deal, DrawTickets, Keep
 
 
@@ -104,7 +120,7 @@ def _keep_options(rules: Ruleset, state: State, frame: Frame) -> Sequence[Choice
 
 
 def _kept(rules: Ruleset, state: State, frame: Frame, choice: Keep) -> State:
-    """Kept tickets stay for good (TICKET-5); of a first offer the others leave the game, later ones go under the deck."""
+    """Kept ones stay for good (TICKET-5); the others leave the game at first, later they go under the deck."""
     offer, decks = Offer(*frame.data), TICKETS.get(state)
     ids = rules.board.tickets
     kept = tuple(ticket for ticket in offer.tickets if ids[ticket] in choice.tickets)

@@ -6,8 +6,19 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Annotated, Any, ClassVar, NamedTuple
 
-from core.api import Choice, PerSeat, Public, Ruleset, Secret, SliceKey, SliceSpec, TableKey, TicketId, TicketIds
-from core.api import hookimpl
+from core.api import (
+    Choice,
+    PerSeat,
+    Public,
+    Ruleset,
+    Secret,
+    SliceKey,
+    SliceSpec,
+    TableKey,
+    TicketId,
+    TicketIds,
+    hookimpl,
+)
 
 
 class Tickets(NamedTuple):

@@ -6,10 +6,42 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar, NamedTuple
 
-from core.api import CHANCE, ENGINE, Chance, Choice, Event, Frame, Kind, Message, Name, Question, Refusal, Ruleset, State
-from core.api import Step, TableKey, hookimpl, say
-from plugins.cards.api import COLORS, LOCO, Need, Pay, TurnUp, counted, discarded, hand_of, lacking, laid_down
-from plugins.cards.api import outcomes, payments, supplied, without, wrong_payment
+from core.api import (
+    CHANCE,
+    ENGINE,
+    Chance,
+    Choice,
+    Event,
+    Frame,
+    Kind,
+    Message,
+    Name,
+    Question,
+    Refusal,
+    Ruleset,
+    State,
+    Step,
+    TableKey,
+    hookimpl,
+    say,
+)
+from plugins.cards.api import (
+    COLORS,
+    LOCO,
+    Need,
+    Pay,
+    TurnUp,
+    counted,
+    discarded,
+    hand_of,
+    lacking,
+    laid_down,
+    outcomes,
+    payments,
+    supplied,
+    without,
+    wrong_payment,
+)
 from plugins.routes.api import Claiming, abort_claim
 
 
