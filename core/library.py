@@ -10,9 +10,8 @@ from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
-import platformdirs
-
 from core.errors import RailwrightError
+from core.folders import data_folder
 from core.suggest import did_you_mean
 
 MAP_SUFFIXES = (".yaml", ".yml")
@@ -22,16 +21,11 @@ class UnknownMap(RailwrightError):
     """No map has this name or path."""
 
 
-def user_folder(kind: str) -> Path:
-    """The user's folder for ``maps``, ``plugins``, ``saves`` and the like; it need not exist."""
-    home = os.environ.get("RAILWRIGHT_HOME")
-    return (Path(home) if home else platformdirs.user_data_path("railwright", appauthor=False)) / kind
-
-
 def map_folders() -> tuple[Path, ...]:
     """The folders that maps are looked for in by name, the first one to hold a name wins; bundled maps come last."""
     listed = os.environ.get("RAILWRIGHT_MAP_PATH", "").split(os.pathsep)
-    return (*(Path(folder) for folder in listed if folder), user_folder("maps"), _package_folder("maps"))
+    named = (Path(folder).expanduser().absolute() for folder in listed if folder)
+    return (*named, data_folder() / "maps", _package_folder("maps"))
 
 
 def known_maps() -> dict[str, Path]:

@@ -21,7 +21,7 @@ _HEAD = frozenset({"format", "id", "name", "board", "wagon", "players", "pieces"
 _LISTS = frozenset({"cities", "routes", "tickets"})
 _ANYWHERE = {"width": float("inf"), "height": float("inf")}  # of a board whose size cannot be read, nothing is off
 _WAGON = {"length": 20, "width": 9}
-_ONE_PLAYER = {"min": 1, "max": 1}
+_NO_PLAYERS = {"min": 0, "max": 0}
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,13 +29,13 @@ class Draft:
     """What could be read of a map, what its references get wrong, and how to find its parts in the file.
 
     ``rows`` gives for ``routes`` and ``tickets`` the row in the file of each one that the spec holds; ``whole``
-    is False if a city or route is missing from it, so that its network says nothing about the map's.
+    names those of ``cities``, ``routes`` and ``tickets`` of which nothing is missing from the spec.
     """
 
     spec: MapSpec
     issues: tuple[Issue, ...]
     rows: Mapping[str, tuple[int, ...]]
-    whole: bool
+    whole: frozenset[str]
 
     def in_file(self, where: Path) -> Path:
         """A path that counts the routes and tickets of the spec, as a path into the file."""
@@ -62,8 +62,8 @@ class _Drafter:
         drawn = {city.id for city in cities}
         routes = {row: route for row, route in self._routes() if drawn.issuperset(route.between)}
         tickets = {row: ticket for row, ticket in self._tickets() if drawn.issuperset(ticket.between)}
-        whole = len(cities) == len(self.city_ids) and len(routes) == len(self._list("routes"))
         rows = {"routes": tuple(routes), "tickets": tuple(tickets)}
+        whole = frozenset(self._whole(len(cities), rows))
         spec = self._spec(cities, tuple(routes.values()), tuple(tickets.values()), sha256)
         return Draft(spec, tuple(self.issues), rows, whole)
 
@@ -71,7 +71,7 @@ class _Drafter:
         self, cities: tuple[City, ...], routes: tuple[Route, ...], tickets: tuple[Ticket, ...], sha256: str
     ) -> MapSpec:
         board, wagon = self._head("board", _ANYWHERE), self._head("wagon", _WAGON)
-        players = self._head("players", _ONE_PLAYER)
+        players = self._head("players", _NO_PLAYERS)
         return MapSpec(
             id=self._head("id", ""),
             name=self._head("name", ""),
@@ -84,13 +84,20 @@ class _Drafter:
             plugins=frozen(self._head("plugins", {})),
             pieces=frozen(self._head("pieces", {})),
             fields=_others(self.data, _HEAD | _LISTS | _ABOUT),
-            about=frozen({key: value for key, value in self.data.items() if key in _ABOUT}),
+            about=frozen({key: self._head(key, None) for key in self.data if key in _ABOUT}),
             sha256=sha256,
+        )
+
+    def _whole(self, cities: int, rows: Mapping[str, tuple[int, ...]]) -> Iterator[str]:
+        if isinstance(self.data.get("cities"), dict) and cities == len(self.city_ids):
+            yield "cities"
+        yield from (
+            key for key in rows if isinstance(self.data.get(key, []), list) and len(rows[key]) == len(self._list(key))
         )
 
     def _head(self, key: str, otherwise: Any) -> Any:
         """A part of the map that stands once, or a stand-in where it is missing or wrong."""
-        usable = key in self.data and not any(path[0] == key for path in self.wrong)
+        usable = key in self.data and not any(path[:1] == (key,) for path in self.wrong)
         return self.data[key] if usable else otherwise
 
     def _list(self, key: str) -> list[Any]:

@@ -13,7 +13,7 @@ from core.board import Board
 from core.issues import Issue, Severity, has_errors
 from core.library import UnknownMap, find_map, schema
 from core.manifest import PluginManifest
-from core.mapcheck import CHECKS, MapCheck
+from core.mapcheck import CHECKS, COUNTING_CHECKS, MapCheck
 from core.mapdraft import Draft, drafted
 from core.mapnetwork import NETWORK_CHECKS
 from core.mapschema import SECTIONS, compose_schema, owner_issues, validator
@@ -78,7 +78,7 @@ def map_text(
     content = text.encode(errors="surrogatepass") if isinstance(text, str) else text
     document = read_document(text)
     if foreign := tuple(_foreign(document)):
-        return MapReading(None, (*document.issues, *foreign))
+        return MapReading(None, foreign)
     if not isinstance(document.data, dict):
         return MapReading(None, document.issues)
     spec, issues = _Reader(document, known, resolve, plugin_checks).read(hashlib.sha256(content).hexdigest())
@@ -90,7 +90,7 @@ def _foreign(document: Document) -> Iterator[Issue]:
     """Why a readable document is not a map of this format, so that nothing else need be said."""
     data = document.data
     if not isinstance(data, dict):
-        if data is not None or not document.issues:
+        if not document.issues:
             yield document.located(Issue(Severity.ERROR, "not-a-map", "The file is not a map; start with `format: 1`."))
     elif type(data.get("format")) is int and data["format"] != FORMAT:
         message = f"This is map format {data['format']}; this program reads format {FORMAT}. Update the program."
@@ -127,7 +127,8 @@ class _Reader:
         used = self.resolution.order
         yield from owner_issues(base, used)
         # A plugin that is not found would make every one of its fields an error as well.
-        fields = self.known.values() if has_errors(self.resolution.issues) else used
+        unsure = has_errors(self.resolution.issues) or not isinstance(self.data.get("plugins", {}), dict)
+        fields = self.known.values() if unsure else used
         for issue in schema_issues(validator(compose_schema(base, fields)), self.document, self._unknown):
             if issue.where[:1] != ("plugins",) or len(issue.where) == 1 or issue.code == "bad-id":
                 yield issue
@@ -143,10 +144,24 @@ class _Reader:
 
     def _meaning(self, draft: Draft) -> Iterator[Issue]:
         board = Board(draft.spec)
-        network = NETWORK_CHECKS if draft.whole else ()
-        for check in (*CHECKS, *network, *self.plugin_checks(self.resolution.order)):
+        network = NETWORK_CHECKS if draft.whole.issuperset(("cities", "routes")) else ()
+        counting = COUNTING_CHECKS if len(draft.whole) == 3 else ()
+        for check in (*CHECKS, *network, *counting, *map(_contained, self.plugin_checks(self.resolution.order))):
             for issue in check(draft.spec, board):
                 yield replace(issue, where=draft.in_file(issue.where))
+
+
+def _contained(check: MapCheck) -> MapCheck:
+    """A plugin's check whose failure is one more issue of the map."""
+
+    def contained(spec: MapSpec, board: Board) -> Iterable[Issue]:
+        try:
+            return tuple(check(spec, board))
+        except Exception as error:
+            message = f"A plugin could not check the map: {type(error).__name__}: {error}. Report it to its author."
+            return (Issue(Severity.ERROR, "check-failed", message, ("plugins",)),)
+
+    return contained
 
 
 def _missing_art(spec: MapSpec, folder: Path | None, document: Document) -> Iterator[Issue]:

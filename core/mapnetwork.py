@@ -64,3 +64,4 @@ def _tickets(spec: MapSpec, board: Board) -> Iterator[Issue]:
 
 
 NETWORK_CHECKS: tuple[MapCheck, ...] = (_pieces, _tickets)
+"""Of maps from which no city and no route had to be left out."""

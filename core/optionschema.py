@@ -120,6 +120,8 @@ def _limits(schema: Schema) -> Iterator[str]:
 
 def _between(low: float | None, high: float | None, unit: str) -> str:
     preposition = " of" if unit else ""
+    if low is not None and low == high:
+        return f" of exactly {low}{unit}"
     if low is not None and high is not None:
         return f"{preposition or ' from'} {low} to {high}{unit}"
     if low is not None:

@@ -38,11 +38,22 @@ class Document:
         return self._find(where, 0)
 
     def located(self, issue: Issue) -> Issue:
-        """The issue with line and column of the value it points to; one that has them already stays as it is."""
+        """The issue with line and column of what it points to: a value, or the key of a whole list or table.
+
+        An issue that has its line already stays as it is.
+        """
         if issue.line:
             return issue
-        line, column = self.position(issue.where)
+        line, column = self._find(issue.where, 0 if self._is_whole(issue.where) else 1)
         return replace(issue, line=line, column=column)
+
+    def _is_whole(self, where: Path) -> bool:
+        data = self.data
+        for part in where:
+            if part not in self.entries.get(id(data), {}):
+                return False
+            data = data[part]
+        return isinstance(data, list | dict)
 
     def _find(self, where: Path, which: int) -> Place:
         data, place = self.data, self.start

@@ -16,15 +16,19 @@ from core.yamldocument import Document, place_of
 _LOADER: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)  # the C one is ten times as fast; not every build has it
 
 # What the parsers (the C one and the Python one) complain of, and what that means to the writer.
+_TAB = "A tab stands where only spaces may; indent with spaces."
+_UNCLOSED = "A quote is opened here and never closed."
 _SYNTAX = {
-    "'\\t'": "A tab stands where only spaces may; indent with spaces and put text in quotes.",
     "cannot start any token": "This character cannot start a value; put the text in quotes.",
     "mapping values are not allowed": "A second `:` in one entry; put the text in quotes or start a new line.",
     "<block end>": "This line does not fit the lines around it; check its indentation and the entry before.",
+    "expected key": "This line does not fit the lines around it; check its indentation and the entry before.",
+    "node content": "A value is missing here.",
+    "escape character": "This is no escape of double quotes; use single quotes around text with a backslash.",
     "expected ':'": "A `:` with a space after it is missing in this entry.",
     "',' or '}'": "A `,` or the closing `}` is missing.",
     "',' or ']'": "A `,` or the closing `]` is missing.",
-    "end of stream": "A quote is opened and never closed.",
+    "end of stream": _UNCLOSED,
     "<document start>": "The data ends before this line; check the indentation.",
     "duplicate anchor": "This name follows `&` for the second time.",
 }
@@ -58,18 +62,26 @@ def _documents(text: str) -> Iterator[Document]:
             else:
                 builder.take(event)
     except TooMuch as stop:
-        yield Document(None, (*builder.issues, stop.issue))
+        yield _failed(builder, stop.issue)
     except yaml.YAMLError as error:
-        yield Document(None, (*builder.issues, _syntax(error)))
+        yield _failed(builder, _syntax(error, text))
 
 
-def _syntax(error: yaml.YAMLError) -> Issue:
+def _failed(builder: Builder, last: Issue) -> Document:
+    """The document that could not be read to its end."""
+    return Document(None, (*builder.issues, last), (last.line, last.column))
+
+
+def _syntax(error: yaml.YAMLError, text: str) -> Issue:
     """A parser's complaint in our words, and where it stands."""
     problem = str(getattr(error, "problem", None) or error).partition("\n")[0]
-    sentence = next(
-        (ours for theirs, ours in _SYNTAX.items() if theirs in problem), f"Not readable as YAML: {problem}."
-    )
-    mark = getattr(error, "problem_mark", None) or getattr(error, "context_mark", None)
+    known = (ours for theirs, ours in _SYNTAX.items() if theirs in problem)
+    sentence = next(known, f"Not readable as YAML: {problem}.")
+    mark, opened = getattr(error, "problem_mark", None), getattr(error, "context_mark", None)
+    if mark and text[mark.index : mark.index + 1] == "\t":
+        sentence = _TAB
+    elif sentence == _UNCLOSED:
+        mark = opened or mark
     return _error("syntax", sentence, place_of(mark) if mark else (1, 1))
 
 
