@@ -1,0 +1,17 @@
+"""What other plugins may use of the stations."""
+
+from plugins.stations.building import cost, free_cities, stations_left
+from plugins.stations.lending import foreign_routes
+from plugins.stations.slice import STATIONS, Accept, Borrow, Station, Stations
+
+__all__ = [
+    "STATIONS",
+    "Accept",
+    "Borrow",
+    "Station",
+    "Stations",
+    "cost",
+    "foreign_routes",
+    "free_cities",
+    "stations_left",
+]
