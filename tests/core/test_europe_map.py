@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import json
 from collections import Counter
+from io import StringIO
 from itertools import combinations
 
 import networkx
 import pytest
+from ruamel.yaml import YAML
 
 from core.board import Board
 from core.library import bundled_maps
@@ -167,3 +169,16 @@ def test_tickets_of_the_tiny_board_are_worth_their_shortest_way(tiny: MapSpec) -
 def test_cities_stand_apart(name: str) -> None:
     for a, b in combinations(_clean(name).cities, 2):
         assert abs(a.at[0] - b.at[0]) + abs(a.at[1] - b.at[1]) > 15
+
+
+@pytest.mark.parametrize("name", ["europe", "tiny"])
+def test_an_editor_that_keeps_comments_writes_the_same_bytes(name: str) -> None:
+    text = bundled_maps()[name].read_text(encoding="utf-8")
+    yaml = YAML()
+    yaml.width = 4096
+    yaml.preserve_quotes = True
+    yaml.indent(mapping=2, sequence=4, offset=2)
+    written = StringIO()
+    yaml.dump(yaml.load(text), written)
+    assert written.getvalue() == text
+    assert text.startswith("# yaml-language-server: $schema=../schemas/map-1.schema.json\n")
