@@ -1,0 +1,182 @@
+"""What authors test their rules with: a ruleset in one call, a table to set up, and a script to play.
+
+``Table(ruleset_of("tiny", plugins=[my_variant], express=None), seats=3)`` is a game before its first card; ``put``
+sets the slices up, ``play`` answers, ``options``, ``refusal`` and ``result`` tell what came of it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
+from functools import cache
+from pathlib import Path
+from types import MappingProxyType, ModuleType
+from typing import Any
+
+from core import engine, game
+from core.choices import Choice
+from core.discovery import Catalogue, discover
+from core.errors import NotationError, RulesError
+from core.library import find_map
+from core.manifest import PluginFailure, manifest_of
+from core.mapspec import MapSpec
+from core.outcome import Seat, outcome
+from core.ruleset import Ruleset
+from core.state import CHANCE, State
+from core.testmaps import map_of, statements
+from core.text import Refusal
+from core.turns import turn_frame
+
+
+__all__ = ["ScriptError", "Table", "frozen", "map_of", "play_script", "ruleset_of"]
+
+
+class ScriptError(AssertionError):
+    """A script that cannot be played; the text names the statement, what is asked and what is possible."""
+
+
+def ruleset_of(
+    map: str | Path | MapSpec = "tiny", plugins: Iterable[ModuleType] = (), **options: Mapping[str, Any] | None
+) -> Ruleset:
+    """The rules of a map (a name, a path or a ``map_of``) with more plugins in it, and options by plugin id.
+
+    None instead of options switches a plugin off. Plugins that do not fit together raise RulesError.
+    """
+    catalogue = _catalogue()
+    changes: dict[str, Mapping[str, Any] | None] = {}
+    for module in plugins:
+        catalogue, id = _with(catalogue, module)
+        changes[id] = {}
+    spec = map if isinstance(map, MapSpec) else _spec(str(map))
+    return game.assemble(catalogue, spec, {**changes, **options}).rules
+
+
+@cache
+def _catalogue() -> Catalogue:
+    return discover(safe=True)
+
+
+def _with(catalogue: Catalogue, module: ModuleType) -> tuple[Catalogue, str]:
+    manifest = manifest_of(module)
+    if isinstance(manifest, PluginFailure):
+        raise RulesError(manifest.message)
+    manifests = dict(sorted({**catalogue.manifests, manifest.id: manifest}.items()))
+    loaded = {**catalogue._loaded, manifest.id: module}
+    return replace(catalogue, manifests=manifests, _loaded=loaded), manifest.id
+
+
+@cache
+def _spec(name: str) -> MapSpec:
+    reading = game.read(_catalogue(), find_map(name))
+    if reading.spec is None:
+        raise RulesError(" ".join(issue.message for issue in reading.issues), reading.issues)
+    return reading.spec
+
+
+def frozen(state: State) -> State:
+    """The state with slices that cannot be changed: a rule that tries to raises TypeError."""
+    return state._replace(slices=MappingProxyType(dict(state.slices)))
+
+
+class Table:
+    """A game in a situation of the test's choice: nothing claimed, drawn or dealt yet, a seat on turn."""
+
+    def __init__(self, rules: Ruleset, seats: int = 2, turn: int = 0) -> None:
+        self.rules = rules
+        self.state = engine.empty(rules, seats, turn).pushed(turn_frame(turn))
+
+    def put(self, plugin: str, **fields: Any) -> Table:
+        """Replace fields of a plugin's slice."""
+        slices = {**self.state.slices, plugin: self.state.slices[plugin]._replace(**fields)}
+        self.state = self.state._replace(slices=slices)
+        return self
+
+    def play(self, script: str) -> Table:
+        """Play a script from here (see ``play_script``)."""
+        self.state = play_script(self.rules, self.state, script)
+        return self
+
+    @property
+    def asked(self) -> str:
+        """Who is asked what: ``0 turn``, ``? cards.draw``; "" when the game is over."""
+        return _asked(self.state)
+
+    def options(self, verb: str = "") -> list[str]:
+        """The possible answers in words, in their order; only those with a verb if one is given."""
+        texts = [self.rules.notation.text(choice) for choice in engine.possible(self.rules, self.state)]
+        return [text for text in texts if not verb or text.split()[0] == verb]
+
+    def refusal(self, answer: str) -> Refusal:
+        """Why an answer is not possible; AssertionError where it is, or where the state does not stand."""
+        before = repr(self.state)
+        refusal = engine.check(self.rules, self.state, self.rules.notation.read(answer))
+        assert refusal is not None, f"{answer!r} is possible; asked: {self.asked}"
+        assert repr(self.state) == before, f"refusing {answer!r} has changed the state"
+        return refusal
+
+    def result(self) -> dict[str, Any]:
+        """The result as if the game ended here, seats named by their numbers."""
+        return outcome(self.rules, self.state, [Seat(str(seat)) for seat in range(self.state.seats)])
+
+
+def play_script(rules: Ruleset, state: State, script: str) -> State:
+    """The state after a script: answers separated by ``;`` or line ends, ``?:`` lines for what chance brings.
+
+    ``"claim a-b: 2 red; ?: red blue loco; withdraw"``: words behind ``?:`` are outcomes without their verb. What
+    cannot come otherwise needs no line. ScriptError tells where a script and the rules part.
+    """
+    for number, statement in enumerate(statements(script), 1):
+        where = f"Statement {number}, {statement!r}"
+        if statement.startswith("?:"):
+            for word in statement[2:].split():
+                state = _taken(rules, state, _outcome(rules, state, word, where), where)
+        else:
+            state = _answered(rules, state, statement, where)
+    return state
+
+
+def _answered(rules: Ruleset, state: State, statement: str, where: str) -> State:
+    try:
+        choices = rules.notation.read_line(statement)
+    except NotationError as error:
+        raise ScriptError(f"{where}: {error}") from None
+    for choice in choices:
+        state = _taken(rules, _forced(rules, state, where), choice, where)
+    return state
+
+
+def _forced(rules: Ruleset, state: State, where: str) -> State:
+    """The state after all chance that can go only one way."""
+    while state.stack and state.stack[-1].actor == CHANCE:
+        possible = engine.possible(rules, state)
+        if len(possible) > 1:
+            raise ScriptError(f"{where}: chance comes first. {_situation(rules, state)} Write a line '?: …'.")
+        state = engine.apply(rules, frozen(state), possible[0])
+    return state
+
+
+def _outcome(rules: Ruleset, state: State, word: str, where: str) -> Choice:
+    if state.stack and state.stack[-1].actor == CHANCE:
+        for choice in engine.possible(rules, state):
+            if rules.notation.text(choice).partition(" ")[2] == word:
+                return choice
+    raise ScriptError(f"{where}: {word!r} cannot come up. {_situation(rules, state)}")
+
+
+def _taken(rules: Ruleset, state: State, choice: Choice, where: str) -> State:
+    refusal = engine.check(rules, state, choice)
+    if refusal is not None:
+        raise ScriptError(f"{where}: refused [{refusal.code}] {refusal.message} {_situation(rules, state)}")
+    return engine.apply(rules, frozen(state), choice)
+
+
+def _asked(state: State) -> str:
+    frame = engine.top(state)
+    return "" if frame is None else f"{'?' if frame.actor == CHANCE else frame.actor} {frame.kind}"
+
+
+def _situation(rules: Ruleset, state: State) -> str:
+    if not state.stack:
+        return "The game is over."
+    texts = [rules.notation.text(choice) for choice in engine.possible(rules, state)]
+    return f"Asked: {_asked(state)}. Possible: {', '.join(texts)}."
