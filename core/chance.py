@@ -12,10 +12,15 @@ from core.text import Refusal, say
 
 
 class ChanceSource(Protocol):
-    """Picks one of the possible outcomes by their weights."""
+    """Picks one of the possible outcomes by their weights; without weights all are as likely."""
 
     def pick(self, choices: Sequence[Choice], weights: Sequence[int]) -> Choice:
         """One of the choices whose weight is not 0."""
+
+
+def can_come_up(choices: Sequence[Choice], weights: Sequence[int]) -> Sequence[Choice]:
+    """The outcomes that are possible at all."""
+    return [choice for choice, weight in zip(choices, weights, strict=True) if weight] if weights else choices
 
 
 class SeededChance:
@@ -25,6 +30,8 @@ class SeededChance:
         self._random: Callable[[], float] = rng.random
 
     def pick(self, choices: Sequence[Choice], weights: Sequence[int]) -> Choice:
+        if not weights:
+            return choices[int(self._random() * len(choices))]
         left = int(self._random() * sum(weights))
         for at, weight in enumerate(weights):
             left -= weight
@@ -47,7 +54,7 @@ class ScriptedChance:
     def pick(self, choices: Sequence[Choice], weights: Sequence[int]) -> Choice:
         if not self._script:
             return self._then.pick(choices, weights)
-        open_ = [choice for choice, weight in zip(choices, weights, strict=True) if weight]
+        open_ = can_come_up(choices, weights)
         if len(open_) == 1 and open_[0].verb != self._script[0].verb:
             return open_[0]
         return self._next(open_)

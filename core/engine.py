@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from core.chance import can_come_up
 from core.choices import Choice
 from core.errors import IllegalChoice
 from core.kinds import Question
@@ -38,8 +39,7 @@ def possible(rules: Ruleset, state: State) -> Sequence[Choice]:
     kind = rules.kinds[frame.kind]
     if isinstance(kind, Question):
         return kind.options(rules, state, frame)
-    choices, weights = kind.outcomes(rules, state, frame)  # type: ignore[union-attr]
-    return [choice for choice, weight in zip(choices, weights, strict=True) if weight]
+    return can_come_up(*kind.outcomes(rules, state, frame))  # type: ignore[union-attr]
 
 
 def check(rules: Ruleset, state: State, choice: Choice) -> Refusal | None:

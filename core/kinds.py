@@ -36,7 +36,10 @@ class Question:
 
 @dataclass(frozen=True, slots=True)
 class Chance:
-    """A kind of frame that chance answers: ``outcomes`` gives the possible answers and their whole weights."""
+    """A kind of frame that chance answers.
+
+    ``outcomes`` gives the answers and their weights as whole numbers; no weights at all: each is as likely.
+    """
 
     kind: str
     outcomes: Callable[[Ruleset, State, Frame], tuple[Sequence[Choice], Sequence[int]]]

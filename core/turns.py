@@ -73,13 +73,18 @@ def end_turn(rules: Ruleset, state: State) -> State:
     state = State(state.seats, seat, (ADVANCE,), state.slices, state.turns + 1, state.passes, state.ended)
     for after in rules.hooks.after_turn:
         state = after(rules, state, seat)
-    return state
+    return advanced(rules, state) if len(state.stack) == 1 else state
 
 
 def _advance(rules: Ruleset, state: State, frame: Frame) -> State:
+    return advanced(rules, state)
+
+
+def advanced(rules: Ruleset, state: State) -> State:
+    """The state with the next seat on turn, or with the game ended and its last questions asked."""
     reason = _reason_to_end(rules, state)
     if reason:
-        state = state._replace(ended=reason)
+        state = state._replace(ended=reason, stack=())
         return state.pushed(*reversed([f for final in rules.hooks.final_frames for f in final(rules, state)]))
     seat = _next_seat(rules, state)
     return State(state.seats, seat, (turn_frame(seat),), state.slices, state.turns, state.passes)

@@ -83,31 +83,34 @@ def _marker(type_: type[Any], name: str, hint: Any) -> Marker:
 class SlicesInView(Mapping[str, Any]):
     """The slices of a state as one seat may see them, worked out when they are looked at."""
 
-    def __init__(self, slices: Mapping[str, Any], markers: Mapping[str, tuple[Marker, ...]], seat: int | None) -> None:
-        self._slices = slices
-        self._markers = markers
+    __slots__ = ("_rules", "_seat", "_shown", "_state")
+
+    def __init__(self, rules: Ruleset, state: State, seat: int | None) -> None:
+        self._rules = rules
+        self._state = state
         self._seat = seat
         self._shown: dict[str, Any] = {}
 
     def __getitem__(self, id: str) -> Any:
         if id not in self._shown:
-            whole = self._slices[id]
-            fields = zip(self._markers[id], whole, strict=True)
+            whole = self._state.slices[id]
+            fields = zip(self._rules.markers[id], whole, strict=True)
             self._shown[id] = type(whole)(*(mark.shown(value, self._seat) for mark, value in fields))
         return self._shown[id]
 
     def __iter__(self) -> Iterator[str]:
-        return iter(self._slices)
+        return iter(self._state.slices)
 
     def __len__(self) -> int:
-        return len(self._slices)
+        return len(self._state.slices)
 
 
 def view(rules: Ruleset, state: State, seat: int | None) -> State:
     """The state as a seat may see it (None: a spectator): of the same shape, hidden values masked."""
-    slices = SlicesInView(state.slices, rules.markers, seat)
-    stack = tuple([_frame(rules, frame, seat) for frame in state.stack])
-    return State(state.seats, state.turn, stack, slices, state.turns, state.passes, state.ended)
+    seats, turn, stack, _, turns, passes, ended = state
+    if len(stack) > 1 or (stack and stack[0].actor != seat):
+        stack = tuple([_frame(rules, frame, seat) for frame in stack])
+    return State(seats, turn, stack, SlicesInView(rules, state, seat), turns, passes, ended)
 
 
 def _frame(rules: Ruleset, frame: Frame, seat: int | None) -> Frame:

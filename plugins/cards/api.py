@@ -4,7 +4,7 @@ from plugins.cards.counts import COLORS, LOCO, NONE, added, counted, taken, tota
 from plugins.cards.payments import ANY, Need, Pay, lacking, payments, wrong_payment
 from plugins.cards.slice import CARDS, GAP, Cards, discarded, given, hand_of, laid_down
 from plugins.cards.supply import can_draw, outcomes, supplied, without
-from plugins.cards.table import TurnUp
+from plugins.cards.table import TABLE, Draw, TurnUp
 
 __all__ = [
     "ANY",
@@ -13,7 +13,9 @@ __all__ = [
     "GAP",
     "LOCO",
     "NONE",
+    "TABLE",
     "Cards",
+    "Draw",
     "Need",
     "Pay",
     "TurnUp",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import difflib
 from collections.abc import Iterable
+from operator import add, sub
 
 from core.api import NotationError
 
@@ -30,12 +31,12 @@ def counted(cards: Iterable[int]) -> Counts:
 
 def added(left: Counts, right: Counts) -> Counts:
     """Both sets together."""
-    return tuple([a + b for a, b in zip(left, right, strict=True)])
+    return tuple(map(add, left, right))
 
 
 def taken(left: Counts, right: Counts) -> Counts:
     """What is left of a set when another one is taken out of it."""
-    return tuple([a - b for a, b in zip(left, right, strict=True)])
+    return tuple(map(sub, left, right))
 
 
 def one_more(counts: Counts, card: int, by: int = 1) -> Counts:

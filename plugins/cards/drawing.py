@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import cache
 
 from core.api import (
     CHANCE,
@@ -27,14 +28,16 @@ from plugins.cards.supply import can_draw, laid_out, outcomes, restocked, suppli
 from plugins.cards.table import FROM_ROW, PILE, TABLE, Draw, TurnUp
 
 
-def draw_options(rules: Ruleset, state: State, left: int) -> list[Choice]:
+def draw_options(rules: Ruleset, state: State, left: int) -> Sequence[Choice]:
     """The pile and the colours of the row that may still be drawn with so many draws left (DRAW-2, DRAW-5)."""
     cards = CARDS.get(state)
-    found: list[Choice] = [PILE] if can_draw(cards) else []
-    for card in sorted(set(cards.row)):
-        if card != GAP and (card != LOCO or TABLE.get(rules).locomotive_cost <= left):
-            found.append(FROM_ROW[card])
-    return found
+    return _drawable(frozenset(cards.row), can_draw(cards), TABLE.get(rules).locomotive_cost <= left)
+
+
+@cache
+def _drawable(row: frozenset[int], blind: bool, locomotives: bool) -> tuple[Choice, ...]:
+    found = [FROM_ROW[card] for card in sorted(row) if card != GAP and (card != LOCO or locomotives)]
+    return (PILE, *found) if blind else tuple(found)
 
 
 @hookimpl
@@ -58,27 +61,33 @@ def _further_card(rules: Ruleset, state: State, frame: Frame, choice: Draw) -> S
 def _drawn(rules: Ruleset, state: State, seat: int, choice: Draw, left: int) -> State:
     """Take the card; a locomotive of the row counts as several draws (DRAW-4), a blind one as any card (DRAW-6)."""
     if choice is PILE or choice.source == "pile":
-        return draw_for(_more(state, seat, left - 1), seat)
+        return draw_for(state, seat, *_more(state, seat, left - 1))
     card = INDEX[choice.source]
     left -= TABLE.get(rules).locomotive_cost if card == LOCO else 1
-    return restocked(rules, _from_row(_more(state, seat, left), seat, card))
+    return restocked(rules, _from_row(state, seat, card, _more(state, seat, left)))
 
 
-def _more(state: State, seat: int, left: int) -> State:
-    return state.pushed(Frame("cards.more", ENGINE, (seat, left))) if left > 0 else state
+def _more(state: State, seat: int, left: int) -> tuple[Frame, ...]:
+    """The question for the next card; while it is not sure that one can be drawn then, a step that looks first."""
+    if left <= 0:
+        return ()
+    cards = CARDS.get(state)
+    if cards.pile + sum(cards.discards) > 1:
+        return (Frame("cards.second", seat, (left,)),)
+    return (Frame("cards.more", ENGINE, (seat, left)),)
 
 
-def _from_row(state: State, seat: int, card: int) -> State:
+def _from_row(state: State, seat: int, card: int, frames: tuple[Frame, ...]) -> State:
     pile, deck, row, discards, hands = CARDS.get(state)
     place = row.index(card)
     hands = (*hands[:seat], one_more(hands[seat], card), *hands[seat + 1 :])
-    return CARDS.set(state, Cards(pile, deck, (*row[:place], GAP, *row[place + 1 :]), discards, hands))
+    return CARDS.set(state, Cards(pile, deck, (*row[:place], GAP, *row[place + 1 :]), discards, hands), *frames)
 
 
-def draw_for(state: State, seat: int) -> State:
-    """Ask chance for a card from the pile for a seat; nothing happens where no card is left."""
+def draw_for(state: State, seat: int, *frames: Frame) -> State:
+    """Ask chance for a card from the pile for a seat, the frames after it; without a card only the frames are left."""
     ready = supplied(state)
-    return state if ready is None else ready.pushed(Frame("cards.draw", CHANCE, (seat,)))
+    return state.pushed(*frames) if ready is None else ready.pushed(*frames, Frame("cards.draw", CHANCE, (seat,)))
 
 
 def _into_hand(rules: Ruleset, state: State, frame: Frame, choice: TurnUp) -> State:
@@ -133,7 +142,7 @@ def opening_frames(rules: Ruleset, state: State) -> Iterable[Frame]:
 
 def _deal(rules: Ruleset, state: State, frame: Frame) -> State:
     seat, left = frame.data
-    return draw_for(state.pushed(Frame("cards.deal", ENGINE, (seat, left - 1))), seat) if left else state
+    return draw_for(state, seat, Frame("cards.deal", ENGINE, (seat, left - 1))) if left else state
 
 
 def _lay_out(rules: Ruleset, state: State, frame: Frame) -> State:

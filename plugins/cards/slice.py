@@ -44,8 +44,8 @@ def laid_down(state: State, seat: int, cards: Counts) -> State:
 
 def discarded(state: State, cards: Counts) -> State:
     """The state with cards from the table on the discards."""
-    all_ = CARDS.get(state)
-    return CARDS.set(state, all_._replace(discards=added(all_.discards, cards)))
+    pile, deck, row, discards, hands = CARDS.get(state)
+    return CARDS.set(state, Cards(pile, deck, row, added(discards, cards), hands))
 
 
 def _with_hand(state: State, seat: int, hand: Counts) -> State:

@@ -14,7 +14,7 @@ MOST_SWEEPS = 1000  # a bound under SP-1, far above what chance can need
 
 def can_draw(cards: Cards) -> bool:
     """Whether a card can be taken blind: the pile or the discards have one (SP-2)."""
-    return cards.pile > 0 or any(cards.discards)
+    return cards.pile > 0 or cards.discards != NONE
 
 
 def supplied(state: State) -> State | None:

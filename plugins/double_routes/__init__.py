@@ -54,7 +54,7 @@ def after_claim(rules: Ruleset, state: State, claim: Claiming) -> State:
         return state
     closed = DOUBLES.get(state).closed
     few = state.seats < rules.option("double_routes", "open_from")
-    now = tuple(mask | parallel if few or seat == claim.seat else mask for seat, mask in enumerate(closed))
+    now = tuple([mask | parallel if few or seat == claim.seat else mask for seat, mask in enumerate(closed)])
     return DOUBLES.set(state, DoubleRoutes(now))
 
 

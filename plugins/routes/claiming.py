@@ -17,7 +17,6 @@ from core.api import (
     Ruleset,
     State,
     Step,
-    bits,
     hookimpl,
     say,
 )
@@ -37,8 +36,13 @@ def open_routes(rules: Ruleset, state: State, seat: int) -> int:
 @hookimpl
 def turn_options(rules: Ruleset, state: State, seat: int) -> Iterable[Choice]:
     table = TABLE.get(rules)
-    claims = table.claims
-    return [claims[route] for route in bits(affordable(table, state, seat) & open_routes(rules, state, seat))]
+    claims, left = table.claims, affordable(table, state, seat) & open_routes(rules, state, seat)
+    found = []
+    while left:  # what bits() does, without a generator: this is the longest list of every turn
+        low = left & -left
+        found.append(claims[low.bit_length() - 1])
+        left ^= low
+    return found
 
 
 @hookimpl
@@ -101,14 +105,19 @@ def _prompt(rules: Ruleset, state: State, frame: Frame) -> Message:
 def _paid(rules: Ruleset, state: State, frame: Frame, choice: Pay) -> State:
     """The cards lie on the table until nothing interrupts the claim any more (SP-14)."""
     claim = Claiming(frame.actor, frame.data[0], choice.cards)
-    state = laid_down(state, claim.seat, claim.paid).pushed(Frame("routes.finish", ENGINE, claim))
+    state = laid_down(state, claim.seat, claim.paid)
     interrupts = [frame for ask in rules.hooks.claim_interrupts for frame in ask(rules, state, claim)]
-    return state.pushed(*reversed(interrupts)) if interrupts else state
+    if interrupts:
+        return state.pushed(Frame("routes.finish", ENGINE, claim), *reversed(interrupts))
+    return _claimed(rules, state, claim)
 
 
 def _finish(rules: Ruleset, state: State, frame: Frame) -> State:
+    return _claimed(rules, state, Claiming(*frame.data))
+
+
+def _claimed(rules: Ruleset, state: State, claim: Claiming) -> State:
     """Wagons on every space, points at once, cards to the discards (CLAIM-5)."""
-    claim = Claiming(*frame.data)
     state = place_wagons(rules, discarded(state, claim.paid), claim.seat, claim.route)
     for after in rules.hooks.after_claim:
         state = after(rules, state, claim)

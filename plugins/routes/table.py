@@ -24,16 +24,16 @@ class Claim(Choice):
 class RoutesTable(NamedTuple):
     """By route index: the claims as they are offered, needs and points; and the affordable routes as bitsets.
 
-    ``affordable[card][cards][locos]`` are the routes that ``cards`` cards of a colour and locomotives pay, ``locos``
-    of them locomotives; both counts stop at the greatest that any route asks for.
+    ``affordable[locos][card][cards]`` are the routes that ``cards`` cards of a colour and locomotives pay, ``locos``
+    of them locomotives; ``locos`` stops at the greatest number that any route asks for, ``cards`` at that of the
+    longest route. ``within[trains]`` are the routes that so many trains fill.
     """
 
     claims: tuple[Claim, ...]
     needs: tuple[Need, ...]
     points: tuple[int, ...]
     affordable: tuple[tuple[tuple[int, ...], ...], ...]
-    most_cards: int
-    most_locos: int
+    within: tuple[int, ...]
 
 
 TABLE: TableKey[RoutesTable] = TableKey("routes")
@@ -62,14 +62,15 @@ def declare_tables(rules: Ruleset) -> Iterable[tuple[TableKey[Any], Any]]:
     most_locos = max((need.locos for need in needs), default=0)
     affordable = tuple(
         tuple(
-            tuple(_affordable(needs, card, cards, locos) for locos in range(most_locos + 1))
-            for cards in range(most_cards + 1)
+            tuple(_affordable(needs, card, cards, locos) for cards in range(most_cards + 1)) for card in range(LOCO + 1)
         )
-        for card in range(LOCO + 1)
+        for locos in range(most_locos + 1)
     )
+    length = rules.board.length
+    within = tuple(sum(1 << r for r in routes if length[r] <= trains) for trains in range(max(length, default=0) + 1))
     claims = tuple(Claim(id) for id in rules.board.routes)
     points = tuple(_points(rules, route) for route in routes)
-    return [(TABLE, RoutesTable(claims, needs, points, affordable, most_cards, most_locos))]
+    return [(TABLE, RoutesTable(claims, needs, points, affordable, within))]
 
 
 def _need(rules: Ruleset, route: int) -> Need:
@@ -98,11 +99,15 @@ def _affordable(needs: tuple[Need, ...], card: int, cards: int, locos: int) -> i
 def affordable(table: RoutesTable, state: State, seat: int) -> int:
     """The bitset of routes that a seat has the cards and the wagons for, claimed or not (CLAIM-3, CLAIM-4, SP-10)."""
     hand = hand_of(state, seat)
-    most = min(table.most_cards, ROUTES.get(state).trains[seat])
     wild = hand[LOCO]
-    locos = min(wild, table.most_locos)
-    found = table.affordable[LOCO][min(wild, most)][locos]
+    by_card = table.affordable[wild if wild < len(table.affordable) else -1]
+    found = _paid_by(by_card[LOCO], wild)
     for card in range(LOCO):
         if hand[card]:
-            found |= table.affordable[card][min(hand[card] + wild, most)][locos]
-    return found
+            found |= _paid_by(by_card[card], hand[card] + wild)
+    trains = ROUTES.get(state).trains[seat]
+    return found & table.within[trains] if trains < len(table.within) else found
+
+
+def _paid_by(by_count: tuple[int, ...], cards: int) -> int:
+    return by_count[cards] if cards < len(by_count) else by_count[-1]

@@ -24,7 +24,7 @@ from core.api import (
     hookimpl,
     say,
 )
-from plugins.tickets.deck import DRAW_TICKETS, TABLE, TICKETS, Deal, DrawTickets, Keep
+from plugins.tickets.deck import DRAW_TICKETS, TABLE, TICKETS, Deal, DrawTickets, Keep, Tickets
 
 
 class Offer(NamedTuple):
@@ -69,27 +69,31 @@ def declare_actions() -> Iterable[Action]:
 def _draw(rules: Ruleset, state: State, seat: int, choice: DrawTickets) -> State:
     """Three tickets, or as many as there are (TICKET-1, TICKET-4)."""
     option = rules.options["tickets"]
-    return state.pushed(Frame("tickets.offer", ENGINE, Offer(seat, (), 0, option["draw"], option["keep"], False)))
+    return _go_on(state, TICKETS.get(state), Offer(seat, (), 0, option["draw"], option["keep"], False))
 
 
 def _refuse_draw(rules: Ruleset, state: State, seat: int, choice: DrawTickets) -> Refusal | None:
     return None if TICKETS.get(state).pile else Refusal("no-tickets", say("No tickets are left to draw."))
 
 
-def _go_on(rules: Ruleset, state: State, frame: Frame) -> State:
+def _deal_or_ask(rules: Ruleset, state: State, frame: Frame) -> State:
+    return _go_on(state, TICKETS.get(state), Offer(*frame.data))
+
+
+def _go_on(state: State, decks: Tickets, offer: Offer) -> State:
     """Ask chance for the next ticket of an offer, or the seat when all are dealt."""
-    offer, decks = Offer(*frame.data), TICKETS.get(state)
     if (offer.long and decks.fresh_long) or (offer.regular and decks.pile):
-        return state.pushed(Frame("tickets.deal", CHANCE, offer))
-    return state.pushed(Frame("tickets.keep", offer.seat, offer)) if offer.tickets else state
+        return TICKETS.set(state, decks, Frame("tickets.deal", CHANCE, offer))
+    if offer.tickets:
+        return TICKETS.set(state, decks, Frame("tickets.keep", offer.seat, offer))
+    return state
 
 
 def _outcomes(rules: Ruleset, state: State, frame: Frame) -> tuple[Sequence[Choice], Sequence[int]]:
     """Any of the fresh tickets, each as likely; when they are gone the one that was returned first."""
     deals, decks = TABLE.get(rules).deals, TICKETS.get(state)
     deck = decks.fresh_long if frame.data[2] and decks.fresh_long else decks.fresh
-    open_ = [deals[ticket] for ticket in bits(deck)] or [deals[decks.returned[0]]]
-    return open_, (1,) * len(open_)
+    return [deals[ticket] for ticket in bits(deck)] or [deals[decks.returned[0]]], ()
 
 
 def _dealt(rules: Ruleset, state: State, frame: Frame, choice: Deal) -> State:
@@ -99,12 +103,10 @@ def _dealt(rules: Ruleset, state: State, frame: Frame, choice: Deal) -> State:
     tickets = (*offer.tickets, ticket)
     if offer.long and decks.fresh_long:
         decks = decks._replace(fresh_long=decks.fresh_long & ~bit)
-        offer = offer._replace(tickets=tickets, long=offer.long - 1)
-    else:
-        returned = decks.returned if decks.fresh else decks.returned[1:]
-        decks = decks._replace(pile=decks.pile - 1, fresh=decks.fresh & ~bit, returned=returned)
-        offer = offer._replace(tickets=tickets, long=0, regular=offer.regular - 1)
-    return TICKETS.set(state, decks, Frame("tickets.offer", ENGINE, offer))
+        return _go_on(state, decks, offer._replace(tickets=tickets, long=offer.long - 1))
+    returned = decks.returned if decks.fresh else decks.returned[1:]
+    decks = decks._replace(pile=decks.pile - 1, fresh=decks.fresh & ~bit, returned=returned)
+    return _go_on(state, decks, offer._replace(tickets=tickets, long=0, regular=offer.regular - 1))
 
 
 def least(offer: Offer) -> int:
@@ -114,9 +116,9 @@ def least(offer: Offer) -> int:
 
 def _keep_options(rules: Ruleset, state: State, frame: Frame) -> Sequence[Choice]:
     offer = Offer(*frame.data)
-    ids = [rules.board.tickets[ticket] for ticket in offer.tickets]
+    ids = sorted([rules.board.tickets[ticket] for ticket in offer.tickets])
     sizes = range(least(offer), len(ids) + 1)
-    return [Keep(tuple(sorted(kept))) for size in sizes for kept in combinations(ids, size)]
+    return [Keep(kept) for size in sizes for kept in combinations(ids, size)]
 
 
 def _kept(rules: Ruleset, state: State, frame: Frame, choice: Keep) -> State:
@@ -148,7 +150,7 @@ def _refuse_keep(rules: Ruleset, state: State, frame: Frame, choice: Choice) -> 
 @hookimpl
 def declare_kinds() -> Iterable[Kind]:
     return [
-        Step("tickets.offer", _go_on, others_see),
+        Step("tickets.offer", _deal_or_ask, others_see),
         Chance("tickets.deal", _outcomes, _dealt, others_see),
         Question("tickets.keep", _keep_options, _kept, _prompt, _refuse_keep, others_see),
     ]

@@ -62,7 +62,8 @@ def outcome_fields(rules: Ruleset, state: State) -> Iterable[tuple[int, str, Any
     for seat in range(state.seats):
         rows = results(rules, state, seat)
         tickets = rules.board.tickets
-        yield seat, "tickets", [{"id": tickets[t], "points": points, "done": done} for t, done, points in rows]
+        values = rules.board.ticket_points
+        yield seat, "tickets", [{"id": tickets[t], "points": values[t], "done": done} for t, done, _ in rows]
 
 
 @hookimpl

@@ -95,9 +95,12 @@ def matching(paid: tuple[int, ...], turned: tuple[int, ...]) -> int:
     return sum(card in (color, LOCO) for card in turned)
 
 
-def _dig(rules: Ruleset, state: State, frame: Frame) -> State:
+def _begin(rules: Ruleset, state: State, frame: Frame) -> State:
+    return _dig(rules, state, Dig(*frame.data))
+
+
+def _dig(rules: Ruleset, state: State, dig: Dig) -> State:
     """Turn cards up while there are any (TUNNEL-9), then ask for what is due, if anything (TUNNEL-10)."""
-    dig = Dig(*frame.data)
     ready = supplied(state) if len(dig.turned) < rules.option("tunnels", "cards") else None
     if ready is not None:
         return ready.pushed(Frame("tunnels.reveal", CHANCE, dig))
@@ -110,7 +113,7 @@ def _dig(rules: Ruleset, state: State, frame: Frame) -> State:
 def _revealed(rules: Ruleset, state: State, frame: Frame, choice: TurnUp) -> State:
     dig = Dig(*frame.data)
     card, state = without(state, choice)
-    return state.pushed(Frame("tunnels.dig", ENGINE, dig._replace(turned=(*dig.turned, card))))
+    return _dig(rules, state, dig._replace(turned=(*dig.turned, card)))
 
 
 def surcharge(dig: Dig) -> Need:
@@ -152,7 +155,7 @@ def _facts(rules: Ruleset, state: State, frame: Frame) -> Mapping[str, Any]:
 @hookimpl
 def declare_kinds() -> Iterable[Kind]:
     return [
-        Step("tunnels.dig", _dig),
+        Step("tunnels.dig", _begin),
         Chance("tunnels.reveal", outcomes, _revealed),
         Question("tunnels.pay", _options, _answered, _prompt, _refuse, facts=_facts),
     ]
