@@ -2,7 +2,7 @@
 
 from plugins.cards.counts import COLORS, LOCO, NONE, added, counted, taken, total
 from plugins.cards.payments import ANY, Need, Pay, lacking, payments, wrong_payment
-from plugins.cards.slice import CARDS, GAP, Cards, discarded, given, hand_of, laid_down
+from plugins.cards.slice import CARDS, GAP, Cards, discarded, given, hand_of, laid_down, spent
 from plugins.cards.supply import can_draw, outcomes, supplied, without
 from plugins.cards.table import TABLE, Draw, TurnUp
 
@@ -29,6 +29,7 @@ __all__ = [
     "laid_down",
     "outcomes",
     "payments",
+    "spent",
     "supplied",
     "taken",
     "total",
