@@ -61,16 +61,19 @@ def _size(spec: MapSpec) -> str:
 
 
 def _same_place(spec: MapSpec, board: Board) -> Iterator[Issue]:
-    placed = sorted(spec.cities, key=lambda city: city.at)
-    order = {id: index for index, id in enumerate(board.cities)}
-    for index, city in enumerate(placed):
-        for other in placed[index + 1 :]:
+    """Each city that lies where an earlier one does; only neighbours in the order from left to right are compared."""
+    placed = sorted(enumerate(spec.cities), key=lambda pair: pair[1].at)
+    earlier: dict[int, int] = {}
+    for position, (index, city) in enumerate(placed):
+        for other_index, other in placed[position + 1 :]:
             if other.at[0] - city.at[0] >= _NEAR:
                 break
             if abs(other.at[1] - city.at[1]) < _NEAR:
-                first, second = sorted((city.id, other.id), key=order.__getitem__)
-                message = f"`{second}` lies at the same place as `{first}`; move one of them."
-                yield error("same-place", message, ("cities", second, "at"))
+                earlier.setdefault(max(index, other_index), min(index, other_index))
+    for index, other_index in earlier.items():
+        id, other_id = board.cities[index], board.cities[other_index]
+        message = f"`{id}` lies at the same place as `{other_id}`; move one of them."
+        yield error("same-place", message, ("cities", id, "at"))
 
 
 def _unequal_parallels(spec: MapSpec, board: Board) -> Iterator[Issue]:

@@ -54,18 +54,23 @@ class _Drafter:
         self.data = data
         self.wrong = wrong
         self.issues: list[Issue] = []
-        cities = data.get("cities")
-        self.city_ids: Collection[str] = cities if isinstance(cities, dict) else ()
+        self.cities: Mapping[str, Any] | None = self._whole_part("cities", None)
+        self.routes: list[Any] | None = self._whole_part("routes", None)
+        self.tickets: list[Any] | None = self._whole_part("tickets", [])
 
     def draft(self, sha256: str) -> Draft:
         cities = tuple(self._cities())
         drawn = {city.id for city in cities}
         routes = {row: route for row, route in self._routes() if drawn.issuperset(route.between)}
         tickets = {row: ticket for row, ticket in self._tickets() if drawn.issuperset(ticket.between)}
-        rows = {"routes": tuple(routes), "tickets": tuple(tickets)}
-        whole = frozenset(self._whole(len(cities), rows))
+        complete = {
+            "cities": self.cities is not None and len(cities) == len(self.cities),
+            "routes": self.routes is not None and len(routes) == len(self.routes),
+            "tickets": self.tickets is not None and len(tickets) == len(self.tickets),
+        }
         spec = self._spec(cities, tuple(routes.values()), tuple(tickets.values()), sha256)
-        return Draft(spec, tuple(self.issues), rows, whole)
+        rows = {"routes": tuple(routes), "tickets": tuple(tickets)}
+        return Draft(spec, tuple(self.issues), rows, frozenset(key for key in complete if complete[key]))
 
     def _spec(
         self, cities: tuple[City, ...], routes: tuple[Route, ...], tickets: tuple[Ticket, ...], sha256: str
@@ -88,37 +93,29 @@ class _Drafter:
             sha256=sha256,
         )
 
-    def _whole(self, cities: int, rows: Mapping[str, tuple[int, ...]]) -> Iterator[str]:
-        if isinstance(self.data.get("cities"), dict) and cities == len(self.city_ids):
-            yield "cities"
-        yield from (
-            key for key in rows if isinstance(self.data.get(key, []), list) and len(rows[key]) == len(self._list(key))
-        )
-
     def _head(self, key: str, otherwise: Any) -> Any:
         """A part of the map that stands once, or a stand-in where it is missing or wrong."""
         usable = key in self.data and not any(path[:1] == (key,) for path in self.wrong)
         return self.data[key] if usable else otherwise
 
-    def _list(self, key: str) -> list[Any]:
-        entries = self.data.get(key)
-        return entries if isinstance(entries, list) else []
+    def _whole_part(self, key: str, otherwise: Any) -> Any:
+        """A list or table with entries that may be wrong; None if it is wrong as a whole."""
+        return None if (key,) in self.wrong else self.data.get(key, otherwise)
 
-    def _usable(self, key: str) -> Iterator[tuple[int, dict[str, Any]]]:
+    def _usable(self, key: str, entries: list[Any] | None) -> Iterator[tuple[int, dict[str, Any]]]:
         """The entries of a list that fit the schema, with their rows."""
-        return ((row, entry) for row, entry in enumerate(self._list(key)) if (key, row) not in self.wrong)
+        return ((row, entry) for row, entry in enumerate(entries or ()) if (key, row) not in self.wrong)
 
     def _cities(self) -> Iterator[City]:
-        for id in self.city_ids:
+        for id, entry in (self.cities or {}).items():
             if ("cities", id) not in self.wrong:
-                entry = self.data["cities"][id]
                 yield City(id, entry["name"], _point(entry["at"]), _others(entry, _CITY))
 
     def _routes(self) -> Iterator[tuple[int, Route]]:
-        pairs = Counter(_joined(entry["between"]) for _, entry in self._usable("routes"))
+        pairs = Counter(_joined(entry["between"]) for _, entry in self._usable("routes", self.routes))
         numbers: Counter[str] = Counter()
         seen: set[str] = set()
-        for row, entry in self._usable("routes"):
+        for row, entry in self._usable("routes", self.routes):
             pair = _joined(entry["between"])
             numbers[pair] += 1
             id = entry.get("id") or (pair if pairs[pair] == 1 else f"{pair}-{numbers[pair]}")
@@ -129,16 +126,18 @@ class _Drafter:
 
     def _tickets(self) -> Iterator[tuple[int, Ticket]]:
         seen: set[str] = set()
-        for row, entry in self._usable("tickets"):
+        for row, entry in self._usable("tickets", self.tickets):
             id = _joined(entry["between"])
             if self._sound(entry["between"], "tickets", row) and self._is_new(id, seen, "tickets", row):
                 yield row, Ticket(id, _pair(entry), int(entry["points"]), _others(entry, _TICKET))
 
     def _sound(self, between: list[str], key: str, row: int) -> bool:
         """Whether two cities are known and different; otherwise that is reported."""
-        unknown = [(end, id) for end, id in enumerate(between) if id not in self.city_ids]
+        cities = between if self.cities is None else self.cities
+        unknown = [(end, id) for end, id in enumerate(between) if id not in cities]
         for end, id in unknown:
-            hint = did_you_mean(id, self.city_ids)
+            # Looking for near words takes long; whoever has a hundred slips has made another one before.
+            hint = did_you_mean(id, cities) if len(self.issues) < 100 else ""
             message = f"There is no city `{id}`{hint or '; add it to `cities`.'}"
             self._report("unknown-city", message, (key, row, "between", end))
         if between[0] == between[1]:

@@ -18,7 +18,7 @@ from core.mapdraft import Draft, drafted
 from core.mapnetwork import NETWORK_CHECKS
 from core.mapschema import SECTIONS, compose_schema, owner_issues, validator
 from core.mapspec import MapSpec
-from core.schemawords import schema_issues, unknown_field
+from core.schemawords import MOST_MISMATCHES, schema_issues, unknown_field
 from core.yamldocument import Document
 from core.yamldocument import Path as Where
 from core.yamltext import read_document
@@ -40,7 +40,7 @@ class MapReading:
 
 
 def no_checks(manifests: tuple[PluginManifest, ...]) -> Iterable[MapCheck]:
-    """The checks of plugins where their code is not at hand."""
+    """The checks of plugins where their code is not loaded."""
     return ()
 
 
@@ -52,7 +52,7 @@ def read_map(
 ) -> MapReading:
     """Read a map by path or by name (``europe``); a file that cannot be read is an issue as well.
 
-    ``known`` are the manifests of all plugins at hand; ``plugin_checks`` gives what the plugins of the map check
+    ``known`` are the manifests of all plugins there are; ``plugin_checks`` gives what the plugins of the map check
     themselves, from their manifests in order.
     """
     try:
@@ -109,13 +109,14 @@ class _Reader:
         self.resolution = resolve(requested, known, pieces)
         self.plugin_checks = plugin_checks
 
-    def read(self, sha256: str) -> tuple[MapSpec, tuple[Issue, ...]]:
+    def read(self, sha256: str) -> tuple[MapSpec | None, tuple[Issue, ...]]:
         form = tuple(self._form())
-        wrong = [issue.where for issue in form if issue.code not in _HARMLESS]
-        draft = drafted(self.data, wrong, sha256)
+        found = (*self.document.issues, *map(self.document.located, self.resolution.issues), *form)
+        if len(form) >= MOST_MISMATCHES:  # further ones were left out, so that no part is known to be right
+            return None, found
+        draft = drafted(self.data, [issue.where for issue in form if issue.code not in _HARMLESS], sha256)
         meaning = (*draft.issues, *self._meaning(draft))
-        located = (self.document.located(issue) for issue in (*self.resolution.issues, *form, *meaning))
-        return draft.spec, (*self.document.issues, *located)
+        return draft.spec, (*found, *map(self.document.located, meaning))
 
     def _table(self, key: str) -> dict[str, Any]:
         value = self.data.get(key)
@@ -125,7 +126,7 @@ class _Reader:
         """What the schema finds; options are left to the plugins' own resolution."""
         base = schema("map-1")
         used = self.resolution.order
-        yield from owner_issues(base, used)
+        yield from map(self.document.located, owner_issues(base, used))
         # A plugin that is not found would make every one of its fields an error as well.
         unsure = has_errors(self.resolution.issues) or not isinstance(self.data.get("plugins", {}), dict)
         fields = self.known.values() if unsure else used
@@ -164,9 +165,9 @@ def _contained(check: MapCheck) -> MapCheck:
     return contained
 
 
-def _missing_art(spec: MapSpec, folder: Path | None, document: Document) -> Iterator[Issue]:
-    background = spec.about.get("background", {}) if folder else {}
-    for key, name in background.items() if isinstance(background, Mapping) else ():
+def _missing_art(spec: MapSpec | None, folder: Path | None, document: Document) -> Iterator[Issue]:
+    background = spec.about.get("background") if spec and folder else None
+    for key, name in background.items() if background else ():
         if folder and key in ("land", "image") and isinstance(name, str) and not (folder / name).is_file():
             message = f"There is no file {name} beside the map; the board is drawn without it."
             yield document.located(Issue(Severity.WARNING, "missing-art", message, ("background", key)))

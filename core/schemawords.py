@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
+from itertools import islice
 from typing import Any, NamedTuple
 
 from jsonschema import Draft202012Validator
@@ -14,6 +15,8 @@ from core.yamldocument import Document, Path
 
 UnknownField = Callable[[Path, str, Mapping[str, Any]], tuple[str, str]]
 """From the path of a table, a key it cannot have and the table's schema to an issue's code and message."""
+
+MOST_MISMATCHES = 1000  # nobody reads more, and a large file of another kind has millions
 
 _CODES = {
     "type": "wrong-type",
@@ -54,7 +57,14 @@ def unknown_field(where: Path, field: str, schema: Mapping[str, Any]) -> tuple[s
 def schema_issues(
     validator: Draft202012Validator, document: Document, unknown: UnknownField = unknown_field
 ) -> Iterator[Issue]:
-    """Every mismatch between a document and a schema, with its place in the text, in no particular order."""
+    """The mismatches between a document and a schema with their places in the text, MOST_MISMATCHES of them at most.
+
+    They come in no particular order.
+    """
+    return islice(_all_issues(validator, document, unknown), MOST_MISMATCHES)
+
+
+def _all_issues(validator: Draft202012Validator, document: Document, unknown: UnknownField) -> Iterator[Issue]:
     found: Any
     for found in validator.iter_errors(document.data):
         where, is_key = tuple(found.absolute_path), "propertyNames" in found.absolute_schema_path
@@ -103,6 +113,8 @@ def _demand(mismatch: _Mismatch) -> str:
         return f"cannot be {shown(value)}; {_form(schema)}."
     if word == "uniqueItems":
         return "holds an entry twice; take one out."
+    if word == "maxProperties":
+        return f"holds {len(value)} entries; at most {limit} are possible."
     if not isinstance(schema.get("type", ""), str):
         return f"must be {listed((expected({'type': kind}) for kind in schema['type']), 'or')}, not {shown(value)}."
     return f"must be {expected(schema)}, not {shown(value)}{_advice(mismatch)}"

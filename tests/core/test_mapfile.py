@@ -123,7 +123,7 @@ def test_issues_of_every_layer_are_told_at_once_in_the_order_of_the_text() -> No
         "11:16 city-off-board",
         "13:19 unknown-city",
         "14:5 missing-field",
-        "14:33 unknown-field",
+        "14:34 unknown-field",
     ]
     assert _told(text)[4] == "m.yaml:13:19: error: There is no city `d`; add it to `cities`. [unknown-city]"
 
@@ -294,3 +294,26 @@ _PLAIN: dict[str, Any] = {
     "routes": [{"between": ["a", "b"], "length": 1, "color": "red"}],
     "tickets": [{"between": ["a", "b"], "points": 1}],
 }
+
+
+def test_without_cities_nothing_is_said_of_those_that_routes_name() -> None:
+    text = TEXT.replace("cities:\n", "citys:\n")
+    assert [issue.code for issue in map_text(text, KNOWN).issues] == ["missing-field", "unknown-field"]
+
+
+@pytest.mark.parametrize(
+    "part",
+    [
+        "routes: [" + "1, " * 50_000 + "]",
+        "routes: [" + "{a: 1, b: 2}, " * 30_000 + "]",
+        "routes: [" + "{between: [x, y], length: 1, color: red}, " * 1900 + "]",
+        "tickets: [" + "{between: [a, b], points: 1}, " * 1900 + "]",
+        "cities: {" + "".join(f"c{n}: {{name: x, at: [1, 1]}}, " for n in range(499)) + "}",
+        "cities: {" + "".join(f"c{n}: 1, " for n in range(60_000)) + "}",
+        "".join(f"k{n}: 1\n" for n in range(60_000)),
+    ],
+    ids=["numbers", "tables", "unknown cities", "one ticket", "one place", "many cities", "many fields"],
+)  # fmt: skip
+def test_files_full_of_slips_are_answered_in_time(part: str) -> None:
+    text = "".join(f"{key}: {json.dumps(value)}\n" for key, value in _PLAIN.items() if not part.startswith(key)) + part
+    assert map_text(text, KNOWN).spec is None
