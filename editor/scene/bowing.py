@@ -92,30 +92,58 @@ class Bowing:
         self._chosen = [0] * len(bundles)
         self.attempt = cache(self._attempt)
         self._alone = cache(self._cost_alone)
-        self._pair = cache(self._cost_of_pair)
+        self._around = [self._neighbours(bundle) for bundle in range(len(bundles))]
+        self._calm: set[int] = set()  # bundles that need no second look until a neighbour moves
 
     def lines(self) -> list[Curve]:
         """The line of every bundle after the search."""
         for _ in range(SWEEPS):
-            if not any([self._settle(bundle) for bundle in range(len(self._bundles))]):
+            moved = [self._settle(bundle) for bundle in range(len(self._bundles))]
+            if not any(moved):
                 break
         return [self.attempt(bundle, bow).line for bundle, bow in enumerate(self._chosen)]
 
+    def _neighbours(self, bundle: int) -> list[int]:
+        """The bundles that this one could ever touch: their furthest bows reach the same ground."""
+        left, top, right, bottom = self._ground(bundle)
+        boxes = ((other, self._ground(other)) for other in range(len(self._bundles)) if other != bundle)
+        return [n for n, box in boxes if box[0] < right and box[2] > left and box[1] < bottom and box[3] > top]
+
+    def _ground(self, bundle: int) -> tuple[float, float, float, float]:
+        (ax, ay), (bx, by) = (self._cities[city] for city in self._bundles[bundle].ends)
+        reach = 0.75 * max(EVEN) * math.dist((ax, ay), (bx, by)) + self._measures.width * 2
+        return min(ax, bx) - reach, min(ay, by) - reach, max(ax, bx) + reach, max(ay, by) + reach
+
     def _settle(self, bundle: int) -> bool:
         """Let a bundle take its best bow; whether it moved."""
-        if self._bundles[bundle].bends or self._cost(bundle, self._chosen[bundle]) < CALM:
+        if bundle in self._calm or self._bundles[bundle].bends:
             return False
-        best = min(range(len(BOWS)), key=lambda bow: self._cost(bundle, bow))
-        moved, self._chosen[bundle] = best != self._chosen[bundle], best
+        self._calm.add(bundle)
+        others = [self.attempt(other, self._chosen[other]) for other in self._around[bundle]]
+        moved = self._take_best(bundle, others)
+        if moved:
+            self._calm.difference_update(self._around[bundle])
         return moved
 
-    def _cost(self, bundle: int, bow: int) -> float:
-        others = (other for other in range(len(self._bundles)) if other != bundle)
-        return self._alone(bundle, bow) + sum(self._meet(bundle, bow, other) for other in others)
+    def _take_best(self, bundle: int, others: Sequence[Attempt]) -> bool:
+        before = self._chosen[bundle]
+        best, least = before, self._cost(bundle, before, others, math.inf)
+        if least < CALM:
+            return False
+        for bow in range(len(BOWS)):
+            cost = self._cost(bundle, bow, others, least)
+            if cost < least:
+                best, least = bow, cost
+        self._chosen[bundle] = best
+        return best != before
 
-    def _meet(self, bundle: int, bow: int, other: int) -> float:
-        mine, yours = (bundle, bow), (other, self._chosen[other])
-        return self._pair(*min(mine, yours), *max(mine, yours))
+    def _cost(self, bundle: int, bow: int, others: Sequence[Attempt], limit: float) -> float:
+        """What a bow costs among the others; no more is worked out once that is ``limit``."""
+        alone = self._alone(bundle, bow)
+        if alone >= limit:
+            return alone
+        mine, air = self.attempt(bundle, bow), self._measures.width * 0.32
+        return alone + 6 * sum(mine.into(other, air) for other in others)
 
     def _attempt(self, bundle: int, bow: int) -> Attempt:
         line = self._line(self._bundles[bundle], bow)
@@ -130,16 +158,11 @@ class Bowing:
     def _cost_alone(self, bundle: int, bow: int) -> float:
         attempt = self.attempt(bundle, bow)
         near, far = BOWS[bow]
-        bent = 1.2 * (near * near + far * far) + 2.5 * (near - far) ** 2
+        bent = 1.8 * (near * near + far * far) + 2.5 * (near - far) ** 2
         cities = attempt.into_cities(self._cities, self._measures.dot)
-        return bent + 40 * attempt.short**2 + 0.2 * attempt.outside(self._size) + 6 * cities
-
-    def _cost_of_pair(self, one: int, bow: int, other: int, other_bow: int) -> float:
-        return 4 * self.attempt(one, bow).into(self.attempt(other, other_bow), self._measures.width * 0.25)
+        return bent + 30 * attempt.short**2 + 0.2 * attempt.outside(self._size) + 6 * cities
 
 
-def chosen_lines(
-    size: Point, measures: Measures, cities: Sequence[Point], bundles: Sequence[Bundle]
-) -> list[Curve]:
+def chosen_lines(size: Point, measures: Measures, cities: Sequence[Point], bundles: Sequence[Bundle]) -> list[Curve]:
     """The line of every bundle: the map's own bends, else the bow that keeps it clearest of everything else."""
     return Bowing(size, measures, cities, bundles).lines()

@@ -81,8 +81,16 @@ def _shape(line: Curve, count: int, offset: float, measures: Measures) -> RouteS
     length = min(measures.length, pitch * measures.length / measures.snug)
     start = line.length / 2 - pitch * (count - 1) / 2
     spaces = tuple(line.at(start + pitch * number).beside(offset) for number in range(count))
-    beside = line.beside(offset) if offset else line
-    return RouteShape(beside, spaces, length, min(measures.width, length * 0.6))
+    return RouteShape(_lane(line, offset, start, pitch), spaces, length, min(measures.width, length * 0.6))
+
+
+def _lane(line: Curve, offset: float, start: float, pitch: float) -> Curve:
+    """The line through the spaces of one lane, whose ends run together at the cities."""
+    if not offset:
+        return line
+    steps = max(2, round((line.length - 2 * start) / pitch) * 6)
+    inner = [line.at(start + (line.length - 2 * start) * step / steps).beside(offset) for step in range(steps + 1)]
+    return Curve([line.points[0], *((pose.x, pose.y) for pose in inner), line.points[-1]])
 
 
 def corners(space: Pose, length: float, width: float) -> list[Point]:

@@ -28,9 +28,7 @@ def layout_of(spec: MapSpec) -> BoardLayout:
 
 
 @lru_cache(maxsize=8)
-def _layout(
-    size: Point, measures: Measures, cities: tuple[Point, ...], bundles: tuple[Bundle, ...]
-) -> BoardLayout:
+def _layout(size: Point, measures: Measures, cities: tuple[Point, ...], bundles: tuple[Bundle, ...]) -> BoardLayout:
     found: dict[int, RouteShape] = {}
     for bundle, line in zip(bundles, chosen_lines(size, measures, cities, bundles), strict=True):
         found.update(zip(bundle.routes, shapes(bundle, line, measures), strict=True))

@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import QObject, QPointF, QRectF, Signal
+from PySide6.QtCore import QObject, QPointF, QRect, QRectF, Signal
 from PySide6.QtGui import QPainter, QPainterPath
 from PySide6.QtWidgets import QGraphicsScene
 
 from core.board import Board
 from core.mapspec import MapSpec
+from editor.scene.board_item import BoardItem
 from editor.scene.city_item import CityItem, NameItem, name_path
-from editor.scene.halo import Halo, HaloStyle, strokes
-from editor.scene.land import MAPS, Ground
+from editor.scene.coast import MAPS
+from editor.scene.halo import Halo, HaloStyle, Stroke, strokes
+from editor.scene.land import Ground
 from editor.scene.layout import layout_of
 from editor.scene.look import Look
 from editor.scene.naming import Box, place_names
@@ -49,7 +52,8 @@ class BoardScene(QGraphicsScene):
         self.tooltip: Callable[[Target], str] = lambda target: ""
         self._owners: list[int | None] = [None] * len(spec.routes)
         self._stations: dict[int, tuple[int, StationItem]] = {}
-        self._halos: dict[str, list[Halo]] = {}
+        self._halos: dict[HaloStyle, dict[Target, Halo]] = {}
+        self._drawn: list[BoardItem] = []
         self._hovered: Target | None = None
         self._build(folder)
 
@@ -60,10 +64,20 @@ class BoardScene(QGraphicsScene):
             city.setPos(*place)
         self._names = self._named()
         for item in (*self._routes, *self._cities, *self._names):
-            self.addItem(item)
+            self._put(item)
         rose = quiet_place(self.spec.size, self.layout, self.name_boxes, self.spec.size[1] * 0.06)
         self._ground = Ground(self.spec, folder, QPointF(*rose) if rose else None)
         self.setSceneRect(self._ground.rect)
+
+    def _put(self, item: BoardItem) -> None:
+        self.addItem(item)
+        self._drawn.append(item)
+        item.redraw()
+
+    def _take(self, item: BoardItem) -> None:
+        item.redraw()
+        self._drawn.remove(item)
+        self.removeItem(item)
 
     def _named(self) -> list[NameItem]:
         letters = [name_path(city.name, self.layout.measures.width * NAME_HEIGHT) for city in self.spec.cities]
@@ -91,11 +105,11 @@ class BoardScene(QGraphicsScene):
     def set_station(self, city: int, seat: int | None) -> None:
         """Put a seat's station on a city, or take it off."""
         if city in self._stations:
-            self.removeItem(self._stations.pop(city)[1])
+            self._take(self._stations.pop(city)[1])
         if seat is not None:
-            station = StationItem(self.layout.measures.dot * 2.3, self.look.players[seat])
+            station = StationItem(self.layout.measures.dot * 2.05, self.look.players[seat])
             station.setPos(*self.layout.cities[city])
-            self.addItem(station)
+            self._put(station)
             self._stations[city] = seat, station
 
     def _style(self, seat: int | None) -> PlayerStyle | None:
@@ -117,11 +131,9 @@ class BoardScene(QGraphicsScene):
         self._repaint()
 
     def _repaint(self) -> None:
-        for item in self.items():
-            item.update()
+        for item in self._drawn:
+            item.redraw()
         self.invalidate(self.sceneRect(), QGraphicsScene.SceneLayer.BackgroundLayer)
-        for view in self.views():
-            view.resetCachedContent()
 
     # what may be chosen, and what is pointed out
 
@@ -134,7 +146,7 @@ class BoardScene(QGraphicsScene):
 
     def _dim(self, route: int) -> None:
         aside = self.choices and Target("route", route) not in self.choices and self._owners[route] is None
-        self._routes[route].setOpacity(DIMMED if aside else 1.0)
+        self._routes[route].fade(DIMMED if aside else 1.0)
 
     def highlight(self, routes: Iterable[int], cities: Iterable[int], style: HaloStyle = "ticket") -> None:
         """Point routes and cities out; each style shows the last ones given for it."""
@@ -145,27 +157,33 @@ class BoardScene(QGraphicsScene):
         """Take away one style of highlight, or all of them."""
         for one in tuple(self._halos) if style is None else (style,):
             if one not in ("choice", "focus", "hover"):
-                self._light(one, (), 0)  # type: ignore[arg-type]
+                self._light(one, (), 0)
 
     def show_focus(self, target: Target | None) -> None:
         """Show which target the keyboard stands on."""
         self._light("focus", [target] if target else (), 1.6)
 
     def _light(self, style: HaloStyle, targets: Iterable[Target], level: float) -> None:
-        for halo in self._halos.pop(style, ()):
-            self.removeItem(halo)
-        lines = strokes(style, self.look.theme)
-        lit = [Halo(self.outline(target), lines, level if target.kind == "route" else level + 2.2) for target in targets]
-        for halo in lit:
-            self.addItem(halo)
-        self._halos[style] = lit
+        lines, before, wanted = strokes(style, self.look.theme), self._halos.get(style, {}), set(targets)
+        for target in before.keys() - wanted:
+            self._take(before[target])
+        self._halos[style] = {
+            target: before.get(target) or self._lit(target, lines, level) for target in sorted(wanted)
+        }
 
-    def outline(self, target: Target) -> QPainterPath:
-        """The outline of a target, for halos and callouts."""
+    def _lit(self, target: Target, lines: Sequence[Stroke], level: float) -> Halo:
+        city = 2.2 if target.kind == "city" else 0.0  # above the routes, below the dots of the cities
+        halo = Halo(partial(self.outline, target), lines, level + city)
+        self._put(halo)
+        return halo
+
+    def outline(self, target: Target, beyond: float = 0.0) -> QPainterPath:
+        """The outline of a target with a margin in millimetres, for halos and callouts."""
         if target.kind == "route":
-            return self._routes[target.index].outline(0.9)
+            return self._routes[target.index].outline(beyond)
         path = QPainterPath()
-        path.addEllipse(QPointF(*self.layout.cities[target.index]), *[self.layout.measures.dot * 1.3] * 2)
+        reach = self.layout.measures.dot + beyond
+        path.addEllipse(QPointF(*self.layout.cities[target.index]), reach, reach)
         return path
 
     # mouse and keyboard, as the view reports them
@@ -190,5 +208,9 @@ class BoardScene(QGraphicsScene):
             elif before and before.kind == kind:
                 signal.emit(-1)
 
-    def drawBackground(self, painter: QPainter, rect: QRectF) -> None:
-        self._ground.paint(painter, self.look.theme)
+    def drawBackground(self, painter: QPainter, rect: QRectF | QRect) -> None:
+        rect = QRectF(rect)
+        self._ground.paint(painter, self.look.theme, rect)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        for item in sorted(self._drawn, key=BoardItem.zValue):
+            item.draw_on(painter, rect)

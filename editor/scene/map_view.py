@@ -23,7 +23,8 @@ class MapView(QGraphicsView):
     def __init__(self, scene: BoardScene, parent: QWidget | None = None) -> None:
         super().__init__(scene, parent)
         self._board = scene
-        self._fitted, self._focused = True, None
+        self._fitted = True
+        self._focused: Target | None = None
         self._pressed: QPoint | None = None
         self._panning = False
         self._dress()

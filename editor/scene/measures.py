@@ -42,4 +42,4 @@ class RouteLook(NamedTuple):
     @property
     def border(self) -> float:
         """How far the border reaches beyond the space, in parts of the wagon's width."""
-        return 0.16 if self.tunnel or self.locomotives else 0.0
+        return 0.2 if self.tunnel or self.locomotives else 0.0

@@ -10,8 +10,11 @@ from editor.scene.bundle import corners
 from editor.scene.curve import Point
 from editor.scene.layout import BoardLayout
 
-SIDES = 16
-RINGS = (0.0, 0.35, 0.8, 1.4, 2.2)  # further and further out, in heights of a name
+SIDES = 24
+RINGS = (0.0, 0.2, 0.45, 0.75, 1.1, 1.5, 2.0, 2.6)  # further and further out, in heights of a name
+AIR = 1.4  # free space between a name and a space
+KEPT = 12  # of the best places for a name are weighed against other names
+EDGE = 1.5  # free space between a name and the edge of the board
 SWEEPS = 3
 
 
@@ -42,27 +45,23 @@ def place_names(size: Point, layout: BoardLayout, sizes: Sequence[tuple[float, f
 
 
 def _choices(size: Point, layout: BoardLayout, city: int, name: tuple[float, float]) -> list[tuple[float, Box]]:
-    """All boxes for a name with what each costs by itself."""
-    near = _nearby(layout, city, name)
-    found = []
-    for ring, away in enumerate(RINGS):
-        for side in range(SIDES):
-            box = _beside(layout, city, name, side, away)
-            found.append((_liking(side) + ring * 7 + _cost(box, size, layout, city, near), box))
+    """The best boxes for a name with what each costs by itself."""
+    near = _Near(layout, city, name)
+    boxes = [_beside(layout, city, name, side, away) for away in RINGS for side in range(SIDES)]
+    found: list[tuple[float, Box]] = []
+    for liking, box in sorted((near.liking(box) + _beyond(box, size), box) for box in boxes):
+        if len(found) == KEPT and liking > found[-1][0]:
+            break
+        found = sorted([*found, (liking + near.blocked(box), box)])[:KEPT]
     return found
 
 
-def _liking(side: int) -> float:
-    """Right or left of the dot reads best, then straight above and below, then the corners."""
-    return (0.0, 2.2, 2.0, 2.2, 1.2, 2.2, 2.0, 2.2, 0.6, 2.2, 2.0, 2.2, 1.0, 2.2, 2.0, 2.2)[side]
-
-
 def _beside(layout: BoardLayout, city: int, name: tuple[float, float], side: int, away: float) -> Box:
-    """The box whose edge touches a circle round the dot, on one of sixteen sides."""
+    """The box whose edge touches a circle round the dot, on one of the sides."""
     (x, y), (wide, high) = layout.cities[city], name
     angle = 2 * math.pi * side / SIDES
     dx, dy = math.cos(angle), math.sin(angle)
-    reach = layout.measures.dot * 1.2 + away * high
+    reach = layout.measures.dot * 1.15 + away * high
     cx = x + dx * reach + _edge(dx) * wide / 2
     cy = y + dy * reach + _edge(dy) * high / 2
     return Box(cx - wide / 2, cy - high / 2, cx + wide / 2, cy + high / 2)
@@ -73,26 +72,67 @@ def _edge(part: float) -> float:
     return max(-1.0, min(1.0, part * 1.6))
 
 
-def _nearby(layout: BoardLayout, city: int, name: tuple[float, float]) -> list[list[Point]]:
-    """The corners of the spaces that any place for the name could meet."""
-    (x, y), reach = layout.cities[city], name[0] + name[1] * 4 + layout.measures.length
-    return [
-        corners(space, shape.length + 1.2, shape.width + 1.2)
-        for shape in layout.routes
-        for space in shape.spaces
-        if abs(space.x - x) < reach and abs(space.y - y) < reach
-    ]
+def _beyond(box: Box, size: Point) -> float:
+    """What it costs to stand over the edge of the board."""
+    across = max(0.0, EDGE - box.left, box.right - size[0] + EDGE)
+    return 60 * (across + max(0.0, EDGE - box.top, box.bottom - size[1] + EDGE))
 
 
-def _cost(box: Box, size: Point, layout: BoardLayout, city: int, spaces: list[list[Point]]) -> float:
-    edge = 1.5
-    outside = max(0.0, edge - box.left, box.right - size[0] + edge) + max(0.0, edge - box.top, box.bottom - size[1] + edge)
-    dot = layout.measures.dot
-    dots = sum(
-        box.meets(Box(x - dot, y - dot, x + dot, y + dot)) * (1.0 if number == city else 4.0)
-        for number, (x, y) in enumerate(layout.cities)
-    )
-    return 60 * outside + dots * 3 + sum(25 + 10 * depth for space in spaces if (depth := overlap(box, space)) > 0)
+class _Near:
+    """What a name must keep clear of in the neighbourhood of its city."""
+
+    def __init__(self, layout: BoardLayout, city: int, name: tuple[float, float]) -> None:
+        self._place, self._dot = layout.cities[city], layout.measures.dot
+        reach = name[0] + name[1] * RINGS[-1] + layout.measures.length
+        self._spaces = [
+            (_bounds(found), found)
+            for shape in layout.routes
+            for space in shape.spaces
+            if abs(space.x - self._place[0]) < reach and abs(space.y - self._place[1]) < reach
+            for found in (corners(space, shape.length + AIR, shape.width + AIR),)
+        ]
+        self._dots = [
+            _square(place, self._dot * 1.15)
+            for place in layout.cities
+            if abs(place[0] - self._place[0]) < reach and abs(place[1] - self._place[1]) < reach
+        ]
+        x, y = self._place
+        self._house = Box(x - self._dot * 1.25, y - self._dot * 1.5, x + self._dot * 1.25, y + self._dot * 1.1)
+
+    def blocked(self, box: Box) -> float:
+        """What a box covers: spaces weigh most, then dots, then a station on the city itself."""
+        spaces = sum(25 + 10 * overlap(box, found) for bounds, found in self._spaces if _hits(box, bounds, found))
+        return spaces + 6 * sum(map(box.meets, self._dots)) + 1.2 * box.meets(self._house)
+
+    def liking(self, box: Box) -> float:
+        """How far it is from its dot, above or below it, and how much nearer another city is."""
+        gap, away = _gap(box, self._place), 2 * self._dot
+        rivals = sum(max(0.0, away + gap - _gap(box, _center(dot))) for dot in self._dots) - away
+        middle = (box.top + box.bottom) / 2
+        return 1.1 * gap + 0.9 * rivals + 0.16 * abs(middle - self._place[1]) + (box.right < self._place[0]) * 0.6
+
+
+def _gap(box: Box, place: Point) -> float:
+    across = max(box.left - place[0], place[0] - box.right, 0.0)
+    return math.hypot(across, max(box.top - place[1], place[1] - box.bottom, 0.0))
+
+
+def _center(box: Box) -> Point:
+    return (box.left + box.right) / 2, (box.top + box.bottom) / 2
+
+
+def _square(place: Point, half: float) -> Box:
+    return Box(place[0] - half, place[1] - half, place[0] + half, place[1] + half)
+
+
+def _bounds(points: Sequence[Point]) -> Box:
+    xs, ys = [x for x, _ in points], [y for _, y in points]
+    return Box(min(xs), min(ys), max(xs), max(ys))
+
+
+def _hits(box: Box, bounds: Box, space: Sequence[Point]) -> bool:
+    apart = box.right <= bounds.left or box.left >= bounds.right or box.bottom <= bounds.top or box.top >= bounds.bottom
+    return not apart and overlap(box, space) > 0
 
 
 def overlap(box: Box, space: Sequence[Point]) -> float:

@@ -6,37 +6,36 @@ import math
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPainterPathStroker, QPen, QPolygonF, QTransform
-from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from core.mapspec import Route
+from editor.scene.board_item import BoardItem
 from editor.scene.bundle import RouteShape
 from editor.scene.curve import Pose
 from editor.scene.look import Look
 from editor.scene.measures import RouteLook
 from editor.scene.palette import PlayerStyle
-from editor.scene.space import paint_space
+from editor.scene.space import SpaceLook, paint_space
 from editor.scene.wagon import paint_wagon
 
 
-class RouteItem(QGraphicsItem):
-    """Paints a route. Its looks live in the shared ``Look``; call ``update`` after that has changed."""
+class RouteItem(BoardItem):
+    """Paints a route. Its looks live in the shared ``Look``; call ``redraw`` after that has changed."""
 
     def __init__(self, route: Route, shape: RouteShape, look: Look) -> None:
-        super().__init__()
+        super().__init__(2)
         self.route, self.geometry, self._look = route, shape, look
         self._border = RouteLook.of(route)
         self._line = QPainterPath()
         self._line.addPolygon(QPolygonF([QPointF(*point) for point in shape.line.points]))
+        self._rail = _rail(shape)
         self._owner: PlayerStyle | None = None
         reach = shape.width
         self._bounds = self._line.boundingRect().adjusted(-reach, -reach, reach, reach)
-        self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
-        self.setZValue(2)
 
     def set_owner(self, owner: PlayerStyle | None) -> None:
         """Show the train of a player, or the empty spaces."""
         self._owner = owner
-        self.update()
+        self.redraw()
 
     def boundingRect(self) -> QRectF:
         return self._bounds
@@ -61,26 +60,24 @@ class RouteItem(QGraphicsItem):
         """The line from city to city."""
         return self._line
 
-    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    def draw(self, painter: QPainter) -> None:
         if self._owner is None:
             self._paint_spaces(painter)
         else:
             self._paint_train(painter, self._owner)
 
     def _paint_spaces(self, painter: QPainter) -> None:
-        painter.strokePath(self._line, QPen(QColor(self._look.theme.rail), self.geometry.width * 0.1))
-        size = self.geometry.length, self.geometry.width
+        painter.strokePath(self._rail, QPen(QColor(self._look.theme.rail), self.geometry.width * 0.085))
         for number, space in enumerate(self.geometry.spaces):
-            painter.save()
             upright = _upright(space)
+            painter.save()
             painter.setTransform(_placed(upright), True)
-            locomotive = number < self._border.locomotives
-            paint_space(
-                painter, self._look.palette, self.route.color, self._border, size, locomotive, self._look.symbols,
-                upright.angle,
-            )  # fmt: skip
+            paint_space(painter, self._look, self._space(number), upright.angle)
             painter.restore()
+
+    def _space(self, number: int) -> SpaceLook:
+        shape, border = self.geometry, self._border
+        return SpaceLook(self.route.color, border, shape.length, shape.width, number < border.locomotives)
 
     def _paint_train(self, painter: QPainter, owner: PlayerStyle) -> None:
         """The locomotive stands on the last space and the whole train runs towards it."""
@@ -97,7 +94,21 @@ class RouteItem(QGraphicsItem):
     def _paint_bed(self, painter: QPainter, owner: PlayerStyle) -> None:
         ink = QColor(owner.color)
         ink.setAlpha(110)
-        painter.strokePath(self._line, QPen(ink, self.geometry.width * 0.22))
+        painter.strokePath(self._rail, QPen(ink, self.geometry.width * 0.22))
+
+
+def _rail(shape: RouteShape) -> QPainterPath:
+    """The track that shows between the cities and the spaces."""
+    ends = [shape.line.points[0]]
+    for space in shape.spaces:
+        dx, dy = math.cos(space.angle) * shape.length / 2, math.sin(space.angle) * shape.length / 2
+        ends += [(space.x - dx, space.y - dy), (space.x + dx, space.y + dy)]
+    ends.append(shape.line.points[-1])
+    path = QPainterPath()
+    for start, end in zip(ends[::2], ends[1::2], strict=True):
+        path.moveTo(*start)
+        path.lineTo(*end)
+    return path
 
 
 def _placed(space: Pose) -> QTransform:

@@ -1,126 +1,120 @@
-"""An empty space of a route: its colour and mark, with a tunnel's teeth or a ferry's waves round it."""
+"""An empty space of a route: its colour and mark, with a tunnel's teeth or a ferry's waves round it.
+
+A kind of space is a list of filled paths, last on top, made once: drawing one is then only filling.
+"""
 
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from functools import lru_cache
+from typing import NamedTuple
 
-from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QBrush, QColor, QLinearGradient, QPainter, QPainterPath, QPen, QTransform
+from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtGui import QBrush, QColor, QLinearGradient, QPainter, QPainterPath, QPainterPathStroker, QTransform
 
+from core.mapspec import GRAY
+from editor.scene.border import toothed, wavy
+from editor.scene.look import Look
 from editor.scene.measures import RouteLook
-from editor.scene.palette import Palette, on
+from editor.scene.palette import Palette, Theme, on
 from editor.scene.symbols import symbol
 
-TUNNEL = QColor("#2b2419")
-WATER = QColor("#e4f1f4")
-WATER_EDGE = QColor("#2f6c86")
+Fill = tuple[QPainterPath, QBrush]
+INK = QBrush(QColor("#241d10"))
+TUNNEL = QBrush(QColor("#2b2419"))
+PAPER = QBrush(QColor("#fbf6e6"))
+MARK = 0.3  # half the size of a mark, in widths of a space
+
+
+class SpaceLook(NamedTuple):
+    """One space of a route: its colour, what stands round it, and whether a locomotive is due on it."""
+
+    color: str
+    border: RouteLook
+    length: float
+    width: float
+    locomotive: bool
+
+
+def paint_space(painter: QPainter, look: Look, space: SpaceLook, angle: float) -> None:
+    """A space centred on the origin; ``angle`` is its direction in radians, so that marks can stand upright."""
+    for path, brush in space_fills(look.palette, look.theme, space):
+        painter.fillPath(path, brush)
+    if space.locomotive or look.symbols:
+        painter.rotate(-math.degrees(angle))
+        for path, brush in mark_fills(look.palette, space.color, space.width, space.locomotive):
+            painter.fillPath(path, brush)
+
+
+@lru_cache(maxsize=256)
+def space_fills(palette: Palette, theme: Theme, space: SpaceLook) -> Sequence[Fill]:
+    """What to fill for a space without its mark, in order."""
+    length, width, fill = space.length, space.width, palette.card(space.color)
+    outline, inner = _rounded(length, width), _rounded(length - width * 0.2, width * 0.8)
+    light = QColor(on(fill))
+    light.setAlpha(80 if light.lightness() > 127 else 40)
+    hatch = [(_hatch(length, width), QBrush(QColor(255, 255, 255, 72)))] if space.color == GRAY else []
+    return (
+        *_border(space, theme),
+        (outline, _shaded(QColor(fill), width)),
+        *hatch,
+        (_line(outline, width * 0.07), INK),
+        (_line(inner, width * 0.045), QBrush(light)),
+    )
 
 
 @lru_cache(maxsize=64)
-def space_outline(length: float, width: float) -> QPainterPath:
-    """The rounded rectangle of a space, centred on the origin."""
+def mark_fills(palette: Palette, color: str, width: float, locomotive: bool) -> Sequence[Fill]:
+    """The mark of a colour, or the engine on a disc of paper where a locomotive is due; upright."""
+    ink = QColor(on("#fbf6e6" if locomotive else palette.card(color)))
+    ink.setAlpha(220)
+    if not locomotive:
+        return ((_scaled(symbol(color), width * MARK), QBrush(ink)),)
+    disc = QPainterPath()
+    disc.addEllipse(QPointF(0, 0), width * 0.43, width * 0.43)
+    return (disc, PAPER), (_line(disc, width * 0.04), INK), (_scaled(symbol("loco"), width * MARK * 0.95), QBrush(ink))
+
+
+def _rounded(length: float, width: float) -> QPainterPath:
     path = QPainterPath()
     path.addRoundedRect(QRectF(-length / 2, -width / 2, length, width), width * 0.17, width * 0.17)
     return path
 
 
-@lru_cache(maxsize=64)
-def toothed(length: float, width: float, reach: float) -> QPainterPath:
-    """A border of triangular teeth, ``reach`` beyond a space on every side."""
-    return _rim(length, width, reach * 0.35, reach, width * 0.25, pointed=True)
+def _line(path: QPainterPath, width: float) -> QPainterPath:
+    stroker = QPainterPathStroker()
+    stroker.setWidth(width)
+    return stroker.createStroke(path)
 
 
-@lru_cache(maxsize=64)
-def wavy(length: float, width: float, reach: float) -> QPainterPath:
-    """A border of waves, up to ``reach`` beyond a space on every side."""
-    return _rim(length, width, reach * 0.45, reach, width * 0.42, pointed=False)
+def _scaled(path: QPainterPath, size: float) -> QPainterPath:
+    return QTransform().scale(size, size).map(path)
 
 
-def _rim(length: float, width: float, low: float, high: float, pitch: float, pointed: bool) -> QPainterPath:
-    """A closed line round a rectangle that runs to and fro between two distances from it."""
-    half_x, half_y = length / 2, width / 2
-    sides = (((-half_x, -half_y), (1, 0), length), ((half_x, -half_y), (0, 1), width),
-             ((half_x, half_y), (-1, 0), length), ((-half_x, half_y), (0, -1), width))  # fmt: skip
-    path = QPainterPath()
-    for (x, y), (dx, dy), side in sides:
-        count = max(2, round(side / pitch))
-        for number in range(count):
-            start, top, end = (QPointF(
-                x + dx * side * (number + part) / count + dy * reach, y + dy * side * (number + part) / count - dx * reach
-            ) for part, reach in ((0.0, low), (0.5, high if pointed else 2 * high - low), (1.0, low)))
-            (path.lineTo if path.elementCount() else path.moveTo)(start)
-            if pointed:
-                path.lineTo(top)
-                path.lineTo(end)
-            else:
-                path.quadTo(top, end)
-    path.closeSubpath()
-    return path
-
-
-def paint_space(
-    painter: QPainter, palette: Palette, color: str, look: RouteLook, size: tuple[float, float], locomotive: bool,
-    symbols: bool, tilt: float,
-) -> None:  # fmt: skip
-    """A space centred on the origin; ``tilt`` is the direction in radians, so that marks can stand upright."""
-    length, width = size
-    _paint_border(painter, look, length, width)
-    outline, fill = space_outline(length, width), palette.card(color)
-    painter.fillPath(outline, _paper(QColor(fill), width))
-    if color == "gray":
-        _paint_hatch(painter, outline, length, width)
-    painter.strokePath(outline, QPen(QColor("#241d10"), width * 0.07))
-    _paint_inner_line(painter, fill, length, width)
-    if locomotive:
-        _paint_mark(painter, "loco", "#fbf6e6", width * 0.36, tilt)
-    elif symbols:
-        _paint_mark(painter, color, fill, width * 0.27, tilt)
-
-
-def _paper(color: QColor, width: float) -> QBrush:
+def _shaded(color: QColor, width: float) -> QBrush:
     shade = QLinearGradient(0, -width / 2, 0, width / 2)
     shade.setColorAt(0, color.lighter(108))
     shade.setColorAt(1, color.darker(106))
     return QBrush(shade)
 
 
-def _paint_border(painter: QPainter, look: RouteLook, length: float, width: float) -> None:
-    reach = look.border * width
-    if look.tunnel:
-        painter.fillPath(toothed(length, width, reach), TUNNEL)
-    elif look.locomotives:
-        rim = wavy(length, width, reach)
-        painter.fillPath(rim, WATER)
-        painter.strokePath(rim, QPen(WATER_EDGE, width * 0.055))
+def _border(space: SpaceLook, theme: Theme) -> Sequence[Fill]:
+    reach = space.border.border * space.width
+    outline = _rounded(space.length, space.width)
+    if space.border.tunnel:
+        return ((toothed(space.length, space.width, reach).subtracted(outline), TUNNEL),)
+    if space.border.locomotives:
+        rim = wavy(space.length, space.width, reach)
+        edge = _line(rim, space.width * 0.055)
+        return (rim.subtracted(outline), QBrush(QColor(theme.water))), (edge, QBrush(QColor(theme.water_edge)))
+    return ()
 
 
-def _paint_hatch(painter: QPainter, outline: QPainterPath, length: float, width: float) -> None:
-    painter.save()
-    painter.setClipPath(outline, Qt.ClipOperation.IntersectClip)
-    painter.setPen(QPen(QColor(255, 255, 255, 70), width * 0.07))
-    step = width * 0.36
+def _hatch(length: float, width: float) -> QPainterPath:
+    """Slanting lines over a space: gray is told from the colours without its colour."""
+    lines, step = QPainterPath(), width * 0.36
     for number in range(-int(length / step), int(length / step) + 1):
-        x = number * step
-        painter.drawLine(QPointF(x - width / 2, width / 2), QPointF(x + width / 2, -width / 2))
-    painter.restore()
-
-
-def _paint_inner_line(painter: QPainter, fill: str, length: float, width: float) -> None:
-    line = QColor(on(fill))
-    line.setAlpha(70 if on(fill).startswith("#f") else 40)
-    inset = width * 0.2
-    painter.strokePath(space_outline(length - inset, width - inset), QPen(line, width * 0.045))
-
-
-def _paint_mark(painter: QPainter, color: str, ground: str, size: float, tilt: float) -> None:
-    turn = QTransform().rotate(-math.degrees(tilt) if color == "loco" else 0).scale(size, size)
-    mark = turn.map(symbol(color))
-    if color == "loco":
-        painter.setPen(QPen(QColor("#241d10"), size * 0.09))
-        painter.setBrush(QColor(ground))
-        painter.drawEllipse(QPointF(0, 0), size * 1.16, size * 1.16)
-        mark = QTransform().scale(0.74, 0.74).map(mark)
-    ink = QColor(on(ground))
-    ink.setAlpha(215)
-    painter.fillPath(mark, ink)
+        lines.moveTo(number * step - width / 2, width / 2)
+        lines.lineTo(number * step + width / 2, -width / 2)
+    return _line(lines, width * 0.07).intersected(_rounded(length, width))

@@ -4,28 +4,25 @@ from __future__ import annotations
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF
-from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
+from editor.scene.board_item import BoardItem
 from editor.scene.city_item import name_path
-from editor.scene.palette import PlayerStyle, on
-from editor.scene.wagon import paint_pattern
+from editor.scene.palette import PlayerStyle
+from editor.scene.pattern import pattern_ink, pattern_path
 
 
-class StationItem(QGraphicsItem):
+class StationItem(BoardItem):
     """A house of ``size`` millimetres that stands on the city at its origin."""
 
     def __init__(self, size: float, style: PlayerStyle) -> None:
-        super().__init__()
+        super().__init__(6)
         self._size, self._style = size, style
-        self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
-        self.setZValue(6)
 
     def boundingRect(self) -> QRectF:
         s = self._size
         return QRectF(-s * 0.72, -s * 0.95, s * 1.5, s * 1.65)
 
-    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    def draw(self, painter: QPainter) -> None:
         paint_station(painter, self._style, self._size)
 
 
@@ -34,18 +31,15 @@ def paint_station(painter: QPainter, style: PlayerStyle, size: float) -> None:
     wall = QRectF(-size * 0.46, -size * 0.16, size * 0.92, size * 0.66)
     roof = _points((-0.64, -0.1), (-0.3, -0.78), (0.3, -0.78), (0.64, -0.1), size=size)
     chimney = _points((0.3, -0.92), (0.46, -0.92), (0.46, -0.4), (0.3, -0.4), size=size)
-    edge = QPen(QColor("#16120a"), size * 0.06, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap, Qt.PenJoinStyle.RoundJoin)
+    edge = QPen(QColor("#16120a"), size * 0.06)
+    edge.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
     painter.fillRect(wall.translated(size * 0.09, size * 0.12), QColor(30, 22, 8, 80))
     for path, color in ((chimney, QColor(style.color).darker(130)), (_rect(wall), QColor("#fffaf0"))):
         painter.fillPath(path, color)
         painter.strokePath(path, edge)
     painter.fillPath(roof, QColor(style.color))
-    painter.save()
-    painter.setClipPath(roof, Qt.ClipOperation.IntersectClip)
-    mark = QColor(on(style.color))
-    mark.setAlpha(220)
-    paint_pattern(painter, QRectF(-size * 0.62, -size * 0.74, size * 1.24, size * 0.62), style.pattern, mark)
-    painter.restore()
+    tiles = pattern_path(style.pattern, -size * 0.62, -size * 0.72, size * 1.24, size * 0.62)
+    painter.fillPath(tiles.intersected(roof), pattern_ink(style))
     painter.strokePath(roof, edge)
     _paint_initial(painter, style.initial, wall)
 

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable, Sequence
-from typing import Literal, NamedTuple
+from dataclasses import dataclass
+from typing import Literal
 
 from editor.scene.curve import Point
 from editor.scene.layout import BoardLayout
 
 
-class Target(NamedTuple):
+@dataclass(frozen=True, order=True, slots=True)
+class Target:
     """A route or a city by its index."""
 
     kind: Literal["route", "city"]
@@ -23,10 +25,10 @@ class Targets:
     def __init__(self, layout: BoardLayout) -> None:
         self._layout = layout
         self._boxes = [_box(shape.line.points) for shape in layout.routes]
-        self.centers = {
-            **{Target("route", n): _middle(shape.line.at(shape.line.length / 2)) for n, shape in enumerate(layout.routes)},
-            **{Target("city", n): place for n, place in enumerate(layout.cities)},
-        }
+        self.centers = {Target("city", number): place for number, place in enumerate(layout.cities)}
+        for number, shape in enumerate(layout.routes):
+            x, y, _ = shape.line.at(shape.line.length / 2)
+            self.centers[Target("route", number)] = x, y
 
     def at(self, point: Point, slack: float, preferred: Iterable[Target] = ()) -> Target | None:
         """The target at a point; ``slack`` millimetres of grace, and a preferred target wins over its neighbours."""
@@ -68,7 +70,3 @@ class Targets:
 def _box(points: Sequence[Point]) -> tuple[float, float, float, float]:
     xs, ys = [x for x, _ in points], [y for _, y in points]
     return min(xs), min(ys), max(xs), max(ys)
-
-
-def _middle(pose: tuple[float, float, float]) -> Point:
-    return pose[0], pose[1]

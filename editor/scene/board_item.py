@@ -1,0 +1,89 @@
+"""The base of everything on a board: items that are drawn into the background which the view keeps as a picture.
+
+A frame is then one copy of that picture, however many trains stand on the board; a change redraws its own place only.
+While the whole board is in view every item keeps its own small picture as well, so that redrawing is mostly copying.
+"""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPoint, QPointF, QRectF, Qt
+from PySide6.QtGui import QImage, QPainter, QTransform
+from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene, QStyleOptionGraphicsItem, QWidget
+
+KEPT_UP_TO = 4.5  # device pixels to a millimetre: closer up few items show, and their pictures would be large
+
+
+class BoardItem(QGraphicsItem):
+    """An item that the scene draws by ``draw`` in the order of z values; Qt knows its place and shape only."""
+
+    keeps_picture = True
+
+    def __init__(self, level: float) -> None:
+        super().__init__()
+        self.setFlag(QGraphicsItem.GraphicsItemFlag.ItemHasNoContents)
+        self.setZValue(level)
+        self._opacity = 1.0
+        self._picture: tuple[float, QImage] | None = None
+
+    def draw(self, painter: QPainter) -> None:
+        """Paint in item coordinates, in millimetres."""
+        raise NotImplementedError
+
+    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
+        """Nothing: the background holds the picture."""
+
+    def fade(self, opacity: float) -> None:
+        """Let the item step back, or forward again with 1."""
+        if opacity != self._opacity:
+            self._opacity = opacity
+            self._expose()
+
+    def redraw(self) -> None:
+        """Have the item drawn again, because it looks different now."""
+        self._picture = None
+        self._expose()
+
+    def _expose(self) -> None:
+        scene = self.scene()
+        if scene is not None:
+            scene.invalidate(self.sceneBoundingRect(), QGraphicsScene.SceneLayer.BackgroundLayer)
+
+    def draw_on(self, painter: QPainter, exposed: QRectF) -> None:
+        """Draw the item in scene coordinates where it touches what is exposed."""
+        if not self.sceneBoundingRect().intersects(exposed):
+            return
+        painter.save()
+        painter.translate(self.pos())
+        painter.setOpacity(self._opacity)
+        scale = painter.deviceTransform().m11()
+        if self.keeps_picture and scale <= KEPT_UP_TO:
+            self._copy(painter, scale)
+        else:
+            self.draw(painter)
+        painter.restore()
+
+    def _copy(self, painter: QPainter, scale: float) -> None:
+        ratio = painter.device().devicePixelRatio()
+        if self._picture is None or self._picture[0] != scale:
+            self._picture = scale, self._drawn(scale)
+        image = self._picture[1]
+        image.setDevicePixelRatio(ratio)
+        corner = _pixel(painter.deviceTransform().map(self.boundingRect().topLeft()))
+        painter.resetTransform()
+        painter.drawImage(QPointF(corner) / ratio, image)
+
+    def _drawn(self, scale: float) -> QImage:
+        bounds = self.boundingRect()
+        size = (bounds.size() * scale).toSize()
+        image = QImage(size.width() + 2, size.height() + 2, QImage.Format.Format_ARGB32_Premultiplied)
+        image.fill(Qt.GlobalColor.transparent)
+        painter = QPainter(image)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setTransform(QTransform().scale(scale, scale).translate(-bounds.left(), -bounds.top()))
+        self.draw(painter)
+        painter.end()
+        return image
+
+
+def _pixel(point: QPointF) -> QPoint:
+    return QPoint(round(point.x()), round(point.y()))

@@ -1,0 +1,78 @@
+"""The coast of a map as a path: read from its art, thinned, or only the parts near a place."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from itertools import pairwise
+from pathlib import Path
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QPainterPath, QPolygonF
+
+from core.mapspec import MapSpec
+from editor.scene.curve import Point, distance_to_segment
+
+MAPS = Path(__file__).resolve().parents[2] / "maps"
+
+
+def land_path(spec: MapSpec, folder: Path) -> QPainterPath:
+    """The land of a map, in millimetres; empty where its background names none or the file is not there."""
+    background = spec.about.get("background")
+    name = background.get("land") if isinstance(background, Mapping) else None
+    file = folder / name if isinstance(name, str) else None
+    if file is None or not file.is_file():
+        return QPainterPath()
+    width, height = spec.size
+    polygons = json.loads(file.read_text(encoding="utf-8"))["polygons"]
+    return _closed([[(x * width, y * height) for x, y in ring] for polygon in polygons for ring in polygon])
+
+
+def _closed(rings: list[list[Point]]) -> QPainterPath:
+    path = QPainterPath()
+    path.setFillRule(Qt.FillRule.OddEvenFill)
+    for ring in rings:
+        path.addPolygon(QPolygonF([QPointF(x, y) for x, y in ring]))
+        path.closeSubpath()
+    return path
+
+
+def _rings(path: QPainterPath) -> list[list[Point]]:
+    return [[(point.x(), point.y()) for point in ring.toList()] for ring in path.toSubpathPolygons()]
+
+
+def simplified(path: QPainterPath, tolerance: float) -> QPainterPath:
+    """The same path with fewer points, nowhere further off than ``tolerance``; specks vanish."""
+    thin = [_thinned(ring, tolerance) for ring in _rings(path)]
+    return _closed([ring for ring in thin if len(ring) > 3])
+
+
+def _thinned(ring: list[Point], tolerance: float) -> list[Point]:
+    """Douglas and Peucker's rule: keep the point furthest from a chord while it is too far, and look again."""
+    keep = {0, len(ring) - 1}
+    waiting = [(0, len(ring) - 1)]
+    while waiting:
+        first, last = waiting.pop()
+        between = range(first + 1, last)
+        away = ((distance_to_segment(ring[number], ring[first], ring[last]), number) for number in between)
+        far, where = max(away, default=(0.0, 0))
+        if far > tolerance:
+            keep.add(where)
+            waiting += [(first, where), (where, last)]
+    return [ring[number] for number in sorted(keep)]
+
+
+def near_parts(path: QPainterPath, area: QRectF) -> QPainterPath:
+    """The pieces of a path's outline that may show in an area, as open lines."""
+    found, wide = QPainterPath(), area.adjusted(-5, -5, 5, 5)
+    for ring in path.toSubpathPolygons():
+        drawing = False
+        for a, b in pairwise(ring.toList()):
+            if QRectF(a, b).normalized().adjusted(-1, -1, 1, 1).intersects(wide):
+                if not drawing:
+                    found.moveTo(a)
+                found.lineTo(b)
+                drawing = True
+            else:
+                drawing = False
+    return found
