@@ -72,7 +72,7 @@ def _more(state: State, seat: int, left: int) -> tuple[Frame, ...]:
     if left <= 0:
         return ()
     cards = CARDS.get(state)
-    if cards.pile + sum(cards.discards) > 1:
+    if cards.pile + sum(cards.discards) > 1 + cards.row.count(GAP):  # one is left when every place is filled
         return (Frame("cards.second", seat, (left,)),)
     return (Frame("cards.more", ENGINE, (seat, left)),)
 
