@@ -6,7 +6,7 @@ sets the slices up, ``play`` answers, ``options``, ``refusal`` and ``result`` te
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from functools import cache
 from pathlib import Path
@@ -26,7 +26,6 @@ from core.state import CHANCE, State
 from core.testmaps import map_of, statements
 from core.text import Refusal
 from core.turns import turn_frame
-
 
 __all__ = ["ScriptError", "Table", "frozen", "map_of", "play_script", "ruleset_of"]
 
