@@ -10,7 +10,7 @@ from core.hookspecs import hookimpl, hookspec
 from core.issues import Issue, Severity
 from core.kinds import Action, Chance, Kind, Question, SliceSpec, Step, TableKey
 from core.mapspec import GRAY, MapSpec
-from core.position import PositionError, PositionField
+from core.position import PositionError, PositionField, index_of
 from core.ruleset import Ruleset
 from core.state import CHANCE, ENGINE, Frame, SliceKey, State
 from core.text import Event, Message, Name, Refusal, say
@@ -66,6 +66,7 @@ __all__ = [
     "check",
     "hookimpl",
     "hookspec",
+    "index_of",
     "options",
     "say",
     "seeded",

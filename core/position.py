@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from typing import Any, Literal
 
 from core.errors import RailwrightError
+from core.suggest import did_you_mean, ended
+from core.yamldocument import Path
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,7 +23,23 @@ class PositionField:
 class PositionError(RailwrightError):
     """A position that contradicts itself; ``where`` is the path of the entry in the document."""
 
-    def __init__(self, message: str, where: tuple[str | int, ...] = (), code: str = "contradiction") -> None:
+    def __init__(self, message: str, where: Path = (), code: str = "contradiction") -> None:
         super().__init__(message)
         self.where = where
         self.code = code
+
+
+def index_of(known: Mapping[str, int], of: str, id: str, where: Path) -> int:
+    """The index of a route, city or ticket that a position names; its two cities may stand in either order.
+
+    Raises PositionError (``unknown-route`` and so on) with the id that may have been meant.
+    """
+    if id in known:
+        return known[id]
+    first, _, rest = id.partition("-")
+    second, dash, number = rest.partition("-")
+    turned = f"{second}-{first}{dash}{number}"
+    if turned in known:
+        return known[turned]
+    hint = did_you_mean(id, known) or "; name one of the map"
+    raise PositionError(ended(f"There is no {of} `{id}`{hint}"), where, f"unknown-{of}")

@@ -3,6 +3,7 @@
 from plugins.cards import api
 from plugins.cards.drawing import declare_actions, declare_kinds, opening_frames, turn_options
 from plugins.cards.narration import events
+from plugins.cards.position import begin_position, declare_position_fields, position_entries
 from plugins.cards.supply import after_turn
 from plugins.cards.table import declare_choices, declare_slices, declare_tables
 
@@ -46,12 +47,15 @@ __all__ = [
     "PLUGIN",
     "after_turn",
     "api",
+    "begin_position",
     "declare_actions",
     "declare_choices",
     "declare_kinds",
+    "declare_position_fields",
     "declare_slices",
     "declare_tables",
     "events",
     "opening_frames",
+    "position_entries",
     "turn_options",
 ]

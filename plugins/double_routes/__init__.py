@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Annotated, Any, NamedTuple
 
 from core.api import Public, Refusal, Ruleset, SliceKey, SliceSpec, State, bits, hookimpl, say
@@ -56,6 +56,15 @@ def after_claim(rules: Ruleset, state: State, claim: Claiming) -> State:
     few = state.seats < rules.option("double_routes", "open_from")
     now = tuple([mask | parallel if few or seat == claim.seat else mask for seat, mask in enumerate(closed)])
     return DOUBLES.set(state, DoubleRoutes(now))
+
+
+@hookimpl
+def begin_position(rules: Ruleset, state: State, document: Mapping[str, Any]) -> State:
+    """What is closed follows from who owns what."""
+    for seat, owned in enumerate(ROUTES.get(state).owned):
+        for route in bits(owned):
+            state = after_claim(rules, state, Claiming(seat, route))
+    return state
 
 
 @hookimpl

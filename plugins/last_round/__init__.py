@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Annotated, Any, NamedTuple
 
-from core.api import Choice, Event, Frame, Name, Public, Ruleset, SliceKey, SliceSpec, State, hookimpl, say
+from core.api import Choice, Event, Frame, Name, Ruleset, State, hookimpl, say
+from plugins.last_round.position import begin_position, declare_position_fields, position_entries
+from plugins.last_round.slice import LAST_ROUND, NOBODY, LastRound, declare_slices
 from plugins.routes.api import ROUTES
 
 PLUGIN = {
@@ -25,22 +26,17 @@ PLUGIN = {
         }
     },
 }
-NOBODY = -1
 
-
-class LastRound(NamedTuple):
-    """Who triggered the last round (NOBODY before) and how many turns are still to come."""
-
-    seat: Annotated[int, Public]
-    turns_left: Annotated[int, Public]
-
-
-LAST_ROUND = SliceKey("last_round", LastRound)
-
-
-@hookimpl
-def declare_slices() -> Iterable[SliceSpec[Any]]:
-    return [SliceSpec(LAST_ROUND, lambda rules, seats: LastRound(NOBODY, 0))]
+__all__ = [
+    "PLUGIN",
+    "after_turn",
+    "begin_position",
+    "choose_end",
+    "declare_position_fields",
+    "declare_slices",
+    "events",
+    "position_entries",
+]
 
 
 @hookimpl

@@ -2,6 +2,7 @@
 
 from plugins.routes import hookspecs as HOOKSPECS
 from plugins.routes.claiming import declare_actions, declare_kinds, turn_options
+from plugins.routes.position import begin_position, declare_position_fields, position_entries
 from plugins.routes.summary import events, outcome_fields, score_lines
 from plugins.routes.table import declare_choices, declare_slices, declare_tables
 
@@ -33,13 +34,16 @@ PLUGIN = {
 __all__ = [
     "HOOKSPECS",
     "PLUGIN",
+    "begin_position",
     "declare_actions",
     "declare_choices",
     "declare_kinds",
+    "declare_position_fields",
     "declare_slices",
     "declare_tables",
     "events",
     "outcome_fields",
+    "position_entries",
     "score_lines",
     "turn_options",
 ]

@@ -2,6 +2,7 @@
 
 from plugins.stations.building import declare_actions, declare_kinds, turn_options
 from plugins.stations.lending import adjust_connections, events, final_frames, outcome_fields, score_lines, tie_breaks
+from plugins.stations.position import begin_position, declare_position_fields, position_entries
 from plugins.stations.slice import declare_choices, declare_slices, declare_tables
 
 PLUGIN = {
@@ -33,14 +34,17 @@ PLUGIN = {
 __all__ = [
     "PLUGIN",
     "adjust_connections",
+    "begin_position",
     "declare_actions",
     "declare_choices",
     "declare_kinds",
+    "declare_position_fields",
     "declare_slices",
     "declare_tables",
     "events",
     "final_frames",
     "outcome_fields",
+    "position_entries",
     "score_lines",
     "tie_breaks",
     "turn_options",

@@ -3,6 +3,7 @@
 from plugins.tickets import hookspecs as HOOKSPECS
 from plugins.tickets.dealing import declare_actions, declare_kinds, opening_frames, turn_options
 from plugins.tickets.deck import declare_choices, declare_slices, declare_tables
+from plugins.tickets.position import begin_position, declare_position_fields, position_entries
 from plugins.tickets.results import events, outcome_fields, score_lines, tie_breaks
 
 PLUGIN = {
@@ -51,14 +52,17 @@ PLUGIN = {
 __all__ = [
     "HOOKSPECS",
     "PLUGIN",
+    "begin_position",
     "declare_actions",
     "declare_choices",
     "declare_kinds",
+    "declare_position_fields",
     "declare_slices",
     "declare_tables",
     "events",
     "opening_frames",
     "outcome_fields",
+    "position_entries",
     "score_lines",
     "tie_breaks",
     "turn_options",

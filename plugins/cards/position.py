@@ -1,0 +1,104 @@
+"""The cards in a position: deck, row (the market), discards and hands."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Any
+
+from core.api import PositionError, PositionField, Ruleset, State, hookimpl
+from plugins.cards.counts import COLORS, INDEX, NONE, Counts, added, taken
+from plugins.cards.slice import CARDS, GAP, Cards
+from plugins.cards.table import full_deck
+
+Entry = tuple[tuple[str | int, ...], str, int]  # where it stands, colour, count
+
+SET = {
+    "type": "object",
+    "properties": {color: {"type": "integer", "minimum": 0, "title": color.capitalize()} for color in COLORS},
+    "additionalProperties": False,
+    "examples": [{"blue": 2, "loco": 1}],
+}
+ROW = {
+    "title": "Market",
+    "description": "The cards face up in the row, from the left; null is a gap.",
+    "type": "array",
+    "items": {"enum": [*COLORS, None]},
+    "examples": [["blue", "red", "loco", None, "green"]],
+}
+
+
+@hookimpl
+def declare_position_fields() -> Iterable[PositionField]:
+    deck = {**SET, "title": "Deck", "description": "The cards of the pile; left out: all that lie nowhere else."}
+    discards = {**SET, "title": "Discards", "description": "The cards on the discard pile."}
+    hand = {**SET, "title": "Hand", "description": "The cards in the seat's hand."}
+    return [
+        PositionField("game", "deck", deck),
+        PositionField("game", "market", ROW),
+        PositionField("game", "discards", discards),
+        PositionField("seat", "hand", hand),
+    ]
+
+
+@hookimpl
+def begin_position(rules: Ruleset, state: State, document: Mapping[str, Any]) -> State:
+    full = full_deck(rules)
+    seen = _seen(full, document)
+    deck = _counts(document["deck"]) if "deck" in document else taken(full, seen)
+    row = _row(rules, document.get("market", ()))
+    discards = _counts(document.get("discards", {}))
+    hands = tuple(_counts(seat.get("hand", {})) for seat in document["seats"])
+    return CARDS.set(state, Cards(sum(deck), deck, row, discards, hands))
+
+
+def _seen(full: Counts, document: Mapping[str, Any]) -> Counts:
+    """All cards that the document names; PositionError at the entry that names more of a colour than there are."""
+    seen = NONE
+    for where, color, count in _entries(document):
+        seen = added(seen, _counts({color: count}))
+        there, found = full[INDEX[color]], seen[INDEX[color]]
+        if found > there:
+            message = f"There are {there} {color} cards in the game, but this makes {found}; take {found - there} out."
+            raise PositionError(message, where, "too-many-cards")
+    return seen
+
+
+def _entries(document: Mapping[str, Any]) -> Iterator[Entry]:
+    """Every mention of cards, in the order of the document."""
+    for key, value in document.items():
+        if key in ("deck", "discards"):
+            yield from (((key, color), color, count) for color, count in value.items())
+        elif key == "market":
+            yield from (((key, place), color, 1) for place, color in enumerate(value) if color is not None)
+        elif key == "seats":
+            for seat, fields in enumerate(value):
+                hand = fields.get("hand", {})
+                yield from ((("seats", seat, "hand", color), color, count) for color, count in hand.items())
+
+
+def _counts(cards: Mapping[str, int]) -> Counts:
+    return tuple([cards.get(color, 0) for color in COLORS])
+
+
+def _row(rules: Ruleset, market: Iterable[str | None]) -> tuple[int, ...]:
+    """The row, filled with gaps to its full length."""
+    row = tuple([GAP if color is None else INDEX[color] for color in market])
+    places: int = rules.option("cards", "row")
+    if len(row) > places:
+        message = f"The row has {places} places, and this is card {places + 1}; take it out."
+        raise PositionError(message, ("market", places), "row-too-long")
+    return row + (GAP,) * (places - len(row))
+
+
+@hookimpl
+def position_entries(rules: Ruleset, state: State) -> Iterable[tuple[tuple[str | int, ...], Any]]:
+    cards = CARDS.get(state)
+    yield ("deck",), _words(cards.deck)
+    yield ("market",), [None if card == GAP else COLORS[card] for card in cards.row]
+    yield ("discards",), _words(cards.discards)
+    for seat, hand in enumerate(cards.hands):
+        yield ("seats", seat, "hand"), _words(hand)
+
+
+def _words(cards: Counts) -> dict[str, int]:
+    return {color: count for color, count in zip(COLORS, cards, strict=True) if count}

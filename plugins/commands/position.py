@@ -1,0 +1,152 @@
+"""``railwright position``: situations from files, completed, listed, played on and scored."""
+
+from __future__ import annotations
+
+import json
+import sys
+from argparse import ArgumentParser, Namespace
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from core.commands import CommandError, Exit
+from core.discovery import discover
+from core.issues import Issue
+from core.match import Match
+from core.positionfile import INCOMPATIBLE, Position, PositionReading, read_positions
+from core.positionplay import IllegalAnswer, asked, options, played, reached
+from core.positionrules import PositionLibrary
+from core.yamlprint import yaml_text
+
+EPILOG = """what to do:
+  show      print the position completed, with what is asked of whom
+  options   print every legal answer, one a line
+  do        apply the answers and print the position reached
+  score     print the result as if the game ended here
+
+examples:
+  railwright position show puzzle.yaml
+  railwright position do puzzle.yaml --do "draw pile" --chance "turn-up blue" --do "draw red"
+  cat many.yaml | railwright position options - --json
+
+Several positions in one stream, separated by ---, are answered with one line of JSON each."""
+
+
+class Answer(NamedTuple):
+    """What is printed for a position, and the exit code; ``said`` are lines for people in place of the data."""
+
+    data: dict[str, Any]
+    exit: Exit = Exit.OK
+    said: tuple[str, ...] = ()
+
+
+def arguments(parser: ArgumentParser) -> None:
+    """What to do, the file, and the answers."""
+    parser.add_argument("what", choices=tuple(_ANSWERS), help="see below")
+    parser.add_argument("file", metavar="POSITION", help="a position file, or - for standard input")
+    parser.add_argument("--do", action="append", default=[], metavar="ANSWER", help="answer of whoever is asked")
+    parser.add_argument("--chance", action="append", default=[], metavar="OUTCOME", help="answer of chance")
+    parser.epilog = EPILOG
+
+
+def run(options: Namespace) -> int:
+    """Answer every position of the file."""
+    folder = None if options.file == "-" else Path(options.file).parent
+    readings = read_positions(_source(options.file), PositionLibrary(discover(options.safe), folder))
+    answers = (_answered(reading, options) for reading in readings)
+    if len(readings) > 1:
+        return _stream(answers)
+    return _single(next(answers), options)
+
+
+def _source(file: str) -> bytes:
+    try:
+        return sys.stdin.buffer.read() if file == "-" else Path(file).read_bytes()
+    except OSError as error:
+        raise CommandError(Exit.UNREADABLE, f"{file}: The file cannot be read: {error.strerror or error}.") from error
+
+
+def _stream(answers: Any) -> int:
+    """One line of JSON for each position; what is wrong with one does not keep the others from being answered."""
+    code = Exit.OK
+    for answer in answers:
+        print(json.dumps(answer.data))
+        code = Exit.NO if answer.exit else code
+    return code
+
+
+def _single(answer: Answer, options: Namespace) -> int:
+    for line in answer.said if answer.exit else ():
+        print(line, file=sys.stderr)
+    if options.json:
+        print(json.dumps(answer.data))
+    elif not answer.exit:
+        print("\n".join(answer.said) if options.what == "options" else yaml_text(answer.data).rstrip())
+    return answer.exit
+
+
+def _answered(reading: PositionReading, options: Namespace) -> Answer:
+    if reading.position is None:
+        return _refused(reading, options.file)
+    position, given = reading.position, reading.position.data
+    script = [*given.get("chance", ()), *options.chance]
+    seed = given.get("seed", 0) if options.seed is None else options.seed
+    try:
+        match = played(position, [*given.get("do", ()), *options.do], script, seed)
+    except IllegalAnswer as error:
+        data = {"illegal": error.text, "code": error.code, "message": str(error)}
+        return Answer(data, Exit.NO, (f"{error.text}: {error} [{error.code}]",))
+    return _ANSWERS[options.what](position, match)
+
+
+def _refused(reading: PositionReading, file: str) -> Answer:
+    issues = reading.issues
+    if not reading.readable:
+        code = Exit.UNREADABLE
+    else:
+        code = Exit.INCOMPATIBLE if any(issue.code in INCOMPATIBLE for issue in issues) else Exit.NO
+    lines = tuple(issue.text(file) for issue in issues)
+    return Answer({"error": {"issues": [_entry(issue) for issue in issues]}}, code, lines)
+
+
+def _entry(issue: Issue) -> dict[str, Any]:
+    return {
+        "line": issue.line,
+        "column": issue.column,
+        "severity": str(issue.severity),
+        "code": issue.code,
+        "message": issue.message,
+        "where": list(issue.where),
+    }
+
+
+def _show(position: Position, match: Match) -> Answer:
+    return Answer({**reached(position, match), "asks": asked(match)})
+
+
+def _options(position: Position, match: Match) -> Answer:
+    asks = asked(match)
+    if asks is None:
+        over = {"actor": None, "asks": None, "options": [], "result": match.result()}
+        return Answer(over, said=("# The game is over: nothing is asked.",))
+    listed = options(match)
+    return Answer({"actor": asks["actor"], "asks": asks["question"], "options": listed}, said=tuple(listed))
+
+
+def _do(position: Position, match: Match) -> Answer:
+    """The position reached; what is asked is told where a turn is under way, which no position can say."""
+    asks = asked(match)
+    found = reached(position, match)
+    return Answer(found if asks is None or asks["question"] == "turn" else {**found, "asks": asks})
+
+
+def _score(position: Position, match: Match) -> Answer:
+    return Answer(match.result())
+
+
+_ANSWERS: Mapping[str, Callable[[Position, Match], Answer]] = {
+    "show": _show,
+    "options": _options,
+    "do": _do,
+    "score": _score,
+}

@@ -1,0 +1,98 @@
+"""The routes in a position: who owns which, the trains left and the points made."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from core.api import PositionError, PositionField, Ruleset, State, bits, hookimpl, index_of
+from plugins.routes.slice import ROUTES, Routes
+from plugins.routes.table import TABLE
+
+
+@hookimpl
+def declare_position_fields() -> Iterable[PositionField]:
+    routes = {
+        "title": "Routes",
+        "description": "The routes that the seat has claimed.",
+        "type": "array",
+        "items": {"type": "string"},
+        "examples": [["dieppe-paris", "berlin-frankfurt-1"]],
+    }
+    trains = {
+        "title": "Trains",
+        "description": "The trains left; left out: those that the routes leave. It may be smaller, never larger.",
+        "type": "integer",
+        "minimum": 0,
+        "examples": [31],
+    }
+    score = {
+        "title": "Score",
+        "description": "The points made by claiming; left out: the points of the routes.",
+        "type": "integer",
+        "examples": [14],
+    }
+    named = {"routes": routes, "trains": trains, "score": score}
+    return [PositionField("seat", name, schema) for name, schema in named.items()]
+
+
+@hookimpl
+def begin_position(rules: Ruleset, state: State, document: Mapping[str, Any]) -> State:
+    seats = document["seats"]
+    owner: dict[int, int] = {}
+    for seat, fields in enumerate(seats):
+        for row, id in enumerate(fields.get("routes", ())):
+            where = ("seats", seat, "routes", row)
+            route = index_of(rules.board.route_index, "route", id, where)
+            _check_free(owner, seat, route, id, where)
+            owner[route] = seat
+            _check_trains(rules, owner, seat, where)
+    owned = [_owned(owner, seat) for seat in range(len(seats))]
+    trains = [_trains(rules, owner, seat, fields) for seat, fields in enumerate(seats)]
+    points = [
+        fields.get("score", sum(TABLE.get(rules).points[route] for route in bits(owned[seat])))
+        for seat, fields in enumerate(seats)
+    ]
+    taken = sum(1 << route for route in owner)
+    return ROUTES.set(state, Routes(tuple(owned), taken, tuple(trains), tuple(points)))
+
+
+def _check_free(owner: Mapping[int, int], seat: int, route: int, id: str, where: tuple[str | int, ...]) -> None:
+    if route in owner:
+        who = "this seat" if owner[route] == seat else f"seat {owner[route]}"
+        raise PositionError(f"The route {id} belongs to {who} already; take it out.", where, "route-taken")
+
+
+def _check_trains(rules: Ruleset, owner: Mapping[int, int], seat: int, where: tuple[str | int, ...]) -> None:
+    """No seat has more trains on the board than there are (SP-10)."""
+    used, there = _used(rules, owner, seat), rules.option("routes", "trains")
+    if used > there:
+        message = f"With this route the seat has {used} trains on the board, but it has only {there}; take routes out."
+        raise PositionError(message, where, "too-many-trains")
+
+
+def _owned(owner: Mapping[int, int], seat: int) -> int:
+    return sum(1 << route for route, whose in owner.items() if whose == seat)
+
+
+def _used(rules: Ruleset, owner: Mapping[int, int], seat: int) -> int:
+    return sum(rules.board.length[route] for route, whose in owner.items() if whose == seat)
+
+
+def _trains(rules: Ruleset, owner: Mapping[int, int], seat: int, fields: Mapping[str, Any]) -> int:
+    used = _used(rules, owner, seat)
+    left: int = rules.option("routes", "trains") - used
+    given: int = fields.get("trains", left)
+    if given > left:
+        message = f"The seat's routes use {used} trains, so that at most {left} are left, not {given}."
+        raise PositionError(message, ("seats", seat, "trains"), "too-many-trains")
+    return given
+
+
+@hookimpl
+def position_entries(rules: Ruleset, state: State) -> Iterable[tuple[tuple[str | int, ...], Any]]:
+    owned, _, trains, points = ROUTES.get(state)
+    for seat, routes in enumerate(owned):
+        yield ("seats", seat, "trains"), trains[seat]
+        yield ("seats", seat, "score"), points[seat]
+        yield ("seats", seat, "routes"), [rules.board.routes[route] for route in bits(routes)]

@@ -1,0 +1,109 @@
+"""The stations in a position: where they stand, and which routes their owners chose to borrow."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from core.api import PositionError, PositionField, Ruleset, State, hookimpl, index_of
+from plugins.stations.lending import foreign_routes
+from plugins.stations.slice import NO_ROUTE, STATIONS, Stations
+
+Where = tuple[str | int, ...]
+
+
+@hookimpl
+def declare_position_fields() -> Iterable[PositionField]:
+    stations = {
+        "title": "Stations",
+        "description": "The cities with the seat's stations, in the order built.",
+        "type": "array",
+        "items": {"type": "string"},
+        "examples": [["wien"]],
+    }
+    left = {
+        "title": "Stations left",
+        "description": "The stations in reserve. It follows from those built and may be left out.",
+        "type": "integer",
+        "minimum": 0,
+        "examples": [2],
+    }
+    borrow = {
+        "title": "Borrow",
+        "description": "The routes that the owner chose to borrow, by city of the station; `none` for no route.",
+        "type": "object",
+        "additionalProperties": {"type": "string"},
+        "examples": [{"wien": "berlin-wien"}],
+    }
+    named = {"stations": stations, "stations_left": left, "borrow": borrow}
+    return [PositionField("seat", name, schema) for name, schema in named.items()]
+
+
+@hookimpl
+def begin_position(rules: Ruleset, state: State, document: Mapping[str, Any]) -> State:
+    taken: set[int] = set()
+    built = tuple([_built(rules, taken, seat, fields) for seat, fields in enumerate(document["seats"])])
+    for seat, fields in enumerate(document["seats"]):
+        _check_left(rules, built[seat], seat, fields)
+    state = STATIONS.set(state, Stations(built, ((),) * state.seats))
+    chosen = [_chosen(rules, state, seat, fields) for seat, fields in enumerate(document["seats"])]
+    return STATIONS.set(state, Stations(built, tuple(chosen)))
+
+
+def _built(rules: Ruleset, taken: set[int], seat: int, fields: Mapping[str, Any]) -> tuple[int, ...]:
+    """The cities of a seat's stations; each city has one at most (STATION-2), each seat so many (STATION-3)."""
+    count, cities = rules.option("stations", "count"), []
+    for row, id in enumerate(fields.get("stations", ())):
+        where = ("seats", seat, "stations", row)
+        city = index_of(rules.board.city_index, "city", id, where)
+        if city in taken:
+            raise PositionError(f"There is a station in {id} already; take it out.", where, "city-taken")
+        if row >= count:
+            raise PositionError(f"A seat has {count} stations, and this is one more; take it out.", where, "no-station")
+        taken.add(city)
+        cities.append(city)
+    return tuple(cities)
+
+
+def _check_left(rules: Ruleset, built: tuple[int, ...], seat: int, fields: Mapping[str, Any]) -> None:
+    left = rules.option("stations", "count") - len(built)
+    if fields.get("stations_left", left) != left:
+        message = f"{len(built)} stations are built, so that {left} are left, not {fields['stations_left']}."
+        raise PositionError(message, ("seats", seat, "stations_left"))
+
+
+def _chosen(rules: Ruleset, state: State, seat: int, fields: Mapping[str, Any]) -> tuple[tuple[int, int], ...]:
+    return tuple(
+        [
+            _choice(rules, state, seat, city, route, ("seats", seat, "borrow", city))
+            for city, route in fields.get("borrow", {}).items()
+        ]
+    )
+
+
+def _choice(rules: Ruleset, state: State, seat: int, city_id: str, route_id: str, where: Where) -> tuple[int, int]:
+    """A station and the route it borrows, which is another seat's and meets its city (STATION-1)."""
+    city = index_of(rules.board.city_index, "city", city_id, where)
+    if city not in STATIONS.get(state).built[seat]:
+        raise PositionError(f"The seat has no station in {city_id}; take it out.", where, "no-station")
+    if route_id == "none":
+        return city, NO_ROUTE
+    route = index_of(rules.board.route_index, "route", route_id, where)
+    if not foreign_routes(state, seat) & rules.board.at_city[city] & 1 << route:
+        message = f"A station in {city_id} can borrow only a route there that another seat owns, not {route_id}."
+        raise PositionError(message, where, "not-borrowable")
+    return city, route
+
+
+@hookimpl
+def position_entries(rules: Ruleset, state: State) -> Iterable[tuple[Where, Any]]:
+    stations, board = STATIONS.get(state), rules.board
+    for seat, built in enumerate(stations.built):
+        yield ("seats", seat, "stations"), [board.cities[city] for city in built]
+        yield ("seats", seat, "stations_left"), rules.option("stations", "count") - len(built)
+        chosen = {
+            board.cities[city]: "none" if route == NO_ROUTE else board.routes[route]
+            for city, route in stations.chosen[seat]
+        }
+        if chosen:
+            yield ("seats", seat, "borrow"), chosen

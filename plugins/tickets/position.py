@@ -1,0 +1,170 @@
+"""The tickets in a position: those of the seats, those on offer, and the deck."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Any
+
+from core.api import Frame, PositionError, PositionField, Ruleset, State, bits, hookimpl, index_of
+from plugins.tickets.dealing import Offer
+from plugins.tickets.deck import TABLE, TICKETS, Tickets
+
+Where = tuple[str | int, ...]
+
+IDS = {"type": "array", "items": {"type": "string"}, "uniqueItems": True, "examples": [["brest-petrograd"]]}
+OFFER = {
+    "title": "Offer",
+    "description": "Tickets that the seat has still to choose from.",
+    "type": "object",
+    "required": ["tickets"],
+    "properties": {
+        "tickets": {**IDS, "minItems": 1, "title": "Tickets", "description": "The tickets in the order dealt."},
+        "keep": {
+            "type": "integer",
+            "minimum": 0,
+            "title": "Keep",
+            "description": "How many must be kept at least; left out: as the rules say.",
+        },
+        "first": {
+            "type": "boolean",
+            "title": "First",
+            "description": "Whether this is the choice before the first turn: then tickets not kept leave the game, "
+            "otherwise they go under the deck. Left out: no, if only the seat on turn has an offer.",
+        },
+    },
+    "additionalProperties": False,
+    "examples": [{"tickets": ["brest-petrograd", "berlin-london"], "keep": 1}],
+}
+
+
+@hookimpl
+def declare_position_fields() -> Iterable[PositionField]:
+    deck = {
+        **IDS,
+        "title": "Ticket deck",
+        "description": "The tickets of the deck, the top one first; left out: all regular tickets that are nowhere "
+        "else, shuffled.",
+    }
+    shuffled = {
+        "title": "Shuffled tickets",
+        "description": "How many tickets from the top of `ticket_deck` lie in an order that nobody knows.",
+        "type": "integer",
+        "minimum": 0,
+        "default": 0,
+        "examples": [12],
+    }
+    box = {**IDS, "title": "Long tickets", "description": "The long tickets that were not dealt; seldom of use."}
+    return [
+        PositionField("game", "ticket_deck", deck),
+        PositionField("game", "ticket_deck_shuffled", shuffled),
+        PositionField("game", "long_tickets", box),
+        PositionField("seat", "tickets", {**IDS, "title": "Tickets", "description": "In the order of keeping them."}),
+        PositionField("seat", "offer", OFFER),
+    ]
+
+
+@hookimpl
+def begin_position(rules: Ruleset, state: State, document: Mapping[str, Any]) -> State:
+    places = _places(rules, document)
+    seats = range(state.seats)
+    offers = {seat: _named(places, ("seats", seat, "offer", "tickets")) for seat in seats}
+    held = tuple([_named(places, ("seats", seat, "tickets")) for seat in seats])
+    box = sum(1 << ticket for ticket in _named(places, ("long_tickets",)))
+    fresh, returned = _deck(rules, places, document)
+    pile = fresh.bit_count() + len(returned)
+    state = TICKETS.set(state, Tickets(pile, fresh, returned, box, held))
+    asked = [_offer(rules, seat, tickets, state.turn, document) for seat, tickets in offers.items() if tickets]
+    return _asking(state, asked)
+
+
+def _places(rules: Ruleset, document: Mapping[str, Any]) -> dict[int, Where]:
+    """Where each ticket stands; PositionError at the second place of one."""
+    places: dict[int, Where] = {}
+    for where, id in _entries(document):
+        ticket = index_of(rules.board.ticket_index, "ticket", id, where)
+        if ticket in places and not _in_offer_too(places[ticket], where):
+            raise PositionError(
+                f"The ticket {id} stands in {_words(places[ticket])} already; take one out.", where, "ticket-twice"
+            )
+        if ticket not in places or "offer" in where:
+            places.pop(ticket, None)
+            places[ticket] = where
+    return places
+
+
+def _entries(document: Mapping[str, Any]) -> Iterator[tuple[Where, str]]:
+    """Every mention of a ticket: path and id, in the order of the document."""
+    for key, value in document.items():
+        if key in ("ticket_deck", "long_tickets"):
+            yield from (((key, row), id) for row, id in enumerate(value))
+        elif key == "seats":
+            for seat, fields in enumerate(value):
+                yield from ((("seats", seat, "tickets", row), id) for row, id in enumerate(fields.get("tickets", ())))
+                on_offer = fields.get("offer", {}).get("tickets", ())
+                yield from ((("seats", seat, "offer", "tickets", row), id) for row, id in enumerate(on_offer))
+
+
+def _in_offer_too(first: Where, second: Where) -> bool:
+    """Whether a seat names a ticket as its own and among those on offer to it: it still has to choose."""
+    return first[:2] == second[:2] and first[:1] == ("seats",) and {first[2], second[2]} == {"tickets", "offer"}
+
+
+def _words(where: Where) -> str:
+    return f"`{where[2]}` of seat {where[1]}" if where[0] == "seats" else f"`{where[0]}`"
+
+
+def _named(places: Mapping[int, Where], where: Where) -> tuple[int, ...]:
+    """The tickets that stand in a list of the document, in its order."""
+    return tuple([ticket for ticket, place in places.items() if place[:-1] == where])
+
+
+def _deck(rules: Ruleset, places: Mapping[int, Where], document: Mapping[str, Any]) -> tuple[int, tuple[int, ...]]:
+    """The shuffled tickets on top as a bitset, and those below in their order."""
+    listed, shuffled = _named(places, ("ticket_deck",)), document.get("ticket_deck_shuffled", 0)
+    if "ticket_deck" not in document:
+        listed = tuple(bits(_all(rules) & ~TABLE.get(rules).long & ~sum(1 << ticket for ticket in places)))
+        shuffled = document.get("ticket_deck_shuffled", len(listed))
+    if shuffled > len(listed):
+        message = f"The ticket deck has {len(listed)} tickets, so that no more can be shuffled; lower the number."
+        raise PositionError(message, ("ticket_deck_shuffled",))
+    return sum(1 << ticket for ticket in listed[:shuffled]), listed[shuffled:]
+
+
+def _all(rules: Ruleset) -> int:
+    return (1 << len(rules.board.tickets)) - 1
+
+
+def _offer(rules: Ruleset, seat: int, tickets: tuple[int, ...], turn: int, document: Mapping[str, Any]) -> Offer:
+    """An offer of a seat that is not on turn can only be that before the first turn; then all seats' offers are."""
+    given = document["seats"][seat]["offer"]
+    offered = {other for other, fields in enumerate(document["seats"]) if "offer" in fields}
+    first = given.get("first", offered != {turn})
+    usual: int = rules.option("tickets", "keep_first" if first else "keep")
+    return Offer(seat, tickets, 0, 0, given.get("keep", usual), first)
+
+
+def _asking(state: State, offers: list[Offer]) -> State:
+    """Set-up choices come before the turn (SETUP-8), in seat order; tickets drawn as a turn are the turn."""
+    drawn = [offer for offer in offers if offer.seat == state.turn and not offer.first]
+    before = [offer for offer in offers if offer not in drawn]
+    if drawn:
+        state = state._replace(stack=())
+    return state.pushed(*[Frame("tickets.keep", offer.seat, offer) for offer in [*drawn, *reversed(before)]])
+
+
+@hookimpl
+def position_entries(rules: Ruleset, state: State) -> Iterable[tuple[Where, Any]]:
+    decks, ids = TICKETS.get(state), rules.board.tickets
+    fresh = sorted(ids[ticket] for ticket in bits(decks.fresh))
+    yield ("ticket_deck",), [*fresh, *(ids[ticket] for ticket in decks.returned)]
+    if fresh:
+        yield ("ticket_deck_shuffled",), len(fresh)
+    if decks.fresh_long:
+        yield ("long_tickets",), sorted(ids[ticket] for ticket in bits(decks.fresh_long))
+    for seat, held in enumerate(decks.held):
+        yield ("seats", seat, "tickets"), [ids[ticket] for ticket in held]
+    for frame in state.stack:
+        if frame.kind == "tickets.keep":
+            offer = Offer(*frame.data)
+            tickets = [ids[ticket] for ticket in offer.tickets]
+            yield ("seats", offer.seat, "offer"), {"tickets": tickets, "keep": offer.keep, "first": offer.first}
