@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from argparse import ArgumentParser, Namespace
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from enum import IntEnum
+
+from core.errors import RailwrightError
 
 
 class Exit(IntEnum):
@@ -28,3 +30,12 @@ class Command:
     summary: str
     arguments: Callable[[ArgumentParser], None]
     run: Callable[[Namespace], int]
+
+
+class CommandError(RailwrightError):
+    """Why a command cannot go on: its exit code, a sentence, and lines on files that are printed before it."""
+
+    def __init__(self, exit: Exit, message: str, lines: Sequence[str] = ()) -> None:
+        super().__init__(message)
+        self.exit = exit
+        self.lines = tuple(lines)

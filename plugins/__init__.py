@@ -16,3 +16,6 @@ BUILTIN: tuple[str, ...] = (
     "tunnels",
 )
 """The built-in plugins by their module names inside this package: ``cards``, ``variants.draw_three``."""
+
+TOOLS: tuple[str, ...] = ("bots", "commands")
+"""The built-in packages that take part in no game: they bring the bots and the commands of the command line."""

@@ -127,7 +127,7 @@ def _show(position: Position, match: Match) -> Answer:
 def _options(position: Position, match: Match) -> Answer:
     asks = asked(match)
     if asks is None:
-        over = {"actor": None, "asks": None, "options": [], "result": match.result()}
+        over: dict[str, Any] = {"actor": None, "asks": None, "options": [], "result": match.result()}
         return Answer(over, said=("# The game is over: nothing is asked.",))
     listed = options(match)
     return Answer({"actor": asks["actor"], "asks": asks["question"], "options": listed}, said=tuple(listed))

@@ -1,0 +1,167 @@
+"""Playing a record back: every answer is checked, every digest compared, and the result as well."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from core import engine
+from core.agents import Agent
+from core.chance import ChanceSource
+from core.digest import digest
+from core.discovery import Catalogue
+from core.errors import NotationError, RailwrightError, RecordError
+from core.game import Game
+from core.match import Answered, Listener, Match, blamed
+from core.outcome import Seat, outcome
+from core.record import BY_CHANCE, DivergedRecord, slice_digests
+from core.recordgame import OpenedRecord, open_record
+from core.recordread import RecordedAnswer
+from core.recordwrite import Recorder
+from core.ruleset import Ruleset
+from core.state import CHANCE, State
+
+
+@dataclass(frozen=True, slots=True)
+class LoadedRecord:
+    """A record that has been played back: its game, the state it starts from, and every answer with its states.
+
+    ``read_only`` tells that it was made by other versions of plugins: look at it, but do not go on with it.
+    """
+
+    opened: OpenedRecord
+    start: State
+    answers: tuple[Answered, ...]
+
+    @property
+    def game(self) -> Game:
+        """The map and the rules it is played by."""
+        return self.opened.game
+
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        """Who sits at the table."""
+        return self.opened.header.seats
+
+    @property
+    def state(self) -> State:
+        """The state behind the last answer."""
+        return self.answers[-1].after if self.answers else self.start
+
+    @property
+    def warnings(self) -> tuple[str, ...]:
+        """What differs from when the record was made."""
+        return self.opened.warnings
+
+    @property
+    def read_only(self) -> bool:
+        """Whether other versions of plugins made it."""
+        return self.opened.read_only
+
+    def result(self) -> dict[str, Any]:
+        """The result as it stands behind the last answer."""
+        return outcome(self.game.rules, self.state, self.seats, len(self.answers))
+
+
+def load_record(path: Path, catalogue: Catalogue, map_source: str | None = None) -> LoadedRecord:
+    """Read a record and play it back. The map is found by its id, unless ``map_source`` names it.
+
+    Raises RecordError, IncompatibleRecord, DivergedRecord and OSError; nothing of a broken record is given.
+    """
+    return played(open_record(path, catalogue, map_source))
+
+
+def played(opened: OpenedRecord) -> LoadedRecord:
+    """Play an opened record back. Raises DivergedRecord at the first line that does not hold."""
+    rules, header = opened.game.rules, opened.header
+    try:
+        start = engine.start(rules, len(header.seats), header.first)
+        record = LoadedRecord(opened, start, _replayed(rules, start, opened.transcript.answers))
+        _check_result(record)
+    except RailwrightError:
+        raise
+    except Exception as error:
+        raise blamed(rules, error) or error from error
+    return record
+
+
+def resume(
+    record: LoadedRecord,
+    agents: Sequence[Agent | None],
+    chance: ChanceSource,
+    listeners: Sequence[Listener] = (),
+) -> tuple[Match, Recorder]:
+    """Go on with a game where its record ends; new answers are appended to the same file. Raises OSError.
+
+    A last line that is broken off is cut away. RecordError if other versions of plugins made the record.
+    """
+    if record.read_only:
+        raise RecordError("Other versions of plugins made this record: it can be looked at, but not gone on with.")
+    rules, opened = record.game.rules, record.opened
+    recorder = Recorder.append(opened.path, opened.transcript.end, rules, record.seats)
+    match = Match(rules, record.seats, agents, chance, record.state, (recorder, *listeners))
+    match.answers = len(record.answers)
+    return match, recorder
+
+
+def _replayed(rules: Ruleset, state: State, answers: Sequence[RecordedAnswer]) -> tuple[Answered, ...]:
+    done: list[Answered] = []
+    for number, answer in enumerate(answers, 1):
+        after = _applied(rules, state, answer)
+        done.append(Answered(number, state.stack[-1], rules.notation.read(answer.do), state, after))
+        if answer.digest:
+            _check_digest(number, answer, after)
+        state = after
+    return tuple(done)
+
+
+def _applied(rules: Ruleset, state: State, answer: RecordedAnswer) -> State:
+    """The state behind an answer, which must be given by whoever is asked and be possible."""
+    if state.stack and answer.by != (due := BY_CHANCE if state.stack[-1].actor == CHANCE else state.stack[-1].actor):
+        raise DivergedRecord(
+            f"It is up to {due} to answer here, not to {answer.by}.", answer.line, "not-asked", answer.do
+        )
+    try:
+        choice = rules.notation.read(answer.do)
+    except NotationError as error:
+        raise DivergedRecord(str(error), answer.line, "unreadable-answer", answer.do) from None
+    refusal = engine.check(rules, state, choice)
+    if refusal is not None:
+        raise DivergedRecord(str(refusal.message), answer.line, refusal.code, answer.do)
+    return engine.apply(rules, state, choice)
+
+
+def _check_digest(number: int, answer: RecordedAnswer, state: State) -> None:
+    if answer.digest != digest(state):
+        found = slice_digests(state)
+        differing = [id for id in found if answer.slices.get(id, found[id]) != found[id]]
+        where = f"first in the part of {differing[0]}" if differing else "in no part that the record tells of"
+        message = f"The state after answer {number} differs from the recorded one, {where}."
+        raise DivergedRecord(message, answer.line, "digest-mismatch", answer.do)
+
+
+def _check_result(record: LoadedRecord) -> None:
+    recorded = record.opened.transcript.result
+    if recorded is None:
+        return
+    found = json.loads(json.dumps(record.result()))
+    if recorded != found:
+        where = _difference(recorded, found)
+        message = f"The recorded result differs from the one that follows from the answers, at {where}."
+        raise DivergedRecord(message, record.opened.transcript.result_line, "result-mismatch")
+
+
+def _difference(left: Any, right: Any) -> str:
+    """The path of the first entry that two values do not share: ``seats.0.total``."""
+    if isinstance(left, Mapping) and isinstance(right, Mapping):
+        keys: Sequence[Any] = [*right, *(key for key in left if key not in right)]
+        pairs = ((key, left.get(key), right.get(key)) for key in keys)
+    elif isinstance(left, list) and isinstance(right, list) and len(left) == len(right):
+        pairs = ((at, left[at], right[at]) for at in range(len(left)))
+    else:
+        return ""
+    key, left, right = next(pair for pair in pairs if pair[1] != pair[2])
+    return f"{key}.{_difference(left, right)}".rstrip(".")

@@ -1,0 +1,37 @@
+"""The commands of the command line; each is imported when it is the one to run."""
+
+from __future__ import annotations
+
+from argparse import ArgumentParser, Namespace
+from collections.abc import Iterable
+from importlib import import_module
+
+from core.commands import Command
+
+_SUMMARIES = {
+    "validate": "Tell everything that is wrong with maps.",
+    "simulate": "Let bots play against each other without a window.",
+    "replay": "Play a record back and check every answer in it.",
+    "position": "Answer situations from files: complete them, list the options, play on, score.",
+    "position": "Complete a position, list its answers, play on from it, or score it.",
+    "plugins": "Tell which rule plugins there are, why they are on, and start a new one.",
+    "schema": "Print the JSON Schema of maps, with the fields of a map's plugins.",
+}
+
+
+def declare_commands() -> Iterable[Command]:
+    """The commands of the program itself (interfaces: commands)."""
+    return [_command(name, summary) for name, summary in _SUMMARIES.items()]
+
+
+def _command(name: str, summary: str) -> Command:
+    """A command whose module is imported late, so that no command waits for what another one needs."""
+
+    def arguments(parser: ArgumentParser) -> None:
+        import_module(f"{__name__}.{name}").arguments(parser)
+
+    def run(options: Namespace) -> int:
+        code: int = import_module(f"{__name__}.{name}").run(options)
+        return code
+
+    return Command(name, summary, arguments, run)

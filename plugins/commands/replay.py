@@ -1,0 +1,54 @@
+"""``railwright replay RECORD``: a record played back, checked line by line, and its result."""
+
+from __future__ import annotations
+
+from argparse import ArgumentParser, Namespace
+from pathlib import Path
+
+from core.commands import Exit
+from core.discovery import discover
+from core.errors import RecordError
+from core.record import DivergedRecord, IncompatibleRecord
+from core.recordgame import open_record
+from core.recordplay import LoadedRecord, played
+from plugins.commands.printing import print_json, remark
+from plugins.commands.resulttable import result_text
+
+
+def arguments(parser: ArgumentParser) -> None:
+    """The record, and the map where it cannot be found by its id."""
+    parser.add_argument("record", type=Path, metavar="RECORD", help="a record, as games and simulations write them")
+    parser.add_argument("--map", metavar="M", help="the map of the record, if it is neither bundled nor beside it")
+    parser.epilog = "examples:\n  railwright replay records/europe-1-0001.jsonl\n  railwright replay game.jsonl --json"
+
+
+def run(options: Namespace) -> int:
+    """Print the result: 0, or 1 where the record does not hold, 3 where it cannot be read, 4 where it is too new."""
+    try:
+        record = _played(options)
+    except RecordError as error:
+        return _refused(options, error)
+    if options.json:
+        print_json(record.result())
+    else:
+        print(result_text(record.result()))
+    return Exit.OK
+
+
+def _played(options: Namespace) -> LoadedRecord:
+    opened = open_record(options.record, discover(options.safe), options.map)
+    for warning in opened.warnings:
+        remark(f"{options.record}: warning: {warning}")
+    return played(opened)
+
+
+def _refused(options: Namespace, error: RecordError) -> Exit:
+    code = "incompatible-record" if isinstance(error, IncompatibleRecord) else "unreadable-record"
+    if isinstance(error, DivergedRecord):
+        code = error.code
+        if options.json:
+            print_json({"illegal": error.answer, "code": code, "message": str(error), "line": error.line})
+    remark(f"{options.record}:{error.line}:1: error: {error} [{code}]")
+    if isinstance(error, DivergedRecord):
+        return Exit.NO
+    return Exit.INCOMPATIBLE if isinstance(error, IncompatibleRecord) else Exit.UNREADABLE

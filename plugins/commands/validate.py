@@ -1,0 +1,69 @@
+"""``railwright validate MAP...``: every problem of maps, as editors and people read them."""
+
+from __future__ import annotations
+
+from argparse import ArgumentParser, Namespace
+from dataclasses import replace
+from typing import Any
+
+from core.commands import Exit
+from core.discovery import discover
+from core.game import read
+from core.issues import Issue
+from core.mapfile import MapReading
+from core.opening import exit_code
+from plugins.commands.printing import print_json, remark
+
+
+def arguments(parser: ArgumentParser) -> None:
+    """The maps."""
+    parser.add_argument("maps", nargs="+", metavar="MAP", help="a file, or the name of a map such as europe")
+    parser.epilog = "examples:\n  railwright validate europe\n  railwright validate maps/*.yaml --json"
+
+
+def run(options: Namespace) -> int:
+    """Print the issues; the highest of the maps' exit codes: 0 clean, 1 errors, 3 unreadable, 4 incompatible."""
+    catalogue = discover(options.safe)
+    readings = [(source, read(catalogue, source)) for source in options.maps]
+    if options.json:
+        maps = [_report(source, reading) for source, reading in readings]
+        print_json({"ok": all(map["ok"] for map in maps), "maps": maps})
+    else:
+        for source, reading in readings:
+            _tell(source, reading)
+    return max((exit_code(reading.issues) for _, reading in readings), default=Exit.OK)
+
+
+def _tell(source: str, reading: MapReading) -> None:
+    for issue in reading.issues:
+        print(_placed(issue).text(_path(source, reading)))
+    if reading.spec is not None:
+        spec = reading.spec
+        counts = f"{len(spec.cities)} cities, {len(spec.routes)} routes, {len(spec.tickets)} tickets"
+        remark(f"{_path(source, reading)}: {spec.name} can be played: {counts}.")
+
+
+def _path(source: str, reading: MapReading) -> str:
+    return str(reading.path or source)
+
+
+def _placed(issue: Issue) -> Issue:
+    """The issue at a line and column that editors can jump to; what concerns a whole file stands at its start."""
+    return replace(issue, line=issue.line or 1, column=issue.column or 1)
+
+
+def _report(source: str, reading: MapReading) -> dict[str, Any]:
+    issues = [_entry(_path(source, reading), _placed(issue)) for issue in reading.issues]
+    return {"path": _path(source, reading), "ok": reading.spec is not None, "issues": issues}
+
+
+def _entry(path: str, issue: Issue) -> dict[str, Any]:
+    return {
+        "path": path,
+        "line": issue.line,
+        "column": issue.column,
+        "severity": str(issue.severity),
+        "code": issue.code,
+        "message": issue.message,
+        "where": list(issue.where),
+    }
