@@ -9,6 +9,7 @@ from typing import Annotated, Any, ClassVar, Protocol, get_args, get_type_hints
 
 from core.board import Board
 from core.errors import NotationError, RulesError
+from core.ids import turned
 from core.text import Message, Name
 
 
@@ -106,6 +107,9 @@ class Notation:
             "city": board.city_index,
             "ticket": board.ticket_index,
         }
+        # The two cities of a route or ticket may be named in either order.
+        known = {**board.route_index, **board.ticket_index}
+        self._turned = {turned(id): id for id in known if turned(id) not in known}
 
     def _declare(self, type_: type[Choice]) -> None:
         if type_.verb in self.types and self.types[type_.verb] is not type_:
@@ -120,7 +124,7 @@ class Notation:
 
     def read(self, text: str) -> Choice:
         """The choice that the words stand for; NotationError says what cannot be read."""
-        verb, *words = text.split() or [""]
+        verb, *words = [self._turned.get(word, word) for word in text.split()] or [""]
         if verb not in self.types:
             raise NotationError(f"I cannot read {text!r}: {self._unknown('verb', verb, self.types)}")
         return self._build(self.types[verb], words, text)

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any, Literal
 
 from core.errors import RailwrightError
+from core.ids import turned
 from core.suggest import did_you_mean, ended
 from core.yamldocument import Path
 
@@ -34,12 +35,8 @@ def index_of(known: Mapping[str, int], of: str, id: str, where: Path) -> int:
 
     Raises PositionError (``unknown-route`` and so on) with the id that may have been meant.
     """
-    if id in known:
-        return known[id]
-    first, _, rest = id.partition("-")
-    second, dash, number = rest.partition("-")
-    turned = f"{second}-{first}{dash}{number}"
-    if turned in known:
-        return known[turned]
+    for spelling in (id, turned(id)):
+        if spelling in known:
+            return known[spelling]
     hint = did_you_mean(id, known) or "; name one of the map"
     raise PositionError(ended(f"There is no {of} `{id}`{hint}"), where, f"unknown-{of}")

@@ -14,7 +14,8 @@ from core.position import PositionField
 
 # Whole numbers are written without a point: 2.0 is none.
 _TYPES = Draft202012Validator.TYPE_CHECKER.redefine("integer", lambda checker, value: type(value) is int)
-_Strict: Any = validators.extend(Draft202012Validator, type_checker=_TYPES)
+_extend: Any = validators.extend  # comes without types
+_Strict = _extend(Draft202012Validator, type_checker=_TYPES)
 
 
 def position_schema(fields: Iterable[PositionField]) -> dict[str, Any]:

@@ -24,7 +24,10 @@ def begun(rules: Ruleset, data: Mapping[str, Any]) -> tuple[State, list[Position
             state = begin(rules, state, data)
         except PositionError as error:
             errors.append(error)
-    return (state if errors else _settled(rules, state, data)), errors
+    if not errors:
+        state = _settled(rules, state, data)
+        errors = _wrong_question(state, data)
+    return state, errors
 
 
 def _wrong_seats(spec: MapSpec, data: Mapping[str, Any]) -> list[PositionError]:
@@ -47,6 +50,16 @@ def _settled(rules: Ruleset, state: State, data: Mapping[str, Any]) -> State:
     if reason or state.passes >= state.seats:
         state = state._replace(stack=(ADVANCE,))
     return engine.settle(rules, state)
+
+
+def _wrong_question(state: State, data: Mapping[str, Any]) -> list[PositionError]:
+    """A position that was written in the middle of a turn lacks what only the turn's own question knew."""
+    told = (data.get("asks") or {}).get("question")
+    asked = state.stack[-1].kind if state.stack else None
+    if told in (None, asked):
+        return []
+    message = f"The question {told} was open when this was written, but a position can go on only from {asked}."
+    return [PositionError(message, ("asks", "question"), "mid-turn")]
 
 
 def entries(rules: Ruleset, state: State, names: list[str]) -> dict[str, Any]:

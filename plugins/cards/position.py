@@ -53,7 +53,7 @@ def begin_position(rules: Ruleset, state: State, document: Mapping[str, Any]) ->
 
 def _seen(full: Counts, document: Mapping[str, Any]) -> Counts:
     """All cards that the document names; PositionError at the entry that names more of a colour than there are."""
-    seen = NONE
+    seen: Counts = NONE
     for where, color, count in _entries(document):
         seen = added(seen, _counts({color: count}))
         there, found = full[INDEX[color]], seen[INDEX[color]]

@@ -32,7 +32,7 @@ def declare_position_fields() -> Iterable[PositionField]:
         "type": "integer",
         "examples": [14],
     }
-    named = {"routes": routes, "trains": trains, "score": score}
+    named: dict[str, dict[str, Any]] = {"routes": routes, "trains": trains, "score": score}
     return [PositionField("seat", name, schema) for name, schema in named.items()]
 
 

@@ -35,7 +35,7 @@ def declare_position_fields() -> Iterable[PositionField]:
         "additionalProperties": {"type": "string"},
         "examples": [{"wien": "berlin-wien"}],
     }
-    named = {"stations": stations, "stations_left": left, "borrow": borrow}
+    named: dict[str, dict[str, Any]] = {"stations": stations, "stations_left": left, "borrow": borrow}
     return [PositionField("seat", name, schema) for name, schema in named.items()]
 
 
