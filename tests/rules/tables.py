@@ -158,7 +158,7 @@ def code(made: Table, answer: str) -> str:
     """The code of the refusal of an answer, whose message must be a sentence; the state stands."""
     refusal = made.refusal(answer)
     text = str(refusal.message)
-    assert text[0].isupper(), f"no sentence: {text!r}"
+    assert not text[0].islower(), f"no sentence: {text!r}"
     assert text.endswith("."), f"no sentence: {text!r}"
     return refusal.code
 

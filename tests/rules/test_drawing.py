@@ -125,7 +125,9 @@ def test_the_second_card_may_cause_a_sweep_before_the_next_turn() -> None:
 
 @pytest.mark.rule("DRAW-8")
 def test_a_hand_has_no_limit() -> None:
-    game = table(hands=["12 red + 12 blue + 12 green + 12 white"], pile="2 loco", row="yellow yellow yellow black black")
+    game = table(
+        hands=["12 red + 12 blue + 12 green + 12 white"], pile="2 loco", row="yellow yellow yellow black black"
+    )
     assert hand(game.play("draw pile; draw pile; ?: loco")) == "12 blue + 12 white + 12 green + 12 red + 2 loco"
 
 
@@ -197,14 +199,24 @@ def test_three_colour_cards_anywhere_make_a_lawful_row_possible() -> None:
 
 
 @pytest.mark.rule("SP-1")
-def test_a_small_supply_needs_fewer_colours() -> None:
-    """Four cards in all: two colours and two locomotives are lawful, one colour and three locomotives are not."""
-    game = table(row="loco loco red blue gap", pile="").play("draw red")
-    assert row(game) == "loco loco gap blue gap"
-    game = table(row="loco loco loco blue gap", pile="").play("draw blue")
-    assert row(game) == "loco loco loco gap gap"
-    lawful = table(row="loco loco blue gap gap", pile="", discards="1 loco + 1 red").play("draw pile; ?: red; draw blue")
-    assert row(lawful.play("?: loco")) == "loco loco loco gap gap"
+@pytest.mark.parametrize(
+    ("lying", "stock", "thrown", "script", "then"),
+    [
+        ("loco loco loco blue red", "", "", "draw red", "loco loco loco blue gap"),
+        ("loco loco red gap gap", "1 loco", "", "draw red; ?: loco", "loco loco loco gap gap"),
+        (
+            "loco loco blue gap gap",
+            "",
+            "1 loco + 1 red",
+            "draw pile; ?: red; draw blue; ?: loco",
+            "loco loco loco gap gap",
+        ),
+    ],
+)
+def test_a_supply_that_fits_into_the_row_is_not_swept(
+    lying: str, stock: str, thrown: str, script: str, then: str
+) -> None:
+    assert row(table(row=lying, pile=stock, discards=thrown).play(script)) == then
 
 
 @pytest.mark.rule("SP-1")
@@ -286,5 +298,7 @@ def test_the_replacement_of_the_first_card_may_be_the_second() -> None:
 
 @pytest.mark.rule("SP-27", "DRAW-7")
 def test_the_row_is_swept_between_the_first_and_the_second_card() -> None:
-    game = table(row="loco blue loco white black").play("draw blue; ?: loco red red red green green; draw green; ?: red")
+    game = table(row="loco blue loco white black").play(
+        "draw blue; ?: loco red red red green green; draw green; ?: red"
+    )
     assert hand(game) == "1 blue + 1 green"

@@ -12,7 +12,9 @@ from tests.rules.tables import begun, code, drawn, hand, pile, row, rules_of, ta
 HANDS = "?: red red blue loco green green green green"
 OPENING = f"{HANDS}; ?: white black red blue yellow"
 FIRST = "?: brest-petrograd angora-athina berlin-roma paris-wien; keep angora-athina berlin-roma"
-SECOND = "?: athina-edinburgh kyiv-sochi essen-kyiv paris-zagrab; keep athina-edinburgh kyiv-sochi essen-kyiv paris-zagrab"
+SECOND = (
+    "?: athina-edinburgh kyiv-sochi essen-kyiv paris-zagrab; keep athina-edinburgh kyiv-sochi essen-kyiv paris-zagrab"
+)
 
 
 @pytest.mark.rule("COMP-1", "D-23")
@@ -85,7 +87,10 @@ def test_three_locomotives_in_the_first_row_sweep_it() -> None:
 @pytest.mark.rule("SETUP-5")
 def test_the_bonus_for_the_longest_path_waits_for_its_holder() -> None:
     result = begun().result()
-    assert [line["points"] for seat in result["seats"] for line in seat["lines"] if line["source"] == "express"] == [0, 0]
+    assert [line["points"] for seat in result["seats"] for line in seat["lines"] if line["source"] == "express"] == [
+        0,
+        0,
+    ]
 
 
 @pytest.mark.rule("SETUP-6")
@@ -143,7 +148,10 @@ def test_tickets_not_kept_at_the_start_never_return() -> None:
 def test_a_long_ticket_may_be_rejected_like_any_other() -> None:
     start = begun(f"{OPENING}; {FIRST}")
     board = start.rules.board
-    assert [board.tickets[ticket] for ticket in start.state.slices["tickets"].held[0]] == ["angora-athina", "berlin-roma"]
+    assert [board.tickets[ticket] for ticket in start.state.slices["tickets"].held[0]] == [
+        "angora-athina",
+        "berlin-roma",
+    ]
 
 
 @pytest.mark.rule("SETUP-10", "TICKET-5")

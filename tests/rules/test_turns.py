@@ -66,7 +66,9 @@ def test_nobody_may_pass_while_something_is_possible(
 
 @pytest.mark.rule("SP-6")
 def test_a_tunnel_counts_by_its_first_set() -> None:
-    game = table(hands=["2 red"], row="gap gap gap gap gap", pile="", deck="", owned=["", "a-e a-c"], stations=["a b c"])
+    game = table(
+        hands=["2 red"], row="gap gap gap gap gap", pile="", deck="", owned=["", "a-e a-c"], stations=["a b c"]
+    )
     assert game.options() == ["claim c-e"]
 
 
