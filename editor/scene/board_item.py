@@ -48,15 +48,17 @@ class BoardItem(QGraphicsItem):
         if scene is not None:
             scene.invalidate(self.sceneBoundingRect(), QGraphicsScene.SceneLayer.BackgroundLayer)
 
-    def draw_on(self, painter: QPainter, exposed: QRectF) -> None:
-        """Draw the item in scene coordinates where it touches what is exposed."""
+    def draw_on(self, painter: QPainter, exposed: QRectF, hasty: bool = False) -> None:
+        """Draw the item in scene coordinates where it touches what is exposed; hasty: stretch what is at hand."""
         if not self.sceneBoundingRect().intersects(exposed):
             return
         painter.save()
         painter.translate(self.pos())
         painter.setOpacity(self._opacity)
         scale = painter.deviceTransform().m11()
-        if self.keeps_picture and scale <= KEPT_UP_TO:
+        if hasty and self._picture:
+            self._stretch(painter, *self._picture)
+        elif self.keeps_picture and scale <= KEPT_UP_TO:
             self._copy(painter, scale)
         else:
             self.draw(painter)
@@ -71,6 +73,10 @@ class BoardItem(QGraphicsItem):
         corner = _pixel(painter.deviceTransform().map(self.boundingRect().topLeft()))
         painter.resetTransform()
         painter.drawImage(QPointF(corner) / ratio, image)
+
+    def _stretch(self, painter: QPainter, scale: float, image: QImage) -> None:
+        size = image.deviceIndependentSize() * image.devicePixelRatio() / scale
+        painter.drawImage(QRectF(self.boundingRect().topLeft(), size), image)
 
     def _drawn(self, scale: float) -> QImage:
         bounds = self.boundingRect()

@@ -10,7 +10,7 @@ import math
 from collections.abc import Sequence
 from functools import cache, cached_property
 
-from editor.scene.bundle import Bundle, pitch_along, shapes, spine
+from editor.scene.bundle import Bundle, shapes, spine
 from editor.scene.curve import Curve, Point
 from editor.scene.measures import Measures
 
@@ -29,7 +29,7 @@ class Attempt:
         self.line = line
         self._routes = shapes(bundle, line, measures)
         self.radius = self._routes[0].width / 2 + bundle.border
-        self.short = max(0.0, 1 - pitch_along(line, max(bundle.counts), measures) / measures.snug)
+        self.short = 1 - self._routes[0].length / measures.length
 
     @cached_property
     def discs(self) -> list[Point]:

@@ -8,6 +8,7 @@ from __future__ import annotations
 import math
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 
 from core.mapspec import MapSpec
 from editor.scene.curve import Curve, Point, Pose, bowed, through
@@ -66,31 +67,46 @@ def spine(bundle: Bundle, cities: Sequence[Point], near: float = 0.0, far: float
 
 
 def shapes(bundle: Bundle, line: Curve, measures: Measures) -> list[RouteShape]:
-    """The shapes of a bundle's routes along a line."""
+    """The shapes of a bundle's routes along a line; their spaces are all of one size."""
     middle = (len(bundle.routes) - 1) / 2
-    return [_shape(line, count, (lane - middle) * bundle.step, measures) for lane, count in enumerate(bundle.counts)]
+    rows = [_row(line, count, (lane - middle) * bundle.step, measures) for lane, count in enumerate(bundle.counts)]
+    pitch = pitch_along(line, max(bundle.counts), measures)
+    length = max(min([measures.length, pitch, *(_room(row, bundle, measures) for row in rows)]), measures.length / 8)
+    width = min(measures.width, length * 0.6)
+    lanes = [_lane(line, (lane - middle) * bundle.step, row) for lane, row in enumerate(rows)]
+    return [RouteShape(lane, row, length, width) for lane, row in zip(lanes, rows, strict=True)]
 
 
 def pitch_along(line: Curve, count: int, measures: Measures) -> float:
     """The distance from space to space when ``count`` of them share a line between two city dots."""
-    return min((line.length - 2 * MARGIN * measures.dot) / count, measures.pitch)
+    room = max(line.length - 2 * MARGIN * measures.dot, measures.gap)  # cities may be dragged onto each other
+    return min(room / count, measures.pitch)
 
 
-def _shape(line: Curve, count: int, offset: float, measures: Measures) -> RouteShape:
+def _row(line: Curve, count: int, offset: float, measures: Measures) -> tuple[Pose, ...]:
+    """The places of a route's spaces, evenly along the middle of its line."""
     pitch = pitch_along(line, count, measures)
-    length = min(measures.length, pitch * measures.length / measures.snug)
     start = line.length / 2 - pitch * (count - 1) / 2
-    spaces = tuple(line.at(start + pitch * number).beside(offset) for number in range(count))
-    return RouteShape(_lane(line, offset, start, pitch), spaces, length, min(measures.width, length * 0.6))
+    return tuple(line.at(start + pitch * number).beside(offset) for number in range(count))
 
 
-def _lane(line: Curve, offset: float, start: float, pitch: float) -> Curve:
+def _room(row: tuple[Pose, ...], bundle: Bundle, measures: Measures) -> float:
+    """The length of a space for which its neighbours leave room; in a bend their inner corners come closer."""
+    gap = max(measures.gap, 2.2 * bundle.border)
+    return min(
+        (
+            math.dist((a.x, a.y), (b.x, b.y)) - gap - 0.9 * measures.width * abs(math.sin((b.angle - a.angle) / 2))
+            for a, b in pairwise(row)
+        ),
+        default=measures.length,
+    )
+
+
+def _lane(line: Curve, offset: float, row: tuple[Pose, ...]) -> Curve:
     """The line through the spaces of one lane, whose ends run together at the cities."""
     if not offset:
         return line
-    steps = max(2, round((line.length - 2 * start) / pitch) * 6)
-    inner = [line.at(start + (line.length - 2 * start) * step / steps).beside(offset) for step in range(steps + 1)]
-    return Curve([line.points[0], *((pose.x, pose.y) for pose in inner), line.points[-1]])
+    return Curve([line.points[0], *((pose.x, pose.y) for pose in row), line.points[-1]])
 
 
 def corners(space: Pose, length: float, width: float) -> list[Point]:

@@ -54,6 +54,7 @@ class BoardScene(QGraphicsScene):
         self._stations: dict[int, tuple[int, StationItem]] = {}
         self._halos: dict[HaloStyle, dict[Target, Halo]] = {}
         self._drawn: list[BoardItem] = []
+        self._hasty = False
         self._hovered: Target | None = None
         self._build(folder)
 
@@ -167,9 +168,7 @@ class BoardScene(QGraphicsScene):
         lines, before, wanted = strokes(style, self.look.theme), self._halos.get(style, {}), set(targets)
         for target in before.keys() - wanted:
             self._take(before[target])
-        self._halos[style] = {
-            target: before.get(target) or self._lit(target, lines, level) for target in sorted(wanted)
-        }
+        self._halos[style] = {one: before.get(one) or self._lit(one, lines, level) for one in sorted(wanted)}
 
     def _lit(self, target: Target, lines: Sequence[Stroke], level: float) -> Halo:
         city = 2.2 if target.kind == "city" else 0.0  # above the routes, below the dots of the cities
@@ -208,9 +207,15 @@ class BoardScene(QGraphicsScene):
             elif before and before.kind == kind:
                 signal.emit(-1)
 
+    def hurry(self, hasty: bool) -> None:
+        """While a zoom is under way items are stretched copies; after it they are drawn anew."""
+        if hasty != self._hasty:
+            self._hasty = hasty
+            self.invalidate(self.sceneRect(), QGraphicsScene.SceneLayer.BackgroundLayer)
+
     def drawBackground(self, painter: QPainter, rect: QRectF | QRect) -> None:
         rect = QRectF(rect)
         self._ground.paint(painter, self.look.theme, rect)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         for item in sorted(self._drawn, key=BoardItem.zValue):
-            item.draw_on(painter, rect)
+            item.draw_on(painter, rect, self._hasty)

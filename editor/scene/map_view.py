@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
+from PySide6.QtCore import QEvent, QPoint, QPointF, Qt, QTimer
 from PySide6.QtGui import QFocusEvent, QHelpEvent, QKeyEvent, QMouseEvent, QPainter, QResizeEvent, QWheelEvent
 from PySide6.QtWidgets import QApplication, QFrame, QGraphicsView, QToolTip, QWidget
 
@@ -11,6 +11,7 @@ from editor.scene.targets import Target
 
 REACH = 12.0  # pixels round the middle of a target that still mean it: targets are at least 24 pixels wide
 STEP = 1.25  # of one turn of the wheel or one press of + or -
+SETTLE = 140  # milliseconds after the last step of a zoom until the board is drawn at its best
 CLOSEST = 12.0  # the largest zoom, in multiples of the whole board
 ARROWS = {
     Qt.Key.Key_Left: (-1.0, 0.0), Qt.Key.Key_Right: (1.0, 0.0), Qt.Key.Key_Up: (0.0, -1.0), Qt.Key.Key_Down: (0.0, 1.0),
@@ -27,6 +28,8 @@ class MapView(QGraphicsView):
         self._focused: Target | None = None
         self._pressed: QPoint | None = None
         self._panning = False
+        self._settle = QTimer(self, singleShot=True, interval=SETTLE)
+        self._settle.timeout.connect(lambda: scene.hurry(False))
         self._dress()
 
     def _dress(self) -> None:
@@ -44,6 +47,11 @@ class MapView(QGraphicsView):
         room = self._board.sceneRect()
         self.setSceneRect(room.adjusted(-room.width() / 2, -room.height() / 2, room.width() / 2, room.height() / 2))
 
+    @property
+    def board_scene(self) -> BoardScene:
+        """The board that is shown."""
+        return self._board
+
     # zoom and pan
 
     @property
@@ -60,6 +68,8 @@ class MapView(QGraphicsView):
         """Zoom about a point of the viewport (default: its middle)."""
         least = self._fit_zoom() * 0.8
         factor = min(max(self.zoom * factor, least), least / 0.8 * CLOSEST) / self.zoom
+        self._board.hurry(True)
+        self._settle.start()
         place = (at or QPointF(self.viewport().rect().center())).toPoint()
         before = self.mapToScene(place)
         self.scale(factor, factor)

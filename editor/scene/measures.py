@@ -20,7 +20,7 @@ class Measures(NamedTuple):
     def of(cls, spec: MapSpec) -> Measures:
         """The sizes for a map."""
         length, width = spec.wagon
-        return cls(length, width, width * 0.58, length * 0.11, length * 1.4)
+        return cls(length, width, width * 0.58, length * 0.07, length * 1.4)
 
     @property
     def snug(self) -> float:

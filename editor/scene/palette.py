@@ -42,7 +42,7 @@ SAFE = _palette(
     "safe",
     ("#0072b2", "#d55e00", "#009e73", "#f0e442", "#1c1c1c"),
     purple="#fb8be0", white="#ffffff", blue="#2e38a2", yellow="#f8e22a", orange="#dc6a12",
-    black="#161616", red="#9c2609", green="#307564", gray="#9b9a94", loco="#cdb7e8",
+    black="#161616", red="#9c2609", green="#307564", gray="#a9a79f", loco="#cdb7e8",
 )  # fmt: skip
 CLASSIC = _palette(
     "classic",

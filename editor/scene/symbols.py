@@ -21,7 +21,7 @@ def _polygon(*points: tuple[float, float]) -> QPainterPath:
 
 
 def _diamond() -> QPainterPath:
-    return _polygon((0, -1), (0.78, 0), (0, 1), (-0.78, 0))
+    return _polygon((0, -1.05), (0.66, 0), (0, 1.05), (-0.66, 0))
 
 
 def _ring() -> QPainterPath:
@@ -59,7 +59,7 @@ def _square() -> QPainterPath:
 
 
 def _cross() -> QPainterPath:
-    wide, arm = 0.95, 0.32
+    wide, arm = 0.95, 0.28
     return _polygon(
         (-arm, -wide), (arm, -wide), (arm, -arm), (wide, -arm), (wide, arm), (arm, arm),
         (arm, wide), (-arm, wide), (-arm, arm), (-wide, arm), (-wide, -arm), (-arm, -arm),

@@ -1,0 +1,28 @@
+"""The boards that the tests of the picture are made on."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+
+from core.board import Board
+from core.mapfile import read_map
+from core.mapspec import MapSpec
+from editor.scene.map_scene import BoardScene
+from tests.maps.plugins_in_maps import KNOWN
+
+MAPS = Path(__file__).resolve().parents[3] / "maps"
+
+
+@cache
+def board_map(name: str) -> MapSpec:
+    """A map that comes with the program, with the fields of its plugins but without their code."""
+    spec = read_map(MAPS / f"{name}.yaml", KNOWN).spec
+    assert spec is not None
+    return spec
+
+
+def scene_of(name: str) -> BoardScene:
+    """A new scene of a map that comes with the program; it needs an application."""
+    spec = board_map(name)
+    return BoardScene(spec, Board(spec))

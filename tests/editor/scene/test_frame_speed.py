@@ -1,0 +1,48 @@
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from editor.scene.map_view import MapView
+from tests.editor.scene.boards import scene_of
+
+pytestmark = [pytest.mark.gui, pytest.mark.bench]
+
+
+def full_board(qtbot: QtBot) -> MapView:
+    """A view of 1600 x 1000 on Europe with every route claimed and fifteen stations."""
+    scene = scene_of("europe")
+    for route in range(len(scene.spec.routes)):
+        scene.set_owner(route, route % 5)
+    for city in range(15):
+        scene.set_station(city * 3, city % 5)
+    view = MapView(scene)
+    qtbot.addWidget(view)
+    view.resize(1600, 1000)
+    view.show()
+    qtbot.waitExposed(view)
+    view.grab()
+    return view
+
+
+def test_frame_with_all_routes_claimed(qtbot: QtBot, benchmark: Callable[[Callable[[], Any]], Any]) -> None:
+    """Aim: under 8 ms."""
+    view = full_board(qtbot)
+    benchmark(view.viewport().repaint)
+    assert view.viewport().size().width() == 1600
+
+
+def test_a_claim_on_a_full_board(qtbot: QtBot, benchmark: Callable[[Callable[[], Any]], Any]) -> None:
+    view = full_board(qtbot)
+    scene, seats = view.board_scene, [0]
+
+    def claim() -> None:
+        seats[0] = (seats[0] + 1) % 5
+        scene.set_owner(50, seats[0])
+        qtbot.wait(0)
+
+    benchmark(claim)
+    assert scene.spec.routes[50].length > 0
