@@ -157,9 +157,7 @@ def line(made: Table, source: str, seat: int = 0) -> int:
 def code(made: Table, answer: str) -> str:
     """The code of the refusal of an answer, whose message must be a sentence; the state stands."""
     refusal = made.refusal(answer)
-    text = str(refusal.message)
-    assert not text[0].islower(), f"no sentence: {text!r}"
-    assert text.endswith("."), f"no sentence: {text!r}"
+    assert str(refusal.message).endswith("."), f"no sentence: {refusal.message}"
     return refusal.code
 
 
