@@ -87,3 +87,13 @@ class Board:
                     reached |= 1 << other
                     edge.append(other)
         return reached
+
+    def networks(self, routes: int) -> list[int]:
+        """For each city the number of the network that a set of routes joins it to: that of one of its cities."""
+        network = list(range(len(self.cities)))
+        for route in bits(routes):
+            a, b = self.ends[route]
+            a, b = network[a], network[b]
+            if a != b:
+                network = [a if number == b else number for number in network]
+        return network

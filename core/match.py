@@ -99,23 +99,25 @@ class Match:
             return outcome(self.rules, self.state, self.seats, self.answers)
 
     def _step(self) -> bool:
-        if not self.state.stack:
+        state = self.state
+        if not state.stack:
             return False
-        frame = self.state.stack[-1]
+        frame = state.stack[-1]
         kind = self.rules.kinds[frame.kind]
         if frame.actor == CHANCE:
-            self._take(self.chance.pick(*kind.outcomes(self.rules, self.state, frame)))  # type: ignore[union-attr]
+            choices, weights = kind.outcomes(self.rules, state, frame)  # type: ignore[union-attr]
+            self._take(self.chance.pick(choices, weights))
             return True
         agent = self.agents[frame.actor]
         if agent is None:
             return False
-        self._take(self._asked(agent, kind.options(self.rules, self.state, frame), frame))  # type: ignore[union-attr]
+        options = kind.options(self.rules, state, frame)  # type: ignore[union-attr]
+        # A question with a single answer answers itself.
+        self._take(options[0] if len(options) == 1 else self._asked(agent, options, frame))
         return True
 
     def _asked(self, agent: Agent, options: Sequence[Choice], frame: Frame) -> Choice:
-        """A bot's answer; a question with a single answer answers itself."""
-        if len(options) == 1:
-            return options[0]
+        """A bot's answer."""
         choice = agent.choose(view(self.rules, self.state, frame.actor), options)
         # Bots mostly return one of the very objects they were offered, which is quickly seen.
         if not any(map(partial(is_, choice), options)) and choice not in options:

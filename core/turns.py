@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 from typing import TYPE_CHECKING
 
 from core.choices import Choice, Pass
@@ -17,6 +18,7 @@ ADVANCE = Frame("turn.advance", ENGINE)
 STUCK = (Pass(),)
 
 
+@cache
 def turn_frame(seat: int) -> Frame:
     """The question of a turn."""
     return Frame("turn", seat)

@@ -1,6 +1,7 @@
 """Train cards: the pile, the row, the discards and the hands; drawing cards as a turn (DRAW, LOCO)."""
 
 from plugins.cards import api
+from plugins.cards import hookspecs as HOOKSPECS
 from plugins.cards.drawing import declare_actions, declare_kinds, opening_frames, turn_options
 from plugins.cards.narration import events
 from plugins.cards.position import begin_position, declare_position_fields, position_entries
@@ -44,6 +45,7 @@ PLUGIN = {
 }
 
 __all__ = [
+    "HOOKSPECS",
     "PLUGIN",
     "after_turn",
     "api",

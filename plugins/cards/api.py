@@ -1,5 +1,6 @@
 """What other plugins may use of the train cards: counts of cards, the slice, payments, moves of cards."""
 
+from plugins.cards.census import everywhere
 from plugins.cards.counts import COLORS, LOCO, NONE, added, counted, taken, total
 from plugins.cards.payments import ANY, Need, Pay, lacking, payments, wrong_payment
 from plugins.cards.slice import CARDS, GAP, Cards, discarded, given, hand_of, laid_down, spent
@@ -23,6 +24,7 @@ __all__ = [
     "can_draw",
     "counted",
     "discarded",
+    "everywhere",
     "given",
     "hand_of",
     "lacking",

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
+from typing import Any
 
 from core.api import (
     CHANCE,
@@ -31,13 +32,10 @@ from plugins.cards.table import FROM_ROW, PILE, TABLE, Draw, TurnUp
 def draw_options(rules: Ruleset, state: State, left: int) -> Sequence[Choice]:
     """The pile and the colours of the row that may still be drawn with so many draws left (DRAW-2, DRAW-5)."""
     cards = CARDS.get(state)
-    return _drawable(frozenset(cards.row), can_draw(cards), TABLE.get(rules).locomotive_cost <= left)
-
-
-@cache
-def _drawable(row: frozenset[int], blind: bool, locomotives: bool) -> tuple[Choice, ...]:
-    found = [FROM_ROW[card] for card in sorted(row) if card != GAP and (card != LOCO or locomotives)]
-    return (PILE, *found) if blind else tuple(found)
+    row = cards.row
+    allowed = FROM_ROW if TABLE.get(rules).locomotive_cost <= left else FROM_ROW[:LOCO]
+    found: list[Choice] = [PILE] if can_draw(cards) else []
+    return found + [draw for card, draw in enumerate(allowed) if card in row]
 
 
 @hookimpl
@@ -73,8 +71,13 @@ def _more(state: State, seat: int, left: int) -> tuple[Frame, ...]:
         return ()
     cards = CARDS.get(state)
     if cards.pile + sum(cards.discards) > 1 + cards.row.count(GAP):  # one is left when every place is filled
-        return (Frame("cards.second", seat, (left,)),)
+        return _second(seat, left)
     return (Frame("cards.more", ENGINE, (seat, left)),)
+
+
+@cache
+def _second(seat: int, left: int) -> tuple[Frame, ...]:
+    return (Frame("cards.second", seat, (left,)),)
 
 
 def _from_row(state: State, seat: int, card: int, frames: tuple[Frame, ...]) -> State:
@@ -87,7 +90,12 @@ def _from_row(state: State, seat: int, card: int, frames: tuple[Frame, ...]) -> 
 def draw_for(state: State, seat: int, *frames: Frame) -> State:
     """Ask chance for a card from the pile for a seat, the frames after it; without a card only the frames are left."""
     ready = supplied(state)
-    return state.pushed(*frames) if ready is None else ready.pushed(*frames, Frame("cards.draw", CHANCE, (seat,)))
+    return state.pushed(*frames) if ready is None else ready.pushed(*frames, _draw_frame(seat))
+
+
+@cache
+def _draw_frame(seat: int) -> Frame:
+    return Frame("cards.draw", CHANCE, (seat,))
 
 
 def _into_hand(rules: Ruleset, state: State, frame: Frame, choice: TurnUp) -> State:
@@ -106,6 +114,10 @@ def _ask_for_more(rules: Ruleset, state: State, frame: Frame) -> State:
 
 def _second_options(rules: Ruleset, state: State, frame: Frame) -> Sequence[Choice]:
     return draw_options(rules, state, frame.data[0])
+
+
+def _facts(rules: Ruleset, state: State, frame: Frame) -> Mapping[str, Any]:
+    return {"draws": frame.data[0]}
 
 
 def _prompt(rules: Ruleset, state: State, frame: Frame) -> Message:
@@ -152,7 +164,7 @@ def _lay_out(rules: Ruleset, state: State, frame: Frame) -> State:
 @hookimpl
 def declare_kinds() -> Iterable[Kind]:
     return [
-        Question("cards.second", _second_options, _further_card, _prompt, _refuse_second),
+        Question("cards.second", _second_options, _further_card, _prompt, _refuse_second, facts=_facts),
         Chance("cards.draw", outcomes, _into_hand),
         Chance("cards.row", outcomes, laid_out),
         Step("cards.more", _ask_for_more),

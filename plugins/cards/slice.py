@@ -42,6 +42,13 @@ def laid_down(state: State, seat: int, cards: Counts) -> State:
     return _with_hand(state, seat, taken(hand_of(state, seat), cards))
 
 
+def spent(state: State, seat: int, cards: Counts) -> State:
+    """The state with cards out of a seat's hand and on the discards."""
+    pile, deck, row, discards, hands = CARDS.get(state)
+    hands = (*hands[:seat], taken(hands[seat], cards), *hands[seat + 1 :])
+    return CARDS.set(state, Cards(pile, deck, row, added(discards, cards), hands))
+
+
 def discarded(state: State, cards: Counts) -> State:
     """The state with cards from the table on the discards."""
     pile, deck, row, discards, hands = CARDS.get(state)

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 
 from core.api import CHANCE, Choice, Frame, Ruleset, State, hookimpl
-from plugins.cards.counts import COLORS, INDEX, LOCO, NONE, counted, one_more
+from plugins.cards.counts import INDEX, LOCO, NONE, counted, one_more
 from plugins.cards.slice import CARDS, GAP, Cards, discarded
 from plugins.cards.table import TABLE, TURN_UPS, TurnUp
 
@@ -45,11 +46,16 @@ def restocked(rules: Ruleset, state: State, sweeps: int = 0) -> State:
     if GAP in cards.row:
         ready = supplied(state)
         if ready is not None:
-            return ready.pushed(Frame("cards.row", CHANCE, (cards.row.index(GAP), sweeps)))
+            return ready.pushed(_row_frame(cards.row.index(GAP), sweeps))
     limit = TABLE.get(rules).locomotive_limit
     if limit and cards.row.count(LOCO) >= limit and sweeps < MOST_SWEEPS and _lawful_row_possible(cards, limit):
         return restocked(rules, _swept(state, cards), sweeps + 1)
     return state
+
+
+@cache
+def _row_frame(place: int, sweeps: int) -> Frame:
+    return Frame("cards.row", CHANCE, (place, sweeps))
 
 
 def _lawful_row_possible(cards: Cards, limit: int) -> bool:
@@ -81,8 +87,3 @@ def after_turn(rules: Ruleset, state: State, seat: int) -> State:
     row = CARDS.get(state).row
     limit = TABLE.get(rules).locomotive_limit
     return restocked(rules, state) if GAP in row or (limit and row.count(LOCO) >= limit) else state
-
-
-def name_of(card: int) -> str:
-    """The word for a card."""
-    return COLORS[card]

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
 
 from core.api import (
     ENGINE,
@@ -20,7 +21,7 @@ from core.api import (
     hookimpl,
     say,
 )
-from plugins.cards.api import Pay, discarded, given, hand_of, lacking, laid_down, payments, wrong_payment
+from plugins.cards.api import Pay, discarded, given, hand_of, lacking, laid_down, payments, spent, wrong_payment
 from plugins.routes.slice import ROUTES, Claiming, Routes, replaced
 from plugins.routes.table import TABLE, Claim, affordable
 
@@ -102,23 +103,28 @@ def _prompt(rules: Ruleset, state: State, frame: Frame) -> Message:
     return say("Choose the cards that pay for {route}.", route=Name("route", rules.board.routes[frame.data[0]]))
 
 
+def _facts(rules: Ruleset, state: State, frame: Frame) -> Mapping[str, Any]:
+    return {"route": rules.board.routes[frame.data[0]]}
+
+
 def _paid(rules: Ruleset, state: State, frame: Frame, choice: Pay) -> State:
     """The cards lie on the table until nothing interrupts the claim any more (SP-14)."""
     claim = Claiming(frame.actor, frame.data[0], choice.cards)
-    state = laid_down(state, claim.seat, claim.paid)
     interrupts = [frame for ask in rules.hooks.claim_interrupts for frame in ask(rules, state, claim)]
-    if interrupts:
-        return state.pushed(Frame("routes.finish", ENGINE, claim), *reversed(interrupts))
-    return _claimed(rules, state, claim)
+    if not interrupts:
+        return _claimed(rules, spent(state, claim.seat, claim.paid), claim)
+    state = laid_down(state, claim.seat, claim.paid)
+    return state.pushed(Frame("routes.finish", ENGINE, claim), *reversed(interrupts))
 
 
 def _finish(rules: Ruleset, state: State, frame: Frame) -> State:
-    return _claimed(rules, state, Claiming(*frame.data))
+    claim = Claiming(*frame.data)
+    return _claimed(rules, discarded(state, claim.paid), claim)
 
 
 def _claimed(rules: Ruleset, state: State, claim: Claiming) -> State:
-    """Wagons on every space, points at once, cards to the discards (CLAIM-5)."""
-    state = place_wagons(rules, discarded(state, claim.paid), claim.seat, claim.route)
+    """Wagons on every space, points at once; the cards are on the discards already (CLAIM-5)."""
+    state = place_wagons(rules, state, claim.seat, claim.route)
     for after in rules.hooks.after_claim:
         state = after(rules, state, claim)
     return state
@@ -146,8 +152,13 @@ def abort_claim(state: State) -> State:
 
 
 @hookimpl
+def cards_on_table(rules: Ruleset, state: State, frame: Frame) -> Iterable[tuple[int, ...]]:
+    return [Claiming(*frame.data).paid] if frame.kind == "routes.finish" else []
+
+
+@hookimpl
 def declare_kinds() -> Iterable[Kind]:
     return [
-        Question("routes.pay", _pay_options, _paid, _prompt, _refuse_payment),
+        Question("routes.pay", _pay_options, _paid, _prompt, _refuse_payment, facts=_facts),
         Step("routes.finish", _finish),
     ]

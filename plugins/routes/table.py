@@ -25,8 +25,8 @@ class RoutesTable(NamedTuple):
     """By route index: the claims as they are offered, needs and points; and the affordable routes as bitsets.
 
     ``affordable[locos][card][cards]`` are the routes that ``cards`` cards of a colour and locomotives pay, ``locos``
-    of them locomotives; ``locos`` stops at the greatest number that any route asks for, ``cards`` at that of the
-    longest route. ``within[trains]`` are the routes that so many trains fill.
+    of them locomotives; ``locos`` stops at the greatest number that any route asks for, ``cards`` at all there are
+    of a colour and locomotives. ``within[trains]`` are the routes that so many trains fill.
     """
 
     claims: tuple[Claim, ...]
@@ -58,7 +58,7 @@ def new_routes(rules: Ruleset, seats: int) -> Routes:
 def declare_tables(rules: Ruleset) -> Iterable[tuple[TableKey[Any], Any]]:
     routes = range(len(rules.board.routes))
     needs = tuple(_need(rules, route) for route in routes)
-    most_cards = max((need.cards for need in needs), default=0)
+    most_cards = rules.option("cards", "per_color") + rules.option("cards", "locomotives")
     most_locos = max((need.locos for need in needs), default=0)
     affordable = tuple(
         tuple(
@@ -101,13 +101,9 @@ def affordable(table: RoutesTable, state: State, seat: int) -> int:
     hand = hand_of(state, seat)
     wild = hand[LOCO]
     by_card = table.affordable[wild if wild < len(table.affordable) else -1]
-    found = _paid_by(by_card[LOCO], wild)
+    found = by_card[LOCO][wild]
     for card in range(LOCO):
         if hand[card]:
-            found |= _paid_by(by_card[card], hand[card] + wild)
+            found |= by_card[card][hand[card] + wild]
     trains = ROUTES.get(state).trains[seat]
     return found & table.within[trains] if trains < len(table.within) else found
-
-
-def _paid_by(by_count: tuple[int, ...], cards: int) -> int:
-    return by_count[cards] if cards < len(by_count) else by_count[-1]

@@ -29,8 +29,10 @@ def tie_breaks_of(rules: Ruleset, state: State, seat: int) -> list[TieBreak]:
 
 def ranks(rules: Ruleset, state: State, totals: Sequence[int]) -> list[int]:
     """The rank of every seat from 1: points, then the tie-breaks; equal ranks share a place (TIE-1 to TIE-5, SP-22)."""
+    level = {total for total in totals if totals.count(total) > 1}
     keys = [
-        (total, *(breaker.value for breaker in tie_breaks_of(rules, state, seat))) for seat, total in enumerate(totals)
+        (total, [tie.value for tie in tie_breaks_of(rules, state, seat)] if total in level else [])
+        for seat, total in enumerate(totals)
     ]
     return [1 + sum(other > key for other in keys) for key in keys]
 

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
 
-from core.api import Action, Choice, Frame, Kind, Message, Name, Question, Refusal, Ruleset, State, bits, hookimpl, say
-from plugins.cards.api import LOCO, Need, Pay, discarded, hand_of, lacking, laid_down, payments, wrong_payment
+from core.api import Action, Choice, Frame, Kind, Message, Name, Question, Refusal, Ruleset, State, hookimpl, say
+from plugins.cards.api import LOCO, Need, Pay, hand_of, lacking, payments, spent, wrong_payment
 from plugins.stations.lending import BORROW
 from plugins.stations.slice import STATIONS, TABLE, Station
 
@@ -37,8 +38,7 @@ def turn_options(rules: Ruleset, state: State, seat: int) -> Iterable[Choice]:
     hand = hand_of(state, seat)
     if max(hand[:LOCO]) + hand[LOCO] < cost(state, seat):
         return ()
-    stations = TABLE.get(rules).stations
-    return [stations[city] for city in bits(free_cities(rules, state))]
+    return TABLE.get(rules).in_cities(free_cities(rules, state))
 
 
 @hookimpl
@@ -73,9 +73,13 @@ def _prompt(rules: Ruleset, state: State, frame: Frame) -> Message:
     return say("Choose the cards that pay for the station in {city}.", city=city)
 
 
+def _facts(rules: Ruleset, state: State, frame: Frame) -> Mapping[str, Any]:
+    return {"city": rules.board.cities[frame.data[0]], "due": cost(state, frame.actor)}
+
+
 def _paid(rules: Ruleset, state: State, frame: Frame, choice: Pay) -> State:
-    """The cards are discarded, the station stands in its city (D-16)."""
-    state = discarded(laid_down(state, frame.actor, choice.cards), choice.cards)
+    """The cards are the station stands in its city (D-16)."""
+    state = spent(state, frame.actor, choice.cards)
     stations = STATIONS.get(state)
     seat, built = frame.actor, stations.built
     mine = (*built[seat], frame.data[0])
@@ -84,4 +88,4 @@ def _paid(rules: Ruleset, state: State, frame: Frame, choice: Pay) -> State:
 
 @hookimpl
 def declare_kinds() -> Iterable[Kind]:
-    return [Question("stations.pay", _options, _paid, _prompt, _refuse), BORROW]
+    return [Question("stations.pay", _options, _paid, _prompt, _refuse, facts=_facts), BORROW]

@@ -24,7 +24,7 @@ def foreign_routes(state: State, seat: int) -> int:
 def borrowing(rules: Ruleset, state: State, seat: int) -> Borrowing:
     """What a seat's stations borrow: its own choices, and for the rest the joint optimum."""
     stations, tickets = STATIONS.get(state), held_by(state, seat)
-    values = tuple((worth(rules, state, seat, t, True), worth(rules, state, seat, t, False)) for t in tickets)
+    values = tuple([worth(rules, state, seat, ticket)[::-1] for ticket in tickets])
     own, foreign = ROUTES.get(state).owned[seat], foreign_routes(state, seat)
     return TABLE.get(rules).best(own, foreign, stations.built[seat], tickets, stations.chosen[seat], values)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from itertools import combinations
 from typing import Any, NamedTuple
 
@@ -104,9 +104,9 @@ def _dealt(rules: Ruleset, state: State, frame: Frame, choice: Deal) -> State:
     if offer.long and decks.fresh_long:
         decks = decks._replace(fresh_long=decks.fresh_long & ~bit)
         return _go_on(state, decks, offer._replace(tickets=tickets, long=offer.long - 1))
-    returned = decks.returned if decks.fresh else decks.returned[1:]
-    decks = decks._replace(pile=decks.pile - 1, fresh=decks.fresh & ~bit, returned=returned)
-    return _go_on(state, decks, offer._replace(tickets=tickets, long=0, regular=offer.regular - 1))
+    pile, fresh, returned, fresh_long, held = decks
+    decks = Tickets(pile - 1, fresh & ~bit, returned if fresh else returned[1:], fresh_long, held)
+    return _go_on(state, decks, Offer(offer.seat, tickets, 0, offer.regular - 1, offer.keep, offer.first))
 
 
 def least(offer: Offer) -> int:
@@ -147,10 +147,15 @@ def _refuse_keep(rules: Ruleset, state: State, frame: Frame, choice: Choice) -> 
     return Refusal("too-few-tickets", say("Keep at least {least} of them.", least=least(offer)))
 
 
+def _facts(rules: Ruleset, state: State, frame: Frame) -> Mapping[str, Any]:
+    offer = Offer(*frame.data)
+    return {"tickets": [rules.board.tickets[ticket] for ticket in offer.tickets], "keep": least(offer)}
+
+
 @hookimpl
 def declare_kinds() -> Iterable[Kind]:
     return [
         Step("tickets.offer", _deal_or_ask, others_see),
         Chance("tickets.deal", _outcomes, _dealt, others_see),
-        Question("tickets.keep", _keep_options, _kept, _prompt, _refuse_keep, others_see),
+        Question("tickets.keep", _keep_options, _kept, _prompt, _refuse_keep, others_see, _facts),
     ]

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
+from functools import lru_cache, partial
 from typing import Annotated, Any, ClassVar, NamedTuple
 
 from core.api import (
+    Board,
     Choice,
     PerSeat,
     Public,
@@ -69,10 +71,11 @@ DRAW_TICKETS = DrawTickets()
 
 
 class TicketsTable(NamedTuple):
-    """Chance's answers by ticket index, and the bitset of the long tickets."""
+    """Chance's answers by ticket index, the bitset of the long tickets, and which tickets a bitset of routes joins."""
 
     deals: tuple[Deal, ...]
     long: int
+    joined: Callable[[int], frozenset[int]]
 
 
 TABLE: TableKey[TicketsTable] = TableKey("tickets")
@@ -86,7 +89,14 @@ def declare_choices() -> Iterable[type[Choice]]:
 @hookimpl
 def declare_tables(rules: Ruleset) -> Iterable[tuple[TableKey[Any], Any]]:
     long = sum(1 << index for index, is_long in enumerate(rules.board.ticket_field("long", False)) if is_long)
-    return [(TABLE, TicketsTable(tuple(Deal(id) for id in rules.board.tickets), long))]
+    deals = tuple(Deal(id) for id in rules.board.tickets)
+    return [(TABLE, TicketsTable(deals, long, lru_cache(1024)(partial(joined_tickets, rules.board))))]
+
+
+def joined_tickets(board: Board, routes: int) -> frozenset[int]:
+    """The indices of all tickets of the board whose cities a bitset of routes joins."""
+    network = board.networks(routes)
+    return frozenset([ticket for ticket, (a, b) in enumerate(board.ticket_ends) if network[a] == network[b]])
 
 
 @hookimpl

@@ -8,7 +8,7 @@ from typing import Any
 from core.api import Choice, Event, Frame, Name, Ruleset, State, hookimpl, say
 from plugins.routes.api import ROUTES
 from plugins.scoring.api import ScoreLine, TieBreak
-from plugins.tickets.deck import TICKETS, DrawTickets, Keep
+from plugins.tickets.deck import TABLE, TICKETS, DrawTickets, Keep
 
 
 def held_by(state: State, seat: int) -> tuple[int, ...]:
@@ -16,13 +16,17 @@ def held_by(state: State, seat: int) -> tuple[int, ...]:
     return TICKETS.get(state).held[seat]
 
 
-def worth(rules: Ruleset, state: State, seat: int, ticket: int, done: bool) -> int:
-    """What a ticket scores for a seat: its points if done, else minus them (TICKET-6)."""
+def worth(rules: Ruleset, state: State, seat: int, ticket: int) -> tuple[int, int]:
+    """What a ticket scores for a seat if it is not done and if it is: minus or plus its points (TICKET-6)."""
     points = rules.board.ticket_points[ticket]
-    value = points if done else -points
-    for adjust in rules.hooks.adjust_ticket_points:
-        value = adjust(value, rules, state, seat, ticket, done)
-    return value
+    adjusts = rules.hooks.adjust_ticket_points
+    if not adjusts:
+        return -points, points
+    missed, made = -points, points
+    for adjust in adjusts:
+        missed = adjust(missed, rules, state, seat, ticket, False)
+        made = adjust(made, rules, state, seat, ticket, True)
+    return missed, made
 
 
 def connections(rules: Ruleset, state: State, seat: int) -> int:
@@ -37,12 +41,8 @@ def results(rules: Ruleset, state: State, seat: int) -> list[tuple[int, bool, in
     """A seat's tickets in the order of keeping: ticket index, whether it is done, what it scores."""
     held = held_by(state, seat)
     routes = connections(rules, state, seat) if held else 0
-    found = []
-    for ticket in held:
-        a, b = rules.board.ticket_ends[ticket]
-        done = bool(rules.board.component(a, routes) >> b & 1)
-        found.append((ticket, done, worth(rules, state, seat, ticket, done)))
-    return found
+    joined = TABLE.get(rules).joined(routes)
+    return [(ticket, ticket in joined, worth(rules, state, seat, ticket)[ticket in joined]) for ticket in held]
 
 
 @hookimpl

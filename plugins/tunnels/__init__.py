@@ -1,6 +1,13 @@
 """Tunnels: cards turned up after the payment may ask for more (TUNNEL)."""
 
-from plugins.tunnels.digging import claim_interrupts, declare_choices, declare_kinds, declare_tables, events
+from plugins.tunnels.digging import (
+    cards_on_table,
+    claim_interrupts,
+    declare_choices,
+    declare_kinds,
+    declare_tables,
+    events,
+)
 
 PLUGIN = {
     "id": "tunnels",
@@ -15,4 +22,12 @@ PLUGIN = {
     "map": {"route": {"tunnel": {"type": "boolean", "title": "Tunnel", "description": "The route is a tunnel."}}},
 }
 
-__all__ = ["PLUGIN", "claim_interrupts", "declare_choices", "declare_kinds", "declare_tables", "events"]
+__all__ = [
+    "PLUGIN",
+    "cards_on_table",
+    "claim_interrupts",
+    "declare_choices",
+    "declare_kinds",
+    "declare_tables",
+    "events",
+]

@@ -35,9 +35,9 @@ from plugins.cards.api import (
     discarded,
     hand_of,
     lacking,
-    laid_down,
     outcomes,
     payments,
+    spent,
     supplied,
     without,
     wrong_payment,
@@ -129,7 +129,7 @@ def _answered(rules: Ruleset, state: State, frame: Frame, choice: Choice) -> Sta
     dig = Dig(*frame.data)
     state = discarded(state, counted(dig.turned))
     if isinstance(choice, Pay):
-        return discarded(laid_down(state, dig.seat, choice.cards), choice.cards)
+        return spent(state, dig.seat, choice.cards)
     return abort_claim(state)
 
 
@@ -149,7 +149,14 @@ def _refuse(rules: Ruleset, state: State, frame: Frame, choice: Choice) -> Refus
 def _facts(rules: Ruleset, state: State, frame: Frame) -> Mapping[str, Any]:
     dig = Dig(*frame.data)
     turned = [COLORS[card] for card in dig.turned]
-    return {"route": rules.board.routes[dig.route], "turned": turned, "due": dig.due}
+    paid = {color: count for color, count in zip(COLORS, dig.paid, strict=True) if count}
+    return {"route": rules.board.routes[dig.route], "paid": paid, "turned": turned, "due": dig.due}
+
+
+@hookimpl
+def cards_on_table(rules: Ruleset, state: State, frame: Frame) -> Iterable[tuple[int, ...]]:
+    """The cards turned up; those laid down lie there for the claim."""
+    return [counted(Dig(*frame.data).turned)] if frame.kind.startswith("tunnels.") else []
 
 
 @hookimpl
