@@ -91,9 +91,13 @@ class Board:
     def networks(self, routes: int) -> list[int]:
         """For each city the number of the network that a set of routes joins it to: that of one of its cities."""
         network = list(range(len(self.cities)))
+        members: dict[int, list[int]] = {}
         for route in bits(routes):
             a, b = self.ends[route]
             a, b = network[a], network[b]
             if a != b:
-                network = [a if number == b else number for number in network]
+                joining = members.pop(b, [b])
+                members.setdefault(a, [a]).extend(joining)
+                for city in joining:
+                    network[city] = a
         return network
