@@ -35,12 +35,16 @@ class Bundle:
 
 @dataclass(frozen=True, slots=True)
 class RouteShape:
-    """A route on the board: the line it runs along and its spaces (centres with directions), all of one size."""
+    """A route on the board: the line it runs along and its spaces (centres with directions), all of one size.
+
+    ``border`` is how far a tunnel's teeth or a ferry's waves reach beyond a space.
+    """
 
     line: Curve
     spaces: tuple[Pose, ...]
     length: float
     width: float
+    border: float
 
 
 def bundles_of(spec: MapSpec, measures: Measures) -> tuple[Bundle, ...]:
@@ -74,7 +78,7 @@ def shapes(bundle: Bundle, line: Curve, measures: Measures) -> list[RouteShape]:
     length = max(min([measures.length, pitch, *(_room(row, bundle, measures) for row in rows)]), measures.length / 8)
     width = min(measures.width, length * 0.6)
     lanes = [_lane(line, (lane - middle) * bundle.step, row) for lane, row in enumerate(rows)]
-    return [RouteShape(lane, row, length, width) for lane, row in zip(lanes, rows, strict=True)]
+    return [RouteShape(lane, row, length, width, bundle.border) for lane, row in zip(lanes, rows, strict=True)]
 
 
 def pitch_along(line: Curve, count: int, measures: Measures) -> float:

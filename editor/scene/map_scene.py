@@ -7,7 +7,7 @@ from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import QObject, QPointF, QRect, QRectF, Signal
-from PySide6.QtGui import QPainter, QPainterPath
+from PySide6.QtGui import QColor, QPainter, QPainterPath
 from PySide6.QtWidgets import QGraphicsScene
 
 from core.board import Board
@@ -139,14 +139,19 @@ class BoardScene(QGraphicsScene):
     # what may be chosen, and what is pointed out
 
     def set_choices(self, routes: Iterable[int], cities: Iterable[int]) -> None:
-        """The targets that may be clicked glow, other free routes step back. Two empty sets: nothing is asked."""
+        """The targets that may be clicked glow; free routes that are not pointed out step back.
+
+        Two empty sets: nothing is asked.
+        """
         self.choices = frozenset([*(Target("route", n) for n in routes), *(Target("city", n) for n in cities)])
         self._light("choice", self.choices, 1.0)
         for route in range(len(self._routes)):
             self._dim(route)
 
     def _dim(self, route: int) -> None:
-        aside = self.choices and Target("route", route) not in self.choices and self._owners[route] is None
+        target = Target("route", route)
+        lit = any(target in halos for halos in self._halos.values())
+        aside = self.choices and not lit and self._owners[route] is None
         self._routes[route].fade(DIMMED if aside else 1.0)
 
     def highlight(self, routes: Iterable[int], cities: Iterable[int], style: HaloStyle = "ticket") -> None:
@@ -166,9 +171,13 @@ class BoardScene(QGraphicsScene):
 
     def _light(self, style: HaloStyle, targets: Iterable[Target], level: float) -> None:
         lines, before, wanted = strokes(style, self.look.theme), self._halos.get(style, {}), set(targets)
-        for target in before.keys() - wanted:
+        gone = before.keys() - wanted
+        for target in gone:
             self._take(before[target])
         self._halos[style] = {one: before.get(one) or self._lit(one, lines, level) for one in sorted(wanted)}
+        for target in gone | wanted:
+            if target.kind == "route":
+                self._dim(target.index)
 
     def _lit(self, target: Target, lines: Sequence[Stroke], level: float) -> Halo:
         city = 2.2 if target.kind == "city" else 0.0  # above the routes, below the dots of the cities
@@ -215,6 +224,7 @@ class BoardScene(QGraphicsScene):
 
     def drawBackground(self, painter: QPainter, rect: QRectF | QRect) -> None:
         rect = QRectF(rect)
+        painter.fillRect(rect, QColor(self.look.theme.table))
         self._ground.paint(painter, self.look.theme, rect)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         for item in sorted(self._drawn, key=BoardItem.zValue):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QPoint, QPointF, Qt, QTimer
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, Qt, QTimer
 from PySide6.QtGui import QFocusEvent, QHelpEvent, QKeyEvent, QMouseEvent, QPainter, QResizeEvent, QWheelEvent
 from PySide6.QtWidgets import QApplication, QFrame, QGraphicsView, QToolTip, QWidget
 
@@ -86,6 +86,11 @@ class MapView(QGraphicsView):
         across.setValue(across.value() - round(dx))
         down.setValue(down.value() - round(dy))
         self._fitted = False
+
+    def scrollContentsBy(self, dx: int, dy: int) -> None:
+        super().scrollContentsBy(dx, dy)
+        if self.devicePixelRatioF() != 1:  # Qt moves its kept background by logical pixels, which is too little then
+            self.resetCachedContent()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -201,7 +206,12 @@ class MapView(QGraphicsView):
         self._board.show_focus(target)
         self._board.hover(target)
         if target:
-            self.ensureVisible(self._board.outline(target).boundingRect())
+            self._bring_into_view(self._board.outline(target, 3.0).boundingRect())
+
+    def _bring_into_view(self, area: QRectF) -> None:
+        seen = self.mapToScene(self.viewport().rect()).boundingRect()
+        if not seen.contains(area):
+            self.ensureVisible(area)
 
     def focusNextPrevChild(self, next: bool) -> bool:
         return self.focus_next_target(1 if next else -1) or super().focusNextPrevChild(next)

@@ -12,7 +12,7 @@ from editor.scene.layout import BoardLayout
 
 SIDES = 24
 RINGS = (0.0, 0.2, 0.45, 0.75, 1.1, 1.5, 2.0, 2.6)  # further and further out, in heights of a name
-AIR = 1.4  # free space between a name and a space
+AIR = 1.0  # free space between a name and a space
 KEPT = 12  # of the best places for a name are weighed against other names
 EDGE = 1.5  # free space between a name and the edge of the board
 SWEEPS = 3
@@ -89,7 +89,7 @@ class _Near:
             for shape in layout.routes
             for space in shape.spaces
             if abs(space.x - self._place[0]) < reach and abs(space.y - self._place[1]) < reach
-            for found in (corners(space, shape.length + AIR, shape.width + AIR),)
+            for found in (corners(space, shape.length + 2 * shape.border + AIR, shape.width + 2 * shape.border + AIR),)
         ]
         self._dots = [
             _square(place, self._dot * 1.15)
@@ -102,7 +102,7 @@ class _Near:
     def blocked(self, box: Box) -> float:
         """What a box covers: spaces weigh most, then dots, then a station on the city itself."""
         spaces = sum(25 + 10 * overlap(box, found) for bounds, found in self._spaces if _hits(box, bounds, found))
-        return spaces + 6 * sum(map(box.meets, self._dots)) + 1.2 * box.meets(self._house)
+        return spaces + 6 * sum(map(box.meets, self._dots)) + 3 * box.meets(self._house)
 
     def liking(self, box: Box) -> float:
         """How far it is from its dot, above or below it, and how much nearer another city is."""

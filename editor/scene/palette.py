@@ -64,6 +64,7 @@ class Theme:
     """The look of the board itself: paper by day or by lamp light."""
 
     name: str
+    table: str
     sea: str
     shallows: str
     deep: str
@@ -84,13 +85,15 @@ class Theme:
 
 
 DAY = Theme(
-    "light", sea="#c3d5d8", shallows="#dbe6e3", deep="#aec6cc", waterline="#8fb0b8", land="#f4ead2", land_low="#e9dab8",
+    "light", table="#cfc3a6", sea="#c3d5d8", shallows="#dbe6e3", deep="#aec6cc", waterline="#8fb0b8",
+    land="#f4ead2", land_low="#e9dab8",
     shore="#c9b183", coast="#8d7a57", grid="#6f8f98", frame="#e8dcc0", ink="#2f2718", halo="#fbf5e4", rail="#6d5c40",
     water="#e4f1f4", water_edge="#2f6c86",
     glow="#ffb81c", focus="#0b63ce",
 )  # fmt: skip
 DUSK = Theme(
-    "dark", sea="#3d5560", shallows="#4c666f", deep="#30454f", waterline="#6c8a94", land="#b3a688", land_low="#9f9173",
+    "dark", table="#2b2a26", sea="#3d5560", shallows="#4c666f", deep="#30454f", waterline="#6c8a94",
+    land="#b3a688", land_low="#9f9173",
     shore="#7d6f50", coast="#4f452f", grid="#8aa6ae", frame="#5b5443", ink="#1d170c", halo="#d5c9a9", rail="#4d412b",
     water="#a9c4cc", water_edge="#16323f",
     glow="#ffcf5c", focus="#8cc4ff",

@@ -49,6 +49,7 @@ class RouteItem(BoardItem):
         """The outlines of all spaces, grown by some millimetres, for glows and highlights."""
         path = QPainterPath()
         path.setFillRule(Qt.FillRule.WindingFill)
+        beyond += self.geometry.border
         half_x, half_y = self.geometry.length / 2 + beyond, self.geometry.width / 2 + beyond
         for space in self.geometry.spaces:
             cell = QPainterPath()

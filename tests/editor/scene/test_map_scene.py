@@ -112,6 +112,18 @@ def test_highlights_come_and_go_by_style(scene: BoardScene) -> None:
     assert picture(scene, place) == before
 
 
+def test_a_highlighted_route_does_not_step_back(scene: BoardScene) -> None:
+    shown = scene.layout.routes[5].spaces[0]
+    inside = QRectF(shown.x - 3, shown.y - 3, 6, 6)
+    before = picture(scene, inside)
+    scene.set_choices({0}, ())
+    assert picture(scene, inside) != before
+    scene.highlight([5], [], "ticket")
+    assert picture(scene, inside) == before
+    scene.clear_highlight()
+    assert picture(scene, inside) != before
+
+
 def test_clearing_highlights_leaves_the_choices(scene: BoardScene) -> None:
     scene.set_choices({0}, ())
     glowing = picture(scene)

@@ -6,7 +6,7 @@ from editor.scene.bundle import corners
 from editor.scene.curve import Pose
 from editor.scene.naming import Box, overlap
 from tests.editor.scene.boards import scene_of
-from tests.editor.scene.geometry import depth, rectangle
+from tests.editor.scene.geometry import depth
 
 
 def around(box: Box) -> list[tuple[float, float]]:
@@ -18,7 +18,11 @@ def around(box: Box) -> list[tuple[float, float]]:
 def test_names_cover_nothing_and_stay_on_the_board(name: str) -> None:
     scene = scene_of(name)
     boxes, layout = scene.name_boxes, scene.layout
-    spaces = [rectangle(shape, space) for shape in layout.routes for space in shape.spaces]
+    spaces = [
+        corners(space, shape.length + 2 * shape.border, shape.width + 2 * shape.border)
+        for shape in layout.routes
+        for space in shape.spaces
+    ]
     assert [box for box in boxes for space in spaces if depth(around(box), space) > 0] == []
     assert [box for n, box in enumerate(boxes) for other in boxes[:n] if box.meets(other)] == []
     dot = layout.measures.dot * 0.9
