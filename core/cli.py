@@ -112,7 +112,7 @@ def _run_command(command: Command, words: Sequence[str], options: Namespace) -> 
     command.arguments(parser)
     for name in ("words", "help", "version"):
         delattr(options, name)
-    return command.run(parser.parse_args(words, options))
+    return command.run(parser.parse_intermixed_args(words, options))
 
 
 def _help(table: Table) -> str:

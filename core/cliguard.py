@@ -12,11 +12,13 @@ from pathlib import Path
 from core.commands import CommandError, Exit
 from core.errors import IllegalChoice, NotationError, PluginError, RailwrightError, RecordError
 from core.folders import state_folder
+from core.library import UnknownMap
 
 _EXITS: tuple[tuple[type[RailwrightError], Exit], ...] = (
     (NotationError, Exit.NO),
     (IllegalChoice, Exit.NO),
     (RecordError, Exit.UNREADABLE),
+    (UnknownMap, Exit.UNREADABLE),
     (RailwrightError, Exit.INCOMPATIBLE),  # rules that do not fit together, and plugins that are missing
 )
 

@@ -24,7 +24,11 @@ class Exit(IntEnum):
 
 @dataclass(frozen=True, slots=True)
 class Command:
-    """A command: its name, one sentence, its arguments and what it does; ``run`` returns the exit code."""
+    """A command: its name, one sentence, its arguments and what it does; ``run`` returns the exit code.
+
+    ``arguments`` adds no subparsers: options may stand before, between and behind the words. What every command has
+    is in the options that ``run`` gets: ``seed`` and ``rules`` (None where not given), ``json`` and ``safe``.
+    """
 
     name: str
     summary: str

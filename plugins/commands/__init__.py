@@ -13,7 +13,6 @@ _SUMMARIES = {
     "simulate": "Let bots play against each other without a window.",
     "replay": "Play a record back and check every answer in it.",
     "position": "Answer situations from files: complete them, list the options, play on, score.",
-    "position": "Complete a position, list its answers, play on from it, or score it.",
     "plugins": "Tell which rule plugins there are, why they are on, and start a new one.",
     "schema": "Print the JSON Schema of maps, with the fields of a map's plugins.",
 }

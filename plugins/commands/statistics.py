@@ -55,7 +55,7 @@ def summary(results: Sequence[Result]) -> dict[str, Any]:
 
 def _win(row: Result, result: Result) -> float:
     winners = [other for other in result["seats"] if other.get("rank") == 1]
-    return 1 / len(winners) if row.get("rank") == 1 else 0
+    return 1 / len(winners) if row.get("rank") == 1 else 0.0
 
 
 def _numbers(rows: Iterable[Result], field: str) -> list[float]:

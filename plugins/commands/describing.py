@@ -1,0 +1,59 @@
+"""What plugins say of themselves, before any of their code runs: for programs and for people."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from dataclasses import asdict
+from typing import Any
+
+from core.discovery import Catalogue
+from core.manifest import PluginManifest
+from core.optionschema import plain
+from plugins.commands.printing import columns
+
+
+def list_data(catalogue: Catalogue) -> dict[str, Any]:
+    """``plugins list --json``: the plugins that can be read, and those that cannot with the reason."""
+    names = ("id", "version", "title", "summary", "origin", "path")
+    return {
+        "plugins": [{name: getattr(manifest, name) for name in names} for manifest in catalogue.manifests.values()],
+        "failures": [asdict(failure) for failure in catalogue.failures],
+    }
+
+
+def list_text(catalogue: Catalogue) -> str:
+    """``plugins list``: a row for each."""
+    rows = [[found.id, found.version, found.origin, found.summary] for found in catalogue.manifests.values()]
+    failed = [f"{failure.id} cannot be used: {failure.message}" for failure in catalogue.failures]
+    return "\n".join([columns(["id", "version", "origin", "what it does"], rows), *failed])
+
+
+def info_data(manifest: PluginManifest) -> dict[str, Any]:
+    """``plugins info --json``: the whole manifest."""
+    names = PluginManifest.__dataclass_fields__
+    data: dict[str, Any] = plain({name: getattr(manifest, name) for name in names})
+    return data
+
+
+def info_text(manifest: PluginManifest) -> str:
+    """``plugins info``: title, relations, options and the fields in maps."""
+    lines = [f"{manifest.title} ({manifest.id} {manifest.version}, {manifest.origin})", f"  {manifest.summary}"]
+    for what in ("requires", "after", "conflicts", "includes"):
+        if words := tuple(getattr(manifest, what)):
+            lines.append(f"  {what}: {', '.join(words)}")
+    lines += _section("options", manifest.options)
+    for section, fields in manifest.map.items():
+        lines += _section(f"fields of a {section} in maps", fields)
+    return "\n".join([*lines, f"  read from {manifest.path}"])
+
+
+def _section(head: str, schemas: Mapping[str, Mapping[str, Any]]) -> list[str]:
+    return [f"  {head}:", *(_entry(name, schema) for name, schema in schemas.items())] if schemas else []
+
+
+def _entry(name: str, schema: Mapping[str, Any]) -> str:
+    limits = [f"{word} {schema[word]}" for word in ("minimum", "maximum") if word in schema]
+    default = [f"default {json.dumps(plain(schema['default']))}"] if "default" in schema else []
+    about = ", ".join([str(schema.get("type", "")), *limits, *default])
+    return f"    {name} ({about}): {schema.get('title', name)}"

@@ -1,0 +1,50 @@
+"""``railwright schema [MAP]``: the schema that editors of YAML complete and check maps with."""
+
+from __future__ import annotations
+
+import json
+from argparse import ArgumentParser, Namespace
+
+from core.commands import CommandError, Exit
+from core.discovery import Catalogue, discover
+from core.issues import Issue, Severity
+from core.library import find_map, schema
+from core.manifest import PluginManifest
+from core.mapschema import compose_schema
+from core.opening import exit_code
+from core.requirements import resolve
+from core.yamltext import read_document
+from plugins.commands.printing import remark
+
+_NO_PLUGINS = Issue(Severity.ERROR, "not-a-map", "The file says nothing of plugins; start with `format: 1`.", (), 1, 1)
+
+
+def arguments(parser: ArgumentParser) -> None:
+    """The map whose plugins count."""
+    parser.add_argument("map", nargs="?", metavar="MAP", help="a map; without one, all plugins at hand are meant")
+    parser.epilog = "examples:\n  railwright schema my-map.yaml > my-map.schema.json\n  railwright schema"
+
+
+def run(options: Namespace) -> int:
+    """Print the schema, unless the map does not make clear which plugins it uses."""
+    catalogue = discover(options.safe)
+    manifests, issues = _used(catalogue, options.map) if options.map else (catalogue.manifests.values(), ())
+    for issue in issues:
+        remark(issue.text(options.map))
+    code = exit_code(issues)
+    if not code:
+        print(json.dumps(compose_schema(schema("map-1"), manifests), indent=2, default=dict))
+    return code
+
+
+def _used(catalogue: Catalogue, source: str) -> tuple[tuple[PluginManifest, ...], tuple[Issue, ...]]:
+    """The plugins of a map, which need not be right in anything else."""
+    try:
+        document = read_document(find_map(source).read_bytes())
+    except OSError as error:
+        raise CommandError(Exit.UNREADABLE, f"{source} cannot be read: {error.strerror}.") from error
+    plugins = document.data.get("plugins", {}) if isinstance(document.data, dict) else None
+    if not isinstance(plugins, dict):
+        return (), document.issues or (_NO_PLUGINS,)
+    resolution = resolve(plugins, catalogue.manifests, failed=catalogue.failed())
+    return resolution.order, tuple(document.located(issue) for issue in resolution.issues)

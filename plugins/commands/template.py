@@ -1,0 +1,55 @@
+"""What ``railwright plugins new`` writes: a variant of one file that works, and its test."""
+
+from __future__ import annotations
+
+VARIANT = '''"""A house rule: long routes score more. Make it your own; docs/hooks.md describes the hooks."""
+
+from core.api import Ruleset, hookimpl
+
+# Read without running this file: write plain values only.
+PLUGIN = {
+    "id": "NAME",
+    "version": "1.0",
+    "api": 1,
+    "summary": "Long routes score more.",
+    "requires": ["routes"],
+    "options": {
+        "from": {"type": "integer", "minimum": 1, "maximum": 9, "default": 4, "title": "Routes of so many spaces"},
+        "bonus": {"type": "integer", "minimum": 0, "maximum": 20, "default": 2, "title": "score so much more"},
+    },
+}
+
+
+@hookimpl
+def adjust_route_points(value: int, rules: Ruleset, route: int) -> int:
+    """What a route scores: it comes in as ``value``, with what other rules have made of it."""
+    if rules.board.length[route] < rules.option("NAME", "from"):
+        return value
+    return value + rules.option("NAME", "bonus")
+'''
+
+TEST = '''"""The house rule NAME, tried on the small board that comes with the program."""
+
+import NAME
+from core.testing import Table, ruleset_of
+from plugins.cards.api import COLORS, NONE, counted
+
+BLACK = COLORS.index("black")
+
+
+def points_for_a_long_route(**options):
+    """What claiming a route of four spaces brings."""
+    rules = ruleset_of("tiny", plugins=[NAME], **options)
+    table = Table(rules).put("cards", hands=(counted([BLACK] * 4), NONE))
+    table.play("claim corrin-grindal: 4 black")
+    lines = table.result()["seats"][0]["lines"]
+    return next(line["points"] for line in lines if line["source"] == "routes")
+
+
+def test_a_long_route_scores_the_bonus():
+    assert points_for_a_long_route() == 7 + 2
+
+
+def test_the_bonus_can_be_changed():
+    assert points_for_a_long_route(NAME={"bonus": 5}) == 7 + 5
+'''

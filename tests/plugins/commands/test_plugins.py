@@ -1,0 +1,107 @@
+"""``plugins``: what there is, why it is on, and a new one that works."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from core.cli import main
+from core.folders import plugins_folder
+
+Capture = pytest.CaptureFixture[str]
+
+
+def test_every_plugin_is_listed(capsys: Capture) -> None:
+    assert main(["plugins", "list", "--json"]) == 0
+    listed = json.loads(capsys.readouterr().out)
+    ids = [plugin["id"] for plugin in listed["plugins"] if plugin["origin"] == "built-in"]
+    assert {"cards", "routes", "tickets", "ferries", "tunnels", "stations", "express", "europe"} <= set(ids)
+    assert main(["plugins", "list"]) == 0
+    assert "tunnels" in capsys.readouterr().out
+
+
+def test_a_plugin_that_cannot_be_read_is_listed_with_the_reason(capsys: Capture) -> None:
+    path = plugins_folder() / "broken_rule.py"
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text("PLUGIN = {}\n", encoding="utf-8")
+    try:
+        assert main(["plugins", "list"]) == 0
+        assert "broken_rule cannot be used: " in capsys.readouterr().out
+        assert main(["plugins", "list", "--safe"]) == 0
+        assert "broken_rule" not in capsys.readouterr().out
+    finally:
+        path.unlink()
+
+
+def test_a_plugin_tells_of_its_options_and_fields(capsys: Capture) -> None:
+    assert main(["plugins", "info", "stations"]) == 0
+    assert "count (integer, minimum 0, maximum 6, default 3)" in capsys.readouterr().out
+    assert main(["plugins", "info", "tunnels", "--json"]) == 0
+    assert json.loads(capsys.readouterr().out)["map"]["route"]["tunnel"]["type"] == "boolean"
+
+
+@pytest.mark.parametrize(
+    ("words", "code", "told"),
+    [
+        (["info", "tunels"], 4, "did you mean tunnels?"),
+        (["info"], 2, "Name a plugin"),
+        (["new", "Night-Trains"], 2, "cannot be an id"),
+        (["new", "cards"], 1, "There is a plugin cards already"),
+    ],
+)
+def test_what_cannot_be_done(words: list[str], code: int, told: str, capsys: Capture) -> None:
+    assert main(["plugins", *words]) == code
+    assert told in capsys.readouterr().err
+
+
+def test_explaining_tells_why_and_who_is_asked_first(tmp_path: Path, capsys: Capture) -> None:
+    rules = tmp_path / "rules.yaml"
+    rules.write_text("plugins: {express: null, cards: {row: 6}}\n", encoding="utf-8")
+    assert main(["plugins", "explain", "--map", "tiny", "--rules", str(rules), "--json"]) == 0
+    told = json.loads(capsys.readouterr().out)
+    plugins = {plugin["id"]: plugin for plugin in told["plugins"]}
+    assert plugins["europe"]["because"] == "asked for by the map"
+    assert plugins["tunnels"]["because"] == "part of europe"
+    assert plugins["cards"]["because"] == "asked for by the rules file"
+    assert plugins["cards"]["options"]["row"] == 6
+    assert "express" not in plugins
+    ids = [plugin["id"] for plugin in told["plugins"]]
+    asked = [function["plugin"] for function in told["hooks"]["score_lines"]]
+    assert asked == sorted(asked, key=ids.index)
+    assert len(asked) > 1
+    assert main(["plugins", "explain", "--map", "tiny"]) == 0
+    assert "    ferries: plugins.ferries.adjust_need, line " in capsys.readouterr().out
+
+
+def test_a_new_plugin_works_and_passes_its_test(tmp_path: Path, capsys: Capture) -> None:
+    assert main(["plugins", "new", "night_trains", str(tmp_path), "--json"]) == 0
+    files = [Path(file) for file in json.loads(capsys.readouterr().out)["files"]]
+    assert [file.name for file in files] == ["night_trains.py", "test_night_trains.py"]
+    plain = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "--rootdir", str(tmp_path), str(files[1])]
+    done = subprocess.run(plain, capture_output=True, text=True, timeout=100)
+    assert done.returncode == 0, done.stdout
+    assert "2 passed" in done.stdout
+
+
+def test_a_new_plugin_may_run_until_it_is_changed(capsys: Capture, tmp_path: Path) -> None:
+    rules = tmp_path / "rules.yaml"
+    rules.write_text("plugins: {long_hauls: {bonus: 3}}\n", encoding="utf-8")
+    explain = ["plugins", "explain", "--map", "tiny", "--rules", str(rules)]
+    file = plugins_folder() / "long_hauls.py"
+    try:
+        assert main(["plugins", "new", "long_hauls"]) == 0
+        assert main(explain) == 0
+        assert main(["plugins", "new", "long_hauls"]) == 1
+        file.write_text(file.read_text("utf-8") + "\n# changed\n", encoding="utf-8")
+        capsys.readouterr()
+        assert main(explain) == 4
+        assert "read it, then allow it to run" in capsys.readouterr().err
+        assert main(["plugins", "allow", "long_hauls"]) == 0
+        assert main(explain) == 0
+    finally:
+        for written in (file, file.with_name("test_long_hauls.py")):
+            written.unlink(missing_ok=True)

@@ -1,0 +1,132 @@
+"""``simulate``: the same games on any machine, figures that add up, and records that play back."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from core.cli import main
+from core.outcome import Seat
+from plugins.commands.statistics import seat_summary, summary
+
+Capture = pytest.CaptureFixture[str]
+GAMES = ("simulate", "--map", "tiny", "--seats", "bot:steady,Eve=bot:greedy", "--games", "3", "--seed", "5")
+
+
+def simulated(capsys: Capture, *words: str) -> dict[str, Any]:
+    assert main([*GAMES, "--json", *words]) == 0
+    report: dict[str, Any] = json.loads(capsys.readouterr().out)
+    return report
+
+
+def printed(folder: Path, hash_seed: int, jobs: int) -> tuple[bytes, dict[str, bytes]]:
+    """What a process of its own prints and records."""
+    done = subprocess.run(
+        [sys.executable, "-m", "editor", *GAMES, "--json", "--jobs", str(jobs), "--records", str(folder)],
+        capture_output=True,
+        env={**os.environ, "PYTHONHASHSEED": str(hash_seed)},
+        timeout=100,
+        check=True,
+    )
+    assert done.stderr == b""
+    return done.stdout, {path.name: path.read_bytes() for path in folder.iterdir()}
+
+
+def test_neither_processes_nor_hashing_change_a_byte(tmp_path: Path) -> None:
+    first = printed(tmp_path / "a", 0, 1)
+    assert sorted(first[1]) == ["tiny-5-0001.jsonl", "tiny-5-0002.jsonl", "tiny-5-0003.jsonl"]
+    assert printed(tmp_path / "b", 1, 2) == first
+    assert printed(tmp_path / "c", 2, 1) == first
+
+
+def test_figures_and_results_are_one_document(capsys: Capture) -> None:
+    report = simulated(capsys)
+    assert (report["map"], report["seed"], report["games"]) == ("tiny", 5, 3)
+    assert [(seat["name"], seat["agent"]) for seat in report["seats"]] == [
+        ("bot:steady", "bot:steady"),
+        ("Eve", "bot:greedy"),
+    ]
+    assert sum(seat["wins"] for seat in report["seats"]) == 3
+    assert len(report["results"]) == 3
+    totals = [result["seats"][0]["total"] for result in report["results"]]
+    assert report["seats"][0]["mean_total"] == pytest.approx(sum(totals) / 3, abs=0.001)
+
+
+def test_a_table_for_people(capsys: Capture) -> None:
+    assert main([*GAMES]) == 0
+    out, err = capsys.readouterr()
+    assert "Eve" in out
+    assert "3 games with seed 5" in out
+    assert err == ""
+
+
+def test_records_play_back(tmp_path: Path, capsys: Capture) -> None:
+    report = simulated(capsys, "--records", str(tmp_path))
+    for number, result in enumerate(report["results"], 1):
+        assert main(["replay", str(tmp_path / f"tiny-5-{number:04d}.jsonl"), "--json"]) == 0
+        assert json.loads(capsys.readouterr().out) == result
+
+
+def test_with_rotation_everybody_moves_up(capsys: Capture) -> None:
+    report = simulated(capsys, "--rotate")
+    assert [result["seats"][0]["name"] for result in report["results"]] == ["bot:steady", "Eve", "bot:steady"]
+    eve = [result["seats"][at]["total"] for result, at in zip(report["results"], (1, 0, 1), strict=True)]
+    assert report["seats"][1]["mean_total"] == pytest.approx(sum(eve) / 3, abs=0.001)
+
+
+def test_rules_are_changed_by_a_file(tmp_path: Path, capsys: Capture) -> None:
+    rules = tmp_path / "rules.yaml"
+    rules.write_text("plugins: {express: null, stations: {count: 0}}\n", encoding="utf-8")
+    report = simulated(capsys, "--rules", str(rules))
+    assert report["seats"][0]["mean_longest"] is None
+    assert report["seats"][0]["mean_stations_used"] == 0
+
+
+def test_a_drawn_seed_is_told_and_repeats_the_games(capsys: Capture) -> None:
+    words = [word for word in GAMES if word not in ("--seed", "5")]
+    assert main([*words, "--json"]) == 0
+    out, err = capsys.readouterr()
+    seed = err.split()[1]
+    assert json.loads(out)["seed"] == int(seed)
+    assert main([*words, "--json", "--seed", seed]) == 0
+    assert capsys.readouterr().out == out
+
+
+@pytest.mark.parametrize(
+    ("changes", "code", "told"),
+    [
+        ({"--seats": "bot:stedy,bot:greedy"}, 2, "did you mean steady?"),
+        ({"--seats": "Ann,bot:greedy"}, 2, "Ann is a person"),
+        ({"--seats": "bot:greedy"}, 2, "2 to 3 players"),
+        ({"--games": "0"}, 2, "whole number"),
+        ({"--jobs": "-1"}, 2, "whole number"),
+        ({"--seed": "seven"}, 2, "invalid int"),
+        ({"--map": "tny"}, 3, "did you mean tiny?"),
+        ({"--rules": "none.yaml"}, 3, "cannot be read"),
+    ],
+)
+def test_what_cannot_be_played(changes: dict[str, str], code: int, told: str, capsys: Capture) -> None:
+    words = [*GAMES]
+    for option, value in changes.items():
+        words += [option, value]
+    assert main(words) == code
+    out, err = capsys.readouterr()
+    assert told in err
+    assert out == ""
+
+
+def test_shared_wins_count_in_parts() -> None:
+    results = [
+        {"seats": [{"rank": 1, "total": 9}, {"rank": 1, "total": 9}], "turns": 10, "answers": 50},
+        {"seats": [{"rank": 2, "total": 3}, {"rank": 1, "total": 5}], "turns": 20, "answers": 70},
+    ]
+    first = seat_summary(0, Seat("Ann"), [result["seats"][0] for result in results], results, 0)
+    assert (first["wins"], first["win_share"], first["mean_total"], first["mean_rank"]) == (0.5, 0.25, 6, 1.5)
+    assert first["ticket_share"] is None
+    assert summary(results) == {"mean_turns": 15, "mean_answers": 60, "mean_winner": 7}
