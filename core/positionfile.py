@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
@@ -17,6 +18,7 @@ from core.yamldocument import Document
 from core.yamldocument import Path as Where
 from core.yamltext import read_documents
 
+_NEXT_DOCUMENT = re.compile(rb"^---(?=\s)", re.MULTILINE)
 NAME, VERSION = "railwright-position", 1
 INCOMPATIBLE = frozenset(
     {"other-format", "unknown-plugin", "missing-requirement", "plugin-version", "unusable-plugin"}
@@ -45,12 +47,25 @@ class PositionReading:
     readable: bool = True
 
 
-def read_positions(source: str | bytes, library: PositionLibrary) -> tuple[PositionReading, ...]:
-    """All positions of a YAML stream, at least one."""
-    return tuple(_read(document, library) for document in read_documents(source))
+def positions_in(source: bytes) -> tuple[Document, ...]:
+    """The documents of a YAML stream, at least one; those without any content are passed over.
+
+    A document that is no YAML keeps none of the following ones from being read.
+    """
+    documents = list(read_documents(source))
+    starts = [found.start() for found in _NEXT_DOCUMENT.finditer(source)]
+    while documents[-1].data is None and documents[-1].issues:
+        failed = documents[-1].issues[-1].line
+        starts = [start for start in starts if source.count(b"\n", 0, start) + 1 >= failed]
+        if not starts:
+            break
+        start = starts.pop(0)
+        documents += read_documents(b"\n" * source.count(b"\n", 0, start) + source[start:])
+    return tuple(document for document in documents if document.data is not None or document.issues) or (documents[0],)
 
 
-def _read(document: Document, library: PositionLibrary) -> PositionReading:
+def read_position(document: Document, library: PositionLibrary) -> PositionReading:
+    """The position of a document, or everything that is wrong with it."""
     if document.data is None and document.issues:
         return PositionReading(None, document.issues, readable=False)
     foreign = [document.located(issue) for issue in _foreign(document.data)]

@@ -5,17 +5,18 @@ from __future__ import annotations
 import json
 import sys
 from argparse import ArgumentParser, Namespace
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 from typing import Any, NamedTuple
 
 from core.commands import CommandError, Exit
 from core.discovery import discover
-from core.issues import Issue
+from core.issues import Issue, Severity
 from core.match import Match
-from core.positionfile import INCOMPATIBLE, Position, PositionReading, read_positions
+from core.positionfile import INCOMPATIBLE, Position, PositionReading, positions_in, read_position
 from core.positionplay import IllegalAnswer, asked, options, played, reached
 from core.positionrules import PositionLibrary
+from core.yamldocument import Document
 from core.yamlprint import yaml_text
 
 EPILOG = """what to do:
@@ -52,11 +53,11 @@ def arguments(parser: ArgumentParser) -> None:
 def run(options: Namespace) -> int:
     """Answer every position of the file."""
     folder = None if options.file == "-" else Path(options.file).parent
-    readings = read_positions(_source(options.file), PositionLibrary(discover(options.safe), folder))
-    answers = (_answered(reading, options) for reading in readings)
-    if len(readings) > 1:
-        return _stream(answers)
-    return _single(next(answers), options)
+    library = PositionLibrary(discover(options.safe), folder)
+    documents = positions_in(_source(options.file))
+    if len(documents) > 1:
+        return _stream(documents, library, options)
+    return _single(_answered(read_position(documents[0], library), options), options)
 
 
 def _source(file: str) -> bytes:
@@ -66,13 +67,24 @@ def _source(file: str) -> bytes:
         raise CommandError(Exit.UNREADABLE, f"{file}: The file cannot be read: {error.strerror or error}.") from error
 
 
-def _stream(answers: Any) -> int:
+def _stream(documents: Iterable[Document], library: PositionLibrary, options: Namespace) -> int:
     """One line of JSON for each position; what is wrong with one does not keep the others from being answered."""
     code = Exit.OK
-    for answer in answers:
+    for document in documents:
+        try:
+            answer = _answered(read_position(document, library), options)
+        except Exception as error:
+            answer = _failed(document, error)
         print(json.dumps(answer.data))
         code = Exit.NO if answer.exit else code
     return code
+
+
+def _failed(document: Document, error: Exception) -> Answer:
+    """A position that the program or a plugin stumbles over."""
+    message = f"The position cannot be answered: {type(error).__name__}: {error}"
+    issue = Issue(Severity.ERROR, "failed", message, (), *document.start)
+    return Answer({"error": {"issues": [_entry(issue)]}}, Exit.INTERNAL)
 
 
 def _single(answer: Answer, options: Namespace) -> int:

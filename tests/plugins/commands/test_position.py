@@ -56,7 +56,7 @@ def test_options_stand_one_a_line(ask: Asker) -> None:
     assert code == 0
     assert out.splitlines() == [
         "draw pile",
-        *(f"draw {c}" for c in "purple blue orange white green".split()),
+        *(f"draw {c}" for c in ["purple", "blue", "orange", "white", "green"]),
         "tickets",
     ]
 
@@ -528,11 +528,24 @@ def test_a_stream_is_answered_line_by_line(ask: Asker) -> None:
     assert other["turn"] == 1
 
 
-def test_a_stream_may_end_in_what_is_no_yaml(ask: Asker) -> None:
-    reply = ask.ask("options", f"{seats('', '')}\n---\nmap: [")
+@pytest.mark.parametrize(
+    "broken",
+    ["map: [", "map: [europe\nseats: {", 'map: "europe', "map: : europe", "- a\nb: c", "\tmap: europe", "map: *a b"],
+)
+def test_what_is_no_yaml_does_not_keep_the_others_from_being_answered(ask: Asker, broken: str) -> None:
+    good = seats("", "")
+    reply = ask.ask("options", "\n---\n".join([good, broken, good, good, broken, seats("hand: {red: 13}", "")]))
     assert reply.code == 1
-    assert reply.lines[0]["asks"] == "turn"
-    assert reply.lines[1]["error"]["issues"][0]["code"] == "syntax"
+    assert ["asks" in line for line in reply.lines] == [True, False, True, True, False, False]
+    (issue,) = reply.lines[-1]["error"]["issues"]
+    lines = 3 * (good.count("\n") + 2) + 2 * (broken.count("\n") + 2)
+    assert (issue["line"], issue["code"]) == (lines + 4, "too-many-cards")
+
+
+def test_empty_documents_are_passed_over(ask: Asker) -> None:
+    good = seats("", "")
+    reply = ask.ask("options", f"---\n{good}\n---\n---\n# nothing\n---\n{good}\n---\n")
+    assert (reply.code, len(reply.lines)) == (0, 2)
 
 
 def test_a_stream_of_positions_that_are_all_right_says_yes(ask: Asker) -> None:
