@@ -1,0 +1,64 @@
+"""What the benchmarks share: Europe compiled once, a game in the middle, and a yardstick of plain Python."""
+
+from __future__ import annotations
+
+import gc
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+
+from core import engine, game
+from core.agents import agent_types, seeded
+from core.chance import SeededChance
+from core.discovery import Catalogue, discover
+from core.match import Match
+from core.outcome import Seat
+from core.ruleset import Ruleset
+from core.state import CHANCE, State
+
+SEATS = 4
+
+
+@pytest.fixture(scope="session")
+def catalogue() -> Catalogue:
+    return discover(safe=True)
+
+
+@pytest.fixture(scope="session")
+def rules(catalogue: Catalogue) -> Ruleset:
+    spec = game.read(catalogue, "europe").spec
+    assert spec is not None
+    return game.assemble(catalogue, spec).rules
+
+
+@pytest.fixture(autouse=True)
+def quiet_collector() -> Iterator[None]:
+    """States are tuples without cycles: the collector finds nothing among them, and would only add noise."""
+    gc.collect()
+    gc.disable()
+    yield
+    gc.enable()
+
+
+def match_of(rules: Ruleset, catalogue: Catalogue, bot: str, seed: int) -> Match:
+    """A game of four bots of one kind."""
+    kind = agent_types(catalogue)[bot]
+    agents = [kind.make(rules, seat, seeded(seed, seat)) for seat in range(SEATS)]
+    seats = [Seat(f"bot:{bot}", f"bot:{bot}")] * SEATS
+    return Match(rules, seats, agents, SeededChance(seeded(seed, "chance")))
+
+
+@pytest.fixture(scope="session")
+def middle(rules: Ruleset) -> State:
+    """A turn in the middle of a random game."""
+    state, rng = engine.start(rules, SEATS), Random(7)
+    chance = SeededChance(rng)
+    while state.turns < 80 or state.stack[-1].kind != "turn":
+        frame = state.stack[-1]
+        kind = rules.kinds[frame.kind]
+        options = engine.possible(rules, state)
+        by_chance = frame.actor == CHANCE
+        choice = chance.pick(*kind.outcomes(rules, state, frame)) if by_chance else rng.choice(options)  # type: ignore[union-attr]
+        state = engine.apply(rules, state, choice)
+    return state

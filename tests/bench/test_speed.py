@@ -1,0 +1,82 @@
+"""``make bench``: how fast the engine, a bot, the reading of a map and the window are.
+
+Figures of different machines do not compare. ``yardstick`` is a fixed piece of plain Python measured in the same run:
+divide by it.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from core import engine, game
+from core.discovery import Catalogue
+from core.ruleset import Ruleset
+from core.state import State
+from core.visibility import view
+from tests.bench.conftest import match_of
+
+pytestmark = pytest.mark.bench
+GAMES = 20
+
+
+def test_yardstick(benchmark: Any) -> None:
+    def plain() -> int:
+        counts = (1, 2, 3, 4, 5, 6, 7, 8, 9)
+        for at in range(100_000):
+            card = at % 9
+            counts = (*counts[:card], counts[card] + 1, *counts[card + 1 :])
+        return sum(counts)
+
+    assert benchmark(plain) == 100_045
+
+
+def test_random_games(benchmark: Any, rules: Ruleset, catalogue: Catalogue) -> None:
+    seeds = iter(range(10**6))
+
+    def play() -> int:
+        finished = 0
+        for _ in range(GAMES):
+            match = match_of(rules, catalogue, "random", next(seeds))
+            match.run()
+            finished += match.result()["finished"]
+        return finished
+
+    assert benchmark.pedantic(play, rounds=10, warmup_rounds=1) == GAMES
+    benchmark.extra_info["games_per_s"] = round(GAMES / benchmark.stats["median"])
+
+
+def test_child_state(benchmark: Any, rules: Ruleset, middle: State) -> None:
+    claim = next(choice for choice in engine.options(rules, middle) if choice.verb in ("claim", "tickets"))
+    assert benchmark(engine.apply, rules, middle, claim) is not middle
+
+
+def test_options_of_a_turn(benchmark: Any, rules: Ruleset, middle: State) -> None:
+    assert benchmark(engine.options, rules, middle)
+
+
+def test_view_of_a_seat(benchmark: Any, rules: Ruleset, middle: State) -> None:
+    assert benchmark(view, rules, middle, 0).turn == middle.turn
+
+
+def test_steady_decisions(benchmark: Any, rules: Ruleset, catalogue: Catalogue) -> None:
+    seeds = iter(range(10**6))
+
+    def play() -> int:
+        match = match_of(rules, catalogue, "steady", next(seeds))
+        match.run()
+        return match.answers
+
+    answers = benchmark.pedantic(play, rounds=10, warmup_rounds=1)
+    benchmark.extra_info["ms_per_answer"] = round(benchmark.stats["median"] / answers * 1000, 3)
+
+
+def test_reading_europe(benchmark: Any, catalogue: Catalogue) -> None:
+    assert benchmark(game.read, catalogue, "europe").spec
+
+
+def test_assembling_europe(benchmark: Any, catalogue: Catalogue) -> None:
+    spec = game.read(catalogue, "europe").spec
+    assert spec is not None
+    assert benchmark(game.assemble, catalogue, spec).rules
