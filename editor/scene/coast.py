@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
-from itertools import pairwise
 from pathlib import Path
 
 from PySide6.QtCore import QPointF, QRectF, Qt
@@ -13,6 +12,7 @@ from PySide6.QtGui import QPainterPath, QPolygonF
 from core.mapspec import MapSpec
 from editor.scene.curve import Point, distance_to_segment
 
+PIECE = 30  # straight stretches in one piece of coast
 MAPS = Path(__file__).resolve().parents[2] / "maps"
 
 
@@ -62,17 +62,12 @@ def _thinned(ring: list[Point], tolerance: float) -> list[Point]:
     return [ring[number] for number in sorted(keep)]
 
 
-def near_parts(path: QPainterPath, area: QRectF) -> QPainterPath:
-    """The pieces of a path's outline that may show in an area, as open lines."""
-    found, wide = QPainterPath(), area.adjusted(-5, -5, 5, 5)
+def pieces(path: QPainterPath) -> list[tuple[QRectF, QPolygonF]]:
+    """The outline of a path as short open lines with the ground each covers: short ones are far quicker to draw."""
+    found = []
     for ring in path.toSubpathPolygons():
-        drawing = False
-        for a, b in pairwise(ring.toList()):
-            if QRectF(a, b).normalized().adjusted(-1, -1, 1, 1).intersects(wide):
-                if not drawing:
-                    found.moveTo(a)
-                found.lineTo(b)
-                drawing = True
-            else:
-                drawing = False
+        points = ring.toList()
+        for start in range(0, len(points) - 1, PIECE):
+            line = QPolygonF(points[start : start + PIECE + 1])
+            found.append((line.boundingRect().adjusted(-1, -1, 1, 1), line))
     return found

@@ -8,7 +8,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QImage, QPainter, QPainterPath, QPen, QRadialGradient
 
 from core.mapspec import MapSpec
-from editor.scene.coast import land_path, near_parts, simplified
+from editor.scene.coast import land_path, pieces, simplified
 from editor.scene.ornament import paint_frame, paint_graticule, paint_rose
 from editor.scene.palette import Theme
 
@@ -31,18 +31,21 @@ class Ground:
         self.rect = self.board.adjusted(-margin, -margin, margin, margin)
         self._fine = FINE / spec.size[0]
         self._land = land_path(spec, folder)
+        self._coast = pieces(self._land)
         self._rose = rose
         self._engraved: tuple[str, QImage] | None = None
 
     def paint(self, painter: QPainter, theme: Theme, exposed: QRectF) -> None:
         """The ground, at least as far as it is exposed."""
         painter.save()
-        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setClipRect(self.board, Qt.ClipOperation.IntersectClip)
         painter.drawImage(self.board, self._picture(theme))
         if painter.deviceTransform().m11() > self._fine:
-            coast = near_parts(self._land, exposed)
-            painter.strokePath(coast, _pen(theme.coast, COAST, 1.0))
+            painter.setPen(_pen(theme.coast, COAST, 1.0))
+            for ground, piece in self._coast:
+                if ground.intersects(exposed):
+                    painter.drawPolyline(piece)
         paint_graticule(painter, self.board, theme)
         if self._rose is not None:
             paint_rose(painter, self._rose, self.board.height() * 0.05, theme)

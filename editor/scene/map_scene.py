@@ -224,6 +224,7 @@ class BoardScene(QGraphicsScene):
 
     def drawBackground(self, painter: QPainter, rect: QRectF | QRect) -> None:
         rect = QRectF(rect)
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform, not self._hasty)
         painter.fillRect(rect, QColor(self.look.theme.table))
         self._ground.paint(painter, self.look.theme, rect)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from editor.scene.map_view import MapView
@@ -22,8 +23,8 @@ def full_board(qtbot: QtBot) -> MapView:
     view = MapView(scene)
     qtbot.addWidget(view)
     view.resize(1600, 1000)
-    view.show()
-    qtbot.waitExposed(view)
+    with qtbot.waitExposed(view):
+        view.show()
     view.grab()
     return view
 
@@ -42,7 +43,7 @@ def test_a_claim_on_a_full_board(qtbot: QtBot, benchmark: Callable[[Callable[[],
     def claim() -> None:
         seats[0] = (seats[0] + 1) % 5
         scene.set_owner(50, seats[0])
-        qtbot.wait(0)
+        QApplication.processEvents()
 
     benchmark(claim)
     assert scene.spec.routes[50].length > 0

@@ -24,8 +24,8 @@ def view(scene: BoardScene, qtbot: QtBot) -> MapView:
     view = MapView(scene)
     qtbot.addWidget(view)
     view.resize(1000, 650)
-    view.show()
-    qtbot.waitExposed(view)
+    with qtbot.waitExposed(view):
+        view.show()
     return view
 
 
