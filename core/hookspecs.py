@@ -14,7 +14,6 @@ sets of strings. An implementation names only the arguments that it uses.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from random import Random
 from typing import TYPE_CHECKING, Any
 
 import pluggy
@@ -26,7 +25,7 @@ from core.issues import Issue
 from core.kinds import Action, Kind, SliceSpec, TableKey
 from core.mapspec import MapSpec
 from core.position import PositionField
-from core.state import Frame, SliceKey, State
+from core.state import Frame, State
 from core.text import Event, Refusal
 
 if TYPE_CHECKING:
@@ -139,11 +138,6 @@ def events(  # type: ignore[empty-body]
     rules: Ruleset, before: State, frame: Frame, choice: Choice, after: State
 ) -> Iterable[Event]:
     """What an answer did, in words, read off the states before and after it; for people, never for rules."""
-
-
-@hookspec
-def slice_samples(rules: Ruleset, view: State, seat: int, rng: Random) -> Iterable[tuple[SliceKey[Any], Any]]:  # type: ignore[empty-body]
-    """Possible full values of a plugin's slice for what a seat cannot see, drawn with the bot's own generator."""
 
 
 # --- positions --------------------------------------------------------------------------------------------
