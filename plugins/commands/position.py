@@ -52,6 +52,8 @@ def arguments(parser: ArgumentParser) -> None:
 
 def run(options: Namespace) -> int:
     """Answer every position of the file."""
+    if options.rules:
+        raise CommandError(Exit.USAGE, "A position names its own rules: write `plugins:` into the file, not --rules.")
     folder = None if options.file == "-" else Path(options.file).parent
     library = PositionLibrary(discover(options.safe), folder)
     documents = positions_in(_source(options.file))

@@ -390,6 +390,13 @@ def test_offers_to_all_are_chosen_before_the_first_turn(ask: Asker) -> None:
     assert ask(text, "keep essen-kyiv")["code"] == "too-few-tickets"
 
 
+def test_a_ticket_of_the_seat_that_is_on_offer_too_has_still_to_be_chosen(ask: Asker) -> None:
+    text = seats("tickets: [berlin-roma, paris-wien], offer: {tickets: [roma-berlin, essen-kyiv], keep: 1}", "")
+    assert ask(text, what="show")["seats"][0]["tickets"] == ["paris-wien"]
+    assert ask(text, "keep berlin-roma")["seats"][0]["tickets"] == ["paris-wien", "berlin-roma"]
+    assert ask(text, "keep essen-kyiv")["ticket_deck"][-1] == "berlin-roma"
+
+
 def test_an_offer_marked_first_leaves_the_seat_its_turn(ask: Asker) -> None:
     text = seats("offer: {tickets: [berlin-roma, essen-kyiv], keep: 1, first: true}", "", head=ROW)
     reached = ask(text, "keep essen-kyiv")
@@ -506,6 +513,10 @@ def test_a_station_lends_a_route_in_a_score(ask: Asker) -> None:
     first = ask(text, what="score")["seats"][0]
     assert first["borrowed"] == [{"city": "wien", "route": "munchen-wien"}]
     assert first["tickets"][0]["done"] is True
+
+
+def test_rules_come_from_the_position_alone(ask: Asker) -> None:
+    assert ask.run("position", "show", "-", "--rules", "other.yaml", text=seats("", ""))[0] == 2
 
 
 # --- streams ----------------------------------------------------------------------------------------------
