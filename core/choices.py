@@ -8,7 +8,7 @@ from dataclasses import dataclass, fields
 from typing import Annotated, Any, ClassVar, Protocol, get_args, get_type_hints
 
 from core.board import Board
-from core.errors import NotationError, RulesError
+from core.errors import NotationError
 from core.ids import turned
 from core.text import Message, Name
 
@@ -98,9 +98,7 @@ class Notation:
     """Reads and writes the answers of one ruleset: verb, then the fields in order."""
 
     def __init__(self, types: Iterable[type[Choice]], board: Board) -> None:
-        self.types: dict[str, type[Choice]] = {}
-        for type_ in types:
-            self._declare(type_)
+        self.types = {type_.verb: type_ for type_ in types}
         self.codecs = {type_: codecs_of(type_) for type_ in self.types.values()}
         self._known: Mapping[str, Mapping[str, int]] = {
             "route": board.route_index,
@@ -110,12 +108,6 @@ class Notation:
         # The two cities of a route or ticket may be named in either order.
         known = {**board.route_index, **board.ticket_index}
         self._turned = {turned(id): id for id in known if turned(id) not in known}
-
-    def _declare(self, type_: type[Choice]) -> None:
-        if type_.verb in self.types and self.types[type_.verb] is not type_:
-            other = self.types[type_.verb].__module__
-            raise RulesError(f"The verb {type_.verb!r} is declared by {other} and by {type_.__module__}.")
-        self.types[type_.verb] = type_
 
     def text(self, choice: Choice) -> str:
         """The words of a choice; ``read`` gives the choice back."""
@@ -130,7 +122,7 @@ class Notation:
         return self._build(self.types[verb], words, text)
 
     def read_line(self, text: str) -> tuple[Choice, ...]:
-        """One answer, or two where a colon joins an answer and the payment that follows it."""
+        """One answer, or two where a colon joins an answer and the one that follows it."""
         first, colon, rest = text.partition(":")
         choice = self.read(first)
         if not colon:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from types import ModuleType
 from typing import Any
+
+from pluggy import HookImpl
 
 from core import hooks
 from core.board import Board
@@ -32,9 +34,9 @@ class Ruleset:
         self.manifests = tuple(manifest for manifest, _ in plugins)
         self.modules = {manifest.id: module for manifest, module in plugins}
         self.options = options
-        named = [(manifest.id, module) for manifest, module in plugins]
-        self.hooks = hooks.resolve(hooks.manager_of(named), tuple(self.modules))
-        self._declare()
+        manager = hooks.manager_of([(manifest.id, module) for manifest, module in plugins])
+        self.hooks = hooks.resolve(manager, tuple(self.modules))
+        self._declare(hooks.implementations(manager, tuple(self.modules)))
 
     def option(self, plugin: str, name: str) -> Any:
         """The value of a plugin's option in this game."""
@@ -44,32 +46,44 @@ class Ruleset:
         """Whether a plugin takes part in this game."""
         return plugin in self.modules
 
-    def _declare(self) -> None:
-        self.kinds: dict[str, Kind] = _by("kind", self._declared("kinds", ENGINE_KINDS), lambda kind: kind.kind)
-        self.actions: dict[type[Choice], Action] = _by(
-            "action", self._declared("actions", ENGINE_ACTIONS), lambda action: action.choice
-        )
-        self.slices: dict[str, SliceSpec[Any]] = _by("slice", self._declared("slices"), lambda spec: spec.key.id)
+    def _declare(self, by_hook: Mapping[str, Sequence[HookImpl]]) -> None:
+        kinds = [(ENGINE, kind) for kind in ENGINE_KINDS] + _declared(by_hook["declare_kinds"])
+        actions = [(ENGINE, action) for action in ENGINE_ACTIONS] + _declared(by_hook["declare_actions"])
+        choices: list[tuple[str, type[Choice]]] = [(ENGINE, Pass), *_declared(by_hook["declare_choices"])]
+        self.kinds: dict[str, Kind] = _by("kind of frame", kinds, lambda kind: kind.kind)
+        self.actions: dict[type[Choice], Action] = _by("action", actions, lambda action: action.choice)
+        slices = _declared(by_hook["declare_slices"])
+        self.slices: dict[str, SliceSpec[Any]] = _by("slice", slices, lambda spec: spec.key.id)
         self.markers: dict[str, tuple[Marker, ...]] = {
             id: markers_of(spec.key.type) for id, spec in self.slices.items()
         }
-        self.notation = Notation((Pass, *self._declared("choices")), self.board)
+        self.notation = Notation(_by("verb", choices, lambda choice: choice.verb).values(), self.board)
         self.tables: dict[str, Any] = {}
         for declare in self.hooks.declare_tables:
             for key, table in declare(self):
                 self.tables[key.id] = table
 
-    def _declared(self, what: str, first: Sequence[Any] = ()) -> list[Any]:
-        found = list(first)
-        for declare in getattr(self.hooks, f"declare_{what}"):
-            found.extend(declare())
-        return found
+
+ENGINE = "the engine"
 
 
-def _by(what: str, declared: Sequence[Any], key: Any) -> dict[Any, Any]:
+def _declared(implementations: Sequence[HookImpl]) -> list[tuple[str, Any]]:
+    """What plugins declare, each entry with the id of its plugin."""
+    found: list[tuple[str, Any]] = []
+    for implementation in implementations:
+        entries: Any = implementation.function()
+        found += [(implementation.plugin_name, entry) for entry in entries]
+    return found
+
+
+def _by(what: str, declared: Sequence[tuple[str, Any]], key: Callable[[Any], Any]) -> dict[Any, Any]:
+    """The entries by key; RulesError names the two plugins that declare one and the same."""
     table: dict[Any, Any] = {}
-    for entry in declared:
-        if key(entry) in table:
-            raise RulesError(f"Two plugins declare the {what} {key(entry)!r}; switch one of them off.")
-        table[key(entry)] = entry
+    owners: dict[Any, str] = {}
+    for plugin, entry in declared:
+        name = key(entry)
+        if name in table and table[name] is not entry:
+            word = getattr(name, "__name__", name)
+            raise RulesError(f"{owners[name]} and {plugin} both declare the {what} {word!r}; switch one of them off.")
+        table[name], owners[name] = entry, plugin
     return table
