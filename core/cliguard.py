@@ -51,11 +51,11 @@ def failed(error: Exception) -> int:
         print(f"railwright: {error.filename}: {error.strerror}.", file=sys.stderr)
         return Exit.UNREADABLE
     what = str(error) if isinstance(error, PluginError) else f"Internal error: {type(error).__name__}: {error}"
-    print(f"railwright: {' '.join(what.split())} {_kept(error)}", file=sys.stderr)
+    print(f"railwright: {' '.join(what.split())} {kept(error)}", file=sys.stderr)
     return Exit.INTERNAL
 
 
-def _kept(error: Exception) -> str:
+def kept(error: Exception) -> str:
     """Write the traceback where reports are kept; a sentence that says where."""
     now = datetime.now()
     path = Path(state_folder() / f"crash-{now:%Y%m%d-%H%M%S}-{os.getpid()}.txt")

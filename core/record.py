@@ -80,15 +80,15 @@ def header_of(game: Game, seats: Sequence[Seat], seed: int | None, number: int =
 
 
 def header_from(data: Mapping[str, Any]) -> Header:
-    """The header in a line that fits the schema."""
+    """The header in a line that fits the schema, which takes 1.0 for a whole number as well."""
     return Header(
         data["map"]["id"],
         data["map"]["sha256"],
         tuple(UsedPlugin(used["id"], used["version"], used["options"]) for used in data["plugins"]),
         tuple(Seat(seat["name"], seat["agent"]) for seat in data["seats"]),
-        data.get("seed"),
-        data.get("game", 0),
-        data.get("first", 0),
+        None if data.get("seed") is None else int(data["seed"]),
+        int(data.get("game", 0)),
+        int(data.get("first", 0)),
     )
 
 

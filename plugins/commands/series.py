@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import multiprocessing
 import signal
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
+from functools import cache, partial
 from pathlib import Path
-from typing import Any, ClassVar
+from typing import Any
 
 from core.agents import AgentType, agent_types
+from core.cliguard import kept
+from core.commands import CommandError, Exit
 from core.discovery import discover
 from core.errors import RailwrightError
 from core.game import Game
@@ -21,10 +24,6 @@ from core.recordwrite import Recorder
 from core.seating import check_bots, check_number, seated
 
 Result = dict[str, Any]
-
-
-class GameFailed(RailwrightError):
-    """A game of a series that could not be played to its end."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,8 +46,6 @@ class Series:
 
 class Table:
     """A series with its rules put together, ready to play any of its games."""
-
-    shared: ClassVar[Table]
 
     def __init__(self, series: Series) -> None:
         catalogue = discover(series.safe)
@@ -83,31 +80,38 @@ class Table:
         return folder / f"{self.game.spec.id}-{self.series.seed}-{number + 1:04d}.jsonl"
 
 
-def results(table: Table, games: int, jobs: int) -> Iterator[Result]:
-    """The results of the games in their order, as they become known. Raises RailwrightError."""
-    if jobs == 1:
-        yield from map(table.play, range(games))
-        return
+@cache
+def table_of(series: Series) -> Table:
+    """The table of a series, made once in a process. CommandError tells why the series cannot be played."""
+    return Table(series)
+
+
+def results(series: Series, games: int, jobs: int) -> Iterator[Result]:
+    """The results of the games in their order, as they become known. CommandError tells of a plugin that failed."""
+    play = partial(_played, series)
+    for result in map(play, range(games)) if jobs == 1 else _by_processes(play, games, jobs):
+        if isinstance(result, str):
+            raise CommandError(Exit.INTERNAL, result)
+        yield result
+
+
+def _by_processes(play: Callable[[int], Result | str], games: int, jobs: int) -> Iterator[Result | str]:
     chunk = max(1, min(16, games // (jobs * 4)))
-    pool = ProcessPoolExecutor(jobs, multiprocessing.get_context("spawn"), _sit_down, (table.series,))
+    pool = ProcessPoolExecutor(jobs, multiprocessing.get_context("spawn"), _end_at_interrupt)
     try:
-        for result in pool.map(_play, range(games), chunksize=chunk):
-            if isinstance(result, str):
-                raise GameFailed(result)
-            yield result
+        yield from pool.map(play, range(games), chunksize=chunk)
     finally:
-        pool.shutdown(wait=False, cancel_futures=True)
+        pool.shutdown(cancel_futures=True)
 
 
-def _sit_down(series: Series) -> None:
-    """Prepare a process; an interrupt ends it without a word, because the first process tells of it."""
+def _end_at_interrupt() -> None:
+    """An interrupt ends a process without a word, because the first process tells of it."""
     signal.signal(signal.SIGINT, signal.SIG_DFL)
-    Table.shared = Table(series)
 
 
-def _play(number: int) -> Result | str:
-    """A result, or what went wrong as a sentence: not every error can travel between processes."""
+def _played(series: Series, number: int) -> Result | str:
+    """A result, or what went wrong in a sentence: not every error can travel between processes."""
     try:
-        return Table.shared.play(number)
+        return table_of(series).play(number)
     except RailwrightError as error:
-        return f"Game {number + 1}: {error}"
+        return f"Game {number + 1} with seed {series.seed}: {error} {kept(error)}"

@@ -14,7 +14,7 @@ from core.outcome import Seat
 from core.seating import BOT, parse_seats
 from core.seeds import drawn_seed
 from plugins.commands.printing import columns, print_json, remark
-from plugins.commands.series import Result, Series, Table, results
+from plugins.commands.series import Result, Series, results, table_of
 from plugins.commands.statistics import seat_summary, summary
 
 _EXAMPLES = """examples:
@@ -48,9 +48,9 @@ def run(options: Namespace) -> int:
     if options.seed is None:
         remark(f"seed {seed}")
     series = Series(options.map, options.rules, options.safe, seats, seed, options.records, options.rotate)
-    table = Table(series)
-    played = list(_watched(results(table, options.games, options.jobs), options.games))
-    report = _report(series, played, table.stations)
+    stations = table_of(series).stations
+    played = list(_watched(results(series, options.games, options.jobs), options.games))
+    report = _report(series, played, stations)
     if options.json:
         print_json({**report, "results": played})
     else:

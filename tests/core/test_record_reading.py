@@ -150,6 +150,13 @@ def test_a_damaged_record_never_ends_in_another_error(
     assert error is None or 1 <= error.line <= sample.count(b"\n") + put.count(b"\n") + 1
 
 
+def test_whole_numbers_may_be_written_with_a_point(tmp_path: Path) -> None:
+    path = write_record(tmp_path, first=1)
+    lines = lines_of(path)
+    lines[0] |= {"first": 1.0, "seed": 1.0}
+    assert load_record(rewrite(path, lines), catalogue()).result() == lines[-1]["result"]
+
+
 def test_hostile_options_are_refused(tmp_path: Path) -> None:
     path = write_record(tmp_path, steps=3)
     lines = lines_of(path)

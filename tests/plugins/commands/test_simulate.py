@@ -12,7 +12,9 @@ from typing import Any
 import pytest
 
 from core.cli import main
+from core.folders import plugins_folder
 from core.outcome import Seat
+from core.trust import Trust
 from plugins.commands.statistics import seat_summary, summary
 
 Capture = pytest.CaptureFixture[str]
@@ -119,6 +121,35 @@ def test_what_cannot_be_played(changes: dict[str, str], code: int, told: str, ca
     out, err = capsys.readouterr()
     assert told in err
     assert out == ""
+
+
+BAD_BOT = """
+from core.api import AgentType
+PLUGIN = {"id": "bad_bot", "version": "1.0", "api": 1, "summary": "A bot that fails."}
+class Bad:
+    def __init__(self, rules, seat, rng):
+        pass
+    def choose(self, view, options):
+        return None
+def declare_agents():
+    return [AgentType("bad", "Fails.", Bad)]
+"""
+
+
+@pytest.mark.parametrize("jobs", ["1", "2"])
+def test_a_bot_that_fails_is_named_with_its_game(jobs: str, capsys: Capture) -> None:
+    file = plugins_folder() / "bad_bot.py"
+    file.parent.mkdir(parents=True, exist_ok=True)
+    file.write_text(BAD_BOT, encoding="utf-8")
+    try:
+        Trust().trust(file)
+        assert main([*GAMES, "--seats", "bot:greedy,bot:bad", "--jobs", jobs]) == 70
+        out, err = capsys.readouterr()
+    finally:
+        file.unlink()
+    assert out == ""
+    assert err.startswith("railwright: Game 1 with seed 5: The plugin bot:bad failed in ")
+    assert len(err.splitlines()) == 1
 
 
 def test_shared_wins_count_in_parts() -> None:
