@@ -9,19 +9,18 @@ from pathlib import Path
 from typing import Any
 
 from core import engine
-from core.agents import Agent
-from core.chance import ChanceSource
+from core.agents import Agent, seeded
+from core.chance import ChanceSource, SeededChance
 from core.digest import digest
 from core.discovery import Catalogue
-from core.errors import NotationError, RailwrightError, RecordError
+from core.errors import IllegalChoice, NotationError, RecordError
 from core.game import Game
-from core.match import Answered, Listener, Match, blamed
+from core.match import Answered, Listener, Match
 from core.outcome import Seat, outcome
 from core.record import BY_CHANCE, DivergedRecord, slice_digests
 from core.recordgame import OpenedRecord, open_record
-from core.recordread import RecordedAnswer
+from core.recordread import RecordedAnswer, Transcript
 from core.recordwrite import Recorder
-from core.ruleset import Ruleset
 from core.state import CHANCE, State
 
 
@@ -77,14 +76,16 @@ def load_record(path: Path, catalogue: Catalogue, map_source: str | None = None)
 def played(opened: OpenedRecord) -> LoadedRecord:
     """Play an opened record back. Raises DivergedRecord at the first line that does not hold."""
     rules, header = opened.game.rules, opened.header
-    try:
-        start = engine.start(rules, len(header.seats), header.first)
-        record = LoadedRecord(opened, start, _replayed(rules, start, opened.transcript.answers))
-        _check_result(record)
-    except RailwrightError:
-        raise
-    except Exception as error:
-        raise blamed(rules, error) or error from error
+    start = engine.start(rules, len(header.seats), header.first)
+    answers: list[Answered] = []
+    nobody = SeededChance(seeded(0))  # is never asked: the record holds what came up
+    match = Match(rules, header.seats, [None] * len(header.seats), nobody, start, [answers.append])
+    for answer in opened.transcript.answers:
+        _answer(match, answer)
+        if answer.digest:
+            _check_digest(match, answer)
+    record = LoadedRecord(opened, start, tuple(answers))
+    _check_result(match, opened.transcript)
     return record
 
 
@@ -107,51 +108,43 @@ def resume(
     return match, recorder
 
 
-def _replayed(rules: Ruleset, state: State, answers: Sequence[RecordedAnswer]) -> tuple[Answered, ...]:
-    done: list[Answered] = []
-    for number, answer in enumerate(answers, 1):
-        after = _applied(rules, state, answer)
-        done.append(Answered(number, state.stack[-1], rules.notation.read(answer.do), state, after))
-        if answer.digest:
-            _check_digest(number, answer, after)
-        state = after
-    return tuple(done)
-
-
-def _applied(rules: Ruleset, state: State, answer: RecordedAnswer) -> State:
-    """The state behind an answer, which must be given by whoever is asked and be possible."""
-    if state.stack and answer.by != (due := BY_CHANCE if state.stack[-1].actor == CHANCE else state.stack[-1].actor):
-        raise DivergedRecord(
-            f"It is up to {due} to answer here, not to {answer.by}.", answer.line, "not-asked", answer.do
-        )
+def _answer(match: Match, answer: RecordedAnswer) -> None:
+    """Give an answer, which must come from whoever is asked and be possible."""
+    due = _due(match)
+    if answer.by != due and not match.over:
+        message = f"It is up to {due} to answer here, not to {answer.by}."
+        raise DivergedRecord(message, answer.line, "not-asked", answer.do)
     try:
-        choice = rules.notation.read(answer.do)
+        match.answer(match.rules.notation.read(answer.do))
     except NotationError as error:
         raise DivergedRecord(str(error), answer.line, "unreadable-answer", answer.do) from None
-    refusal = engine.check(rules, state, choice)
-    if refusal is not None:
-        raise DivergedRecord(str(refusal.message), answer.line, refusal.code, answer.do)
-    return engine.apply(rules, state, choice)
+    except IllegalChoice as error:
+        raise DivergedRecord(str(error), answer.line, error.refusal.code, answer.do) from None
 
 
-def _check_digest(number: int, answer: RecordedAnswer, state: State) -> None:
-    if answer.digest != digest(state):
-        found = slice_digests(state)
+def _due(match: Match) -> int | str:
+    frame = engine.top(match.state)
+    return BY_CHANCE if frame is None or frame.actor == CHANCE else frame.actor
+
+
+def _check_digest(match: Match, answer: RecordedAnswer) -> None:
+    if answer.digest != digest(match.state):
+        found = slice_digests(match.state)
         differing = [id for id in found if answer.slices.get(id, found[id]) != found[id]]
         where = f"first in the part of {differing[0]}" if differing else "in no part that the record tells of"
-        message = f"The state after answer {number} differs from the recorded one, {where}."
+        message = f"The state after answer {match.answers} differs from the recorded one, {where}."
         raise DivergedRecord(message, answer.line, "digest-mismatch", answer.do)
 
 
-def _check_result(record: LoadedRecord) -> None:
-    recorded = record.opened.transcript.result
+def _check_result(match: Match, transcript: Transcript) -> None:
+    recorded = transcript.result
     if recorded is None:
         return
-    found = json.loads(json.dumps(record.result()))
+    found = json.loads(json.dumps(match.result()))
     if recorded != found:
         where = _difference(recorded, found)
         message = f"The recorded result differs from the one that follows from the answers, at {where}."
-        raise DivergedRecord(message, record.opened.transcript.result_line, "result-mismatch")
+        raise DivergedRecord(message, transcript.result_line, "result-mismatch")
 
 
 def _difference(left: Any, right: Any) -> str:
