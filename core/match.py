@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-import traceback
-from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Callable, Sequence
 from functools import partial
 from operator import is_
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 from core import engine
 from core.agents import Agent
+from core.blame import blamed as blamed
+from core.blame import culprit
 from core.chance import ChanceSource
 from core.choices import Choice
 from core.errors import PluginError, RailwrightError
@@ -18,6 +18,8 @@ from core.outcome import Seat, outcome
 from core.ruleset import Ruleset
 from core.state import CHANCE, Frame, State
 from core.visibility import view
+
+T = TypeVar("T")
 
 
 class Answered(NamedTuple):
@@ -54,8 +56,7 @@ class Match:
         self.chance = chance
         self.listeners = tuple(listeners)
         self.answers = 0
-        with self._blaming():
-            self.state = engine.start(rules, len(seats)) if state is None else state
+        self.state = self._guarded("turn", lambda rules: engine.start(rules, len(seats))) if state is None else state
 
     @property
     def over(self) -> bool:
@@ -72,64 +73,77 @@ class Match:
 
     def options(self) -> Sequence[Choice]:
         """The possible answers of the seat that is asked."""
-        with self._blaming():
-            return engine.options(self.rules, self.state)
+        return self._guarded(self.state.stack[-1].kind, lambda rules: engine.options(rules, self.state))
 
     def answer(self, *choices: Choice) -> None:
         """Give a person's answer, or several that belong together; IllegalChoice leaves everything as it was."""
-        with self._blaming():
-            engine.answered(self.rules, self.state, choices)
-            for choice in choices:
-                self._take(choice)
+        place = self.state.stack[-1].kind if self.state.stack else ""
+        self._guarded(place, lambda rules: engine.answered(rules, self.state, choices))
+        for choice in choices:
+            self._take(choice)
 
     def step(self) -> bool:
         """Let chance or a bot answer the top frame; False where a person is asked or the game is over."""
-        with self._blaming():
-            return self._step()
-
-    def run(self) -> None:
-        """Let chance and bots answer until a person is asked or the game is over."""
-        with self._blaming():
-            while self._step():
-                pass
-
-    def result(self) -> dict[str, Any]:
-        """The result as it stands."""
-        with self._blaming():
-            return outcome(self.rules, self.state, self.seats, self.answers)
-
-    def _step(self) -> bool:
         state = self.state
         if not state.stack:
             return False
         frame = state.stack[-1]
+        try:
+            choice = self._chosen(state, frame)
+        except RailwrightError:
+            raise
+        except Exception as error:
+            self._blame(frame.kind, lambda rules: engine.possible(rules, state), error)
+            raise
+        if choice is None:
+            return False
+        self._take(choice)
+        return True
+
+    def run(self) -> None:
+        """Let chance and bots answer until a person is asked or the game is over."""
+        while self.step():
+            pass
+
+    def result(self) -> dict[str, Any]:
+        """The result as it stands."""
+        return self._guarded("turn", lambda rules: outcome(rules, self.state, self.seats, self.answers))
+
+    def _chosen(self, state: State, frame: Frame) -> Choice | None:
+        """The answer of chance or of a bot; a question with a single answer answers itself."""
         kind = self.rules.kinds[frame.kind]
         if frame.actor == CHANCE:
             choices, weights = kind.outcomes(self.rules, state, frame)  # type: ignore[union-attr]
-            self._take(self.chance.pick(choices, weights))
-            return True
+            return self.chance.pick(choices, weights)
         agent = self.agents[frame.actor]
         if agent is None:
-            return False
+            return None
         options = kind.options(self.rules, state, frame)  # type: ignore[union-attr]
-        # A question with a single answer answers itself.
-        self._take(options[0] if len(options) == 1 else self._asked(agent, options, frame))
-        return True
+        return options[0] if len(options) == 1 else self._asked(agent, options, frame)
 
     def _asked(self, agent: Agent, options: Sequence[Choice], frame: Frame) -> Choice:
         """A bot's answer."""
-        choice = agent.choose(view(self.rules, self.state, frame.actor), options)
+        if not options:
+            raise PluginError(frame.kind.partition(".")[0], frame.kind, "no answer is possible")
+        name = self.seats[frame.actor].agent
+        try:
+            choice = agent.choose(view(self.rules, self.state, frame.actor), options)
+        except Exception as error:
+            raise PluginError(name, frame.kind, error) from error
         # Bots mostly return one of the very objects they were offered, which is quickly seen.
         if not any(map(partial(is_, choice), options)) and choice not in options:
-            raise PluginError(self.seats[frame.actor].agent, frame.kind, f"{choice} is not an option")
+            raise PluginError(name, frame.kind, f"{choice} is not an option")
         return choice
 
     def _take(self, choice: Choice) -> None:
         before = self.state
-        after = engine.apply(self.rules, before, choice)
-        if type(after) is not State:
-            kind = before.stack[-1].kind
-            raise PluginError(kind.partition(".")[0], kind, f"returned {after!r} as the state")
+        try:
+            after = engine.apply(self.rules, before, choice)
+        except RailwrightError:
+            raise
+        except Exception as error:
+            self._blame(before.stack[-1].kind, lambda rules: engine.apply(rules, before, choice), error)
+            raise
         self.state = after
         self.answers += 1
         if self.listeners:
@@ -137,24 +151,18 @@ class Match:
             for listener in self.listeners:
                 listener(answered)
 
-    @contextmanager
-    def _blaming(self) -> Iterator[None]:
+    def _guarded(self, place: str, again: Callable[[Ruleset], T]) -> T:
+        """What a function of the rules gives; a failure names the plugin."""
         try:
-            yield
+            return again(self.rules)
         except RailwrightError:
             raise
         except Exception as error:
-            failure = blamed(self.rules, error)
-            if failure is None:
-                raise
+            self._blame(place, again, error)
+            raise
+
+    def _blame(self, place: str, again: Callable[[Ruleset], object], error: Exception) -> None:
+        """Raise the error as that of a plugin, if it is one's."""
+        failure = culprit(self.rules, place, again, error)
+        if failure is not None:
             raise failure from error
-
-
-def blamed(rules: Ruleset, error: Exception) -> PluginError | None:
-    """The error as one of the plugin whose code is innermost in the traceback, if any plugin's is."""
-    folders = {id: getattr(module, "__path__", [module.__file__])[0] for id, module in rules.modules.items()}
-    for frame in reversed(traceback.extract_tb(error.__traceback__)):
-        for id, folder in folders.items():
-            if frame.filename == folder or frame.filename.startswith(f"{folder}/"):
-                return PluginError(id, f"{frame.name}, line {frame.lineno}", error)
-    return None

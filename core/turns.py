@@ -105,6 +105,8 @@ def _next_seat(rules: Ruleset, state: State) -> int:
     for choose in rules.hooks.choose_next_seat:
         seat: int | None = choose(rules, state, state.turn)
         if seat is not None:
+            if seat not in range(state.seats):
+                raise ValueError(f"There is no seat {seat!r} to be on turn.")
             return seat
     return (state.turn + 1) % state.seats
 
