@@ -5,11 +5,12 @@ from __future__ import annotations
 import sys
 
 from core.cli import main as run_command
+from editor.commands import COMMANDS
 
 
 def main() -> int:
     """Run the command line of this process; the result is its exit code."""
-    return run_command()
+    return run_command(commands=COMMANDS)
 
 
 if __name__ == "__main__":

@@ -1,0 +1,85 @@
+"""The commands that open the window; Qt is imported only when one of them runs."""
+
+from __future__ import annotations
+
+from argparse import ArgumentParser, Namespace
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from core.commands import Command, CommandError, Exit
+from core.discovery import discover
+from core.seating import check_bots, parse_seats
+
+if TYPE_CHECKING:
+    pass
+
+MAPS = (".yaml", ".yml")
+DEFAULT_SEATS = "You,bot:steady,bot:steady"
+
+
+def _open_arguments(parser: ArgumentParser) -> None:
+    parser.add_argument("file", nargs="?", metavar="FILE", help="a saved game or a record, or a map to play on")
+
+
+def _open(options: Namespace) -> int:
+    """Open the window: the lobby, or the file that was given."""
+    if options.file is None:
+        return _run(options, lambda window: window.show_lobby())
+    path = _existing(options.file)
+    if path.suffix in MAPS:
+        return _start(options, str(path), DEFAULT_SEATS)
+    return _run(options, lambda window: window.load(path))
+
+
+def _play_arguments(parser: ArgumentParser) -> None:
+    parser.add_argument("--map", metavar="M", help="a file, or the name of a map (europe)")
+    parser.add_argument("--seats", metavar="LIST", help=f'names and bots with commas between: "{DEFAULT_SEATS}"')
+    parser.add_argument("--load", metavar="SAVE", help="go on with a saved game")
+
+
+def _play(options: Namespace) -> int:
+    """Go straight into a game; without any word of what to play, into the lobby."""
+    if options.load:
+        path = _existing(options.load)
+        return _run(options, lambda window: window.load(path))
+    if not (options.map or options.seats or options.rules or options.seed is not None):
+        return _run(options, lambda window: window.show_lobby())
+    return _start(options, options.map or "europe", options.seats or DEFAULT_SEATS)
+
+
+def _start(options: Namespace, map: str, words: str) -> int:
+    """Start a game; whatever does not fit is told before a window opens."""
+    from core.agents import agent_types
+    from core.opening import open_game
+    from core.seating import check_number
+    from editor.play.table import Invitation, new_seed
+
+    seats = parse_seats(words)
+    catalogue = discover(options.safe)
+    check_bots(seats, agent_types(catalogue))
+    check_number(seats, open_game(catalogue, map, options.rules).spec)
+    seed = new_seed() if options.seed is None else options.seed
+    invitation = Invitation(map, seats, seed, options.rules)
+    return _run(options, lambda window: window.start(invitation))
+
+
+def _existing(name: str) -> Path:
+    path = Path(name)
+    if not path.is_file():
+        raise CommandError(Exit.UNREADABLE, f"There is no file {name}; give the path of a map, a save or a record.")
+    return path
+
+
+def _run(options: Namespace, open_page: object) -> int:
+    try:
+        from editor.app import run
+    except ImportError as error:
+        message = f"The window cannot open, because Qt cannot be loaded ({error}); `make play` says what to install."
+        raise CommandError(Exit.INTERNAL, message) from error
+    return run(discover(options.safe), open_page)  # type: ignore[arg-type]
+
+
+COMMANDS = (
+    Command("open", "Open the window: home, or the map, save or record given.", _open_arguments, _open),
+    Command("play", "Open the window in a game.", _play_arguments, _play),
+)

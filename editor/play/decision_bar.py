@@ -1,0 +1,302 @@
+"""The decision bar: in words what is asked of whom, and every answer that has no place on the board as a button."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QCheckBox, QFrame, QHBoxLayout, QLabel, QPushButton, QScrollArea, QVBoxLayout, QWidget
+
+from core.choices import Choice, Notation
+from core.text import Name
+from editor.play.asking import Asked
+from editor.play.cards import CardStrip, cards_in
+from editor.play.flow import FlowLayout
+from editor.play.players import Chip
+from editor.play.tickets import TicketCard
+from editor.scene.palette import PlayerStyle
+from editor.scene.symbols import SHAPES
+from editor.wording import Wording
+
+LEAST_HEIGHT = 112
+PieceMaker = Callable[[Name], TicketCard | QCheckBox]
+
+
+class ChoiceButton(QPushButton):
+    """An answer; one that names cards shows them as pictures."""
+
+    def __init__(self, choice: Choice, words: str, cards: Sequence[tuple[str, int]] = ()) -> None:
+        super().__init__("" if cards else words)
+        self.choice, self.cards = choice, dict(cards)
+        self.setAccessibleName(words)
+        self.setAutoDefault(True)
+        if cards:
+            self._show_cards(words, [color for color, count in cards for _ in range(count)])
+
+    def _show_cards(self, words: str, cards: list[str]) -> None:
+        self.setToolTip(words)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(10, 4, 10, 4)
+        row.addWidget(CardStrip(cards), 0, Qt.AlignmentFlag.AlignCenter)
+
+    def sizeHint(self) -> QSize:
+        layout = self.layout()
+        return layout.sizeHint() if layout else super().sizeHint()
+
+    def minimumSizeHint(self) -> QSize:
+        return self.sizeHint()
+
+
+class DecisionBar(QFrame):
+    """Shows one question at a time.
+
+    ``answered`` gives the answers that belong together, ``verb_toggled`` the type of choice whose places are to glow
+    (None: none), ``marked`` the cards of the payment in question, ``ticked`` the ids that are ticked.
+    """
+
+    answered = Signal(tuple)
+    cancelled = Signal()
+    verb_toggled = Signal(object)
+    marked = Signal(dict)
+    ticked = Signal(tuple)
+    pointed = Signal(int)
+    pressed = Signal()
+    grown = Signal()
+
+    def __init__(self, notation: Notation, wording: Wording, styles: Sequence[PlayerStyle]) -> None:
+        super().__init__()
+        self._notation, self._wording, self.styles = notation, wording, styles
+        self.setProperty("sheet", True)
+        self.setAccessibleName(self.tr("Decision"))
+        self.buttons: list[QPushButton] = []
+        self.pieces: list[tuple[Name, TicketCard | QCheckBox]] = []
+        self.confirm: QPushButton | None = None
+        self._build()
+
+    def _build(self) -> None:
+        column = QVBoxLayout(self)
+        column.setContentsMargins(12, 8, 12, 8)
+        column.setSpacing(6)
+        head = QHBoxLayout()
+        head.setSpacing(8)
+        self._chip = Chip(self.styles[0])
+        self._who, self._prompt, self._note = QLabel(), QLabel(), QLabel()
+        self._who.setProperty("role", "heading")
+        self._prompt.setWordWrap(True)
+        self._note.setProperty("role", "bad")
+        for widget, stretch in ((self._chip, 0), (self._who, 0), (self._prompt, 1), (self._note, 0)):
+            head.addWidget(widget, stretch)
+        column.addLayout(head)
+        self._news = Elided()
+        self._news.setProperty("role", "muted")
+        column.addWidget(self._news)
+        self._inner = QWidget()
+        self._inner.setProperty("clear", True)
+        self._flow = FlowLayout(self._inner)
+        self._scroll = QScrollArea()
+        self._scroll.setWidgetResizable(True)
+        self._scroll.setFrameShape(QFrame.Shape.NoFrame)
+        self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._scroll.setWidget(self._inner)
+        column.addWidget(self._scroll)
+
+    def height_for(self, width: int, most: int) -> int:
+        """The height that the bar wants at a width."""
+        inner = width - 24
+        flow = min(max(self._flow.heightForWidth(inner - 12), 36), most - 52)
+        self._scroll.setFixedHeight(flow)
+        words = inner - self._chip.width() - self._who.sizeHint().width() - self._note.sizeHint().width() - 40
+        return max(
+            flow + (48 if self._news.isVisibleTo(self) else 24) + max(self._prompt.heightForWidth(max(words, 80)), 24),
+            LEAST_HEIGHT,
+        )
+
+    # what it shows
+
+    def wait(self, seat: int | None, words: str, button: str = "") -> None:
+        """Nothing is asked of the viewer: say who is thinking, what happened last, and perhaps offer to go on."""
+        self._begin(seat, words)
+        if button:
+            self._add_button(button, self.pressed.emit, primary=True)
+        self._finish()
+
+    def ask(
+        self, question: Asked, aside: Iterable[Choice], make_piece: PieceMaker, active: type[Choice] | None
+    ) -> None:
+        """Show a question; answers in ``aside`` are shown by other panels, ``active`` is the verb that glows."""
+        self._begin(question.seat, self._wording.text(question.prompt))
+        self._add_facts(question.facts)
+        if question.pieces:
+            self._add_pieces(question, make_piece)
+        else:
+            self._add_verbs(question, active)
+            hidden = set(aside)
+            for choice in question.plain:
+                if choice not in hidden:
+                    self._add_choice(choice)
+        self._finish()
+
+    def pay(self, first: Choice, question: Asked) -> None:
+        """Show what a choice would cost; nothing has happened yet."""
+        self._begin(question.seat, self._wording.text(question.prompt))
+        options = [option for option in question.options if option.verb == first.then]
+        chosen: list[Choice] = [options[0]]
+
+        def pick(button: ChoiceButton) -> None:
+            chosen[0] = button.choice
+            for other in self.buttons:
+                if isinstance(other, ChoiceButton):
+                    other.setChecked(other is button)
+            self.marked.emit(button.cards)
+
+        for option in options:
+            self._add_payment(option, pick)
+        words = self._wording.label(self._notation, first)
+        self.confirm = self._add_button(words, lambda: self.answered.emit((first, chosen[0])), primary=True)
+        self._add_button(self.tr("Cancel"), self.cancelled.emit)
+        self._finish()
+        pick(next(button for button in self.buttons if isinstance(button, ChoiceButton)))
+
+    def tell_news(self, words: str) -> None:
+        """What has happened since the viewer's last turn, in a line; "" for nothing."""
+        self._news.set_words(words)
+        self._news.setVisible(bool(words))
+        self.grown.emit()
+
+    def set_note(self, note: str) -> None:
+        """A remark at the side, such as that this is the last round."""
+        self._note.setText(note)
+
+    # how it is put together
+
+    def _begin(self, seat: int | None, prompt: str) -> None:
+        while item := self._flow.takeAt(0):
+            if widget := item.widget():
+                widget.hide()
+                widget.deleteLater()
+        self.buttons, self.pieces, self.confirm = [], [], None
+        self._chip.setVisible(seat is not None)
+        if seat is not None:
+            self._chip.set_style(self.styles[seat])
+        self._who.setText(self._wording.players[seat] if seat is not None else "")
+        self._prompt.setText(prompt)
+        self.setAccessibleDescription(f"{self._who.text()}: {prompt}")
+
+    def _finish(self) -> None:
+        self._inner.updateGeometry()
+        self.grown.emit()
+
+    def _add(self, widget: QWidget) -> None:
+        self._flow.addWidget(widget)
+        widget.show()
+
+    def _add_button(self, words: str, act: Callable[[], None], primary: bool = False) -> QPushButton:
+        button = QPushButton(words)
+        button.setProperty("primary", primary)
+        button.setAutoDefault(True)
+        button.clicked.connect(lambda: act())
+        self.buttons.append(button)
+        self._add(button)
+        return button
+
+    def _add_choice(self, choice: Choice) -> None:
+        button = ChoiceButton(choice, self._wording.label(self._notation, choice), self._cards_of(choice))
+        button.clicked.connect(lambda: self.answered.emit((choice,)))
+        self.buttons.append(button)
+        self._add(button)
+
+    def _add_payment(self, option: Choice, pick: Callable[[ChoiceButton], None]) -> None:
+        button = ChoiceButton(option, self._wording.label(self._notation, option), self._cards_of(option))
+        button.setCheckable(True)
+        button.clicked.connect(lambda: pick(button))
+        self.buttons.append(button)
+        self._add(button)
+
+    def _cards_of(self, choice: Choice) -> list[tuple[str, int]]:
+        named = [arg for arg in self._notation.label(choice).args.values() if isinstance(arg, Name)]
+        return [cards for name in named if name.of == "cards" for cards in cards_in(str(name.id))]
+
+    def _add_verbs(self, question: Asked, active: type[Choice] | None) -> None:
+        """A switch for each kind of answer that is given on the board, where there are several or other answers."""
+        firsts: dict[type[Choice], list[Choice]] = {}
+        for choices in question.places.values():
+            for choice in choices:
+                firsts.setdefault(type(choice), []).append(choice)
+        if len(firsts) + len(question.plain) < 2:
+            return
+        for verb, choices in firsts.items():
+            words = self._wording.action(self._notation, choices[0])
+            button = self._add_button(f"{words} ({len(choices)})", lambda verb=verb: self._toggle(verb))
+            button.setCheckable(True)
+            button.setChecked(verb is active)
+            button.setToolTip(self.tr("Light up the places; click one of them on the board."))
+            button.setProperty("verb", verb.verb)
+
+    def _toggle(self, verb: type[Choice]) -> None:
+        on = False
+        for button in self.buttons:
+            if button.property("verb") == verb.verb:
+                on = button.isChecked()
+            elif button.property("verb"):
+                button.setChecked(False)
+        self.verb_toggled.emit(verb if on else None)
+
+    def _add_facts(self, facts: Mapping[str, object]) -> None:
+        """Cards among the facts of a question are shown as pictures."""
+        for value in facts.values():
+            if isinstance(value, list) and value and all(card in SHAPES for card in value):
+                self._add(CardStrip(value, 48))
+
+    def _add_pieces(self, question: Asked, make: PieceMaker) -> None:
+        for name in question.pieces:
+            widget = make(name)
+            widget.setCheckable(True)
+            widget.toggled.connect(lambda: self._show_ticked(question))
+            if isinstance(widget, TicketCard):
+                widget.setFixedWidth(190)
+                widget.pointed.connect(self.pointed)
+            self.pieces.append((name, widget))
+            self._add(widget)
+        words = self._wording.bare(self._notation, question.options[0])
+        self.confirm = self._add_button(words, lambda: self._keep(question), primary=True)
+        self._show_ticked(question)
+
+    def _ticked(self) -> frozenset[object]:
+        return frozenset(name.id for name, widget in self.pieces if widget.isChecked())
+
+    def _show_ticked(self, question: Asked) -> None:
+        ticked = self._ticked()
+        if self.confirm:
+            self.confirm.setEnabled(ticked in question.sets)
+            words = self._wording.bare(self._notation, question.options[0])
+            self.confirm.setText(f"{words} ({len(ticked)})" if ticked else words)
+        self.ticked.emit(tuple(sorted(ticked, key=str)))
+
+    def _keep(self, question: Asked) -> None:
+        self.answered.emit((question.sets[self._ticked()],))
+
+
+class Elided(QLabel):
+    """A line of words that ends in dots where it is too long; the rest is in its tooltip."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._words = ""
+        self.setMinimumWidth(60)
+
+    def set_words(self, words: str) -> None:
+        """Show words."""
+        self._words = words
+        self.setToolTip(words)
+        self._fit()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
+        self.setText(self.fontMetrics().elidedText(self._words, Qt.TextElideMode.ElideRight, self.width()))
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(60, super().minimumSizeHint().height())

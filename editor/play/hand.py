@@ -1,0 +1,107 @@
+"""The viewer's own cards: a stack for each colour with its count."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from PySide6.QtCore import QEvent, QPoint, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QFont, QHelpEvent, QPainter
+from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
+
+from editor.play.cards import INK, IVORY, paint_card
+from editor.theme import tint
+from editor.wording import color_word
+
+DEEPEST = 5  # cards of a stack that are drawn
+LIFT = 8  # pixels by which the cards of a payment stand out
+
+
+class HandWidget(QWidget):
+    """Shows cards by colour; ``mark`` lifts the ones that a payment would take."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._cards: dict[str, int] = {}
+        self._marked: Mapping[str, int] = {}
+        self._fresh: Mapping[str, int] = {}
+        self._colors: tuple[str, ...] = ()
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.setAccessibleName(self.tr("Your cards"))
+
+    def show_cards(self, cards: Mapping[str, int], fresh: Mapping[str, int] | None = None) -> None:
+        """Show counts by colour; ``fresh`` are those that have come since the last look."""
+        self._cards, self._fresh = dict(cards), fresh or {}
+        words = ", ".join(f"{count} {color_word(color)}" for color, count in self._cards.items())
+        self.setAccessibleDescription(words or self.tr("No cards"))
+        self.update()
+
+    def mark(self, cards: Mapping[str, int]) -> None:
+        """Lift the cards of a payment."""
+        self._marked = cards
+        self.update()
+
+    @property
+    def cards(self) -> Mapping[str, int]:
+        """The counts that are shown."""
+        return self._cards
+
+    def sizeHint(self) -> QSize:
+        return QSize(400, 118)
+
+    def _places(self) -> dict[str, QRectF]:
+        """The front card of each stack."""
+        high = self.height() - LIFT - 16.0
+        wide = high * 0.66
+        count = max(len(self._cards), 1)
+        pitch = min(wide + 22, (self.width() - 16) / count)
+        wide = min(wide, pitch - 8)
+        left = (self.width() - pitch * count) / 2 + (pitch - wide) / 2
+        top = self.height() - high - 4
+        return {color: QRectF(left + pitch * at, top, wide, high) for at, color in enumerate(self._cards)}
+
+    def paintEvent(self, event: object) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        if not self._cards:
+            painter.setPen(QColor(tint().muted))
+            painter.drawText(self.rect(), Qt.AlignmentFlag.AlignCenter, self.tr("No cards in your hand"))
+        for color, front in self._places().items():
+            self._paint_stack(painter, color, front)
+        painter.end()
+
+    def _paint_stack(self, painter: QPainter, color: str, front: QRectF) -> None:
+        count, lifted = self._cards[color], self._marked.get(color, 0)
+        shown = min(count, DEEPEST)
+        step = min(4.0, 12.0 / shown)
+        for depth in range(shown - 1, -1, -1):
+            up = LIFT if depth < lifted else 0
+            paint_card(painter, front.translated(depth * step - 6, -depth * 1.5 - up), color)
+        badge = QRectF(0, 0, 26, 26)
+        badge.moveCenter(front.bottomLeft().toPoint() + QPoint(5, -10))
+        _paint_badge(painter, badge, str(count), INK, IVORY)
+        if lifted or self._fresh.get(color):
+            text = f"−{lifted}" if lifted else f"+{self._fresh[color]}"
+            badge.moveCenter(front.topRight().toPoint() + QPoint(-2, 4 - (LIFT if lifted else 0)))
+            _paint_badge(painter, badge, text, QColor(tint().accent), QColor(tint().accent_ink))
+
+    def event(self, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.ToolTip and isinstance(event, QHelpEvent):
+            for color, front in self._places().items():
+                if front.contains(event.pos()):
+                    words = self.tr("{color}: {count} in your hand")
+                    QToolTip.showText(
+                        event.globalPos(), words.format(color=color_word(color), count=self._cards[color])
+                    )
+                    return True
+        return super().event(event)
+
+
+def _paint_badge(painter: QPainter, area: QRectF, text: str, fill: QColor, ink: QColor) -> None:
+    painter.setPen(ink)
+    painter.setBrush(fill)
+    painter.drawRoundedRect(area, 13, 13)
+    font = QFont(painter.font())
+    font.setBold(True)
+    font.setPixelSize(14)
+    painter.setFont(font)
+    painter.drawText(area, Qt.AlignmentFlag.AlignCenter, text)

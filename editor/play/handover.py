@@ -1,0 +1,51 @@
+"""The curtain between two people: nothing of anybody's is shown until the next one sits down."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QFrame, QLabel, QPushButton, QVBoxLayout, QWidget
+
+from editor.play.players import Chip
+from editor.scene.palette import PlayerStyle
+
+
+class Handover(QWidget):
+    """Asks for the next person."""
+
+    taken = Signal(int)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._seat = 0
+        outer = QVBoxLayout(self)
+        outer.addStretch(1)
+        sheet = QFrame()
+        sheet.setProperty("sheet", True)
+        sheet.setMinimumWidth(420)
+        self._column = QVBoxLayout(sheet)
+        self._column.setContentsMargins(40, 32, 40, 32)
+        self._column.setSpacing(14)
+        self._chip: Chip | None = None
+        self._title, self._words = QLabel(), QLabel()
+        self._title.setProperty("role", "title")
+        self._words.setText(self.tr("Everybody else looks away now."))
+        self.button = QPushButton()
+        self.button.setProperty("primary", True)
+        self.button.setAutoDefault(True)
+        self.button.clicked.connect(lambda: self.taken.emit(self._seat))
+        for widget in (self._title, self._words, self.button):
+            self._column.addWidget(widget, 0, Qt.AlignmentFlag.AlignHCenter)
+        outer.addWidget(sheet, 0, Qt.AlignmentFlag.AlignHCenter)
+        outer.addStretch(1)
+
+    def call(self, seat: int, name: str, style: PlayerStyle) -> None:
+        """Ask for a person."""
+        self._seat = seat
+        if self._chip is None:
+            self._chip = Chip(style, 64)
+            self._column.insertWidget(0, self._chip, 0, Qt.AlignmentFlag.AlignHCenter)
+        self._chip.set_style(style)
+        title = self.fontMetrics().elidedText(name, Qt.TextElideMode.ElideRight, 300)
+        self._title.setText(title)
+        self.button.setText(self.tr("I am {name}: show my cards").format(name=title))
+        self.button.setFocus()

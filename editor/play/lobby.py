@@ -1,0 +1,197 @@
+"""The lobby: which map, who plays, and the seed that decides all chance."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+
+from PySide6.QtCore import QRegularExpression, Qt, Signal
+from PySide6.QtGui import QRegularExpressionValidator
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QLineEdit, QPushButton, QScrollArea, QVBoxLayout, QWidget
+
+from core.agents import AgentType
+from core.mapspec import MapSpec
+from core.outcome import Seat
+from editor.play.map_sketch import MapButton
+from editor.play.seat_form import SeatForm
+from editor.play.table import Invitation, new_seed
+from editor.scene.palette import standard_players
+from editor.theme import card_palette
+
+MOST_SEATS = 5
+
+
+class Lobby(QWidget):
+    """``started`` gives the invitation to a new game, ``resumed`` the save of an interrupted one."""
+
+    started = Signal(object)
+    resumed = Signal(object)
+
+    def __init__(self, maps: Mapping[str, MapSpec], agents: Mapping[str, AgentType]) -> None:
+        super().__init__()
+        self._saved: Path | None = None
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(0, 0, 0, 0)
+        scroll = QScrollArea()
+        scroll.setWidgetResizable(True)
+        scroll.setFrameShape(QFrame.Shape.NoFrame)
+        outer.addWidget(scroll)
+        inner = QWidget()
+        inner.setProperty("clear", True)
+        scroll.setWidget(inner)
+        across = QHBoxLayout(inner)
+        across.addStretch(1)
+        column = QVBoxLayout()
+        across.addLayout(column, 8)
+        across.addStretch(1)
+        column.setContentsMargins(20, 24, 20, 24)
+        column.setSpacing(16)
+        column.addLayout(self._head())
+        column.addWidget(self._resume_box())
+        both = QHBoxLayout()
+        both.setSpacing(18)
+        both.addWidget(self._map_box(maps), 4)
+        both.addWidget(self._seat_box(agents), 5)
+        column.addLayout(both)
+        column.addLayout(self._foot())
+        column.addStretch(1)
+        self._choose_map()
+
+    # its parts
+
+    def _head(self) -> QVBoxLayout:
+        column = QVBoxLayout()
+        column.setSpacing(2)
+        title, words = QLabel("Railwright"), QLabel(self.tr("Lay your routes before the others do."))
+        title.setProperty("role", "title")
+        words.setProperty("role", "muted")
+        column.addWidget(title)
+        column.addWidget(words)
+        return column
+
+    def _resume_box(self) -> QFrame:
+        self._resume = _box()
+        row = QHBoxLayout()
+        words = QLabel(self.tr("A game was interrupted. It is exactly as you left it."))
+        words.setWordWrap(True)
+        self.resume_button = QPushButton(self.tr("Go on with it"))
+        self.resume_button.clicked.connect(lambda: self.resumed.emit(self._saved))
+        row.addWidget(words, 1)
+        row.addWidget(self.resume_button)
+        self._resume.layout().addLayout(row)  # type: ignore[union-attr]
+        self._resume.hide()
+        return self._resume
+
+    def _map_box(self, maps: Mapping[str, MapSpec]) -> QFrame:
+        box = _box(self.tr("Map"))
+        self.maps = [MapButton(key, spec) for key, spec in maps.items()]
+        for button in self.maps:
+            box.layout().addWidget(button)  # type: ignore[union-attr]
+            button.toggled.connect(self._choose_map)
+        box.layout().addStretch(1)  # type: ignore[union-attr]
+        if self.maps:
+            self.maps[0].setChecked(True)
+        return box
+
+    def _seat_box(self, agents: Mapping[str, AgentType]) -> QFrame:
+        box = _box(self.tr("Players"))
+        styles = standard_players(card_palette())
+        bot = "steady" if "steady" in agents else next(iter(agents), None)
+        kinds = ["human", *([f"bot:{bot}"] * 3 if bot else ["human"]), "", ""]
+        self.seats = [SeatForm(at, styles[at], agents, kinds[at]) for at in range(MOST_SEATS)]
+        for form in self.seats:
+            box.layout().addWidget(form)  # type: ignore[union-attr]
+            form.changed.connect(self._check)
+        box.layout().addStretch(1)  # type: ignore[union-attr]
+        return box
+
+    def _foot(self) -> QHBoxLayout:
+        row = QHBoxLayout()
+        label = QLabel(self.tr("&Seed"))
+        self.seed = QLineEdit(str(new_seed()))
+        self.seed.setMaximumWidth(150)
+        self.seed.setToolTip(self.tr("The same seed deals the same cards: tell it to a friend to play the same game."))
+        self.seed.setValidator(QRegularExpressionValidator(QRegularExpression("[0-9]{1,18}"), self.seed))
+        self.seed.textChanged.connect(self._check)
+        label.setBuddy(self.seed)
+        another = QPushButton(self.tr("Another"))
+        another.clicked.connect(lambda: self.seed.setText(str(new_seed())))
+        self.problem = QLabel()
+        self.problem.setProperty("role", "bad")
+        self.problem.setWordWrap(True)
+        self.start = QPushButton(self.tr("Start the game"))
+        self.start.setProperty("primary", True)
+        self.start.setAutoDefault(True)
+        self.start.setMinimumSize(170, 40)
+        self.start.clicked.connect(self._start)
+        for widget in (label, self.seed, another):
+            row.addWidget(widget)
+        row.addWidget(self.problem, 1)
+        row.addWidget(self.start)
+        return row
+
+    # what it does
+
+    def offer(self, saved: Path | None) -> None:
+        """Offer to go on with an interrupted game, or not."""
+        self._saved = saved
+        self._resume.setVisible(saved is not None)
+
+    def renew(self) -> None:
+        """Another seed for another game."""
+        self.seed.setText(str(new_seed()))
+
+    def invitation(self) -> Invitation:
+        """What is set up."""
+        return Invitation(self._map().key, tuple(self._taken()), int(self.seed.text()))
+
+    def _map(self) -> MapButton:
+        return next(button for button in self.maps if button.isChecked())
+
+    def _taken(self) -> Sequence[Seat]:
+        return [seat for form in self.seats if (seat := form.seat()) is not None]
+
+    def _choose_map(self) -> None:
+        if hasattr(self, "problem") and self.maps:
+            most = self._map().spec.players[1]
+            for at, form in enumerate(self.seats):
+                form.setVisible(at < most)
+            self._check()
+
+    def _check(self) -> None:
+        """Say what is still missing; the game starts only when nothing is."""
+        problem = self._problem()
+        self.problem.setText(problem)
+        self.start.setEnabled(not problem)
+
+    def _problem(self) -> str:
+        least = self._map().spec.players[0]
+        names = [seat.name for seat in self._taken() if seat.agent == "human"]
+        if len(self._taken()) < least:
+            return self.tr("Seat at least {least} players.").format(least=least)
+        if any(not name.strip() for name in names):
+            return self.tr("Give everybody a name.")
+        if len(set(names)) < len(names):
+            return self.tr("Give everybody a name of their own.")
+        return "" if self.seed.text() else self.tr("Give a seed: any number.")
+
+    def _start(self) -> None:
+        self.started.emit(self.invitation())
+
+    def keep_seats(self, seats: Sequence[Seat]) -> None:
+        """Seat the same players again."""
+        for at, form in enumerate(self.seats):
+            form.set_seat(seats[at] if at < len(seats) else None)
+
+
+def _box(title: str = "") -> QFrame:
+    box = QFrame()
+    box.setProperty("panel", True)
+    column = QVBoxLayout(box)
+    column.setContentsMargins(14, 12, 14, 12)
+    column.setSpacing(8)
+    if title:
+        label = QLabel(title)
+        label.setProperty("role", "heading")
+        column.addWidget(label, 0, Qt.AlignmentFlag.AlignLeft)
+    return box

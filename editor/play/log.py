@@ -1,0 +1,88 @@
+"""The log: every event in the words that the viewer may read; a click on a line shows its place on the board."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QIcon, QPainter, QPixmap
+from PySide6.QtWidgets import QAbstractItemView, QFrame, QLabel, QListWidget, QListWidgetItem, QVBoxLayout
+
+from editor.play.players import paint_chip
+from editor.play.session import Told
+from editor.scene.palette import PlayerStyle
+from editor.wording import Wording
+
+PLACES = Qt.ItemDataRole.UserRole
+SENTENCE = PLACES + 1
+TIMES = PLACES + 2
+
+
+class LogPanel(QFrame):
+    """The events of the game, the latest at the bottom. ``shown`` gives the names of the places of a clicked line."""
+
+    shown = Signal(tuple)
+
+    def __init__(self, wording: Wording, styles: Sequence[PlayerStyle]) -> None:
+        super().__init__()
+        self._wording = wording
+        self.setProperty("panel", True)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(8, 8, 4, 4)
+        caption = QLabel(self.tr("What happened"))
+        caption.setProperty("role", "caption")
+        column.addWidget(caption)
+        self.list = QListWidget()
+        self.list.setWordWrap(True)
+        self.list.setFrameShape(QFrame.Shape.NoFrame)
+        self.list.setIconSize(QSize(18, 12))
+        self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.list.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self.list.setResizeMode(QListWidget.ResizeMode.Adjust)
+        self.list.setAccessibleName(self.tr("Log of the game"))
+        self.list.currentItemChanged.connect(lambda item: item and self.shown.emit(item.data(PLACES)))
+        self.list.itemClicked.connect(lambda item: self.shown.emit(item.data(PLACES)))
+        column.addWidget(self.list)
+        self.set_styles(styles)
+
+    def set_styles(self, styles: Sequence[PlayerStyle]) -> None:
+        """The colours of the seats, for the marks before the lines."""
+        self._icons = [_icon(style) for style in styles]
+
+    def rewrite(self, log: Sequence[Told], viewer: int | None) -> None:
+        """Write the whole log for another viewer."""
+        self.list.blockSignals(True)
+        self.list.clear()
+        self.add(log, viewer)
+        self.list.blockSignals(False)
+
+    def add(self, told: Sequence[Told], viewer: int | None) -> None:
+        """Write new lines; a sentence that comes again at once is counted."""
+        for one in told:
+            words = self._wording.text(one.event.told_to(viewer))
+            last = self.list.item(self.list.count() - 1)
+            if last is not None and last.data(SENTENCE) == words:
+                last.setData(TIMES, last.data(TIMES) + 1)
+                last.setText(self.tr("{sentence} ({count}×)").format(sentence=words, count=last.data(TIMES)))
+            else:
+                self.list.addItem(self._item(one, words))
+        self.list.scrollToBottom()
+
+    def _item(self, one: Told, words: str) -> QListWidgetItem:
+        item = QListWidgetItem(words)
+        if 0 <= one.event.seat < len(self._icons):
+            item.setIcon(self._icons[one.event.seat])
+        for role, value in ((PLACES, one.event.places), (SENTENCE, words), (TIMES, 1)):
+            item.setData(role, value)
+        return item
+
+
+def _icon(style: PlayerStyle) -> QIcon:
+    picture = QPixmap(36, 24)
+    picture.setDevicePixelRatio(2)
+    picture.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(picture)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    paint_chip(painter, QRectF(0.5, 0.5, 17, 11), style)
+    painter.end()
+    return QIcon(picture)

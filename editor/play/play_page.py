@@ -1,0 +1,310 @@
+"""A game in the window: the board, what lies round it, and how all of it follows the session."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+
+from PySide6.QtCore import QPoint, QTimer, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QStackedLayout, QVBoxLayout, QWidget
+
+from core.choices import Choice
+from core.text import Name
+from editor.play.asking import Asked
+from editor.play.board_area import BoardArea
+from editor.play.decision_bar import DecisionBar
+from editor.play.final_table import FinalTable
+from editor.play.gesture import Gesture
+from editor.play.hand import HandWidget
+from editor.play.handover import Handover
+from editor.play.log import LogPanel
+from editor.play.market import Market
+from editor.play.news import summary
+from editor.play.pace import PaceBox
+from editor.play.place_tips import place_tip
+from editor.play.play_keys import PlayKeys
+from editor.play.players import PlayersPanel
+from editor.play.session import PlaySession
+from editor.play.table import Table
+from editor.play.table_reader import TableReader
+from editor.play.tickets import TicketCard, TicketPanel
+from editor.scene.map_scene import BoardScene
+from editor.scene.map_view import MapView
+from editor.scene.palette import PlayerStyle, standard_players
+from editor.scene.targets import Target
+from editor.theme import card_palette, tint
+from editor.wording import Wording, player_names
+
+
+class PlayPage(QWidget):
+    """Everything of one game. ``failed`` carries a sentence; the other signals ask the window for another page."""
+
+    again = Signal()
+    lobby = Signal()
+    failed = Signal(str)
+
+    def __init__(self, table: Table, pace: int, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.table = table
+        rules = table.match.rules
+        names = player_names([(seat.name, seat.agent) for seat in table.match.seats])
+        self.wording = Wording(rules.board, names)
+        self.styles = player_styles(names)
+        self.session = PlaySession(table.match, pace, self)
+        self.reader = TableReader(rules)
+        self.scene = BoardScene(table.game.spec, rules.board, card_palette().name, parent=self)
+        self.scene.set_players(self.styles)
+        self.scene.set_theme(tint().name)
+        self.scene.tooltip = lambda target: place_tip(self, target)
+        self._hands: dict[int, Mapping[str, int]] = {}
+        self._standing: dict[int, int] = {}
+        self._make_widgets(names)
+        self._lay_out()
+        self._connect()
+        self.session.recall(table.answers)
+
+    def _make_widgets(self, names: Sequence[str]) -> None:
+        rules = self.session.rules
+        self.view = MapView(self.scene)
+        self.bar = DecisionBar(rules.notation, self.wording, self.styles)
+        self.area = BoardArea(self.view, self.bar)
+        self.gesture = Gesture(self.session, self.scene, self.bar, self.wording, self._piece)
+        self.gesture.aside = self._aside
+        self.hand, self.market, self.tickets = HandWidget(), Market(), TicketPanel()
+        kinds = [self._kind(seat.agent) for seat in self.table.match.seats]
+        self.players = PlayersPanel(self.styles, names, kinds)
+        self.log = LogPanel(self.wording, self.styles)
+        self.pace = PaceBox(self.session.pace)
+        self.pace.setVisible(any(agent for agent in self.table.match.agents))
+        self.handover, self.final = Handover(), FinalTable()
+        self.keys = PlayKeys(self)
+        self._soon = QTimer(self, singleShot=True, interval=0)
+
+    def _kind(self, agent: str) -> str:
+        return self.tr("person") if agent == "human" else agent
+
+    def _lay_out(self) -> None:
+        self.board_page = QWidget()
+        row = QHBoxLayout(self.board_page)
+        row.setContentsMargins(8, 4, 8, 8)
+        row.setSpacing(8)
+        self.left, self.right = QWidget(), QWidget()
+        for side, widgets in (
+            (self.left, (self.players, self.log, self.pace)),
+            (self.right, (self.market, self.tickets)),
+        ):
+            column = QVBoxLayout(side)
+            column.setContentsMargins(0, 0, 0, 0)
+            column.setSpacing(8)
+            for widget in widgets:
+                column.addWidget(widget, int(widget in (self.log, self.tickets)))
+        middle = QVBoxLayout()
+        middle.setSpacing(4)
+        middle.addWidget(self.area, 1)
+        middle.addWidget(self.hand)
+        row.addWidget(self.left)
+        row.addLayout(middle, 1)
+        row.addWidget(self.right)
+        self.pages = QStackedLayout(self)
+        for page in (self.board_page, self.handover, self.final):
+            self.pages.addWidget(page)
+
+    def _connect(self) -> None:
+        session = self.session
+        session.view_changed.connect(self._soon.start)
+        self._soon.timeout.connect(self.refresh)
+        session.events_arrived.connect(lambda told: self.log.add(told, session.viewer))
+        session.handover_needed.connect(self._call)
+        session.finished.connect(self._finish)
+        session.failed.connect(self.failed)
+        self.handover.taken.connect(self._sit_down)
+        self.bar.pressed.connect(session.leave_seat)
+        self.bar.marked.connect(self.hand.mark)
+        self.bar.ticked.connect(self._show_ticked)
+        for panel in (self.bar, self.tickets):
+            panel.pointed.connect(self._show_ticket)
+        self.market.chosen.connect(self.gesture.answer)
+        self.gesture.answering.connect(self._before_answer)
+        self.gesture.refused.connect(self._refuse)
+        self.log.shown.connect(self._show_places)
+        self.pace.changed.connect(self._set_pace)
+        self.pace.skipped.connect(session.skip)
+        self.final.again.connect(self.again)
+        self.final.lobby.connect(self.lobby)
+        self.final.looked.connect(lambda: self.pages.setCurrentWidget(self.board_page))
+
+    def begin(self) -> None:
+        """Start the game, or go on with it."""
+        self.session.begin()
+
+    def end(self) -> None:
+        """Stop bots and record."""
+        self.session.stop()
+        self.table.close()
+
+    # what is shown
+
+    def refresh(self) -> None:
+        """Bring everything up to date with the session."""
+        view, viewer, reader = self.session.view, self.session.viewer, self.reader
+        for route, owner in enumerate(reader.owners(view)):
+            self.scene.set_owner(route, owner)
+        self._show_stations(reader.stations(view))
+        figures = [reader.figures(view, seat) for seat in range(view.seats)]
+        asked_seat = view.stack[-1].actor if view.stack else None
+        turn = asked_seat if asked_seat is not None and asked_seat >= 0 else (view.turn if view.stack else None)
+        self.players.show_figures(figures, turn, viewer)
+        question = self.session.asked
+        self._show_cards(question)
+        own = reader.tickets(view, viewer) if viewer is not None else []
+        self.tickets.setVisible(own is not None)
+        self.tickets.show_tickets(own or [], self.wording)
+        left = reader.turns_left(view)
+        self.bar.set_note(self.tr("Last round: turns left {count}").format(count=left) if left and view.stack else "")
+        self._show_question(question)
+
+    def _show_stations(self, stations: Mapping[int, int]) -> None:
+        for city in range(len(self.scene.board.cities)):
+            if stations.get(city) != self._standing.get(city):
+                self.scene.set_station(city, stations.get(city))
+        self._standing = dict(stations)
+
+    def _show_cards(self, question: Asked | None) -> None:
+        view, viewer = self.session.view, self.session.viewer
+        row = self.reader.row(view)
+        hand = self.reader.hand(view, viewer) if viewer is not None else None
+        self.hand.setVisible(row is not None)
+        self.market.setVisible(row is not None)
+        if row is not None:
+            draws = self.reader.draws(question.options) if question else {}
+            self.market.show_cards(row, *self.reader.piles(view), draws)
+        before = self._hands.get(viewer if viewer is not None else -1, hand or {})
+        fresh = {color: count - before.get(color, 0) for color, count in (hand or {}).items()}
+        self.hand.show_cards(hand or {}, {color: count for color, count in fresh.items() if count > 0})
+
+    def _show_question(self, question: Asked | None) -> None:
+        session = self.session
+        if question is not None:
+            if question != self.gesture.question:
+                self.gesture.ask(question)
+                self._show_news()
+            return
+        self.gesture.rest()
+        self.bar.tell_news("")
+        waits = session.waits_for
+        if session.over:
+            self.bar.wait(None, self.tr("The game is over."))
+        elif waits is not None:
+            button = self.tr("Hand over to {name}").format(name=self.wording.players[waits])
+            self.bar.wait(waits, self.tr("is next. Hand the screen over when you have seen enough."), button=button)
+        else:
+            latest = self.wording.text(session.log[-1].event.told_to(session.viewer)) if session.log else ""
+            self.bar.wait(session.match.state.stack[-1].actor, self.tr("is thinking …"))
+            self.bar.tell_news(latest)
+
+    def _show_news(self) -> None:
+        since = self.session.since_last_turn()
+        words = summary(since, self.wording, self.session.viewer)
+        self.bar.tell_news(self.tr("Since your last turn: {news}").format(news=words) if words else "")
+        self._show_places([place for told in since for place in told.event.places])
+
+    def _show_places(self, places: Iterable[Name]) -> None:
+        routes = [self.scene.board.route_index[str(place.id)] for place in places if place.of == "route"]
+        cities = [self.scene.board.city_index[str(place.id)] for place in places if place.of == "city"]
+        self.scene.highlight(routes, cities, "recent")
+
+    # tickets on the board
+
+    def _piece(self, name: Name) -> TicketCard | QCheckBox:
+        """A thing to tick."""
+        board = self.scene.board
+        if name.of != "ticket":
+            return QCheckBox(self.wording.name(name))
+        ticket = board.ticket_index[str(name.id)]
+        way = self.reader.way(self.session.view, self.session.viewer or 0, ticket)
+        note = self.tr("Needs {count} trains").format(count=way.trains) if way else self.tr("No way is left")
+        return TicketCard(ticket, self.wording.ticket(ticket), board.ticket_points[ticket], note)
+
+    def _show_ticket(self, ticket: int) -> None:
+        self._light_tickets([ticket] if ticket >= 0 else [], "ticket")
+
+    def _show_ticked(self, ids: Sequence[str]) -> None:
+        index = self.scene.board.ticket_index
+        self._light_tickets([index[id] for id in ids if id in index], "path")
+
+    def _light_tickets(self, tickets: Sequence[int], style: str) -> None:
+        view, seat = self.session.view, self.session.viewer
+        ways = [self.reader.way(view, seat, ticket) for ticket in tickets] if seat is not None else []
+        routes = {route for way in ways if way for route in way.routes}
+        cities = {city for ticket in tickets for city in self.scene.board.ticket_ends[ticket]}
+        self.scene.highlight(routes, cities, style)  # type: ignore[arg-type]
+
+    # what happens
+
+    def _aside(self, options: Sequence[Choice]) -> Iterable[Choice]:
+        """The answers that the market shows."""
+        return self.reader.draws(options).values()
+
+    def _before_answer(self, question: Asked) -> None:
+        self.scene.clear_highlight()
+        hand = self.reader.hand(self.session.view, question.seat)
+        if question.kind == "turn" and hand is not None:
+            self._hands[question.seat] = hand
+
+    def _refuse(self, target: Target | None, words: str) -> None:
+        place = QPoint(self.area.width() // 2, self.area.height() // 2)
+        if target is not None:
+            place = self.view.mapFromScene(self.scene.outline(target).boundingRect().center())
+        self.area.refuse(words, place)
+
+    def _call(self, seat: int) -> None:
+        self.gesture.rest()
+        self.scene.clear_highlight()
+        self.handover.call(seat, self.wording.players[seat], self.styles[seat])
+        self.pages.setCurrentWidget(self.handover)
+        self.log.rewrite(self.session.log, None)
+
+    def _sit_down(self, seat: int) -> None:
+        self.log.rewrite(self.session.log, seat)
+        self.pages.setCurrentWidget(self.board_page)
+        self.session.take_seat(seat)
+        self.view.setFocus()
+
+    def _finish(self) -> None:
+        self.refresh()
+        match = self.session.match
+        lines = [self.reader.score_lines(match.state, seat) for seat in range(match.state.seats)]
+        self.final.show_result(match.result(), lines, self.styles, self.wording, self.scene.board)
+        self.pages.setCurrentWidget(self.final)
+
+    def _set_pace(self, milliseconds: int) -> None:
+        self.session.pace = milliseconds
+
+    def resizeEvent(self, event: object) -> None:
+        wide = 236 if self.width() >= 1400 else 214 if self.width() >= 1150 else 186
+        self.left.setFixedWidth(wide)
+        self.right.setFixedWidth(wide)
+        self.hand.setFixedHeight(130 if self.height() >= 900 else 112 if self.height() >= 720 else 94)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if not (self.pages.currentWidget() is self.board_page and self.keys.press(event)):
+            super().keyPressEvent(event)
+
+    def change_look(self) -> None:
+        """Follow another theme or palette."""
+        self.styles = player_styles(self.wording.players)
+        self.bar.styles = self.styles
+        self.scene.set_theme(tint().name)
+        self.scene.set_palette(card_palette().name)
+        self.scene.set_players(self.styles)
+        self.players.set_styles(self.styles)
+        self.log.set_styles(self.styles)
+        self.log.rewrite(self.session.log, self.session.viewer)
+        for widget in self.findChildren(QWidget):
+            widget.update()
+
+
+def player_styles(names: Sequence[str]) -> tuple[PlayerStyle, ...]:
+    """A style for each seat, with its initial."""
+    initials = "".join(name[:1].upper() or "?" for name in names).ljust(5, "?")
+    return standard_players(card_palette(), initials[:5])[: len(names)]

@@ -1,0 +1,169 @@
+"""The players: whose turn it is, and what everybody may know of each."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QFont, QPainter, QPen
+from PySide6.QtWidgets import QFrame, QSizePolicy, QVBoxLayout, QWidget
+
+from editor.play.cards import paint_back
+from editor.play.table_reader import Figures
+from editor.scene.palette import PlayerStyle
+from editor.scene.pattern import pattern_ink, pattern_path
+from editor.scene.station_item import paint_station
+from editor.scene.wagon import paint_wagon
+from editor.theme import tint
+
+
+def paint_chip(painter: QPainter, area: QRectF, style: PlayerStyle) -> None:
+    """A player's colour and pattern."""
+    painter.setPen(QPen(QColor(20, 14, 4, 200), 1))
+    painter.setBrush(QColor(style.color))
+    painter.drawRoundedRect(area, 4, 4)
+    band = pattern_path(style.pattern, area.left() + 2, area.top() + 2, area.width() - 4, area.height() - 4)
+    painter.fillPath(band, pattern_ink(style))
+
+
+class Chip(QWidget):
+    """A player's colour and pattern as a widget."""
+
+    def __init__(self, style: PlayerStyle, width: int = 34, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._style = style
+        self.setFixedSize(width, 20)
+
+    def set_style(self, style: PlayerStyle) -> None:
+        """Show another player."""
+        self._style = style
+        self.update()
+
+    def paintEvent(self, event: object) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        paint_chip(painter, QRectF(self.rect()).adjusted(1, 1, -1, -1), self._style)
+        painter.end()
+
+
+class PlayerRow(QWidget):
+    """One player: chip, name, points, and small pictures with counts."""
+
+    def __init__(self, style: PlayerStyle, name: str, kind: str) -> None:
+        super().__init__()
+        self._style, self._name, self._kind = style, name, kind
+        self._figures = Figures(None, None, None, None, None)
+        self._turn = self._viewer = False
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+
+    def show_figures(self, figures: Figures, turn: bool, viewer: bool) -> None:
+        """Show counts; ``turn``: it is this player's turn; ``viewer``: it is the one who looks."""
+        self._figures, self._turn, self._viewer = figures, turn, viewer
+        names = (self.tr("points"), self.tr("trains"), self.tr("cards"), self.tr("tickets"), self.tr("stations"))
+        known = [f"{count} {name}" for count, name in zip(figures, names, strict=True) if count is not None]
+        words = f"{self._name} ({self._kind}): {', '.join(known)}"
+        self.setAccessibleName(words)
+        self.setToolTip(words)
+        self.update()
+
+    def set_style(self, style: PlayerStyle) -> None:
+        """Change the colours."""
+        self._style = style
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        return QSize(190, 56)
+
+    def paintEvent(self, event: object) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        one, room = tint(), QRectF(self.rect()).adjusted(1, 1, -1, -1)
+        if self._turn:
+            painter.setPen(QPen(QColor(one.accent), 2))
+            painter.setBrush(QColor(one.raised))
+            painter.drawRoundedRect(room, 7, 7)
+        paint_chip(painter, QRectF(room.left() + 7, room.top() + 7, 30, 18), self._style)
+        self._paint_name(painter, QRectF(room.left() + 44, room.top() + 4, room.width() - 52, 24))
+        self._paint_counts(painter, QRectF(room.left() + 8, room.top() + 30, room.width() - 14, 20))
+        painter.end()
+
+    def _paint_name(self, painter: QPainter, room: QRectF) -> None:
+        font = QFont(painter.font())
+        font.setBold(True)
+        painter.setFont(font)
+        painter.setPen(QColor(tint().ink))
+        aside = 0
+        if self._figures.points is not None:
+            points = str(self._figures.points)
+            aside = painter.fontMetrics().horizontalAdvance(points) + 8
+            painter.drawText(room, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight, points)
+        name = self.tr("{name} (you)").format(name=self._name) if self._viewer else self._name
+        name = painter.fontMetrics().elidedText(name, Qt.TextElideMode.ElideRight, int(room.width() - aside))
+        painter.drawText(room, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, name)
+        font.setBold(False)
+        painter.setFont(font)
+
+    def _paint_counts(self, painter: QPainter, room: QRectF) -> None:
+        known = [(paint, count) for paint, count in zip(_GLYPHS, self._figures[1:], strict=True) if count is not None]
+        for place, (paint, count) in enumerate(known):
+            cell = QRectF(room.left() + room.width() * place / len(known), room.top(), room.width() / len(known), 20)
+            paint(painter, QPointF(cell.left() + 10, cell.center().y()), self._style)
+            painter.setPen(QColor(tint().ink))
+            painter.drawText(cell.adjusted(24, 0, 0, 0), Qt.AlignmentFlag.AlignVCenter, str(count))
+
+
+def _wagon(painter: QPainter, middle: QPointF, style: PlayerStyle) -> None:
+    painter.save()
+    painter.translate(middle)
+    paint_wagon(painter, style, 20, 9, False)
+    painter.restore()
+
+
+def _card(painter: QPainter, middle: QPointF, style: PlayerStyle) -> None:
+    paint_back(painter, QRectF(middle.x() - 6, middle.y() - 8, 11, 16))
+
+
+def _ticket(painter: QPainter, middle: QPointF, style: PlayerStyle) -> None:
+    area = QRectF(middle.x() - 10, middle.y() - 6, 19, 12)
+    painter.setPen(QPen(QColor(20, 14, 4, 170), 1))
+    painter.setBrush(QColor("#f4dfa8"))
+    painter.drawRoundedRect(area, 2, 2)
+    painter.setPen(QPen(QColor("#7a2fb5"), 1.6))
+    painter.drawLine(QPointF(area.left() + 4, area.bottom() - 4), QPointF(area.right() - 4, area.top() + 4))
+    painter.setBrush(QColor("#7a2fb5"))
+    for end in (QPointF(area.left() + 4, area.bottom() - 4), QPointF(area.right() - 4, area.top() + 4)):
+        painter.drawEllipse(end, 1.4, 1.4)
+
+
+def _station(painter: QPainter, middle: QPointF, style: PlayerStyle) -> None:
+    painter.save()
+    painter.translate(middle)
+    paint_station(painter, style, 13)
+    painter.restore()
+
+
+_GLYPHS: tuple[Callable[[QPainter, QPointF, PlayerStyle], None], ...] = (_wagon, _card, _ticket, _station)
+
+
+class PlayersPanel(QFrame):
+    """All players in the order of their turns."""
+
+    def __init__(self, styles: Sequence[PlayerStyle], names: Sequence[str], kinds: Sequence[str]) -> None:
+        super().__init__()
+        self.setProperty("panel", True)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(5, 5, 5, 5)
+        column.setSpacing(1)
+        self.rows = [PlayerRow(*one) for one in zip(styles, names, kinds, strict=False)]
+        for row in self.rows:
+            column.addWidget(row)
+
+    def show_figures(self, figures: Sequence[Figures], turn: int | None, viewer: int | None) -> None:
+        """Show everybody's counts."""
+        for seat, (row, known) in enumerate(zip(self.rows, figures, strict=True)):
+            row.show_figures(known, seat == turn, seat == viewer)
+
+    def set_styles(self, styles: Sequence[PlayerStyle]) -> None:
+        """Change the colours."""
+        for row, style in zip(self.rows, styles, strict=False):
+            row.set_style(style)

@@ -1,0 +1,103 @@
+"""From an invitation or a save to a table: the game, its match, and the record that is written as it goes."""
+
+from __future__ import annotations
+
+import os
+import secrets
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from pathlib import Path
+
+from core.agents import agent_types, seeded
+from core.chance import SeededChance
+from core.discovery import Catalogue
+from core.folders import saves_folder
+from core.game import Game
+from core.match import Answered, Match
+from core.opening import open_game
+from core.outcome import Seat
+from core.record import BY_CHANCE, header_of
+from core.recordplay import load_record, resume
+from core.recordread import read_record
+from core.recordwrite import Recorder
+from core.seating import bots, check_number, seated
+
+SUFFIX = ".jsonl"
+
+
+@dataclass(frozen=True, slots=True)
+class Invitation:
+    """What a new game is to be; ``map`` is a name or a path, ``rules`` a file with changes of the map's rules."""
+
+    map: str
+    seats: tuple[Seat, ...]
+    seed: int
+    rules: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """A game that can be played: ``answers`` are those given before it was interrupted, ``path`` its record."""
+
+    game: Game
+    match: Match
+    seed: int | None
+    answers: Sequence[Answered] = ()
+    recorder: Recorder | None = None
+    path: Path | None = None
+    warnings: tuple[str, ...] = ()
+
+    def close(self) -> None:
+        """Close the record."""
+        if self.recorder:
+            self.recorder.close()
+
+
+def new_seed() -> int:
+    """A seed short enough to be told to a friend."""
+    return secrets.randbelow(10**6)
+
+
+def new_table(invitation: Invitation, catalogue: Catalogue) -> Table:
+    """Set a new game up and start its record. Raises RailwrightError."""
+    game = open_game(catalogue, invitation.map, invitation.rules)
+    check_number(invitation.seats, game.spec)
+    recorder, path, warnings = _recorded(game, invitation)
+    listeners = (recorder,) if recorder else ()
+    match = seated(game.rules, invitation.seats, agent_types(catalogue), invitation.seed, listeners=listeners)
+    return Table(game, match, invitation.seed, (), recorder, path, warnings)
+
+
+def _recorded(game: Game, invitation: Invitation) -> tuple[Recorder | None, Path | None, tuple[str, ...]]:
+    """The record of a new game; on a disk that cannot be written to, a game without one and a warning."""
+    path = saves_folder() / f"{datetime.now():%Y-%m-%d %H.%M.%S} {game.spec.id} {os.getpid()}{SUFFIX}"
+    try:
+        header = header_of(game, invitation.seats, invitation.seed)
+        return Recorder.create(path, header, game.rules), path, ()
+    except OSError as error:
+        return None, None, (f"This game is not saved: {path.parent} cannot be written to ({error.strerror}).",)
+
+
+def saved_table(path: Path, catalogue: Catalogue) -> Table:
+    """Go on where a record ends, with the chance that would have come. Raises RailwrightError, OSError."""
+    record = load_record(path, catalogue)
+    header = record.opened.header
+    seed = new_seed() if header.seed is None else header.seed
+    chance = seeded(seed, header.number, "chance")
+    for answer in record.opened.transcript.answers:
+        if answer.by == BY_CHANCE:
+            chance.random()  # one number was drawn for every answer of chance
+    agents = bots(record.game.rules, header.seats, agent_types(catalogue), seed, header.number)
+    match, recorder = resume(record, agents, SeededChance(chance))
+    return Table(record.game, match, header.seed, record.answers, recorder, path, record.warnings)
+
+
+def unfinished() -> Path | None:
+    """The latest record of the saves folder, if its game was interrupted in the middle."""
+    try:
+        saves = sorted(saves_folder().glob(f"*{SUFFIX}"), key=lambda path: path.stat().st_mtime)
+        transcript = read_record(saves[-1]) if saves else None
+    except Exception:  # a file that cannot be read is nothing to offer
+        return None
+    return saves[-1] if transcript and transcript.answers and transcript.result is None else None

@@ -1,0 +1,136 @@
+"""How the window looks: two palettes of our own on Qt's Fusion style, by day and by lamp light, and its type."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from PySide6.QtGui import QColor, QFont, QPalette
+from PySide6.QtWidgets import QApplication
+
+from editor.scene.look import FAMILIES
+from editor.scene.palette import PALETTES, Palette
+
+
+@dataclass(frozen=True, slots=True)
+class Tint:
+    """Colours of the window, ``#rrggbb``. ``panel`` lies on ``window``, ``raised`` on ``panel``."""
+
+    name: str
+    window: str
+    panel: str
+    raised: str
+    ink: str
+    muted: str
+    line: str
+    accent: str
+    accent_ink: str
+    good: str
+    bad: str
+    focus: str
+
+
+LIGHT = Tint(
+    "light", window="#e6dcc6", panel="#f4eddd", raised="#fffaf0", ink="#2b2417", muted="#6a5d43", line="#cfc1a2",
+    accent="#7d2b1a", accent_ink="#fff6ea", good="#256b3f", bad="#a3261a", focus="#0b63ce",
+)  # fmt: skip
+DARK = Tint(
+    "dark", window="#1b1916", panel="#26231f", raised="#332f29", ink="#f0e7d5", muted="#b3a68c", line="#484136",
+    accent="#e0a24e", accent_ink="#20180a", good="#7fc796", bad="#ff8f7d", focus="#8cc4ff",
+)  # fmt: skip
+TINTS = {one.name: one for one in (LIGHT, DARK)}
+
+
+def tint() -> Tint:
+    """The colours that the application wears now."""
+    app = QApplication.instance()
+    return TINTS[(app.property("tint") if app else None) or "light"]
+
+
+def card_palette() -> Palette:
+    """The colours of cards and players that the application shows now."""
+    app = QApplication.instance()
+    return PALETTES[(app.property("cards") if app else None) or "safe"]
+
+
+def dress(app: QApplication, name: str) -> None:
+    """Put the whole application into ``light`` or ``dark``."""
+    app.setProperty("tint", name)
+    app.setStyle("fusion")
+    app.setPalette(_palette(TINTS[name]))
+    app.setStyleSheet(_sheet(TINTS[name]))
+
+
+def set_type(app: QApplication) -> None:
+    """Set the type of the application: the families of the board, at the size that the system prefers."""
+    font = QFont(app.font())
+    font.setFamilies(FAMILIES)
+    font.setPointSizeF(max(font.pointSizeF(), 9.5))
+    app.setFont(font)
+
+
+def _palette(one: Tint) -> QPalette:
+    palette = QPalette()
+    role = QPalette.ColorRole
+    for color, roles in (
+        (one.window, (role.Window, role.AlternateBase)),
+        (one.raised, (role.Base, role.Button, role.ToolTipBase)),
+        (one.ink, (role.WindowText, role.Text, role.ButtonText, role.ToolTipText)),
+        (one.muted, (role.PlaceholderText,)),
+        (one.accent, (role.Highlight, role.Link, role.Accent)),
+        (one.accent_ink, (role.HighlightedText, role.BrightText)),
+        (one.line, (role.Mid, role.Midlight, role.Light)),
+    ):
+        for each in roles:
+            palette.setColor(each, QColor(color))
+    faded = QColor(one.muted)
+    faded.setAlpha(140)
+    for each in (role.WindowText, role.Text, role.ButtonText):
+        palette.setColor(QPalette.ColorGroup.Disabled, each, faded)
+    return palette
+
+
+def _sheet(one: Tint) -> str:
+    return f"""
+QToolTip {{ background: {one.raised}; color: {one.ink}; border: 1px solid {one.line}; padding: 4px 6px; }}
+QFrame[panel="true"] {{ background: {one.panel}; border: 1px solid {one.line}; border-radius: 8px; }}
+QFrame[sheet="true"] {{ background: {one.raised}; border: 1px solid {one.line}; border-radius: 10px; }}
+QLabel[role="title"] {{ font-size: 30pt; font-weight: 700; color: {one.accent}; }}
+QLabel[role="heading"] {{ font-size: 13pt; font-weight: 700; }}
+QLabel[role="caption"] {{ color: {one.muted}; font-weight: 600; }}
+QLabel[role="muted"] {{ color: {one.muted}; }}
+QLabel[role="bad"] {{ color: {one.bad}; font-weight: 600; }}
+QPushButton {{ background: {one.raised}; border: 1px solid {one.line}; border-radius: 6px; padding: 5px 12px;
+  min-height: 20px; }}
+QPushButton:hover {{ border-color: {one.accent}; }}
+QPushButton:pressed {{ background: {one.window}; }}
+QPushButton:focus {{ border: 2px solid {one.focus}; padding: 4px 11px; }}
+QPushButton:checked {{ border: 2px solid {one.accent}; padding: 4px 11px; }}
+QPushButton:disabled {{ color: {one.muted}; background: {one.panel}; }}
+QPushButton[primary="true"] {{ background: {one.accent}; color: {one.accent_ink}; border-color: {one.accent};
+  font-weight: 700; }}
+QPushButton[primary="true"]:hover {{ border-color: {one.ink}; }}
+QPushButton[primary="true"]:disabled {{ background: {one.panel}; color: {one.muted}; border-color: {one.line}; }}
+QPushButton[flat="true"] {{ background: transparent; border-color: transparent; }}
+QPushButton[flat="true"]:hover {{ border-color: {one.line}; }}
+QLineEdit, QComboBox, QSpinBox {{ background: {one.raised}; border: 1px solid {one.line}; border-radius: 6px;
+  padding: 4px 8px; min-height: 20px; selection-background-color: {one.accent}; }}
+QLineEdit:focus, QComboBox:focus {{ border: 2px solid {one.focus}; padding: 3px 7px; }}
+QComboBox::drop-down {{ border: none; width: 22px; }}
+QComboBox QAbstractItemView {{ background: {one.raised}; border: 1px solid {one.line};
+  selection-background-color: {one.accent}; selection-color: {one.accent_ink}; }}
+QScrollArea, QScrollArea > QWidget > QWidget[clear="true"] {{ background: transparent; border: none; }}
+QListView, QTextEdit {{ background: transparent; border: none; }}
+QScrollBar:vertical {{ background: transparent; width: 10px; margin: 0; }}
+QScrollBar::handle:vertical {{ background: {one.line}; border-radius: 4px; min-height: 24px; margin: 1px; }}
+QScrollBar::add-line, QScrollBar::sub-line, QScrollBar::add-page, QScrollBar::sub-page {{ background: none;
+  border: none; height: 0; width: 0; }}
+QMenu {{ background: {one.raised}; border: 1px solid {one.line}; padding: 4px; }}
+QMenu::item {{ padding: 5px 18px; border-radius: 4px; }}
+QMenu::item:selected {{ background: {one.accent}; color: {one.accent_ink}; }}
+QMenuBar {{ background: {one.window}; }}
+QMenuBar::item {{ padding: 4px 10px; border-radius: 4px; }}
+QMenuBar::item:selected {{ background: {one.panel}; }}
+QSlider::groove:horizontal {{ height: 4px; background: {one.line}; border-radius: 2px; }}
+QSlider::handle:horizontal {{ width: 14px; margin: -6px 0; border-radius: 7px; background: {one.accent}; }}
+QSlider::handle:horizontal:focus {{ border: 2px solid {one.focus}; }}
+"""

@@ -1,0 +1,124 @@
+"""The engine's messages and names as sentences for people: translated, with the board's and the players' names."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication
+
+from core.board import Board
+from core.choices import Choice, Notation
+from core.text import Message, Name
+
+GAP = "…"  # stands for the place in the name of an action whose place is still to be chosen
+COLOR_WORDS = {
+    "purple": QT_TRANSLATE_NOOP("Colors", "purple"),
+    "blue": QT_TRANSLATE_NOOP("Colors", "blue"),
+    "orange": QT_TRANSLATE_NOOP("Colors", "orange"),
+    "white": QT_TRANSLATE_NOOP("Colors", "white"),
+    "green": QT_TRANSLATE_NOOP("Colors", "green"),
+    "yellow": QT_TRANSLATE_NOOP("Colors", "yellow"),
+    "black": QT_TRANSLATE_NOOP("Colors", "black"),
+    "red": QT_TRANSLATE_NOOP("Colors", "red"),
+    "gray": QT_TRANSLATE_NOOP("Colors", "gray"),
+    "loco": QT_TRANSLATE_NOOP("Colors", "locomotive"),
+}
+_COLOR = re.compile(r"\b(" + "|".join(COLOR_WORDS) + r")\b")
+_ONE = re.compile(r"\b(1 \w+?)s\b")  # English only: "1 points"
+
+
+def color_word(color: str) -> str:
+    """The name of a card colour; one that is not ours keeps its own."""
+    return QCoreApplication.translate("Colors", COLOR_WORDS[color]) if color in COLOR_WORDS else color
+
+
+def colors_in(text: str) -> str:
+    """A text with the ids of card colours replaced by their names."""
+    return _COLOR.sub(lambda found: color_word(found[1]), text)
+
+
+class Wording:
+    """Words for one board and its players."""
+
+    def __init__(self, board: Board, players: Sequence[str]) -> None:
+        self._board = board
+        self.players = tuple(players)
+
+    def text(self, message: Message) -> str:
+        """A message as a sentence."""
+        template = QCoreApplication.translate("Message", message.template)
+        words = template.format(**{name: self._word(value) for name, value in message.args.items()})
+        return _ONE.sub(r"\1", words) if template == message.template else words
+
+    def label(self, notation: Notation, choice: Choice) -> str:
+        """The text of a choice on a button."""
+        return self.text(notation.label(choice))
+
+    def action(self, notation: Notation, choice: Choice) -> str:
+        """The text of a choice without the place that it names: ``Build a station in …``."""
+        label = notation.label(choice)
+        places = {arg: GAP for arg, value in label.args.items() if _is_place(value)}
+        return self.text(Message(label.template, {**label.args, **places}))
+
+    def bare(self, notation: Notation, choice: Choice) -> str:
+        """The text of a choice without anything that it names: ``Keep``."""
+        label = notation.label(choice)
+        gaps = {arg: GAP if isinstance(value, Name) else value for arg, value in label.args.items()}
+        return self.text(Message(label.template, gaps)).removesuffix(f" {GAP}")
+
+    def name(self, name: Name) -> str:
+        """The name of a thing."""
+        if name.of == "seat":
+            return self.players[int(name.id)]
+        ids = str(name.id).split() if name.of == "ticket" else [str(name.id)]
+        return self.listed([self._of_board(id) for id in ids])
+
+    def listed(self, names: Sequence[str]) -> str:
+        """Names with commas between."""
+        return ", ".join(names) if names else QCoreApplication.translate("Message", "nothing")
+
+    def route(self, route: int) -> str:
+        """``Paris–Dieppe``; parallel routes of different colours are told apart by these."""
+        board = self._board
+        name = "–".join(board.city_names[city] for city in board.ends[route])
+        twins = [other for other in range(len(board.routes)) if board.parallel[route] >> other & 1]
+        apart = any(board.color[other] != board.color[route] for other in twins)
+        return f"{name} ({color_word(board.color[route])})" if apart else name
+
+    def ticket(self, ticket: int) -> str:
+        """``Brest–Petrograd``."""
+        return "–".join(self._board.city_names[city] for city in self._board.ticket_ends[ticket])
+
+    def _word(self, value: object) -> str:
+        if isinstance(value, Message):
+            return self.text(value)
+        if isinstance(value, Name):
+            return self.name(value)
+        if isinstance(value, tuple | list):
+            return self.listed([self._word(one) for one in value])
+        return colors_in(value) if isinstance(value, str) else str(value)
+
+    def _of_board(self, id: str) -> str:
+        if id in self._board.route_index:
+            return self.route(self._board.route_index[id])
+        if id in self._board.city_index:
+            return self._board.city_names[self._board.city_index[id]]
+        if id in self._board.ticket_index:
+            return self.ticket(self._board.ticket_index[id])
+        words = {"pile": QT_TRANSLATE_NOOP("Message", "from the pile"), "none": QT_TRANSLATE_NOOP("Message", "nothing")}
+        return QCoreApplication.translate("Message", words[id]) if id in words else colors_in(id)
+
+
+def _is_place(value: object) -> bool:
+    return isinstance(value, Name) and value.of in ("route", "city")
+
+
+def player_names(names: Sequence[tuple[str, str]]) -> list[str]:
+    """What seats are called in the window, from (name, agent): ``bot:steady`` is Steady, a second one Steady 2."""
+    called: list[str] = []
+    for name, agent in names:
+        plain = name.partition(":")[2].title() if name == agent and ":" in name else name
+        again = 1 + sum(other == plain or other.startswith(f"{plain} ") for other in called)
+        called.append(f"{plain} {again}" if again > 1 else plain)
+    return called
