@@ -1,0 +1,107 @@
+"""What may import what, and which words the engine may not know."""
+
+from __future__ import annotations
+
+import ast
+import io
+import re
+import tokenize
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+CORE = sorted((ROOT / "core").rglob("*.py"))
+PLUGINS = sorted((ROOT / "plugins").rglob("*.py"))
+QT = ("PySide6", "shiboken6", "PyQt6")
+
+# The words of the rules, in the singular and the plural; "at hand" is no card game.
+RULES = re.compile(r"\b(hand|payment|locomotive|ferry|ferrie|tunnel|station|score)s?\b")
+IDIOMS = re.compile(r"\bat hand\b")
+COLORS = {"purple", "blue", "orange", "white", "green", "yellow", "black", "red"}
+
+# Plugins stand on core.api. Exact searches over a board are pure functions that their own tests call without a
+# game; bots and commands are programs about games, not rules in one: they may use more of the engine.
+BESIDE_API = {
+    "plugins/stations/borrowing.py": {"core.board"},
+    "plugins/express/lines.py": {"core.board"},
+    "plugins/express/trail.py": {"core.board"},
+}
+PROGRAMS = ("plugins/commands/",)
+
+
+def name_of(path: Path) -> str:
+    return path.relative_to(ROOT).as_posix()
+
+
+def imported(path: Path) -> Iterator[str]:
+    """The modules that a file imports anywhere in it; ``from plugins.cards import api`` is plugins.cards.api."""
+    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            assert node.level == 0, f"{name_of(path)} imports relatively"
+            module = node.module or ""
+            for alias in node.names:
+                inner = ROOT / module.replace(".", "/") / alias.name
+                yield f"{module}.{alias.name}" if inner.with_suffix(".py").exists() or inner.is_dir() else module
+
+
+def words(path: Path) -> Iterator[tuple[int, str]]:
+    """Everything that is written in a file: names, strings and comments, each with its line."""
+    for token in tokenize.generate_tokens(io.StringIO(path.read_text("utf-8")).readline):
+        if token.type in (tokenize.NAME, tokenize.STRING, tokenize.COMMENT):
+            text = re.sub(r"(?<=[a-z])(?=[A-Z])", " ", token.string).replace("_", " ").lower()
+            yield token.start[0], IDIOMS.sub("", text)
+
+
+@pytest.mark.parametrize("path", CORE, ids=name_of)
+def test_core_imports_no_plugin_no_window_and_no_qt(path: Path) -> None:
+    outside = [module for module in imported(path) if module.split(".")[0] in ("plugins", "editor", *QT)]
+    assert outside == []
+
+
+@pytest.mark.parametrize("path", CORE, ids=name_of)
+def test_core_knows_no_rule(path: Path) -> None:
+    said = [f"line {line}: {match[0]}" for line, text in words(path) for match in RULES.finditer(text)]
+    assert said == []
+
+
+@pytest.mark.parametrize("path", CORE, ids=name_of)
+def test_core_knows_no_card_colours(path: Path) -> None:
+    strings = [
+        node.value
+        for node in ast.walk(ast.parse(path.read_text("utf-8")))
+        if isinstance(node, ast.Constant) and isinstance(node.value, str)
+    ]
+    assert [text for text in strings if text in COLORS] == []
+
+
+@pytest.mark.parametrize("path", PLUGINS, ids=name_of)
+def test_plugins_import_the_api_of_core_and_of_other_plugins_only(path: Path) -> None:
+    own = ".".join(path.relative_to(ROOT).parts[:2]).removesuffix(".py")
+    allowed = BESIDE_API.get(name_of(path), set())
+    wrong = []
+    for module in imported(path):
+        package = module.split(".")[0]
+        if package == "core" and module != "core.api" and module not in allowed:
+            wrong.append(module)
+        if package == "plugins" and not module.startswith(own) and not re.fullmatch(r"plugins\.\w+\.api", module):
+            wrong.append(module)
+        if package in ("editor", *QT):
+            wrong.append(module)
+    assert name_of(path).startswith(PROGRAMS) or wrong == []
+
+
+def test_every_exception_is_needed() -> None:
+    for name, modules in BESIDE_API.items():
+        path = ROOT / name
+        assert path.exists(), f"{name} is gone: take it out of the list"
+        assert modules <= set(imported(path)), f"{name} needs no exception for {modules}"
+
+
+def test_the_api_of_core_only_hands_on_what_others_define() -> None:
+    tree = ast.parse((ROOT / "core" / "api.py").read_text("utf-8"))
+    defined = [node for node in tree.body if isinstance(node, ast.FunctionDef | ast.ClassDef)]
+    assert defined == []
