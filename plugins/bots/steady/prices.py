@@ -13,30 +13,44 @@ from plugins.routes.api import TABLE
 CLOSED = 1 << 40  # the price of a route that cannot be had
 
 
-@lru_cache(maxsize=16)
-def standing(rules: Ruleset, weights: Weights) -> tuple[int, ...]:
-    """The part of every route's price that no hand changes: the turn, the trains, the tunnel, less its points."""
-    table, length = TABLE.get(rules), rules.board.length
-    tunnels = rules.board.route_field("tunnel", False) if rules.active("tunnels") else (False,) * len(length)
-    return tuple(
-        weights.turn + weights.train * length[route] - 100 * table.points[route] + weights.tunnel * tunnels[route]
-        for route in range(len(length))
-    )
-
-
 def prices(sight: Sight, weights: Weights) -> list[int]:
-    """The price of every route: own ones are free, closed ones CLOSED, foreign ones a station while there are some."""
-    found = [CLOSED] * len(sight.rules.board.length)
-    fixed, needs, length = standing(sight.rules, weights), TABLE.get(sight.rules).needs, sight.rules.board.length
-    hand = (*sight.hand, max(sight.hand[:LOCO]))  # the last entry, index ANY, is for routes of any colour
+    """The price of every route by index: own ones are free, those that are not open CLOSED."""
+    length, needs = sight.board.length, TABLE.get(sight.rules).needs
+    fixed, least = standing(sight.rules, weights), weights.least
+    found = [CLOSED] * len(length)
+    locos, most = sight.hand[LOCO], max(sight.hand[:LOCO])
     for route in bits(sight.open):
         if length[route] <= sight.trains:
-            cards, color, locos = needs[route]
-            missing = max(0, cards - hand[color]) * weights.card + max(0, locos - hand[LOCO]) * weights.locomotive
-            found[route] = max(weights.least, fixed[route] + missing)
+            cards, color, symbols = needs[route]
+            price = fixed[route]
+            missing = cards - (most if color == ANY else sight.hand[color])
+            if missing > 0:
+                price += missing * weights.card
+            if symbols > locos:
+                price += (symbols - locos) * weights.locomotive
+            found[route] = price if price > least else least
     for route in bits(sight.owned):
         found[route] = 0
     return found
 
 
-assert ANY == -1  # so that a hand can be indexed with it
+@lru_cache(maxsize=16)
+def standing(rules: Ruleset, weights: Weights) -> tuple[int, ...]:
+    """The part of every route's price that no hand changes: the turn, the trains, the tunnel, less its points."""
+    points = TABLE.get(rules).points
+    return tuple(
+        weights.turn + weights.train * length - 100 * points[route] + weights.tunnel * is_tunnel(rules, route)
+        for route, length in enumerate(rules.board.length)
+    )
+
+
+def is_tunnel(rules: Ruleset, route: int) -> bool:
+    """Whether cards turn up when the route is claimed (TUNNEL-3)."""
+    return rules.active("tunnels") and bool(rules.board.spec.routes[route].fields.get("tunnel"))
+
+
+def turns_for(sight: Sight, route: int) -> int:
+    """About how many tenths of turns a route takes: the claim, and half a turn for each card that is missing."""
+    cards, color, _ = TABLE.get(sight.rules).needs[route]
+    held = max(sight.hand[:LOCO]) if color == ANY else sight.hand[color]
+    return 10 + 5 * max(0, cards - held)

@@ -1,4 +1,4 @@
-"""What a hand lacks for a set of routes."""
+"""What a set of routes asks of a hand."""
 
 from __future__ import annotations
 
@@ -10,26 +10,21 @@ from plugins.routes.api import TABLE
 
 
 def demand(rules: Ruleset, routes: int, hand: Sequence[int]) -> list[int]:
-    """How many cards of each colour, and locomotives last, a set of routes takes.
+    """How many cards of each colour, and locomotives last, a bitset of routes takes.
 
     Routes of any colour take the one of which the hand has most to spare, the longest route first.
     """
     needs = TABLE.get(rules).needs
     found = [0] * 9
-    free: list[tuple[int, int, int]] = []
+    any_color = []
     for route in bits(routes):
         cards, color, locos = needs[route]
         found[LOCO] += locos
         if color == ANY:
-            free.append((cards - locos, route, 0))
+            any_color.append(cards - locos)
         else:
             found[color] += cards - locos
-    for cards, _, _ in sorted(free, reverse=True):
-        color = max(range(LOCO), key=lambda card: hand[card] - found[card])
-        found[color] += cards
+    for cards in sorted(any_color, reverse=True):
+        spare = [hand[card] - found[card] for card in range(LOCO)]
+        found[spare.index(max(spare))] += cards
     return found
-
-
-def lacking(demanded: Sequence[int], hand: Sequence[int]) -> list[int]:
-    """How many cards of each colour are still to be drawn."""
-    return [max(0, wanted - held) for wanted, held in zip(demanded, hand, strict=True)]

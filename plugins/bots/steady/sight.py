@@ -14,30 +14,13 @@ class Sight:
     """One look at the view of a seat. Sets of routes and cities are bitsets of indices.
 
     ``open`` are the routes that the seat may still claim, ``foreign`` those of the other seats; ``turns`` is
-    how many turns the seat can expect to have, this one included.
+    how many turns the seat can expect to have, this one included. Rules that are off show nothing.
     """
-
-    __slots__ = (
-        "built",
-        "foreign",
-        "free_cities",
-        "hand",
-        "held",
-        "open",
-        "owned",
-        "rules",
-        "seat",
-        "stations",
-        "trains",
-        "turns",
-        "view",
-    )
 
     def __init__(self, rules: Ruleset, view: State, seat: int) -> None:
         routes = ROUTES.get(view)
-        self.rules = rules
-        self.view = view
-        self.seat = seat
+        self.rules, self.view, self.seat = rules, view, seat
+        self.board = rules.board
         self.hand = hand_of(view, seat)
         self.trains = routes.trains[seat]
         self.owned = routes.owned[seat]
@@ -45,12 +28,9 @@ class Sight:
         self.open = open_routes(rules, view, seat)
         self.held = held_by(view, seat) if rules.active("tickets") else ()
         self.turns = turns_left(rules, view, seat)
-        self._look_at_stations()
-
-    def _look_at_stations(self) -> None:
         self.built: tuple[int, ...] = ()
         self.stations = self.free_cities = 0
-        if self.rules.active("stations"):
-            self.built = STATIONS.get(self.view).built[self.seat]
-            self.stations = stations_left(self.rules, self.view, self.seat)
-            self.free_cities = free_cities(self.rules, self.view)
+        if rules.active("stations"):
+            self.built = STATIONS.get(view).built[seat]
+            self.stations = stations_left(rules, view, seat)
+            self.free_cities = free_cities(rules, view)

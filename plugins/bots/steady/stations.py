@@ -1,27 +1,40 @@
-"""Where to build a station for a route of another seat that the plan needs."""
+"""Where to build a station for a route of another seat that the plan needs, and when."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from core.api import Choice, bits
-from plugins.bots.steady.plan import Plan
+from plugins.bots.steady.plan import Plan, undone
 from plugins.bots.steady.sight import Sight
 from plugins.stations.api import Station
 
 
-def station_for(sight: Sight, plan: Plan, options: Sequence[Choice]) -> tuple[Station, int] | None:
-    """A station that borrows the first route that the plan borrows, and that route."""
-    board = sight.rules.board
+class Borrowing(NamedTuple):
+    """A station to be built, and the foreign route that it is to lend."""
+
+    station: Station
+    route: int
+
+
+def possible_borrowing(sight: Sight, plan: Plan, options: Sequence[Choice]) -> Borrowing | None:
+    """The first route that the plan borrows, from its end with more foreign routes to fall back on."""
     offered = {choice.city: choice for choice in options if type(choice) is Station}
-    for route in bits(plan.borrow):
-        a, b = sorted(board.ends[route], key=lambda city: -(board.at_city[city] & sight.foreign).bit_count())
-        for city in (a, b):
-            if board.cities[city] in offered:
-                return offered[board.cities[city]], route
+    for route in bits(plan.borrow) if offered else ():
+        for city in sorted(sight.board.ends[route], key=lambda city: -_foreign_routes_at(sight, city)):
+            if sight.board.cities[city] in offered:
+                return Borrowing(offered[sight.board.cities[city]], route)
     return None
 
 
-def station_is_due(sight: Sight, plan: Plan) -> bool:
-    """Whether to build now: nothing else is left of the plan, or there is hardly time for the rest."""
-    return not plan.routes or plan.turns + 20 >= 10 * sight.turns
+def _foreign_routes_at(sight: Sight, city: int) -> int:
+    return (sight.board.at_city[city] & sight.foreign).bit_count()
+
+
+def gain_of_borrowing(sight: Sight, plan: Plan, lent: int) -> int:
+    """The points that the tickets gain if the plan's routes are lent, less those of a station in reserve."""
+    points = sight.board.ticket_points
+    now, then = undone(sight, lent, sight.held), undone(sight, lent | plan.borrow, sight.held)
+    gain = 2 * sum(points[ticket] for ticket in now if ticket not in then)
+    return gain - int(sight.rules.option("stations", "points"))

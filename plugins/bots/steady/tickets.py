@@ -6,65 +6,68 @@ from collections.abc import Sequence
 from math import comb
 
 from core.api import bits
-from plugins.bots.steady.network import distances
+from plugins.bots.steady.network import search
 from plugins.bots.steady.plan import planned, undone
-from plugins.bots.steady.prices import CLOSED
+from plugins.bots.steady.prices import CLOSED, prices
 from plugins.bots.steady.sight import Sight
 from plugins.bots.steady.weights import Weights
 from plugins.tickets.api import TABLE, Keep
 
+MOST_SETS = 200  # sets of tickets that are weighed; where a house rule deals more, the smallest sets
+EARLY = 6  # with more turns than this to come, tickets may be drawn
+
 
 def best_keep(sight: Sight, weights: Weights, options: Sequence[Keep], lent: int) -> Keep:
-    """The set of tickets that a plan for all tickets of the seat is worth most with."""
-    return max(options, key=lambda keep: keep_value(sight, weights, keep, lent))
+    """The tickets whose points, with those of the tickets held, are worth most after what their network costs."""
+    return max(options[:MOST_SETS], key=lambda keep: keep_value(sight, weights, keep, lent))
 
 
 def keep_value(sight: Sight, weights: Weights, keep: Keep, lent: int) -> int:
-    """What the tickets held and kept are worth: the points of those that can be done, less the others', less the way."""
-    board = sight.rules.board
-    tickets = (*sight.held, *(board.ticket_index[id] for id in keep.tickets))
+    """What the seat's tickets are worth with these kept: done or planned ones add points, the others lose them."""
+    points = sight.board.ticket_points
+    tickets = (*sight.held, *(sight.board.ticket_index[id] for id in keep.tickets))
     open_ = undone(sight, lent, tickets)
     plan = planned(sight, weights, open_, lent)
-    points = sum(board.ticket_points[ticket] for ticket in tickets)
-    # the plan counts what a ticket gains over being missed, so that all are missed to begin with
-    return (
-        plan.value
-        - weights.faith * points
-        + 2 * weights.faith * sum(board.ticket_points[ticket] for ticket in tickets if ticket not in open_)
-    )
+    done = sum(points[ticket] for ticket in tickets if ticket not in open_)
+    missed = sum(points[ticket] for ticket in open_)  # to begin with: the plan's value makes good for those it lays
+    doubts = weights.ticket * len(tickets) + weights.caution * plan.turns // 10
+    return weights.faith * (done - missed) + plan.value - doubts
 
 
-def gain_of_drawing(sight: Sight, weights: Weights, costs: Sequence[int]) -> int:
-    """What drawing tickets gains on average, in hundredths of a point: the best of those drawn, given the network."""
-    gains = sorted(ticket_gains(sight, weights, costs), reverse=True)
+def wants_tickets(sight: Sight, weights: Weights) -> bool:
+    """Whether tickets are worth drawing: they must be cheap to complete with the time and trains left."""
+    return sight.turns > EARLY and gain_of_drawing(sight, weights) > weights.draw_tickets
+
+
+def gain_of_drawing(sight: Sight, weights: Weights) -> int:
+    """The average gain of the best ticket among those drawn (TICKET-1, TICKET-2), in hundredths of a point."""
+    gains = sorted(ticket_gains(sight, weights), reverse=True)
     drawn = min(sight.rules.option("tickets", "draw"), len(gains))
     if not drawn:
-        return -CLOSED
-    ways = comb(len(gains), drawn)
-    return sum(gain * comb(len(gains) - 1 - at, drawn - 1) for at, gain in enumerate(gains)) // ways
+        return 0
+    best = sum(gain * comb(len(gains) - 1 - at, drawn - 1) for at, gain in enumerate(gains))
+    return best // comb(len(gains), drawn)
 
 
-def ticket_gains(sight: Sight, weights: Weights, costs: Sequence[int]) -> list[int]:
-    """What each ticket that may lie in the deck would gain a seat that has one network and joins both cities to it."""
-    board = sight.rules.board
-    far = distances(board, costs, hub(sight))
+def ticket_gains(sight: Sight, weights: Weights) -> list[int]:
+    """What each ticket that may lie in the deck would gain if its two cities were joined to the seat's network."""
+    board, long = sight.board, TABLE.get(sight.rules).long
+    far, _ = search(board, prices(sight, weights), hub(sight))
     found = []
     for ticket, (a, b) in enumerate(board.ticket_ends):
-        if ticket not in sight.held and not TABLE.get(sight.rules).long >> ticket & 1:
-            points = 100 * board.ticket_points[ticket]
-            price = far[a] + far[b]
-            found.append(points - price if price < 2 * points else -points)
+        if ticket not in sight.held and not long >> ticket & 1:
+            worth, price = 100 * board.ticket_points[ticket], min(far[a] + far[b], CLOSED)
+            found.append(worth - price if price < 2 * worth else -worth)
     return found
 
 
 def hub(sight: Sight) -> int:
-    """A city of the largest part of a seat's network."""
-    board = sight.rules.board
-    best, size, met = 0, 0, 0
+    """A city of the largest part of the seat's network; the first city where there is none."""
+    best = size = met = 0
     for route in bits(sight.owned):
-        city = board.ends[route][0]
+        city = sight.board.ends[route][0]
         if not met >> city & 1:
-            part = board.component(city, sight.owned)
+            part = sight.board.component(city, sight.owned)
             met |= part
             if part.bit_count() > size:
                 best, size = city, part.bit_count()
