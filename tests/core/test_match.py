@@ -17,7 +17,7 @@ from core.match import Answered, Match
 from core.outcome import Seat
 from core.ruleset import Ruleset
 from core.state import State
-from plugins.bots.random_bot import RandomBot
+from tests.core.players import Anyhow
 from tests.core.toys import COIN, module_of, plugin, rules_with
 
 SEATS = [Seat("Ann"), Seat("Bob", "bot:first")]
@@ -230,12 +230,12 @@ def test_a_bot_gets_its_view_and_never_the_state() -> None:
     rules = rules_with(europe=True)
     seen: list[State] = []
 
-    class Spy(RandomBot):
+    class Spy(Anyhow):
         def choose(self, view: State, options: Sequence[Choice]) -> Choice:
             seen.append(view)
             return super().choose(view, options)
 
-    match = Match(rules, SEATS, [Spy(rules, 0, Random(1)), RandomBot(rules, 1, Random(2))], seeded())
+    match = Match(rules, SEATS, [Spy(Random(1)), Anyhow(Random(2))], seeded())
     match.run()
     assert seen
     for view in seen:
