@@ -7,21 +7,15 @@ from __future__ import annotations
 
 import os
 import traceback
-from collections.abc import Callable, Sequence
-from copy import copy
-from dataclasses import replace
+from collections.abc import Callable
 from typing import Any, NamedTuple
 
-from pluggy import HookImpl
-
-from core import hooks
 from core.choices import Choice
 from core.errors import PluginError
-from core.kinds import Kind, Question
+from core.hooks import Function
 from core.ruleset import Ruleset
 from core.state import Frame, State
-
-Function = Callable[..., Any]
+from core.wrapping import wrapped
 
 
 def culprit(rules: Ruleset, place: str, again: Callable[[Ruleset], object], error: Exception) -> PluginError | None:
@@ -32,7 +26,7 @@ def culprit(rules: Ruleset, place: str, again: Callable[[Ruleset], object], erro
     """
     running = blamed(rules, error)
     try:
-        again(_watched(rules))
+        again(wrapped(rules, _watched))
     except PluginError as nonsense:
         return nonsense
     except Exception:
@@ -55,45 +49,10 @@ def _place(module: Any) -> str:
     return str(next(iter(getattr(module, "__path__", ())), None) or getattr(module, "__file__", None) or "")
 
 
-def _watched(rules: Ruleset) -> Ruleset:
-    """The rules with functions that raise PluginError where they return what the engine cannot use."""
-    named = hooks.implementations(hooks.manager_of(list(rules.modules.items())), tuple(rules.modules))
-    watched = copy(rules)
-    watched.hooks = hooks.Hooks({name: _watched_hook(rules, name, impls) for name, impls in named.items()})
-    watched.kinds = {name: _watched_kind(kind) for name, kind in rules.kinds.items()}
-    watched.actions = {
-        choice: replace(action, resolve=_returning(action.resolve, _owner(rules, action.resolve), choice.verb, STATE))
-        for choice, action in rules.actions.items()
-    }
-    return watched
-
-
-def _watched_hook(rules: Ruleset, name: str, impls: Sequence[HookImpl]) -> tuple[Function, ...]:
-    expected = EXPECTED.get(name) or (STATE if name.startswith(("after_", "begin_")) else None)
-    functions: tuple[Function, ...] = getattr(rules.hooks, name)
-    if expected is None:
-        return functions
-    return tuple(
-        _returning(function, impl.plugin_name, name, expected) for function, impl in zip(functions, impls, strict=True)
-    )
-
-
-def _watched_kind(kind: Kind) -> Kind:
-    plugin = kind.kind.partition(".")[0]
-    if plugin == "turn":
-        return kind  # the engine's own: its hooks and actions are watched
-    changes = {"resolve": _returning(kind.resolve, plugin, kind.kind, STATE)}
-    if isinstance(kind, Question):
-        changes["options"] = _returning(kind.options, plugin, kind.kind, CHOICES)
-    return replace(kind, **changes)  # type: ignore[arg-type]
-
-
-def _owner(rules: Ruleset, function: Function) -> str:
-    """The plugin in whose module a function stands."""
-    for id, module in rules.modules.items():
-        if f"{function.__module__}.".startswith(f"{module.__name__}."):
-            return id
-    return function.__module__
+def _watched(function: Function, plugin: str, place: str, what: str) -> Function:
+    """The function, raising PluginError where it returns what the engine cannot use."""
+    expected = EXPECTED.get(what) or (STATE if what.startswith(("after_", "begin_")) else None)
+    return _returning(function, plugin, place, expected) if expected else function
 
 
 def _returning(function: Function, plugin: str, place: str, expected: Expected) -> Function:
@@ -152,6 +111,8 @@ STATE = Expected(_state, "a state with frames on its stack")
 CHOICES = Expected(_choices, "a list of choices")
 FRAMES = Expected(_frames, "a list of frames")
 EXPECTED = {
+    "resolve": STATE,
+    "options": CHOICES,
     "turn_options": CHOICES,
     "opening_frames": FRAMES,
     "final_frames": FRAMES,

@@ -1,0 +1,68 @@
+"""A ruleset whose functions are wrapped: the same game, with an eye on what every plugin does."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from copy import copy
+from dataclasses import replace
+from typing import Any
+
+from core import hooks
+from core.hooks import Function
+from core.kinds import Action, Chance, Kind, Question
+from core.ruleset import Ruleset
+
+Wrap = Callable[[Function, str, str, str], Function]
+"""Wraps a function, given its plugin, the place to name (a hook, a kind of frame, a verb) and what it does there: the
+name of the hook, or ``options``, ``resolve``, ``refuse``, ``prompt``, ``facts``, ``outcomes``."""
+
+TURN = "turn"  # the engine's own kinds: what they do is done by hooks and actions, which are wrapped
+
+
+def wrapped(rules: Ruleset, wrap: Wrap) -> Ruleset:
+    """The rules with every function of a plugin wrapped; what was declared once stays as it is."""
+    found = copy(rules)
+    named = hooks.implementations(hooks.manager_of(list(rules.modules.items())), tuple(rules.modules))
+    found.hooks = hooks.Hooks(
+        {
+            name: tuple(
+                wrap(function, impl.plugin_name, name, name)
+                for function, impl in zip(getattr(rules.hooks, name), impls, strict=True)
+            )
+            for name, impls in named.items()
+        }
+    )
+    found.kinds = {name: _kind(kind, wrap) for name, kind in rules.kinds.items()}
+    found.actions = {choice: _action(rules, action, wrap) for choice, action in rules.actions.items()}
+    return found
+
+
+def _kind(kind: Kind, wrap: Wrap) -> Kind:
+    plugin = kind.kind.partition(".")[0]
+    if plugin == TURN:
+        return kind
+    return replace(kind, **_wrapped(kind, _PARTS_OF.get(type(kind), ("resolve",)), plugin, kind.kind, wrap))
+
+
+_PARTS_OF: dict[type[Any], tuple[str, ...]] = {
+    Question: ("options", "resolve", "prompt", "refuse", "facts"),
+    Chance: ("outcomes", "resolve"),
+}
+
+
+def _action(rules: Ruleset, action: Action, wrap: Wrap) -> Action:
+    plugin = owner(rules, action.resolve)
+    return replace(action, **_wrapped(action, ("resolve", "refuse"), plugin, action.choice.verb, wrap))
+
+
+def _wrapped(thing: object, parts: tuple[str, ...], plugin: str, place: str, wrap: Wrap) -> dict[str, Any]:
+    functions = {part: getattr(thing, part) for part in parts}
+    return {part: wrap(function, plugin, place, part) for part, function in functions.items() if function}
+
+
+def owner(rules: Ruleset, function: Function) -> str:
+    """The plugin in whose module a function stands."""
+    for id, module in rules.modules.items():
+        if f"{function.__module__}.".startswith(f"{module.__name__}."):
+            return id
+    return function.__module__
