@@ -7,7 +7,7 @@ from plugins.bots.steady.sight import Sight
 from plugins.bots.steady.weights import Weights
 from plugins.tickets.api import connections
 
-LASTS = 4  # turns after which a plan is made anew for the cards drawn since
+LASTS = 7  # turns after which a plan is made anew for the cards drawn since
 
 
 class Memory:

@@ -11,7 +11,7 @@ from plugins.bots.steady.prices import prices
 from plugins.bots.steady.sight import Sight
 from plugins.bots.steady.weights import Weights
 
-MOST_ORDERS = 4  # orders of laying tickets that are tried
+MOST_ORDERS = 2  # orders of laying tickets that are tried
 
 
 class Plan(NamedTuple):

@@ -30,7 +30,8 @@ def keep_value(sight: Sight, weights: Weights, keep: Keep, lent: int) -> int:
     plan = planned(sight, weights, open_, lent)
     done = sum(points[ticket] for ticket in tickets if ticket not in open_)
     missed = sum(points[ticket] for ticket in open_)  # to begin with: the plan's value makes good for those it lays
-    doubts = weights.ticket * len(tickets) + weights.caution * plan.turns // 10
+    pairs = len(tickets) * (len(tickets) - 1) // 2
+    doubts = weights.ticket * pairs + weights.caution * plan.turns // 10
     return weights.faith * (done - missed) + plan.value - doubts
 
 

@@ -20,7 +20,7 @@ class Weights(NamedTuple):
     station: int = 700  # a station: its points in reserve, a turn, its cards
     station_at_need: int = 50  # the same, where trains or turns do not allow another way
     faith: int = 70  # how much of a ticket's points a plan for it is worth, in per cent
-    ticket: int = 500  # a ticket kept: others may cut its way
+    ticket: int = 250  # each pair of tickets kept: they compete for turns and trains
     caution: int = 50  # a turn of a plan for tickets that are still to be chosen: it may take longer
     draw_tickets: int = 500  # the expected gain that makes drawing tickets worth a turn
     stray: int = 30  # a card that no plan asks for, in per cent of one that is wanted
