@@ -11,7 +11,7 @@ from core.board import Board
 from core.choices import Choice, Notation
 from core.text import Message, Name
 
-GAP = "…"  # stands for the place in the name of an action whose place is still to be chosen
+GAP = "…"
 COLOR_WORDS = {
     "purple": QT_TRANSLATE_NOOP("Colors", "purple"),
     "blue": QT_TRANSLATE_NOOP("Colors", "blue"),
@@ -56,9 +56,9 @@ class Wording:
         return self.text(notation.label(choice))
 
     def action(self, notation: Notation, choice: Choice) -> str:
-        """The text of a choice without the place that it names: ``Build a station in …``."""
+        """The text of a choice without the place that it names: ``Build a station in a city``."""
         label = notation.label(choice)
-        places = {arg: GAP for arg, value in label.args.items() if _is_place(value)}
+        places = {arg: _any(value) for arg, value in label.args.items() if _is_place(value)}
         return self.text(Message(label.template, {**label.args, **places}))
 
     def bare(self, notation: Notation, choice: Choice) -> str:
@@ -108,6 +108,11 @@ class Wording:
             return self.ticket(self._board.ticket_index[id])
         words = {"pile": QT_TRANSLATE_NOOP("Message", "from the pile"), "none": QT_TRANSLATE_NOOP("Message", "nothing")}
         return QCoreApplication.translate("Message", words[id]) if id in words else colors_in(id)
+
+
+def _any(place: Name) -> str:
+    words = {"route": QT_TRANSLATE_NOOP("Message", "a route"), "city": QT_TRANSLATE_NOOP("Message", "a city")}
+    return QCoreApplication.translate("Message", words[place.of])
 
 
 def _is_place(value: object) -> bool:

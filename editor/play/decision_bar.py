@@ -72,6 +72,7 @@ class DecisionBar(QFrame):
         self.buttons: list[QPushButton] = []
         self.pieces: list[tuple[Name, TicketCard | QCheckBox]] = []
         self.confirm: QPushButton | None = None
+        self.onward: QPushButton | None = None
         self._build()
 
     def _build(self) -> None:
@@ -118,7 +119,7 @@ class DecisionBar(QFrame):
         """Nothing is asked of the viewer: say who is thinking, what happened last, and perhaps offer to go on."""
         self._begin(seat, words)
         if button:
-            self._add_button(button, self.pressed.emit, primary=True)
+            self.onward = self._add_button(button, self.pressed.emit, primary=True)
         self._finish()
 
     def ask(
@@ -126,6 +127,7 @@ class DecisionBar(QFrame):
     ) -> None:
         """Show a question; answers in ``aside`` are shown by other panels, ``active`` is the verb that glows."""
         self._begin(question.seat, self._wording.text(question.prompt))
+        self._news.setVisible(self._news.says())
         self._add_facts(question.facts)
         if question.pieces:
             self._add_pieces(question, make_piece)
@@ -153,8 +155,10 @@ class DecisionBar(QFrame):
         for option in options:
             self._add_payment(option, pick)
         words = self._wording.label(self._notation, first)
-        self.confirm = self._add_button(words, lambda: self.answered.emit((first, chosen[0])), primary=True)
-        self._add_button(self.tr("Cancel"), self.cancelled.emit)
+        self.confirm = self._button(words, lambda: self.answered.emit((first, chosen[0])), primary=True)
+        self.cancel = self._button(self.tr("Cancel"), self.cancelled.emit)
+        self._add(_together(self.confirm, self.cancel))
+        self._news.hide()
         self._finish()
         pick(next(button for button in self.buttons if isinstance(button, ChoiceButton)))
 
@@ -175,7 +179,7 @@ class DecisionBar(QFrame):
             if widget := item.widget():
                 widget.hide()
                 widget.deleteLater()
-        self.buttons, self.pieces, self.confirm = [], [], None
+        self.buttons, self.pieces, self.confirm, self.onward = [], [], None, None
         self._chip.setVisible(seat is not None)
         if seat is not None:
             self._chip.set_style(self.styles[seat])
@@ -192,12 +196,16 @@ class DecisionBar(QFrame):
         widget.show()
 
     def _add_button(self, words: str, act: Callable[[], None], primary: bool = False) -> QPushButton:
+        button = self._button(words, act, primary)
+        self._add(button)
+        return button
+
+    def _button(self, words: str, act: Callable[[], None], primary: bool = False) -> QPushButton:
         button = QPushButton(words)
         button.setProperty("primary", primary)
         button.setAutoDefault(True)
         button.clicked.connect(lambda: act())
         self.buttons.append(button)
-        self._add(button)
         return button
 
     def _add_choice(self, choice: Choice) -> None:
@@ -277,6 +285,16 @@ class DecisionBar(QFrame):
         self.answered.emit((question.sets[self._ticked()],))
 
 
+def _together(*buttons: QPushButton) -> QWidget:
+    """Buttons that stay in one line."""
+    line = QWidget()
+    row = QHBoxLayout(line)
+    row.setContentsMargins(0, 0, 0, 0)
+    for button in buttons:
+        row.addWidget(button)
+    return line
+
+
 class Elided(QLabel):
     """A line of words that ends in dots where it is too long; the rest is in its tooltip."""
 
@@ -290,6 +308,10 @@ class Elided(QLabel):
         self._words = words
         self.setToolTip(words)
         self._fit()
+
+    def says(self) -> bool:
+        """Whether there are any words."""
+        return bool(self._words)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

@@ -94,7 +94,10 @@ class FinalTable(QWidget):
         heads = [wording.text(line.label) for line in lines[rows[0]["seat"]]]
         more = [(name, key) for name, key in self._further() if any(key in row for row in rows)]
         for at, words in enumerate(("", "", "", *heads, self.tr("Total"), *(name for name, _ in more))):
-            grid.addWidget(_cell(words, "caption"), 0, at, _side(at))
+            head = _cell(words, "caption")
+            head.setWordWrap(True)
+            head.setAlignment(_side(at))
+            grid.addWidget(head, 0, at)
         for down, row in enumerate(rows, 1):
             seat = row["seat"]
             grid.addWidget(_cell(f"{row.get('rank', '')}.", "heading"), down, 0)
@@ -105,15 +108,15 @@ class FinalTable(QWidget):
             cells += [(_count(row, key), "muted") for _, key in more]
             for at, (words, role) in enumerate(cells, 3):
                 grid.addWidget(_cell(words, role), down, at, _side(at))
-        grid.setColumnStretch(2, 1)
+        for at in range(2, grid.columnCount()):
+            grid.setColumnStretch(at, 3 if at == 2 else 2)
         return sheet
 
     def _further(self) -> tuple[tuple[str, str], ...]:
         return (
             (self.tr("Tickets done"), "tickets"),
-            (self.tr("Longest path"), "longest"),
+            (self.tr("Path length"), "longest"),
             (self.tr("Trains left"), "trains_left"),
-            (self.tr("Stations left"), "stations_left"),
         )
 
     def _ticket_sheet(

@@ -38,6 +38,7 @@ class Gesture(QObject):
         self.previewed: Choice | None = None
         self._active: type[Choice] | None = None
         self._board = scene.board
+        self._routes, self._cities = list(scene.board.routes), list(scene.board.cities)
         scene.route_clicked.connect(lambda index: self.click(Target("route", index)))
         scene.city_clicked.connect(lambda index: self.click(Target("city", index)))
         bar.answered.connect(lambda choices: self.answer(*choices))
@@ -52,6 +53,13 @@ class Gesture(QObject):
         self._active = self._first_verb(question)
         self._bar.ask(question, self.aside(question.options), self._make_piece, self._active)
         self._light_verb(self._active)
+        self._point_out(question)
+
+    def _point_out(self, question: Asked) -> None:
+        """The places that the question is about, where it tells them among its facts."""
+        routes = [self._board.route_index[fact] for fact in question.facts.values() if fact in self._routes]
+        cities = [self._board.city_index[fact] for fact in question.facts.values() if fact in self._cities]
+        self._scene.highlight(routes, cities, "ticket")
 
     def rest(self) -> None:
         """Nothing is asked."""
@@ -129,6 +137,7 @@ class Gesture(QObject):
             return
         self._bar.marked.emit({})
         self._scene.set_choices((), ())
+        self._bar.wait(question.seat, "")
         self.answering.emit(question)
         try:
             self._session.answer(*choices)

@@ -19,6 +19,7 @@ from editor.scene.palette import standard_players
 from editor.theme import card_palette
 
 MOST_SEATS = 5
+WIDEST = 1120
 
 
 class Lobby(QWidget):
@@ -40,12 +41,13 @@ class Lobby(QWidget):
         inner.setProperty("clear", True)
         scroll.setWidget(inner)
         across = QHBoxLayout(inner)
-        across.addStretch(1)
-        column = QVBoxLayout()
-        across.addLayout(column, 8)
-        across.addStretch(1)
+        middle = QWidget()
+        middle.setMaximumWidth(WIDEST)
+        across.addWidget(middle)
+        column = QVBoxLayout(middle)
         column.setContentsMargins(20, 24, 20, 24)
         column.setSpacing(16)
+        column.addStretch(1)
         column.addLayout(self._head())
         column.addWidget(self._resume_box())
         both = QHBoxLayout()
@@ -54,7 +56,7 @@ class Lobby(QWidget):
         both.addWidget(self._seat_box(agents), 5)
         column.addLayout(both)
         column.addLayout(self._foot())
-        column.addStretch(1)
+        column.addStretch(2)
         self._choose_map()
 
     # its parts

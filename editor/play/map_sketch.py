@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPointF, QRectF, QSize
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPen
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
@@ -27,7 +27,7 @@ class MapButton(QAbstractButton):
         self.setToolTip(str(spec.about.get("description", "")))
 
     def sizeHint(self) -> QSize:
-        return QSize(340, 116)
+        return QSize(380, 168)
 
     def paintEvent(self, event: object) -> None:
         painter = QPainter(self)
@@ -38,20 +38,21 @@ class MapButton(QAbstractButton):
         painter.setPen(QPen(QColor(edge), 2.4 if self.isChecked() or self.hasFocus() else 1))
         painter.setBrush(QColor(one.raised))
         painter.drawRoundedRect(room, 8, 8)
-        sketch = QRectF(room.left() + 10, room.top() + 10, 142, room.height() - 20)
+        sketch = QRectF(room.left() + 10, room.top() + 10, room.width() * 0.56, room.height() - 20)
         paint_sketch(painter, sketch, self.spec)
-        words = room.adjusted(166, 14, -10, -10)
+        words = room.adjusted(sketch.width() + 24, 16, -10, -10)
         font = painter.font()
         font.setBold(True)
         font.setPointSizeF(font.pointSizeF() * 1.25)
         painter.setFont(font)
         painter.setPen(QColor(one.ink))
-        painter.drawText(words, self.spec.name)
+        name = painter.fontMetrics().elidedText(self.spec.name, Qt.TextElideMode.ElideRight, int(words.width()))
+        painter.drawText(words, name)
         font.setBold(False)
         font.setPointSizeF(font.pointSizeF() / 1.25)
         painter.setFont(font)
         painter.setPen(QColor(one.muted))
-        painter.drawText(words.adjusted(0, 26, 0, 0), 0x1000, self._about.replace(" · ", "\n"))
+        painter.drawText(words.adjusted(0, 26, 0, 0), Qt.TextFlag.TextWordWrap, self._about.replace(" · ", "\n"))
         painter.end()
 
 

@@ -63,8 +63,7 @@ class PlayKeys:
     def _decide(self, key: Qt.Key) -> bool:
         bar = self._page.bar
         if key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            only = [button for button in bar.buttons if button.property("primary")]
-            return _click(bar.confirm or (only[0] if only else None))
+            return _click(bar.confirm or bar.onward)
         if key == Qt.Key.Key_Escape:
             bar.cancelled.emit()
             self._page.area.callout.hide()

@@ -23,12 +23,12 @@ from editor.play.news import summary
 from editor.play.pace import PaceBox
 from editor.play.place_tips import place_tip
 from editor.play.play_keys import PlayKeys
+from editor.play.play_scene import PlayScene
 from editor.play.players import PlayersPanel
 from editor.play.session import PlaySession
 from editor.play.table import Table
 from editor.play.table_reader import TableReader
 from editor.play.tickets import TicketCard, TicketPanel
-from editor.scene.map_scene import BoardScene
 from editor.scene.map_view import MapView
 from editor.scene.palette import PlayerStyle, standard_players
 from editor.scene.targets import Target
@@ -52,7 +52,7 @@ class PlayPage(QWidget):
         self.styles = player_styles(names)
         self.session = PlaySession(table.match, pace, self)
         self.reader = TableReader(rules)
-        self.scene = BoardScene(table.game.spec, rules.board, card_palette().name, parent=self)
+        self.scene = PlayScene(table.game.spec, rules.board, card_palette().name, parent=self)
         self.scene.set_players(self.styles)
         self.scene.set_theme(tint().name)
         self.scene.tooltip = lambda target: place_tip(self, target)
@@ -186,8 +186,8 @@ class PlayPage(QWidget):
         session = self.session
         if question is not None:
             if question != self.gesture.question:
-                self.gesture.ask(question)
                 self._show_news()
+                self.gesture.ask(question)
             return
         self.gesture.rest()
         self.bar.tell_news("")
@@ -247,6 +247,7 @@ class PlayPage(QWidget):
 
     def _before_answer(self, question: Asked) -> None:
         self.scene.clear_highlight()
+        self.area.callout.hide()
         hand = self.reader.hand(self.session.view, question.seat)
         if question.kind == "turn" and hand is not None:
             self._hands[question.seat] = hand
@@ -259,6 +260,7 @@ class PlayPage(QWidget):
 
     def _call(self, seat: int) -> None:
         self.gesture.rest()
+        self.bar.wait(None, "")
         self.scene.clear_highlight()
         self.handover.call(seat, self.wording.players[seat], self.styles[seat])
         self.pages.setCurrentWidget(self.handover)
@@ -281,7 +283,7 @@ class PlayPage(QWidget):
         self.session.pace = milliseconds
 
     def resizeEvent(self, event: object) -> None:
-        wide = 236 if self.width() >= 1400 else 214 if self.width() >= 1150 else 186
+        wide = 236 if self.width() >= 1400 else 214 if self.width() >= 1150 else 194
         self.left.setFixedWidth(wide)
         self.right.setFixedWidth(wide)
         self.hand.setFixedHeight(130 if self.height() >= 900 else 112 if self.height() >= 720 else 94)

@@ -158,7 +158,7 @@ class TicketPanel(QFrame):
             return
         self._shown = ordered
         done, points = sum(one.done for one in tickets), sum(one.points for one in tickets if one.done)
-        words = self.tr("Your tickets: {done} of {all} done, {points} points")
+        words = self.tr("Your tickets: {done} of {all} done, {points} points") if tickets else self.tr("Your tickets")
         self._caption.setText(words.format(done=done, all=len(tickets), points=points))
         while item := self._list.takeAt(0):
             if widget := item.widget():

@@ -1,0 +1,82 @@
+"""Two people at one screen: nothing of one is shown while the other sits there."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtWidgets import QLabel, QWidget
+from pytestqt.qtbot import QtBot
+
+from core.testing import ruleset_of
+from core.visibility import Hidden
+from editor.play.play_page import PlayPage
+from plugins.cards.api import CARDS
+from plugins.tickets.api import held_by
+from tests.editor.play.tables import click, page_of, wait_for_turn
+
+pytestmark = pytest.mark.gui
+
+
+@pytest.fixture
+def page(qtbot: QtBot) -> PlayPage:
+    return page_of(qtbot, ruleset_of("tiny"), "Ann,Bob")
+
+
+def words_on(widget: QWidget) -> str:
+    """Everything that a person can read or hear of what is visible now."""
+    found = [child for child in widget.findChildren(QWidget) if child.isVisible()]
+    texts = [child.text() for child in found if isinstance(child, QLabel)]
+    return " ".join(
+        [*texts, *(f"{one.accessibleName()} {one.accessibleDescription()} {one.toolTip()}" for one in found)]
+    )
+
+
+def keep_two(qtbot: QtBot, page: PlayPage) -> None:
+    for _, piece in page.bar.pieces[:2]:
+        click(piece)
+    assert page.bar.confirm is not None
+    click(page.bar.confirm)
+
+
+def test_the_curtain_is_drawn_before_the_very_first_hand(qtbot: QtBot, page: PlayPage) -> None:
+    assert page.pages.currentWidget() is page.handover
+    assert page.session.viewer is None
+    assert page.handover.button.text() == "I am Ann: show my cards"
+    assert isinstance(CARDS.get(page.session.view).hands[0], Hidden)
+    qtbot.wait(20)
+    assert not page.hand.cards
+    lines = [page.log.list.item(at).text() for at in range(page.log.list.count())]
+    assert lines == ["Ann draws a card from the pile. (4×)", "Bob draws a card from the pile. (4×)"]
+
+
+def test_the_next_person_sees_nothing_of_the_one_before(qtbot: QtBot, page: PlayPage) -> None:
+    click(page.handover.button)
+    wait_for_turn(qtbot, page)
+    assert page.session.viewer == 0
+    assert sum(page.hand.cards.values()) == 4
+    keep_two(qtbot, page)
+    qtbot.waitUntil(lambda: page.bar.onward is not None)
+    assert sum(page.hand.cards.values()) == 4  # Ann may look as long as she likes
+    assert page.session.viewer == 0
+    mine = [page.wording.ticket(ticket) for ticket in held_by(page.session.match.state, 0)]
+    assert page.bar.onward is not None
+    click(page.bar.onward)
+    assert page.pages.currentWidget() is page.handover
+    qtbot.wait(20)
+    assert not page.hand.cards
+    assert not page.tickets.cards
+    assert not any(name in words_on(page) for name in mine)
+    click(page.handover.button)
+    wait_for_turn(qtbot, page)
+    assert page.session.viewer == 1
+    assert not any(name in words_on(page) for name in mine if name not in words_on(page.bar))
+    lines = [page.log.list.item(at).text() for at in range(page.log.list.count())]
+    assert lines[0] == "Ann draws a card from the pile. (4×)"
+    assert lines[-1] == "Ann keeps 2 tickets."
+    assert "Bob draws a card from the pile. (4×)" not in lines
+
+
+def test_one_person_among_bots_needs_no_curtain(qtbot: QtBot) -> None:
+    page = page_of(qtbot, ruleset_of("tiny"), "bot:one,Ann")
+    wait_for_turn(qtbot, page)
+    assert page.pages.currentWidget() is page.board_page
+    assert page.session.viewer == 1

@@ -1,0 +1,112 @@
+"""The session: bots think elsewhere, late answers are dropped, a failing plugin cannot damage the game."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Sequence
+
+import pytest
+from PySide6.QtCore import QElapsedTimer
+from pytestqt.qtbot import QtBot
+
+from core.agents import Agent, seeded
+from core.chance import SeededChance
+from core.choices import Choice
+from core.match import Match
+from core.outcome import Seat
+from core.state import State
+from core.testing import Table, ruleset_of
+from editor.play.session import PlaySession
+from tests.editor.play.tables import Anything
+
+pytestmark = pytest.mark.gui
+
+
+class Slow:
+    """A bot that thinks until it is let go."""
+
+    def __init__(self) -> None:
+        self.go = threading.Event()
+        self.started = threading.Event()
+        self.thread: threading.Thread | None = None
+
+    def choose(self, view: State, options: Sequence[Choice]) -> Choice:
+        self.thread = threading.current_thread()
+        self.started.set()
+        self.go.wait(10)
+        return options[0]
+
+
+class Broken:
+    """A bot that fails."""
+
+    def choose(self, view: State, options: Sequence[Choice]) -> Choice:
+        raise ZeroDivisionError("no idea")
+
+
+def session_of(*agents: Agent | None, turn: int = 0) -> PlaySession:
+    rules = ruleset_of("tiny")
+    seats = [Seat(f"S{at}", "human" if agent is None else "bot:test") for at, agent in enumerate(agents)]
+    state = Table(rules, len(agents), turn).state
+    return PlaySession(Match(rules, seats, agents, SeededChance(seeded(1)), state), pace=0)
+
+
+def test_a_bot_thinks_on_another_thread_and_the_window_stays_awake(qtbot: QtBot) -> None:
+    slow = Slow()
+    session = session_of(slow, None)
+    session.begin()
+    qtbot.waitUntil(slow.started.is_set)
+    ticks = QElapsedTimer()
+    ticks.start()
+    qtbot.wait(20)  # events are handled while the bot thinks
+    assert slow.thread is not threading.main_thread()
+    assert session.waits_for is None
+    with qtbot.waitSignal(session.answer_needed, timeout=5000):
+        slow.go.set()
+    session.stop()
+
+
+def test_an_answer_that_comes_too_late_is_dropped(qtbot: QtBot) -> None:
+    slow = Slow()
+    session = session_of(slow, None)
+    session.begin()
+    qtbot.waitUntil(slow.started.is_set)
+    before = session.match.state
+    slow.go.set()
+    session.stop()
+    qtbot.wait(20)
+    assert session.match.state is before
+
+
+def test_a_failing_bot_leaves_the_game_as_it_was(qtbot: QtBot) -> None:
+    session = session_of(Broken(), None)
+    before = session.match.state
+    with qtbot.waitSignal(session.failed, timeout=5000) as told:
+        session.begin()
+    assert "bot:test" in told.args[0]
+    assert "no idea" in told.args[0]
+    assert session.match.state is before
+
+
+def test_pace_and_skipping(qtbot: QtBot) -> None:
+    session = session_of(Anything(1), Anything(2), None)
+    session.pace = 60_000
+    session.begin()
+    qtbot.wait(20)
+    assert session.match.state.turns == 0
+    with qtbot.waitSignal(session.answer_needed, timeout=5000):
+        session.skip()
+    assert session.match.state.turns == 2
+    session.stop()
+
+
+def test_since_your_last_turn_tells_of_the_others_only(qtbot: QtBot) -> None:
+    session = session_of(None, Anything(1))
+    session.begin()
+    draw = next(choice for choice in session.match.options() if choice.verb == "draw")
+    session.answer(draw)
+    with qtbot.waitSignal(session.answer_needed, timeout=5000):
+        session.answer(next(choice for choice in session.match.options() if choice.verb == "draw"))
+    since = session.since_last_turn()
+    assert since
+    assert {told.event.seat for told in since} <= {1, -1}

@@ -1,0 +1,44 @@
+"""Whole games by clicking, from the first tickets to the final table."""
+
+from __future__ import annotations
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from core.testing import ruleset_of
+from editor.play.final_table import FinalTable
+from tests.editor.play.tables import Clicker, page_of
+
+pytestmark = pytest.mark.gui
+
+
+def shown_names(final: FinalTable) -> str:
+    return final._title.text()
+
+
+def test_a_game_against_a_bot(qtbot: QtBot) -> None:
+    page = page_of(qtbot, ruleset_of("tiny"))
+    assert Clicker(1).play(qtbot, page) > 10
+    assert page.session.match.result()["finished"]
+    assert "wins" in shown_names(page.final) or "share" in shown_names(page.final)
+    assert page.final.play_again.isVisible()
+
+
+def test_a_game_of_two_people(qtbot: QtBot) -> None:
+    page = page_of(qtbot, ruleset_of("tiny"), "Ann,Bob")
+    assert Clicker(2).play(qtbot, page) > 20
+    assert page.session.match.result()["finished"]
+
+
+def test_a_game_without_any_people_is_watched(qtbot: QtBot) -> None:
+    page = page_of(qtbot, ruleset_of("tiny"), "bot:one,bot:two")
+    qtbot.waitUntil(lambda: page.pages.currentWidget() is page.final, timeout=20000)
+    assert page.session.log
+
+
+@pytest.mark.slow
+def test_a_game_on_the_great_board(qtbot: QtBot) -> None:
+    page = page_of(qtbot, ruleset_of("europe"), "Ann,bot:a,bot:b,bot:c")
+    assert Clicker(3).play(qtbot, page, 3000) > 50
+    rows = page.session.match.result()["seats"]
+    assert sorted(row["rank"] for row in rows)[0] == 1
