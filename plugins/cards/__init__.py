@@ -2,6 +2,7 @@
 
 from plugins.cards import api
 from plugins.cards import hookspecs as HOOKSPECS
+from plugins.cards.census import invariants
 from plugins.cards.drawing import declare_actions, declare_kinds, opening_frames, turn_options
 from plugins.cards.narration import events
 from plugins.cards.position import begin_position, declare_position_fields, position_entries
@@ -57,6 +58,7 @@ __all__ = [
     "declare_slices",
     "declare_tables",
     "events",
+    "invariants",
     "opening_frames",
     "position_entries",
     "turn_options",

@@ -23,19 +23,18 @@ from core.api import (
     hookimpl,
     say,
 )
-from plugins.cards.counts import INDEX, LOCO, one_more
+from plugins.cards.counts import COLORS, INDEX, LOCO, one_more
 from plugins.cards.slice import CARDS, GAP, Cards
 from plugins.cards.supply import can_draw, laid_out, outcomes, restocked, supplied
-from plugins.cards.table import FROM_ROW, PILE, TABLE, Draw, TurnUp
+from plugins.cards.table import PILE, TABLE, Draw, TurnUp
 
 
 def draw_options(rules: Ruleset, state: State, left: int) -> Sequence[Choice]:
     """The pile and the colours of the row that may still be drawn with so many draws left (DRAW-2, DRAW-5)."""
     cards = CARDS.get(state)
     row = cards.row
-    allowed = FROM_ROW if TABLE.get(rules).locomotive_cost <= left else FROM_ROW[:LOCO]
     found: list[Choice] = [PILE] if can_draw(cards) else []
-    return found + [draw for card, draw in enumerate(allowed) if card in row]
+    return found + [draw for card, draw in TABLE.get(rules).from_row[left] if card in row]
 
 
 @hookimpl
@@ -49,7 +48,16 @@ def declare_actions() -> Iterable[Action]:
 
 
 def _first_card(rules: Ruleset, state: State, seat: int, choice: Draw) -> State:
+    if rules.hooks.draw_interrupts:
+        interrupts = [frame for ask in rules.hooks.draw_interrupts for frame in ask(rules, state, seat)]
+        return state.pushed(Frame("cards.take", ENGINE, (seat, choice.source)), *reversed(interrupts))
     return _drawn(rules, state, seat, choice, TABLE.get(rules).draws)
+
+
+def _take(rules: Ruleset, state: State, frame: Frame) -> State:
+    """The first card after all interrupts; the row is as it was, but the pile may be empty by now (SP-3)."""
+    seat, source = frame.data
+    return _drawn(rules, state, seat, Draw(source), TABLE.get(rules).draws)
 
 
 def _further_card(rules: Ruleset, state: State, frame: Frame, choice: Draw) -> State:
@@ -61,7 +69,7 @@ def _drawn(rules: Ruleset, state: State, seat: int, choice: Draw, left: int) -> 
     if choice is PILE or choice.source == "pile":
         return draw_for(state, seat, *_more(state, seat, left - 1))
     card = INDEX[choice.source]
-    left -= TABLE.get(rules).locomotive_cost if card == LOCO else 1
+    left -= TABLE.get(rules).row_costs[card]
     return restocked(rules, _from_row(state, seat, card, _more(state, seat, left)))
 
 
@@ -140,9 +148,12 @@ def refuse_draw(rules: Ruleset, state: State, choice: Draw, left: int) -> Refusa
         return None if can_draw(CARDS.get(state)) else Refusal("pile-empty", say("Pile and discards are empty."))
     if INDEX[choice.source] not in CARDS.get(state).row:
         return Refusal("not-in-row", say("There is no {color} card in the row.", color=choice.source))
-    if INDEX[choice.source] == LOCO and TABLE.get(rules).locomotive_cost > left:
+    cost = TABLE.get(rules).row_costs[INDEX[choice.source]]
+    if cost <= left:
+        return None
+    if choice.source == COLORS[LOCO]:
         return Refusal("row-locomotive", say("A locomotive of the row can only be the first and only card of a turn."))
-    return None
+    return Refusal("row-card", say("This card counts as {cost} draws; {left} are left.", cost=cost, left=left))
 
 
 @hookimpl
@@ -167,6 +178,7 @@ def declare_kinds() -> Iterable[Kind]:
         Question("cards.second", _second_options, _further_card, _prompt, _refuse_second, facts=_facts),
         Chance("cards.draw", outcomes, _into_hand),
         Chance("cards.row", outcomes, laid_out),
+        Step("cards.take", _take),
         Step("cards.more", _ask_for_more),
         Step("cards.deal", _deal),
         Step("cards.lay_out", _lay_out),

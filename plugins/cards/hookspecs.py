@@ -11,3 +11,21 @@ from plugins.cards.counts import Counts
 @hookspec
 def cards_on_table(rules: Ruleset, state: State, frame: Frame) -> Iterable[Counts]:  # type: ignore[empty-body]
     """The cards that a pending frame keeps on the table: neither hand nor pile nor discards (SP-14)."""
+
+
+@hookspec
+def cards_elsewhere(rules: Ruleset, state: State) -> Iterable[Counts]:  # type: ignore[empty-body]
+    """The cards that a plugin keeps in a place of its own, so that all cards can be counted."""
+
+
+@hookspec
+def adjust_row_cost(value: int, rules: Ruleset, card: int) -> int:  # type: ignore[empty-body]
+    """How many draws a card of the row counts as, by card index (DRAW-4).
+
+    It may depend on the board and the options only: it is worked out once. A cost of 0 counts as 1.
+    """
+
+
+@hookspec
+def draw_interrupts(rules: Ruleset, state: State, seat: int) -> Iterable[Frame]:  # type: ignore[empty-body]
+    """What a seat that chose to draw as its turn must see to before its first card; the first plugin's frame first."""

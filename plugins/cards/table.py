@@ -36,9 +36,14 @@ TURN_UPS = tuple(TurnUp(color) for color in COLORS)
 
 
 class CardsTable(NamedTuple):
-    """The options of this plugin that the rules look at often."""
+    """What the rules look at often: the draws of a turn, how many of them each card of the row counts as.
+
+    ``from_row[left]`` are the cards of the row, with the answers that take them, that so many draws pay for.
+    """
 
     draws: int
+    row_costs: tuple[int, ...]
+    from_row: tuple[tuple[tuple[int, Draw], ...], ...]
     locomotive_cost: int
     locomotive_limit: int
 
@@ -54,7 +59,18 @@ def declare_choices() -> Iterable[type[Choice]]:
 @hookimpl
 def declare_tables(rules: Ruleset) -> Iterable[tuple[TableKey[Any], Any]]:
     option = rules.options["cards"]
-    return [(TABLE, CardsTable(option["draws"], option["locomotive_cost"], option["locomotive_limit"]))]
+    draws, costs = option["draws"], tuple(_row_cost(rules, card) for card in range(LOCO + 1))
+    from_row = tuple(
+        tuple((card, FROM_ROW[card]) for card, cost in enumerate(costs) if cost <= left) for left in range(draws + 1)
+    )
+    return [(TABLE, CardsTable(draws, costs, from_row, costs[LOCO], option["locomotive_limit"]))]
+
+
+def _row_cost(rules: Ruleset, card: int) -> int:
+    cost: int = rules.option("cards", "locomotive_cost") if card == LOCO else 1
+    for adjust in rules.hooks.adjust_row_cost:
+        cost = adjust(cost, rules, card)
+    return max(cost, 1)
 
 
 @hookimpl
