@@ -23,7 +23,7 @@ from core.api import (
 )
 from plugins.cards.api import Pay, discarded, given, hand_of, lacking, laid_down, payments, spent, wrong_payment
 from plugins.routes.slice import ROUTES, Claiming, Routes, replaced
-from plugins.routes.table import TABLE, Claim, affordable
+from plugins.routes.table import TABLE, Claim, affordable, within_wagons
 
 
 def open_routes(rules: Ruleset, state: State, seat: int) -> int:
@@ -34,10 +34,18 @@ def open_routes(rules: Ruleset, state: State, seat: int) -> int:
     return rules.board.all_routes & ~closed
 
 
+def payable_routes(rules: Ruleset, state: State, seat: int) -> int:
+    """The bitset of routes that a seat can pay for and has the wagons for, claimed and closed ones included."""
+    table = TABLE.get(rules)
+    found = affordable(table, state, seat)
+    for more in rules.hooks.more_affordable:
+        found |= more(rules, state, seat) & within_wagons(table, state, seat)
+    return found
+
+
 @hookimpl
 def turn_options(rules: Ruleset, state: State, seat: int) -> Iterable[Choice]:
-    table = TABLE.get(rules)
-    claims, left = table.claims, affordable(table, state, seat) & open_routes(rules, state, seat)
+    claims, left = TABLE.get(rules).claims, payable_routes(rules, state, seat) & open_routes(rules, state, seat)
     found = []
     while left:  # what bits() does, without a generator: this is the longest list of every turn
         low = left & -left
@@ -90,7 +98,9 @@ def _refuse_wagons(rules: Ruleset, state: State, seat: int, route: int) -> Refus
 
 
 def _pay_options(rules: Ruleset, state: State, frame: Frame) -> Sequence[Choice]:
-    return payments(TABLE.get(rules).needs[frame.data[0]], hand_of(state, frame.actor))
+    (route,) = frame.data
+    found = payments(TABLE.get(rules).needs[route], hand_of(state, frame.actor))
+    return found + [pay for more in rules.hooks.more_payments for pay in more(rules, state, frame.actor, route)]
 
 
 def _refuse_payment(rules: Ruleset, state: State, frame: Frame, choice: Choice) -> Refusal | None:

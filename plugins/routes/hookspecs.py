@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from core.api import Frame, Refusal, Ruleset, State, hookspec
-from plugins.cards.api import Need
+from plugins.cards.api import Need, Pay
 from plugins.routes.slice import Claiming
 
 
@@ -27,6 +27,16 @@ def closed_routes(rules: Ruleset, state: State, seat: int) -> int:  # type: igno
 @hookspec
 def explain_closed(rules: Ruleset, state: State, seat: int, route: int) -> Refusal | None:
     """Why a plugin keeps a route closed for a seat, if it does."""
+
+
+@hookspec
+def more_affordable(rules: Ruleset, state: State, seat: int) -> int:  # type: ignore[empty-body]
+    """The bitset of routes that a seat can pay for in ways of ``more_payments``, claimed or closed ones included."""
+
+
+@hookspec
+def more_payments(rules: Ruleset, state: State, seat: int, route: int) -> Iterable[Pay]:  # type: ignore[empty-body]
+    """Payments for a route that a seat's hand allows besides those in the route's own colour (CLAIM-2)."""
 
 
 @hookspec

@@ -36,6 +36,7 @@ class RoutesTable(NamedTuple):
     within: tuple[int, ...]
 
 
+POINTS = {"1": 1, "2": 2, "3": 4, "4": 7, "5": 10, "6": 15, "7": 18, "8": 21, "9": 27}  # where an option is silent
 TABLE: TableKey[RoutesTable] = TableKey("routes")
 
 
@@ -82,7 +83,8 @@ def _need(rules: Ruleset, route: int) -> Need:
 
 
 def _points(rules: Ruleset, route: int) -> int:
-    points: int = rules.option("routes", "points")[str(rules.board.length[route])]
+    length = str(rules.board.length[route])
+    points: int = rules.option("routes", "points").get(length, POINTS[length])
     for adjust in rules.hooks.adjust_route_points:
         points = adjust(points, rules, route)
     return points
@@ -105,5 +107,10 @@ def affordable(table: RoutesTable, state: State, seat: int) -> int:
     for card in range(LOCO):
         if hand[card]:
             found |= by_card[card][hand[card] + wild]
+    return found & within_wagons(table, state, seat)
+
+
+def within_wagons(table: RoutesTable, state: State, seat: int) -> int:
+    """The bitset of routes for which a seat has the wagons, claimed or not (SP-10)."""
     trains = ROUTES.get(state).trains[seat]
-    return found & table.within[trains] if trains < len(table.within) else found
+    return table.within[trains if trains < len(table.within) else -1]

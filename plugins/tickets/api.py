@@ -1,17 +1,19 @@
 """What other plugins may use of the tickets."""
 
-from plugins.tickets.dealing import Offer
-from plugins.tickets.deck import TABLE, TICKETS, DrawTickets, Keep, Tickets
+from plugins.tickets.dealing import Offer, dealt_again
+from plugins.tickets.deck import TABLE, TICKETS, Dealing, DrawTickets, Keep, Tickets
 from plugins.tickets.results import connections, held_by, results, worth
 
 __all__ = [
     "TABLE",
     "TICKETS",
+    "Dealing",
     "DrawTickets",
     "Keep",
     "Offer",
     "Tickets",
     "connections",
+    "dealt_again",
     "held_by",
     "results",
     "worth",

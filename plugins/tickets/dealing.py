@@ -50,9 +50,9 @@ def others_see(data: tuple[Any, ...]) -> tuple[Any, ...]:
 @hookimpl
 def opening_frames(rules: Ruleset, state: State) -> Iterable[Frame]:
     """Long and regular tickets for every seat; all have chosen before the first turn (SETUP-6 to SETUP-8)."""
-    option = rules.options["tickets"]
+    dealing = TABLE.get(rules).dealing
     for seat in range(state.seats):
-        offer = Offer(seat, (), option["deal_long"], option["deal_regular"], option["keep_first"], True)
+        offer = Offer(seat, (), dealing.deal_long, dealing.deal_regular, dealing.keep_first, True)
         yield Frame("tickets.offer", ENGINE, offer)
 
 
@@ -68,8 +68,8 @@ def declare_actions() -> Iterable[Action]:
 
 def _draw(rules: Ruleset, state: State, seat: int, choice: DrawTickets) -> State:
     """Three tickets, or as many as there are (TICKET-1, TICKET-4)."""
-    option = rules.options["tickets"]
-    return _go_on(state, TICKETS.get(state), Offer(seat, (), 0, option["draw"], option["keep"], False))
+    dealing = TABLE.get(rules).dealing
+    return _go_on(rules, state, TICKETS.get(state), Offer(seat, (), 0, dealing.draw, dealing.keep, False))
 
 
 def _refuse_draw(rules: Ruleset, state: State, seat: int, choice: DrawTickets) -> Refusal | None:
@@ -77,16 +77,18 @@ def _refuse_draw(rules: Ruleset, state: State, seat: int, choice: DrawTickets) -
 
 
 def _deal_or_ask(rules: Ruleset, state: State, frame: Frame) -> State:
-    return _go_on(state, TICKETS.get(state), Offer(*frame.data))
+    return _go_on(rules, state, TICKETS.get(state), Offer(*frame.data))
 
 
-def _go_on(state: State, decks: Tickets, offer: Offer) -> State:
+def _go_on(rules: Ruleset, state: State, decks: Tickets, offer: Offer) -> State:
     """Ask chance for the next ticket of an offer, or the seat when all are dealt."""
     if (offer.long and decks.fresh_long) or (offer.regular and decks.pile):
         return TICKETS.set(state, decks, Frame("tickets.deal", CHANCE, offer))
-    if offer.tickets:
-        return TICKETS.set(state, decks, Frame("tickets.keep", offer.seat, offer))
-    return state
+    if not offer.tickets:
+        return state
+    state = TICKETS.set(state, decks, Frame("tickets.keep", offer.seat, offer))
+    asked = [frame for ask in rules.hooks.offer_frames for frame in ask(rules, state, offer.seat, offer.first)]
+    return state.pushed(*reversed(asked)) if asked else state
 
 
 def _outcomes(rules: Ruleset, state: State, frame: Frame) -> tuple[Sequence[Choice], Sequence[int]]:
@@ -103,10 +105,10 @@ def _dealt(rules: Ruleset, state: State, frame: Frame, choice: Deal) -> State:
     tickets = (*offer.tickets, ticket)
     if offer.long and decks.fresh_long:
         decks = decks._replace(fresh_long=decks.fresh_long & ~bit)
-        return _go_on(state, decks, offer._replace(tickets=tickets, long=offer.long - 1))
+        return _go_on(rules, state, decks, offer._replace(tickets=tickets, long=offer.long - 1))
     pile, fresh, returned, fresh_long, held = decks
     decks = Tickets(pile - 1, fresh & ~bit, returned if fresh else returned[1:], fresh_long, held)
-    return _go_on(state, decks, Offer(offer.seat, tickets, 0, offer.regular - 1, offer.keep, offer.first))
+    return _go_on(rules, state, decks, Offer(offer.seat, tickets, 0, offer.regular - 1, offer.keep, offer.first))
 
 
 def least(offer: Offer) -> int:
@@ -127,10 +129,24 @@ def _kept(rules: Ruleset, state: State, frame: Frame, choice: Keep) -> State:
     ids = rules.board.tickets
     kept = tuple(ticket for ticket in offer.tickets if ids[ticket] in choice.tickets)
     held = (*decks.held[: offer.seat], decks.held[offer.seat] + kept, *decks.held[offer.seat + 1 :])
-    if offer.first:
-        return TICKETS.set(state, decks._replace(held=held))
-    back = tuple(ticket for ticket in offer.tickets if ticket not in kept)
-    return TICKETS.set(state, decks._replace(pile=decks.pile + len(back), returned=decks.returned + back, held=held))
+    back = () if offer.first else tuple(ticket for ticket in offer.tickets if ticket not in kept)
+    decks = decks._replace(pile=decks.pile + len(back), returned=decks.returned + back, held=held)
+    state = TICKETS.set(state, decks)
+    for after in rules.hooks.after_keep:
+        state = after(rules, state, offer.seat, kept)
+    return state
+
+
+def dealt_again(rules: Ruleset, state: State) -> State:
+    """The offer whose choice is on top of the stack is dealt once more, its tickets shuffled into the fresh ones."""
+    offer, decks = Offer(*state.stack[-1].data), TICKETS.get(state)
+    back = sum(1 << ticket for ticket in offer.tickets)
+    long = back & TABLE.get(rules).long
+    regular = back & ~long
+    fresh, fresh_long = decks.fresh | regular, decks.fresh_long | long
+    decks = decks._replace(pile=decks.pile + regular.bit_count(), fresh=fresh, fresh_long=fresh_long)
+    again = Offer(offer.seat, (), long.bit_count(), regular.bit_count(), offer.keep, offer.first)
+    return TICKETS.set(state.popped(), decks, Frame("tickets.offer", ENGINE, again))
 
 
 def _prompt(rules: Ruleset, state: State, frame: Frame) -> Message:

@@ -70,12 +70,25 @@ class Deal(Choice):
 DRAW_TICKETS = DrawTickets()
 
 
+class Dealing(NamedTuple):
+    """The regular and the long tickets of the game as bitsets, how many are dealt and drawn, how many to be kept."""
+
+    regular: int
+    long: int
+    deal_long: int
+    deal_regular: int
+    keep_first: int
+    draw: int
+    keep: int
+
+
 class TicketsTable(NamedTuple):
-    """Chance's answers by ticket index, the bitset of the long tickets, and which tickets a bitset of routes joins."""
+    """Chance's answers by ticket index, the bitset of the long tickets, which tickets routes join, what is dealt."""
 
     deals: tuple[Deal, ...]
     long: int
     joined: Callable[[int], frozenset[int]]
+    dealing: Dealing
 
 
 TABLE: TableKey[TicketsTable] = TableKey("tickets")
@@ -88,9 +101,19 @@ def declare_choices() -> Iterable[type[Choice]]:
 
 @hookimpl
 def declare_tables(rules: Ruleset) -> Iterable[tuple[TableKey[Any], Any]]:
-    long = sum(1 << index for index, is_long in enumerate(rules.board.ticket_field("long", False)) if is_long)
     deals = tuple(Deal(id) for id in rules.board.tickets)
-    return [(TABLE, TicketsTable(deals, long, lru_cache(1024)(partial(joined_tickets, rules.board))))]
+    dealt = dealing(rules)
+    return [(TABLE, TicketsTable(deals, dealt.long, lru_cache(1024)(partial(joined_tickets, rules.board)), dealt))]
+
+
+def dealing(rules: Ruleset) -> Dealing:
+    """All tickets of the map and the numbers of the options, changed by other rules."""
+    long = sum(1 << index for index, is_long in enumerate(rules.board.ticket_field("long", False)) if is_long)
+    numbers = [rules.option("tickets", name) for name in Dealing._fields[2:]]
+    value = Dealing((1 << len(rules.board.tickets)) - 1 & ~long, long, *numbers)
+    for adjust in rules.hooks.adjust_dealing:
+        value = adjust(value, rules)
+    return value
 
 
 def joined_tickets(board: Board, routes: int) -> frozenset[int]:
@@ -106,5 +129,5 @@ def declare_slices() -> Iterable[SliceSpec[Any]]:
 
 def new_tickets(rules: Ruleset, seats: int) -> Tickets:
     """The long tickets and the regular ones, each shuffled (SETUP-6, SETUP-7)."""
-    all_, long = (1 << len(rules.board.tickets)) - 1, TABLE.get(rules).long
-    return Tickets((all_ & ~long).bit_count(), all_ & ~long, (), long, ((),) * seats)
+    regular, long = TABLE.get(rules).dealing[:2]
+    return Tickets(regular.bit_count(), regular, (), long, ((),) * seats)

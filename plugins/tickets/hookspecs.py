@@ -2,7 +2,31 @@
 
 from __future__ import annotations
 
-from core.api import Ruleset, State, hookspec
+from collections.abc import Iterable
+
+from core.api import Frame, Ruleset, State, hookspec
+from plugins.tickets.deck import Dealing
+
+
+@hookspec
+def adjust_dealing(value: Dealing, rules: Ruleset) -> Dealing:  # type: ignore[empty-body]
+    """Which tickets are in the game, how many are dealt and drawn and how many of them must be kept.
+
+    It may depend on the board and the options only: it is worked out once (SETUP-6, SETUP-7, TICKET-1).
+    """
+
+
+@hookspec
+def offer_frames(rules: Ruleset, state: State, seat: int, first: bool) -> Iterable[Frame]:  # type: ignore[empty-body]
+    """Questions between the deal of tickets and the choice among them, first one first.
+
+    The choice, a frame ``tickets.keep``, is on top of the state; ``first`` tells the deal before the first turn.
+    """
+
+
+@hookspec
+def after_keep(rules: Ruleset, state: State, seat: int, kept: tuple[int, ...]) -> State:  # type: ignore[empty-body]
+    """The state when a seat has kept tickets, given by their indices; the others have gone back."""
 
 
 @hookspec

@@ -122,7 +122,7 @@ def _deck(rules: Ruleset, places: Mapping[int, Where], document: Mapping[str, An
     """The shuffled tickets on top as a bitset, and those below in their order."""
     listed, shuffled = _named(places, ("ticket_deck",)), document.get("ticket_deck_shuffled", 0)
     if "ticket_deck" not in document:
-        listed = tuple(bits(_all(rules) & ~TABLE.get(rules).long & ~sum(1 << ticket for ticket in places)))
+        listed = tuple(bits(TABLE.get(rules).dealing.regular & ~sum(1 << ticket for ticket in places)))
         shuffled = document.get("ticket_deck_shuffled", len(listed))
     if shuffled > len(listed):
         message = f"The ticket deck has {len(listed)} tickets, so that no more can be shuffled; lower the number."
@@ -130,16 +130,13 @@ def _deck(rules: Ruleset, places: Mapping[int, Where], document: Mapping[str, An
     return sum(1 << ticket for ticket in listed[:shuffled]), listed[shuffled:]
 
 
-def _all(rules: Ruleset) -> int:
-    return (1 << len(rules.board.tickets)) - 1
-
-
 def _offer(rules: Ruleset, seat: int, tickets: tuple[int, ...], turn: int, document: Mapping[str, Any]) -> Offer:
     """An offer of a seat that is not on turn can only be that before the first turn; then all seats' offers are."""
     given = document["seats"][seat]["offer"]
     offered = {other for other, fields in enumerate(document["seats"]) if "offer" in fields}
     first = given.get("first", offered != {turn})
-    usual: int = rules.option("tickets", "keep_first" if first else "keep")
+    dealing = TABLE.get(rules).dealing
+    usual = dealing.keep_first if first else dealing.keep
     return Offer(seat, tickets, 0, 0, given.get("keep", usual), first)
 
 
