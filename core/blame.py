@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import os
 import traceback
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from core.choices import Choice
@@ -37,10 +37,16 @@ def culprit(rules: Ruleset, place: str, again: Callable[[Ruleset], object], erro
 def blamed(rules: Ruleset, error: Exception) -> PluginError | None:
     """The error as one of the plugin whose code is innermost in the traceback, if any plugin's is."""
     places = {id: _place(module) for id, module in rules.modules.items()}
-    for frame in reversed(traceback.extract_tb(error.__traceback__)):
+    found = innermost(places, traceback.extract_tb(error.__traceback__))
+    return PluginError(*found, error) if found else None
+
+
+def innermost(places: Mapping[str, str], frames: Sequence[traceback.FrameSummary]) -> tuple[str, str] | None:
+    """The plugin that was running, with function and line, by the files or folders of plugins; last frame first."""
+    for frame in reversed(frames):
         for id, place in places.items():
             if place and (frame.filename == place or frame.filename.startswith(place + os.sep)):
-                return PluginError(id, f"{frame.name}, line {frame.lineno}", error)
+                return id, f"{frame.name}, line {frame.lineno}"
     return None
 
 

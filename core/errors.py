@@ -39,6 +39,7 @@ class PluginError(RailwrightError):
         super().__init__(f"The plugin {plugin} failed in {place}: {what}")
         self.plugin = plugin
         self.place = place
+        self.cause = what
 
 
 class RecordError(RailwrightError):

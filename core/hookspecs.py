@@ -140,6 +140,11 @@ def events(  # type: ignore[empty-body]
     """What an answer did, in words, read off the states before and after it; for people, never for rules."""
 
 
+@hookspec
+def invariants(rules: Ruleset, state: State) -> Iterable[tuple[str, Any]]:  # type: ignore[empty-body]
+    """What no answer may change, each with a name: ``core.conformance`` compares it before and after every answer."""
+
+
 # --- positions --------------------------------------------------------------------------------------------
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from copy import copy
 from dataclasses import replace
+from functools import lru_cache
 from typing import Any
 
 from core import hooks
@@ -22,19 +23,25 @@ TURN = "turn"  # the engine's own kinds: what they do is done by hooks and actio
 def wrapped(rules: Ruleset, wrap: Wrap) -> Ruleset:
     """The rules with every function of a plugin wrapped; what was declared once stays as it is."""
     found = copy(rules)
-    named = hooks.implementations(hooks.manager_of(list(rules.modules.items())), tuple(rules.modules))
     found.hooks = hooks.Hooks(
         {
-            name: tuple(
-                wrap(function, impl.plugin_name, name, name)
-                for function, impl in zip(getattr(rules.hooks, name), impls, strict=True)
-            )
-            for name, impls in named.items()
+            name: tuple(wrap(function, plugin, name, name) for plugin, function in named)
+            for name, named in by_hook(rules).items()
         }
     )
     found.kinds = {name: _kind(kind, wrap) for name, kind in rules.kinds.items()}
     found.actions = {choice: _action(rules, action, wrap) for choice, action in rules.actions.items()}
     return found
+
+
+@lru_cache(8)
+def by_hook(rules: Ruleset) -> dict[str, list[tuple[str, Function]]]:
+    """Every hook with the plugins that implement it and their functions, in the order in which they are asked."""
+    named = hooks.implementations(hooks.manager_of(list(rules.modules.items())), tuple(rules.modules))
+    return {
+        name: [(impl.plugin_name, function) for impl, function in zip(impls, getattr(rules.hooks, name), strict=True)]
+        for name, impls in named.items()
+    }
 
 
 def _kind(kind: Kind, wrap: Wrap) -> Kind:

@@ -1,0 +1,66 @@
+"""The verdict on a plugin that breaks what every rule must keep to, and how a function of the rules is tried."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TypeVar
+
+from core import engine
+from core.blame import culprit
+from core.errors import PluginError, RailwrightError
+from core.ruleset import Ruleset
+from core.state import State
+from core.trace import parting
+
+T = TypeVar("T")
+NEVER_CHANGED = "it changes the state that it is given; make a new one with the `set` of its slice key"
+NOT_THE_SAME = "asked twice about the same state, it says something else: rules are pure"
+READ_ONLY = "mappingproxy"  # what Python calls the slices of a state that is frozen
+
+
+class Unsound(AssertionError):
+    """A plugin that does not keep to what every rule must keep to."""
+
+    def __init__(self, plugin: str, place: str, why: str) -> None:
+        super().__init__(f"The plugin {plugin} is not sound in {place}: {why}.")
+        self.plugin = plugin
+        self.place = place
+
+
+def sound(rules: Ruleset, state: State, again: Callable[[Ruleset], T], plugin: str = "", place: str = "") -> T:
+    """What a function of the rules gives: the same each time, and the state as it was."""
+    place = place or (state.stack[-1].kind if state.stack else "turn")
+    plugin = plugin or place.partition(".")[0]
+    before = repr(state)
+    try:
+        found, second = again(rules), again(rules)
+    except RailwrightError:
+        raise
+    except Exception as error:
+        raise _failed(rules, place, again, error) from error
+    if repr(state) != before:
+        raise Unsound(plugin, place, NEVER_CHANGED)
+    if repr(found) != repr(second):
+        raise parted(rules, place, again, again, NOT_THE_SAME)
+    return found
+
+
+def started(rules: Ruleset, seats: int) -> State:
+    """The first question of a game."""
+    try:
+        return engine.start(rules, seats)
+    except Exception as error:
+        raise _failed(rules, "opening_frames", lambda rules: engine.start(rules, seats), error) from error
+
+
+def _failed(rules: Ruleset, place: str, again: Callable[[Ruleset], object], error: Exception) -> AssertionError:
+    blamed = culprit(rules, place, again, error) or PluginError(place.partition(".")[0], place, error)
+    return Unsound(blamed.plugin, blamed.place, NEVER_CHANGED if READ_ONLY in str(error) else blamed.cause)
+
+
+def parted(
+    rules: Ruleset, place: str, one: Callable[[Ruleset], object], other: Callable[[Ruleset], object], why: str
+) -> Unsound:
+    """The verdict on whichever plugin makes two runs differ."""
+    call = parting(rules, one, other)
+    return Unsound(call.plugin, call.place, why) if call else Unsound(place.partition(".")[0], place, why)
