@@ -21,6 +21,15 @@ PLUGIN = {
             "title": "Stations per player",
             "x-piece": "stations",
         },
+        "costs": {
+            "type": "array",
+            "items": {"type": "integer", "minimum": 0, "maximum": 10},
+            "minItems": 1,
+            "maxItems": 6,
+            "default": [1, 2, 3, 4, 5, 6],
+            "title": "Cards for the first, the second and further stations",
+            "description": "The last number holds for all further stations; 0 is a free one.",
+        },
         "points": {
             "type": "integer",
             "minimum": 0,

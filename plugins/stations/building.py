@@ -11,9 +11,11 @@ from plugins.stations.lending import BORROW
 from plugins.stations.slice import STATIONS, TABLE, Station
 
 
-def cost(state: State, seat: int) -> int:
+def cost(rules: Ruleset, state: State, seat: int) -> int:
     """The cards for a seat's next station: one for the first, two for the second and so on (STATION-4 to STATION-6)."""
-    return len(STATIONS.get(state).built[seat]) + 1
+    costs, built = rules.option("stations", "costs"), len(STATIONS.get(state).built[seat])
+    due: int = costs[min(built, len(costs) - 1)]
+    return due
 
 
 def stations_left(rules: Ruleset, state: State, seat: int) -> int:
@@ -36,7 +38,7 @@ def turn_options(rules: Ruleset, state: State, seat: int) -> Iterable[Choice]:
     if stations_left(rules, state, seat) <= 0:
         return ()
     hand = hand_of(state, seat)
-    if max(hand[:LOCO]) + hand[LOCO] < cost(state, seat):
+    if max(hand[:LOCO]) + hand[LOCO] < cost(rules, state, seat):
         return ()
     return TABLE.get(rules).in_cities(free_cities(rules, state))
 
@@ -55,17 +57,17 @@ def _refuse_build(rules: Ruleset, state: State, seat: int, choice: Station) -> R
         return Refusal("no-stations-left", say("You have no station left."))
     if not free_cities(rules, state) >> rules.board.city_index[choice.city] & 1:
         return Refusal("city-taken", say("There is a station in {city} already.", city=Name("city", choice.city)))
-    return lacking(Need(cost(state, seat)), hand_of(state, seat))
+    return lacking(Need(cost(rules, state, seat)), hand_of(state, seat))
 
 
 def _options(rules: Ruleset, state: State, frame: Frame) -> Sequence[Choice]:
-    return payments(Need(cost(state, frame.actor)), hand_of(state, frame.actor))
+    return payments(Need(cost(rules, state, frame.actor)), hand_of(state, frame.actor))
 
 
 def _refuse(rules: Ruleset, state: State, frame: Frame, choice: Choice) -> Refusal | None:
     if not isinstance(choice, Pay):
         return Refusal("payment-due", say("Pay for the station first."))
-    return wrong_payment(Need(cost(state, frame.actor)), hand_of(state, frame.actor), choice.cards)
+    return wrong_payment(Need(cost(rules, state, frame.actor)), hand_of(state, frame.actor), choice.cards)
 
 
 def _prompt(rules: Ruleset, state: State, frame: Frame) -> Message:
@@ -74,7 +76,7 @@ def _prompt(rules: Ruleset, state: State, frame: Frame) -> Message:
 
 
 def _facts(rules: Ruleset, state: State, frame: Frame) -> Mapping[str, Any]:
-    return {"city": rules.board.cities[frame.data[0]], "due": cost(state, frame.actor)}
+    return {"city": rules.board.cities[frame.data[0]], "due": cost(rules, state, frame.actor)}
 
 
 def _paid(rules: Ruleset, state: State, frame: Frame, choice: Pay) -> State:

@@ -85,8 +85,8 @@ def claim_interrupts(rules: Ruleset, state: State, claim: Claiming) -> Iterable[
 
 
 def set_color(paid: tuple[int, ...]) -> int:
-    """The colour of a set: that of its cards which are no locomotives; LOCO where there are none (SP-8)."""
-    return next((card for card, count in enumerate(paid) if count), LOCO)
+    """The colour of a set: that of most of its cards which are no locomotives; LOCO where there are none (SP-8)."""
+    return max(range(LOCO), key=paid.__getitem__) if any(paid[:LOCO]) else LOCO
 
 
 def matching(paid: tuple[int, ...], turned: tuple[int, ...]) -> int:
