@@ -45,6 +45,12 @@ def state_folder() -> Path:
     return home / "state" if home else _PLATFORM.user_state_path
 
 
+def cache_folder() -> Path:
+    """What can be worked out again and may be deleted at any time."""
+    home = _home()
+    return home / "cache" if home else _PLATFORM.user_cache_path
+
+
 def plugin_folders() -> tuple[Path, ...]:
     """The folders searched for the user's plugins: those of ``RAILWRIGHT_PLUGIN_PATH`` in their order, then his own."""
     listed = os.environ.get("RAILWRIGHT_PLUGIN_PATH", "").split(os.pathsep)

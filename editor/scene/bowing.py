@@ -13,6 +13,7 @@ from functools import cache, cached_property
 from editor.scene.bundle import Bundle, shapes, spine
 from editor.scene.curve import Curve, Point
 from editor.scene.measures import Measures
+from editor.scene.remembered import remembered
 
 EVEN = (0.0, 0.04, -0.04, 0.08, -0.08, 0.13, -0.13, 0.19, -0.19, 0.26, -0.26, 0.34, -0.34, 0.44, -0.44, 0.56, -0.56)
 BOWS = tuple((bow, bow) for bow in EVEN) + tuple(
@@ -95,13 +96,20 @@ class Bowing:
         self._around = [self._neighbours(bundle) for bundle in range(len(bundles))]
         self._calm: set[int] = set()  # bundles that need no second look until a neighbour moves
 
-    def lines(self) -> list[Curve]:
-        """The line of every bundle after the search."""
+    def bows(self) -> list[int]:
+        """The bow of every bundle after the search, as an index of BOWS."""
         for _ in range(SWEEPS):
             moved = [self._settle(bundle) for bundle in range(len(self._bundles))]
             if not any(moved):
                 break
-        return [self.attempt(bundle, bow).line for bundle, bow in enumerate(self._chosen)]
+        return self._chosen
+
+    def line(self, bundle: int, bow: int) -> Curve:
+        """The line of a bundle with a bow."""
+        a, b = (self._cities[city] for city in self._bundles[bundle].ends)
+        chord = math.dist(a, b)
+        near, far = BOWS[bow]
+        return spine(self._bundles[bundle], self._cities, near * chord, far * chord)
 
     def _neighbours(self, bundle: int) -> list[int]:
         """The bundles that this one could ever touch: their furthest bows reach the same ground."""
@@ -146,14 +154,7 @@ class Bowing:
         return alone + 6 * sum(mine.into(other, air) for other in others)
 
     def _attempt(self, bundle: int, bow: int) -> Attempt:
-        line = self._line(self._bundles[bundle], bow)
-        return Attempt(self._bundles[bundle], line, self._measures)
-
-    def _line(self, bundle: Bundle, bow: int) -> Curve:
-        a, b = (self._cities[city] for city in bundle.ends)
-        chord = math.dist(a, b)
-        near, far = BOWS[bow]
-        return spine(bundle, self._cities, near * chord, far * chord)
+        return Attempt(self._bundles[bundle], self.line(bundle, bow), self._measures)
 
     def _cost_alone(self, bundle: int, bow: int) -> float:
         attempt = self.attempt(bundle, bow)
@@ -165,4 +166,7 @@ class Bowing:
 
 def chosen_lines(size: Point, measures: Measures, cities: Sequence[Point], bundles: Sequence[Bundle]) -> list[Curve]:
     """The line of every bundle: the map's own bends, else the bow that keeps it clearest of everything else."""
-    return Bowing(size, measures, cities, bundles).lines()
+    bowing = Bowing(size, measures, cities, bundles)
+    inputs = (size, measures, cities, bundles)
+    rows = remembered("bows", inputs, (len(bundles), 1), lambda: [[bow] for bow in bowing.bows()])
+    return [bowing.line(bundle, int(bow) % len(BOWS)) for bundle, (bow,) in enumerate(rows)]

@@ -22,6 +22,7 @@ from editor.scene.look import Look
 from editor.scene.naming import Box, place_names
 from editor.scene.palette import PALETTES, THEMES, PlayerStyle
 from editor.scene.quiet import quiet_place
+from editor.scene.remembered import remembered
 from editor.scene.route_item import RouteItem
 from editor.scene.station_item import StationItem
 from editor.scene.targets import Target, Targets
@@ -66,8 +67,7 @@ class BoardScene(QGraphicsScene):
         self._names = self._named()
         for item in (*self._routes, *self._cities, *self._names):
             self._put(item)
-        rose = quiet_place(self.spec.size, self.layout, self.name_boxes, self.spec.size[1] * 0.06)
-        self._ground = Ground(self.spec, folder, QPointF(*rose) if rose else None)
+        self._ground = Ground(self.spec, folder, self._rose())
         self.setSceneRect(self._ground.rect)
 
     def _put(self, item: BoardItem) -> None:
@@ -80,10 +80,30 @@ class BoardScene(QGraphicsScene):
         self._drawn.remove(item)
         self.removeItem(item)
 
+    def _places(self) -> tuple[object, ...]:
+        """All that is taken on the board, as plain values."""
+        layout = self.layout
+        return self.spec.size, layout.measures, layout.cities, [(r.length, r.border, r.spaces) for r in layout.routes]
+
+    def _rose(self) -> QPointF | None:
+        """Where the compass rose stands, if there is room for one."""
+
+        def search() -> list[list[float]]:
+            place = quiet_place(self.spec.size, self.layout, self.name_boxes, self.spec.size[1] * 0.06)
+            return [[1, *place] if place else [0, 0, 0]]
+
+        ((found, x, y),) = remembered("rose", (self._places(), self.name_boxes), (1, 3), search)
+        return QPointF(x, y) if found else None
+
     def _named(self) -> list[NameItem]:
         letters = [name_path(city.name, self.layout.measures.width * NAME_HEIGHT) for city in self.spec.cities]
         sizes = [(path.boundingRect().width() + 1.0, path.boundingRect().height() + 1.0) for path in letters]
-        self.name_boxes: tuple[Box, ...] = place_names(self.spec.size, self.layout, sizes)
+
+        def search() -> list[list[float]]:
+            return [list(box) for box in place_names(self.spec.size, self.layout, sizes)]
+
+        boxes = remembered("names", (self._places(), sizes), (len(sizes), 4), search)
+        self.name_boxes = tuple(Box(*box) for box in boxes)
         return [NameItem(path, box, self.look) for path, box in zip(letters, self.name_boxes, strict=True)]
 
     # what the board shows

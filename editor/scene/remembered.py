@@ -1,0 +1,61 @@
+"""Results of long searches, kept in the cache folder: the second start of a board costs no search."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import os
+from collections.abc import Callable
+from contextlib import suppress
+from functools import cache
+from pathlib import Path
+
+from core.folders import cache_folder
+
+Numbers = list[list[float]]
+
+
+def remembered(what: str, inputs: object, shape: tuple[int, int], work: Callable[[], Numbers]) -> Numbers:
+    """The rows of numbers that ``work`` gives for these inputs, from the cache if they are there.
+
+    ``shape`` is how many rows of how many numbers there must be: a file that holds anything else is not believed.
+    """
+    file = cache_folder() / "boards" / f"{what}-{_key(inputs)}.json"
+    found = _read(file, shape)
+    if found is None:
+        found = work()
+        _write(file, found)
+    return found
+
+
+def _key(inputs: object) -> str:
+    """Inputs and the code that searches: another version of either finds nothing."""
+    return hashlib.sha256(f"{_code()} {inputs!r}".encode()).hexdigest()[:24]
+
+
+@cache
+def _code() -> str:
+    sources = sorted(Path(__file__).parent.glob("*.py"))
+    return hashlib.sha256(b"".join(source.read_bytes() for source in sources)).hexdigest()
+
+
+def _read(file: Path, shape: tuple[int, int]) -> Numbers | None:
+    try:
+        rows = json.loads(file.read_bytes())
+    except (OSError, ValueError, RecursionError):
+        return None
+    believed = isinstance(rows, list) and len(rows) == shape[0] and all(_is_row(row, shape[1]) for row in rows)
+    return rows if believed else None
+
+
+def _is_row(row: object, length: int) -> bool:
+    return isinstance(row, list) and len(row) == length and all(type(number) in (int, float) for number in row)
+
+
+def _write(file: Path, rows: Numbers) -> None:
+    """A cache that cannot be written costs time at the next start, nothing else."""
+    part = file.with_name(f"{file.name}.{os.getpid()}.part")
+    with suppress(OSError):
+        file.parent.mkdir(parents=True, exist_ok=True)
+        part.write_text(json.dumps(rows))
+        part.replace(file)
