@@ -120,7 +120,7 @@ def test_a_file_that_is_not_there_is_a_failure(tmp_path: Path) -> None:
 
 def test_bytes_that_are_no_text_are_a_failure(tmp_path: Path) -> None:
     path = tmp_path / "night.py"
-    path.write_bytes(b"PLUGIN = {\"id\": \"\xff\"}\n")
+    path.write_bytes(b'PLUGIN = {"id": "\xff"}\n')
     assert "this is not valid Python" in failure(read_manifest(path)).message
 
 
