@@ -17,6 +17,8 @@ from core.ruleset import Ruleset
 from core.state import Frame, State
 from core.wrapping import wrapped
 
+LONGEST = 200  # characters of nonsense that are shown: a whole state would be a page
+
 
 def culprit(rules: Ruleset, place: str, again: Callable[[Ruleset], object], error: Exception) -> PluginError | None:
     """The error as one of the first plugin that returns nonsense, else of the innermost that was running.
@@ -61,20 +63,28 @@ def _watched(function: Function, plugin: str, place: str, what: str) -> Function
     return _returning(function, plugin, place, expected) if expected else function
 
 
+class Unknown(LookupError):
+    """A frame of a kind that no plugin declares."""
+
+
 def _returning(function: Function, plugin: str, place: str, expected: Expected) -> Function:
     def watched(*args: Any) -> Any:
         result = function(*args)
         try:
             return expected.checked(result, args)
+        except Unknown as error:
+            raise PluginError(plugin, place, str(error)) from None
         except (TypeError, ValueError):
-            raise PluginError(plugin, place, f"returned {result!r}, not {expected.words}") from None
+            raise PluginError(plugin, place, f"returned {repr(result)[:LONGEST]}, not {expected.words}") from None
 
     return watched
 
 
 def _state(result: Any, args: tuple[Any, ...]) -> State:
-    if type(result) is not State or not all(isinstance(frame, Frame) for frame in result.stack):
+    """A state whose frames are known to the rules that the function was given, its first argument."""
+    if type(result) is not State:
         raise TypeError
+    _check_known(result.stack, args)
     return result
 
 
@@ -83,7 +93,15 @@ def _choices(result: Any, args: tuple[Any, ...]) -> list[Choice]:
 
 
 def _frames(result: Any, args: tuple[Any, ...]) -> list[Frame]:
-    return _all_of(Frame, result)
+    found = _all_of(Frame, result)
+    _check_known(found, args)
+    return found
+
+
+def _check_known(frames: Sequence[Any], args: tuple[Any, ...]) -> None:
+    for frame in _all_of(Frame, frames):
+        if frame.kind not in args[0].kinds:
+            raise Unknown(f"pushes a frame of the kind {frame.kind!r}, which no plugin declares")
 
 
 def _all_of(type_: type[Any], result: Any) -> list[Any]:

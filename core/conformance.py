@@ -19,14 +19,16 @@ from core import engine
 from core.chance import SeededChance
 from core.choices import Choice
 from core.digest import digest
+from core.errors import IllegalChoice
 from core.hashseeds import check_hash_seeds
 from core.kinds import Question
 from core.mapspec import MapSpec
 from core.ruleset import Ruleset
 from core.soundness import check_answer, check_looks, check_options, check_secrecy, check_values
 from core.state import CHANCE, State
-from core.testing import frozen, ruleset_of
+from core.testing import ruleset_of
 from core.verdict import Unsound, sound, started
+from core.wrapping import TURN, frozen, with_frozen_states
 
 __all__ = ["Unsound", "check_plugin", "check_rules"]
 
@@ -66,7 +68,7 @@ class _Game:
     """A random game that is looked at before and after every answer."""
 
     def __init__(self, rules: Ruleset, seats: int, rng: Random) -> None:
-        self.rules = rules
+        self.rules = with_frozen_states(rules)
         self.seats = seats
         self.rng = rng
         self.chance = SeededChance(rng)
@@ -127,8 +129,12 @@ class _Game:
     def _check_replay(self, end: State) -> None:
         """The answers as words make the same game again, which is how records and saves work."""
         choices = [self.rules.notation.read(text) for text in self.answers]
-        again = engine.answered(self.rules, engine.start(self.rules, self.seats), choices)
+        try:
+            again = engine.answered(self.rules, engine.start(self.rules, self.seats), choices)
+        except IllegalChoice as error:
+            why = f"when the game is played again, the answer {error.text!r} is refused: {error}"
+            raise Unsound(TURN, TURN, why.removesuffix(".")) from None
         if digest(again) != digest(end):
             differing = [id for id in end.slices if end.slices[id] != again.slices[id]]
             why = "the same answers lead to another state when they are played again"
-            raise Unsound(differing[0] if differing else "turn", "its slice", why)
+            raise Unsound(differing[0] if differing else TURN, "its slice", why)

@@ -16,7 +16,7 @@ from core.state import CHANCE, ENGINE, State
 from core.text import Event
 from core.verdict import Unsound, parted, sound
 from core.visibility import view
-from core.wrapping import by_hook, owner, wrapped
+from core.wrapping import TURN, by_hook, owner, wrapped
 
 # --- a state ------------------------------------------------------------------------------------------------
 
@@ -24,6 +24,8 @@ from core.wrapping import by_hook, owner, wrapped
 def check_values(rules: Ruleset, state: State) -> None:
     """Slices and frames hold numbers, words, None and tuples of these; every frame is of a kind that is known."""
     for id, whole in state.slices.items():
+        if id not in rules.slices or type(whole) is not rules.slices[id].key.type:
+            raise Unsound(id, "its slice", f"the slice {id} holds {whole!r}, which is not of the type declared")
         for name, value in zip(type(whole)._fields, whole, strict=True):
             _check_plain(id, f"the field {name} of its slice", value)
     for frame in state.stack:
@@ -81,9 +83,18 @@ def check_options(rules: Ruleset, state: State) -> Sequence[Choice]:
         raise Unsound(kind.partition(".")[0], kind, "no answer is possible; offer one, or do not ask")
     for at, choice in enumerate(found):
         if choice in found[:at]:
-            raise Unsound(owner(rules, type(choice)), kind, f"{rules.notation.text(choice)!r} is offered twice")
+            raise Unsound(_offerer(rules, state, choice), kind, f"{rules.notation.text(choice)!r} is offered twice")
         _check_words(rules, choice)
     return found
+
+
+def _offerer(rules: Ruleset, state: State, choice: Choice) -> str:
+    """The last plugin that offers a choice."""
+    kind, seat = state.stack[-1].kind, state.stack[-1].actor
+    offering = [
+        id for id, offer in by_hook(rules)["turn_options"] if kind == TURN and choice in offer(rules, state, seat)
+    ]
+    return offering[-1] if offering else kind.partition(".")[0]
 
 
 def _check_words(rules: Ruleset, choice: Choice) -> None:

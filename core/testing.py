@@ -10,7 +10,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from functools import cache
 from pathlib import Path
-from types import MappingProxyType, ModuleType
+from types import ModuleType
 from typing import Any
 
 from core import engine, game
@@ -26,6 +26,7 @@ from core.state import CHANCE, State
 from core.testmaps import map_of, statements
 from core.text import Refusal
 from core.turns import turn_frame
+from core.wrapping import frozen
 
 __all__ = ["ScriptError", "Table", "frozen", "map_of", "play_script", "ruleset_of"]
 
@@ -70,11 +71,6 @@ def _spec(name: str) -> MapSpec:
     if reading.spec is None:
         raise RulesError(" ".join(issue.message for issue in reading.issues), reading.issues)
     return reading.spec
-
-
-def frozen(state: State) -> State:
-    """The state with slices that cannot be changed: a rule that tries to raises TypeError."""
-    return state._replace(slices=MappingProxyType(dict(state.slices)))
 
 
 class Table:

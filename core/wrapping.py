@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from copy import copy
 from dataclasses import replace
-from functools import lru_cache
+from functools import lru_cache, wraps
+from types import MappingProxyType
 from typing import Any
 
 from core import hooks
 from core.hooks import Function
 from core.kinds import Action, Chance, Kind, Question
 from core.ruleset import Ruleset
+from core.state import State
 
 Wrap = Callable[[Function, str, str, str], Function]
 """Wraps a function, given its plugin, the place to name (a hook, a kind of frame, a verb) and what it does there: the
@@ -32,6 +34,24 @@ def wrapped(rules: Ruleset, wrap: Wrap) -> Ruleset:
     found.kinds = {name: _kind(kind, wrap) for name, kind in rules.kinds.items()}
     found.actions = {choice: _action(rules, action, wrap) for choice, action in rules.actions.items()}
     return found
+
+
+def frozen(state: State) -> State:
+    """The state with slices that cannot be changed: a rule that tries to raises TypeError."""
+    return state._replace(slices=MappingProxyType(state.slices)) if type(state.slices) is dict else state
+
+
+def with_frozen_states(rules: Ruleset) -> Ruleset:
+    """The rules with every function given states that it cannot change."""
+    return wrapped(rules, lambda function, plugin, place, what: _given_frozen(function))
+
+
+def _given_frozen(function: Function) -> Function:
+    @wraps(function)
+    def given(*args: Any) -> Any:
+        return function(*[frozen(arg) if isinstance(arg, State) else arg for arg in args])
+
+    return given
 
 
 @lru_cache(8)
