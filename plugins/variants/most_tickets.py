@@ -1,0 +1,41 @@
+"""A bonus for the most completed tickets, beside the longest path or instead of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from core.api import Ruleset, State, hookimpl, say
+from plugins.scoring.api import ScoreLine
+from plugins.tickets.api import results
+
+PLUGIN = {
+    "id": "most_tickets",
+    "version": "1.0",
+    "api": 1,
+    "title": "Most tickets",
+    "summary": "Whoever has completed the most tickets scores a bonus; all who share that number score.",
+    "requires": ["tickets", "scoring"],
+    "after": ["stations"],
+    "options": {
+        "points": {
+            "type": "integer",
+            "minimum": 0,
+            "maximum": 100,
+            "default": 15,
+            "title": "Points for the most completed tickets",
+        }
+    },
+}
+
+
+def completed(rules: Ruleset, state: State, seat: int) -> int:
+    """How many of its tickets a seat has completed."""
+    return sum(done for _, done, _ in results(rules, state, seat))
+
+
+@hookimpl
+def score_lines(rules: Ruleset, state: State, seat: int) -> Iterable[ScoreLine]:
+    """Tickets are secret until the end, and so is this line."""
+    counts = [completed(rules, state, other) for other in range(state.seats)]
+    points = rules.option("most_tickets", "points") if counts[seat] == max(counts) > 0 else 0
+    return [ScoreLine("most_tickets", points, say("Most tickets"), public=False)]

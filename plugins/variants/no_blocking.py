@@ -1,0 +1,64 @@
+"""No blocking in the first rounds: routes at another player's cities stay open for their owner."""
+
+from __future__ import annotations
+
+from core.api import Refusal, Ruleset, State, bits, hookimpl, say
+from plugins.routes.api import ROUTES
+
+PLUGIN = {
+    "id": "no_blocking",
+    "version": "1.0",
+    "api": 1,
+    "title": "No blocking at first",
+    "summary": "In the first rounds you may not claim a route at a city that only other players' routes reach, "
+    "unless it leads on from your own.",
+    "requires": ["routes"],
+    "options": {
+        "rounds": {
+            "type": "integer",
+            "minimum": 1,
+            "maximum": 50,
+            "default": 5,
+            "title": "Rounds without blocking",
+            "description": "A round is one turn of every player.",
+        }
+    },
+}
+
+
+def cities_of(rules: Ruleset, routes: int) -> int:
+    """The bitset of the cities that a bitset of routes reaches."""
+    cities = 0
+    for route in bits(routes):
+        a, b = rules.board.ends[route]
+        cities |= 1 << a | 1 << b
+    return cities
+
+
+def routes_at(rules: Ruleset, cities: int) -> int:
+    """The bitset of all routes that reach one of a bitset of cities."""
+    routes = 0
+    for city in bits(cities):
+        routes |= rules.board.at_city[city]
+    return routes
+
+
+@hookimpl
+def closed_routes(rules: Ruleset, state: State, seat: int) -> int:
+    if state.turns >= state.seats * rules.option("no_blocking", "rounds"):
+        return 0
+    owned, taken = ROUTES.get(state)[:2]
+    own = cities_of(rules, owned[seat])
+    foreign = cities_of(rules, taken & ~owned[seat]) & ~own
+    return routes_at(rules, foreign) & ~routes_at(rules, own)
+
+
+@hookimpl
+def explain_closed(rules: Ruleset, state: State, seat: int, route: int) -> Refusal | None:
+    if not closed_routes(rules, state, seat) >> route & 1:
+        return None
+    rounds = rules.option("no_blocking", "rounds")
+    return Refusal(
+        "no-blocking",
+        say("In the first {rounds} rounds, stay away from cities that only other players reach.", rounds=rounds),
+    )

@@ -1,0 +1,50 @@
+"""Tickets lie open: everybody sees which ones the others have kept."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Annotated, Any, NamedTuple
+
+from core.api import Choice, Event, Frame, Name, Public, Ruleset, SliceKey, SliceSpec, State, hookimpl, say
+from plugins.tickets.api import TICKETS, Keep
+
+PLUGIN = {
+    "id": "open_tickets",
+    "version": "1.0",
+    "api": 1,
+    "title": "Open tickets",
+    "summary": "Tickets that are kept lie open on the table, so that everybody sees them.",
+    "requires": ["tickets"],
+}
+
+
+class OpenTickets(NamedTuple):
+    """The tickets of every seat by index, in the order of keeping, for all to see."""
+
+    held: Annotated[tuple[tuple[int, ...], ...], Public]
+
+
+OPEN = SliceKey("open_tickets", OpenTickets)
+
+
+@hookimpl
+def declare_slices() -> Iterable[SliceSpec[Any]]:
+    return [SliceSpec(OPEN, lambda rules, seats: OpenTickets(((),) * seats))]
+
+
+@hookimpl
+def after_keep(state: State) -> State:
+    return OPEN.set(state, OpenTickets(TICKETS.get(state).held))
+
+
+@hookimpl
+def begin_position(rules: Ruleset, state: State, document: Mapping[str, Any]) -> State:
+    return after_keep(state)
+
+
+@hookimpl
+def events(frame: Frame, choice: Choice) -> Iterable[Event]:
+    """What was kept, before the others hear how much of it."""
+    if isinstance(choice, Keep) and choice.tickets:
+        kept = tuple(Name("ticket", id) for id in choice.tickets)
+        yield Event(say("{seat} lays open {tickets}.", seat=Name("seat", frame.actor), tickets=kept), frame.actor)

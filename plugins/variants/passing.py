@@ -1,0 +1,22 @@
+"""A player may pass, although something else is possible."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from core.api import Choice, Pass, hookimpl
+
+PLUGIN = {
+    "id": "passing",
+    "version": "1.0",
+    "api": 1,
+    "title": "Passing",
+    "summary": "You may pass your turn; when everybody passes in a row, the game is over.",
+}
+
+PASS = (Pass(),)
+
+
+@hookimpl
+def turn_options() -> Iterable[Choice]:
+    return PASS

@@ -1,0 +1,33 @@
+"""Everybody scores for the length of the longest path, not only the player who has the longest of all."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from core.api import Ruleset, State, hookimpl, say
+from plugins.express.api import trails
+from plugins.scoring.api import ScoreLine
+
+PLUGIN = {
+    "id": "path_points",
+    "version": "1.0",
+    "api": 1,
+    "title": "Points for every path",
+    "summary": "Every player scores a point for each few spaces of the own longest path.",
+    "requires": ["express", "scoring"],
+    "options": {
+        "spaces": {
+            "type": "integer",
+            "minimum": 1,
+            "maximum": 50,
+            "default": 5,
+            "title": "Spaces of the path for one point",
+        }
+    },
+}
+
+
+@hookimpl
+def score_lines(rules: Ruleset, state: State, seat: int) -> Iterable[ScoreLine]:
+    points = trails(rules, state)[seat].length // rules.option("path_points", "spaces")
+    return [ScoreLine("path_points", points, say("Length of the path"))]

@@ -1,0 +1,58 @@
+"""Every player begins with a station on the board, in a city of the player's choice."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from core.api import Choice, Event, Frame, Kind, Message, Name, Question, Refusal, Ruleset, State, bits, hookimpl, say
+from plugins.stations.api import STATIONS, Station, free_cities
+
+PLUGIN = {
+    "id": "starting_station",
+    "version": "1.0",
+    "api": 1,
+    "title": "Starting city",
+    "summary": "Before the first turn everybody builds one of the stations for nothing, the last player first.",
+    "requires": ["stations"],
+}
+
+
+@hookimpl
+def opening_frames(rules: Ruleset, state: State) -> Iterable[Frame]:
+    """In reverse order of turns, while there are stations and cities for them."""
+    seats = range(state.seats if rules.option("stations", "count") else 0)
+    last_first = [(state.turn - 1 - seat) % state.seats for seat in seats]
+    return [Frame("starting_station.place", seat) for seat in last_first[: len(rules.board.cities)]]
+
+
+def _options(rules: Ruleset, state: State, frame: Frame) -> Sequence[Choice]:
+    return [Station(rules.board.cities[city]) for city in bits(free_cities(rules, state))]
+
+
+def _built(rules: Ruleset, state: State, frame: Frame, choice: Station) -> State:
+    stations, seat = STATIONS.get(state), frame.actor
+    mine = (*stations.built[seat], rules.board.city_index[choice.city])
+    return STATIONS.set(state, stations._replace(built=(*stations.built[:seat], mine, *stations.built[seat + 1 :])))
+
+
+def _prompt(rules: Ruleset, state: State, frame: Frame) -> Message:
+    return say("Build your first station in a city of your choice.")
+
+
+def _refuse(rules: Ruleset, state: State, frame: Frame, choice: Choice) -> Refusal | None:
+    if isinstance(choice, Station):
+        return Refusal("city-taken", say("There is a station in {city} already.", city=Name("city", choice.city)))
+    return Refusal("station-due", say("Build your first station before the first turn."))
+
+
+@hookimpl
+def declare_kinds() -> Iterable[Kind]:
+    return [Question("starting_station.place", _options, _built, _prompt, _refuse)]
+
+
+@hookimpl
+def events(frame: Frame, choice: Choice) -> Iterable[Event]:
+    if frame.kind == "starting_station.place" and isinstance(choice, Station):
+        city = Name("city", choice.city)
+        text = say("{seat} begins with a station in {city}.", seat=Name("seat", frame.actor), city=city)
+        yield Event(text, frame.actor, places=(city,))

@@ -1,0 +1,32 @@
+"""A failed ticket costs only a part of its points, or nothing at all."""
+
+from __future__ import annotations
+
+from core.api import Ruleset, hookimpl
+
+PLUGIN = {
+    "id": "ticket_penalty",
+    "version": "1.0",
+    "api": 1,
+    "title": "Milder tickets",
+    "summary": "A failed ticket costs only a part of its points: half of them, or as you choose.",
+    "requires": ["tickets"],
+    "options": {
+        "percent": {
+            "type": "integer",
+            "minimum": 0,
+            "maximum": 100,
+            "default": 50,
+            "title": "Percent of its points that a failed ticket costs",
+            "description": "Fractions of a point are not lost; 0 makes failed tickets free.",
+        }
+    },
+}
+
+
+@hookimpl
+def adjust_ticket_points(value: int, rules: Ruleset, done: bool) -> int:
+    if done:
+        return value
+    lost: int = -value * rules.option("ticket_penalty", "percent") // 100
+    return -lost

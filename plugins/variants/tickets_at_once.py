@@ -1,0 +1,84 @@
+"""A ticket is shown and scored as soon as its owner's own routes complete it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Annotated, Any, NamedTuple
+
+from core.api import Event, Name, Public, Ruleset, SliceKey, SliceSpec, State, hookimpl, say
+from plugins.routes.api import ROUTES, Claiming
+from plugins.scoring.api import ScoreLine
+from plugins.tickets.api import TABLE, held_by, worth
+
+PLUGIN = {
+    "id": "tickets_at_once",
+    "version": "1.0",
+    "api": 1,
+    "title": "Tickets at once",
+    "summary": "A ticket is shown and scored at the moment when your own routes complete it.",
+    "requires": ["tickets", "scoring"],
+    "after": ["ticket_penalty"],
+}
+
+
+class Shown(NamedTuple):
+    """Per seat the tickets shown so far, by index in the order of showing, and the points made by them."""
+
+    tickets: Annotated[tuple[tuple[int, ...], ...], Public]
+    points: Annotated[tuple[int, ...], Public]
+
+
+SHOWN = SliceKey("tickets_at_once", Shown)
+
+
+@hookimpl
+def declare_slices() -> Iterable[SliceSpec[Any]]:
+    return [SliceSpec(SHOWN, lambda rules, seats: Shown(((),) * seats, (0,) * seats))]
+
+
+def brought_up_to_date(rules: Ruleset, state: State, seat: int) -> State:
+    """The state with every ticket shown that a seat's own routes complete."""
+    shown = SHOWN.get(state)
+    joined = TABLE.get(rules).joined(ROUTES.get(state).owned[seat])
+    new = tuple(t for t in held_by(state, seat) if t in joined and t not in shown.tickets[seat])
+    if not new:
+        return state
+    points = shown.points[seat] + sum(worth(rules, state, seat, ticket)[1] for ticket in new)
+    tickets = (*shown.tickets[:seat], shown.tickets[seat] + new, *shown.tickets[seat + 1 :])
+    return SHOWN.set(state, Shown(tickets, (*shown.points[:seat], points, *shown.points[seat + 1 :])))
+
+
+@hookimpl
+def after_claim(rules: Ruleset, state: State, claim: Claiming) -> State:
+    return brought_up_to_date(rules, state, claim.seat)
+
+
+@hookimpl
+def after_keep(rules: Ruleset, state: State, seat: int) -> State:
+    return brought_up_to_date(rules, state, seat)
+
+
+@hookimpl
+def begin_position(rules: Ruleset, state: State, document: Mapping[str, Any]) -> State:
+    for seat in range(state.seats):
+        state = brought_up_to_date(rules, state, seat)
+    return state
+
+
+@hookimpl
+def adjust_ticket_points(value: int, state: State, seat: int, ticket: int) -> int:
+    """What was scored at once is not scored again at the end."""
+    return 0 if ticket in SHOWN.get(state).tickets[seat] else value
+
+
+@hookimpl
+def score_lines(state: State, seat: int) -> Iterable[ScoreLine]:
+    return [ScoreLine("tickets_at_once", SHOWN.get(state).points[seat], say("Completed tickets"))]
+
+
+@hookimpl
+def events(rules: Ruleset, before: State, after: State) -> Iterable[Event]:
+    for seat, (old, new) in enumerate(zip(SHOWN.get(before).tickets, SHOWN.get(after).tickets, strict=True)):
+        for ticket in new[len(old) :]:
+            name = Name("ticket", rules.board.tickets[ticket])
+            yield Event(say("{seat} completes {ticket}.", seat=Name("seat", seat), ticket=name), seat, places=(name,))
