@@ -14,13 +14,12 @@ from core.discovery import Catalogue
 from core.errors import RailwrightError
 from core.game import read
 from core.library import known_maps
-from core.mapspec import MapSpec
 from editor.look_choice import apply_look, choose_palette, choose_theme
-from editor.play.lobby import Lobby
+from editor.play.lobby import KnownMap, Lobby
 from editor.play.play_page import PlayPage
 from editor.play.session import PACES
 from editor.play.table import Invitation, Table, new_seed, new_table, saved_table, unfinished
-from editor.settings import settings
+from editor.settings import remember_seats, remembered_seats, settings
 
 FIRST_MAP = "europe"
 HELP = """<h3>{title}</h3><table cellpadding=3>
@@ -56,25 +55,32 @@ class MainWindow(QMainWindow):
             self.lobby = Lobby(self._maps(), agent_types(self._catalogue))
             self.lobby.started.connect(self.start)
             self.lobby.resumed.connect(self.load)
+            self.lobby.keep_seats(remembered_seats() or self.lobby.seats_now())
             self._pages.addWidget(self.lobby)
         self.lobby.renew()
         self.lobby.offer(unfinished())
         self._pages.setCurrentWidget(self.lobby)
         self.setWindowTitle("Railwright")
 
-    def _maps(self) -> dict[str, MapSpec]:
+    def _maps(self) -> dict[str, KnownMap]:
         """The maps that can be played, by name, the first map first."""
         readings = {name: read(self._catalogue, path) for name, path in known_maps().items()}
-        specs = {name: reading.spec for name, reading in readings.items() if reading.spec is not None}
-        return dict(sorted(specs.items(), key=lambda pair: pair[0] != FIRST_MAP))
+        maps = {
+            name: KnownMap(reading.spec, reading.path)
+            for name, reading in readings.items()
+            if reading.spec is not None and reading.path is not None
+        }
+        return dict(sorted(maps.items(), key=lambda pair: pair[0] != FIRST_MAP))
 
     def start(self, invitation: Invitation) -> None:
         """Start a new game."""
         self._invitation = invitation
+        remember_seats(invitation.seats)
         self._try(lambda: self._play(new_table(invitation, self._catalogue)))
 
     def load(self, save: Path) -> None:
         """Go on with a saved game."""
+        self._invitation = None
         self._try(lambda: self._play(saved_table(save, self._catalogue)))
 
     def again(self) -> None:

@@ -8,7 +8,7 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from editor.scene.palette import on
+from editor.scene.palette import luminance, on
 from editor.scene.symbols import symbol
 from editor.theme import card_palette
 from editor.wording import color_word
@@ -46,7 +46,8 @@ def paint_card(painter: QPainter, area: QRectF, color: str) -> None:
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.setPen(QPen(line, max(1.0, short * 0.018)))
     painter.drawPath(_rounded(inner, short * 0.08))
-    painter.setPen(QPen(QColor(20, 14, 4, 150), 1))
+    dark = luminance(card_palette().card(color)) < 0.02
+    painter.setPen(QPen(QColor(255, 250, 240, 130) if dark else QColor(20, 14, 4, 150), 1))
     painter.drawPath(shape)
     _paint_medallion(painter, area, color, short * 0.3)
 

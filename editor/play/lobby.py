@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
+from typing import NamedTuple
 
 from PySide6.QtCore import QRegularExpression, Qt, Signal
 from PySide6.QtGui import QRegularExpressionValidator
@@ -22,13 +23,20 @@ MOST_SEATS = 5
 WIDEST = 1120
 
 
+class KnownMap(NamedTuple):
+    """A map that can be played, and its file."""
+
+    spec: MapSpec
+    path: Path
+
+
 class Lobby(QWidget):
     """``started`` gives the invitation to a new game, ``resumed`` the save of an interrupted one."""
 
     started = Signal(object)
     resumed = Signal(object)
 
-    def __init__(self, maps: Mapping[str, MapSpec], agents: Mapping[str, AgentType]) -> None:
+    def __init__(self, maps: Mapping[str, KnownMap], agents: Mapping[str, AgentType]) -> None:
         super().__init__()
         self._saved: Path | None = None
         outer = QVBoxLayout(self)
@@ -84,9 +92,9 @@ class Lobby(QWidget):
         self._resume.hide()
         return self._resume
 
-    def _map_box(self, maps: Mapping[str, MapSpec]) -> QFrame:
+    def _map_box(self, maps: Mapping[str, KnownMap]) -> QFrame:
         box = _box(self.tr("Map"))
-        self.maps = [MapButton(key, spec) for key, spec in maps.items()]
+        self.maps = [MapButton(key, one.spec, one.path.parent) for key, one in maps.items()]
         for button in self.maps:
             box.layout().addWidget(button)  # type: ignore[union-attr]
             button.toggled.connect(self._choose_map)
@@ -145,12 +153,13 @@ class Lobby(QWidget):
 
     def invitation(self) -> Invitation:
         """What is set up."""
-        return Invitation(self._map().key, tuple(self._taken()), int(self.seed.text()))
+        return Invitation(self._map().key, tuple(self.seats_now()), int(self.seed.text()))
 
     def _map(self) -> MapButton:
         return next(button for button in self.maps if button.isChecked())
 
-    def _taken(self) -> Sequence[Seat]:
+    def seats_now(self) -> Sequence[Seat]:
+        """Who plays."""
         return [seat for form in self.seats if (seat := form.seat()) is not None]
 
     def _choose_map(self) -> None:
@@ -168,8 +177,8 @@ class Lobby(QWidget):
 
     def _problem(self) -> str:
         least = self._map().spec.players[0]
-        names = [seat.name for seat in self._taken() if seat.agent == "human"]
-        if len(self._taken()) < least:
+        names = [seat.name for seat in self.seats_now() if seat.agent == "human"]
+        if len(self.seats_now()) < least:
             return self.tr("Seat at least {least} players.").format(least=least)
         if any(not name.strip() for name in names):
             return self.tr("Give everybody a name.")

@@ -2,19 +2,24 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QPainter, QPen
-from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QTransform
+from PySide6.QtWidgets import QAbstractButton, QSizePolicy
 
 from core.mapspec import MapSpec
+from editor.scene.coast import land_path
+from editor.scene.palette import THEMES
 from editor.theme import card_palette, tint
 
 
 class MapButton(QAbstractButton):
     """A map that can be chosen: sketch, name and number of players."""
 
-    def __init__(self, key: str, spec: MapSpec, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, key: str, spec: MapSpec, folder: Path) -> None:
+        super().__init__()
+        self._land = land_path(spec, folder)
         self.key, self.spec = key, spec
         self.setCheckable(True)
         self.setAutoExclusive(True)
@@ -39,7 +44,7 @@ class MapButton(QAbstractButton):
         painter.setBrush(QColor(one.raised))
         painter.drawRoundedRect(room, 8, 8)
         sketch = QRectF(room.left() + 10, room.top() + 10, room.width() * 0.56, room.height() - 20)
-        paint_sketch(painter, sketch, self.spec)
+        paint_sketch(painter, sketch, self.spec, self._land)
         words = room.adjusted(sketch.width() + 24, 16, -10, -10)
         font = painter.font()
         font.setBold(True)
@@ -56,15 +61,19 @@ class MapButton(QAbstractButton):
         painter.end()
 
 
-def paint_sketch(painter: QPainter, area: QRectF, spec: MapSpec) -> None:
-    """The map's routes and cities, as large as the area allows."""
+def paint_sketch(painter: QPainter, area: QRectF, spec: MapSpec, land: QPainterPath) -> None:
+    """The map's land, routes and cities, as large as the area allows."""
     painter.save()
     scale = min(area.width() / spec.size[0], area.height() / spec.size[1])
     board = QRectF(0, 0, spec.size[0] * scale, spec.size[1] * scale)
     board.moveCenter(area.center())
-    painter.setPen(QPen(QColor("#8d7a57"), 1))
-    painter.setBrush(QColor("#efe3c6"))
-    painter.drawRect(board)
+    theme = THEMES[tint().name]
+    painter.fillRect(board, QColor(theme.land if land.isEmpty() else theme.sea))
+    outline = QTransform(scale, 0, 0, scale, board.left(), board.top()).map(land)
+    painter.setClipRect(board)
+    painter.fillPath(outline, QColor(theme.land))
+    painter.strokePath(outline, QPen(QColor(theme.coast), 0.6))
+    painter.setClipping(False)
     places = {city.id: board.topLeft() + QPointF(*city.at) * scale for city in spec.cities}
     palette = card_palette()
     for width, dark in ((3.2, True), (2.0, False)):
@@ -75,4 +84,7 @@ def paint_sketch(painter: QPainter, area: QRectF, spec: MapSpec) -> None:
     painter.setBrush(QColor("#fdf8ea"))
     for place in places.values():
         painter.drawEllipse(place, 1.8, 1.8)
+    painter.setPen(QPen(QColor(theme.coast), 1))
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.drawRect(board)
     painter.restore()

@@ -52,7 +52,7 @@ class PlayPage(QWidget):
         self.styles = player_styles(names)
         self.session = PlaySession(table.match, pace, self)
         self.reader = TableReader(rules)
-        self.scene = PlayScene(table.game.spec, rules.board, card_palette().name, parent=self)
+        self.scene = PlayScene(table.game.spec, rules.board, card_palette().name, folder=table.folder, parent=self)
         self.scene.set_players(self.styles)
         self.scene.set_theme(tint().name)
         self.scene.tooltip = lambda target: place_tip(self, target)
@@ -222,7 +222,7 @@ class PlayPage(QWidget):
             return QCheckBox(self.wording.name(name))
         ticket = board.ticket_index[str(name.id)]
         way = self.reader.way(self.session.view, self.session.viewer or 0, ticket)
-        note = self.tr("Needs {count} trains").format(count=way.trains) if way else self.tr("No way is left")
+        note = self.tr("{count} trains to lay").format(count=way.trains) if way else self.tr("No way is left")
         return TicketCard(ticket, self.wording.ticket(ticket), board.ticket_points[ticket], note)
 
     def _show_ticket(self, ticket: int) -> None:

@@ -13,13 +13,13 @@ from editor.play.table_reader import Figures
 from editor.scene.palette import PlayerStyle
 from editor.scene.pattern import pattern_ink, pattern_path
 from editor.scene.station_item import paint_station
-from editor.scene.wagon import paint_wagon
+from editor.scene.wagon import outline_color, paint_wagon
 from editor.theme import tint
 
 
 def paint_chip(painter: QPainter, area: QRectF, style: PlayerStyle) -> None:
     """A player's colour and pattern."""
-    painter.setPen(QPen(QColor(20, 14, 4, 200), 1))
+    painter.setPen(QPen(outline_color(style), 1))
     painter.setBrush(QColor(style.color))
     painter.drawRoundedRect(area, 4, 4)
     band = pattern_path(style.pattern, area.left() + 2, area.top() + 2, area.width() - 4, area.height() - 4)

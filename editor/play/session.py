@@ -10,7 +10,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 
 from core.choices import Choice
 from core.errors import IllegalChoice, RailwrightError
-from core.match import Answered, Match
+from core.match import Answered, Match, blamed
 from core.state import CHANCE, State
 from core.text import Event, Name, Refusal
 from core.visibility import view
@@ -49,6 +49,7 @@ class PlaySession(QObject):
         self.log: list[Told] = []
         self._last_answers: dict[int, int] = defaultdict(int)
         self._question = 0
+        self._failed = -1
         self._skipping = False
         self._stopped = False
         match.listeners = (*match.listeners, self._heard)
@@ -79,7 +80,11 @@ class PlaySession(QObject):
     def asked(self) -> Asked | None:
         """The question, if it is the viewer's to answer."""
         mine = self.viewer is not None and self.waits_for == self.viewer
-        return asked(self.rules, self.view) if mine else None
+        try:
+            return asked(self.rules, self.view) if mine else None
+        except Exception as error:
+            self._fail(blamed(self.rules, error) or error)
+            return None
 
     def preview(self, choice: Choice) -> Asked | None:
         """What would be asked right after a choice and is answered together with it; nothing happens."""
@@ -206,6 +211,12 @@ class PlaySession(QObject):
     def _stumbled(self, number: int, sentence: str) -> None:
         if number == self._question:
             self.failed.emit(sentence)
+
+    def _fail(self, error: Exception) -> None:
+        """Tell once for each question that it cannot be asked; the game stands still."""
+        if self._failed != self._question:
+            self._failed = self._question
+            self.failed.emit(str(error))
 
     def _heard(self, answered: Answered) -> None:
         if answered.frame.actor != CHANCE:

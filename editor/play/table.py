@@ -14,6 +14,7 @@ from core.chance import SeededChance
 from core.discovery import Catalogue
 from core.folders import saves_folder
 from core.game import Game
+from core.library import find_map, known_maps
 from core.match import Answered, Match
 from core.opening import open_game
 from core.outcome import Seat
@@ -38,11 +39,15 @@ class Invitation:
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """A game that can be played: ``answers`` are those given before it was interrupted, ``path`` its record."""
+    """A game that can be played: ``answers`` are those given before it was interrupted, ``path`` its record.
+
+    ``folder`` is where the map's file and its art lie.
+    """
 
     game: Game
     match: Match
     seed: int | None
+    folder: Path
     answers: Sequence[Answered] = ()
     recorder: Recorder | None = None
     path: Path | None = None
@@ -66,7 +71,8 @@ def new_table(invitation: Invitation, catalogue: Catalogue) -> Table:
     recorder, path, warnings = _recorded(game, invitation)
     listeners = (recorder,) if recorder else ()
     match = seated(game.rules, invitation.seats, agent_types(catalogue), invitation.seed, listeners=listeners)
-    return Table(game, match, invitation.seed, (), recorder, path, warnings)
+    folder = find_map(invitation.map).parent
+    return Table(game, match, invitation.seed, folder, (), recorder, path, warnings)
 
 
 def _recorded(game: Game, invitation: Invitation) -> tuple[Recorder | None, Path | None, tuple[str, ...]]:
@@ -90,7 +96,9 @@ def saved_table(path: Path, catalogue: Catalogue) -> Table:
             chance.random()  # one number was drawn for every answer of chance
     agents = bots(record.game.rules, header.seats, agent_types(catalogue), seed, header.number)
     match, recorder = resume(record, agents, SeededChance(chance))
-    return Table(record.game, match, header.seed, record.answers, recorder, path, record.warnings)
+    known = known_maps()
+    folder = known[header.map_id].parent if header.map_id in known else path.parent
+    return Table(record.game, match, header.seed, folder, record.answers, recorder, path, record.warnings)
 
 
 def unfinished() -> Path | None:

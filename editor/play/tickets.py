@@ -176,7 +176,7 @@ class TicketPanel(QFrame):
         elif one.way is None:
             note = self.tr("No way of your own is left")
         else:
-            needs = self.tr("Needs 1 more train"), self.tr("Needs {count} more trains")
+            needs = self.tr("1 train to lay"), self.tr("{count} trains to lay")
             note = needs[one.way.trains != 1].format(count=one.way.trains)
         card = TicketCard(one.ticket, wording.ticket(one.ticket), one.points, note, state)
         card.pointed.connect(self.pointed)

@@ -23,6 +23,7 @@ from editor.app import application
 from editor.play.decision_bar import ChoiceButton
 from editor.play.play_page import PlayPage
 from editor.play.table import Table
+from editor.scene.coast import MAPS
 from editor.scene.targets import Target
 
 
@@ -52,7 +53,7 @@ def page_of(
     chance = ScriptedChance(script, rules.notation, SeededChance(seeded(5)))
     people = [Seat(name, name if name.startswith("bot:") else "human") for name in names]
     match = Match(rules, people, agents, chance, state)
-    page = PlayPage(Table(Game(rules.board.spec, rules, Resolution((), {}, (), ())), match, 5), pace=0)
+    page = PlayPage(Table(Game(rules.board.spec, rules, Resolution((), {}, (), ())), match, 5, MAPS), pace=0)
     qtbot.addWidget(page)
     page.resize(*size)
     page.show()

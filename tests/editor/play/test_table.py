@@ -1,0 +1,70 @@
+"""Setting games up and going on with them."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from core.digest import digest
+from core.discovery import discover
+from core.errors import RailwrightError
+from core.match import Match
+from core.outcome import Seat
+from editor.play.table import Invitation, new_table, saved_table, unfinished
+
+PEOPLE = (Seat("Ann"), Seat("Bob"))
+
+
+@pytest.fixture(autouse=True)
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setenv("RAILWRIGHT_HOME", str(tmp_path))
+    return tmp_path
+
+
+def give(match: Match, answers: int) -> None:
+    """Let people answer so often, always the first possibility."""
+    match.run()
+    for _ in range(answers):
+        match.answer(match.options()[0])
+        match.run()
+
+
+def test_a_game_that_was_interrupted_goes_on_with_the_same_chance() -> None:
+    catalogue = discover(safe=True)
+    whole = new_table(Invitation("tiny", PEOPLE, 11), catalogue)
+    give(whole.match, 30)
+    broken = new_table(Invitation("tiny", PEOPLE, 11), catalogue)
+    give(broken.match, 13)
+    broken.close()
+    assert broken.path is not None
+    resumed = saved_table(broken.path, catalogue)
+    assert len(resumed.answers) == broken.match.answers
+    give(resumed.match, 17)
+    assert digest(resumed.match.state) == digest(whole.match.state)
+    for table in (whole, resumed):
+        table.close()
+
+
+def test_the_latest_unfinished_game_is_offered(home: Path) -> None:
+    assert unfinished() is None
+    table = new_table(Invitation("tiny", PEOPLE, 11), discover(safe=True))
+    assert unfinished() is None  # nothing has happened in it
+    give(table.match, 1)
+    assert unfinished() == table.path
+    table.close()
+    (home / "saves" / "zz.jsonl").write_text("no record", encoding="utf-8")
+    assert unfinished() is None
+
+
+def test_a_disk_that_cannot_be_written_to_stops_no_game(home: Path) -> None:
+    (home / "saves").write_text("a file in the way", encoding="utf-8")
+    table = new_table(Invitation("tiny", PEOPLE, 1), discover(safe=True))
+    assert table.recorder is None
+    assert len(table.warnings) == 1
+    assert "is not saved" in table.warnings[0]
+
+
+def test_too_many_players_are_refused_in_words() -> None:
+    with pytest.raises(RailwrightError, match="2 to 3 players"):
+        new_table(Invitation("tiny", (Seat("A"), Seat("B"), Seat("C"), Seat("D")), 1), discover(safe=True))

@@ -1,0 +1,190 @@
+"""The window: from the lobby into a game and back, saves that can be gone on with, errors as sentences."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt, qInstallMessageHandler
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QMessageBox
+from pytestqt.qtbot import QtBot
+
+from core.digest import digest
+from core.discovery import discover
+from core.outcome import Seat
+from core.record import Header
+from core.recordread import read_record
+from editor.app import application
+from editor.main_window import MainWindow
+from editor.play.table import Invitation, unfinished
+from editor.settings import settings
+from editor.theme import DARK, LIGHT, tint
+from editor.trouble import watch
+from tests.editor.play.tables import Clicker, click, wait_for_turn
+
+pytestmark = pytest.mark.gui
+
+
+@pytest.fixture
+def window(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[MainWindow]:
+    monkeypatch.setenv("RAILWRIGHT_HOME", str(tmp_path))
+    application()
+    settings().setValue("play/pace", 0)
+    window = MainWindow(discover(safe=True))
+    qtbot.addWidget(window)
+    window.show()
+    yield window
+    window.close()
+
+
+def invitation(seed: int = 4) -> Invitation:
+    return Invitation("tiny", (Seat("Ann"), Seat("bot:random", "bot:random")), seed)
+
+
+def dialog(qtbot: QtBot) -> QMessageBox:
+    """The message that the window shows."""
+    shown: list[QMessageBox] = []
+
+    def look() -> bool:
+        shown[:] = [one for one in QApplication.topLevelWidgets() if isinstance(one, QMessageBox) and one.isVisible()]
+        return bool(shown)
+
+    qtbot.waitUntil(look)
+    return shown[0]
+
+
+def test_a_game_is_set_up_in_the_lobby(qtbot: QtBot, window: MainWindow) -> None:
+    window.show_lobby()
+    lobby = window.lobby
+    assert lobby is not None
+    assert [button.key for button in lobby.maps][:1] == ["europe"]
+    click(next(button for button in lobby.maps if button.key == "tiny"))
+    assert [form.isVisible() for form in lobby.seats] == [True, True, True, False, False]
+    lobby.seats[0].name.setText("Ann")
+    lobby.seats[1].kind.setCurrentIndex(lobby.seats[1].kind.findData("bot:greedy"))
+    lobby.seats[2].kind.setCurrentIndex(lobby.seats[2].kind.findData(""))
+    lobby.seed.setText("77")
+    assert lobby.invitation() == Invitation("tiny", (Seat("Ann"), Seat("bot:greedy", "bot:greedy")), 77)
+    click(lobby.start)
+    assert window.page is not None
+    assert window.page.table.seed == 77
+    assert window.windowTitle() == "Skerry Coast, seed 77 – Railwright"
+    wait_for_turn(qtbot, window.page)
+
+
+def test_the_lobby_says_what_is_missing(window: MainWindow) -> None:
+    window.show_lobby()
+    lobby = window.lobby
+    assert lobby is not None
+    lobby.seats[0].name.setText(" ")
+    assert lobby.problem.text() == "Give everybody a name."
+    assert not lobby.start.isEnabled()
+    lobby.seats[0].name.setText("Ann")
+    lobby.seats[1].kind.setCurrentIndex(0)
+    lobby.seats[1].name.setText("Ann")
+    assert lobby.problem.text() == "Give everybody a name of their own."
+    lobby.seats[1].name.setText("Bob")
+    lobby.seed.setText("")
+    assert lobby.problem.text() == "Give a seed: any number."
+    lobby.seed.setText("1")
+    assert lobby.start.isEnabled()
+
+
+def test_the_same_people_are_seated_the_next_time(window: MainWindow, qtbot: QtBot) -> None:
+    window.start(invitation())
+    again = MainWindow(discover(safe=True))
+    qtbot.addWidget(again)
+    again.show_lobby()
+    assert again.lobby is not None
+    assert list(again.lobby.seats_now()) == [Seat("Ann"), Seat("bot:random", "bot:random")]
+
+
+def test_an_interrupted_game_goes_on_exactly_as_it_was(qtbot: QtBot, window: MainWindow) -> None:
+    window.start(invitation())
+    assert window.page is not None
+    wait_for_turn(qtbot, window.page)
+    clicker = Clicker(1)
+    for _ in range(12):
+        clicker._click(window.page)
+        qtbot.waitUntil(lambda: window.page is not None and window.page.gesture.question is not None)
+    before = window.page.session
+    log, state = len(before.log), digest(before.match.state)
+    window.show_lobby()
+    assert window.lobby is not None
+    assert window.lobby.resume_button.isVisible()
+    click(window.lobby.resume_button)
+    after = window.page.session
+    assert after is not before
+    assert digest(after.match.state) == state
+    assert len(after.log) == log
+    clicker.play(qtbot, window.page)
+    assert unfinished() is None
+    path = window.page.table.path
+    assert path is not None
+    transcript = read_record(path)
+    assert isinstance(transcript.header, Header)
+    assert transcript.result is not None
+    assert transcript.result["finished"]
+
+
+def test_play_again_seats_the_same_players_with_another_seed(qtbot: QtBot, window: MainWindow) -> None:
+    window.start(invitation())
+    first = window.page
+    assert first is not None
+    Clicker(5).play(qtbot, first)
+    click(first.final.play_again)
+    qtbot.waitUntil(lambda: window.page is not first)
+    assert window.page is not None
+    assert [seat.name for seat in window.page.table.match.seats] == ["Ann", "bot:random"]
+
+
+def test_errors_are_sentences_in_the_window(qtbot: QtBot, window: MainWindow, tmp_path: Path) -> None:
+    broken = tmp_path / "broken.jsonl"
+    broken.write_text("{nonsense\n", encoding="utf-8")
+    window.load(broken)
+    box = dialog(qtbot)
+    assert "Traceback" not in box.text()
+    assert box.text()
+    assert window.lobby is not None
+    box.close()
+
+
+def test_what_nobody_expected_is_written_down_and_told(qtbot: QtBot, window: MainWindow, tmp_path: Path) -> None:
+    hook = sys.excepthook
+    watch()
+    try:
+        sys.excepthook(ValueError, ValueError("a crash"), None)
+    finally:
+        sys.excepthook = hook
+        qInstallMessageHandler(None)
+    box = dialog(qtbot)
+    assert "a crash" in box.text()
+    assert "ValueError: a crash" in (tmp_path / "state" / "railwright.log").read_text(encoding="utf-8")
+    box.close()
+
+
+def test_dark_and_light_while_playing(qtbot: QtBot, window: MainWindow) -> None:
+    window.start(invitation())
+    assert window.page is not None
+    settings().setValue("look/theme", "dark")
+    window.change_look()
+    assert tint() is DARK
+    assert window.page.scene.look.theme.name == "dark"
+    settings().setValue("look/theme", "light")
+    settings().setValue("look/palette", "classic")
+    window.change_look()
+    assert tint() is LIGHT
+    assert window.page.scene.look.palette.name == "classic"
+    settings().setValue("look/palette", "safe")
+    window.change_look()
+
+
+def test_the_keys_are_listed(qtbot: QtBot, window: MainWindow) -> None:
+    window.show_lobby()
+    window._show_keys()
+    box = dialog(qtbot)
+    assert "take a card of the row" in box.text()
+    QTest.keyClick(box, Qt.Key.Key_Escape)

@@ -1,0 +1,99 @@
+"""The commands that open the window, without opening one."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+from types import SimpleNamespace
+
+import pytest
+
+import editor.app
+from core.cli import main
+from core.commands import Exit
+from editor.commands import COMMANDS
+
+
+class Window:
+    """Notes what it is asked for."""
+
+    def __init__(self) -> None:
+        self.asked: list[object] = []
+
+    def show_lobby(self) -> None:
+        self.asked.append("lobby")
+
+    def load(self, path: Path) -> None:
+        self.asked.append(path)
+
+    def start(self, invitation: object) -> None:
+        self.asked.append(invitation)
+
+
+@pytest.fixture()
+def asked(monkeypatch: pytest.MonkeyPatch) -> list[object]:
+    window = Window()
+
+    def run(catalogue: object, open_page: object) -> int:
+        open_page(window)  # type: ignore[operator]
+        return 0
+
+    monkeypatch.setattr(editor.app, "run", run)
+    return window.asked
+
+
+def test_without_a_word_the_lobby_opens(asked: list[object]) -> None:
+    assert main([], COMMANDS) == Exit.OK
+    assert main(["play"], COMMANDS) == Exit.OK
+    assert asked == ["lobby", "lobby"]
+
+
+def test_play_goes_straight_into_a_game(asked: list[object]) -> None:
+    assert main(["play", "--map", "tiny", "--seats", "Ann,bot:random", "--seed", "5"], COMMANDS) == Exit.OK
+    (invitation,) = asked
+    assert isinstance(invitation, editor.app.MainWindow.start.__globals__["Invitation"])
+    assert (invitation.map, invitation.seed) == ("tiny", 5)
+    assert [(seat.name, seat.agent) for seat in invitation.seats] == [("Ann", "human"), ("bot:random", "bot:random")]
+
+
+def test_a_save_is_gone_on_with(asked: list[object], tmp_path: Path) -> None:
+    save = tmp_path / "save.jsonl"
+    save.touch()
+    assert main([str(save)], COMMANDS) == Exit.OK
+    assert main(["play", "--load", str(save)], COMMANDS) == Exit.OK
+    assert asked == [save, save]
+
+
+@pytest.mark.parametrize(
+    ("words", "exit", "told"),
+    [
+        (["play", "--seats", "Ann,bot:stedy"], Exit.USAGE, "did you mean"),
+        (["play", "--map", "tiny", "--seats", "A,B,C,D"], Exit.USAGE, "2 to 3 players"),
+        (["play", "--map", "nowhere"], Exit.UNREADABLE, "nowhere"),
+        (["play", "--load", "nothing.jsonl"], Exit.UNREADABLE, "There is no file nothing.jsonl"),
+        (["./missing.yaml"], Exit.UNREADABLE, "There is no file"),
+    ],
+)
+def test_what_does_not_fit_is_told_before_a_window_opens(
+    asked: list[object], capsys: pytest.CaptureFixture[str], words: list[str], exit: Exit, told: str
+) -> None:
+    assert main(words, COMMANDS) == exit
+    assert told in capsys.readouterr().err
+    assert not asked
+
+
+def test_help_does_not_load_qt() -> None:
+    code = "import sys; from editor.__main__ import main; sys.argv = ['railwright', '--help']; main(); "
+    code += "sys.exit('PySide6' in sys.modules)"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+    assert "play" in done.stdout
+
+
+def test_a_missing_qt_is_a_sentence(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    monkeypatch.setitem(sys.modules, "editor.app", SimpleNamespace())  # has no run
+    assert main(["play"], COMMANDS) == Exit.INTERNAL
+    assert "Qt cannot be loaded" in capsys.readouterr().err

@@ -1,0 +1,70 @@
+"""Messages become sentences with the names of board and players."""
+
+from __future__ import annotations
+
+import pytest
+
+from core.ruleset import Ruleset
+from core.testing import ruleset_of
+from core.text import Name, say
+from editor.wording import Wording, color_word, player_names
+
+
+@pytest.fixture(scope="module")
+def rules() -> Ruleset:
+    return ruleset_of("tiny")
+
+
+@pytest.fixture(scope="module")
+def wording(rules: Ruleset) -> Wording:
+    return Wording(rules.board, ["Ann", "Bob"])
+
+
+@pytest.mark.parametrize(
+    ("name", "words"),
+    [
+        (Name("seat", 1), "Bob"),
+        (Name("city", "holm"), "Holm"),
+        (Name("route", "arven-brack"), "Arven–Brack"),
+        (Name("route", "fallow-grindal-1"), "Fallow–Grindal (red)"),
+        (Name("ticket", "arven-holm"), "Arven–Holm"),
+        (Name("ticket", "arven-holm brack-holm"), "Arven–Holm, Brack–Holm"),
+        (Name("ticket", ""), "nothing"),
+        (Name("cards", "2 red + 1 loco"), "2 red + 1 locomotive"),
+        (Name("color", "pile"), "from the pile"),
+        (Name("borrowed", "grindal-holm"), "Grindal–Holm"),
+        (Name("borrowed", "none"), "nothing"),
+        (Name("strange", "what-a-plugin-calls-it"), "what-a-plugin-calls-it"),
+    ],
+)
+def test_names(wording: Wording, name: Name, words: str) -> None:
+    assert wording.name(name) == words
+
+
+def test_arguments_of_messages_are_worded(wording: Wording) -> None:
+    inner = say("{count} cards", count=3)
+    message = say("{seat} gives {what} for {places}.", seat=Name("seat", 0), what=inner, places=(Name("city", "esk"),))
+    assert wording.text(message) == "Ann gives 3 cards for Esk."
+
+
+def test_one_is_no_plural(wording: Wording) -> None:
+    assert wording.text(say("for {n} points and {m} cards", n=1, m=21)) == "for 1 point and 21 cards"
+
+
+def test_what_a_button_says(rules: Ruleset, wording: Wording) -> None:
+    read = rules.notation.read
+    assert wording.label(rules.notation, read("claim brack-esk")) == "Claim Brack–Esk"
+    assert wording.action(rules.notation, read("claim brack-esk")) == "Claim a route"
+    assert wording.action(rules.notation, read("station esk")) == "Build a station in a city"
+    assert wording.bare(rules.notation, read("keep arven-holm brack-holm")) == "Keep"
+    assert wording.label(rules.notation, read("draw loco")) == "Draw locomotive"
+
+
+def test_colours_that_are_not_ours_keep_their_names() -> None:
+    assert color_word("loco") == "locomotive"
+    assert color_word("teal") == "teal"
+
+
+def test_bots_get_names_and_namesakes_numbers() -> None:
+    bots = [("bot:steady", "bot:steady"), ("Ann", "human"), ("bot:steady", "bot:steady"), ("Eve", "bot:greedy")]
+    assert player_names(bots) == ["Steady", "Ann", "Steady 2", "Eve"]
