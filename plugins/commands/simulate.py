@@ -14,7 +14,7 @@ from core.outcome import Seat
 from core.seating import BOT, parse_seats
 from core.seeds import drawn_seed
 from plugins.commands.printing import columns, print_json, remark
-from plugins.commands.series import Result, Series, results, table_of
+from plugins.commands.series import Result, Series, fitting_jobs, results, table_of
 from plugins.commands.statistics import seat_summary, summary
 
 _EXAMPLES = """examples:
@@ -29,7 +29,7 @@ def arguments(parser: ArgumentParser) -> None:
         "--seats", required=True, metavar="LIST", help="bots with commas between; NAME=bot:steady names one"
     )
     parser.add_argument("--games", type=_positive, default=1, metavar="N", help="how many games (1)")
-    parser.add_argument("--jobs", type=_positive, default=1, metavar="J", help="how many processes (1)")
+    parser.add_argument("--jobs", type=_positive, metavar="J", help="how many processes (all cores for long series)")
     parser.add_argument("--rotate", action="store_true", help="everybody moves up one seat from game to game")
     parser.add_argument("--records", type=Path, metavar="DIR", help="write a record of every game into this folder")
     parser.epilog = _EXAMPLES
@@ -49,7 +49,7 @@ def run(options: Namespace) -> int:
         remark(f"seed {seed}")
     series = Series(options.map, options.rules, options.safe, seats, seed, options.records, options.rotate)
     stations = table_of(series).stations
-    played = list(_watched(results(series, options.games, options.jobs), options.games))
+    played = list(_watched(results(series, options.games, options.jobs or fitting_jobs(options.games)), options.games))
     report = _report(series, played, stations)
     if options.json:
         print_json({**report, "results": played})
