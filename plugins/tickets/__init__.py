@@ -29,6 +29,12 @@ PLUGIN = {
             "default": 2,
             "title": "Tickets to keep at least of those dealt",
         },
+        "return_first": {
+            "type": "boolean",
+            "default": False,
+            "title": "Tickets not kept at the start go under the deck",
+            "description": "Otherwise they leave the game. Long tickets leave it in any case.",
+        },
         "draw": {"type": "integer", "minimum": 1, "maximum": 8, "default": 3, "title": "Tickets drawn in a turn"},
         "keep": {
             "type": "integer",
@@ -44,7 +50,13 @@ PLUGIN = {
                 "type": "boolean",
                 "title": "Long ticket",
                 "description": "Long tickets are dealt at the start only; those left over leave the game.",
-            }
+            },
+            "deck": {
+                "type": "string",
+                "pattern": "^[a-z][a-z0-9_]*$",
+                "title": "Deck",
+                "description": "The deck of an expansion that the ticket belongs to; its rule tells when it is used.",
+            },
         }
     },
 }

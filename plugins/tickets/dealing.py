@@ -129,12 +129,17 @@ def _kept(rules: Ruleset, state: State, frame: Frame, choice: Keep) -> State:
     ids = rules.board.tickets
     kept = tuple(ticket for ticket in offer.tickets if ids[ticket] in choice.tickets)
     held = (*decks.held[: offer.seat], decks.held[offer.seat] + kept, *decks.held[offer.seat + 1 :])
-    back = () if offer.first else tuple(ticket for ticket in offer.tickets if ticket not in kept)
+    back = tuple(ticket for ticket in offer.tickets if ticket not in kept and goes_back(rules, offer, ticket))
     decks = decks._replace(pile=decks.pile + len(back), returned=decks.returned + back, held=held)
     state = TICKETS.set(state, decks)
     for after in rules.hooks.after_keep:
         state = after(rules, state, offer.seat, kept)
     return state
+
+
+def goes_back(rules: Ruleset, offer: Offer, ticket: int) -> bool:
+    """Whether a ticket that is not kept goes under the deck; otherwise it leaves the game (SETUP-9, TICKET-3)."""
+    return not offer.first or (rules.option("tickets", "return_first") and not TABLE.get(rules).long >> ticket & 1)
 
 
 def dealt_again(rules: Ruleset, state: State) -> State:
