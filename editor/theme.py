@@ -112,10 +112,9 @@ QPushButton[primary="true"]:hover {{ border-color: {one.ink}; }}
 QPushButton[primary="true"]:disabled {{ background: {one.panel}; color: {one.muted}; border-color: {one.line}; }}
 QPushButton[flat="true"] {{ background: transparent; border-color: transparent; }}
 QPushButton[flat="true"]:hover {{ border-color: {one.line}; }}
-QLineEdit, QComboBox, QSpinBox {{ background: {one.raised}; border: 1px solid {one.line}; border-radius: 6px;
+QLineEdit {{ background: {one.raised}; border: 1px solid {one.line}; border-radius: 6px;
   padding: 4px 8px; min-height: 20px; selection-background-color: {one.accent}; }}
-QLineEdit:focus, QComboBox:focus {{ border: 2px solid {one.focus}; padding: 3px 7px; }}
-QComboBox::drop-down {{ border: none; width: 22px; }}
+QLineEdit:focus {{ border: 2px solid {one.focus}; padding: 3px 7px; }}
 QComboBox QAbstractItemView {{ background: {one.raised}; border: 1px solid {one.line};
   selection-background-color: {one.accent}; selection-color: {one.accent_ink}; }}
 QScrollArea, QScrollArea > QWidget > QWidget[clear="true"] {{ background: transparent; border: none; }}

@@ -58,7 +58,11 @@ class Wording:
     def action(self, notation: Notation, choice: Choice) -> str:
         """The text of a choice without the place that it names: ``Build a station in a city``."""
         label = notation.label(choice)
-        places = {arg: _any(value) for arg, value in label.args.items() if _is_place(value)}
+        places = {
+            arg: _any(value) if _is_place(value) else GAP
+            for arg, value in label.args.items()
+            if isinstance(value, Name)
+        }
         return self.text(Message(label.template, {**label.args, **places}))
 
     def bare(self, notation: Notation, choice: Choice) -> str:

@@ -31,7 +31,7 @@ class Window:
         self.asked.append(invitation)
 
 
-@pytest.fixture()
+@pytest.fixture
 def asked(monkeypatch: pytest.MonkeyPatch) -> list[object]:
     window = Window()
 
