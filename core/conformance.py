@@ -26,7 +26,7 @@ from core.mapspec import MapSpec
 from core.ruleset import Ruleset
 from core.soundness import check_answer, check_looks, check_options, check_secrecy, check_values
 from core.state import CHANCE, State
-from core.testing import ruleset_of
+from core.testrules import ruleset_of
 from core.verdict import Unsound, sound, started
 from core.wrapping import TURN, frozen, with_frozen_states
 
@@ -47,7 +47,7 @@ def check_plugin(
 ) -> Ruleset:
     """The rules of a map with these plugins and options, after games of every number of seats have found no fault.
 
-    Takes what ``core.testing.ruleset_of`` takes. Unsound names the plugin and the place of the first fault.
+    Takes what ``ruleset_of`` takes. Unsound names the plugin and the place of the first fault.
     ``hash_seeds`` plays a game in two further processes, which takes a second or two.
     """
     rules, seats = ruleset_of(map, plugins, **options), tuple(seats)

@@ -20,7 +20,7 @@ from core.chance import SeededChance
 from core.kinds import Question
 from core.mapspec import MapSpec
 from core.packing import packed
-from core.testing import ruleset_of
+from core.testrules import ruleset_of
 from core.verdict import Unsound
 
 SEEDS = ("1", "2")

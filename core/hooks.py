@@ -43,7 +43,7 @@ def _register(manager: pluggy.PluginManager, id: str, module: ModuleType) -> Non
         manager.register(module, id)
         manager.check_pending()
     except pluggy.PluginValidationError as error:
-        raise RulesError(f"The plugin {id} cannot be used: {error}") from error
+        raise RulesError(f"The plugin {id} cannot be used: {' '.join(str(error).split())}.") from error
     for caller in manager.get_hookcallers(module) or ():
         _refuse_ordering(id, caller)
 

@@ -14,10 +14,11 @@ import subprocess
 import sys
 import threading
 from collections.abc import Sequence
+from contextlib import suppress
 from typing import Any
 
 from core.choices import Choice
-from core.errors import PluginError, RulesError
+from core.errors import PluginError, RailwrightError, RulesError
 from core.mapspec import MapSpec
 from core.match import Match
 from core.packing import packed
@@ -52,7 +53,11 @@ class Rehearsal:
         )
         threading.Thread(target=self._read, daemon=True).start()
         game = (spec, dict(changes), seats, first, safe, seconds)
-        self._asked("the opening", base64.b64encode(packed(game)).decode(), START)
+        try:
+            self._asked("the opening", base64.b64encode(packed(game)).decode(), START)
+        except RailwrightError:
+            self.stop()
+            raise
 
     def take(self, number: int, answers: Sequence[str], place: str = "turn") -> None:
         """Try answers on the state after so many answers; what was tried before is not tried again.
@@ -65,6 +70,9 @@ class Rehearsal:
         """End the child, whatever it is doing; a waiting ``take`` raises PluginError."""
         self._child.kill()
         self._child.wait()
+        assert self._child.stdin is not None
+        with suppress(OSError):  # a line that the child did not read any more
+            self._child.stdin.close()
 
     def __enter__(self) -> Rehearsal:
         return self
@@ -96,11 +104,8 @@ class Rehearsal:
 
     def _judge(self, reply: dict[str, Any]) -> None:
         if "rules" in reply:
-            self.stop()
             raise RulesError(reply["rules"])
         if "plugin" in reply:
-            if reply["stuck"]:
-                self.stop()
             raise PluginError(reply["plugin"], reply["place"], reply["cause"])
 
 

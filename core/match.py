@@ -73,7 +73,7 @@ class Match:
 
     def options(self) -> Sequence[Choice]:
         """The possible answers of the seat that is asked."""
-        return self._guarded(self.state.stack[-1].kind, lambda rules: engine.options(rules, self.state))
+        return self._guarded(self.state.stack[-1].kind, lambda rules: _choices(engine.options(rules, self.state)))
 
     def answer(self, *choices: Choice) -> None:
         """Give a person's answer, or several that belong together; IllegalChoice leaves everything as it was."""
@@ -166,3 +166,11 @@ class Match:
         failure = culprit(self.rules, place, again, error)
         if failure is not None:
             raise failure from error
+
+
+def _choices(options: Sequence[Choice]) -> Sequence[Choice]:
+    """Options that can be shown and written; bots, whose answers are looked at, are not kept waiting by this."""
+    for choice in options:
+        if not isinstance(choice, Choice):
+            raise TypeError(f"{choice!r} is no answer")
+    return options

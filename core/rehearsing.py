@@ -49,7 +49,7 @@ class Watchdog:
     def _bite(self) -> None:
         plugin, place = self._running() or ("turn", "turn")
         why = f"did not come back within {self.seconds:g} seconds"
-        _say(self.out, {"plugin": plugin, "place": place, "cause": why, "stuck": True})
+        _say(self.out, {"plugin": plugin, "place": place, "cause": why})
         os._exit(1)
 
     def _running(self) -> tuple[str, str] | None:
@@ -91,7 +91,7 @@ def _say(out: TextIO, reply: Mapping[str, Any]) -> None:
 
 def _problem(error: RailwrightError) -> dict[str, Any]:
     if isinstance(error, PluginError):
-        return {"plugin": error.plugin, "place": error.place, "cause": error.cause, "stuck": False}
+        return {"plugin": error.plugin, "place": error.place, "cause": error.cause}
     return {"rules": str(error)} if isinstance(error, RulesError) else {}  # refusals come again in the match itself
 
 

@@ -1,76 +1,32 @@
 """What authors test their rules with: a ruleset in one call, a table to set up, and a script to play.
 
 ``Table(ruleset_of("tiny", plugins=[my_variant], express=None), seats=3)`` is a game before its first card; ``put``
-sets the slices up, ``play`` answers, ``options``, ``refusal`` and ``result`` tell what came of it.
+sets the slices up, ``play`` answers, ``options``, ``refusal`` and ``result`` tell what came of it. ``check_plugin``
+plays random games on which it tries everything that a rule must keep to.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from dataclasses import replace
-from functools import cache
-from pathlib import Path
-from types import ModuleType
 from typing import Any
 
-from core import engine, game
+from core import engine
 from core.choices import Choice
-from core.discovery import Catalogue, discover
-from core.errors import NotationError, RulesError
-from core.library import find_map
-from core.manifest import PluginFailure, manifest_of
-from core.mapspec import MapSpec
+from core.conformance import Unsound, check_plugin
+from core.errors import NotationError
 from core.outcome import Seat, outcome
 from core.ruleset import Ruleset
 from core.state import CHANCE, State
 from core.testmaps import map_of, statements
+from core.testrules import ruleset_of
 from core.text import Refusal
 from core.turns import turn_frame
 from core.wrapping import frozen
 
-__all__ = ["ScriptError", "Table", "frozen", "map_of", "play_script", "ruleset_of"]
+__all__ = ["ScriptError", "Table", "Unsound", "check_plugin", "frozen", "map_of", "play_script", "ruleset_of"]
 
 
 class ScriptError(AssertionError):
     """A script that cannot be played; the text names the statement, what is asked and what is possible."""
-
-
-def ruleset_of(
-    map: str | Path | MapSpec = "tiny", plugins: Iterable[ModuleType] = (), **options: Mapping[str, Any] | None
-) -> Ruleset:
-    """The rules of a map (a name, a path or a ``map_of``) with more plugins in it, and options by plugin id.
-
-    None instead of options switches a plugin off. Plugins that do not fit together raise RulesError.
-    """
-    catalogue = _catalogue()
-    changes: dict[str, Mapping[str, Any] | None] = {}
-    for module in plugins:
-        catalogue, id = _with(catalogue, module)
-        changes[id] = {}
-    spec = map if isinstance(map, MapSpec) else _spec(str(map))
-    return game.assemble(catalogue, spec, {**changes, **options}).rules
-
-
-@cache
-def _catalogue() -> Catalogue:
-    return discover(safe=True)
-
-
-def _with(catalogue: Catalogue, module: ModuleType) -> tuple[Catalogue, str]:
-    manifest = manifest_of(module)
-    if isinstance(manifest, PluginFailure):
-        raise RulesError(manifest.message)
-    manifests = dict(sorted({**catalogue.manifests, manifest.id: manifest}.items()))
-    loaded = {**catalogue._loaded, manifest.id: module}
-    return replace(catalogue, manifests=manifests, _loaded=loaded), manifest.id
-
-
-@cache
-def _spec(name: str) -> MapSpec:
-    reading = game.read(_catalogue(), find_map(name))
-    if reading.spec is None:
-        raise RulesError(" ".join(issue.message for issue in reading.issues), reading.issues)
-    return reading.spec
 
 
 class Table:
