@@ -4,7 +4,9 @@ from __future__ import annotations
 
 BUILTIN: tuple[str, ...] = (
     "cards",
+    "classic",
     "double_routes",
+    "europa_1912",
     "europe",
     "express",
     "ferries",
@@ -14,6 +16,7 @@ BUILTIN: tuple[str, ...] = (
     "stations",
     "tickets",
     "tunnels",
+    "usa_1910",
     "variants.colour_exchange",
     "variants.draw_four",
     "variants.draw_three",

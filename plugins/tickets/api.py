@@ -1,7 +1,7 @@
 """What other plugins may use of the tickets."""
 
 from plugins.tickets.dealing import Offer, dealt_again
-from plugins.tickets.deck import TABLE, TICKETS, Dealing, DrawTickets, Keep, Tickets
+from plugins.tickets.deck import TABLE, TICKETS, Dealing, DrawTickets, Keep, Tickets, tickets_with
 from plugins.tickets.results import connections, held_by, results, worth
 
 __all__ = [
@@ -16,5 +16,6 @@ __all__ = [
     "dealt_again",
     "held_by",
     "results",
+    "tickets_with",
     "worth",
 ]

@@ -106,6 +106,11 @@ def declare_tables(rules: Ruleset) -> Iterable[tuple[TableKey[Any], Any]]:
     return [(TABLE, TicketsTable(deals, dealt.long, lru_cache(1024)(partial(joined_tickets, rules.board)), dealt))]
 
 
+def tickets_with(board: Board, field: str, value: Any) -> int:
+    """The bitset of the tickets whose field in the map has a value."""
+    return sum(1 << ticket for ticket, found in enumerate(board.ticket_field(field)) if found == value)
+
+
 def dealing(rules: Ruleset) -> Dealing:
     """All tickets of the map and the numbers of the options, changed by other rules."""
     long = sum(1 << index for index, is_long in enumerate(rules.board.ticket_field("long", False)) if is_long)
