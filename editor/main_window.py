@@ -142,7 +142,7 @@ class MainWindow(QMainWindow):
         game.addSeparator()
         self._action(game, self.tr("&Quit"), self.close, QKeySequence("Ctrl+Q"))
         view = self.menuBar().addMenu(self.tr("&View"))
-        self._action(view, self.tr("Whole &board"), lambda: self.page and self.page.view.fit(), None)
+        self._action(view, self.tr("Whole &board"), self._fit, None)
         self._action(view, self.tr("&Full screen"), self._full_screen, QKeySequence("F11"))
         view.addSeparator()
         self._choices(view, choose_theme, "look/theme", "system", (
@@ -182,6 +182,10 @@ class MainWindow(QMainWindow):
         apply_look(QApplication.instance())  # type: ignore[arg-type]
         if self.page:
             self.page.change_look()
+
+    def _fit(self) -> None:
+        if self.page:
+            self.page.view.fit()
 
     def _full_screen(self) -> None:
         self.setWindowState(self.windowState() ^ Qt.WindowState.WindowFullScreen)

@@ -13,16 +13,20 @@ from core.text import Message, Name
 
 GAP = "…"
 COLOR_WORDS = {
-    "purple": QT_TRANSLATE_NOOP("Colors", "purple"),
-    "blue": QT_TRANSLATE_NOOP("Colors", "blue"),
-    "orange": QT_TRANSLATE_NOOP("Colors", "orange"),
-    "white": QT_TRANSLATE_NOOP("Colors", "white"),
-    "green": QT_TRANSLATE_NOOP("Colors", "green"),
-    "yellow": QT_TRANSLATE_NOOP("Colors", "yellow"),
-    "black": QT_TRANSLATE_NOOP("Colors", "black"),
-    "red": QT_TRANSLATE_NOOP("Colors", "red"),
-    "gray": QT_TRANSLATE_NOOP("Colors", "gray"),
-    "loco": QT_TRANSLATE_NOOP("Colors", "locomotive"),
+    "purple": str(QT_TRANSLATE_NOOP("Colors", "purple")),
+    "blue": str(QT_TRANSLATE_NOOP("Colors", "blue")),
+    "orange": str(QT_TRANSLATE_NOOP("Colors", "orange")),
+    "white": str(QT_TRANSLATE_NOOP("Colors", "white")),
+    "green": str(QT_TRANSLATE_NOOP("Colors", "green")),
+    "yellow": str(QT_TRANSLATE_NOOP("Colors", "yellow")),
+    "black": str(QT_TRANSLATE_NOOP("Colors", "black")),
+    "red": str(QT_TRANSLATE_NOOP("Colors", "red")),
+    "gray": str(QT_TRANSLATE_NOOP("Colors", "gray")),
+    "loco": str(QT_TRANSLATE_NOOP("Colors", "locomotive")),
+}
+OTHER_WORDS = {
+    "pile": str(QT_TRANSLATE_NOOP("Message", "from the pile")),
+    "none": str(QT_TRANSLATE_NOOP("Message", "nothing")),
 }
 _COLOR = re.compile(r"\b(" + "|".join(COLOR_WORDS) + r")\b")
 _ONE = re.compile(r"\b(1 \w+?)s\b")  # English only: "1 points"
@@ -63,7 +67,8 @@ class Wording:
             for arg, value in label.args.items()
             if isinstance(value, Name)
         }
-        return self.text(Message(label.template, {**label.args, **places}))
+        words = self.text(Message(label.template, {**label.args, **places}))
+        return words[:1].upper() + words[1:]
 
     def bare(self, notation: Notation, choice: Choice) -> str:
         """The text of a choice without anything that it names: ``Keep``."""
@@ -110,12 +115,11 @@ class Wording:
             return self._board.city_names[self._board.city_index[id]]
         if id in self._board.ticket_index:
             return self.ticket(self._board.ticket_index[id])
-        words = {"pile": QT_TRANSLATE_NOOP("Message", "from the pile"), "none": QT_TRANSLATE_NOOP("Message", "nothing")}
-        return QCoreApplication.translate("Message", words[id]) if id in words else colors_in(id)
+        return QCoreApplication.translate("Message", OTHER_WORDS[id]) if id in OTHER_WORDS else colors_in(id)
 
 
 def _any(place: Name) -> str:
-    words = {"route": QT_TRANSLATE_NOOP("Message", "a route"), "city": QT_TRANSLATE_NOOP("Message", "a city")}
+    words = {"route": str(QT_TRANSLATE_NOOP("Message", "a route")), "city": str(QT_TRANSLATE_NOOP("Message", "a city"))}
     return QCoreApplication.translate("Message", words[place.of])
 
 

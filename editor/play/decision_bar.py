@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import partial
 
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QResizeEvent
@@ -233,9 +234,9 @@ class DecisionBar(QFrame):
                 firsts.setdefault(type(choice), []).append(choice)
         if len(firsts) + len(question.plain) < 2:
             return
-        for verb, choices in firsts.items():
-            words = self._wording.action(self._notation, choices[0])
-            button = self._add_button(f"{words} ({len(choices)})", lambda verb=verb: self._toggle(verb))
+        for verb, found in firsts.items():
+            words = self._wording.action(self._notation, found[0])
+            button = self._add_button(f"{words} ({len(found)})", partial(self._toggle, verb))
             button.setCheckable(True)
             button.setChecked(verb is active)
             button.setToolTip(self.tr("Light up the places; click one of them on the board."))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from functools import partial
 
 from PySide6.QtCore import QObject, QTimer, Signal
 from PySide6.QtGui import QCursor
@@ -111,13 +112,13 @@ class Gesture(QObject):
         self.menu = QMenu(self._bar)
         for choice in choices:
             words = self._wording.label(self._session.rules.notation, choice)
-            self.menu.addAction(words, lambda choice=choice: self.choose(choice))
+            self.menu.addAction(words, partial(self.choose, choice))
         self.menu.popup(QCursor.pos())
 
     def choose(self, choice: Choice) -> None:
         """Take an answer; one that must be paid for shows first what it costs."""
         after = self._session.preview(choice)
-        if after is None:
+        if after is None or self.question is None:
             self.answer(choice)
             return
         self.previewed = choice

@@ -40,10 +40,14 @@ class LogPanel(QFrame):
         self.list.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         self.list.setResizeMode(QListWidget.ResizeMode.Adjust)
         self.list.setAccessibleName(self.tr("Log of the game"))
-        self.list.currentItemChanged.connect(lambda item: item and self.shown.emit(item.data(PLACES)))
-        self.list.itemClicked.connect(lambda item: self.shown.emit(item.data(PLACES)))
+        self.list.currentItemChanged.connect(self._show)
+        self.list.itemClicked.connect(self._show)
         column.addWidget(self.list)
         self.set_styles(styles)
+
+    def _show(self, item: QListWidgetItem | None) -> None:
+        if item is not None:
+            self.shown.emit(item.data(PLACES))
 
     def set_styles(self, styles: Sequence[PlayerStyle]) -> None:
         """The colours of the seats, for the marks before the lines."""

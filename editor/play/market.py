@@ -98,9 +98,13 @@ class Market(QFrame):
 
     def _button(self, key: str) -> CardButton:
         button = CardButton(key)
-        button.clicked.connect(lambda: button.choice is not None and self.chosen.emit(button.choice))
+        button.clicked.connect(lambda: self._take(button))
         self._column.insertWidget(1 + len(self.row), button)
         return button
+
+    def _take(self, button: CardButton) -> None:
+        if button.choice is not None:
+            self.chosen.emit(button.choice)
 
     def show_cards(
         self,

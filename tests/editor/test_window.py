@@ -141,6 +141,17 @@ def test_play_again_seats_the_same_players_with_another_seed(qtbot: QtBot, windo
     assert [seat.name for seat in window.page.table.match.seats] == ["Ann", "bot:random"]
 
 
+@pytest.mark.slow
+def test_a_game_of_europe_against_three_bots(qtbot: QtBot, window: MainWindow) -> None:
+    bots = [Seat(f"bot:{name}", f"bot:{name}") for name in ("steady", "greedy", "random")]
+    window.start(Invitation("europe", (Seat("Ann"), *bots), 12))
+    assert window.page is not None
+    assert Clicker(3).play(qtbot, window.page, 3000) > 50
+    rows = window.page.session.match.result()["seats"]
+    assert min(row["rank"] for row in rows) == 1
+    assert window.page.pages.currentWidget() is window.page.final
+
+
 def test_errors_are_sentences_in_the_window(qtbot: QtBot, window: MainWindow, tmp_path: Path) -> None:
     broken = tmp_path / "broken.jsonl"
     broken.write_text("{nonsense\n", encoding="utf-8")

@@ -34,11 +34,3 @@ def test_a_game_without_any_people_is_watched(qtbot: QtBot) -> None:
     page = page_of(qtbot, ruleset_of("tiny"), "bot:one,bot:two")
     qtbot.waitUntil(lambda: page.pages.currentWidget() is page.final, timeout=20000)
     assert page.session.log
-
-
-@pytest.mark.slow
-def test_a_game_on_the_great_board(qtbot: QtBot) -> None:
-    page = page_of(qtbot, ruleset_of("europe"), "Ann,bot:a,bot:b,bot:c")
-    assert Clicker(3).play(qtbot, page, 3000) > 50
-    rows = page.session.match.result()["seats"]
-    assert sorted(row["rank"] for row in rows)[0] == 1
