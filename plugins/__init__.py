@@ -37,6 +37,7 @@ BUILTIN: tuple[str, ...] = (
     "variants.ticket_penalty",
     "variants.tickets_at_once",
     "variants.two_blind_or_one",
+    "warehouses",
 )
 """The built-in plugins by their module names inside this package: ``cards``, ``variants.draw_three``."""
 

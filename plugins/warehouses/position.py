@@ -1,0 +1,104 @@
+"""The warehouses and depots in a position."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from core.api import PositionError, PositionField, Ruleset, State, hookimpl, index_of
+from plugins.cards.api import CARDS, COLORS, everywhere, taken
+from plugins.warehouses.slice import WAREHOUSES, Warehouses, sizes, with_depot, with_reserve
+
+Where = tuple[str | int, ...]
+
+
+@hookimpl
+def declare_position_fields() -> Iterable[PositionField]:
+    warehouse = {
+        "title": "Warehouse",
+        "description": "The cards in the seat's warehouse, which nobody has seen.",
+        "type": "object",
+        "properties": {color: {"type": "integer", "minimum": 0, "title": color.capitalize()} for color in COLORS},
+        "additionalProperties": False,
+        "examples": [{"blue": 2, "loco": 1}],
+    }
+    depots = {
+        "title": "Depots",
+        "description": "The cities with the seat's depots, in the order built.",
+        "type": "array",
+        "items": {"type": "string"},
+        "uniqueItems": True,
+        "examples": [["wien"]],
+    }
+    left = {
+        "title": "Depots left",
+        "description": "The depots in reserve; left out: all that are not built.",
+        "type": "integer",
+        "minimum": 0,
+        "examples": [4],
+    }
+    named = {"warehouse": warehouse, "depots": depots, "depots_left": left}
+    return [PositionField("seat", name, schema) for name, schema in named.items()]
+
+
+@hookimpl
+def begin_position(rules: Ruleset, state: State, document: Mapping[str, Any]) -> State:
+    seats = document["seats"]
+    stored = tuple(tuple(fields.get("warehouse", {}).get(color, 0) for color in COLORS) for fields in seats)
+    start: Warehouses = WAREHOUSES.get(state)
+    state = WAREHOUSES.set(state, start._replace(stored=stored, filled=sizes(stored)))
+    state = _without_stored(rules, state, stored, document)
+    for seat, fields in enumerate(seats):
+        state = _with_depots(rules, state, seat, fields)
+    return state
+
+
+def _without_stored(
+    rules: Ruleset, state: State, stored: tuple[tuple[int, ...], ...], document: Mapping[str, Any]
+) -> State:
+    """The stored cards are not in the deck; there must be so many of them."""
+    cards = CARDS.get(state)
+    if "deck" not in document:
+        deck = cards.deck
+        for seat, counts in enumerate(stored):
+            deck = taken(deck, counts)
+            _check_there(min(deck) >= 0, seat)
+        return CARDS.set(state, cards._replace(pile=sum(deck), deck=deck))
+    full = (rules.option("cards", "per_color"),) * 8 + (rules.option("cards", "locomotives"),)
+    _check_there(all(found <= there for found, there in zip(everywhere(rules, state), full, strict=True)), 0)
+    return state
+
+
+def _check_there(enough: bool, seat: int) -> None:
+    if not enough:
+        message = "With the cards of this warehouse there are more of a colour than in the game; take some out."
+        raise PositionError(message, ("seats", seat, "warehouse"), "too-many-cards")
+
+
+def _with_depots(rules: Ruleset, state: State, seat: int, fields: Mapping[str, Any]) -> State:
+    for row, id in enumerate(fields.get("depots", ())):
+        where = ("seats", seat, "depots", row)
+        city = index_of(rules.board.city_index, "city", id, where)
+        houses = WAREHOUSES.get(state)
+        if any(city in cities for cities in houses.depots):
+            raise PositionError(f"There is a depot in {id} already; take it out.", where, "city-taken")
+        if not houses.reserve[seat]:
+            raise PositionError(f"The seat has no depot left for {id}; take it out.", where, "no-depot")
+        state = with_depot(state, seat, city)
+    most = WAREHOUSES.get(state).reserve[seat]
+    left = fields.get("depots_left", most)
+    if left > most:
+        message = f"At most {most} depots are left to this seat, not {left}."
+        raise PositionError(message, ("seats", seat, "depots_left"), "no-depot")
+    return with_reserve(state, seat, left)
+
+
+@hookimpl
+def position_entries(rules: Ruleset, state: State) -> Iterable[tuple[Where, Any]]:
+    houses = WAREHOUSES.get(state)
+    for seat, counts in enumerate(houses.stored):
+        words = {color: count for color, count in zip(COLORS, counts, strict=True) if count}
+        if words:
+            yield ("seats", seat, "warehouse"), words
+        yield ("seats", seat, "depots"), [rules.board.cities[city] for city in houses.depots[seat]]
+        yield ("seats", seat, "depots_left"), houses.reserve[seat]

@@ -1,0 +1,117 @@
+"""What lies in the warehouses, where depots stand, and the answers about both."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Annotated, Any, ClassVar, NamedTuple
+
+from core.api import Choice, CityId, NotationError, Public, Ruleset, Secret, SliceKey, SliceSpec, State, hookimpl
+from plugins.cards.api import NONE, total
+
+Counts = tuple[int, ...]
+
+
+def sizes(warehouses: tuple[Counts, ...]) -> tuple[int, ...]:
+    """What everybody sees of the warehouses: how many cards lie in each."""
+    return tuple(map(total, warehouses))
+
+
+class Warehouses(NamedTuple):
+    """Per seat: the cards in its warehouse, which nobody has seen, its depots' cities, and its depots in reserve."""
+
+    stored: Annotated[tuple[Counts, ...], Secret(sizes)]
+    filled: Annotated[tuple[int, ...], Public]
+    depots: Annotated[tuple[tuple[int, ...], ...], Public]
+    reserve: Annotated[tuple[int, ...], Public]
+
+
+WAREHOUSES = SliceKey("warehouses", Warehouses)
+
+
+class SeatNumber:
+    """A field that names a seat by its number."""
+
+    of = "seat"
+
+    def text(self, value: int) -> str:
+        """The number in words."""
+        return str(value)
+
+    def read(self, words: list[str]) -> int:
+        """One word, which must be a number."""
+        if not words or not words[0].isdecimal() or len(words[0]) > 2:
+            raise NotationError("the number of a seat is missing")
+        return int(words.pop(0))
+
+
+@dataclass(frozen=True, slots=True)
+class Depot(Choice):
+    """Build a depot in a city that has none; the turn goes on."""
+
+    verb: ClassVar[str] = "depot"
+    label: ClassVar[str] = "Build a depot in {city}"
+    city: CityId
+
+
+@dataclass(frozen=True, slots=True)
+class Store(Choice):
+    """Put the top card of the pile, unseen, into this seat's warehouse."""
+
+    verb: ClassVar[str] = "store"
+    label: ClassVar[str] = "A card for the warehouse of {owner}"
+    owner: Annotated[int, SeatNumber()]
+
+
+@dataclass(frozen=True, slots=True)
+class Empty(Choice):
+    """Spend a depot of the reserve and take all cards of this seat's warehouse."""
+
+    verb: ClassVar[str] = "empty"
+    label: ClassVar[str] = "Take the cards of the warehouse of {owner}"
+    owner: Annotated[int, SeatNumber()]
+
+
+@dataclass(frozen=True, slots=True)
+class Leave(Choice):
+    """Leave the warehouses as they are."""
+
+    verb: ClassVar[str] = "leave"
+    label: ClassVar[str] = "Leave the cards where they are"
+
+
+LEAVE = Leave()
+
+
+@hookimpl
+def declare_choices() -> Iterable[type[Choice]]:
+    return Depot, Store, Empty, Leave
+
+
+@hookimpl
+def declare_slices() -> Iterable[SliceSpec[Any]]:
+    return [SliceSpec(WAREHOUSES, _new)]
+
+
+def _new(rules: Ruleset, seats: int) -> Warehouses:
+    return Warehouses((NONE,) * seats, (0,) * seats, ((),) * seats, (rules.option("warehouses", "depots"),) * seats)
+
+
+def with_stored(state: State, seat: int, cards: Counts) -> State:
+    """The state with these cards, and no others, in a seat's warehouse."""
+    houses = WAREHOUSES.get(state)
+    stored = (*houses.stored[:seat], cards, *houses.stored[seat + 1 :])
+    return WAREHOUSES.set(state, houses._replace(stored=stored, filled=sizes(stored)))
+
+
+def with_reserve(state: State, seat: int, left: int) -> State:
+    """The state with so many depots in a seat's reserve."""
+    houses = WAREHOUSES.get(state)
+    return WAREHOUSES.set(state, houses._replace(reserve=(*houses.reserve[:seat], left, *houses.reserve[seat + 1 :])))
+
+
+def with_depot(state: State, seat: int, city: int) -> State:
+    """The state with one of a seat's depots moved from the reserve to a city."""
+    houses = WAREHOUSES.get(state)
+    depots = (*houses.depots[:seat], (*houses.depots[seat], city), *houses.depots[seat + 1 :])
+    return with_reserve(WAREHOUSES.set(state, houses._replace(depots=depots)), seat, houses.reserve[seat] - 1)
