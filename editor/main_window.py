@@ -6,15 +6,17 @@ from collections.abc import Callable
 from pathlib import Path
 
 from PySide6.QtCore import QByteArray, Qt
-from PySide6.QtGui import QAction, QActionGroup, QCloseEvent, QKeySequence
-from PySide6.QtWidgets import QApplication, QMainWindow, QMenu, QMessageBox, QStackedWidget
+from PySide6.QtGui import QCloseEvent
+from PySide6.QtWidgets import QApplication, QMainWindow, QMessageBox, QStackedWidget
 
 from core.agents import agent_types
 from core.discovery import Catalogue
 from core.errors import RailwrightError
 from core.game import read
 from core.library import known_maps
+from editor.key_help import show_keys
 from editor.look_choice import apply_look, choose_palette, choose_theme
+from editor.menus import add_action, add_choices
 from editor.play.lobby import KnownMap, Lobby
 from editor.play.play_page import PlayPage
 from editor.play.session import PACES
@@ -22,11 +24,6 @@ from editor.play.table import Invitation, Table, new_seed, new_table, saved_tabl
 from editor.settings import remember_seats, remembered_seats, settings
 
 FIRST_MAP = "europe"
-HELP = """<h3>{title}</h3><table cellpadding=3>
-<tr><td><b>1 … 5</b></td><td>{row}</td></tr><tr><td><b>D</b></td><td>{pile}</td></tr>
-<tr><td><b>T</b></td><td>{tickets}</td></tr><tr><td><b>C</b>, <b>S</b></td><td>{walk}</td></tr>
-<tr><td><b>Tab</b>, <b>↑↓←→</b></td><td>{move}</td></tr><tr><td><b>Enter</b></td><td>{enter}</td></tr>
-<tr><td><b>Esc</b></td><td>{escape}</td></tr><tr><td><b>+ − 0</b></td><td>{zoom}</td></tr></table>"""
 
 
 class MainWindow(QMainWindow):
@@ -137,44 +134,32 @@ class MainWindow(QMainWindow):
 
     def _make_menus(self) -> None:
         game = self.menuBar().addMenu(self.tr("&Game"))
-        self._action(game, self.tr("&New game …"), self.show_lobby, QKeySequence("Ctrl+N"))
-        self._action(game, self.tr("&Play again"), self.again, None)
+        add_action(game, self.tr("&New game …"), self.show_lobby, "Ctrl+N")
+        add_action(game, self.tr("&Play again"), self.again)
         game.addSeparator()
-        self._action(game, self.tr("&Quit"), self.close, QKeySequence("Ctrl+Q"))
+        add_action(game, self.tr("&Quit"), self.close, "Ctrl+Q")
         view = self.menuBar().addMenu(self.tr("&View"))
-        self._action(view, self.tr("Whole &board"), self._fit, None)
-        self._action(view, self.tr("&Full screen"), self._full_screen, QKeySequence("F11"))
+        add_action(view, self.tr("Whole &board"), self._fit)
+        add_action(view, self.tr("&Full screen"), self._full_screen, "F11")
         view.addSeparator()
-        self._choices(view, choose_theme, "look/theme", "system", (
-            ("system", self.tr("Light or dark as the &system")), ("light", self.tr("&Light")),
-            ("dark", self.tr("&Dark")),
-        ))  # fmt: skip
+        system = self.tr("Light or dark as the &system")
+        themes = {"system": system, "light": self.tr("&Light"), "dark": self.tr("&Dark")}
+        add_choices(self, view, "look/theme", self._choose_theme, themes)
         view.addSeparator()
-        self._choices(view, choose_palette, "look/palette", "safe", (
-            ("safe", self.tr("&Colours for every eye")), ("classic", self.tr("Cl&assic colours")),
-            ("contrast", self.tr("&High contrast")),
-        ))  # fmt: skip
-        self._action(self.menuBar().addMenu(self.tr("&Help")), self.tr("&Keys"), self._show_keys, QKeySequence("F1"))
+        palettes = {
+            "safe": self.tr("&Colours for every eye"),
+            "classic": self.tr("Cl&assic colours"),
+            "contrast": self.tr("&High contrast"),
+        }
+        add_choices(self, view, "look/palette", self._choose_palette, palettes)
+        add_action(self.menuBar().addMenu(self.tr("&Help")), self.tr("&Keys"), lambda: show_keys(self), "F1")
 
-    def _action(self, menu: QMenu, words: str, act: Callable[[], object], key: QKeySequence | None) -> QAction:
-        action = menu.addAction(words, lambda: act())
-        if key:
-            action.setShortcut(key)
-        return action
+    def _choose_theme(self, name: str) -> None:
+        choose_theme(name)
+        self.change_look()
 
-    def _choices(
-        self, menu: QMenu, choose: Callable[[str], None], key: str, default: str, names: tuple[tuple[str, str], ...]
-    ) -> None:
-        group = QActionGroup(self)
-        now = settings().value(key, default)
-        for name, words in names:
-            action = self._action(menu, words, lambda name=name: self._choose(choose, name), None)  # type: ignore[misc]
-            action.setCheckable(True)
-            action.setChecked(name == now)
-            group.addAction(action)
-
-    def _choose(self, choose: Callable[[str], None], name: str) -> None:
-        choose(name)
+    def _choose_palette(self, name: str) -> None:
+        choose_palette(name)
         self.change_look()
 
     def change_look(self) -> None:
@@ -189,17 +174,6 @@ class MainWindow(QMainWindow):
 
     def _full_screen(self) -> None:
         self.setWindowState(self.windowState() ^ Qt.WindowState.WindowFullScreen)
-
-    def _show_keys(self) -> None:
-        words = HELP.format(
-            title=self.tr("Keys"), row=self.tr("take a card of the row"), pile=self.tr("draw from the pile"),
-            tickets=self.tr("draw tickets"), walk=self.tr("walk over routes to claim, cities for stations"),
-            move=self.tr("walk over the places that glow"), enter=self.tr("choose, confirm"),
-            escape=self.tr("take back what is only looked at"), zoom=self.tr("zoom, whole board"),
-        )  # fmt: skip
-        box = QMessageBox(QMessageBox.Icon.NoIcon, "Railwright", words, QMessageBox.StandardButton.Ok, self)
-        box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        box.open()
 
     # its place on the screen
 

@@ -8,8 +8,8 @@ from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QIcon, QPainter, QPixmap
 from PySide6.QtWidgets import QAbstractItemView, QFrame, QLabel, QListWidget, QListWidgetItem, QVBoxLayout
 
+from editor.play.chronicle import Told
 from editor.play.players import paint_chip
-from editor.play.session import Told
 from editor.scene.palette import PlayerStyle
 from editor.wording import Wording
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from editor.play.session import Told
+from editor.play.chronicle import Told
 from editor.wording import Wording
 
 MOST = 6  # sentences

@@ -6,19 +6,19 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from PySide6.QtCore import QPoint, QTimer, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QStackedLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QCheckBox, QStackedLayout, QWidget
 
 from core.choices import Choice
 from core.text import Name
 from editor.play.asking import Asked
 from editor.play.board_area import BoardArea
+from editor.play.board_page import BoardPage
 from editor.play.decision_bar import DecisionBar
 from editor.play.final_table import FinalTable
 from editor.play.gesture import Gesture
-from editor.play.hand import HandWidget
 from editor.play.handover import Handover
+from editor.play.lights import BoardLights
 from editor.play.log import LogPanel
-from editor.play.market import Market
 from editor.play.news import summary
 from editor.play.pace import PaceBox
 from editor.play.place_tips import place_tip
@@ -28,7 +28,7 @@ from editor.play.players import PlayersPanel
 from editor.play.session import PlaySession
 from editor.play.table import Table
 from editor.play.table_reader import TableReader
-from editor.play.tickets import TicketCard, TicketPanel
+from editor.play.tickets import TicketCard
 from editor.scene.map_view import MapView
 from editor.scene.palette import PlayerStyle, standard_players
 from editor.scene.targets import Target
@@ -57,9 +57,9 @@ class PlayPage(QWidget):
         self.scene.set_theme(tint().name)
         self.scene.tooltip = lambda target: place_tip(self, target)
         self._hands: dict[int, Mapping[str, int]] = {}
-        self._standing: dict[int, int] = {}
+        self._lights = BoardLights(self.scene, self.session, self.reader)
+        self._soon = QTimer(self, singleShot=True, interval=0)
         self._make_widgets(names)
-        self._lay_out()
         self._connect()
         self.session.recall(table.answers)
 
@@ -70,44 +70,21 @@ class PlayPage(QWidget):
         self.area = BoardArea(self.view, self.bar)
         self.gesture = Gesture(self.session, self.scene, self.bar, self.wording, self._piece)
         self.gesture.aside = self._aside
-        self.hand, self.market, self.tickets = HandWidget(), Market(), TicketPanel()
         kinds = [self._kind(seat.agent) for seat in self.table.match.seats]
         self.players = PlayersPanel(self.styles, names, kinds)
         self.log = LogPanel(self.wording, self.styles)
         self.pace = PaceBox(self.session.pace)
         self.pace.setVisible(any(agent for agent in self.table.match.agents))
+        self.board_page = BoardPage(self.area, self.players, self.log, self.pace)
+        self.hand, self.market, self.tickets = self.board_page.hand, self.board_page.market, self.board_page.tickets
         self.handover, self.final = Handover(), FinalTable()
-        self.keys = PlayKeys(self)
-        self._soon = QTimer(self, singleShot=True, interval=0)
-
-    def _kind(self, agent: str) -> str:
-        return self.tr("person") if agent == "human" else agent
-
-    def _lay_out(self) -> None:
-        self.board_page = QWidget()
-        row = QHBoxLayout(self.board_page)
-        row.setContentsMargins(8, 4, 8, 8)
-        row.setSpacing(8)
-        self.left, self.right = QWidget(), QWidget()
-        for side, widgets in (
-            (self.left, (self.players, self.log, self.pace)),
-            (self.right, (self.market, self.tickets)),
-        ):
-            column = QVBoxLayout(side)
-            column.setContentsMargins(0, 0, 0, 0)
-            column.setSpacing(8)
-            for widget in widgets:
-                column.addWidget(widget, int(widget in (self.log, self.tickets)))
-        middle = QVBoxLayout()
-        middle.setSpacing(4)
-        middle.addWidget(self.area, 1)
-        middle.addWidget(self.hand)
-        row.addWidget(self.left)
-        row.addLayout(middle, 1)
-        row.addWidget(self.right)
         self.pages = QStackedLayout(self)
         for page in (self.board_page, self.handover, self.final):
             self.pages.addWidget(page)
+        self.keys = PlayKeys(self)
+
+    def _kind(self, agent: str) -> str:
+        return self.tr("person") if agent == "human" else agent
 
     def _connect(self) -> None:
         session = self.session
@@ -120,13 +97,13 @@ class PlayPage(QWidget):
         self.handover.taken.connect(self._sit_down)
         self.bar.pressed.connect(session.leave_seat)
         self.bar.marked.connect(self.hand.mark)
-        self.bar.ticked.connect(self._show_ticked)
+        self.bar.ticked.connect(self._lights.show_ticked)
         for panel in (self.bar, self.tickets):
-            panel.pointed.connect(self._show_ticket)
+            panel.pointed.connect(self._lights.show_ticket)
         self.market.chosen.connect(self.gesture.answer)
         self.gesture.answering.connect(self._before_answer)
         self.gesture.refused.connect(self._refuse)
-        self.log.shown.connect(self._show_places)
+        self.log.shown.connect(self._lights.show_places)
         self.pace.changed.connect(self._set_pace)
         self.pace.skipped.connect(session.skip)
         self.final.again.connect(self.again)
@@ -147,9 +124,7 @@ class PlayPage(QWidget):
     def refresh(self) -> None:
         """Bring everything up to date with the session."""
         view, viewer, reader = self.session.view, self.session.viewer, self.reader
-        for route, owner in enumerate(reader.owners(view)):
-            self.scene.set_owner(route, owner)
-        self._show_stations(reader.stations(view))
+        self._lights.follow(view)
         figures = [reader.figures(view, seat) for seat in range(view.seats)]
         asked_seat = view.stack[-1].actor if view.stack else None
         turn = asked_seat if asked_seat is not None and asked_seat >= 0 else (view.turn if view.stack else None)
@@ -162,12 +137,6 @@ class PlayPage(QWidget):
         left = reader.turns_left(view)
         self.bar.set_note(self.tr("Last round: turns left {count}").format(count=left) if left and view.stack else "")
         self._show_question(question)
-
-    def _show_stations(self, stations: Mapping[int, int]) -> None:
-        for city in range(len(self.scene.board.cities)):
-            if stations.get(city) != self._standing.get(city):
-                self.scene.set_station(city, stations.get(city))
-        self._standing = dict(stations)
 
     def _show_cards(self, question: Asked | None) -> None:
         view, viewer = self.session.view, self.session.viewer
@@ -206,14 +175,7 @@ class PlayPage(QWidget):
         since = self.session.since_last_turn()
         words = summary(since, self.wording, self.session.viewer)
         self.bar.tell_news(self.tr("Since your last turn: {news}").format(news=words) if words else "")
-        self._show_places([place for told in since for place in told.event.places])
-
-    def _show_places(self, places: Iterable[Name]) -> None:
-        routes = [self.scene.board.route_index[str(place.id)] for place in places if place.of == "route"]
-        cities = [self.scene.board.city_index[str(place.id)] for place in places if place.of == "city"]
-        self.scene.highlight(routes, cities, "recent")
-
-    # tickets on the board
+        self._lights.show_places([place for told in since for place in told.event.places])
 
     def _piece(self, name: Name) -> TicketCard | QCheckBox:
         """A thing to tick."""
@@ -224,20 +186,6 @@ class PlayPage(QWidget):
         way = self.reader.way(self.session.view, self.session.viewer or 0, ticket)
         note = self.tr("{count} trains to lay").format(count=way.trains) if way else self.tr("No way is left")
         return TicketCard(ticket, self.wording.ticket(ticket), board.ticket_points[ticket], note)
-
-    def _show_ticket(self, ticket: int) -> None:
-        self._light_tickets([ticket] if ticket >= 0 else [], "ticket")
-
-    def _show_ticked(self, ids: Sequence[str]) -> None:
-        index = self.scene.board.ticket_index
-        self._light_tickets([index[id] for id in ids if id in index], "path")
-
-    def _light_tickets(self, tickets: Sequence[int], style: str) -> None:
-        view, seat = self.session.view, self.session.viewer
-        ways = [self.reader.way(view, seat, ticket) for ticket in tickets] if seat is not None else []
-        routes = {route for way in ways if way for route in way.routes}
-        cities = {city for ticket in tickets for city in self.scene.board.ticket_ends[ticket]}
-        self.scene.highlight(routes, cities, style)  # type: ignore[arg-type]
 
     # what happens
 
@@ -281,12 +229,6 @@ class PlayPage(QWidget):
 
     def _set_pace(self, milliseconds: int) -> None:
         self.session.pace = milliseconds
-
-    def resizeEvent(self, event: object) -> None:
-        wide = 236 if self.width() >= 1400 else 214 if self.width() >= 1150 else 194
-        self.left.setFixedWidth(wide)
-        self.right.setFixedWidth(wide)
-        self.hand.setFixedHeight(130 if self.height() >= 900 else 112 if self.height() >= 720 else 94)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if not (self.pages.currentWidget() is self.board_page and self.keys.press(event)):

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
 from collections.abc import Sequence
-from typing import NamedTuple
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
@@ -12,20 +10,13 @@ from core.choices import Choice
 from core.errors import IllegalChoice, RailwrightError
 from core.match import Answered, Match, blamed
 from core.state import CHANCE, State
-from core.text import Event, Name, Refusal
+from core.text import Name, Refusal
 from core.visibility import view
 from editor.play.asking import Asked, asked, following, why_not
+from editor.play.chronicle import Chronicle, Told
 from editor.play.workers import Thinking
 
 PACES = (2500, 1500, 800, 300, 0)  # milliseconds before a bot's turn, from slow to at once
-
-
-class Told(NamedTuple):
-    """An event of the log: the number of the answer that caused it, the turns ended before it, and the event."""
-
-    number: int
-    turns: int
-    event: Event
 
 
 class PlaySession(QObject):
@@ -46,8 +37,7 @@ class PlaySession(QObject):
         self.match, self.rules, self.pace = match, match.rules, pace
         self.people = tuple(seat for seat, agent in enumerate(match.agents) if agent is None)
         self.viewer: int | None = self.people[0] if len(self.people) == 1 else None
-        self.log: list[Told] = []
-        self._last_answers: dict[int, int] = defaultdict(int)
+        self._chronicle = Chronicle(match.rules)
         self._question = 0
         self._failed = -1
         self._skipping = False
@@ -65,6 +55,11 @@ class PlaySession(QObject):
     def view(self) -> State:
         """The game as the viewer may see it."""
         return view(self.rules, self.match.state, self.viewer)
+
+    @property
+    def log(self) -> Sequence[Told]:
+        """Everything that has happened."""
+        return self._chronicle.log
 
     @property
     def over(self) -> bool:
@@ -96,8 +91,7 @@ class PlaySession(QObject):
 
     def since_last_turn(self) -> list[Told]:
         """What the others have done since the viewer's last answer."""
-        last = self._last_answers[-1 if self.viewer is None else self.viewer]
-        return [told for told in self.log if told.number > last and told.event.seat != self.viewer] if last else []
+        return self._chronicle.since(self.viewer)
 
     def recall(self, answers: Sequence[Answered]) -> None:
         """Take the answers of an interrupted game into the log."""
@@ -219,13 +213,6 @@ class PlaySession(QObject):
             self.failed.emit(str(error))
 
     def _heard(self, answered: Answered) -> None:
-        if answered.frame.actor != CHANCE:
-            self._last_answers[answered.frame.actor] = answered.number
-        told = [
-            Told(answered.number, answered.before.turns, event)
-            for events in self.rules.hooks.events
-            for event in events(self.rules, answered.before, answered.frame, answered.choice, answered.after)
-        ]
-        self.log.extend(told)
+        told = self._chronicle.hear(answered)
         if told:
             self.events_arrived.emit(told)

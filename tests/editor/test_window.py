@@ -18,6 +18,7 @@ from core.outcome import Seat
 from core.record import Header
 from core.recordread import read_record
 from editor.app import application
+from editor.key_help import show_keys
 from editor.main_window import MainWindow
 from editor.play.table import Invitation, unfinished
 from editor.settings import settings
@@ -195,7 +196,7 @@ def test_dark_and_light_while_playing(qtbot: QtBot, window: MainWindow) -> None:
 
 def test_the_keys_are_listed(qtbot: QtBot, window: MainWindow) -> None:
     window.show_lobby()
-    window._show_keys()
+    show_keys(window)
     box = dialog(qtbot)
     assert "take a card of the row" in box.text()
     QTest.keyClick(box, Qt.Key.Key_Escape)

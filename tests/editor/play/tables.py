@@ -20,7 +20,7 @@ from core.requirements import Resolution
 from core.ruleset import Ruleset
 from core.state import State
 from editor.app import application
-from editor.play.decision_bar import ChoiceButton
+from editor.play.bar_parts import ChoiceButton
 from editor.play.play_page import PlayPage
 from editor.play.table import Table
 from editor.scene.coast import MAPS

@@ -1,0 +1,37 @@
+"""The menus of the window: actions with their keys, and choices of which one is on."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+from PySide6.QtGui import QActionGroup, QKeySequence
+from PySide6.QtWidgets import QMainWindow, QMenu
+
+from editor.settings import settings
+
+
+def add_action(menu: QMenu, words: str, act: Callable[[], object], key: str = "") -> None:
+    """An action of a menu with the key that it has everywhere."""
+    action = menu.addAction(words)
+    action.triggered.connect(lambda: act())
+    if key:
+        action.setShortcut(QKeySequence(key))
+
+
+def add_choices(
+    window: QMainWindow, menu: QMenu, setting: str, choose: Callable[[str], None], choices: dict[str, str]
+) -> None:
+    """Actions of which one is on: the one whose name stands in a setting, at first the first."""
+    group = QActionGroup(window)
+    now = str(settings().value(setting, next(iter(choices))))
+    for name, words in choices.items():
+        action = menu.addAction(words)
+        action.setCheckable(True)
+        action.setChecked(name == now)
+        action.triggered.connect(partial(_chosen, choose, name))
+        group.addAction(action)
+
+
+def _chosen(choose: Callable[[str], None], name: str, on: bool) -> None:
+    choose(name)

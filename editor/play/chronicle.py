@@ -1,0 +1,45 @@
+"""What has happened in a game, answer by answer, as the plugins tell it."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from typing import NamedTuple
+
+from core.match import Answered
+from core.ruleset import Ruleset
+from core.state import CHANCE
+from core.text import Event
+
+
+class Told(NamedTuple):
+    """An event of the log: the number of the answer that caused it, the turns ended before it, and the event."""
+
+    number: int
+    turns: int
+    event: Event
+
+
+class Chronicle:
+    """Collects the events of answers."""
+
+    def __init__(self, rules: Ruleset) -> None:
+        self._rules = rules
+        self.log: list[Told] = []
+        self._last_answers: dict[int, int] = defaultdict(int)
+
+    def hear(self, answered: Answered) -> list[Told]:
+        """Write down what an answer did."""
+        if answered.frame.actor != CHANCE:
+            self._last_answers[answered.frame.actor] = answered.number
+        told = [
+            Told(answered.number, answered.before.turns, event)
+            for events in self._rules.hooks.events
+            for event in events(self._rules, answered.before, answered.frame, answered.choice, answered.after)
+        ]
+        self.log.extend(told)
+        return told
+
+    def since(self, seat: int | None) -> list[Told]:
+        """What the others have done since a seat's last answer."""
+        last = self._last_answers[-1 if seat is None else seat]
+        return [told for told in self.log if told.number > last and told.event.seat != seat] if last else []
