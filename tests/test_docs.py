@@ -1,0 +1,243 @@
+"""The documents are true: hooks, signatures, links, commands, options, files, names, and every line of the tutorial."""
+
+from __future__ import annotations
+
+import os
+import re
+import shlex
+import shutil
+import subprocess
+import sys
+from argparse import ArgumentParser
+from collections.abc import Iterator, Sequence
+from functools import cache
+from importlib import import_module
+from pathlib import Path
+
+import pytest
+import yaml
+
+from core import hooks
+from core.cli import _common
+from core.commands import Command
+from core.extensions import declared
+from core.state import CHANCE, ENGINE, State
+from core.testing import Table, ruleset_of
+from editor.commands import COMMANDS
+from plugins.cards.api import NONE, counted
+from plugins.commands.plugins import _ACTIONS
+from tests import hook_page
+
+ROOT = Path(__file__).parents[1]
+DOCS = sorted((ROOT / "docs").rglob("*.md"))
+PAGES = [ROOT / "README.md", *DOCS]
+EXAMPLES = ROOT / "docs" / "examples"
+TUTORIAL = (ROOT / "docs" / "write-a-variant.md").read_text("utf-8")
+ENGINE_PAGE = (ROOT / "docs" / "how-the-engine-works.md").read_text("utf-8")
+NOT_YET = {"edit"}  # commands that are promised in interfaces and not there yet
+
+
+def name_of(page: Path) -> str:
+    return page.relative_to(ROOT).as_posix()
+
+
+def text_of(page: Path) -> str:
+    return page.read_text("utf-8")
+
+
+def blocks(text: str, language: str) -> list[str]:
+    return re.findall(rf"^```{language}\n(.*?)^```", text, re.MULTILINE | re.DOTALL)
+
+
+# --- hooks --------------------------------------------------------------------------------------------------
+
+
+def test_every_hook_is_documented_as_it_is() -> None:
+    assert hook_page.PAGE.read_text("utf-8") == hook_page.page(), "run `python -m tests.hook_page` to write it again"
+
+
+def test_the_page_has_the_hooks_that_a_game_knows_and_no_others() -> None:
+    headings = re.findall(r"^### `(\w+)`", text_of(hook_page.PAGE), re.MULTILINE)
+    assert len(set(headings)) == len(headings)
+    modules = [import_module(f"plugins.{name}") for name in import_module("plugins").BUILTIN]
+    manager = hooks.manager_of([(module.__name__, module) for module in modules if hasattr(module, "HOOKSPECS")])
+    assert set(headings) == set(hooks._hook_names(manager))
+
+
+@pytest.mark.parametrize("hook", hook_page.hooks(), ids=lambda hook: hook.name)
+def test_every_hook_is_explained_and_asked(hook: hook_page.Hook) -> None:
+    assert hook.prose.rstrip(").").strip()
+    assert hook_page.askers().get(hook.name), f"nobody asks {hook.name}"
+
+
+# --- links --------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("page", PAGES, ids=name_of)
+def test_links_lead_somewhere(page: Path) -> None:
+    for target in re.findall(r"\]\(([^)\s]+)\)", re.sub(r"```.*?```", "", text_of(page), flags=re.DOTALL)):
+        if "://" in target:
+            continue
+        path, _, anchor = target.partition("#")
+        file = (page.parent / path).resolve() if path else page
+        assert file.exists(), f"{target} leads nowhere"
+        assert not anchor or anchor in anchors(file), f"{target}: no such heading"
+
+
+def anchors(page: Path) -> set[str]:
+    """The anchors that headings of a page get."""
+    heads = re.findall(r"^#+ (.+)$", text_of(page), re.MULTILINE)
+    return {re.sub(r"[^\w\- ]", "", head.lower()).replace(" ", "-") for head in heads}
+
+
+# --- commands -----------------------------------------------------------------------------------------------
+
+
+@cache
+def commands() -> dict[str, Command]:
+    return {command.name: command for command in [*declared("declare_commands"), *COMMANDS]}
+
+
+def options_of(command: Command) -> set[str]:
+    parser = ArgumentParser(parents=[_common()], add_help=False)
+    command.arguments(parser)
+    return {option for action in parser._actions for option in action.option_strings} | {"--help", "--version"}
+
+
+def named_commands(text: str) -> Iterator[str]:
+    """What follows `railwright` wherever it stands as something to type."""
+    for code in [*re.findall(r"`([^`\n]+)`", text), *re.findall(r"^    (.+)$", text, re.M), *lines_of_code(text)]:
+        for match in re.finditer(r"(?:^|/|\s|\$ )railwright(?: (.*))?$", code):
+            yield (match[1] or "").replace("\\|", "|")
+
+
+def lines_of_code(text: str) -> list[str]:
+    return [line for block in re.findall(r"```\w*\n(.*?)```", text, re.DOTALL) for line in block.splitlines()]
+
+
+@pytest.mark.parametrize("page", PAGES, ids=name_of)
+def test_commands_and_their_options_exist(page: Path) -> None:
+    for line in named_commands(text_of(page)):
+        words = shlex.split(line, comments=True)
+        if not words or not re.fullmatch(r"[a-z]+", words[0]) or words[0] in NOT_YET:
+            continue
+        assert words[0] in commands(), f"railwright {line}: no such command"
+        given = {word.partition("=")[0] for word in words if word.startswith("-") and word != "-"}
+        assert given <= options_of(commands()[words[0]]), f"railwright {line}: no such option"
+        if words[0] == "plugins":
+            assert set(words[1].split("|")) <= set(_ACTIONS), f"railwright {line}: no such action"
+
+
+def test_what_is_promised_is_not_there_yet() -> None:
+    assert not NOT_YET & set(commands()), "take it out of NOT_YET"
+
+
+def test_every_command_is_in_the_documents() -> None:
+    told = {line.split()[0] for page in PAGES for line in named_commands(text_of(page)) if line}
+    assert set(commands()) - {"open"} <= told
+
+
+# --- files and names ----------------------------------------------------------------------------------------
+
+FOLDERS = ("core", "plugins", "editor", "maps", "schemas", "docs", "tests")
+
+
+@pytest.mark.parametrize("page", PAGES, ids=name_of)
+def test_files_that_are_named_exist(page: Path) -> None:
+    for code in re.findall(r"`([^`\s]+)`", text_of(page)):
+        if re.fullmatch(rf"({'|'.join(FOLDERS)})/[\w./-]*", code):
+            assert (ROOT / code).exists(), f"{code} does not exist"
+
+
+@pytest.mark.parametrize("page", PAGES, ids=name_of)
+def test_modules_and_what_they_hold_exist(page: Path) -> None:
+    for code in re.findall(r"`((?:core|plugins|editor)\.[\w.]+)`", text_of(page)):
+        assert found(code), f"{code} does not exist"
+
+
+def found(dotted: str) -> bool:
+    """Whether a module, or something in one, has this name."""
+    names = dotted.split(".")
+    for length in range(len(names), 0, -1):
+        try:
+            thing: object = import_module(".".join(names[:length]))
+        except ImportError:
+            continue
+        for name in names[length:]:
+            thing = getattr(thing, name, None)
+        return thing is not None
+    return False
+
+
+# --- the tutorial -------------------------------------------------------------------------------------------
+
+
+def test_the_code_of_the_tutorial_is_that_of_its_files() -> None:
+    parts = [part.strip() for part in blocks(TUTORIAL, "python")]
+    whole = [text_of(EXAMPLES / name) for name in ("night_trains.py", "test_night_trains.py")]
+    assert all(any(part in text for text in whole) for part in parts)
+    told = {line for part in parts for line in part.splitlines()}
+    assert {line for text in whole for line in text.splitlines()} <= told | {""}
+
+
+@pytest.mark.slow
+def test_the_tutorial_can_be_followed_line_by_line(tmp_path: Path) -> None:
+    """Every command of the page in order, with the files as they stand in it; only the window is left out."""
+    folder = tmp_path / "plugins"
+    folder.mkdir()
+    (folder / "night.yaml").write_text(blocks(TUTORIAL, "yaml")[0], "utf-8")
+    commands = [line for block in blocks(TUTORIAL, "sh") for line in block.splitlines()]
+    started, *others = [line for line in commands if not line.startswith("railwright play")]
+    assert started == "railwright plugins new night_trains"
+    assert typed(started, folder).split() == [str(folder / "night_trains.py"), str(folder / "test_night_trains.py")]
+    typed("python -m pytest -q test_night_trains.py", folder)  # what was written works as it is
+    for name in ("night_trains.py", "test_night_trains.py"):
+        shutil.copy(EXAMPLES / name, folder)
+    said = [typed(line, folder) for line in others]
+    assert any("4 passed" in text for text in said)
+    assert any("adjust_route_points\n    night_trains: " in text for text in said)
+
+
+def test_the_tutorial_has_the_rules_that_it_plays_with() -> None:
+    [rules] = blocks(TUTORIAL, "yaml")
+    assert yaml.safe_load(rules) == {"plugins": {"night_trains": {"bonus": 5}}}
+
+
+def typed(line: str, folder: Path) -> str:
+    """What a command prints, typed in a folder whose parent is the home of the program."""
+    words = shlex.split(line)
+    program = [sys.executable, "-m", "editor"] if words[0] == "railwright" else [sys.executable]
+    python = f"{ROOT}{os.pathsep}{folder}"
+    environment = os.environ | {"RAILWRIGHT_HOME": str(folder.parent), "PYTHONPATH": python}
+    ended = subprocess.run(
+        [*program, *words[1:]], cwd=folder, env=environment, capture_output=True, text=True, encoding="utf-8"
+    )
+    assert ended.returncode == 0, f"{line} ended with {ended.returncode}\n{ended.stdout}{ended.stderr}"
+    return ended.stdout
+
+
+# --- the worked interrupt -----------------------------------------------------------------------------------
+
+
+def test_the_worked_interrupt_goes_as_it_is_told() -> None:
+    rows = re.findall(r"^\| (?:`([^`|]+)` )?\| (`[a-z]+[.(].+) \|$", ENGINE_PAGE, re.MULTILINE)
+    assert len(rows) == 7
+    table = Table(ruleset_of("europe", cards={"row": 0})).put("cards", hands=(counted([4] * 3 + [8]), NONE))
+    for answer, stack in rows:
+        if answer:
+            outcome = answer.startswith("turn-up")
+            table.play(f"?: {answer.split()[1]}" if outcome else answer)
+        assert stack_in_words(table.state) == stack, answer
+
+
+def stack_in_words(state: State) -> str:
+    actors = {CHANCE: "?", ENGINE: "!"}
+    return " ".join(f"`{frame.kind}({actors.get(frame.actor, frame.actor)})`" for frame in state.stack)
+
+
+def test_the_examples_are_played_by_their_own_tests(tmp_path: Path) -> None:
+    files: Sequence[Path] = sorted(EXAMPLES.glob("*.py"))
+    for file in files:
+        shutil.copy(file, tmp_path)
+    said = typed("python -m pytest -q -p no:cacheprovider", tmp_path)
+    assert f"{sum(text_of(file).count('def test_') for file in files)} passed" in said
