@@ -55,7 +55,7 @@ class MainWindow(QMainWindow):
             self.lobby.keep_seats(remembered_seats() or self.lobby.seats_now())
             self._pages.addWidget(self.lobby)
         self.lobby.renew()
-        self.lobby.offer(unfinished())
+        self.lobby.resume.offer(unfinished())
         self._pages.setCurrentWidget(self.lobby)
         self.setWindowTitle("Railwright")
 

@@ -6,15 +6,15 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import partial
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QCheckBox, QFrame, QHBoxLayout, QLabel, QPushButton, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QCheckBox, QFrame, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
 from core.choices import Choice, Notation
 from core.text import Name
 from editor.play.asking import Asked
-from editor.play.bar_parts import ChoiceButton, Elided, together
+from editor.play.bar_head import BarHead
+from editor.play.bar_parts import ChoiceButton, together
 from editor.play.cards import CardStrip, cards_in
 from editor.play.flow import FlowLayout
-from editor.play.players import Chip
 from editor.play.tickets import TicketCard
 from editor.scene.palette import PlayerStyle
 from editor.scene.symbols import SHAPES
@@ -42,32 +42,21 @@ class DecisionBar(QFrame):
 
     def __init__(self, notation: Notation, wording: Wording, styles: Sequence[PlayerStyle]) -> None:
         super().__init__()
-        self._notation, self._wording, self.styles = notation, wording, styles
+        self._notation, self._wording = notation, wording
         self.setProperty("sheet", True)
         self.setAccessibleName(self.tr("Decision"))
         self.buttons: list[QPushButton] = []
         self.pieces: list[tuple[Name, TicketCard | QCheckBox]] = []
         self.confirm: QPushButton | None = None
         self.onward: QPushButton | None = None
-        self._build()
+        self._build(styles)
 
-    def _build(self) -> None:
+    def _build(self, styles: Sequence[PlayerStyle]) -> None:
         column = QVBoxLayout(self)
         column.setContentsMargins(12, 8, 12, 8)
         column.setSpacing(6)
-        head = QHBoxLayout()
-        head.setSpacing(8)
-        self._chip = Chip(self.styles[0])
-        self._who, self._prompt, self._note = QLabel(), QLabel(), QLabel()
-        self._who.setProperty("role", "heading")
-        self._prompt.setWordWrap(True)
-        self._note.setProperty("role", "bad")
-        for widget, stretch in ((self._chip, 0), (self._who, 0), (self._prompt, 1), (self._note, 0)):
-            head.addWidget(widget, stretch)
-        column.addLayout(head)
-        self._news = Elided()
-        self._news.setProperty("role", "muted")
-        column.addWidget(self._news)
+        self.head = BarHead(styles)
+        column.addWidget(self.head)
         self._inner = QWidget()
         self._inner.setProperty("clear", True)
         self._flow = FlowLayout(self._inner)
@@ -83,11 +72,7 @@ class DecisionBar(QFrame):
         inner = width - 24
         flow = min(max(self._flow.heightForWidth(inner - 12), 36), most - 52)
         self._scroll.setFixedHeight(flow)
-        words = inner - self._chip.width() - self._who.sizeHint().width() - self._note.sizeHint().width() - 40
-        return max(
-            flow + (48 if self._news.isVisibleTo(self) else 24) + max(self._prompt.heightForWidth(max(words, 80)), 24),
-            LEAST_HEIGHT,
-        )
+        return max(flow + 24 + self.head.height_for(inner), LEAST_HEIGHT)
 
     # what it shows
 
@@ -103,7 +88,7 @@ class DecisionBar(QFrame):
     ) -> None:
         """Show a question; answers in ``aside`` are shown by other panels, ``active`` is the verb that glows."""
         self._begin(question.seat, self._wording.text(question.prompt))
-        self._news.setVisible(self._news.says())
+        self.head.show_news()
         self._add_facts(question.facts)
         if question.pieces:
             self._add_pieces(question, make_piece)
@@ -134,19 +119,14 @@ class DecisionBar(QFrame):
         self.confirm = self._button(words, lambda: self.answered.emit((first, chosen[0])), primary=True)
         self.cancel = self._button(self.tr("Cancel"), self.cancelled.emit)
         self._add(together(self.confirm, self.cancel))
-        self._news.hide()
+        self.head.hide_news()
         self._finish()
         pick(next(button for button in self.buttons if isinstance(button, ChoiceButton)))
 
     def tell_news(self, words: str) -> None:
         """What has happened since the viewer's last turn, in a line; "" for nothing."""
-        self._news.set_words(words)
-        self._news.setVisible(bool(words))
+        self.head.tell_news(words)
         self.grown.emit()
-
-    def set_note(self, note: str) -> None:
-        """A remark at the side, such as that this is the last round."""
-        self._note.setText(note)
 
     # how it is put together
 
@@ -156,12 +136,8 @@ class DecisionBar(QFrame):
                 widget.hide()
                 widget.deleteLater()
         self.buttons, self.pieces, self.confirm, self.onward = [], [], None, None
-        self._chip.setVisible(seat is not None)
-        if seat is not None:
-            self._chip.set_style(self.styles[seat])
-        self._who.setText(self._wording.players[seat] if seat is not None else "")
-        self._prompt.setText(prompt)
-        self.setAccessibleDescription(f"{self._who.text()}: {prompt}")
+        self.head.show_prompt(seat, self._wording.players[seat] if seat is not None else "", prompt)
+        self.setAccessibleDescription(f"{self._wording.players[seat]}: {prompt}" if seat is not None else prompt)
 
     def _finish(self) -> None:
         self._inner.updateGeometry()

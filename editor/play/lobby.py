@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
-from PySide6.QtCore import QRegularExpression, Qt, Signal
+from PySide6.QtCore import QRegularExpression, Signal
 from PySide6.QtGui import QRegularExpressionValidator
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QLineEdit, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
@@ -14,6 +14,7 @@ from core.agents import AgentType
 from core.mapspec import MapSpec
 from core.outcome import Seat
 from editor.play.map_sketch import MapButton
+from editor.play.resume_box import ResumeBox, panel
 from editor.play.seat_form import SeatForm
 from editor.play.table import Invitation, new_seed
 from editor.scene.palette import standard_players
@@ -38,7 +39,8 @@ class Lobby(QWidget):
 
     def __init__(self, maps: Mapping[str, KnownMap], agents: Mapping[str, AgentType]) -> None:
         super().__init__()
-        self._saved: Path | None = None
+        self.resume = ResumeBox()
+        self.resume.resumed.connect(self.resumed)
         outer = QVBoxLayout(self)
         outer.setContentsMargins(0, 0, 0, 0)
         scroll = QScrollArea()
@@ -57,7 +59,7 @@ class Lobby(QWidget):
         column.setSpacing(16)
         column.addStretch(1)
         column.addLayout(self._head())
-        column.addWidget(self._resume_box())
+        column.addWidget(self.resume)
         both = QHBoxLayout()
         both.setSpacing(18)
         both.addWidget(self._map_box(maps), 4)
@@ -79,21 +81,8 @@ class Lobby(QWidget):
         column.addWidget(words)
         return column
 
-    def _resume_box(self) -> QFrame:
-        self._resume = _box()
-        row = QHBoxLayout()
-        words = QLabel(self.tr("A game was interrupted. It is exactly as you left it."))
-        words.setWordWrap(True)
-        self.resume_button = QPushButton(self.tr("Go on with it"))
-        self.resume_button.clicked.connect(lambda: self.resumed.emit(self._saved))
-        row.addWidget(words, 1)
-        row.addWidget(self.resume_button)
-        self._resume.layout().addLayout(row)  # type: ignore[union-attr]
-        self._resume.hide()
-        return self._resume
-
     def _map_box(self, maps: Mapping[str, KnownMap]) -> QFrame:
-        box = _box(self.tr("Map"))
+        box = panel(self.tr("Map"))
         self.maps = [MapButton(key, one.spec, one.path.parent) for key, one in maps.items()]
         for button in self.maps:
             box.layout().addWidget(button)  # type: ignore[union-attr]
@@ -104,7 +93,7 @@ class Lobby(QWidget):
         return box
 
     def _seat_box(self, agents: Mapping[str, AgentType]) -> QFrame:
-        box = _box(self.tr("Players"))
+        box = panel(self.tr("Players"))
         styles = standard_players(card_palette())
         bot = "steady" if "steady" in agents else next(iter(agents), None)
         kinds = ["human", *([f"bot:{bot}"] * 3 if bot else ["human"]), "", ""]
@@ -141,11 +130,6 @@ class Lobby(QWidget):
         return row
 
     # what it does
-
-    def offer(self, saved: Path | None) -> None:
-        """Offer to go on with an interrupted game, or not."""
-        self._saved = saved
-        self._resume.setVisible(saved is not None)
 
     def renew(self) -> None:
         """Another seed for another game."""
@@ -193,16 +177,3 @@ class Lobby(QWidget):
         """Seat the same players again."""
         for at, form in enumerate(self.seats):
             form.set_seat(seats[at] if at < len(seats) else None)
-
-
-def _box(title: str = "") -> QFrame:
-    box = QFrame()
-    box.setProperty("panel", True)
-    column = QVBoxLayout(box)
-    column.setContentsMargins(14, 12, 14, 12)
-    column.setSpacing(8)
-    if title:
-        label = QLabel(title)
-        label.setProperty("role", "heading")
-        column.addWidget(label, 0, Qt.AlignmentFlag.AlignLeft)
-    return box

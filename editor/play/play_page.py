@@ -19,18 +19,17 @@ from editor.play.gesture import Gesture
 from editor.play.handover import Handover
 from editor.play.lights import BoardLights
 from editor.play.log import LogPanel
-from editor.play.news import summary
+from editor.play.narrator import Narrator
 from editor.play.pace import PaceBox
 from editor.play.place_tips import place_tip
 from editor.play.play_keys import PlayKeys
 from editor.play.play_scene import PlayScene
-from editor.play.players import PlayersPanel
+from editor.play.players import PlayersPanel, player_styles
 from editor.play.session import PlaySession
 from editor.play.table import Table
 from editor.play.table_reader import TableReader
 from editor.play.tickets import TicketCard
 from editor.scene.map_view import MapView
-from editor.scene.palette import PlayerStyle, standard_players
 from editor.scene.targets import Target
 from editor.theme import card_palette, tint
 from editor.wording import Wording, player_names
@@ -60,6 +59,7 @@ class PlayPage(QWidget):
         self._lights = BoardLights(self.scene, self.session, self.reader)
         self._soon = QTimer(self, singleShot=True, interval=0)
         self._make_widgets(names)
+        self._narrator = Narrator(self.session, self.bar, self.wording)
         self._connect()
         self.session.recall(table.answers)
 
@@ -135,7 +135,9 @@ class PlayPage(QWidget):
         self.tickets.setVisible(own is not None)
         self.tickets.show_tickets(own or [], self.wording)
         left = reader.turns_left(view)
-        self.bar.set_note(self.tr("Last round: turns left {count}").format(count=left) if left and view.stack else "")
+        self.bar.head.set_note(
+            self.tr("Last round: turns left {count}").format(count=left) if left and view.stack else ""
+        )
         self._show_question(question)
 
     def _show_cards(self, question: Asked | None) -> None:
@@ -152,30 +154,12 @@ class PlayPage(QWidget):
         self.hand.show_cards(hand or {}, {color: count for color, count in fresh.items() if count > 0})
 
     def _show_question(self, question: Asked | None) -> None:
-        session = self.session
-        if question is not None:
-            if question != self.gesture.question:
-                self._show_news()
-                self.gesture.ask(question)
-            return
-        self.gesture.rest()
-        self.bar.tell_news("")
-        waits = session.waits_for
-        if session.over:
-            self.bar.wait(None, self.tr("The game is over."))
-        elif waits is not None:
-            button = self.tr("Hand over to {name}").format(name=self.wording.players[waits])
-            self.bar.wait(waits, self.tr("is next. Hand the screen over when you have seen enough."), button=button)
-        else:
-            latest = self.wording.text(session.log[-1].event.told_to(session.viewer)) if session.log else ""
-            self.bar.wait(session.match.state.stack[-1].actor, self.tr("is thinking …"))
-            self.bar.tell_news(latest)
-
-    def _show_news(self) -> None:
-        since = self.session.since_last_turn()
-        words = summary(since, self.wording, self.session.viewer)
-        self.bar.tell_news(self.tr("Since your last turn: {news}").format(news=words) if words else "")
-        self._lights.show_places([place for told in since for place in told.event.places])
+        if question is None:
+            self.gesture.rest()
+            self._narrator.wait()
+        elif question != self.gesture.question:
+            self._lights.show_places(self._narrator.news())
+            self.gesture.ask(question)
 
     def _piece(self, name: Name) -> TicketCard | QCheckBox:
         """A thing to tick."""
@@ -237,7 +221,7 @@ class PlayPage(QWidget):
     def change_look(self) -> None:
         """Follow another theme or palette."""
         self.styles = player_styles(self.wording.players)
-        self.bar.styles = self.styles
+        self.bar.head.styles = self.styles
         self.scene.set_theme(tint().name)
         self.scene.set_palette(card_palette().name)
         self.scene.set_players(self.styles)
@@ -246,9 +230,3 @@ class PlayPage(QWidget):
         self.log.rewrite(self.session.log, self.session.viewer)
         for widget in self.findChildren(QWidget):
             widget.update()
-
-
-def player_styles(names: Sequence[str]) -> tuple[PlayerStyle, ...]:
-    """A style for each seat, with its initial."""
-    initials = "".join(name[:1].upper() or "?" for name in names).ljust(5, "?")
-    return standard_players(card_palette(), initials[:5])[: len(names)]

@@ -10,11 +10,11 @@ from PySide6.QtWidgets import QFrame, QSizePolicy, QVBoxLayout, QWidget
 
 from editor.play.cards import paint_back
 from editor.play.table_reader import Figures
-from editor.scene.palette import PlayerStyle
+from editor.scene.palette import PlayerStyle, standard_players
 from editor.scene.pattern import pattern_ink, pattern_path
 from editor.scene.station_item import paint_station
 from editor.scene.wagon import outline_color, paint_wagon
-from editor.theme import tint
+from editor.theme import card_palette, tint
 
 
 def paint_chip(painter: QPainter, area: QRectF, style: PlayerStyle) -> None:
@@ -167,3 +167,9 @@ class PlayersPanel(QFrame):
         """Change the colours."""
         for row, style in zip(self.rows, styles, strict=False):
             row.set_style(style)
+
+
+def player_styles(names: Sequence[str]) -> tuple[PlayerStyle, ...]:
+    """A style for each seat, with its initial."""
+    initials = "".join(name[:1].upper() or "?" for name in names).ljust(5, "?")
+    return standard_players(card_palette(), initials[:5])[: len(names)]

@@ -180,17 +180,10 @@ class PlaySession(QObject):
         return self.pace if turn_begins and not self._skipping else 0
 
     def _think(self) -> None:
-        frame = self.match.state.stack[-1]
-        agent = self.match.agents[frame.actor]
-        assert agent is not None
         try:
-            options = self.match.options()
+            self._thinking.start(self._question, self.match)
         except RailwrightError as error:
             self.failed.emit(str(error))
-            return
-        seen = view(self.rules, self.match.state, frame.actor)
-        name = self.match.seats[frame.actor].agent
-        self._thinking.start(self._question, self.rules, agent, seen, options, name)
 
     def _thought(self, number: int, choice: Choice) -> None:
         if number != self._question or self._stopped:

@@ -9,9 +9,10 @@ from PySide6.QtCore import QObject, QRunnable, QThreadPool, Signal
 from core.agents import Agent
 from core.choices import Choice
 from core.errors import PluginError, RailwrightError
-from core.match import blamed
+from core.match import Match, blamed
 from core.ruleset import Ruleset
 from core.state import State
+from core.visibility import view
 
 
 class Thinking(QObject):
@@ -25,11 +26,13 @@ class Thinking(QObject):
         self._pool = QThreadPool(self)
         self._pool.setMaxThreadCount(1)
 
-    def start(
-        self, number: int, rules: Ruleset, agent: Agent, view: State, options: Sequence[Choice], name: str
-    ) -> None:
-        """Let a bot think about a question."""
-        self._pool.start(_Thought(self, number, rules, agent, view, options, name))
+    def start(self, number: int, match: Match) -> None:
+        """Let the bot think whom a match asks. Raises RailwrightError where the question cannot be asked."""
+        actor = match.state.stack[-1].actor
+        agent = match.agents[actor]
+        assert agent is not None
+        seen = view(match.rules, match.state, actor)
+        self._pool.start(_Thought(self, number, match.rules, agent, seen, match.options(), match.seats[actor].agent))
 
     def finish(self) -> None:
         """Wait for the thought under way."""

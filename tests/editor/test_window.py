@@ -115,8 +115,8 @@ def test_an_interrupted_game_goes_on_exactly_as_it_was(qtbot: QtBot, window: Mai
     log, state = len(before.log), digest(before.match.state)
     window.show_lobby()
     assert window.lobby is not None
-    assert window.lobby.resume_button.isVisible()
-    click(window.lobby.resume_button)
+    assert window.lobby.resume.button.isVisible()
+    click(window.lobby.resume.button)
     after = window.page.session
     assert after is not before
     assert digest(after.match.state) == state

@@ -118,7 +118,7 @@ def test_a_place_is_clicked_and_a_set_is_ticked(qtbot: QtBot, fair: Ruleset) -> 
     wait_for_turn(qtbot, page)
     click_target(page, "city", "holm")
     qtbot.waitUntil(lambda: page.gesture.question is not None and page.gesture.question.kind == "fair.buy")
-    assert page.bar._prompt.text() == "What do you buy?"
+    assert page.bar.head.prompt.text() == "What do you buy?"
     assert [box.text() for _, box in page.bar.pieces] == ["cheese", "wine"]
     assert page.bar.confirm is not None
     assert page.bar.confirm.text() == "Buy"

@@ -127,7 +127,7 @@ def dug(qtbot: QtBot, rules: Ruleset, hand: tuple[int, ...]) -> object:
     assert page.bar.confirm is not None
     click(page.bar.confirm)
     qtbot.waitUntil(lambda: page.gesture.question is not None and page.gesture.question.kind == "tunnels.pay")
-    assert page.bar._prompt.text() == "Turned up: green, locomotive, red. Pay 2 more, or withdraw."
+    assert page.bar.head.prompt.text() == "Turned up: green, locomotive, red. Pay 2 more, or withdraw."
     return page
 
 
