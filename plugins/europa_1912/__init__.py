@@ -12,6 +12,7 @@ PLUGIN = {
     "title": "Europa 1912",
     "summary": "Play with the ticket decks of 1912: the expanded one, all tickets there are, or big cities alone.",
     "requires": ["tickets"],
+    "conflicts": ["usa_1910"],
     "options": {
         "deck": {
             "type": "string",

@@ -12,6 +12,7 @@ PLUGIN = {
     "api": 1,
     "title": "Passing",
     "summary": "You may pass your turn; when everybody passes in a row, the game is over.",
+    "after": ["cards", "routes", "stations", "tickets", "warehouses"],
 }
 
 PASS = (Pass(),)

@@ -1,0 +1,80 @@
+"""House rules about drawing and paying with cards."""
+
+from __future__ import annotations
+
+from core.testing import map_of
+from tests.plugins.variants.ruling import ruled
+from tests.rules.tables import code, discards, hand, owner, table
+
+
+def test_three_cards_in_a_turn() -> None:
+    made = table(ruled(draw_three={})).play("draw pile; ?: red; draw pile; ?: red")
+    assert made.asked == "0 cards.second"
+    assert made.play("draw purple; ?: red").asked == "1 turn"
+    assert hand(made) == "1 purple + 2 red"
+
+
+def test_a_locomotive_of_the_row_counts_as_one_card() -> None:
+    made = table(ruled(easy_locomotives={}), row="loco loco white yellow black")
+    made.play("draw loco; ?: red")
+    assert made.options("draw") == ["draw pile", "draw white", "draw yellow", "draw black", "draw red", "draw loco"]
+    assert made.play("draw loco; ?: blue").asked == "1 turn"
+    assert hand(made) == "2 loco"
+
+
+def test_any_number_of_locomotives_stays_in_the_row() -> None:
+    made = table(ruled(locomotive_row={}), row="loco loco white yellow black")
+    made.play("draw white; ?: loco; draw yellow; ?: loco")
+    assert made.asked == "1 turn"
+    assert discards(made) == ""
+
+
+def test_two_blind_or_one_of_the_row() -> None:
+    made = table(ruled(two_blind_or_one={}), row="loco orange white yellow black")
+    assert made.play("draw orange; ?: red").asked == "1 turn"
+    assert made.play("draw pile; ?: red").options() == ["draw pile"]
+    assert code(made, "draw white") == "row-card"
+    assert code(made, "draw loco") == "row-locomotive"
+    made.play("draw pile; ?: blue")
+    assert (hand(made, 0), hand(made, 1)) == ("1 orange", "1 blue + 1 red")
+    assert made.play("draw loco; ?: red").asked == "1 turn"
+
+
+def test_two_cards_of_another_colour_stand_for_one() -> None:
+    made = table(ruled(colour_exchange={}), hands=["2 red + 2 green + 1 loco"])
+    assert made.play("claim a-b").options() == [
+        "pay 2 red + 1 loco",
+        "pay 2 green + 2 red",
+        "pay 2 green + 1 red + 1 loco",
+    ]
+    assert code(made, "pay 2 green + 1 loco") == "wrong-color"
+    made.play("pay 2 green + 2 red")
+    assert owner(made, "a-b") == 0
+    assert discards(made) == "2 green + 2 red"
+
+
+def test_a_pair_alone_pays_for_a_single_space_of_another_colour() -> None:
+    plugins = {"europe": {}, "colour_exchange": {}}
+    made = table(map_of("a-b 1 black; b-c 1 gray; a-c 2 blue", "a-c 2", plugins), hands=["2 red"])
+    assert made.options("claim") == ["claim a-b", "claim b-c"]
+    assert made.play("claim b-c").options() == ["pay 1 red"]
+    made = table(map_of("a-b 1 black; b-c 1 gray; a-c 2 blue", "a-c 2", plugins), hands=["2 red"])
+    assert made.play("claim a-b").options() == ["pay 2 red"]
+
+
+def test_locomotives_of_a_ferry_are_not_exchanged() -> None:
+    made = table(ruled(colour_exchange={}), hands=["6 red + 3 green + 1 loco"])
+    assert "claim d-e" not in made.options()
+    made = table(ruled(colour_exchange={}), hands=["3 red + 2 green + 2 loco"])
+    assert made.play("claim d-e").options() == ["pay 2 green + 3 red + 2 loco"]
+
+
+def test_without_a_pair_nothing_is_exchanged() -> None:
+    made = table(ruled(colour_exchange={}), hands=["2 red + 1 green"])
+    assert "claim a-b" not in made.options()
+    assert code(made, "claim a-b") == "not-enough-cards"
+
+
+def test_more_cards_for_one() -> None:
+    made = table(ruled(colour_exchange={"cards": 3}), hands=["2 red + 3 green"])
+    assert made.play("claim a-b").options() == ["pay 3 green + 2 red"]
