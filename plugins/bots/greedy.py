@@ -12,29 +12,38 @@ from plugins.tickets.api import Keep
 
 
 class Greedy:
-    """Claims whenever it can, otherwise draws the colour of which it holds most; keeps few and cheap tickets."""
+    """Claims whenever it can, otherwise draws the colour of which it holds most; keeps few and cheap tickets.
+
+    A tunnel that was too dear is not tried again with the same cards, or games would never end.
+    """
 
     def __init__(self, rules: Ruleset, seat: int, rng: Random) -> None:
         self._board = rules.board
         self._seat = seat
         self._random = rng.random
+        self._tried: dict[Choice, tuple[int, ...]] = {}
 
     def choose(self, view: State, options: Sequence[Choice]) -> Choice:
         """The longest claim, the fullest colour, the cheapest tickets; of anything else the first."""
         claims = [choice for choice in options if type(choice) is Claim]
-        if claims:
-            return max(claims, key=self._length)
+        fresh = [claim for claim in claims if self._tried.get(claim) != hand_of(view, self._seat)]
+        if fresh:
+            return self._claim(view, fresh)
         draws = [choice for choice in options if type(choice) is Draw]
         if draws:
             return self._draw(view, draws)
         keeps = [choice for choice in options if type(choice) is Keep]
-        return min(keeps, key=self._risk) if keeps else options[0]
+        if keeps:
+            return min(keeps, key=self._risk)
+        return next((choice for choice in options if type(choice) is not Claim), options[0])
 
-    def _length(self, claim: Claim) -> int:
-        return self._board.length[self._board.route_index[claim.route]]
+    def _claim(self, view: State, claims: Sequence[Claim]) -> Claim:
+        claim = max(claims, key=lambda claim: self._board.length[self._board.route_index[claim.route]])
+        self._tried[claim] = hand_of(view, self._seat)
+        return claim
 
     def _draw(self, view: State, draws: Sequence[Draw]) -> Draw:
-        """A card of the row if the hand has that colour already, the most frequent first; else the pile."""
+        """A card of the row if the hand has that colour already, the most frequent first; else one by chance."""
         hand = hand_of(view, self._seat)
         held = {color: hand[card] for card, color in enumerate(COLORS[:LOCO])}
         return max(draws, key=lambda draw: held.get(draw.source, 0) + self._random() / 2)

@@ -11,10 +11,15 @@ LASTS = 7  # turns after which a plan is made anew for the cards drawn since
 
 
 class Memory:
-    """A plan that is made anew only when it has to be; ``lent`` are the foreign routes its stations are meant for."""
+    """A plan that is made anew only when it has to be.
+
+    ``lent`` are the foreign routes its stations are meant for, ``tried`` the hand with which it last claimed each
+    route: with the same cards a tunnel that was too dear is not tried again, or games would never end.
+    """
 
     def __init__(self, weights: Weights) -> None:
         self.lent = 0
+        self.tried: dict[int, tuple[int, ...]] = {}
         self._weights = weights
         self._plan = Plan()
         self._made_for: tuple[int, tuple[int, ...]] | None = None

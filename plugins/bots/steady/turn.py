@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from core.api import Choice
 from plugins.bots.steady.cards import best_draw
@@ -24,17 +24,28 @@ class Turn:
     """One turn of a seat; ``targets`` are the routes that its cards are meant for, as a bitset."""
 
     def __init__(self, sight: Sight, memory: Memory, weights: Weights, options: Sequence[Choice]) -> None:
-        index = sight.board.route_index
         self._sight, self._memory, self._weights, self._options = sight, memory, weights, options
-        self._claims = {index[choice.route]: choice for choice in options if type(choice) is Claim}
+        self._claims = dict(self._untried_claims())
         self._plan = memory.plan(sight)
         self._in_a_hurry = self._plan.turns + SLACK >= 10 * sight.turns
         self.targets = self._plan.routes
 
+    def _untried_claims(self) -> Iterator[tuple[int, Claim]]:
+        for choice in self._options:
+            if type(choice) is Claim:
+                route = self._sight.board.route_index[choice.route]
+                if self._memory.tried.get(route) != self._sight.hand:
+                    yield route, choice
+
     def choice(self) -> Choice:
+        """What to do; a claim is remembered with the hand that it was made with."""
+        choice = self._last() if self._sight.turns == 1 else self._next()
+        if type(choice) is Claim:
+            self._memory.tried[self._sight.board.route_index[choice.route]] = self._sight.hand
+        return choice
+
+    def _next(self) -> Choice:
         """Stations when they are due, routes of the plan, more tickets or points when it is done; else cards."""
-        if self._sight.turns == 1:
-            return self._last()
         return self._station() or self._planned_claim() or self._tickets() or self._paying_claim() or self._card()
 
     def _last(self) -> Choice:
@@ -86,8 +97,8 @@ class Turn:
         return best_draw(sight.rules, sight.view, sight.seat, self.targets, draws, True, self._weights)
 
     def _otherwise(self) -> Choice:
-        """Without cards to draw: any route, then whatever there is but tickets that nobody wants."""
+        """Without cards to draw: any route, a station, even tickets; a dear tunnel once more when all else is gone."""
         if self._claims:
             points = TABLE.get(self._sight.rules).points
             return self._claims[max(self._claims, key=lambda route: (points[route], -route))]
-        return next((choice for choice in self._options if type(choice) is not DrawTickets), self._options[0])
+        return min(self._options, key=lambda choice: (type(choice) is Claim, type(choice) is DrawTickets))

@@ -14,7 +14,7 @@ class Weights(NamedTuple):
     turn: int = 130  # a turn given up
     card: int = 75  # a wanted card to be drawn: half a turn, and some draws are of no use
     train: int = 80  # a train that is not there for another route
-    least: int = 30  # what any route of a plan costs at least, so that plans stay short
+    least: int = 100  # what any route of a plan costs at least, so that plans stay short
     locomotive: int = 120  # a locomotive that a ferry asks for and the hand does not hold
     tunnel: int = 90  # the surcharge and the lost turns of a tunnel, on average
     station: int = 700  # a station: its points in reserve, a turn, its cards

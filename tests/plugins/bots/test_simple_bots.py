@@ -1,0 +1,63 @@
+"""The random and the greedy bot, and how all of them are declared."""
+
+from __future__ import annotations
+
+from collections import Counter
+from random import Random
+
+from core import engine
+from core.agents import agent_types
+from core.discovery import discover
+from core.visibility import view
+from plugins.bots.greedy import Greedy
+from plugins.bots.random_bot import RandomBot
+from tests.plugins.bots.asking import answer, told
+from tests.rules.tables import table
+
+
+def test_the_three_bots_are_found_by_name() -> None:
+    found = agent_types(discover(safe=True))
+    assert {"random", "greedy", "steady"} <= set(found)
+    assert all(agent_type.summary.endswith(".") for agent_type in found.values())
+
+
+def test_random_takes_every_option_about_equally_often() -> None:
+    game = table(hands=["3 red"])
+    options = engine.options(game.rules, game.state)
+    bot = RandomBot(game.rules, 0, Random(5))
+    shown = view(game.rules, game.state, 0)
+    counts = Counter(options.index(bot.choose(shown, options)) for _ in range(3000))
+    assert sorted(counts) == list(range(len(options)))
+    assert max(counts.values()) < 2 * min(counts.values())
+
+
+def test_random_repeats_itself_with_the_same_generator() -> None:
+    game = table(hands=["3 red"])
+    options = engine.options(game.rules, game.state)
+    first, second = (RandomBot(game.rules, 0, Random(7)) for _ in range(2))
+    shown = view(game.rules, game.state, 0)
+    assert [first.choose(shown, options) for _ in range(50)] == [second.choose(shown, options) for _ in range(50)]
+
+
+def test_greedy_claims_the_longest_route_that_it_can_pay() -> None:
+    assert answer(table(hands=["3 red + 4 black"]), Greedy) == "claim c-d"
+    assert answer(table(hands=["3 red + 6 white + 2 loco"]), Greedy) == "claim b-e"
+
+
+def test_greedy_draws_the_colour_that_it_holds_most_of() -> None:
+    made = table(hands=["2 orange + 1 black"], row="white orange black red yellow", trains=[0, 45])
+    assert answer(made, Greedy) == "draw orange"
+
+
+def test_greedy_keeps_the_fewest_and_cheapest_tickets() -> None:
+    made = table(deck="c-d a-b a-c").play("tickets; ?: c-d a-b a-c")
+    assert answer(made, Greedy) == "keep a-b"
+
+
+def test_greedy_does_not_try_a_tunnel_again_with_the_same_cards() -> None:
+    made = table(seats=1, hands=["3 green"], pile="2 loco", row="red red red red red", trains=[3])
+    bot = Greedy(made.rules, 0, Random(1))
+    assert told(made, bot) == "claim b-d"
+    made.play("claim b-d: 3 green; ?: loco loco")
+    made.play(told(made, bot))
+    assert told(made, bot) not in ("withdraw", "claim b-d")
