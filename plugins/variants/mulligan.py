@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Annotated, Any, ClassVar, NamedTuple
 
@@ -77,6 +77,12 @@ def declare_slices() -> Iterable[SliceSpec[Any]]:
 def offer_frames(rules: Ruleset, state: State, seat: int, first: bool) -> Iterable[Frame]:
     """The second deal is the last one."""
     return [Frame("mulligan.ask", seat)] if first and not MULLIGAN.get(state).asked[seat] else []
+
+
+@hookimpl
+def begin_position(rules: Ruleset, state: State, document: Mapping[str, Any]) -> State:
+    """A position stands after the start: nobody is asked any more."""
+    return MULLIGAN.set(state, Mulligan((True,) * state.seats))
 
 
 def _options(rules: Ruleset, state: State, frame: Frame) -> Sequence[Choice]:

@@ -22,7 +22,7 @@ PLUGIN = {
 
 
 class Shown(NamedTuple):
-    """Per seat the tickets shown so far, by index in the order of showing, and the points made by them."""
+    """Per seat the tickets shown so far, by index in ascending order, and the points made by them."""
 
     tickets: Annotated[tuple[tuple[int, ...], ...], Public]
     points: Annotated[tuple[int, ...], Public]
@@ -44,7 +44,7 @@ def brought_up_to_date(rules: Ruleset, state: State, seat: int) -> State:
     if not new:
         return state
     points = shown.points[seat] + sum(worth(rules, state, seat, ticket)[1] for ticket in new)
-    tickets = (*shown.tickets[:seat], shown.tickets[seat] + new, *shown.tickets[seat + 1 :])
+    tickets = (*shown.tickets[:seat], tuple(sorted(shown.tickets[seat] + new)), *shown.tickets[seat + 1 :])
     return SHOWN.set(state, Shown(tickets, (*shown.points[:seat], points, *shown.points[seat + 1 :])))
 
 
@@ -79,6 +79,6 @@ def score_lines(state: State, seat: int) -> Iterable[ScoreLine]:
 @hookimpl
 def events(rules: Ruleset, before: State, after: State) -> Iterable[Event]:
     for seat, (old, new) in enumerate(zip(SHOWN.get(before).tickets, SHOWN.get(after).tickets, strict=True)):
-        for ticket in new[len(old) :]:
+        for ticket in (ticket for ticket in new if ticket not in old):
             name = Name("ticket", rules.board.tickets[ticket])
             yield Event(say("{seat} completes {ticket}.", seat=Name("seat", seat), ticket=name), seat, places=(name,))

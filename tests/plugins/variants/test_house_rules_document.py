@@ -1,0 +1,32 @@
+"""docs/house-rules.md names every house rule, in the words of the dialog, and only options that exist."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from core.testing import ruleset_of
+from core.yamltext import read_document
+from tests.plugins.variants.combining import KNOWN
+
+DOCUMENT = (Path(__file__).parents[3] / "docs" / "house-rules.md").read_text("utf-8")
+ROWS = re.findall(r"^\| ([^|]+) \| ([^|]+) \| ([^|]+) \| ([^|]+) \|$", DOCUMENT, re.MULTILINE)
+NAMED = [words for _, where, _, _ in ROWS for words in re.findall(r"`([^`]+)`", where)]
+HOUSE = sorted(path.stem for path in Path(__file__).parents[3].joinpath("plugins/variants").glob("[a-z]*.py"))
+
+
+@pytest.mark.parametrize("id", HOUSE)
+def test_every_house_rule_is_named(id: str) -> None:
+    assert any(words.partition(":")[0] == id for words in NAMED)
+    titles = [title for title, where, _, _ in ROWS if f"`{id}" in where]
+    assert KNOWN[id].title in titles
+
+
+@pytest.mark.parametrize("words", [words for words in NAMED if words not in ("europe_1912", "usa_1910")])
+def test_what_is_named_can_be_played(words: str) -> None:
+    changes = read_document(words if ":" in words else f"{words}: {{}}").data
+    rules = ruleset_of("europe", **changes)
+    for id, options in changes.items():
+        assert rules.active(id) == (options is not None)
