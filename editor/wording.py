@@ -12,6 +12,7 @@ from core.choices import Choice, Notation
 from core.text import Message, Name
 
 GAP = "…"
+LONGEST = 24  # letters of a name on buttons and in headings
 COLOR_WORDS = {
     "purple": str(QT_TRANSLATE_NOOP("Colors", "purple")),
     "blue": str(QT_TRANSLATE_NOOP("Colors", "blue")),
@@ -69,6 +70,11 @@ class Wording:
         }
         words = self.text(Message(label.template, {**label.args, **places}))
         return words[:1].upper() + words[1:]
+
+    def short(self, seat: int) -> str:
+        """A player's name, cut where it would take the room of other words."""
+        name = self.players[seat]
+        return name if len(name) <= LONGEST else name[: LONGEST - 1].rstrip() + GAP
 
     def bare(self, notation: Notation, choice: Choice) -> str:
         """The text of a choice without anything that it names: ``Keep``."""

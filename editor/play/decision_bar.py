@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import partial
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QCheckBox, QFrame, QPushButton, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
 from core.choices import Choice, Notation
 from core.text import Name
@@ -14,14 +14,13 @@ from editor.play.asking import Asked
 from editor.play.bar_head import BarHead
 from editor.play.bar_parts import ChoiceButton, together
 from editor.play.cards import CardStrip, cards_in
+from editor.play.checklist import Checklist, Piece, PieceMaker
 from editor.play.flow import FlowLayout
-from editor.play.tickets import TicketCard
 from editor.scene.palette import PlayerStyle
 from editor.scene.symbols import SHAPES
 from editor.wording import Wording
 
 LEAST_HEIGHT = 112
-PieceMaker = Callable[[Name], TicketCard | QCheckBox]
 
 
 class DecisionBar(QFrame):
@@ -46,7 +45,7 @@ class DecisionBar(QFrame):
         self.setProperty("sheet", True)
         self.setAccessibleName(self.tr("Decision"))
         self.buttons: list[QPushButton] = []
-        self.pieces: list[tuple[Name, TicketCard | QCheckBox]] = []
+        self.checklist: Checklist | None = None
         self.confirm: QPushButton | None = None
         self.onward: QPushButton | None = None
         self._build(styles)
@@ -135,8 +134,10 @@ class DecisionBar(QFrame):
             if widget := item.widget():
                 widget.hide()
                 widget.deleteLater()
-        self.buttons, self.pieces, self.confirm, self.onward = [], [], None, None
-        self.head.show_prompt(seat, self._wording.players[seat] if seat is not None else "", prompt)
+        if self.checklist:
+            self.checklist.deleteLater()
+        self.buttons, self.checklist, self.confirm, self.onward = [], None, None, None
+        self.head.show_prompt(seat, self._wording.short(seat) if seat is not None else "", prompt)
         self.setAccessibleDescription(f"{self._wording.players[seat]}: {prompt}" if seat is not None else prompt)
 
     def _finish(self) -> None:
@@ -209,29 +210,18 @@ class DecisionBar(QFrame):
                 self._add(CardStrip(value, 48))
 
     def _add_pieces(self, question: Asked, make: PieceMaker) -> None:
-        for name in question.pieces:
-            widget = make(name)
-            widget.setCheckable(True)
-            widget.toggled.connect(lambda: self._show_ticked(question))
-            if isinstance(widget, TicketCard):
-                widget.setFixedWidth(190)
-                widget.pointed.connect(self.pointed)
-            self.pieces.append((name, widget))
-            self._add(widget)
         words = self._wording.bare(self._notation, question.options[0])
-        self.confirm = self._add_button(words, lambda: self._keep(question), primary=True)
-        self._show_ticked(question)
+        self.checklist = Checklist(question, make, words, self)
+        for widget in self.checklist.widgets:
+            self._add(widget)
+        self.buttons.append(self.checklist.confirm)
+        self.confirm = self.checklist.confirm
+        self.checklist.pointed.connect(self.pointed)
+        self.checklist.ticked.connect(self.ticked)
+        self.checklist.chosen.connect(lambda choice: self.answered.emit((choice,)))
+        self.checklist.show_ticked()
 
-    def _ticked(self) -> frozenset[object]:
-        return frozenset(name.id for name, widget in self.pieces if widget.isChecked())
-
-    def _show_ticked(self, question: Asked) -> None:
-        ticked = self._ticked()
-        if self.confirm:
-            self.confirm.setEnabled(ticked in question.sets)
-            words = self._wording.bare(self._notation, question.options[0])
-            self.confirm.setText(f"{words} ({len(ticked)})" if ticked else words)
-        self.ticked.emit(tuple(sorted(ticked, key=str)))
-
-    def _keep(self, question: Asked) -> None:
-        self.answered.emit((question.sets[self._ticked()],))
+    @property
+    def pieces(self) -> Sequence[tuple[Name, Piece]]:
+        """What is to be ticked, if anything."""
+        return self.checklist.pieces if self.checklist else ()

@@ -13,7 +13,8 @@ from core.choices import Choice
 from core.errors import IllegalChoice
 from core.text import Name
 from editor.play.asking import Asked
-from editor.play.decision_bar import DecisionBar, PieceMaker
+from editor.play.checklist import PieceMaker
+from editor.play.decision_bar import DecisionBar
 from editor.play.session import PlaySession
 from editor.scene.map_scene import BoardScene
 from editor.scene.targets import Target

@@ -35,7 +35,7 @@ class Narrator:
         if session.over:
             self._bar.wait(None, _tr("The game is over."))
         elif waits is not None:
-            button = _tr("Hand over to {name}").format(name=self._wording.players[waits])
+            button = _tr("Hand over to {name}").format(name=self._wording.short(waits))
             self._bar.wait(waits, _tr("is next. Hand the screen over when you have seen enough."), button=button)
         else:
             self._bar.wait(session.match.state.stack[-1].actor, _tr("is thinking …"))

@@ -194,7 +194,7 @@ class PlayPage(QWidget):
         self.gesture.rest()
         self.bar.wait(None, "")
         self.scene.clear_highlight()
-        self.handover.call(seat, self.wording.players[seat], self.styles[seat])
+        self.handover.call(seat, self.wording.short(seat), self.styles[seat])
         self.pages.setCurrentWidget(self.handover)
         self.log.rewrite(self.session.log, None)
 

@@ -8,8 +8,8 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QComboBox, QGridLayout, QLabel, QLineEdit, QWidget
 
 from core.agents import AgentType
+from core.cli.seating import BOT, LONGEST_NAME
 from core.outcome import Seat
-from core.seating import BOT, LONGEST_NAME
 from editor.play.players import Chip
 from editor.scene.palette import PlayerStyle
 

@@ -10,19 +10,19 @@ from datetime import datetime
 from pathlib import Path
 
 from core.agents import agent_types, seeded
+from core.catalogue.discovery import Catalogue
 from core.chance import SeededChance
-from core.discovery import Catalogue
+from core.cli.opening import open_game
+from core.cli.seating import bots, check_number, seated
 from core.folders import saves_folder
 from core.game import Game
-from core.library import find_map, known_maps
+from core.maps.library import find_map, known_maps
 from core.match import Answered, Match
-from core.opening import open_game
 from core.outcome import Seat
-from core.record import BY_CHANCE, header_of
-from core.recordplay import load_record, resume
-from core.recordread import read_record
-from core.recordwrite import Recorder
-from core.seating import bots, check_number, seated
+from core.records.header import BY_CHANCE, header_of
+from core.records.playing import load_record, resume
+from core.records.reading import read_record
+from core.records.writing import Recorder
 
 SUFFIX = ".jsonl"
 

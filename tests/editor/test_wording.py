@@ -65,6 +65,12 @@ def test_colours_that_are_not_ours_keep_their_names() -> None:
     assert color_word("teal") == "teal"
 
 
+def test_long_names_are_cut_where_room_is_short(rules: Ruleset) -> None:
+    wording = Wording(rules.board, ["Ann", "Bob the Builder of very long railways"])
+    assert wording.short(0) == "Ann"
+    assert wording.short(1) == "Bob the Builder of very…"
+
+
 def test_bots_get_names_and_namesakes_numbers() -> None:
     bots = [("bot:steady", "bot:steady"), ("Ann", "human"), ("bot:steady", "bot:steady"), ("Eve", "bot:greedy")]
     assert player_names(bots) == ["Steady", "Ann", "Steady 2", "Eve"]

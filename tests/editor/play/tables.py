@@ -11,12 +11,12 @@ from PySide6.QtWidgets import QAbstractButton
 from pytestqt.qtbot import QtBot
 
 from core.agents import Agent, seeded
+from core.catalogue.requirements import Resolution
 from core.chance import ScriptedChance, SeededChance
 from core.choices import Choice
 from core.game import Game
 from core.match import Match
 from core.outcome import Seat
-from core.requirements import Resolution
 from core.ruleset import Ruleset
 from core.state import State
 from editor.app import application

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from core.catalogue.discovery import discover
 from core.digest import digest
-from core.discovery import discover
 from core.errors import RailwrightError
 from core.match import Match
 from core.outcome import Seat
