@@ -7,7 +7,7 @@ from random import Random
 
 from core import engine
 from core.agents import agent_types
-from core.discovery import discover
+from core.catalogue.discovery import discover
 from core.visibility import view
 from plugins.bots.greedy import Greedy
 from plugins.bots.random_bot import RandomBot
