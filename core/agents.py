@@ -8,11 +8,11 @@ from random import Random
 from typing import TYPE_CHECKING, Protocol
 
 from core.choices import Choice
-from core.extensions import declared
+from core.cli.extensions import declared
 from core.state import State
 
 if TYPE_CHECKING:
-    from core.discovery import Catalogue
+    from core.catalogue.discovery import Catalogue
     from core.ruleset import Ruleset
 
 

@@ -3,14 +3,14 @@
 from core.agents import Agent, AgentType, seeded
 from core.board import Board, bits
 from core.choices import Choice, CityId, Pass, RouteId, TicketId, TicketIds, Word, Words
-from core.commands import Command, Exit
+from core.cli.commands import Command, Exit
 from core.engine import apply, check, options
 from core.errors import NotationError
 from core.hookspecs import hookimpl, hookspec
 from core.issues import Issue, Severity
 from core.kinds import Action, Chance, Kind, Question, SliceSpec, Step, TableKey
 from core.mapspec import GRAY, MapSpec
-from core.position import PositionError, PositionField, index_of
+from core.positions.fields import PositionError, PositionField, index_of
 from core.ruleset import Ruleset
 from core.state import CHANCE, ENGINE, Frame, SliceKey, State
 from core.text import Event, Message, Name, Refusal, say

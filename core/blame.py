@@ -13,9 +13,9 @@ from typing import Any, NamedTuple
 from core.choices import Choice
 from core.errors import PluginError
 from core.hooks import Function
+from core.proving.wrapping import wrapped
 from core.ruleset import Ruleset
 from core.state import Frame, State
-from core.wrapping import wrapped
 
 LONGEST = 200  # characters of nonsense that are shown: a whole state would be a page
 

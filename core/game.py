@@ -7,14 +7,14 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from core.board import Board
-from core.discovery import Catalogue
+from core.catalogue.discovery import Catalogue
+from core.catalogue.manifest import PluginFailure, PluginManifest
+from core.catalogue.requirements import Request, Resolution, layered, resolve
 from core.errors import RulesError
 from core.issues import has_errors
-from core.manifest import PluginFailure, PluginManifest
-from core.mapcheck import MapCheck
-from core.mapfile import MapReading, read_map
+from core.maps.check import MapCheck
+from core.maps.file import MapReading, read_map
 from core.mapspec import MapSpec
-from core.requirements import Request, Resolution, layered, resolve
 from core.ruleset import Ruleset
 
 

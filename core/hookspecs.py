@@ -24,12 +24,12 @@ from core.choices import Choice
 from core.issues import Issue
 from core.kinds import Action, Kind, SliceSpec, TableKey
 from core.mapspec import MapSpec
-from core.position import PositionField
+from core.positions.fields import PositionField
 from core.state import Frame, State
 from core.text import Event, Refusal
 
 if TYPE_CHECKING:
-    from core.commands import Command
+    from core.cli.commands import Command
     from core.ruleset import Ruleset
 
 hookspec = pluggy.HookspecMarker("railwright")
@@ -142,7 +142,7 @@ def events(  # type: ignore[empty-body]
 
 @hookspec
 def invariants(rules: Ruleset, state: State) -> Iterable[tuple[str, Any]]:  # type: ignore[empty-body]
-    """What no answer may change, each with a name: ``core.conformance`` compares it before and after every answer."""
+    """What no answer may change, each with a name: ``core.proving`` compares it before and after every answer."""
 
 
 # --- positions --------------------------------------------------------------------------------------------

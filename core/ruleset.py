@@ -10,10 +10,10 @@ from pluggy import HookImpl
 
 from core import hooks
 from core.board import Board
+from core.catalogue.manifest import PluginManifest
 from core.choices import Choice, Notation, Pass
 from core.errors import RulesError
 from core.kinds import Action, Kind, SliceSpec
-from core.manifest import PluginManifest
 from core.turns import ENGINE_ACTIONS, ENGINE_KINDS
 from core.visibility import Marker, markers_of
 

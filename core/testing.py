@@ -11,16 +11,16 @@ from typing import Any
 
 from core import engine
 from core.choices import Choice
-from core.conformance import Unsound, check_plugin
 from core.errors import NotationError
 from core.outcome import Seat, outcome
+from core.proving.conformance import Unsound, check_plugin
+from core.proving.testmaps import map_of, statements
+from core.proving.testrules import ruleset_of
+from core.proving.wrapping import frozen
 from core.ruleset import Ruleset
 from core.state import CHANCE, State
-from core.testmaps import map_of, statements
-from core.testrules import ruleset_of
 from core.text import Refusal
 from core.turns import turn_frame
-from core.wrapping import frozen
 
 __all__ = ["ScriptError", "Table", "Unsound", "check_plugin", "frozen", "map_of", "play_script", "ruleset_of"]
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 
-from core.cli import main as run_command
+from core.cli.main import main as run_command
 from editor.commands import COMMANDS
 
 

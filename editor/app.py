@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 from PySide6.QtWidgets import QApplication
 
-from core.discovery import Catalogue
+from core.catalogue.discovery import Catalogue
 from editor.look_choice import apply_look
 from editor.main_window import MainWindow
 from editor.theme import set_type

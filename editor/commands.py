@@ -6,9 +6,9 @@ from argparse import ArgumentParser, Namespace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from core.commands import Command, CommandError, Exit
-from core.discovery import discover
-from core.seating import check_bots, parse_seats
+from core.catalogue.discovery import discover
+from core.cli.commands import Command, CommandError, Exit
+from core.cli.seating import check_bots, parse_seats
 
 if TYPE_CHECKING:
     pass
@@ -50,8 +50,8 @@ def _play(options: Namespace) -> int:
 def _start(options: Namespace, map: str, words: str) -> int:
     """Start a game; whatever does not fit is told before a window opens."""
     from core.agents import agent_types
-    from core.opening import open_game
-    from core.seating import check_number
+    from core.cli.opening import open_game
+    from core.cli.seating import check_number
     from editor.play.table import Invitation, new_seed
 
     seats = parse_seats(words)

@@ -10,10 +10,10 @@ from PySide6.QtGui import QCloseEvent
 from PySide6.QtWidgets import QApplication, QMainWindow, QMessageBox, QStackedWidget
 
 from core.agents import agent_types
-from core.discovery import Catalogue
+from core.catalogue.discovery import Catalogue
 from core.errors import RailwrightError
 from core.game import read
-from core.library import known_maps
+from core.maps.library import known_maps
 from editor.key_help import show_keys
 from editor.look_choice import apply_look, choose_palette, choose_theme
 from editor.menus import add_action, add_choices

@@ -18,9 +18,9 @@ import pytest
 import yaml
 
 from core import hooks
-from core.cli import _common
-from core.commands import Command
-from core.extensions import declared
+from core.cli.commands import Command
+from core.cli.extensions import declared
+from core.cli.main import _common
 from core.state import CHANCE, ENGINE, State
 from core.testing import Table, ruleset_of
 from editor.commands import COMMANDS

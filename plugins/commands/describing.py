@@ -7,9 +7,9 @@ from collections.abc import Mapping
 from dataclasses import asdict
 from typing import Any
 
-from core.discovery import Catalogue
-from core.manifest import PluginManifest
-from core.optionschema import plain
+from core.catalogue.discovery import Catalogue
+from core.catalogue.manifest import PluginManifest
+from core.catalogue.optionschema import plain
 from plugins.commands.printing import columns
 
 

@@ -6,8 +6,8 @@ import json
 from typing import Any
 
 from core import hooks
+from core.catalogue.optionschema import plain
 from core.game import Game
-from core.optionschema import plain
 from plugins.commands.printing import columns
 
 ASKED = "asked for by the map"

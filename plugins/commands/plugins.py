@@ -7,13 +7,13 @@ from argparse import ArgumentParser, Namespace
 from collections.abc import Callable
 from pathlib import Path
 
-from core.commands import CommandError, Exit
-from core.discovery import Catalogue, discover
+from core.catalogue.discovery import Catalogue, discover
+from core.catalogue.manifest import PluginManifest
+from core.catalogue.trust import Trust
+from core.cli.commands import CommandError, Exit
+from core.cli.opening import open_game
 from core.folders import plugins_folder
-from core.manifest import PluginManifest
-from core.opening import open_game
 from core.suggest import did_you_mean
-from core.trust import Trust
 from plugins.commands.describing import info_data, info_text, list_data, list_text
 from plugins.commands.explaining import explain_data, explain_text
 from plugins.commands.printing import print_json, remark

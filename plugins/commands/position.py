@@ -9,15 +9,15 @@ from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from core.commands import CommandError, Exit
-from core.discovery import discover
+from core.catalogue.discovery import discover
+from core.cli.commands import CommandError, Exit
+from core.documents.document import Document
+from core.documents.printing import yaml_text
 from core.issues import Issue, Severity
 from core.match import Match
-from core.positionfile import INCOMPATIBLE, Position, PositionReading, positions_in, read_position
-from core.positionplay import IllegalAnswer, asked, options, played, reached
-from core.positionrules import PositionLibrary
-from core.yamldocument import Document
-from core.yamlprint import yaml_text
+from core.positions.file import INCOMPATIBLE, Position, PositionReading, positions_in, read_position
+from core.positions.library import PositionLibrary
+from core.positions.playing import IllegalAnswer, asked, options, played, reached
 
 EPILOG = """what to do:
   show      print the position completed, with what is asked of whom

@@ -5,12 +5,12 @@ from __future__ import annotations
 from argparse import ArgumentParser, Namespace
 from pathlib import Path
 
-from core.commands import Exit
-from core.discovery import discover
+from core.catalogue.discovery import discover
+from core.cli.commands import Exit
 from core.errors import RecordError
-from core.record import DivergedRecord, IncompatibleRecord
-from core.recordgame import open_record
-from core.recordplay import LoadedRecord, played
+from core.records.game import open_record
+from core.records.header import DivergedRecord, IncompatibleRecord
+from core.records.playing import LoadedRecord, played
 from plugins.commands.printing import print_json, remark
 from plugins.commands.resulttable import result_text
 

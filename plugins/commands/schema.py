@@ -5,15 +5,15 @@ from __future__ import annotations
 import json
 from argparse import ArgumentParser, Namespace
 
-from core.commands import CommandError, Exit
-from core.discovery import Catalogue, discover
+from core.catalogue.discovery import Catalogue, discover
+from core.catalogue.manifest import PluginManifest
+from core.catalogue.requirements import resolve
+from core.cli.commands import CommandError, Exit
+from core.cli.opening import exit_code
+from core.documents.reading import read_document
 from core.issues import Issue, Severity
-from core.library import find_map, schema
-from core.manifest import PluginManifest
-from core.mapschema import compose_schema
-from core.opening import exit_code
-from core.requirements import resolve
-from core.yamltext import read_document
+from core.maps.library import find_map, schema
+from core.maps.schema import compose_schema
 from plugins.commands.printing import remark
 
 _NO_PLUGINS = Issue(Severity.ERROR, "not-a-map", "The file says nothing of plugins; start with `format: 1`.", (), 1, 1)

@@ -14,16 +14,16 @@ from pathlib import Path
 from typing import Any
 
 from core.agents import AgentType, agent_types
-from core.cliguard import kept
-from core.commands import CommandError, Exit
-from core.discovery import discover
+from core.catalogue.discovery import discover
+from core.cli.commands import CommandError, Exit
+from core.cli.guard import kept
+from core.cli.opening import open_game
+from core.cli.seating import check_bots, check_number, seated
 from core.errors import RailwrightError
 from core.game import Game
-from core.opening import open_game
 from core.outcome import Seat
-from core.record import header_of
-from core.recordwrite import Recorder
-from core.seating import check_bots, check_number, seated
+from core.records.header import header_of
+from core.records.writing import Recorder
 
 Result = dict[str, Any]
 WORTH_A_PROCESS = 50  # games

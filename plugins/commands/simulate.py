@@ -9,10 +9,10 @@ from pathlib import Path
 from time import monotonic
 from typing import Any
 
-from core.commands import CommandError, Exit
+from core.cli.commands import CommandError, Exit
+from core.cli.seating import BOT, parse_seats
+from core.cli.seeds import drawn_seed
 from core.outcome import Seat
-from core.seating import BOT, parse_seats
-from core.seeds import drawn_seed
 from plugins.commands.printing import columns, print_json, remark
 from plugins.commands.series import Result, Series, fitting_jobs, results, table_of
 from plugins.commands.statistics import seat_summary, summary

@@ -6,12 +6,12 @@ from argparse import ArgumentParser, Namespace
 from dataclasses import replace
 from typing import Any
 
-from core.commands import Exit
-from core.discovery import discover
+from core.catalogue.discovery import discover
+from core.cli.commands import Exit
+from core.cli.opening import exit_code
 from core.game import read
 from core.issues import Issue
-from core.mapfile import MapReading
-from core.opening import exit_code
+from core.maps.file import MapReading
 from plugins.commands.printing import print_json, remark
 
 

@@ -10,8 +10,8 @@ import pytest
 
 from core import engine, game
 from core.agents import agent_types, seeded
+from core.catalogue.discovery import Catalogue, discover
 from core.chance import SeededChance
-from core.discovery import Catalogue, discover
 from core.match import Match
 from core.outcome import Seat
 from core.ruleset import Ruleset

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from core import engine, game
-from core.discovery import Catalogue
+from core.catalogue.discovery import Catalogue
 from core.ruleset import Ruleset
 from core.state import State
 from core.visibility import view

@@ -12,11 +12,11 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMessageBox
 from pytestqt.qtbot import QtBot
 
+from core.catalogue.discovery import discover
 from core.digest import digest
-from core.discovery import discover
 from core.outcome import Seat
-from core.record import Header
-from core.recordread import read_record
+from core.records.header import Header
+from core.records.reading import read_record
 from editor.app import application
 from editor.key_help import show_keys
 from editor.main_window import MainWindow

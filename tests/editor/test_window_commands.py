@@ -10,8 +10,8 @@ from types import SimpleNamespace
 import pytest
 
 import editor.app
-from core.cli import main
-from core.commands import Exit
+from core.cli.commands import Exit
+from core.cli.main import main
 from editor.commands import COMMANDS
 
 

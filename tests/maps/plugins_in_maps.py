@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from core.manifest import PluginManifest
+from core.catalogue.manifest import PluginManifest
 
 
 def _manifest(id: str, **parts: Any) -> PluginManifest:

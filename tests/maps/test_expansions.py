@@ -9,9 +9,9 @@ import pytest
 from ruamel.yaml import YAML
 
 from core.board import bits
-from core.discovery import discover
+from core.catalogue.discovery import discover
 from core.game import read
-from core.library import bundled_maps
+from core.maps.library import bundled_maps
 from core.mapspec import MapSpec
 from core.testing import Table, ruleset_of
 from plugins.tickets.api import TABLE

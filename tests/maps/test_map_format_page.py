@@ -5,14 +5,14 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-from core.discovery import discover
+from core.catalogue.discovery import discover
 from core.game import read
-from core.library import schema
-from core.mapfile import map_text
+from core.maps.file import map_text
+from core.maps.library import schema
 
 ROOT = Path(__file__).parents[2]
 PAGE = (ROOT / "docs" / "map-format.md").read_text(encoding="utf-8")
-OF_MAPS = ("yaml*.py", "map*.py", "schemawords.py", "requirements.py", "optionlayers.py")
+OF_MAPS = ("documents/*.py", "maps/*.py", "catalogue/requirements.py", "catalogue/optionlayers.py")
 
 
 def test_the_example_is_a_map() -> None:

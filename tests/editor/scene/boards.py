@@ -6,7 +6,7 @@ from functools import cache
 from pathlib import Path
 
 from core.board import Board
-from core.mapfile import read_map
+from core.maps.file import read_map
 from core.mapspec import MapSpec
 from editor.scene.map_scene import BoardScene
 from tests.maps.plugins_in_maps import KNOWN

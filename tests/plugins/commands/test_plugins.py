@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from core.cli import main
+from core.cli.main import main
 from core.folders import plugins_folder
 
 Capture = pytest.CaptureFixture[str]

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from core.cli import main
-from tests.core.records import lines_of, rewrite, write_record
+from core.cli.main import main
+from tests.core.records.games import lines_of, rewrite, write_record
 
 Capture = pytest.CaptureFixture[str]
 

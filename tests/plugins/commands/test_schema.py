@@ -9,8 +9,8 @@ import pytest
 import yaml
 from jsonschema import Draft202012Validator
 
-from core.cli import main
-from core.library import find_map
+from core.cli.main import main
+from core.maps.library import find_map
 
 Capture = pytest.CaptureFixture[str]
 

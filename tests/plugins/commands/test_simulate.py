@@ -11,10 +11,10 @@ from typing import Any
 
 import pytest
 
-from core.cli import main
+from core.catalogue.trust import Trust
+from core.cli.main import main
 from core.folders import plugins_folder
 from core.outcome import Seat
-from core.trust import Trust
 from plugins.commands.statistics import seat_summary, summary
 
 Capture = pytest.CaptureFixture[str]

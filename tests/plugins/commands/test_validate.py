@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from core.cli import main
-from core.library import find_map
+from core.cli.main import main
+from core.maps.library import find_map
 
 Capture = pytest.CaptureFixture[str]
 TINY = find_map("tiny").read_text("utf-8")

@@ -7,11 +7,11 @@ from random import Random
 from typing import Any, NamedTuple
 
 from core import engine
+from core.catalogue.discovery import discover
+from core.catalogue.manifest import PluginManifest
+from core.catalogue.requirements import required
 from core.chance import SeededChance
-from core.discovery import discover
-from core.manifest import PluginManifest
 from core.outcome import Seat, outcome
-from core.requirements import required
 from core.ruleset import Ruleset
 from core.state import CHANCE, State
 from core.testing import frozen, ruleset_of

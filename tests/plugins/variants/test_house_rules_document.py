@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from core.documents.reading import read_document
 from core.testing import ruleset_of
-from core.yamltext import read_document
 from tests.plugins.variants.combining import KNOWN
 
 DOCUMENT = (Path(__file__).parents[3] / "docs" / "house-rules.md").read_text("utf-8")

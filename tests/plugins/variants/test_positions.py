@@ -7,14 +7,14 @@ from typing import Any
 
 import pytest
 
+from core.catalogue.discovery import discover
 from core.chance import SeededChance
-from core.discovery import discover
+from core.documents.printing import yaml_text
 from core.match import Match
 from core.outcome import Seat
-from core.positionfile import Position, positions_in, read_position
-from core.positionplay import reached
-from core.positionrules import PositionLibrary
-from core.yamlprint import yaml_text
+from core.positions.file import Position, positions_in, read_position
+from core.positions.library import PositionLibrary
+from core.positions.playing import reached
 
 LIBRARY = PositionLibrary(discover(safe=True))
 SEATS = [Seat("Player 1"), Seat("Player 2")]

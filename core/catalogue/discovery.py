@@ -1,0 +1,153 @@
+"""Which plugins there are: built in, installed and the user's own; imported only when asked."""
+
+from __future__ import annotations
+
+import os
+import traceback
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
+from importlib import import_module
+from importlib.metadata import EntryPoint, entry_points
+from importlib.util import find_spec
+from pathlib import Path
+from types import ModuleType
+
+from core.catalogue.manifest import PluginFailure, PluginManifest, read_builtin, read_manifest
+from core.catalogue.pluginload import run_user_plugin
+from core.catalogue.trust import Trust
+from core.folders import plugin_folders
+from core.suggest import did_you_mean
+
+ENTRY_POINTS = "railwright.plugins"
+_RULES = "plugins"  # the package of the built-in plugins; its tuple BUILTIN names them
+
+Found = tuple[PluginManifest | PluginFailure, str]
+"""What was read of a plugin, and the name its module is imported by ("": a user's plugin, found by its path)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Catalogue:
+    """The plugins that can be read, by id in alphabetical order, and those that cannot, each with the reason."""
+
+    manifests: Mapping[str, PluginManifest]
+    failures: tuple[PluginFailure, ...]
+    modules: Mapping[str, str]
+    trust: Trust
+    _loaded: dict[str, ModuleType] = field(default_factory=dict, repr=False, compare=False)
+
+    def load(self, id: str) -> ModuleType | PluginFailure:
+        """Import a plugin, a user's own one only if he allowed it as it is now; a failure can be tried again."""
+        if id not in self.manifests:
+            hint = did_you_mean(id, self.manifests) or "; install it first."
+            return PluginFailure(id, "load", f"There is no plugin {id}{hint}")
+        if id not in self._loaded:
+            module = self._run(self.manifests[id])
+            if isinstance(module, PluginFailure):
+                return module
+            self._loaded[id] = module
+        return self._loaded[id]
+
+    def _run(self, manifest: PluginManifest) -> ModuleType | PluginFailure:
+        try:
+            if self.modules[manifest.id]:
+                return import_module(self.modules[manifest.id])
+            path = Path(manifest.path)
+            contents = self.trust.trusted_contents(path)
+            return _untrusted(manifest) if contents is None else run_user_plugin(manifest.id, path, contents)
+        except (Exception, SystemExit) as error:
+            return _broken(manifest, error)
+
+    def failed(self) -> dict[str, str]:
+        """The sentences on the plugins that cannot be read, by id."""
+        return {failure.id: failure.message for failure in self.failures if failure.id not in self.manifests}
+
+
+def discover(safe: bool = False, trust: Trust | None = None) -> Catalogue:
+    """All plugins of this machine, read without running those of the user.
+
+    ``safe``, or an empty ``RAILWRIGHT_PLUGINS`` in the environment: the built-in ones only.
+    """
+    safe = safe or os.environ.get("RAILWRIGHT_PLUGINS") == ""
+    manifests: dict[str, PluginManifest] = {}
+    failures: list[PluginFailure] = []
+    modules: dict[str, str] = {}
+    for found, module in _found(safe):
+        if isinstance(found, PluginFailure):
+            failures.append(found)
+        elif found.id in manifests:
+            failures.append(_duplicate(found, manifests[found.id]))
+        else:
+            manifests[found.id], modules[found.id] = found, module
+    return Catalogue(dict(sorted(manifests.items())), tuple(failures), modules, trust or Trust())
+
+
+def _found(safe: bool) -> Iterator[Found]:
+    yield from _built_in()
+    if not safe:
+        yield from _installed(entry_points(group=ENTRY_POINTS))
+        for folder in plugin_folders():
+            yield from _of_user(folder)
+
+
+def _built_in() -> Iterator[Found]:
+    package = import_module(_RULES)
+    folder = Path(str(package.__file__)).parent
+    for name in package.BUILTIN:
+        path = folder.joinpath(*name.split("."))
+        yield read_builtin(path if path.is_dir() else path.with_suffix(".py")), f"{_RULES}.{name}"
+
+
+def _installed(points: Iterable[EntryPoint]) -> Iterator[Found]:
+    for point in sorted(points, key=lambda point: (point.name, point.value)):
+        path = _module_path(point)
+        yield path if isinstance(path, PluginFailure) else read_manifest(path, "installed"), point.module
+
+
+def _module_path(point: EntryPoint) -> Path | PluginFailure:
+    """The file or folder of an installed plugin; its parent packages may run."""
+    try:
+        spec = find_spec(point.module)
+    except (Exception, SystemExit) as error:
+        return PluginFailure(point.name, "read", f"The installed plugin {point.value} cannot be found: {error!r}.")
+    if spec is None or spec.origin is None or not spec.origin.endswith(".py"):
+        return PluginFailure(point.name, "read", f"The installed plugin {point.value} is no module; install it again.")
+    return Path(spec.origin).parent if spec.submodule_search_locations else Path(spec.origin)
+
+
+def _of_user(folder: Path) -> Iterator[Found]:
+    try:
+        entries = sorted(folder.iterdir()) if folder.exists() else []
+    except OSError as error:
+        yield PluginFailure(folder.name, "read", f"{folder} cannot be listed: {error.strerror}.", str(folder)), ""
+        return
+    for path in entries:
+        if _is_plugin(path):
+            yield read_manifest(path), ""
+
+
+def _is_plugin(path: Path) -> bool:
+    """Whether a file or folder is meant as a plugin; tests and private modules may lie beside it."""
+    if path.name.startswith(("_", ".", "test_")) or path.name == "conftest.py":
+        return False
+    return (path / "__init__.py").is_file() if path.is_dir() else path.suffix == ".py"
+
+
+def _duplicate(found: PluginManifest, first: PluginManifest) -> PluginFailure:
+    message = f"{found.path}: the id {found.id} is taken by the {first.origin} plugin {first.path}; rename one of them."
+    return PluginFailure(found.id, "duplicate", message, found.path)
+
+
+def _untrusted(manifest: PluginManifest) -> PluginFailure:
+    message = f"{manifest.path}: the plugin {manifest.id} is new or was changed; read it, then allow it to run."
+    return PluginFailure(manifest.id, "trust", message, manifest.path)
+
+
+def _broken(manifest: PluginManifest, error: BaseException) -> PluginFailure:
+    own = [frame for frame in traceback.extract_tb(error.__traceback__) if frame.filename.startswith(manifest.path)]
+    place = f"{own[-1].filename}:{own[-1].lineno}" if own else manifest.path
+    if isinstance(error, SyntaxError) and error.filename:
+        place = f"{error.filename}:{error.lineno}"
+    message = (
+        f"{place}: the plugin {manifest.id} cannot be imported ({type(error).__name__}: {error}); correct this line."
+    )
+    return PluginFailure(manifest.id, "load", message, manifest.path)

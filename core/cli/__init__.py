@@ -1,0 +1,1 @@
+"""The command line: commands, seats, seeds, and how errors end."""

@@ -1,0 +1,73 @@
+"""What a command may end with, other than its own answer: every error as a sentence and an exit code."""
+
+from __future__ import annotations
+
+import os
+import sys
+import traceback
+from collections.abc import Callable
+from datetime import datetime
+from pathlib import Path
+
+from core.cli.commands import CommandError, Exit
+from core.errors import IllegalChoice, NotationError, PluginError, RailwrightError, RecordError
+from core.folders import state_folder
+from core.maps.library import UnknownMap
+
+_EXITS: tuple[tuple[type[RailwrightError], Exit], ...] = (
+    (NotationError, Exit.NO),
+    (IllegalChoice, Exit.NO),
+    (RecordError, Exit.UNREADABLE),
+    (UnknownMap, Exit.UNREADABLE),
+    (RailwrightError, Exit.INCOMPATIBLE),  # rules that do not fit together, and plugins that are missing
+)
+
+
+def guarded(run: Callable[[], int]) -> int:
+    """The exit code of a command, whatever happens: never a traceback on the screen."""
+    try:
+        code = int(run())
+        sys.stdout.flush()
+    except BrokenPipeError:
+        return _closed_pipe()
+    except SystemExit as stop:  # argparse has said what is wrong
+        return stop.code if isinstance(stop.code, int) else Exit.OK
+    except KeyboardInterrupt:
+        return Exit.INTERRUPTED
+    except Exception as error:
+        return failed(error)
+    return code
+
+
+def failed(error: Exception) -> int:
+    """Tell an error on stderr; its exit code."""
+    if isinstance(error, CommandError):
+        print(*error.lines, f"railwright: {error}", sep="\n", file=sys.stderr)
+        return error.exit
+    if isinstance(error, RailwrightError) and not isinstance(error, PluginError):
+        print(f"railwright: {error}", file=sys.stderr)
+        return next(exit for kind, exit in _EXITS if isinstance(error, kind))
+    if isinstance(error, OSError) and error.filename is not None:
+        print(f"railwright: {error.filename}: {error.strerror}.", file=sys.stderr)
+        return Exit.UNREADABLE
+    what = str(error) if isinstance(error, PluginError) else f"Internal error: {type(error).__name__}: {error}"
+    print(f"railwright: {' '.join(what.split())} {kept(error)}", file=sys.stderr)
+    return Exit.INTERNAL
+
+
+def kept(error: Exception) -> str:
+    """Write the traceback where reports are kept; a sentence that says where."""
+    now = datetime.now()
+    path = Path(state_folder() / f"crash-{now:%Y%m%d-%H%M%S}-{os.getpid()}.txt")
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text("".join(traceback.format_exception(error)), encoding="utf-8", errors="backslashreplace")
+    except OSError as problem:
+        return f"(The details could not be written to {path}: {problem.strerror}.)"
+    return f"(Details for a report are in {path}.)"
+
+
+def _closed_pipe() -> int:
+    """Whoever read us has read enough; what is left in the buffer must not complain at exit."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    return Exit.OK

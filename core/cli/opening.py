@@ -1,0 +1,67 @@
+"""From the words of a command to a game that can be played, or to lines that say why not."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from pathlib import Path
+
+from core.catalogue.discovery import Catalogue
+from core.cli.commands import CommandError, Exit
+from core.cli.rulesfile import RulesFile, read_rules
+from core.errors import RulesError
+from core.game import Game, assemble, read
+from core.issues import Issue, Severity
+from core.maps.file import MapReading
+from core.mapspec import MapSpec
+
+_UNREADABLE = {"unreadable-file", "unknown-map"}
+_INCOMPATIBLE = {"other-format", "unknown-plugin", "missing-requirement", "plugin-version"}
+
+
+def exit_code(issues: Iterable[Issue]) -> Exit:
+    """What a command on a file with these issues answers; warnings alone are no reason to say no."""
+    codes = {issue.code for issue in issues if issue.severity is Severity.ERROR}
+    if codes & _UNREADABLE:
+        return Exit.UNREADABLE
+    if codes and codes <= _INCOMPATIBLE:
+        return Exit.INCOMPATIBLE
+    return Exit.NO if codes else Exit.OK
+
+
+def open_map(catalogue: Catalogue, source: str) -> MapSpec:
+    """The map of a name or path; CommandError tells everything that is wrong with it."""
+    reading = read(catalogue, source)
+    if reading.spec is None:
+        message = f"The map {source} cannot be played; `railwright validate {source}` tells when it can."
+        raise CommandError(exit_code(reading.issues), message, map_lines(reading, source))
+    return reading.spec
+
+
+def map_lines(reading: MapReading, source: str) -> list[str]:
+    """The issues of a map as printed lines."""
+    return [issue.text(str(reading.path or source)) for issue in reading.issues]
+
+
+def open_game(catalogue: Catalogue, source: str, rules: str | None = None) -> Game:
+    """The game of a map and a rules file; CommandError tells everything that is wrong with either."""
+    spec = open_map(catalogue, source)
+    changes = _open_rules(rules) if rules else None
+    try:
+        return assemble(catalogue, spec, changes.request if changes else None)
+    except RulesError as error:
+        if changes and error.issues:
+            raise _unfit(changes, error.issues) from error
+        raise
+
+
+def _open_rules(path: str) -> RulesFile:
+    rules = read_rules(Path(path))
+    if rules.issues:
+        message = f"The rules {path} cannot be used; correct them first."
+        raise CommandError(exit_code(rules.issues), message, rules.lines(rules.issues))
+    return rules
+
+
+def _unfit(rules: RulesFile, issues: tuple[Issue, ...]) -> CommandError:
+    """Rules that are well written, but fit neither together nor to the map."""
+    return CommandError(exit_code(issues), f"These rules cannot be played; change {rules.path}.", rules.lines(issues))

@@ -1,0 +1,42 @@
+"""Changes of the rules in a file: plugin ids with options to change, ``null`` to switch a plugin off."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+
+from core.catalogue.requirements import Request
+from core.documents.document import Document
+from core.documents.reading import read_document
+from core.documents.schemawords import schema_issues
+from core.issues import Issue, Severity, has_errors
+from core.maps.library import schema
+from core.maps.schema import validator
+
+
+@dataclass(frozen=True, slots=True)
+class RulesFile:
+    """The changes that a file asks for, and what is wrong with the file; with errors it asks for nothing."""
+
+    path: Path
+    request: Request
+    issues: tuple[Issue, ...]
+    document: Document
+
+    def lines(self, issues: tuple[Issue, ...]) -> list[str]:
+        """Issues as printed lines, those of plugins that the file names at their place in it."""
+        return [self.document.located(issue).text(str(self.path)) for issue in issues]
+
+
+def read_rules(path: Path) -> RulesFile:
+    """Read a rules file; a file that cannot be read is an issue as well."""
+    try:
+        document = read_document(path.read_bytes())
+    except OSError as error:
+        message = f"The file cannot be read: {error.strerror or error}."
+        return RulesFile(path, {}, (Issue(Severity.ERROR, "unreadable-file", message),), Document(None))
+    issues = document.issues
+    if document.data is not None:
+        issues = (*issues, *schema_issues(validator(schema("rules-1")), document))
+    request = {} if has_errors(issues) else document.data["plugins"]
+    return RulesFile(path, request, issues, document)

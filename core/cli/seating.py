@@ -1,0 +1,80 @@
+"""Who sits at a table: seats read from words, bots made for them, and the match that they play."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from core import engine
+from core.agents import Agent, AgentType, seeded
+from core.chance import SeededChance
+from core.cli.commands import CommandError, Exit
+from core.mapspec import MapSpec
+from core.match import Listener, Match
+from core.outcome import Seat
+from core.ruleset import Ruleset
+from core.suggest import did_you_mean, listed
+
+BOT = "bot:"
+LONGEST_NAME = 60
+
+
+def parse_seats(text: str) -> tuple[Seat, ...]:
+    """The seats of ``Ann,bot:steady,Eve=bot:greedy``: a person, a bot, a bot with a name of its own."""
+    return tuple(_seat(word.strip()) for word in text.split(","))
+
+
+def _seat(word: str) -> Seat:
+    name, _, agent = word.rpartition("=") if BOT in word.rpartition("=")[2] else (word, "", "")
+    if not agent:
+        agent = word if word.startswith(BOT) else "human"
+    name = name.strip() or agent
+    if not word or not name.isprintable() or len(name) > LONGEST_NAME:
+        raise CommandError(
+            Exit.USAGE, f"{word!r} is no seat; write names and bots with commas between: Ann,bot:steady."
+        )
+    return Seat(name, agent.strip())
+
+
+def check_number(seats: Sequence[Seat], spec: MapSpec) -> None:
+    """Refuse a number of seats that the map is not made for."""
+    least, most = spec.players
+    if not least <= len(seats) <= most:
+        message = f"{spec.name} is for {least} to {most} players, and {len(seats)} seats are given; change the seats."
+        raise CommandError(Exit.USAGE, message)
+
+
+def check_bots(seats: Sequence[Seat], types: Mapping[str, AgentType]) -> None:
+    """Refuse a bot that does not exist."""
+    for seat in seats:
+        name = seat.agent.removeprefix(BOT)
+        if seat.agent.startswith(BOT) and name not in types:
+            hint = did_you_mean(name, types) or f"; there are {listed(BOT + known for known in types)}."
+            raise CommandError(Exit.USAGE, f"There is no bot {seat.agent}{hint}")
+
+
+def bots(
+    rules: Ruleset, seats: Sequence[Seat], types: Mapping[str, AgentType], seed: int, number: int = 0
+) -> list[Agent | None]:
+    """An agent for every seat, each with a generator of its own, None for a person."""
+    check_bots(seats, types)
+    return [
+        types[seat.agent.removeprefix(BOT)].make(rules, index, seeded(seed, number, "seat", index))
+        if seat.agent.startswith(BOT)
+        else None
+        for index, seat in enumerate(seats)
+    ]
+
+
+def seated(
+    rules: Ruleset,
+    seats: Sequence[Seat],
+    types: Mapping[str, AgentType],
+    seed: int,
+    number: int = 0,
+    first: int = 0,
+    listeners: Sequence[Listener] = (),
+) -> Match:
+    """A match whose chance and bots depend on the seed and the number of the game in its series alone."""
+    chance = SeededChance(seeded(seed, number, "chance"))
+    state = engine.start(rules, len(seats), first) if first else None
+    return Match(rules, seats, bots(rules, seats, types, seed, number), chance, state, listeners)

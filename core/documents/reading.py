@@ -1,0 +1,89 @@
+"""YAML text to documents; whatever is wrong with the text becomes an issue, never an exception."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Any
+
+import yaml
+
+from core.documents.build import Builder, TooMuch
+from core.documents.check import decoded
+from core.documents.document import Document, place_of
+from core.issues import Issue, Severity
+
+_LOADER: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)  # the C one is ten times as fast; not every build has it
+
+# What the parsers (the C one and the Python one) complain of, and what that means to the writer.
+_TAB = "A tab stands where only spaces may; indent with spaces."
+_UNCLOSED = "A quote is opened here and never closed."
+_SYNTAX = {
+    "cannot start any token": "This character cannot start a value; put the text in quotes.",
+    "mapping values are not allowed": "A second `:` in one entry; put the text in quotes or start a new line.",
+    "<block end>": "This line does not fit the lines around it; check its indentation and the entry before.",
+    "expected key": "This line does not fit the lines around it; check its indentation and the entry before.",
+    "node content": "A value is missing here.",
+    "escape character": "This is no escape of double quotes; use single quotes around text with a backslash.",
+    "expected ':'": "A `:` with a space after it is missing in this entry.",
+    "',' or '}'": "A `,` or the closing `}` is missing.",
+    "',' or ']'": "A `,` or the closing `]` is missing.",
+    "end of stream": _UNCLOSED,
+    "<document start>": "The data ends before this line; check the indentation.",
+    "duplicate anchor": "This name follows `&` for the second time.",
+}
+
+
+def read_document(source: str | bytes) -> Document:
+    """The only document of a text; a second one is an issue."""
+    documents = read_documents(source)
+    if len(documents) == 1:
+        return documents[0]
+    second = _error("several-documents", "A second document starts here; keep one in a file.", documents[1].start)
+    return replace(documents[0], issues=(*documents[0].issues, second))
+
+
+def read_documents(source: str | bytes) -> tuple[Document, ...]:
+    """All documents of a text in their order, at least one; what cannot be parsed ends the last one."""
+    text, issues = decoded(source)
+    if issues:
+        return (Document(None, issues),)
+    return tuple(_documents(text)) or (Document(None, (_error("empty-file", "The file is empty.", (1, 1)),)),)
+
+
+def _documents(text: str) -> Iterator[Document]:
+    builder = Builder()
+    try:
+        for event in yaml.parse(text, Loader=_LOADER):
+            if isinstance(event, yaml.DocumentStartEvent):
+                builder = Builder()
+            elif isinstance(event, yaml.DocumentEndEvent):
+                yield builder.document()
+            else:
+                builder.take(event)
+    except TooMuch as stop:
+        yield _failed(builder, stop.issue)
+    except yaml.YAMLError as error:
+        yield _failed(builder, _syntax(error, text))
+
+
+def _failed(builder: Builder, last: Issue) -> Document:
+    """The document that could not be read to its end."""
+    return Document(None, (*builder.issues, last), (last.line, last.column))
+
+
+def _syntax(error: yaml.YAMLError, text: str) -> Issue:
+    """A parser's complaint in our words, and where it stands."""
+    problem = str(getattr(error, "problem", None) or error).partition("\n")[0]
+    known = (ours for theirs, ours in _SYNTAX.items() if theirs in problem)
+    sentence = next(known, f"Not readable as YAML: {problem}.")
+    mark, opened = getattr(error, "problem_mark", None), getattr(error, "context_mark", None)
+    if mark and text[mark.index : mark.index + 1] == "\t":
+        sentence = _TAB
+    elif sentence == _UNCLOSED:
+        mark = opened or mark
+    return _error("syntax", sentence, place_of(mark) if mark else (1, 1))
+
+
+def _error(code: str, message: str, place: tuple[int, int]) -> Issue:
+    return Issue(Severity.ERROR, code, message, (), *place)

@@ -1,0 +1,144 @@
+"""What a JSON Schema finds wrong with a document, in sentences for the person who wrote it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from itertools import islice
+from typing import Any, NamedTuple
+
+from jsonschema import Draft202012Validator
+
+from core.catalogue.optionschema import expected, shown
+from core.documents.document import Document, Path
+from core.issues import Issue, Severity
+from core.suggest import did_you_mean, listed
+
+UnknownField = Callable[[Path, str, Mapping[str, Any]], tuple[str, str]]
+"""From the path of a table, a key it cannot have and the table's schema to an issue's code and message."""
+
+MOST_MISMATCHES = 1000  # nobody reads more, and a large file of another kind has millions
+
+_CODES = {
+    "type": "wrong-type",
+    "enum": "unknown-value",
+    "const": "wrong-value",
+    "minimum": "out-of-range",
+    "maximum": "out-of-range",
+    "exclusiveMinimum": "out-of-range",
+    "exclusiveMaximum": "out-of-range",
+    "minLength": "wrong-length",
+    "maxLength": "wrong-length",
+    "minItems": "wrong-count",
+    "maxItems": "wrong-count",
+    "minProperties": "wrong-count",
+    "maxProperties": "wrong-count",
+    "pattern": "wrong-form",
+    "uniqueItems": "repeated-entry",
+}
+
+
+class _Mismatch(NamedTuple):
+    """A value that breaks one word of a schema; ``is_key`` if the value is the name of a field."""
+
+    word: str
+    limit: Any
+    value: Any
+    schema: Mapping[str, Any]
+    where: Path
+    is_key: bool
+
+
+def unknown_field(where: Path, field: str, schema: Mapping[str, Any]) -> tuple[str, str]:
+    """What is said of a key that a table cannot have, unless a caller knows more."""
+    hint = did_you_mean(field, schema.get("properties", ()))
+    return "unknown-field", f"{part_name(where)} has no field `{field}`{hint or '; take it out.'}"
+
+
+def schema_issues(
+    validator: Draft202012Validator, document: Document, unknown: UnknownField = unknown_field
+) -> Iterator[Issue]:
+    """The mismatches between a document and a schema with their places in the text, MOST_MISMATCHES of them at most.
+
+    They come in no particular order.
+    """
+    return islice(_all_issues(validator, document, unknown), MOST_MISMATCHES)
+
+
+def _all_issues(validator: Draft202012Validator, document: Document, unknown: UnknownField) -> Iterator[Issue]:
+    found: Any
+    for found in validator.iter_errors(document.data):
+        where, is_key = tuple(found.absolute_path), "propertyNames" in found.absolute_schema_path
+        mismatch = _Mismatch(found.validator, found.validator_value, found.instance, found.schema, where, is_key)
+        if mismatch.word == "required":
+            # One mismatch for each missing field, told apart by their messages alone.
+            lacking = (field for field in mismatch.limit if found.message.startswith(repr(field)))
+            yield from (_missing(field, where, document) for field in lacking)
+        elif mismatch.word == "additionalProperties" and mismatch.limit is False:
+            yield from _unknown(mismatch, document, unknown)
+        else:
+            yield _unfit(mismatch, document)
+
+
+def _missing(field: str, where: Path, document: Document) -> Issue:
+    return _issue("missing-field", f"{part_name(where)} lacks `{field}`; add it.", where, document, key=True)
+
+
+def _unknown(mismatch: _Mismatch, document: Document, unknown: UnknownField) -> Iterator[Issue]:
+    where, schema = mismatch.where, mismatch.schema
+    for field in mismatch.value:
+        if field not in schema.get("properties", ()) and not field.startswith("x-"):
+            yield _issue(*unknown(where, field, schema), (*where, field), document, key=True)
+
+
+def _unfit(mismatch: _Mismatch, document: Document) -> Issue:
+    if mismatch.is_key:
+        key = str(mismatch.value)
+        message = f"`{key[:40]}` cannot be an id; {_form(mismatch.schema)}."
+        return _issue("bad-id", message, (*mismatch.where, key), document, key=True)
+    message = f"{part_name(mismatch.where)} {_demand(mismatch)}"
+    return _issue(_CODES.get(mismatch.word, "does-not-fit"), message, mismatch.where, document)
+
+
+def _issue(code: str, message: str, where: Path, document: Document, key: bool = False) -> Issue:
+    line, column = document.key_position(where) if key else document.position(where)
+    return Issue(Severity.ERROR, code, message, where, line, column)
+
+
+def _demand(mismatch: _Mismatch) -> str:
+    """What the value must be, and what it is."""
+    word, limit, value, schema = mismatch[:4]
+    if word == "const":
+        return f"must be {shown(limit)}, not {shown(value)}."
+    if word == "pattern":
+        return f"cannot be {shown(value)}; {_form(schema)}."
+    if word == "uniqueItems":
+        return "holds an entry twice; take one out."
+    if word == "maxProperties":
+        return f"holds {len(value)} entries; at most {limit} are possible."
+    if not isinstance(schema.get("type", ""), str):
+        return f"must be {listed((expected({'type': kind}) for kind in schema['type']), 'or')}, not {shown(value)}."
+    return f"must be {expected(schema)}, not {shown(value)}{_advice(mismatch)}"
+
+
+def _advice(mismatch: _Mismatch) -> str:
+    """The end of a sentence on a value that does not fit."""
+    if mismatch.word == "enum" and isinstance(mismatch.value, str):
+        return did_you_mean(mismatch.value, map(str, mismatch.limit)) or "."
+    quotes_help = mismatch.word == "type" and mismatch.limit == "string" and isinstance(mismatch.value, int | float)
+    return "; put it in quotes." if quotes_help else "."
+
+
+def _form(schema: Mapping[str, Any]) -> str:
+    """What a text of a certain form looks like: by example, or by its pattern."""
+    examples = listed((f"`{example}`" for example in schema.get("examples", ())), "or")
+    if len(str(schema.get("examples", ""))) > 2:
+        return f"write it like {examples}"
+    return f"it must match {schema['pattern']}" if "pattern" in schema else "it is too long"
+
+
+def part_name(where: Path) -> str:
+    """What a message calls the part of a document at a path, by the last key on it."""
+    if not where:
+        return "The file"
+    key = next((part for part in reversed(where) if isinstance(part, str)), "")
+    return f"`{key}`" if where[-1] == key else f"An entry of `{key}`"

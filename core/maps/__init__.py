@@ -1,0 +1,1 @@
+"""Maps: found, read, checked and compiled to a MapSpec."""

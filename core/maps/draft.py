@@ -1,0 +1,178 @@
+"""The usable parts of a map document as a MapSpec, so that one mistake does not hide the others."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Collection, Iterator, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from core.catalogue.optionschema import frozen
+from core.documents.document import Path
+from core.issues import Issue, Severity
+from core.mapspec import City, MapSpec, Route, Ticket
+from core.suggest import did_you_mean
+
+_CITY = frozenset({"name", "at"})
+_ROUTE = frozenset({"id", "between", "length", "color", "bends"})
+_TICKET = frozenset({"between", "points"})
+_ABOUT = frozenset({"version", "description", "authors", "licence", "credits", "background"})
+_HEAD = frozenset({"format", "id", "name", "board", "wagon", "players", "pieces", "plugins"})
+_LISTS = frozenset({"cities", "routes", "tickets"})
+_ANYWHERE = {"width": float("inf"), "height": float("inf")}  # of a board whose size cannot be read, nothing is off
+_WAGON = {"length": 20, "width": 9}
+_NO_PLAYERS = {"min": 0, "max": 0}
+
+
+@dataclass(frozen=True, slots=True)
+class Draft:
+    """What could be read of a map, what its references get wrong, and how to find its parts in the file.
+
+    ``rows`` gives for ``routes`` and ``tickets`` the row in the file of each one that the spec holds; ``whole``
+    names those of ``cities``, ``routes`` and ``tickets`` of which nothing is missing from the spec.
+    """
+
+    spec: MapSpec
+    issues: tuple[Issue, ...]
+    rows: Mapping[str, tuple[int, ...]]
+    whole: frozenset[str]
+
+    def in_file(self, where: Path) -> Path:
+        """A path that counts the routes and tickets of the spec, as a path into the file."""
+        if len(where) > 1 and where[0] in self.rows and isinstance(where[1], int):
+            return where[0], self.rows[str(where[0])][where[1]], *where[2:]
+        return where
+
+
+def drafted(data: Mapping[str, Any], wrong: Collection[Path], sha256: str = "") -> Draft:
+    """The draft of a map document; ``wrong`` are the paths at which its schema found it unusable."""
+    return _Drafter(data, frozenset(path[:2] for path in wrong)).draft(sha256)
+
+
+class _Drafter:
+    def __init__(self, data: Mapping[str, Any], wrong: frozenset[Path]) -> None:
+        self.data = data
+        self.wrong = wrong
+        self.issues: list[Issue] = []
+        self.cities: Mapping[str, Any] | None = self._whole_part("cities", None)
+        self.routes: list[Any] | None = self._whole_part("routes", None)
+        self.tickets: list[Any] | None = self._whole_part("tickets", [])
+
+    def draft(self, sha256: str) -> Draft:
+        cities = tuple(self._cities())
+        drawn = {city.id for city in cities}
+        routes = {row: route for row, route in self._routes() if drawn.issuperset(route.between)}
+        tickets = {row: ticket for row, ticket in self._tickets() if drawn.issuperset(ticket.between)}
+        complete = {
+            "cities": self.cities is not None and len(cities) == len(self.cities),
+            "routes": self.routes is not None and len(routes) == len(self.routes),
+            "tickets": self.tickets is not None and len(tickets) == len(self.tickets),
+        }
+        spec = self._spec(cities, tuple(routes.values()), tuple(tickets.values()), sha256)
+        rows = {"routes": tuple(routes), "tickets": tuple(tickets)}
+        return Draft(spec, tuple(self.issues), rows, frozenset(key for key in complete if complete[key]))
+
+    def _spec(
+        self, cities: tuple[City, ...], routes: tuple[Route, ...], tickets: tuple[Ticket, ...], sha256: str
+    ) -> MapSpec:
+        board, wagon = self._head("board", _ANYWHERE), self._head("wagon", _WAGON)
+        players = self._head("players", _NO_PLAYERS)
+        return MapSpec(
+            id=self._head("id", ""),
+            name=self._head("name", ""),
+            size=(float(board["width"]), float(board["height"])),
+            wagon=(float(wagon["length"]), float(wagon["width"])),
+            players=(int(players["min"]), int(players["max"])),
+            cities=cities,
+            routes=routes,
+            tickets=tickets,
+            plugins=frozen(self._head("plugins", {})),
+            pieces=frozen(self._head("pieces", {})),
+            fields=_others(self.data, _HEAD | _LISTS | _ABOUT),
+            about=frozen({key: self._head(key, None) for key in self.data if key in _ABOUT}),
+            sha256=sha256,
+        )
+
+    def _head(self, key: str, otherwise: Any) -> Any:
+        """A part of the map that stands once, or a stand-in where it is missing or wrong."""
+        usable = key in self.data and not any(path[:1] == (key,) for path in self.wrong)
+        return self.data[key] if usable else otherwise
+
+    def _whole_part(self, key: str, otherwise: Any) -> Any:
+        """A list or table with entries that may be wrong; None if it is wrong as a whole."""
+        return None if (key,) in self.wrong else self.data.get(key, otherwise)
+
+    def _usable(self, key: str, entries: list[Any] | None) -> Iterator[tuple[int, dict[str, Any]]]:
+        """The entries of a list that fit the schema, with their rows."""
+        return ((row, entry) for row, entry in enumerate(entries or ()) if (key, row) not in self.wrong)
+
+    def _cities(self) -> Iterator[City]:
+        for id, entry in (self.cities or {}).items():
+            if ("cities", id) not in self.wrong:
+                yield City(id, entry["name"], _point(entry["at"]), _others(entry, _CITY))
+
+    def _routes(self) -> Iterator[tuple[int, Route]]:
+        pairs = Counter(_joined(entry["between"]) for _, entry in self._usable("routes", self.routes))
+        numbers: Counter[str] = Counter()
+        seen: set[str] = set()
+        for row, entry in self._usable("routes", self.routes):
+            pair = _joined(entry["between"])
+            numbers[pair] += 1
+            id = entry.get("id") or (pair if pairs[pair] == 1 else f"{pair}-{numbers[pair]}")
+            if self._sound(entry["between"], "routes", row) and self._is_new(id, seen, "routes", row):
+                bends = tuple(map(_point, entry.get("bends", ())))
+                fields = _others(entry, _ROUTE)
+                yield row, Route(id, _pair(entry), int(entry["length"]), entry["color"], bends, fields)
+
+    def _tickets(self) -> Iterator[tuple[int, Ticket]]:
+        seen: set[str] = set()
+        for row, entry in self._usable("tickets", self.tickets):
+            id = _joined(entry["between"])
+            if self._sound(entry["between"], "tickets", row) and self._is_new(id, seen, "tickets", row):
+                yield row, Ticket(id, _pair(entry), int(entry["points"]), _others(entry, _TICKET))
+
+    def _sound(self, between: list[str], key: str, row: int) -> bool:
+        """Whether two cities are known and different; otherwise that is reported."""
+        cities = between if self.cities is None else self.cities
+        unknown = [(end, id) for end, id in enumerate(between) if id not in cities]
+        for end, id in unknown:
+            # Looking for near words takes long; whoever has a hundred slips has made another one before.
+            hint = did_you_mean(id, cities) if len(self.issues) < 100 else ""
+            message = f"There is no city `{id}`{hint or '; add it to `cities`.'}"
+            self._report("unknown-city", message, (key, row, "between", end))
+        if between[0] == between[1]:
+            what = key.removesuffix("s")
+            message = f"This {what} ends where it starts; name two cities."
+            self._report(f"{what}-to-itself", message, (key, row, "between"))
+        return not unknown and between[0] != between[1]
+
+    def _is_new(self, id: str, seen: set[str], key: str, row: int) -> bool:
+        what = key.removesuffix("s")
+        if id in seen:
+            advice = "give one of them another `id`" if key == "routes" else "remove one of them"
+            self._report(f"duplicate-{what}", f"There are two {key} `{id}`; {advice}.", (key, row))
+            return False
+        seen.add(id)
+        return True
+
+    def _report(self, code: str, message: str, where: Path) -> None:
+        self.issues.append(Issue(Severity.ERROR, code, message, where))
+
+
+def _joined(between: list[str]) -> str:
+    return "-".join(sorted(between))
+
+
+def _pair(entry: Mapping[str, Any]) -> tuple[str, str]:
+    first, second = entry["between"]
+    return first, second
+
+
+def _point(at: list[float]) -> tuple[float, float]:
+    return float(at[0]), float(at[1])
+
+
+def _others(entry: Mapping[str, Any], own: frozenset[str]) -> Mapping[str, Any]:
+    """The fields that plugins and people add, frozen."""
+    fields: Mapping[str, Any] = frozen({key: value for key, value in entry.items() if key not in own})
+    return fields

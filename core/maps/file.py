@@ -1,0 +1,182 @@
+"""A map file to a MapSpec, or to everything that is wrong with it at once."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Any
+
+from core.board import Board
+from core.catalogue import requirements
+from core.catalogue.manifest import PluginManifest
+from core.documents.document import Document
+from core.documents.document import Path as Where
+from core.documents.reading import read_document
+from core.documents.schemawords import MOST_MISMATCHES, schema_issues, unknown_field
+from core.issues import Issue, Severity, has_errors
+from core.maps.check import CHECKS, COUNTING_CHECKS, MapCheck
+from core.maps.draft import Draft, drafted
+from core.maps.library import UnknownMap, find_map, schema
+from core.maps.network import NETWORK_CHECKS
+from core.maps.schema import SECTIONS, compose_schema, owner_issues, validator
+from core.mapspec import MapSpec
+
+FORMAT = 1
+Known = Mapping[str, PluginManifest]
+Resolve = Callable[[requirements.Request, Known, Mapping[str, int]], requirements.Resolution]
+PluginChecks = Callable[[tuple[PluginManifest, ...]], Iterable[MapCheck]]
+_HARMLESS = ("unknown-field", "plugin-not-used")  # the part that has them can still be understood
+
+
+@dataclass(frozen=True, slots=True)
+class MapReading:
+    """A map, None if it has errors, and what was found wrong, sorted by place; ``path`` is the file read."""
+
+    spec: MapSpec | None
+    issues: tuple[Issue, ...]
+    path: Path | None = None
+
+
+def no_checks(manifests: tuple[PluginManifest, ...]) -> Iterable[MapCheck]:
+    """The checks of plugins where their code is not loaded."""
+    return ()
+
+
+def read_map(
+    source: Path | str,
+    known: Known,
+    resolve: Resolve = requirements.resolve,
+    plugin_checks: PluginChecks = no_checks,
+) -> MapReading:
+    """Read a map by path or by name (``europe``); a file that cannot be read is an issue as well.
+
+    ``known`` are the manifests of all plugins there are; ``plugin_checks`` gives what the plugins of the map check
+    themselves, from their manifests in order.
+    """
+    try:
+        path = source if isinstance(source, Path) else find_map(source)
+        content = path.read_bytes()
+    except UnknownMap as error:
+        return MapReading(None, (Issue(Severity.ERROR, "unknown-map", str(error)),))
+    except OSError as error:
+        message = f"The file cannot be read: {error.strerror or error}."
+        return MapReading(None, (Issue(Severity.ERROR, "unreadable-file", message),), Path(source))
+    reading = map_text(content, known, resolve, plugin_checks, path.parent)
+    return replace(reading, path=path)
+
+
+def map_text(
+    text: str | bytes,
+    known: Known,
+    resolve: Resolve = requirements.resolve,
+    plugin_checks: PluginChecks = no_checks,
+    folder: Path | None = None,
+) -> MapReading:
+    """Read a map from text; ``folder`` is where its art is, without one art is not looked for."""
+    content = text.encode(errors="surrogatepass") if isinstance(text, str) else text
+    document = read_document(text)
+    if foreign := tuple(_foreign(document)):
+        return MapReading(None, foreign)
+    if not isinstance(document.data, dict):
+        return MapReading(None, document.issues)
+    spec, issues = _Reader(document, known, resolve, plugin_checks).read(hashlib.sha256(content).hexdigest())
+    found = _settled((*issues, *_missing_art(spec, folder, document)))
+    return MapReading(None if has_errors(found) else spec, found)
+
+
+def _foreign(document: Document) -> Iterator[Issue]:
+    """Why a readable document is not a map of this format, so that nothing else need be said."""
+    data = document.data
+    if not isinstance(data, dict):
+        if not document.issues:
+            yield document.located(Issue(Severity.ERROR, "not-a-map", "The file is not a map; start with `format: 1`."))
+    elif type(data.get("format")) is int and data["format"] != FORMAT:
+        message = f"This is map format {data['format']}; this program reads format {FORMAT}. Update the program."
+        yield document.located(Issue(Severity.ERROR, "other-format", message, ("format",)))
+
+
+class _Reader:
+    """Finds what is wrong with one document, layer by layer: plugins, schema, references, meaning."""
+
+    def __init__(self, document: Document, known: Known, resolve: Resolve, plugin_checks: PluginChecks) -> None:
+        self.document = document
+        self.data: dict[str, Any] = document.data
+        self.known = known
+        requested = self._table("plugins")
+        pieces = {name: count for name, count in self._table("pieces").items() if type(count) is int}
+        self.resolution = resolve(requested, known, pieces)
+        self.plugin_checks = plugin_checks
+
+    def read(self, sha256: str) -> tuple[MapSpec | None, tuple[Issue, ...]]:
+        form = tuple(self._form())
+        found = (*self.document.issues, *map(self.document.located, self.resolution.issues), *form)
+        if len(form) >= MOST_MISMATCHES:  # further ones were left out, so that no part is known to be right
+            return None, found
+        draft = drafted(self.data, [issue.where for issue in form if issue.code not in _HARMLESS], sha256)
+        meaning = (*draft.issues, *self._meaning(draft))
+        return draft.spec, (*found, *map(self.document.located, meaning))
+
+    def _table(self, key: str) -> dict[str, Any]:
+        value = self.data.get(key)
+        return value if isinstance(value, dict) else {}
+
+    def _form(self) -> Iterator[Issue]:
+        """What the schema finds; options are left to the plugins' own resolution."""
+        base = schema("map-1")
+        used = self.resolution.order
+        yield from map(self.document.located, owner_issues(base, used))
+        # A plugin that is not found would make every one of its fields an error as well.
+        unsure = has_errors(self.resolution.issues) or not isinstance(self.data.get("plugins", {}), dict)
+        fields = self.known.values() if unsure else used
+        for issue in schema_issues(validator(compose_schema(base, fields)), self.document, self._unknown):
+            if issue.where[:1] != ("plugins",) or len(issue.where) == 1 or issue.code == "bad-id":
+                yield issue
+
+    def _unknown(self, where: Where, field: str, part: Mapping[str, Any]) -> tuple[str, str]:
+        """A field of a plugin that the map does not use, or a slip."""
+        section = {"cities": "city", "routes": "route", "tickets": "ticket"}.get(str(where[0]), "") if where else "map"
+        owners = [id for id, manifest in sorted(self.known.items()) if field in manifest.map.get(section, ())]
+        if section in SECTIONS and owners:
+            message = f"`{field}` belongs to plugin {owners[0]}, which this map does not use; add it to `plugins`."
+            return "plugin-not-used", message
+        return unknown_field(where, field, part)
+
+    def _meaning(self, draft: Draft) -> Iterator[Issue]:
+        board = Board(draft.spec)
+        network = NETWORK_CHECKS if draft.whole.issuperset(("cities", "routes")) else ()
+        counting = COUNTING_CHECKS if len(draft.whole) == 3 else ()
+        for check in (*CHECKS, *network, *counting, *map(_contained, self.plugin_checks(self.resolution.order))):
+            for issue in check(draft.spec, board):
+                yield replace(issue, where=draft.in_file(issue.where))
+
+
+def _contained(check: MapCheck) -> MapCheck:
+    """A plugin's check whose failure is one more issue of the map."""
+
+    def contained(spec: MapSpec, board: Board) -> Iterable[Issue]:
+        try:
+            return tuple(check(spec, board))
+        except Exception as error:
+            message = f"A plugin could not check the map: {type(error).__name__}: {error}. Report it to its author."
+            return (Issue(Severity.ERROR, "check-failed", message, ("plugins",)),)
+
+    return contained
+
+
+def _missing_art(spec: MapSpec | None, folder: Path | None, document: Document) -> Iterator[Issue]:
+    background = spec.about.get("background") if spec and folder else None
+    for key, name in background.items() if background else ():
+        if folder and key in ("land", "image") and isinstance(name, str) and not (folder / name).is_file():
+            message = f"There is no file {name} beside the map; the board is drawn without it."
+            yield document.located(Issue(Severity.WARNING, "missing-art", message, ("background", key)))
+
+
+def _settled(issues: Iterable[Issue]) -> tuple[Issue, ...]:
+    """The issues in the order of the text, each once; a plugin that is not used is told of once for each field."""
+    seen: dict[tuple[Any, ...], Issue] = {}
+    for issue in sorted(issues, key=lambda issue: (issue.line, issue.column, issue.severity, issue.code)):
+        place = () if issue.code == "plugin-not-used" else (issue.line, issue.column)
+        seen.setdefault((issue.code, issue.message, place), issue)
+    return tuple(seen.values())

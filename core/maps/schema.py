@@ -1,0 +1,81 @@
+"""The schema of a map: the base of the map format, and the fields and options that its plugins add.
+
+Properties are merged and everything else is closed with ``additionalProperties: false``, so that one slip gives
+one error and editors that understand older drafts of JSON Schema follow.
+"""
+
+from __future__ import annotations
+
+import copy
+import json
+from collections.abc import Iterable, Iterator, Mapping
+from functools import lru_cache
+from typing import Any
+
+from jsonschema import Draft202012Validator
+
+from core.catalogue.manifest import PluginManifest
+from core.issues import Issue, Severity
+
+SECTIONS = ("map", "city", "route", "ticket")  # what a plugin may add fields to
+Schema = dict[str, Any]
+
+
+def compose_schema(base: Mapping[str, Any], manifests: Iterable[PluginManifest]) -> Schema:
+    """The schema of maps that use these plugins; of two owners of one field the first one counts."""
+    schema: Schema = copy.deepcopy(dict(base))
+    used = tuple(manifests)
+    for section in SECTIONS:
+        part = section_schema(schema, section)
+        for manifest in used:
+            part["properties"] = {**manifest.map.get(section, {}), **part["properties"]}
+        part["additionalProperties"] = False
+    options = {manifest.id: _options(manifest) for manifest in used}
+    schema["properties"]["plugins"].setdefault("properties", {}).update(options)
+    return schema
+
+
+def section_schema(schema: Mapping[str, Any], section: str) -> Any:
+    """The part of a map schema that describes the map itself, a city, a route or a ticket."""
+    part: Any = schema if section == "map" else schema["$defs"][section]
+    return part
+
+
+def _options(manifest: PluginManifest) -> Schema:
+    """The schema of a plugin's entry under ``plugins``."""
+    return {
+        "title": manifest.title,
+        "description": manifest.summary,
+        "type": ["object", "null"],
+        "properties": dict(manifest.options),
+        "additionalProperties": False,
+        "default": {},
+        "examples": [{}],
+    }
+
+
+def owner_issues(base: Mapping[str, Any], manifests: Iterable[PluginManifest]) -> Iterator[Issue]:
+    """An error for every field that two plugins, or a plugin and the map format, claim as their own."""
+    used = tuple(manifests)
+    for section in SECTIONS:
+        owners = dict.fromkeys(section_schema(base, section)["properties"], "the map format")
+        for manifest in used:
+            for field in manifest.map.get(section, {}):
+                if field in owners:
+                    yield _two_owners(section, field, owners[field], manifest.id)
+                owners.setdefault(field, f"plugin {manifest.id}")
+
+
+def _two_owners(section: str, field: str, first: str, second: str) -> Issue:
+    message = f"Both {first} and plugin {second} define the {section} field `{field}`; switch one of them off."
+    return Issue(Severity.ERROR, "field-with-two-owners", message, ("plugins", second))
+
+
+def validator(schema: Mapping[str, Any]) -> Draft202012Validator:
+    """A validator of a schema; equal schemas share one."""
+    return _compiled(json.dumps(schema, sort_keys=True, default=dict))
+
+
+@lru_cache(maxsize=32)
+def _compiled(schema: str) -> Draft202012Validator:
+    return Draft202012Validator(json.loads(schema))

@@ -1,0 +1,1 @@
+"""Positions: any situation as a file, read, completed, played on and written."""

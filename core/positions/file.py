@@ -1,0 +1,131 @@
+"""Position files: reading them with every problem told at once, and completing them."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from core.documents.document import Document
+from core.documents.document import Path as Where
+from core.documents.reading import read_documents
+from core.documents.schemawords import schema_issues, unknown_field
+from core.issues import Issue, Severity, has_errors
+from core.outcome import Seat
+from core.positions.fields import PositionError
+from core.positions.library import PositionLibrary, PositionRules, UnusablePosition
+from core.positions.state import begun
+from core.state import State
+
+_NEXT_DOCUMENT = re.compile(rb"^---(?=\s)", re.MULTILINE)
+NAME, VERSION = "railwright-position", 1
+INCOMPATIBLE = frozenset(
+    {"other-format", "unknown-plugin", "missing-requirement", "plugin-version", "unusable-plugin"}
+)  # codes of issues for which another version of the program or of a plugin is needed
+
+
+@dataclass(frozen=True, slots=True)
+class Position:
+    """A position: the rules it is played by, its state, who sits there, and the document it was read from."""
+
+    by: PositionRules
+    state: State
+    seats: tuple[Seat, ...]
+    data: Mapping[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class PositionReading:
+    """A position, None if it has errors, and what was found wrong, sorted by place.
+
+    ``readable`` is False where the text is no YAML at all.
+    """
+
+    position: Position | None
+    issues: tuple[Issue, ...]
+    readable: bool = True
+
+
+def positions_in(source: bytes) -> tuple[Document, ...]:
+    """The documents of a YAML stream, at least one; those without any content are passed over.
+
+    A document that is no YAML keeps none of the following ones from being read.
+    """
+    documents = list(read_documents(source))
+    starts = [found.start() for found in _NEXT_DOCUMENT.finditer(source)]
+    while documents[-1].data is None and documents[-1].issues:
+        failed = documents[-1].issues[-1].line
+        starts = [start for start in starts if source.count(b"\n", 0, start) + 1 >= failed]
+        if not starts:
+            break
+        start = starts.pop(0)
+        documents += read_documents(b"\n" * source.count(b"\n", 0, start) + source[start:])
+    return tuple(document for document in documents if document.data is not None or document.issues) or (documents[0],)
+
+
+def read_position(document: Document, library: PositionLibrary) -> PositionReading:
+    """The position of a document, or everything that is wrong with it."""
+    if document.data is None and document.issues:
+        return PositionReading(None, document.issues, readable=False)
+    foreign = [document.located(issue) for issue in _foreign(document.data)]
+    if foreign:
+        return PositionReading(None, (*document.issues, *foreign))
+    try:
+        by = library.rules(document.data["map"], document.data.get("plugins", {}))
+    except UnusablePosition as error:
+        return _refused(document, error.issues)
+    issues = tuple(schema_issues(by.validator, document, _unknown(by, library)))
+    if document.issues or has_errors(issues):
+        return _refused(document, issues)
+    state, errors = begun(by.rules, document.data)
+    if errors:
+        return _refused(document, [_issue_of(error) for error in errors])
+    return PositionReading(Position(by, state, _seats(document.data), document.data), ())
+
+
+def _refused(document: Document, issues: Any) -> PositionReading:
+    found = {document.located(issue) for issue in (*document.issues, *issues)}
+    return PositionReading(None, tuple(sorted(found, key=lambda issue: (issue.line, issue.column, issue.message))))
+
+
+def _foreign(data: Any) -> Iterator[Issue]:
+    """Why a readable document is no position that rules can be found for."""
+    if not isinstance(data, dict):
+        yield _error("not-a-position", "The document is not a position; start with `map:` and `seats:`.")
+        return
+    version = data["format"].get("version") if isinstance(data.get("format"), dict) else VERSION
+    if type(version) is int and version > VERSION:
+        message = f"This is position format {version}; this program reads format {VERSION}. Update the program."
+        yield _error("other-format", message, "format", "version")
+    elif "map" not in data:
+        yield _error("missing-field", "The file lacks `map`; name the map, such as `map: europe`.")
+    elif not isinstance(data["map"], str):
+        yield _error("wrong-type", "`map` must be the name or the path of a map.", "map")
+    if not isinstance(data.get("plugins", {}), dict):
+        yield _error("wrong-type", "`plugins` must be a table of plugin ids and their options, or null.", "plugins")
+
+
+def _unknown(by: PositionRules, library: PositionLibrary) -> Any:
+    """What is said of a field that the positions of a game do not have."""
+
+    def said(where: Where, field: str, part: Mapping[str, Any]) -> tuple[str, str]:
+        of = {0: "game", 2: "seat"}.get(len(where), "")
+        owner = library.owner(by.rules, of, field)
+        if owner and (not where or where[0] == "seats"):
+            return "plugin-not-used", f"`{field}` belongs to plugin {owner}, which is not played here; take one out."
+        return unknown_field(where, field, part)
+
+    return said
+
+
+def _issue_of(error: PositionError) -> Issue:
+    return Issue(Severity.ERROR, error.code, str(error), error.where)
+
+
+def _error(code: str, message: str, *where: str) -> Issue:
+    return Issue(Severity.ERROR, code, message, where)
+
+
+def _seats(data: Mapping[str, Any]) -> tuple[Seat, ...]:
+    return tuple(Seat(seat.get("name", f"Player {index}")) for index, seat in enumerate(data["seats"], 1))

@@ -1,0 +1,101 @@
+"""The rules that positions are played by: one compiled ruleset for each map and each set of changes to it."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from jsonschema import Draft202012Validator
+
+from core.catalogue.discovery import Catalogue
+from core.catalogue.manifest import PluginFailure
+from core.errors import RulesError
+from core.game import Game, assemble, read
+from core.issues import Issue, Severity
+from core.maps.library import UnknownMap, find_map
+from core.positions.fields import PositionField
+from core.positions.schema import position_schema, position_validator
+from core.ruleset import Ruleset
+
+Changes = Mapping[str, Mapping[str, Any] | None]
+
+
+class UnusablePosition(Exception):
+    """A position without rules to read it by: what is wrong with its map or its plugins."""
+
+    def __init__(self, *issues: Issue) -> None:
+        super().__init__(*(issue.message for issue in issues))
+        self.issues = issues
+
+
+@dataclass(frozen=True, slots=True)
+class PositionRules:
+    """A game and the schema of its positions."""
+
+    game: Game
+    validator: Draft202012Validator
+
+    @property
+    def rules(self) -> Ruleset:
+        return self.game.rules
+
+
+class PositionLibrary:
+    """Compiles the rules of a map the first time that a position asks for them, and keeps them.
+
+    ``folder`` is where maps given by a path are looked for besides the working directory.
+    """
+
+    def __init__(self, catalogue: Catalogue, folder: Path | None = None) -> None:
+        self._catalogue = catalogue
+        self._folder = folder
+        self._known: dict[str, PositionRules] = {}
+
+    def rules(self, map_: str, changes: Changes) -> PositionRules:
+        """The rules of a map with changes to its plugins. Raises UnusablePosition."""
+        key = json.dumps([map_, changes], sort_keys=True)
+        if key not in self._known:
+            self._known[key] = self._compiled(map_, changes)
+        return self._known[key]
+
+    def owner(self, rules: Ruleset, of: str, field: str) -> str:
+        """The plugin that is not in a game and that a field of its positions would belong to ("": none)."""
+        absent = (id for id in self._catalogue.manifests if not rules.active(id))
+        return next((id for id in absent if (of, field) in self._fields(id)), "")
+
+    def _fields(self, id: str) -> set[tuple[str, str]]:
+        module = self._catalogue.load(id)
+        declare = None if isinstance(module, PluginFailure) else getattr(module, "declare_position_fields", None)
+        return {(field.of, field.name) for field in declare()} if declare else set()
+
+    def _compiled(self, map_: str, changes: Changes) -> PositionRules:
+        reading = read(self._catalogue, self._file(map_))
+        if reading.spec is None:
+            message = f"The map {map_} has errors; `railwright validate {map_}` tells them."
+            raise UnusablePosition(_error("broken-map", message, "map"))
+        try:
+            game = assemble(self._catalogue, reading.spec, changes)
+            return PositionRules(game, position_validator(position_schema(_declared(game.rules))))
+        except RulesError as error:
+            issues = error.issues or (_error("unusable-plugin", str(error), "plugins"),)
+            raise UnusablePosition(*issues) from error
+
+    def _file(self, map_: str) -> Path:
+        beside = self._folder / map_ if self._folder else Path(map_)
+        if Path(map_).name != map_ and not Path(map_).is_file() and beside.is_file():
+            return beside
+        try:
+            return find_map(map_)
+        except UnknownMap as error:
+            raise UnusablePosition(_error("unknown-map", str(error), "map")) from error
+
+
+def _declared(rules: Ruleset) -> list[PositionField]:
+    return [field for declare in rules.hooks.declare_position_fields for field in declare()]
+
+
+def _error(code: str, message: str, where: str) -> Issue:
+    return Issue(Severity.ERROR, code, message, (where,))

@@ -1,0 +1,1 @@
+"""Records of games: written, read and played back."""

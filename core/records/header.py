@@ -1,0 +1,111 @@
+"""Records: the header and the answers of a game, as lines of JSON (interfaces: record)."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from core.catalogue.optionschema import plain
+from core.digest import digest, text_of
+from core.errors import RecordError
+from core.game import Game
+from core.match import Answered
+from core.outcome import Seat
+from core.ruleset import Ruleset
+from core.state import CHANCE, State
+
+NAME = "railwright-record"
+VERSION = 1
+BY_CHANCE = "chance"
+DIGEST_EVERY = 50  # answers
+
+
+class IncompatibleRecord(RecordError):
+    """A record of a newer program, or of plugins that are not here."""
+
+
+class DivergedRecord(RecordError):
+    """A record that can be read but does not replay: ``code`` says why, ``answer`` is the words at fault, if any."""
+
+    def __init__(self, message: str, line: int, code: str, answer: str = "") -> None:
+        super().__init__(message, line)
+        self.code = code
+        self.answer = answer
+
+
+@dataclass(frozen=True, slots=True)
+class UsedPlugin:
+    """A plugin that a game was played with; its options are complete."""
+
+    id: str
+    version: str
+    options: Mapping[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Header:
+    """What a game was played with. ``number`` counts the games of a series with one seed; ``first`` is who began."""
+
+    map_id: str
+    map_sha256: str
+    plugins: tuple[UsedPlugin, ...]
+    seats: tuple[Seat, ...]
+    seed: int | None = None
+    number: int = 0
+    first: int = 0
+
+    def data(self) -> dict[str, Any]:
+        """The first line of a record."""
+        line: dict[str, Any] = {
+            "format": {"name": NAME, "version": VERSION},
+            "map": {"id": self.map_id, "sha256": self.map_sha256},
+            "plugins": [
+                {"id": used.id, "version": used.version, "options": plain(used.options)} for used in self.plugins
+            ],
+            "seats": [{"name": seat.name, "agent": seat.agent} for seat in self.seats],
+            "seed": self.seed,
+        }
+        counts = {"game": self.number, "first": self.first}
+        return line | {name: count for name, count in counts.items() if count}
+
+
+def header_of(game: Game, seats: Sequence[Seat], seed: int | None, number: int = 0, first: int = 0) -> Header:
+    """The header of a game that is about to begin."""
+    rules = game.rules
+    used = (UsedPlugin(plugin.id, plugin.version, rules.options[plugin.id]) for plugin in rules.manifests)
+    return Header(game.spec.id, game.spec.sha256, tuple(used), tuple(seats), seed, number, first)
+
+
+def header_from(data: Mapping[str, Any]) -> Header:
+    """The header in a line that fits the schema, which takes 1.0 for a whole number as well."""
+    return Header(
+        data["map"]["id"],
+        data["map"]["sha256"],
+        tuple(UsedPlugin(used["id"], used["version"], used["options"]) for used in data["plugins"]),
+        tuple(Seat(seat["name"], seat["agent"]) for seat in data["seats"]),
+        None if data.get("seed") is None else int(data["seed"]),
+        int(data.get("game", 0)),
+        int(data.get("first", 0)),
+    )
+
+
+def answer_data(rules: Ruleset, answered: Answered) -> dict[str, Any]:
+    """The line of an answer; every so many answers, and with the last one, it proves the state that it led to."""
+    by = BY_CHANCE if answered.frame.actor == CHANCE else answered.frame.actor
+    line: dict[str, Any] = {"n": answered.number, "by": by, "do": rules.notation.text(answered.choice)}
+    if answered.number % DIGEST_EVERY == 0 or not answered.after.stack:
+        line |= {"digest": digest(answered.after), "slices": slice_digests(answered.after)}
+    return line
+
+
+def slice_digests(state: State) -> dict[str, str]:
+    """A short digest of every slice, which tells where a state differs when its digest does."""
+    return {id: hashlib.sha256(text_of(state.slices[id]).encode()).hexdigest()[:8] for id in sorted(state.slices)}
+
+
+def text_line(data: Mapping[str, Any]) -> bytes:
+    """A line of a record as it is written."""
+    return json.dumps(data, ensure_ascii=False).encode(errors="backslashreplace") + b"\n"

@@ -1,0 +1,68 @@
+"""Writing a record while its game goes on, so that a killed program loses one answer at most."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from types import TracebackType
+from typing import Any, BinaryIO
+
+from core.match import Answered
+from core.outcome import Seat, outcome
+from core.records.header import Header, answer_data, text_line
+from core.ruleset import Ruleset
+
+
+class Recorder:
+    """A listener of a match that appends every answer to a file, and the result when the game is over.
+
+    ``result`` is that of the finished game. ``flush`` false leaves it to the file when to write: for simulations.
+    """
+
+    def __init__(self, file: BinaryIO, rules: Ruleset, seats: Sequence[Seat], flush: bool = True) -> None:
+        self.result: dict[str, Any] | None = None
+        self._file = file
+        self._rules = rules
+        self._seats = tuple(seats)
+        self._flush = flush
+
+    @classmethod
+    def create(cls, path: Path, header: Header, rules: Ruleset, flush: bool = True) -> Recorder:
+        """Start a new record in place of what is there. Raises OSError."""
+        path.parent.mkdir(parents=True, exist_ok=True)
+        recorder = cls(path.open("wb"), rules, header.seats, flush)
+        recorder._write(text_line(header.data()))
+        return recorder
+
+    @classmethod
+    def append(cls, path: Path, end: int, rules: Ruleset, seats: Sequence[Seat]) -> Recorder:
+        """Go on with a record behind its first ``end`` bytes; what follows them is cut off. Raises OSError."""
+        file = path.open("r+b")
+        file.truncate(end)
+        file.seek(max(end - 1, 0))
+        recorder = cls(file, rules, seats)
+        if file.read(1) != b"\n":
+            recorder._write(b"\n")
+        return recorder
+
+    def __call__(self, answered: Answered) -> None:
+        """Write an answer."""
+        self._write(text_line(answer_data(self._rules, answered)))
+        if not answered.after.stack:
+            self.result = outcome(self._rules, answered.after, self._seats, answered.number)
+            self._write(text_line({"result": self.result}))
+
+    def close(self) -> None:
+        """Write what is left and close the file."""
+        self._file.close()
+
+    def __enter__(self) -> Recorder:
+        return self
+
+    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
+        self.close()
+
+    def _write(self, line: bytes) -> None:
+        self._file.write(line)
+        if self._flush:
+            self._file.flush()

@@ -1,0 +1,262 @@
+"""Manifests are read without running anything, and what is wrong with them is told in words."""
+
+from __future__ import annotations
+
+import json
+import textwrap
+from importlib import import_module
+from importlib.resources import files
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from jsonschema import Draft7Validator, Draft202012Validator
+
+from core.catalogue.manifest import (
+    PluginFailure,
+    PluginManifest,
+    from_mapping,
+    manifest_of,
+    read_builtin,
+    read_manifest,
+)
+
+GOOD = '''
+"""Night trains."""
+from nowhere import nothing
+raise SystemExit("nobody runs this")
+
+PLUGIN = {
+    "id": "night_trains", "version": "1.0", "api": 1,
+    "summary": "Long routes count more.",
+    "requires": ["routes>=1"], "after": ["doubles"], "conflicts": ["mega_routes"],
+    "includes": {"doubles": {"seats": 3}},
+    "options": {
+        "bonus": {"type": "integer", "minimum": 0, "maximum": 10, "default": 2, "x-piece": "nights"},
+        "points": {"type": "object", "additionalProperties": {"type": "integer"}, "default": {1: 1, 8: 21}},
+    },
+    "map": {"route": {"night": {"type": "boolean", "description": "Runs at night."}}},
+}
+'''
+MINIMAL: dict[str, Any] = {"id": "night_trains", "version": "1.0", "api": 1, "summary": "Long routes count more."}
+INTEGER: dict[str, Any] = {"type": "integer", "default": 2}
+
+
+def written(folder: Path, text: str, name: str = "night.py") -> Path:
+    path = folder / name
+    path.parent.mkdir(exist_ok=True)
+    path.write_text(textwrap.dedent(text), "utf-8")
+    return path
+
+
+def failure(found: PluginManifest | PluginFailure) -> PluginFailure:
+    assert isinstance(found, PluginFailure), found
+    return found
+
+
+def manifest(found: PluginManifest | PluginFailure) -> PluginManifest:
+    assert isinstance(found, PluginManifest), found
+    return found
+
+
+def test_a_module_is_read_without_running_it(tmp_path: Path) -> None:
+    path = written(tmp_path, GOOD)
+    assert read_manifest(path) == PluginManifest(
+        id="night_trains",
+        version="1.0",
+        api=1,
+        title="Night trains",
+        summary="Long routes count more.",
+        requires=("routes>=1",),
+        after=("doubles",),
+        conflicts=("mega_routes",),
+        includes={"doubles": {"seats": 3}},
+        options={
+            "bonus": {"type": "integer", "minimum": 0, "maximum": 10, "default": 2, "x-piece": "nights"},
+            "points": {"type": "object", "additionalProperties": {"type": "integer"}, "default": {"1": 1, "8": 21}},
+        },
+        map={"route": {"night": {"type": "boolean", "description": "Runs at night."}}},
+        origin="user",
+        path=str(path),
+    )
+
+
+def test_a_package_is_read_from_its_first_file(tmp_path: Path) -> None:
+    written(tmp_path, GOOD, "night/__init__.py")
+    found = manifest(read_manifest(tmp_path / "night", "installed"))
+    assert (found.id, found.origin, found.path) == ("night_trains", "installed", str(tmp_path / "night"))
+
+
+def test_an_annotated_literal_will_do(tmp_path: Path) -> None:
+    path = written(tmp_path, f"PLUGIN: dict[str, object] = {MINIMAL}")
+    assert manifest(read_manifest(path)).id == "night_trains"
+
+
+@pytest.mark.parametrize(
+    ("text", "line", "sentence"),
+    [
+        ("\n\ndef broken(:\n", 3, "this is not valid Python (invalid syntax); correct this line."),
+        ("x = 1\0", 1, "this is not valid Python"),
+        ("", 1, "there is no PLUGIN in it; write PLUGIN = {"),
+        ("if True:\n    PLUGIN = {}\n", 1, "there is no PLUGIN in it"),
+        ('\nPLUGIN = {\n "id": "a",\n "version": str(1)}', 4, "PLUGIN is computed here; write plain texts"),
+        ('NAME = "a"\nPLUGIN = {"id": NAME}', 2, "PLUGIN is computed here"),
+        ("PLUGIN = {[]: 1}", 1, "PLUGIN is computed here"),
+        ("PLUGIN = dict(id='a')", 1, "PLUGIN is computed here"),
+    ],
+)
+def test_files_that_tell_nothing_of_themselves(tmp_path: Path, text: str, line: int, sentence: str) -> None:
+    path = written(tmp_path, text)
+    found = failure(read_manifest(path))
+    assert (found.id, found.stage, found.path) == ("night", "read", str(path))
+    assert found.message.startswith(f"{path}:{line}: {sentence}")
+
+
+def test_a_literal_too_deep_to_read_is_a_failure(tmp_path: Path) -> None:
+    path = written(tmp_path, "PLUGIN = " + "[" * 5000 + "]" * 5000)
+    assert failure(read_manifest(path)).stage == "read"
+
+
+def test_a_file_that_is_not_there_is_a_failure(tmp_path: Path) -> None:
+    found = failure(read_manifest(tmp_path / "night.py"))
+    assert found.message == f"{tmp_path / 'night.py'} cannot be read: No such file or directory."
+
+
+def test_bytes_that_are_no_text_are_a_failure(tmp_path: Path) -> None:
+    path = tmp_path / "night.py"
+    path.write_bytes(b'PLUGIN = {"id": "\xff"}\n')
+    assert "this is not valid Python" in failure(read_manifest(path)).message
+
+
+@pytest.mark.parametrize(
+    ("change", "sentence"),
+    [
+        (
+            {"id": "Night Trains"},
+            'id must be a text of at most 60 characters matching ^[a-z][a-z0-9_]*$, not "Night Trains"',
+        ),
+        ({"version": 1.0}, "version must be a text matching"),
+        ({"api": 2}, "api is 2, but this program offers 1; get a matching version of either"),
+        ({"summary": ""}, "summary must be a text of 1 to 300 characters, not"),
+        ({"require": []}, "PLUGIN has no require; did you mean requires?"),
+        ({"colour": 1}, "PLUGIN has no colour; take it out"),
+        ({"requires": "routes"}, 'requires must be a list without repetitions, not "routes"'),
+        ({"requires": ["routes", "routes"]}, "requires must be a list without repetitions"),
+        ({"requires": ["routes=1"]}, '"routes=1" is no requirement; write it as routes>=1'),
+        ({"requires": ["routes >= one"]}, '"routes >= one" is no requirement; write it as routes>=1'),
+        ({"after": ["Routes"]}, "after.0 must be a text"),
+        ({"includes": {"Doubles": {}}}, "includes has the name Doubles; write it in lower_case_words"),
+        ({"includes": {"doubles": 1}}, "includes.doubles must be a table of names and values, not 1"),
+        ({"options": {"bonus": {"type": "integer"}}}, "options.bonus lacks default; add it"),
+        ({"options": {"bonus": {**INTEGER, "defualt": 1}}}, "options.bonus has no defualt; did you mean default?"),
+        ({"options": {"bonus": {**INTEGER, "type": "int"}}}, "options.bonus.type must be one of boolean, integer"),
+        (
+            {"options": {"bonus": {**INTEGER, "maximum": 1}}},
+            "The default of bonus must be a whole number of at most 1, not 2",
+        ),
+        ({"options": {"Bonus": INTEGER}}, "options has the name Bonus; write it in lower_case_words"),
+        (
+            {"options": {"bonus": {"type": "string", "default": "a", "pattern": "("}}},
+            'options.bonus has the pattern "(", which is no regular expression',
+        ),
+        (
+            {"options": {"bonus": {"type": "string", "default": "a", "x-piece": "nights"}}},
+            "bonus takes its default from pieces, which are counts; make it an integer",
+        ),
+        (
+            {"options": {"bonus": {"type": "object", "default": {}, "additionalProperties": {"type": "int"}}}},
+            "options.bonus.additionalProperties.type must be one of boolean",
+        ),
+        ({"map": {"routes": {}}}, "map has no routes; did you mean route?"),
+        ({"map": {"route": {"night": {"$ref": "#"}}}}, "map.route.night has no $ref; take it out"),
+        ({"map": {"route": {"night": {"pattern": "("}}}}, 'map.route.night has the pattern "("'),
+    ],
+)
+def test_bad_manifests_are_told_in_words(change: dict[str, Any], sentence: str) -> None:
+    found = failure(from_mapping({**MINIMAL, **change}, path="night.py"))
+    assert found.stage == "manifest"
+    assert found.message.startswith(f"night.py: {sentence}")
+    assert found.message.endswith((".", "?"))
+
+
+@pytest.mark.parametrize("word", sorted(MINIMAL))
+def test_what_a_manifest_cannot_do_without(word: str) -> None:
+    found = failure(from_mapping({key: value for key, value in MINIMAL.items() if key != word}))
+    assert found.message == f"PLUGIN: PLUGIN lacks {word}; add it."
+
+
+def test_a_bad_manifest_names_its_id_and_line(tmp_path: Path) -> None:
+    path = written(tmp_path, GOOD.replace('"maximum": 10', '"maximum": 1'))
+    found = failure(read_manifest(path))
+    assert found == PluginFailure(
+        "night_trains",
+        "manifest",
+        f"{path}:12: The default of bonus must be a whole number from 0 to 1, not 2.",
+        str(path),
+    )
+
+
+def test_lines_of_list_entries_and_unknown_words_are_found(tmp_path: Path) -> None:
+    for_list = written(tmp_path, GOOD.replace('["routes>=1"]', '[\n"routes",\n"routes=1"]'))
+    assert f"{for_list}:11: " in failure(read_manifest(for_list)).message
+    for_word = written(tmp_path, GOOD.replace('"map":', '"mpa":'))
+    assert f"{for_word}:15: PLUGIN has no mpa; did you mean map?" in failure(read_manifest(for_word)).message
+
+
+def test_the_manifest_of_an_imported_module() -> None:
+    module = ModuleType("night")
+    assert failure(manifest_of(module)).message == "night: PLUGIN must be a table of names and values, not null."
+    module.PLUGIN = {**MINIMAL, "requires": ("routes",)}  # type: ignore[attr-defined]
+    assert manifest(manifest_of(module)).requires == ("routes",)
+
+
+JSON = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=5) | st.sets(st.integers(), max_size=1),
+    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=5) | st.integers(), inner, max_size=3),
+    max_leaves=5,
+)
+
+
+@given(
+    JSON,
+    st.fixed_dictionaries({}, optional=dict.fromkeys((*MINIMAL, "options", "map", "requires", "includes"), JSON)),
+)
+def test_reading_a_mapping_never_raises(anything: Any, change: dict[str, Any]) -> None:
+    assert isinstance(from_mapping(anything), PluginFailure)
+    assert isinstance(from_mapping({**MINIMAL, **change}), (PluginManifest, PluginFailure))
+
+
+@given(st.text() | st.binary())
+def test_reading_a_file_never_raises(tmp_path_factory: pytest.TempPathFactory, text: str | bytes) -> None:
+    path = tmp_path_factory.getbasetemp() / "any.py"
+    path.write_bytes(text if isinstance(text, bytes) else text.encode("utf-8", "surrogatepass"))
+    assert isinstance(read_manifest(path), PluginFailure)
+
+
+def test_the_schema_is_one_for_old_and_new_tools() -> None:
+    schema = json.loads(files("schemas").joinpath("manifest-1.schema.json").read_text("utf-8"))
+    Draft202012Validator.check_schema(schema)
+    Draft7Validator.check_schema(schema)
+
+
+RULES = import_module("plugins")
+FOLDER = Path(str(RULES.__file__)).parent
+
+
+@pytest.mark.parametrize("name", RULES.BUILTIN)
+def test_built_in_manifests_are_valid_and_read_alike_both_ways(name: str) -> None:
+    place = FOLDER.joinpath(*name.split("."))
+    path = place if place.is_dir() else place.with_suffix(".py")
+    found = manifest(read_manifest(path, "built-in"))
+    assert found == read_builtin(path)
+    assert found.id == name.rpartition(".")[2]
+    assert [option for option, schema in found.options.items() if not schema.get("title")] == []
+
+
+def test_a_built_in_file_in_another_style_is_read_the_slow_way(tmp_path: Path) -> None:
+    path = written(tmp_path, f"PLUGIN: dict[str, object] = {MINIMAL}")
+    assert read_builtin(path) == read_manifest(path, "built-in")
+    assert failure(read_builtin(tmp_path / "absent.py")).stage == "read"

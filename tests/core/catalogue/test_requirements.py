@@ -1,0 +1,377 @@
+"""Which plugins a game gets, in which order, with which options, and why."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from core.catalogue.manifest import PluginManifest
+from core.catalogue.ordering import in_order
+from core.catalogue.requirements import Resolution, layered, required, resolve
+from core.issues import has_errors
+
+COUNT = {"type": "integer", "minimum": 0, "maximum": 9, "default": 3, "x-piece": "huts"}
+PACE = {"type": "string", "enum": ["slow", "fast"], "default": "slow"}
+
+
+def plugin(id: str, version: str = "1.0", **fields: Any) -> PluginManifest:
+    return PluginManifest(id, version, 1, id.title(), "A rule.", **fields)
+
+
+def known(*manifests: PluginManifest) -> dict[str, PluginManifest]:
+    return {manifest.id: manifest for manifest in manifests}
+
+
+COUNTRY = known(
+    plugin("bundle", includes={"huts": {"count": 4}, "lifts": {}}),
+    plugin("grand", includes={"bundle": {}, "huts": {"count": 5, "pace": "fast"}}),
+    plugin("huts", requires=("trails>=1",), options={"count": COUNT, "pace": PACE}),
+    plugin("lifts", requires=("trails",), after=("huts", "absent")),
+    plugin("trails", version="1.2"),
+    plugin("wild", conflicts=("huts",)),
+)
+
+
+def ids(resolution: Resolution) -> list[str]:
+    return [manifest.id for manifest in resolution.order]
+
+
+def told(resolution: Resolution) -> list[tuple[str, tuple[str | int, ...], str]]:
+    return [(issue.code, issue.where, issue.message) for issue in resolution.issues]
+
+
+def test_foundations_come_first_and_ties_go_by_id() -> None:
+    found = resolve({"bundle": {}}, COUNTRY)
+    assert ids(found) == ["bundle", "trails", "huts", "lifts"]
+    assert found.issues == ()
+
+
+def test_each_plugin_says_why_it_is_there() -> None:
+    assert resolve({"bundle": {}, "wild": None}, COUNTRY).because == {
+        "bundle": "asked for by the map",
+        "huts": "part of bundle",
+        "lifts": "part of bundle",
+        "trails": "required by huts and lifts",
+    }
+
+
+def test_a_part_that_is_asked_for_as_well_is_asked_for() -> None:
+    assert resolve({"bundle": {}, "huts": {}}, COUNTRY).because["huts"] == "asked for by the map"
+
+
+@pytest.mark.parametrize(
+    ("requested", "pieces", "count"),
+    [
+        ({"huts": {}}, {}, 3),
+        ({"huts": {}}, {"huts": 2}, 2),
+        ({"bundle": {}}, {"huts": 2}, 4),
+        ({"bundle": {}, "huts": {"count": 1}}, {"huts": 2}, 1),
+    ],
+)
+def test_option_layers(requested: Mapping[str, Any], pieces: dict[str, int], count: int) -> None:
+    found = resolve(requested, COUNTRY, pieces)
+    assert found.options["huts"] == {"count": count, "pace": "slow"}
+    assert found.issues == ()
+
+
+def test_an_outer_bundle_wins_over_the_one_inside_it() -> None:
+    assert resolve({"grand": {}}, COUNTRY).options["huts"] == {"count": 5, "pace": "fast"}
+    renamed = {**COUNTRY, "aaa": plugin("aaa", includes={"bundle": {}, "huts": {"count": 6}})}
+    assert resolve({"aaa": {}}, renamed).options["huts"]["count"] == 6
+
+
+def test_options_cannot_be_changed() -> None:
+    options: Any = resolve({"huts": {}}, COUNTRY).options
+    with pytest.raises(TypeError):
+        options["huts"]["count"] = 9
+    with pytest.raises(TypeError):
+        options["huts"] = {}
+
+
+def test_a_part_of_a_bundle_can_be_switched_off() -> None:
+    found = resolve({"bundle": {}, "lifts": None}, COUNTRY)
+    assert ids(found) == ["bundle", "trails", "huts"]
+    assert found.issues == ()
+
+
+def test_switching_off_what_others_need_names_them() -> None:
+    found = resolve({"bundle": {}, "trails": None}, COUNTRY)
+    assert ids(found) == ["bundle", "huts", "lifts"]
+    assert told(found) == [
+        ("plugin-off", ("plugins", "trails"), "trails is switched off, but huts needs it: switch both off or none."),
+        ("plugin-off", ("plugins", "trails"), "trails is switched off, but lifts needs it: switch both off or none."),
+    ]
+    assert has_errors(found.issues)
+
+
+def test_a_switched_off_bundle_brings_nothing_in() -> None:
+    assert resolve({"bundle": None}, COUNTRY) == Resolution((), {}, {}, ())
+
+
+def test_unknown_plugins_are_named_with_what_was_meant() -> None:
+    assert told(resolve({"bundel": {}, "xyz": None}, COUNTRY)) == [
+        ("unknown-plugin", ("plugins", "bundel"), "There is no plugin bundel; did you mean bundle?"),
+        ("unknown-plugin", ("plugins", "xyz"), "There is no plugin xyz; install it or take it out."),
+    ]
+
+
+def test_a_plugin_that_failed_is_named_with_the_cause() -> None:
+    found = resolve({"mine": {}}, COUNTRY, {}, {"mine": "mine.py:3: this is not valid Python."})
+    assert told(found)[0][2] == "There is no plugin mine that works: mine.py:3: this is not valid Python."
+
+
+def test_missing_requirements_and_parts_name_who_needs_them() -> None:
+    odd = known(plugin("huts", requires=("trial>=1",)), plugin("all", includes={"lift": {}}), plugin("lifts"))
+    found = resolve({"all": {}, "huts": {}}, odd)
+    assert ids(found) == ["all", "huts"]
+    assert told(found) == [
+        (
+            "missing-requirement",
+            ("plugins", "all"),
+            "The bundle all includes lift, but there is no such plugin; did you mean lifts?",
+        ),
+        (
+            "missing-requirement",
+            ("plugins", "huts"),
+            "huts needs the plugin trial, but there is none; install it or take it out.",
+        ),
+    ]
+
+
+@pytest.mark.parametrize("specifier", [">=1", "==1.2", "~=1.0", ">=1,<2", " >= 1.1", "!=1.1"])
+def test_versions_that_will_do(specifier: str) -> None:
+    huts = plugin("huts", requires=(f"trails{specifier}",))
+    assert resolve({"huts": {}}, {**COUNTRY, "huts": huts}).issues == ()
+
+
+@pytest.mark.parametrize("specifier", [">=2", "<1.2", "==1.1", ">=one"])
+def test_versions_that_will_not_do(specifier: str) -> None:
+    huts = plugin("huts", requires=(f"trails{specifier}",))
+    assert told(resolve({"huts": {}}, {**COUNTRY, "huts": huts})) == [
+        (
+            "plugin-version",
+            ("plugins", "huts"),
+            f"huts needs trails{specifier}, but trails is 1.2: update one of them.",
+        )
+    ]
+
+
+@pytest.mark.parametrize("other", ["huts", "wild"])
+def test_a_conflict_of_either_side_names_both(other: str) -> None:
+    both = known(plugin("huts", conflicts=("wild",) * (other == "huts")), plugin("wild", conflicts=("huts",)))
+    assert told(resolve({"huts": {}, "wild": {}}, both)) == [
+        (
+            "plugin-conflict",
+            ("plugins", "huts"),
+            "huts (asked for by the map) and wild (asked for by the map) cannot be played together: "
+            "switch one of them off.",
+        )
+    ]
+
+
+def test_a_conflict_with_a_plugin_that_is_off_is_none() -> None:
+    assert resolve({"bundle": {}, "wild": {}, "huts": None}, COUNTRY).issues == ()
+
+
+def test_cycles_are_named_and_still_ordered() -> None:
+    ring = known(
+        plugin("a", after=("b",)), plugin("b", requires=("c",)), plugin("c", after=("a",)), plugin("d", after=("c",))
+    )
+    found = resolve({"b": {}, "a": {}, "d": {}}, ring)
+    assert sorted(ids(found)) == ["a", "b", "c", "d"]
+    assert ids(found)[-1] == "d" or ids(found).index("c") < ids(found).index("d")
+    assert told(found) == [
+        (
+            "plugin-cycle",
+            ("plugins", "a"),
+            "The plugins a, b and c wait for one another: a comes after b, b comes after c and c comes after a; "
+            "switch one of them off.",
+        )
+    ]
+
+
+def test_bad_options_are_told_and_replaced_by_the_layer_below() -> None:
+    found = resolve({"huts": {"count": 99, "pcae": "fast", "pace": 1}}, COUNTRY, {"huts": 2})
+    assert found.options["huts"] == {"count": 2, "pace": "slow"}
+    assert told(found) == [
+        (
+            "bad-option",
+            ("plugins", "huts", "count"),
+            "In the options of huts, count must be a whole number from 0 to 9, not 99.",
+        ),
+        ("unknown-option", ("plugins", "huts", "pcae"), "In the options of huts, there is no pcae; did you mean pace?"),
+        ("bad-option", ("plugins", "huts", "pace"), "In the options of huts, pace must be one of slow or fast, not 1."),
+    ]
+
+
+def test_options_that_are_no_table_are_told() -> None:
+    odd: Any = {"huts": ["count"]}
+    assert told(resolve(odd, COUNTRY)) == [
+        ("bad-option", ("plugins", "huts"), 'In the options of huts, names and values are needed, not ["count"].')
+    ]
+
+
+def test_requests_as_loose_as_a_file_can_be_are_told() -> None:
+    odd: Any = {1: {}, None: {}, "huts": 3}
+    assert [issue.code for issue in resolve(odd, COUNTRY).issues] == ["unknown-plugin", "unknown-plugin", "bad-option"]
+    assert layered({"huts": {"count": 1}}, {"huts": odd["huts"]}, {"huts": {"count": 2}}) == {"huts": {"count": 2}}
+    assert layered(odd, {"huts": odd["huts"]})["huts"] == 3
+
+
+def test_bad_values_of_pieces_and_bundles_name_their_source() -> None:
+    rich = {**COUNTRY, "rich": plugin("rich", includes={"huts": {"count": 10, "size": 1}})}
+    assert told(resolve({"rich": {}}, rich, {"huts": 12})) == [
+        (
+            "bad-option",
+            ("pieces", "count"),
+            "In the options of huts (taken from the map's pieces), count must be a whole number from 0 to 9, not 12.",
+        ),
+        (
+            "bad-option",
+            ("plugins", "rich", "count"),
+            "In the options of huts (set by the bundle rich), count must be a whole number from 0 to 9, not 10.",
+        ),
+        (
+            "unknown-option",
+            ("plugins", "rich", "size"),
+            "In the options of huts (set by the bundle rich), there is no size; take it out.",
+        ),
+    ]
+
+
+def test_layered_requests_merge_option_by_option() -> None:
+    base: dict[str, Any] = {"huts": {"count": 1, "pace": "fast"}, "lifts": {}}
+    assert layered(base, {"huts": {"count": 2}}, {"wild": {}}) == {
+        "huts": {"count": 2, "pace": "fast"},
+        "lifts": {},
+        "wild": {},
+    }
+    assert base == {"huts": {"count": 1, "pace": "fast"}, "lifts": {}}
+
+
+def test_layered_requests_switch_off_and_on_again() -> None:
+    base = {"huts": {"count": 1}}
+    assert layered(base, {"huts": None}) == {"huts": None}
+    assert layered(base, {"huts": None}, {"huts": {}}) == {"huts": {}}
+
+
+IDS = st.sampled_from("abcdefg")
+NAMES = st.lists(IDS, max_size=2).map(tuple)
+VALUES = st.one_of(st.integers(-1, 11), st.sampled_from(["slow", "fast", "", None, True, 1.5]), st.just([]))
+OPTIONS = st.dictionaries(st.sampled_from(["count", "pace", "pcae"]), VALUES, max_size=2)
+SPECIFIERS = st.sampled_from(["", "", ">=1", ">=2", "~=1.0", ">=x"])
+
+
+@st.composite
+def manifests(draw: st.DrawFn, id: str) -> PluginManifest:
+    return plugin(
+        id,
+        draw(st.sampled_from(["1.0", "1.5", "2.0"])),
+        requires=tuple(name + draw(SPECIFIERS) for name in draw(NAMES)),
+        after=draw(NAMES),
+        conflicts=draw(st.lists(IDS, max_size=1).map(tuple)),
+        includes=draw(st.dictionaries(IDS, OPTIONS, max_size=2)),
+        options=draw(st.sampled_from([{}, {"count": COUNT}, {"count": COUNT, "pace": PACE}])),
+    )
+
+
+@st.composite
+def worlds(draw: st.DrawFn) -> dict[str, PluginManifest]:
+    return known(*(draw(manifests(id)) for id in draw(st.lists(IDS, unique=True))))
+
+
+REQUESTS = st.dictionaries(IDS, st.none() | OPTIONS)
+PIECES = st.dictionaries(st.just("huts"), st.integers(-1, 12))
+
+
+@given(REQUESTS, worlds(), PIECES)
+def test_the_order_holds_what_is_reached_and_nothing_switched_off(
+    requested: Mapping[str, Any], world: dict[str, PluginManifest], pieces: dict[str, int]
+) -> None:
+    found = resolve(requested, world, pieces)
+    reached = set(ids(found))
+    assert len(reached) == len(found.order)
+    asked = {id for id in requested if requested[id] is not None and id in world}
+    needed = {id for manifest in found.order for id in (*required(manifest), *manifest.includes)}
+    off = {id for id in requested if requested[id] is None}
+    assert reached == (asked | (needed & set(world))) - off
+    assert list(found.because) == list(found.options) == ids(found)
+
+
+@given(REQUESTS, worlds())
+def test_the_order_respects_requirements_and_after(
+    requested: Mapping[str, Any], world: dict[str, PluginManifest]
+) -> None:
+    found = resolve(requested, world)
+    places = {id: place for place, id in enumerate(ids(found))}
+    wrong = [
+        (manifest.id, other)
+        for manifest in found.order
+        for other in (*required(manifest), *manifest.after)
+        if other != manifest.id and places.get(other, -1) > places[manifest.id]
+    ]
+    assert not wrong or any(issue.code == "plugin-cycle" for issue in found.issues)
+
+
+@given(REQUESTS, worlds(), PIECES)
+def test_options_are_complete_and_valid(
+    requested: Mapping[str, Any], world: dict[str, PluginManifest], pieces: dict[str, int]
+) -> None:
+    for id, options in resolve(requested, world, pieces).options.items():
+        assert set(options) == set(world[id].options)
+        assert options.get("count", 0) in range(10)
+        assert options.get("pace", "slow") in ("slow", "fast")
+
+
+@given(REQUESTS, worlds(), PIECES, st.randoms())
+def test_nothing_depends_on_the_order_of_what_is_given(
+    requested: Mapping[str, Any], world: dict[str, PluginManifest], pieces: dict[str, int], random: Any
+) -> None:
+    pairs, others = list(requested.items()), list(world.items())
+    random.shuffle(pairs)
+    random.shuffle(others)
+    assert resolve(dict(pairs), dict(others), pieces) == resolve(requested, world, pieces)
+
+
+@given(worlds())
+def test_requests_without_errors_have_every_requirement(world: dict[str, PluginManifest]) -> None:
+    found = resolve({id: {} for id in world}, world)
+    if not has_errors(found.issues):
+        assert all(other in found.options for manifest in found.order for other in required(manifest))
+
+
+@given(st.dictionaries(IDS, st.sets(IDS), max_size=7))
+def test_each_cycle_is_a_cycle(before: dict[str, set[str]]) -> None:
+    order, cycles = in_order(before)
+    assert sorted(order) == sorted(before)
+    for ring in cycles:
+        assert ring[0] == min(ring)
+        assert all(b in before[a] for a, b in zip(ring, (*ring[1:], ring[0]), strict=True))
+
+
+PROGRAM = """
+from test_requirements import COUNTRY, resolve, plugin
+ring = {id: plugin(id, after=tuple("abcd"), conflicts=("a", "c")) for id in "dcba"}
+print(resolve({"grand": {"x": 1, "y": 2}, "wild": {}, "d": {}, "c": {}, "b": {}, "a": {}}, {**COUNTRY, **ring}))
+"""
+
+
+def test_the_result_is_the_same_under_any_hash_seed() -> None:
+    here = Path(__file__).parent
+    printed = set()
+    for seed in ("0", "1", "2"):
+        path = os.pathsep.join((str(here.parents[1]), str(here)))
+        environment = {**os.environ, "PYTHONHASHSEED": seed, "PYTHONPATH": path}
+        run = subprocess.run(
+            [sys.executable, "-c", PROGRAM], env=environment, capture_output=True, text=True, check=True
+        )
+        printed.add(run.stdout)
+    assert len(printed) == 1

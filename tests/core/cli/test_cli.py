@@ -1,0 +1,207 @@
+"""The command line: what it finds, what it prints where, and the exit code of everything that can happen."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from argparse import ArgumentParser, Namespace
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+import core
+from core.catalogue.trust import Trust
+from core.cli.commands import Command, CommandError, Exit
+from core.cli.main import main
+from core.errors import PluginError, RecordError, RulesError
+from core.folders import plugins_folder, state_folder
+
+Capture = pytest.CaptureFixture[str]
+
+
+def no_arguments(parser: ArgumentParser) -> None:
+    """A command without arguments of its own."""
+
+
+def command(run: Callable[[Namespace], int], name: str = "try") -> Command:
+    return Command(name, "Try something.", no_arguments, run)
+
+
+def raising(error: BaseException) -> Command:
+    def run(options: Namespace) -> int:
+        raise error
+
+    return command(run)
+
+
+def run_program(*words: str, **environment: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [sys.executable, "-m", "editor", *words],
+        capture_output=True,
+        text=True,
+        encoding="utf-8",
+        env={**os.environ, **environment},
+        timeout=60,
+    )
+
+
+def test_the_program_tells_its_version() -> None:
+    done = run_program("--version")
+    assert done.returncode == 0
+    assert done.stdout.startswith(
+        f"railwright {core.__version__} (map format 1, Python {sys.version.split()[0]}, Qt 6."
+    )
+
+
+def test_help_lists_every_command_with_examples(capsys: Capture) -> None:
+    assert main(["--help"]) == Exit.OK
+    out = capsys.readouterr().out
+    for name in ("validate", "simulate", "replay", "position", "plugins", "schema"):
+        assert f"\n  {name} " in out
+    assert "examples:" in out
+
+
+@pytest.mark.parametrize("name", ["validate", "simulate", "replay", "position", "plugins", "schema"])
+def test_every_command_has_help_with_examples(name: str, capsys: Capture) -> None:
+    assert main([name, "--help"]) == Exit.OK
+    out = capsys.readouterr().out
+    assert f"railwright {name}" in out
+    assert "examples:" in out
+    for option in ("--seed", "--json", "--rules", "--safe"):
+        assert option in out
+
+
+def test_an_unknown_command_is_wrong_usage(capsys: Capture) -> None:
+    assert main(["validte"]) == Exit.USAGE
+    assert "did you mean validate?" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("words", [["validate"], ["validate", "--bogus", "tiny"], ["--bogus"], ["plugins", "burn"]])
+def test_wrong_options_are_wrong_usage(words: list[str], capsys: Capture) -> None:
+    assert main(words) == Exit.USAGE
+    assert capsys.readouterr().out == ""
+
+
+def test_options_may_stand_before_and_behind_the_command(capsys: Capture) -> None:
+    seen: list[Namespace] = []
+    probe = command(lambda options: seen.append(options) or 0)
+    assert main(["--json", "--seed", "7", "try"], [probe]) == Exit.OK
+    assert main(["try", "--seed", "7", "--json"], [probe]) == Exit.OK
+    assert main(["try"], [probe]) == Exit.OK
+    assert seen[0] == seen[1] == Namespace(seed=7, json=True, rules=None, safe=False)
+    assert seen[2] == Namespace(seed=None, json=False, rules=None, safe=False)
+
+
+def test_words_and_options_of_a_command_may_be_mixed(capsys: Capture) -> None:
+    assert main(["validate", "tiny", "--json", "europe"]) == Exit.OK
+    assert len(json.loads(capsys.readouterr().out)["maps"]) == 2
+
+
+def test_a_file_or_nothing_opens_the_window(tmp_path: Path) -> None:
+    opened: list[list[str]] = []
+
+    def arguments(parser: ArgumentParser) -> None:
+        parser.add_argument("file", nargs="?")
+
+    window = Command("open", "Open the window.", arguments, lambda options: opened.append([options.file]) or 0)
+    assert main([], [window]) == Exit.OK
+    assert main(["some/board.yaml"], [window]) == Exit.OK
+    assert main(["board.yaml", "--safe"], [window]) == Exit.OK
+    assert opened == [[None], ["some/board.yaml"], ["board.yaml"]]
+
+
+def test_without_a_window_nothing_prints_the_help(capsys: Capture) -> None:
+    assert main([]) == Exit.USAGE
+    assert "validate" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    ("error", "code"),
+    [
+        (CommandError(Exit.USAGE, "Name a map."), 2),
+        (RecordError("The line is no JSON.", 3), 3),
+        (RulesError("There is no plugin x."), 4),
+        (FileNotFoundError(2, "No such file or directory", "nothing.yaml"), 3),
+        (PluginError("huts", "after_turn", "it broke"), 70),
+        (KeyError("slice"), 70),
+        (KeyboardInterrupt(), 130),
+        (BrokenPipeError(), 0),
+    ],
+)
+def test_every_error_has_its_exit_code_and_no_traceback(
+    error: BaseException, code: int, capfd: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["try"], [raising(error)]) == code
+    out, err = capfd.readouterr()
+    assert out == ""
+    assert "Traceback" not in err
+    assert err.count("\n") == (0 if isinstance(error, KeyboardInterrupt | BrokenPipeError) else 1)
+
+
+def test_an_internal_error_leaves_its_traceback_where_it_says(capsys: Capture) -> None:
+    main(["try"], [raising(KeyError("slice"))])
+    err = capsys.readouterr().err
+    (path,) = [Path(word.strip("(.)")) for word in err.split() if word.startswith(str(state_folder()))]
+    assert "KeyError: 'slice'" in path.with_suffix(".txt").read_text("utf-8")
+
+
+def test_an_internal_error_is_told_even_where_nothing_can_be_written(
+    capsys: Capture, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "file").write_text("")
+    monkeypatch.setenv("RAILWRIGHT_HOME", str(tmp_path / "file"))
+    assert main(["try"], [raising(KeyError("slice"))]) == 70
+    assert "could not be written" in capsys.readouterr().err
+
+
+def test_a_reader_that_has_read_enough_is_no_error() -> None:
+    program = f"{sys.executable} -m editor schema | head -c 10"
+    done = subprocess.run(["sh", "-c", program], capture_output=True, text=True, timeout=60)
+    assert done.stdout == '{\n  "$sche'
+    assert done.stderr == ""
+
+
+def test_validating_imports_no_qt() -> None:
+    code = (
+        "import sys; from core.cli.main import main; main(['validate', 'tiny']);"
+        "print(*(name for name in sys.modules if name.startswith('PySide6')))"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=60)
+    assert done.stdout.strip() == ""
+    assert "can be played" in done.stderr
+
+
+def test_telling_the_version_imports_no_rules() -> None:
+    code = "import sys; from core.cli.main import main; main(['--version']); print('plugins' in sys.modules)"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=60)
+    assert done.stdout.splitlines()[-1] == "False"
+
+
+USER_PLUGIN = """
+from core.api import Command
+PLUGIN = {"id": "greeting", "version": "1.0", "api": 1, "summary": "Greets."}
+def declare_commands():
+    return [Command("greet", "Greet.", lambda parser: None, lambda options: print("Good day.") or 0)]
+"""
+
+
+@pytest.fixture
+def greeting() -> Iterator[Path]:
+    path = plugins_folder() / "greeting.py"
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(USER_PLUGIN, encoding="utf-8")
+    yield path
+    path.unlink()
+
+
+def test_a_plugin_of_the_user_adds_a_command_once_it_is_allowed(greeting: Path, capsys: Capture) -> None:
+    assert main(["greet"]) == Exit.USAGE
+    Trust().trust(greeting)
+    assert main(["greet"]) == Exit.OK
+    assert capsys.readouterr().out == "Good day.\n"
+    assert main(["--safe", "greet"]) == Exit.USAGE
+    assert main(["--help"]) == Exit.OK
+    assert "greet" in capsys.readouterr().out

@@ -1,0 +1,120 @@
+"""Positions written and read again: the same state; and no card or ticket is lost on the way."""
+
+from __future__ import annotations
+
+from functools import cache
+from random import Random
+from typing import Any
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from core.catalogue.discovery import discover
+from core.chance import SeededChance
+from core.digest import digest
+from core.documents.printing import yaml_text
+from core.match import Match
+from core.outcome import Seat
+from core.positions.file import Position, positions_in, read_position
+from core.positions.library import PositionLibrary
+from core.positions.playing import asked, played, reached
+from plugins.cards.api import everywhere
+from plugins.cards.table import full_deck
+
+LIBRARY = PositionLibrary(discover(safe=True))
+OPTIONAL = ("double_routes", "ferries", "tunnels", "stations", "express", "last_round")
+
+
+def read(text: str) -> Position:
+    (document,) = positions_in(text.encode())
+    reading = read_position(document, LIBRARY)
+    assert reading.issues == ()
+    assert reading.position is not None
+    return reading.position
+
+
+@cache
+def start_of(map_: str, seats: int, off: tuple[str, ...]) -> Position:
+    """The position in which nothing has happened."""
+    plugins = f"plugins: {{{', '.join(f'{id}: null' for id in off)}}}"
+    return read(f"map: {map_}\n{plugins}\nseats: [{', '.join(['{}'] * seats)}]")
+
+
+def wander(position: Position, seed: int, answers: int) -> Match:
+    """A random game of so many answers from its opening, and on until a turn begins or the game is over."""
+    names = [Seat(f"Player {number}") for number in range(1, len(position.seats) + 1)]
+    rng = Random(seed)
+    match = Match(position.by.rules, names, [None] * len(names), SeededChance(rng))
+    match.run()
+    while not match.over and (answers > 0 or match.state.stack[-1].kind != "turn"):
+        match.answer(rng.choice(match.options()))
+        match.run()
+        answers -= 1
+        assert everywhere(match.rules, match.state) == full_deck(match.rules)
+    return match
+
+
+def again(data: dict[str, Any]) -> Position:
+    """The position after it was written as YAML and read."""
+    return read(yaml_text(data))
+
+
+@settings(max_examples=60)
+@given(
+    map_=st.sampled_from(["tiny", "europe"]),
+    seats=st.integers(2, 3),
+    off=st.sets(st.sampled_from(OPTIONAL)).map(lambda off: tuple(sorted(off))),
+    seed=st.integers(0, 1 << 32),
+    answers=st.integers(0, 250),
+)
+def test_a_position_written_and_read_is_the_same(
+    map_: str, seats: int, off: tuple[str, ...], seed: int, answers: int
+) -> None:
+    start = start_of(map_, seats, off)
+    match = wander(start, seed, answers)
+    data = reached(start, match)
+    back = again(data)
+    if not match.over:
+        assert digest(back.state) == digest(match.state)
+        assert back.state == match.state
+    assert reached(back, played(back, [], []))["seats"] == data["seats"]
+
+
+@settings(max_examples=20)
+@given(seats=st.integers(2, 5), seed=st.integers(0, 1 << 32), answers=st.integers(100, 400))
+def test_a_finished_board_scores_the_same(seats: int, seed: int, answers: int) -> None:
+    start = start_of("europe", seats, ())
+    match = wander(start, seed, answers)
+    back = again(reached(start, match))
+    assert played(back, [], []).result()["seats"] == match.result()["seats"]
+
+
+@settings(max_examples=25)
+@given(seed=st.integers(0, 1 << 32), steps=st.lists(st.integers(0, 1000), min_size=1, max_size=12))
+def test_going_on_from_what_was_written_is_going_on(seed: int, steps: list[int]) -> None:
+    """Answers one by one, each position fed back whenever it can be, lead to where they lead in one go."""
+    start = start_of("europe", 3, ())
+    match = wander(start, seed, 60)
+    whole = again(reached(start, match))
+    part, waiting, taken = whole, [], []
+    for step in steps:
+        open_ = played(part, waiting, [], "same")
+        if open_.over:
+            break
+        answer = open_.rules.notation.text(open_.options()[step % len(open_.options())])
+        waiting, taken = [*waiting, answer], [*taken, answer]
+        if (asked(after := played(part, waiting, [], "same")) or {}).get("question") == "turn":
+            part, waiting = again(reached(part, after)), []
+    assert taken
+    assert digest(played(part, waiting, [], "same").state) == digest(part_by_part(whole, taken))
+
+
+def part_by_part(position: Position, answers: list[str]) -> Any:
+    """The state after answers, where chance begins anew at every turn."""
+    waiting: list[str] = []
+    for answer in answers:
+        waiting.append(answer)
+        match = played(position, waiting, [], "same")
+        if (asked(match) or {}).get("question") == "turn":
+            position, waiting = Position(position.by, match.state, position.seats, position.data), []
+    return played(position, waiting, [], "same").state

@@ -1,0 +1,50 @@
+"""Records for tests: a short game on the small board, written into a folder."""
+
+from __future__ import annotations
+
+import json
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from core.agents import agent_types
+from core.catalogue.discovery import Catalogue, discover
+from core.cli.opening import open_game
+from core.cli.seating import seated
+from core.game import Game
+from core.outcome import Seat
+from core.records.header import header_of
+from core.records.writing import Recorder
+
+SEATS = (Seat("Ann", "bot:greedy"), Seat("Björn", "bot:random"))
+
+
+@cache
+def catalogue() -> Catalogue:
+    return discover(safe=True)
+
+
+@cache
+def tiny() -> Game:
+    return open_game(catalogue(), "tiny")
+
+
+def write_record(folder: Path, seed: int = 1, first: int = 0, steps: int | None = None) -> Path:
+    """A record of a whole game, or of its first answers."""
+    path = folder / f"game-{seed}.jsonl"
+    rules = tiny().rules
+    with Recorder.create(path, header_of(tiny(), SEATS, seed, first=first), rules) as recorder:
+        match = seated(rules, SEATS, agent_types(catalogue()), seed, first=first, listeners=[recorder])
+        while (steps is None or match.answers < steps) and match.step():
+            pass
+    return path
+
+
+def lines_of(path: Path) -> list[dict[str, Any]]:
+    return [json.loads(line) for line in path.read_text("utf-8").splitlines()]
+
+
+def rewrite(path: Path, lines: list[dict[str, Any]]) -> Path:
+    """The record with other lines."""
+    path.write_text("".join(json.dumps(line) + "\n" for line in lines), encoding="utf-8")
+    return path

@@ -1,0 +1,267 @@
+"""Records are written as the game goes, prove the game when they are played back, and can be gone on with."""
+
+from __future__ import annotations
+
+import json
+from hashlib import sha256
+from pathlib import Path
+
+import pytest
+from jsonschema import Draft202012Validator
+
+from core.agents import agent_types, seeded
+from core.chance import SeededChance
+from core.cli.seating import bots, seated
+from core.cli.version import MAP_FORMAT
+from core.errors import RecordError
+from core.maps.file import FORMAT
+from core.maps.library import find_map, schema
+from core.records.header import DivergedRecord, IncompatibleRecord
+from core.records.playing import load_record, resume
+from core.records.reading import read_record
+from tests.core.records.games import SEATS, catalogue, lines_of, rewrite, tiny, write_record
+
+
+def diverges(path: Path) -> DivergedRecord:
+    """The error that playing a record back ends with."""
+    with pytest.raises(DivergedRecord) as caught:
+        load_record(path, catalogue())
+    return caught.value
+
+
+def test_a_record_has_a_header_numbered_answers_and_the_result(tmp_path: Path) -> None:
+    header, *answers, last = lines_of(write_record(tmp_path))
+    assert header["format"] == {"name": "railwright-record", "version": 1}
+    assert header["map"] == {"id": "tiny", "sha256": tiny().spec.sha256}
+    assert header["seats"][1] == {"name": "Björn", "agent": "bot:random"}
+    assert header["seed"] == 1
+    assert {"id": "ferries", "version": "1.0", "options": {}} in header["plugins"]
+    assert [answer["n"] for answer in answers] == list(range(1, len(answers) + 1))
+    assert {answer["by"] for answer in answers} == {0, 1, "chance"}
+    assert last["result"]["answers"] == len(answers)
+    assert last["result"]["finished"] is True
+
+
+def test_every_fiftieth_and_the_last_answer_prove_the_state(tmp_path: Path) -> None:
+    _, *answers, last = lines_of(write_record(tmp_path))
+    proofs = [answer["n"] for answer in answers if "digest" in answer]
+    assert proofs == sorted({*range(50, len(answers) + 1, 50), len(answers)})
+    assert answers[-1]["digest"] == last["result"]["digest"]
+
+
+def test_every_line_fits_the_schema(tmp_path: Path) -> None:
+    validator = Draft202012Validator(schema("record-1"))
+    for line in lines_of(write_record(tmp_path, first=1)):
+        validator.validate(line)
+
+
+def test_every_answer_is_on_the_disk_at_once(tmp_path: Path) -> None:
+    path = write_record(tmp_path, steps=0)
+    record = load_record(path, catalogue())
+    match, recorder = resume(record, [None, None], SeededChance(seeded(3)))
+    with recorder:
+        for done in range(1, 15):
+            match.step()
+            assert lines_of(path)[-1]["n"] == done
+
+
+def test_playing_back_reaches_the_same_states(tmp_path: Path) -> None:
+    record = load_record(write_record(tmp_path, seed=4), catalogue())
+    match = seated(tiny().rules, SEATS, agent_types(catalogue()), 4)
+    match.run()
+    assert record.state == match.state
+    assert record.result() == match.result()
+    assert record.warnings == ()
+    assert [answered.before for answered in record.answers[1:]] == [answered.after for answered in record.answers[:-1]]
+
+
+def test_who_begins_is_recorded(tmp_path: Path) -> None:
+    path = write_record(tmp_path, first=1)
+    assert lines_of(path)[0]["first"] == 1
+    assert load_record(path, catalogue()).start.turn == 1
+
+
+def test_a_record_is_gone_on_with_in_the_same_file(tmp_path: Path) -> None:
+    path = write_record(tmp_path, steps=60)
+    path.write_bytes(path.read_bytes()[:-9])
+    record = load_record(path, catalogue())
+    assert len(record.answers) == 59
+    types = agent_types(catalogue())
+    match, recorder = resume(record, bots(tiny().rules, SEATS, types, 9), SeededChance(seeded(9)))
+    with recorder:
+        match.run()
+    again = load_record(path, catalogue())
+    assert again.warnings == ()
+    assert again.state == match.state
+    assert again.result() == match.result() == lines_of(path)[-1]["result"]
+
+
+def test_a_record_without_its_last_line_end_is_gone_on_with(tmp_path: Path) -> None:
+    path = write_record(tmp_path, steps=5)
+    path.write_bytes(path.read_bytes()[:-1])
+    match, recorder = resume(load_record(path, catalogue()), [None, None], SeededChance(seeded(9)))
+    with recorder:
+        match.step()
+    assert [line["n"] for line in lines_of(path)[1:]] == [1, 2, 3, 4, 5, 6]
+
+
+@pytest.mark.parametrize("end", ["", "\n"])
+def test_a_last_line_that_is_broken_off_is_told_and_the_rest_loads(tmp_path: Path, end: str) -> None:
+    path = write_record(tmp_path, steps=30)
+    whole = path.read_text("utf-8").rstrip("\n")
+    path.write_text(whole[:-6] + end, encoding="utf-8")
+    record = load_record(path, catalogue())
+    assert len(record.answers) == 29
+    assert "Line 31" in record.warnings[0]
+
+
+def test_an_impossible_answer_is_told_with_its_line_and_code(tmp_path: Path) -> None:
+    path = write_record(tmp_path)
+    lines = lines_of(path)
+    at = next(index for index, line in enumerate(lines) if line.get("do", "").startswith("draw "))
+    lines[at]["do"] = "pass"
+    error = diverges(rewrite(path, lines))
+    assert (error.line, error.code, error.answer) == (at + 1, "can-act", "pass")
+    assert "pass" in str(error)
+
+
+@pytest.mark.parametrize(
+    ("change", "code"),
+    [
+        ({"do": "turn-up bleu"}, "unreadable-answer"),
+        ({"do": ""}, "unreadable-answer"),
+        ({"by": 1}, "not-asked"),
+        ({"do": "pass"}, "not-asked"),
+    ],
+)
+def test_answers_that_cannot_be(tmp_path: Path, change: dict[str, object], code: str) -> None:
+    path = write_record(tmp_path, steps=4)
+    lines = lines_of(path)
+    lines[2] |= change
+    error = diverges(rewrite(path, lines))
+    assert (error.line, error.code) == (3, code)
+
+
+def test_another_state_is_told_with_the_answer_and_the_part(tmp_path: Path) -> None:
+    path = write_record(tmp_path)
+    lines = lines_of(path)
+    lines[50] |= {"digest": "0" * 16}
+    lines[50]["slices"]["routes"] = "0" * 8
+    error = diverges(rewrite(path, lines))
+    assert (error.line, error.code) == (51, "digest-mismatch")
+    assert "answer 50" in str(error)
+    assert "routes" in str(error)
+
+
+def test_another_result_is_told_with_its_place(tmp_path: Path) -> None:
+    path = write_record(tmp_path)
+    lines = lines_of(path)
+    lines[-1]["result"]["seats"][1]["total"] += 1
+    error = diverges(rewrite(path, lines))
+    assert (error.line, error.code) == (len(lines), "result-mismatch")
+    assert "seats.1.total" in str(error)
+
+
+def test_answers_after_the_end_are_refused(tmp_path: Path) -> None:
+    path = write_record(tmp_path)
+    lines = lines_of(path)[:-1]
+    error = diverges(rewrite(path, [*lines, {"n": len(lines), "by": 0, "do": "pass"}]))
+    assert (error.line, error.code) == (len(lines) + 1, "game-over")
+
+
+def test_a_plugin_that_is_missing_is_named(tmp_path: Path) -> None:
+    path = write_record(tmp_path)
+    lines = lines_of(path)
+    lines[0]["plugins"].append({"id": "night_trains", "version": "1.0", "options": {}})
+    with pytest.raises(IncompatibleRecord, match="night_trains"):
+        load_record(rewrite(path, lines), catalogue())
+
+
+def test_options_that_do_not_fit_are_told(tmp_path: Path) -> None:
+    path = write_record(tmp_path)
+    lines = lines_of(path)
+    lines[0]["plugins"][0]["options"]["row"] = "five"
+    with pytest.raises(IncompatibleRecord, match="row"):
+        load_record(rewrite(path, lines), catalogue())
+
+
+def test_a_plugin_of_another_version_makes_a_record_read_only(tmp_path: Path) -> None:
+    path = write_record(tmp_path, steps=3)
+    lines = lines_of(path)
+    lines[0]["plugins"][0]["version"] = "0.9"
+    record = load_record(rewrite(path, lines), catalogue())
+    assert record.read_only
+    assert "0.9" in record.warnings[0]
+    with pytest.raises(RecordError, match="looked at"):
+        resume(record, [None, None], SeededChance(seeded(1)))
+
+
+def test_exactly_the_recorded_plugins_play(tmp_path: Path) -> None:
+    path = write_record(tmp_path, steps=3)
+    lines = lines_of(path)
+    lines[0]["plugins"] = [used for used in lines[0]["plugins"] if used["id"] not in ("express", "europe")]
+    record = load_record(rewrite(path, lines), catalogue())
+    assert [manifest.id for manifest in record.game.rules.manifests] == [used["id"] for used in lines[0]["plugins"]]
+
+
+def test_a_changed_map_is_a_warning(tmp_path: Path) -> None:
+    path = write_record(tmp_path)
+    lines = lines_of(path)
+    lines[0]["map"]["sha256"] = "0" * 64
+    record = load_record(rewrite(path, lines), catalogue())
+    assert "has changed" in record.warnings[0]
+    assert not record.read_only
+
+
+def test_the_very_map_is_found_beside_the_record_under_any_name(tmp_path: Path) -> None:
+    path = write_record(tmp_path, steps=3)
+    text = find_map("tiny").read_text("utf-8").replace("id: tiny", "id: mine")
+    (tmp_path / "My board.yaml").write_text(text, encoding="utf-8")
+    lines = lines_of(path)
+    lines[0]["map"] = {"id": "mine", "sha256": sha256(text.encode()).hexdigest()}
+    record = load_record(rewrite(path, lines), catalogue())
+    assert record.game.spec.id == "mine"
+    assert record.warnings == ()
+
+
+def test_a_map_of_the_same_id_beside_the_record_will_do(tmp_path: Path) -> None:
+    path = write_record(tmp_path, steps=3)
+    text = find_map("tiny").read_text("utf-8").replace("id: tiny", "id: mine")
+    (tmp_path / "mine.yaml").write_text(text, encoding="utf-8")
+    lines = lines_of(path)
+    lines[0]["map"] = {"id": "mine", "sha256": "0" * 64}
+    record = load_record(rewrite(path, lines), catalogue())
+    assert record.game.spec.id == "mine"
+    assert "has changed" in record.warnings[0]
+
+
+def test_a_map_that_is_nowhere_is_named_unless_another_place_is_given(tmp_path: Path) -> None:
+    path = write_record(tmp_path, steps=3)
+    lines = lines_of(path)
+    lines[0]["map"] = {"id": "mine", "sha256": "0" * 64}
+    with pytest.raises(IncompatibleRecord, match="no map mine"):
+        load_record(rewrite(path, lines), catalogue())
+    with pytest.raises(IncompatibleRecord, match="nowhere"):
+        load_record(path, catalogue(), "nowhere.yaml")
+    assert load_record(path, catalogue(), "tiny").game.spec.id == "tiny"
+
+
+def test_a_map_with_errors_is_told(tmp_path: Path) -> None:
+    path = write_record(tmp_path, steps=3)
+    lines = lines_of(path)
+    lines[0]["map"] = {"id": "mine", "sha256": "0" * 64}
+    (tmp_path / "mine.yaml").write_text("format: 1\n", encoding="utf-8")
+    with pytest.raises(RecordError, match="cities"):
+        load_record(rewrite(path, lines), catalogue())
+
+
+def test_names_of_any_alphabet_are_kept(tmp_path: Path) -> None:
+    path = write_record(tmp_path, steps=1)
+    assert "Björn" in path.read_text("utf-8")
+    assert read_record(path).header.seats == SEATS
+    escaped = rewrite(path, [json.loads(line) for line in path.read_text("utf-8").splitlines()])
+    assert read_record(escaped).header.seats == SEATS
+
+
+def test_the_version_tells_the_format_of_maps() -> None:
+    assert MAP_FORMAT == FORMAT
