@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
-from PySide6.QtCore import QRegularExpression, Signal
+from PySide6.QtCore import QRegularExpression, Qt, Signal
 from PySide6.QtGui import QRegularExpressionValidator
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QLineEdit, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
@@ -41,22 +41,14 @@ class Lobby(QWidget):
         super().__init__()
         self.resume = ResumeBox()
         self.resume.resumed.connect(self.resumed)
-        outer = QVBoxLayout(self)
-        outer.setContentsMargins(0, 0, 0, 0)
-        scroll = QScrollArea()
-        scroll.setWidgetResizable(True)
-        scroll.setFrameShape(QFrame.Shape.NoFrame)
-        outer.addWidget(scroll)
-        inner = QWidget()
-        inner.setProperty("clear", True)
-        scroll.setWidget(inner)
-        across = QHBoxLayout(inner)
+        across = QHBoxLayout(self)
+        across.setContentsMargins(0, 0, 0, 0)
         middle = QWidget()
         middle.setMaximumWidth(WIDEST)
         across.addWidget(middle)
         column = QVBoxLayout(middle)
-        column.setContentsMargins(20, 24, 20, 24)
-        column.setSpacing(16)
+        column.setContentsMargins(20, 16, 20, 20)
+        column.setSpacing(14)
         column.addStretch(1)
         column.addLayout(self._head())
         column.addWidget(self.resume)
@@ -64,9 +56,9 @@ class Lobby(QWidget):
         both.setSpacing(18)
         both.addWidget(self._map_box(maps), 4)
         both.addWidget(self._seat_box(agents), 5)
-        column.addLayout(both)
+        column.addLayout(both, 12)
         column.addLayout(self._foot())
-        column.addStretch(2)
+        column.addStretch(1)
         self._choose_map()
 
     # its parts
@@ -84,10 +76,21 @@ class Lobby(QWidget):
     def _map_box(self, maps: Mapping[str, KnownMap]) -> QFrame:
         box = panel(self.tr("Map"))
         self.maps = [MapButton(key, one.spec, one.path.parent) for key, one in maps.items()]
+        inner = QWidget()
+        inner.setProperty("clear", True)
+        column = QVBoxLayout(inner)
+        column.setContentsMargins(0, 0, 6, 0)
         for button in self.maps:
-            box.layout().addWidget(button)  # type: ignore[union-attr]
+            column.addWidget(button)
             button.toggled.connect(self._choose_map)
-        box.layout().addStretch(1)  # type: ignore[union-attr]
+        column.addStretch(1)
+        scroll = QScrollArea()
+        scroll.setWidgetResizable(True)
+        scroll.setFrameShape(QFrame.Shape.NoFrame)
+        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        scroll.setWidget(inner)
+        box.layout().addWidget(scroll)  # type: ignore[union-attr]
+        box.setMaximumHeight(inner.sizeHint().height() + 70)
         if self.maps:
             self.maps[0].setChecked(True)
         return box

@@ -32,7 +32,7 @@ class MapButton(QAbstractButton):
         self.setToolTip(str(spec.about.get("description", "")))
 
     def sizeHint(self) -> QSize:
-        return QSize(380, 168)
+        return QSize(300, 128)
 
     def paintEvent(self, event: object) -> None:
         painter = QPainter(self)
@@ -43,7 +43,7 @@ class MapButton(QAbstractButton):
         painter.setPen(QPen(QColor(edge), 2.4 if self.isChecked() or self.hasFocus() else 1))
         painter.setBrush(QColor(one.raised))
         painter.drawRoundedRect(room, 8, 8)
-        sketch = QRectF(room.left() + 10, room.top() + 10, room.width() * 0.56, room.height() - 20)
+        sketch = QRectF(room.left() + 10, room.top() + 10, room.width() * 0.46, room.height() - 20)
         paint_sketch(painter, sketch, self.spec, self._land)
         words = room.adjusted(sketch.width() + 24, 16, -10, -10)
         font = painter.font()
