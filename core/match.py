@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import partial
-from operator import is_
 from typing import Any, NamedTuple, TypeVar
 
 from core import engine
@@ -33,6 +31,14 @@ class Answered(NamedTuple):
 
 
 Listener = Callable[[Answered], None]
+
+
+def _offered(choice: Choice, options: Sequence[Choice]) -> bool:
+    """Whether a choice is an option; bots mostly return one of the very objects, which is quickly seen."""
+    for option in options:
+        if option is choice:
+            return True
+    return choice in options
 
 
 class Match:
@@ -130,8 +136,7 @@ class Match:
             choice = agent.choose(view(self.rules, self.state, frame.actor), options)
         except Exception as error:
             raise PluginError(name, frame.kind, error) from error
-        # Bots mostly return one of the very objects they were offered, which is quickly seen.
-        if not any(map(partial(is_, choice), options)) and choice not in options:
+        if not _offered(choice, options):
             raise PluginError(name, frame.kind, f"{choice} is not an option")
         return choice
 

@@ -41,7 +41,9 @@ def taken(left: Counts, right: Counts) -> Counts:
 
 def one_more(counts: Counts, card: int, by: int = 1) -> Counts:
     """The set with one card more (or, by -1, one less)."""
-    return (*counts[:card], counts[card] + by, *counts[card + 1 :])
+    changed = list(counts)
+    changed[card] += by
+    return tuple(changed)
 
 
 class CountsInWords:

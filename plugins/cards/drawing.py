@@ -31,10 +31,10 @@ from plugins.cards.table import PILE, TABLE, Draw, TurnUp
 
 def draw_options(rules: Ruleset, state: State, left: int) -> Sequence[Choice]:
     """The pile and the colours of the row that may still be drawn with so many draws left (DRAW-2, DRAW-5)."""
-    cards = CARDS.get(state)
-    row = cards.row
-    found: list[Choice] = [PILE] if can_draw(cards) else []
-    return found + [draw for card, draw in TABLE.get(rules).from_row[left] if card in row]
+    cards, lying = CARDS.get(state), 0
+    for card in cards.row:
+        lying |= 2 << card  # a gap is the lowest bit
+    return TABLE.get(rules).offers(lying, can_draw(cards), left)
 
 
 @hookimpl

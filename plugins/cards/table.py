@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
+from functools import cache, partial
 from typing import Annotated, Any, ClassVar, NamedTuple
 
 from core.api import Choice, Ruleset, SliceSpec, TableKey, hookimpl
@@ -38,12 +39,13 @@ TURN_UPS = tuple(TurnUp(color) for color in COLORS)
 class CardsTable(NamedTuple):
     """What the rules look at often: the draws of a turn, how many of them each card of the row counts as.
 
-    ``from_row[left]`` are the cards of the row, with the answers that take them, that so many draws pay for.
+    ``offers(lying, blind, left)`` are the answers with so many draws left: the pile if ``blind``, and every card that
+    lies in the row, whose bit in ``lying`` is one above its index.
     """
 
     draws: int
     row_costs: tuple[int, ...]
-    from_row: tuple[tuple[tuple[int, Draw], ...], ...]
+    offers: Callable[[int, bool, int], tuple[Draw, ...]]
     locomotive_cost: int
     locomotive_limit: int
 
@@ -60,10 +62,13 @@ def declare_choices() -> Iterable[type[Choice]]:
 def declare_tables(rules: Ruleset) -> Iterable[tuple[TableKey[Any], Any]]:
     option = rules.options["cards"]
     draws, costs = option["draws"], tuple(_row_cost(rules, card) for card in range(LOCO + 1))
-    from_row = tuple(
-        tuple((card, FROM_ROW[card]) for card, cost in enumerate(costs) if cost <= left) for left in range(draws + 1)
-    )
-    return [(TABLE, CardsTable(draws, costs, from_row, costs[LOCO], option["locomotive_limit"]))]
+    offers = cache(partial(_offers, costs))
+    return [(TABLE, CardsTable(draws, costs, offers, costs[LOCO], option["locomotive_limit"]))]
+
+
+def _offers(costs: tuple[int, ...], lying: int, blind: bool, left: int) -> tuple[Draw, ...]:
+    row = tuple(FROM_ROW[card] for card, cost in enumerate(costs) if lying & 2 << card and cost <= left)
+    return (PILE, *row) if blind else row
 
 
 def _row_cost(rules: Ruleset, card: int) -> int:
