@@ -33,7 +33,7 @@ def draw_options(rules: Ruleset, state: State, left: int) -> Sequence[Choice]:
     """The pile and the colours of the row that may still be drawn with so many draws left (DRAW-2, DRAW-5)."""
     cards, lying = CARDS.get(state), 0
     for card in cards.row:
-        lying |= 2 << card  # a gap is the lowest bit
+        lying |= 1 << card + 1  # a gap is the lowest bit
     return TABLE.get(rules).offers(lying, can_draw(cards), left)
 
 
