@@ -3,20 +3,29 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Literal
+from typing import Literal, Protocol
 
 from core.state import State
 from core.text import Name
-from editor.play.session import PlaySession
 from editor.play.table_reader import TableReader
 from editor.scene.map_scene import BoardScene
+
+
+class Onlooker(Protocol):
+    """What is looked at, and by which seat (None: nobody's)."""
+
+    @property
+    def view(self) -> State: ...
+
+    @property
+    def viewer(self) -> int | None: ...
 
 
 class BoardLights:
     """Keeps the pieces on the board as a view has them, and lights places up."""
 
-    def __init__(self, scene: BoardScene, session: PlaySession, reader: TableReader) -> None:
-        self._scene, self._session, self._reader = scene, session, reader
+    def __init__(self, scene: BoardScene, onlooker: Onlooker, reader: TableReader) -> None:
+        self._scene, self._onlooker, self._reader = scene, onlooker, reader
         self._standing: dict[int, int] = {}
 
     def follow(self, view: State) -> None:
@@ -47,7 +56,7 @@ class BoardLights:
         self._light([index[id] for id in ids if id in index], "path")
 
     def _light(self, tickets: Sequence[int], style: Literal["ticket", "path"]) -> None:
-        view, seat = self._session.view, self._session.viewer
+        view, seat = self._onlooker.view, self._onlooker.viewer
         ways = [self._reader.way(view, seat, ticket) for ticket in tickets] if seat is not None else []
         routes = {route for way in ways if way for route in way.routes}
         cities = {city for ticket in tickets for city in self._scene.board.ticket_ends[ticket]}

@@ -51,7 +51,7 @@ class LogPanel(QFrame):
 
     def set_styles(self, styles: Sequence[PlayerStyle]) -> None:
         """The colours of the seats, for the marks before the lines."""
-        self._icons = [_icon(style) for style in styles]
+        self._icons = [chip_icon(style) for style in styles]
 
     def rewrite(self, log: Sequence[Told], viewer: int | None) -> None:
         """Write the whole log for another viewer."""
@@ -81,7 +81,8 @@ class LogPanel(QFrame):
         return item
 
 
-def _icon(style: PlayerStyle) -> QIcon:
+def chip_icon(style: PlayerStyle) -> QIcon:
+    """A player's mark, for lists."""
     picture = QPixmap(36, 24)
     picture.setDevicePixelRatio(2)
     picture.fill(Qt.GlobalColor.transparent)
