@@ -1,0 +1,138 @@
+"""A form made from the JSON Schema of options: for every one its widget, its default, a way back, and what is wrong."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from PySide6.QtCore import QCoreApplication, Qt, Signal
+from PySide6.QtWidgets import QFrame, QGridLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+
+from core.catalogue.optionschema import mismatch, plain
+from core.mapspec import NOTHING
+from core.suggest import ended
+from editor.forms.fields import ChoiceField, Field, JsonField, NumberField, Schema, SwitchField, TextField
+from editor.forms.several import ListField, TableField, TicksField
+
+_SIMPLE = {"boolean": SwitchField, "integer": NumberField, "number": NumberField, "string": TextField}
+
+
+def field_for(name: str, schema: Schema) -> Field:
+    """The widget for values of a schema; ``name`` is what a screen reader calls it."""
+    kind, items = schema.get("type", ""), schema.get("items", NOTHING)
+    if "enum" in schema:
+        return ChoiceField(name, schema)
+    if kind in _SIMPLE:
+        return _SIMPLE[kind](name, schema)
+    if kind == "array" and "enum" in items:
+        return TicksField(name, schema)
+    if kind == "array" and items.get("type") in _SIMPLE:
+        return ListField(name, schema, field_for)
+    return TableField(name, schema, field_for) if kind == "object" else JsonField(name, schema)
+
+
+class OptionRow(QFrame):
+    """One option. ``edited`` gives its new value, right or wrong; ``reset`` asks for the default."""
+
+    edited = Signal(object)
+    reset = Signal()
+
+    def __init__(self, name: str, schema: Schema) -> None:
+        super().__init__()
+        self.schema, self._title = schema, str(schema.get("title", name))
+        self.field = field_for(self._title, schema)
+        self.field.edited.connect(self._edited)
+        self.back = QPushButton("↺")
+        self.back.setFixedWidth(38)
+        self.back.setAccessibleName(self.tr("Reset {option}").format(option=self._title))
+        self.back.clicked.connect(self.reset)
+        self.about, self.error = _small("muted"), _small("bad")
+        label = QLabel(self._title)
+        label.setWordWrap(True)
+        label.setTextFormat(Qt.TextFormat.PlainText)
+        label.setBuddy(self.field)
+        grid = QGridLayout(self)
+        grid.setContentsMargins(0, 4, 0, 4)
+        grid.setVerticalSpacing(3)
+        grid.setColumnStretch(0, 1)
+        grid.addWidget(label, 0, 0)
+        grid.addWidget(
+            self.field, 1 if self.field.wide else 0, 0 if self.field.wide else 1, 1, 3 if self.field.wide else 1
+        )
+        grid.addWidget(self.back, 0, 2, Qt.AlignmentFlag.AlignRight)
+        grid.addWidget(self.error, 2, 0, 1, 3)
+        grid.addWidget(self.about, 3, 0, 1, 3)
+
+    def show_option(self, value: Any, default: Any, note: str) -> None:
+        """Show a value; ``default`` is what it goes back to, ``note`` says where that comes from."""
+        self.field.show_value(value)
+        self._judge(value)
+        changed = plain(value) != plain(default)
+        self.back.setEnabled(changed)
+        shown = _words(default)
+        self.back.setToolTip(self.tr("Back to {value}").format(value=shown))
+        words = [str(self.schema.get("description", "")), note]
+        if changed or note:
+            words.append(self.tr("Without your change: {value}.").format(value=shown) if changed else "")
+        elif self.field.wide:
+            words.append(self.tr("This is the default."))
+        else:
+            words.append(self.tr("Default: {value}.").format(value=shown))
+        self.about.setText(" ".join(word for word in words if word))
+
+    def _edited(self, value: Any) -> None:
+        self._judge(value)
+        self.edited.emit(value)
+
+    def _judge(self, value: Any) -> None:
+        problem = mismatch(self._title, value, self.schema)
+        self.error.setText(ended(problem) if problem else "")
+        self.error.setVisible(bool(problem))
+        self.field.setAccessibleDescription(self.error.text())
+
+
+class SchemaForm(QWidget):
+    """All options of a plugin. ``edited`` gives the name and the value of one, ``reset`` the name of one."""
+
+    edited = Signal(str, object)
+    reset = Signal(str)
+
+    def __init__(self, properties: Mapping[str, Schema]) -> None:
+        super().__init__()
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(6)
+        self.rows = {name: OptionRow(name, schema) for name, schema in properties.items()}
+        for name, row in self.rows.items():
+            column.addWidget(row)
+            row.edited.connect(lambda value, name=name: self.edited.emit(name, value))
+            row.reset.connect(lambda name=name: self.reset.emit(name))
+
+    def show_options(
+        self, values: Mapping[str, Any], defaults: Mapping[str, Any], notes: Mapping[str, str] = NOTHING
+    ) -> None:
+        """Show the values of all options; what a person is typing is not disturbed."""
+        for name, row in self.rows.items():
+            row.show_option(values.get(name), defaults.get(name), notes.get(name, ""))
+
+    def wrong(self) -> bool:
+        """Whether a value does not fit."""
+        return any(row.error.text() for row in self.rows.values())
+
+
+def _small(role: str) -> QLabel:
+    label = QLabel()
+    label.setProperty("role", role)
+    label.setWordWrap(True)
+    label.setTextFormat(Qt.TextFormat.PlainText)
+    return label
+
+
+def _words(value: Any) -> str:
+    if isinstance(value, bool):
+        return QCoreApplication.translate("Forms", "on" if value else "off")
+    if isinstance(value, Mapping):
+        return ", ".join(f"{key}: {_words(one)}" for key, one in value.items())
+    if isinstance(value, list | tuple):
+        return ", ".join(map(_words, value))
+    return str(value).replace("_", " ")

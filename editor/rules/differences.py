@@ -1,0 +1,66 @@
+"""What differs from a map's own rules, for people."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from core.catalogue.manifest import PluginManifest
+from core.catalogue.optionschema import plain, shown
+from core.catalogue.requirements import Resolution, resolve
+from core.mapspec import NOTHING, MapSpec
+from core.text import Message, say
+
+Known = Mapping[str, PluginManifest]
+
+
+def differences(spec: MapSpec, resolution: Resolution, known: Known) -> list[Message]:
+    """What differs between the rules of a game and those that its map asks for, a phrase for each: ``with Draw three``.
+
+    What follows from another difference is left out: the options that a rule brings for others, the parts of a bundle.
+    """
+    own = resolve(spec.plugins, known, spec.pieces)
+    new = [one for one in resolution.order if one.id not in own.because]
+    gone = [one for one in own.order if one.id not in resolution.because]
+    found = [say("with {rule}", rule=one.title) for one in new if not _within(one.id, new)]
+    found += [say("without {rule}", rule=one.title) for one in gone if not _within(one.id, gone)]
+    for one in resolution.order:
+        before = own.options.get(one.id) or {name: schema.get("default") for name, schema in one.options.items()}
+        expected = {**before, **_brought(one.id, new)}
+        found += _tuned(one, expected, resolution.options[one.id])
+    return found
+
+
+def _within(id: str, bundles: list[PluginManifest]) -> bool:
+    return any(id in bundle.includes for bundle in bundles)
+
+
+def _brought(id: str, bundles: list[PluginManifest]) -> dict[str, Any]:
+    return {name: value for bundle in bundles for name, value in bundle.includes.get(id, NOTHING).items()}
+
+
+def _tuned(one: PluginManifest, before: Mapping[str, Any], now: Mapping[str, Any]) -> Iterator[Message]:
+    for name, schema in one.options.items():
+        if plain(before.get(name)) != plain(now[name]):
+            value = value_words(_changes(now[name], before.get(name)))
+            yield say("{option}: {value}", option=schema.get("title", name), value=value)
+
+
+def _changes(now: Any, before: Any) -> Any:
+    """Of a table, what is new in it; any other value as it is."""
+    if isinstance(now, Mapping) and isinstance(before, Mapping):
+        return {key: one for key, one in now.items() if key not in before or before[key] != one} or now
+    return now
+
+
+def value_words(value: Any) -> str:
+    """The value of an option in words: ``big cities``, ``0, 2, 3``, ``6: 16``."""
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    if isinstance(value, str):
+        return value.replace("_", " ")
+    if isinstance(value, Mapping):
+        return ", ".join(f"{key}: {value_words(one)}" for key, one in value.items())
+    if isinstance(value, list | tuple):
+        return ", ".join(map(value_words, value)) or "–"
+    return shown(value)

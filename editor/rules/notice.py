@@ -1,0 +1,60 @@
+"""A notice with what can be done about it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QAccessible, QAccessibleEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout
+
+
+class Notice(QFrame):
+    """Hidden while there is nothing to say."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setProperty("sheet", True)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(12, 10, 12, 10)
+        self.words = QLabel()
+        self.words.setWordWrap(True)
+        self.words.setTextFormat(Qt.TextFormat.PlainText)
+        self.words.setProperty("role", "bad")
+        self.words.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        column.addWidget(self.words)
+        self._row = QHBoxLayout()
+        column.addLayout(self._row)
+        self.buttons: list[QPushButton] = []
+        self.hide()
+
+    def tell(self, words: str, *offers: tuple[str, Callable[[], None]]) -> None:
+        """Say something, with buttons for what can be done."""
+        self._clear()
+        self.words.setText(words)
+        self.setAccessibleName(words)
+        for at, (label, act) in enumerate(offers):
+            button = QPushButton(label)
+            button.setProperty("primary", at == 0)
+            button.clicked.connect(lambda checked=False, act=act: act())
+            self.buttons.append(button)
+            self._row.addWidget(button)
+        self._row.addStretch(1)
+        self.show()
+        QAccessible.updateAccessibility(QAccessibleEvent(self, QAccessible.Event.Alert))
+
+    def silence(self) -> None:
+        """Say nothing more."""
+        self._clear()
+        self.hide()
+
+    def _clear(self) -> None:
+        self.buttons = []
+        while item := self._row.takeAt(0):
+            if widget := item.widget():
+                widget.hide()
+                widget.deleteLater()
+
+    def labels(self) -> Sequence[str]:
+        """What can be done."""
+        return [button.text() for button in self.buttons]

@@ -1,0 +1,94 @@
+"""Rules with a name, kept as rules files in the user's data folder: what ``--rules`` takes."""
+
+from __future__ import annotations
+
+import os
+import re
+from pathlib import Path
+from tempfile import NamedTemporaryFile
+
+from core.catalogue.optionschema import plain
+from core.catalogue.requirements import Request
+from core.cli.rulesfile import read_rules
+from core.documents.printing import yaml_text
+from core.errors import RulesError
+from core.folders import data_folder
+
+SUFFIX = ".yaml"
+LONGEST = 60
+_FORBIDDEN = re.compile(r'[<>:"/\\|?*\x00-\x1f]')  # in a file's name, on one system or another
+
+
+def presets_folder() -> Path:
+    """Where presets lie."""
+    return data_folder() / "rules"
+
+
+def presets() -> dict[str, Path]:
+    """The presets by name, in alphabetical order."""
+    try:
+        paths = [path for path in presets_folder().iterdir() if path.suffix == SUFFIX and path.is_file()]
+    except OSError:
+        return {}
+    return {path.stem: path for path in sorted(paths, key=lambda path: path.stem.casefold())}
+
+
+def name_problem(name: str) -> str:
+    """Why a preset cannot have a name, "" if it can."""
+    if not name.strip() or name.startswith("."):
+        return "Give the rules a name that begins with a letter or a digit."
+    if found := _FORBIDDEN.search(name):
+        return f"A name cannot hold the sign {found[0]!r}; leave it out."
+    return f"Choose a name of at most {LONGEST} letters." if len(name) > LONGEST else ""
+
+
+def save_preset(name: str, changes: Request) -> Path:
+    """Keep changes under a name, in place of others of this name. Raises RulesError, OSError."""
+    if problem := name_problem(name):
+        raise RulesError(problem)
+    path = presets_folder() / (name.strip() + SUFFIX)
+    write_rules(path, changes)
+    return path
+
+
+def write_rules(path: Path, changes: Request) -> None:
+    """Write changes as a rules file, in one step. Raises OSError."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    text = "# Changes of the rules of a map: railwright play --rules FILE\n" + yaml_text({"plugins": plain(changes)})
+    with NamedTemporaryFile("w", encoding="utf-8", dir=path.parent, suffix=".new", delete=False) as file:
+        try:
+            file.write(text)
+            file.flush()
+            os.fsync(file.fileno())
+        except OSError:
+            os.unlink(file.name)
+            raise
+    os.replace(file.name, path)
+
+
+def load_rules(path: Path) -> Request:
+    """The changes in a rules file. Raises RulesError with every line that is wrong in it."""
+    rules = read_rules(path)
+    if rules.issues:
+        raise RulesError("\n".join(rules.lines(rules.issues)), rules.issues)
+    return rules.request
+
+
+def import_preset(path: Path) -> str:
+    """Keep a rules file as a preset of its name; a taken name gets a number.
+
+    Raises RulesError, OSError.
+    """
+    changes = load_rules(path)
+    stem = _FORBIDDEN.sub(" ", path.stem).strip(" .")[:LONGEST] or "rules"
+    taken, name, number = presets(), stem, 1
+    while name in taken:
+        number += 1
+        name = f"{stem[: LONGEST - 4]} {number}"
+    save_preset(name, changes)
+    return name
+
+
+def delete_preset(name: str) -> None:
+    """Throw a preset away. Raises OSError."""
+    presets()[name].unlink()

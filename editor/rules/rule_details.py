@@ -1,0 +1,122 @@
+"""All there is to know of one rule: what it does, why it is played, what stands in its way, and its options."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QScrollArea, QVBoxLayout, QWidget
+
+from editor.forms.schema_form import SchemaForm
+from editor.forms.switch import ElidedLabel
+from editor.rules.notice import Notice
+from editor.rules.rulebook import USER, Rulebook
+from editor.rules.words import translated
+
+
+class RuleDetails(QFrame):
+    """``edited`` and ``reset`` are about an option of the rule shown, ``reading`` asks to show its code."""
+
+    edited = Signal(str, str, object)
+    reset = Signal(str, str)
+    reset_all = Signal(str)
+    reading = Signal(str)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setProperty("panel", True)
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(16, 14, 8, 12)
+        self._scroll = QScrollArea()
+        self._scroll.setWidgetResizable(True)
+        self._scroll.setFrameShape(QFrame.Shape.NoFrame)
+        self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        outer.addWidget(self._scroll)
+        inner = QWidget()
+        inner.setProperty("clear", True)
+        self._column = QVBoxLayout(inner)
+        self._column.setContentsMargins(0, 0, 10, 0)
+        self._column.setSpacing(8)
+        self.title = ElidedLabel("", "heading")
+        self.summary, self.why, self.origin = _text(""), _text("muted"), _text("muted")
+        self.notice = Notice()
+        self.read, self.restore = QPushButton(), QPushButton(self.tr("Reset this rule"))
+        self.read.clicked.connect(lambda: self.reading.emit(self.id))
+        self.restore.clicked.connect(lambda: self.reset_all.emit(self.id))
+        self._caption = _text("caption")
+        self._caption.setText(self.tr("Options"))
+        buttons = QHBoxLayout()
+        for button in (self.read, self.restore):
+            buttons.addWidget(button)
+        buttons.addStretch(1)
+        for widget in (self.title, self.summary, self.notice, self.why, self.origin):
+            self._column.addWidget(widget)
+        self._column.addLayout(buttons)
+        self._column.addWidget(self._caption)
+        self._column.addStretch(1)
+        self._scroll.setWidget(inner)
+        self.id = ""
+        self.form: SchemaForm | None = None
+
+    def show_rule(self, book: Rulebook, id: str, why: str) -> None:
+        """Show a rule; ``why`` says why it is played or not."""
+        if id != self.id:
+            self.notice.silence()
+            self._scroll.verticalScrollBar().setValue(0)
+        manifest = book.manifest(id)
+        self._make_form(book, id)
+        self.id = id
+        self.title.setText(manifest.title)
+        self.summary.setText(manifest.summary)
+        self.why.setText(why)
+        self.origin.setText(self._origin(manifest.origin, manifest.version, manifest.path))
+        self.read.setVisible(manifest.origin == USER)
+        self.read.setText(self.tr("Read and allow …") if id in book.waiting else self.tr("Code and permission …"))
+        self.restore.setVisible(book.is_changed(id))
+        if self.form:
+            notes = {name: _note(book, id, name) for name in manifest.options}
+            self.form.show_options(book.values(id), book.defaults(id), notes)
+
+    def _make_form(self, book: Rulebook, id: str) -> None:
+        """The form of a rule in play: made anew only for another rule, so that typing is not interrupted."""
+        options = book.manifest(id).options if book.is_on(id) else {}
+        if self.form and (id != self.id or not options):
+            self._column.removeWidget(self.form)
+            self.form.hide()
+            self.form.deleteLater()
+            self.form = None
+        if options and not self.form:
+            self.form = SchemaForm(options)
+            self.form.edited.connect(lambda name, value: self.edited.emit(id, name, value))
+            self.form.reset.connect(lambda name: self.reset.emit(id, name))
+            self._column.insertWidget(self._column.count() - 1, self.form)
+        self._caption.setVisible(bool(book.manifest(id).options))
+        count = len(book.manifest(id).options)
+        words = self.tr("{count} options, shown when the rule is on").format(count=count)
+        words = self.tr("1 option, shown when the rule is on") if count == 1 else words
+        self._caption.setText(self.tr("Options") if options else words)
+
+    def forget(self) -> None:
+        """Make everything anew the next time: the plugins may have changed."""
+        self.id = ""
+
+    def _origin(self, origin: str, version: str, path: str) -> str:
+        words = {
+            "built-in": self.tr("Built-in, version {version}"),
+            "installed": self.tr("Installed, version {version}: {path}"),
+            USER: self.tr("Yours, version {version}: {path}"),
+        }
+        return words[origin].format(version=version, path=path)
+
+
+def _note(book: Rulebook, id: str, name: str) -> str:
+    setter = book.setter(id, name)
+    return translated("Set by {rule}.").format(rule=book.title(setter)) if setter else ""
+
+
+def _text(role: str) -> QLabel:
+    label = QLabel()
+    label.setProperty("role", role)
+    label.setWordWrap(True)
+    label.setTextFormat(Qt.TextFormat.PlainText)
+    label.setMinimumWidth(20)
+    label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+    return label

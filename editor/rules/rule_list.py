@@ -1,0 +1,132 @@
+"""The list of rules in groups, with a field to search it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QFrame, QLabel, QLineEdit, QScrollArea, QVBoxLayout, QWidget
+
+from editor.rules.rule_row import RuleRow
+from editor.rules.rulebook import USER, Rulebook
+
+
+class RuleList(QWidget):
+    """``thrown`` gives the id of a rule and whether it is to be played, ``chosen`` the id of the row gone to."""
+
+    thrown = Signal(str, bool)
+    chosen = Signal(str)
+
+    def __init__(self) -> None:
+        super().__init__()
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(8)
+        self.search = QLineEdit()
+        self.search.setPlaceholderText(self.tr("Search the rules"))
+        self.search.setAccessibleName(self.tr("Search the rules"))
+        self.search.setClearButtonEnabled(True)
+        self.search.textChanged.connect(self._filter)
+        self._scroll = QScrollArea()
+        self._scroll.setWidgetResizable(True)
+        self._scroll.setFrameShape(QFrame.Shape.NoFrame)
+        self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._nothing = QLabel(self.tr("No rule has these words."))
+        self._nothing.setProperty("role", "muted")
+        self._nothing.hide()
+        column.addWidget(self.search)
+        column.addWidget(self._nothing)
+        column.addWidget(self._scroll, 1)
+        self.rows: dict[str, RuleRow] = {}
+        self.groups: list[tuple[QLabel, list[str]]] = []
+        self.current = ""
+
+    def fill(self, book: Rulebook) -> None:
+        """Make the rows anew; the current one stays."""
+        self.rows, self.groups = {}, []
+        inner = QWidget()
+        inner.setProperty("clear", True)
+        column = QVBoxLayout(inner)
+        column.setContentsMargins(0, 0, 8, 0)
+        column.setSpacing(2)
+        for title, ids in self._grouped(book):
+            head = QLabel(title)
+            head.setProperty("role", "heading")
+            head.setContentsMargins(4, 10 if self.groups else 0, 0, 4)
+            column.addWidget(head)
+            self.groups.append((head, ids))
+            for id in ids:
+                column.addWidget(self._row(book, id))
+        column.addStretch(1)
+        self._scroll.setWidget(inner)
+        self.renew(book)
+        self._filter()
+        self.choose(self.current if self.current in self.rows else next(iter(self.rows), ""))
+
+    def _grouped(self, book: Rulebook) -> list[tuple[str, list[str]]]:
+        """The map's rules with its bundles first, then those that are laid over them, then the user's own."""
+        manifests = sorted(book.catalogue.manifests.values(), key=lambda one: (not one.includes, one.title.casefold()))
+        of_map = [one.id for one in manifests if book.of_map(one.id)]
+        manifests.sort(key=lambda one: one.title.casefold())
+        mine = [one.id for one in manifests if one.origin == USER and one.id not in of_map]
+        house = [one.id for one in manifests if one.id not in of_map and one.id not in mine]
+        groups = (
+            (self.tr("The rules of {map}").format(map=book.spec.name), of_map),
+            (self.tr("House rules"), house),
+            (self.tr("Yours"), mine),
+        )
+        return [(title, ids) for title, ids in groups if ids]
+
+    def _row(self, book: Rulebook, id: str) -> RuleRow:
+        manifest = book.manifest(id)
+        row = self.rows[id] = RuleRow(id, manifest.title, manifest.summary)
+        row.thrown.connect(lambda on: self._thrown(id, on))
+        row.chosen.connect(lambda: self.choose(id))
+        row.walked.connect(self._walk)
+        return row
+
+    def renew(self, book: Rulebook) -> None:
+        """Show how the rules stand now."""
+        for id, row in self.rows.items():
+            row.show_state(book.is_on(id), self._mark(book, id))
+
+    def _mark(self, book: Rulebook, id: str) -> str:
+        if id in book.waiting:
+            return self.tr("new or changed")
+        if book.issues_of(id) or book.wrong_options(id):
+            return self.tr("does not fit")
+        return self.tr("● changed") if book.is_changed(id) else ""
+
+    def choose(self, id: str) -> None:
+        """Go to the row of a rule."""
+        if id not in self.rows:
+            return
+        for other, row in self.rows.items():
+            row.set_current(other == id)
+        if id != self.current:
+            self.current = id
+            self.chosen.emit(id)
+
+    def _thrown(self, id: str, on: bool) -> None:
+        self.choose(id)
+        self.thrown.emit(id, on)
+
+    def _walk(self, step: int) -> None:
+        shown = self.shown()
+        at = shown.index(self.current) + step if self.current in shown else 0
+        if 0 <= at < len(shown):
+            row = self.rows[shown[at]]
+            row.switch.setFocus(Qt.FocusReason.TabFocusReason)
+            self._scroll.ensureWidgetVisible(row, 0, 40)
+
+    def shown(self) -> Sequence[str]:
+        """The rules that the search leaves over, from top to bottom."""
+        return [id for id, row in self.rows.items() if not row.isHidden()]
+
+    def _filter(self) -> None:
+        wanted = self.search.text().casefold().split()
+        for row in self.rows.values():
+            row.setVisible(all(word in row.words for word in wanted))
+        for head, ids in self.groups:
+            head.setVisible(any(not self.rows[id].isHidden() for id in ids))
+        self._nothing.setVisible(not self.shown())

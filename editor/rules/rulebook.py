@@ -1,0 +1,181 @@
+"""The rules of a game while they are being chosen: changes laid over what the map asks for."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from core.catalogue.discovery import Catalogue
+from core.catalogue.manifest import PluginManifest
+from core.catalogue.optionschema import mismatch, plain
+from core.catalogue.requirements import Request, Resolution, layered, required, resolve
+from core.errors import RulesError
+from core.game import assemble
+from core.issues import Issue, has_errors
+from core.mapspec import NOTHING, MapSpec
+from core.text import Message, say
+
+USER = "user"
+
+
+class Rulebook:
+    """Changes of the rules of a map. ``own`` is how the map alone is played, ``resolution`` how it is played now.
+
+    A user's plugin that is new or was changed counts as not there until it is allowed.
+    """
+
+    def __init__(self, catalogue: Catalogue, spec: MapSpec, changes: Request = NOTHING) -> None:
+        self.spec = spec
+        self.changes: dict[str, Mapping[str, Any] | None] = dict(changes)
+        self.use(catalogue)
+
+    def use(self, catalogue: Catalogue) -> None:
+        """Go on with the plugins as they were found now."""
+        self.catalogue = catalogue
+        mine = [one for one in catalogue.manifests.values() if one.origin == USER]
+        self.waiting = frozenset(one.id for one in mine if not catalogue.trust.is_trusted(Path(one.path)))
+        self.known = {id: one for id, one in catalogue.manifests.items() if id not in self.waiting}
+        unread = "it is new or was changed; read it, then allow it."
+        self._failed = {
+            **catalogue.failed(),
+            **{id: f"{catalogue.manifests[id].path}: {unread}" for id in self.waiting},
+        }
+        self.own = self._resolved({})
+        self.load(self.changes)
+
+    def load(self, changes: Request) -> None:
+        """Take these changes in place of all others."""
+        self.changes = {id: None if options is None else dict(plain(options)) for id, options in changes.items()}
+        self.resolution = self._resolved(self.changes)
+
+    def _resolved(self, changes: Request) -> Resolution:
+        return resolve(layered(self.spec.plugins, changes), self.known, self.spec.pieces, self._failed)
+
+    # what there is
+
+    def manifest(self, id: str) -> PluginManifest:
+        """What a plugin says of itself, allowed or not."""
+        return self.catalogue.manifests[id]
+
+    def title(self, id: str) -> str:
+        """The title of a rule; the id of one that is not here."""
+        return self.catalogue.manifests[id].title if id in self.catalogue.manifests else id
+
+    def is_on(self, id: str) -> bool:
+        """Whether a rule is played."""
+        return id in self.resolution.because
+
+    def of_map(self, id: str) -> bool:
+        """Whether the map alone is played with a rule."""
+        return id in self.own.because
+
+    def is_changed(self, id: str) -> bool:
+        """Whether a rule is switched or tuned differently from the map's own."""
+        return id in self.changes or self.is_on(id) != self.of_map(id)
+
+    def needing(self, id: str) -> list[str]:
+        """The rules in play that require a rule."""
+        return [one.id for one in self.resolution.order if id in required(one)]
+
+    def bundles(self, id: str) -> list[str]:
+        """The rules in play that bring a rule in."""
+        return [one.id for one in self.resolution.order if id in one.includes]
+
+    def because(self, id: str) -> Message:
+        """Why a rule is played or not."""
+        if not self.is_on(id):
+            return say("Switched off by you.") if id in self.changes else say("Not played.")
+        if id in self.spec.plugins and self.spec.plugins[id] is not None:
+            return say("The map {map} asks for it.", map=self.spec.name)
+        if self.bundles(id) and self.of_map(id):
+            return say("Part of {rules}.", rules=self._titles(self.bundles(id)))
+        if id in self.changes:
+            return say("Switched on by you.")
+        if self.bundles(id):
+            return say("Brought in by {rules}.", rules=self._titles(self.bundles(id)))
+        return say("Brought in because {rules} needs it.", rules=self._titles(self.needing(id)))
+
+    def _titles(self, ids: list[str]) -> tuple[str, ...]:
+        return tuple(self.title(id) for id in ids)
+
+    # switches
+
+    def switch(self, wanted: Mapping[str, bool]) -> None:
+        """Switch rules on or off, those that need others first; nothing is noted that the map says anyhow."""
+        changes = dict(self.changes)
+        for id, on in wanted.items():
+            changes = self._switched(changes, id, on)
+        for id in [id for id in wanted if changes.get(id, NOTHING) is None]:
+            changes = self._switched(changes, id, False)
+        self.load(changes)
+
+    def _switched(self, changes: Request, id: str, on: bool) -> dict[str, Mapping[str, Any] | None]:
+        without = {other: options for other, options in changes.items() if other != id}
+        if (id in self._resolved(without).because) == on and not self._is_missed(without, id):
+            return without
+        return {**without, id: {} if on else None}
+
+    def _is_missed(self, changes: Request, id: str) -> bool:
+        """Whether a rule is off in spite of rules that need it."""
+        return any(issue.where == ("plugins", id) for issue in self._resolved(changes).issues)
+
+    def take_out(self, id: str) -> None:
+        """Forget every change of a rule."""
+        self.load({other: options for other, options in self.changes.items() if other != id})
+
+    # options
+
+    def values(self, id: str) -> dict[str, Any]:
+        """The options of a rule in play, a wrong one as it was given."""
+        return {**plain(self.resolution.options[id]), **(self.changes.get(id) or NOTHING)}
+
+    def defaults(self, id: str) -> dict[str, Any]:
+        """The options of a rule in play without the changes of its options."""
+        bare = {**self.changes, id: {}} if id in self.changes else self.changes
+        found: dict[str, Any] = plain(self._resolved(bare).options[id])
+        return found
+
+    def set_option(self, id: str, name: str, value: Any) -> None:
+        """Set an option; the default one is not noted."""
+        options = {key: one for key, one in (self.changes.get(id) or NOTHING).items() if key != name}
+        if value != self.defaults(id)[name]:
+            options[name] = value
+        changes = {other: one for other, one in self.changes.items() if other != id}
+        if options or id not in self._resolved(changes).because:
+            changes[id] = options
+        self.load(changes)
+
+    def setter(self, id: str, name: str) -> str:
+        """The rule in play that brings an option of another rule with it, by id; "" if none does."""
+        bundles = [one for one in self.resolution.order if name in one.includes.get(id, NOTHING)]
+        return bundles[-1].id if bundles else ""
+
+    # mistakes
+
+    def issues_of(self, id: str) -> list[Issue]:
+        """What does not fit about a rule, apart from the values of its options."""
+        return [one for one in self.resolution.issues if one.where[:2] == ("plugins", id) and len(one.where) == 2]
+
+    def wrong_options(self, id: str) -> dict[str, str]:
+        """Why values of a rule's options do not fit, by the option."""
+        asked = (self.changes.get(id) or NOTHING).items()
+        schemas = self.manifest(id).options
+        found = {
+            name: mismatch(schemas[name].get("title", name), one, schemas[name])
+            for name, one in asked
+            if name in schemas
+        }
+        return {name: words for name, words in found.items() if words}
+
+    def playable(self) -> bool:
+        """Whether the rules fit together."""
+        return not has_errors(self.resolution.issues)
+
+    def refusal(self) -> str:
+        """Why no game can be set up with these rules, "" if one can: the code of every plugin is asked."""
+        try:
+            assemble(self.catalogue, self.spec, self.changes)
+        except RulesError as error:
+            return str(error)
+        return ""
