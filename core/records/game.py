@@ -36,7 +36,13 @@ class OpenedRecord:
 
 def open_record(path: Path, catalogue: Catalogue, map_source: str | None = None) -> OpenedRecord:
     """Read a record and put its game together, without playing it. Raises RecordError, IncompatibleRecord, OSError."""
-    transcript = read_record(path)
+    return open_transcript(path, read_record(path), catalogue, map_source)
+
+
+def open_transcript(
+    path: Path, transcript: Transcript, catalogue: Catalogue, map_source: str | None = None
+) -> OpenedRecord:
+    """Put the game of a transcript together that was read from a file. Raises RecordError, IncompatibleRecord."""
     header = transcript.header
     spec = _map_of(header, path, catalogue, map_source)
     changed = _changed_plugins(header, catalogue)
@@ -55,7 +61,7 @@ def _request(header: Header, catalogue: Catalogue) -> Request:
 
 def _changed_plugins(header: Header, catalogue: Catalogue) -> tuple[str, ...]:
     """The plugins that are of another version here; IncompatibleRecord names those that are missing."""
-    missing = [used.id for used in header.plugins if used.id not in catalogue.manifests]
+    missing = [f"{used.id} {used.version}" for used in header.plugins if used.id not in catalogue.manifests]
     if missing:
         raise IncompatibleRecord(f"The record needs plugins that are not here: {', '.join(missing)}. Install them.", 1)
     pairs = ((used, catalogue.manifests[used.id].version) for used in header.plugins)

@@ -14,6 +14,7 @@ from core.errors import RecordError
 from core.game import Game
 from core.match import Answered
 from core.outcome import Seat
+from core.records.history import TakenBack
 from core.ruleset import Ruleset
 from core.state import CHANCE, State
 
@@ -47,7 +48,10 @@ class UsedPlugin:
 
 @dataclass(frozen=True, slots=True)
 class Header:
-    """What a game was played with. ``number`` counts the games of a series with one seed; ``first`` is who began."""
+    """What a game was played with. ``number`` counts the games of a series with one seed; ``first`` is who began.
+
+    ``free`` marks a game in which answers were taken back without limits.
+    """
 
     map_id: str
     map_sha256: str
@@ -56,6 +60,7 @@ class Header:
     seed: int | None = None
     number: int = 0
     first: int = 0
+    free: bool = False
 
     def data(self) -> dict[str, Any]:
         """The first line of a record."""
@@ -68,8 +73,8 @@ class Header:
             "seats": [{"name": seat.name, "agent": seat.agent} for seat in self.seats],
             "seed": self.seed,
         }
-        counts = {"game": self.number, "first": self.first}
-        return line | {name: count for name, count in counts.items() if count}
+        further = {"game": self.number, "first": self.first, "free": self.free}
+        return line | {name: value for name, value in further.items() if value}
 
 
 def header_of(game: Game, seats: Sequence[Seat], seed: int | None, number: int = 0, first: int = 0) -> Header:
@@ -89,6 +94,7 @@ def header_from(data: Mapping[str, Any]) -> Header:
         None if data.get("seed") is None else int(data["seed"]),
         int(data.get("game", 0)),
         int(data.get("first", 0)),
+        data.get("free", False),
     )
 
 
@@ -99,6 +105,11 @@ def answer_data(rules: Ruleset, answered: Answered) -> dict[str, Any]:
     if answered.number % DIGEST_EVERY == 0 or not answered.after.stack:
         line |= {"digest": digest(answered.after), "slices": slice_digests(answered.after)}
     return line
+
+
+def undo_data(back: TakenBack) -> dict[str, Any]:
+    """The line that takes answers back: ``n`` is the last one that stands, ``undo`` how many were struck out."""
+    return {"n": back.to, "by": back.by, "undo": len(back.answers)}
 
 
 def slice_digests(state: State) -> dict[str, str]:

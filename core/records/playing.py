@@ -19,7 +19,9 @@ from core.match import Answered, Listener, Match
 from core.outcome import Seat, outcome
 from core.records.game import OpenedRecord, open_record
 from core.records.header import BY_CHANCE, DivergedRecord, slice_digests
-from core.records.reading import RecordedAnswer, Transcript
+from core.records.history import Entry, History, TakenBack
+from core.records.lines import RecordedAnswer, RecordedUndo
+from core.records.reading import Transcript
 from core.records.writing import Recorder
 from core.state import CHANCE, State
 
@@ -28,12 +30,14 @@ from core.state import CHANCE, State
 class LoadedRecord:
     """A record that has been played back: its game, the state it starts from, and every answer with its states.
 
+    ``answers`` are those that stand, ``history`` all of them in their order with what was taken back.
     ``read_only`` tells that it was made by other versions of plugins: look at it, but do not go on with it.
     """
 
     opened: OpenedRecord
     start: State
     answers: tuple[Answered, ...]
+    history: tuple[Entry, ...]
 
     @property
     def game(self) -> Game:
@@ -77,14 +81,17 @@ def played(opened: OpenedRecord) -> LoadedRecord:
     """Play an opened record back. Raises DivergedRecord at the first line that does not hold."""
     rules, header = opened.game.rules, opened.header
     start = engine.start(rules, len(header.seats), header.first)
-    answers: list[Answered] = []
+    history, entries = History(), list[Entry]()
     nobody = SeededChance(seeded(0))  # is never asked: the record holds what came up
-    match = Match(rules, header.seats, [None] * len(header.seats), nobody, start, [answers.append])
-    for answer in opened.transcript.answers:
-        _answer(match, answer)
-        if answer.digest:
-            _check_digest(match, answer)
-    record = LoadedRecord(opened, start, tuple(answers))
+    match = Match(rules, header.seats, [None] * len(header.seats), nobody, start, [history, entries.append])
+    for entry in opened.transcript.history:
+        if isinstance(entry, RecordedUndo):
+            entries.append(_take_back(match, history, entry, header.free))
+            continue
+        _answer(match, entry)
+        if entry.digest:
+            _check_digest(match, entry)
+    record = LoadedRecord(opened, start, tuple(history.answers), tuple(entries))
     _check_result(match, opened.transcript)
     return record
 
@@ -120,6 +127,16 @@ def _answer(match: Match, answer: RecordedAnswer) -> None:
         raise DivergedRecord(str(error), answer.line, "unreadable-answer", answer.do) from None
     except IllegalChoice as error:
         raise DivergedRecord(str(error), answer.line, error.refusal.code, answer.do) from None
+
+
+def _take_back(match: Match, history: History, undo: RecordedUndo, free: bool) -> TakenBack:
+    """Take answers back, which a seat may do with its own alone unless the game is a free one."""
+    if undo.to not in history.moments(undo.by, free):
+        message = f"Seat {undo.by} cannot take back what came after answer {undo.to}."
+        raise DivergedRecord(message, undo.line, "take-back")
+    back = history.taken_back(undo.by, undo.to)
+    match.state, match.answers = back.answers[0].before, back.to
+    return back
 
 
 def _due(match: Match) -> int | str:

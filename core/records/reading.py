@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, BinaryIO, NoReturn
 
@@ -13,27 +13,19 @@ from core.documents.schemawords import schema_issues
 from core.errors import RecordError
 from core.maps.library import schema
 from core.maps.schema import validator
-from core.mapspec import nothing
-from core.records.header import BY_CHANCE, NAME, VERSION, Header, IncompatibleRecord, header_from
+from core.records.header import NAME, VERSION, Header, IncompatibleRecord, header_from
+from core.records.lines import RecordedAnswer, RecordedUndo, answer_in, refuse, undo_in
 
 LONGEST_LINE = 1_000_000  # bytes
 MOST_LINES = 1_000_000
 
 
 @dataclass(frozen=True, slots=True)
-class RecordedAnswer:
-    """An answer as it stands in a record; ``digest`` and ``slices`` are of the state behind it, where given."""
-
-    line: int
-    by: int | str
-    do: str
-    digest: str = ""
-    slices: Mapping[str, str] = field(default_factory=nothing)
-
-
-@dataclass(frozen=True, slots=True)
 class Transcript:
-    """What a record says. ``end`` is where its answers end, in bytes; ``result_line`` is 0 without a result."""
+    """What a record says: ``answers`` are those that stand, ``history`` all of them with what was taken back.
+
+    ``end`` is where its answers end, in bytes; ``result_line`` is 0 without a result.
+    """
 
     header: Header
     answers: tuple[RecordedAnswer, ...]
@@ -41,18 +33,25 @@ class Transcript:
     result: Mapping[str, Any] | None = None
     result_line: int = 0
     warnings: tuple[str, ...] = ()
+    history: tuple[RecordedAnswer | RecordedUndo, ...] = ()
 
 
 def read_record(path: Path) -> Transcript:
     """Read a record. Raises RecordError, IncompatibleRecord for one of a newer program, OSError."""
     with path.open("rb") as file:
-        return _Reader(file).transcript()
+        return read_lines(file)
+
+
+def read_lines(file: BinaryIO) -> Transcript:
+    """Read a record from an open file. Raises RecordError, IncompatibleRecord for one of a newer program."""
+    return _Reader(file).transcript()
 
 
 class _Reader:
     def __init__(self, file: BinaryIO) -> None:
         self.lines = _lines(file)
         self.answers: list[RecordedAnswer] = []
+        self.history: list[RecordedAnswer | RecordedUndo] = []
         self.end = 0
         self.warnings: list[str] = []
 
@@ -67,14 +66,25 @@ class _Reader:
                 result, result_line = _result(data, number), number
                 self._expect_no_more()
                 break
-            self.answers.append(_answer(data, number, len(self.answers) + 1, len(header.seats)))
+            self._take(data, number, len(header.seats))
             self.end += len(line)
-        return Transcript(header, tuple(self.answers), self.end, result, result_line, tuple(self.warnings))
+        warnings, history = tuple(self.warnings), tuple(self.history)
+        return Transcript(header, tuple(self.answers), self.end, result, result_line, warnings, history)
+
+    def _take(self, data: dict[str, Any], number: int, seats: int) -> None:
+        if "undo" in data and "do" not in data:
+            undo = undo_in(data, number, len(self.answers), seats)
+            del self.answers[undo.to :]
+            self.history.append(undo)
+        else:
+            answer = answer_in(data, number, len(self.answers) + 1, seats)
+            self.answers.append(answer)
+            self.history.append(answer)
 
     def _header(self) -> Header:
         number, line, _ = next(self.lines, (1, b"", True))
         if not line.strip():
-            _refuse("The file is empty; a record starts with a line that names its format", 1)
+            refuse("The file is empty; a record starts with a line that names its format", 1)
         self.end = len(line)
         return _header(_json(line, number))
 
@@ -91,7 +101,7 @@ class _Reader:
     def _expect_no_more(self) -> None:
         for number, line, _ in self.lines:
             if line.strip():
-                _refuse("Nothing may follow the result", number)
+                refuse("Nothing may follow the result", number)
 
 
 def _lines(file: BinaryIO) -> Iterator[tuple[int, bytes, bool]]:
@@ -99,9 +109,9 @@ def _lines(file: BinaryIO) -> Iterator[tuple[int, bytes, bool]]:
     line, number = file.readline(LONGEST_LINE + 1), 1
     while line:
         if len(line) > LONGEST_LINE:
-            _refuse(f"The line is over {LONGEST_LINE} bytes long", number)
+            refuse(f"The line is over {LONGEST_LINE} bytes long", number)
         if number > MOST_LINES:
-            _refuse(f"The file has over {MOST_LINES} lines", number)
+            refuse(f"The file has over {MOST_LINES} lines", number)
         following = file.readline(LONGEST_LINE + 1)
         yield number, line, not following
         line, number = following, number + 1
@@ -113,7 +123,7 @@ def _json(line: bytes, number: int) -> dict[str, Any]:
     except (ValueError, RecursionError) as error:
         raise RecordError(f"The line is no JSON: {error}.", number) from None
     if not isinstance(data, dict):
-        _refuse("The line is no JSON object", number)
+        refuse("The line is no JSON object", number)
     return data
 
 
@@ -124,7 +134,7 @@ def _no_constant(word: str) -> NoReturn:
 def _header(data: dict[str, Any]) -> Header:
     form = data.get("format")
     if not isinstance(form, dict) or form.get("name") != NAME:
-        _refuse(f"This is no record; the first line of one names the format {NAME}", 1)
+        refuse(f"This is no record; the first line of one names the format {NAME}", 1)
     if type(form.get("version")) is int and form["version"] > VERSION:
         message = f"This is record format {form['version']}; this program reads format {VERSION}. Update the program."
         raise IncompatibleRecord(message, 1)
@@ -132,31 +142,12 @@ def _header(data: dict[str, Any]) -> Header:
         raise RecordError(issue.message, 1)
     header = header_from(data)
     if header.first >= len(header.seats):
-        _refuse(f"There is no seat {header.first}, which is said to be first", 1)
+        refuse(f"There is no seat {header.first}, which is said to be first", 1)
     return header
-
-
-def _answer(data: dict[str, Any], line: int, due: int, seats: int) -> RecordedAnswer:
-    """The answer in a line that is to hold the answer number ``due``."""
-    number, by, do = data.get("n"), data.get("by"), data.get("do")
-    if type(number) is not int or number != due:
-        _refuse(f"The number of the answer, `n`, must be {due} here", line)
-    if by != BY_CHANCE and not (type(by) is int and 0 <= by < seats):
-        _refuse(f'`by` must be a seat from 0 to {seats - 1} or "{BY_CHANCE}"', line)
-    if not isinstance(do, str):
-        _refuse("`do` must be the words of an answer", line)
-    slices = data.get("slices", {})
-    if not isinstance(data.get("digest", ""), str) or not isinstance(slices, dict):
-        _refuse("`digest` must be a word and `slices` an object", line)
-    return RecordedAnswer(line, by, do, data.get("digest", ""), slices)
 
 
 def _result(data: dict[str, Any], line: int) -> Mapping[str, Any]:
     result = data["result"]
     if not isinstance(result, dict):
-        _refuse("`result` must be an object", line)
+        refuse("`result` must be an object", line)
     return result
-
-
-def _refuse(why: str, line: int) -> NoReturn:
-    raise RecordError(f"{why}.", line)

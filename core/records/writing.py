@@ -5,12 +5,26 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 from types import TracebackType
-from typing import Any, BinaryIO
+from typing import Any, Protocol
 
 from core.match import Answered
 from core.outcome import Seat, outcome
-from core.records.header import Header, answer_data, text_line
+from core.records.header import Header, answer_data, text_line, undo_data
+from core.records.history import TakenBack
 from core.ruleset import Ruleset
+
+
+class Sink(Protocol):
+    """Takes the lines of a record, each with one call."""
+
+    def write(self, line: bytes, /) -> object:
+        """Add a line."""
+
+    def flush(self) -> None:
+        """Let nothing stay behind."""
+
+    def close(self) -> None:
+        """Nothing more comes."""
 
 
 class Recorder:
@@ -19,7 +33,7 @@ class Recorder:
     ``result`` is that of the finished game. ``flush`` false leaves it to the file when to write: for simulations.
     """
 
-    def __init__(self, file: BinaryIO, rules: Ruleset, seats: Sequence[Seat], flush: bool = True) -> None:
+    def __init__(self, file: Sink, rules: Ruleset, seats: Sequence[Seat], flush: bool = True) -> None:
         self.result: dict[str, Any] | None = None
         self._file = file
         self._rules = rules
@@ -51,6 +65,10 @@ class Recorder:
         if not answered.after.stack:
             self.result = outcome(self._rules, answered.after, self._seats, answered.number)
             self._write(text_line({"result": self.result}))
+
+    def take_back(self, back: TakenBack) -> None:
+        """Write that answers were taken back; their lines stay."""
+        self._write(text_line(undo_data(back)))
 
     def close(self) -> None:
         """Write what is left and close the file."""

@@ -1,0 +1,69 @@
+"""The answers of a match that stand, and how far a seat may go back in them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from core.match import Answered
+
+
+class TakenBack(NamedTuple):
+    """A seat has taken answers back: that with the number ``to`` is the last one again (0: none is left)."""
+
+    by: int
+    to: int
+    answers: tuple[Answered, ...]
+
+
+Entry = Answered | TakenBack
+
+
+class History:
+    """A listener of a match from its first answer on."""
+
+    def __init__(self, entries: Iterable[Entry] = ()) -> None:
+        self.answers: list[Answered] = []
+        for entry in entries:
+            self(entry)
+
+    def __call__(self, entry: Entry) -> None:
+        """Take an answer in, or what was taken back."""
+        if isinstance(entry, TakenBack):
+            del self.answers[entry.to :]
+        else:
+            self.answers.append(entry)
+
+    def moments(self, seat: int, free: bool = False) -> list[int]:
+        """The numbers of answers that a seat may go back to, the earliest first: there it has to decide again.
+
+        A seat takes back its own answers as long as nobody else has answered behind them, chance included, which
+        may have shown what was hidden. ``free`` lifts that.
+        """
+        found: list[int] = []
+        for at in range(len(self.answers) - 1, -1, -1):
+            if self.answers[at].frame.actor == seat:
+                if not self._belongs_to_the_one_before(at):
+                    found.append(at)
+            elif not free:
+                break
+        return found[::-1]
+
+    def turn_start(self, seat: int, free: bool = False) -> int | None:
+        """The moment to go back to for a turn as it was at first; None where it may not be had."""
+        moments = self.moments(seat, free)
+        turn = [at for at in moments if self.answers[at].before.turns == self.answers[moments[-1]].before.turns]
+        return turn[0] if turn else None
+
+    def taken_back(self, seat: int, to: int) -> TakenBack:
+        """Take the answers behind a number back."""
+        back = TakenBack(seat, to, tuple(self.answers[to:]))
+        self(back)
+        return back
+
+    def _belongs_to_the_one_before(self, at: int) -> bool:
+        """Whether two answers were given together, as what is claimed and how it is paid for."""
+        if not at:
+            return False
+        before, answered = self.answers[at - 1], self.answers[at]
+        return before.frame.actor == answered.frame.actor and before.choice.then == answered.choice.verb
