@@ -1,0 +1,1 @@
+"""What finished games add up to: a file of results, figures, and the page that shows them."""

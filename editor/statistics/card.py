@@ -1,0 +1,88 @@
+"""A sheet on the page: its chart, or the table that says the same."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QFrame,
+    QHeaderView,
+    QLabel,
+    QSizePolicy,
+    QTableWidget,
+    QTableWidgetItem,
+    QVBoxLayout,
+)
+
+from editor.statistics.sheets import Sheet
+
+TALLEST = 12  # rows of a table that are seen at once
+WORDS = 2  # columns of words at the left of a table
+
+
+class Card(QFrame):
+    """Shows a chart with a line that reads what is pointed at, or its table."""
+
+    def __init__(self, sheet: Sheet, as_table: bool) -> None:
+        super().__init__()
+        self.setProperty("panel", True)
+        self.sheet = sheet
+        column = QVBoxLayout(self)
+        column.setContentsMargins(16, 12, 16, 12)
+        column.setSpacing(6)
+        for words, role in ((sheet.title, "heading"), (sheet.note, "muted")):
+            label = QLabel(words)
+            label.setProperty("role", role)
+            label.setWordWrap(True)
+            column.addWidget(label)
+        self.chart = sheet.chart
+        self.table = _table(sheet)
+        self.reading = QLabel(self.tr("Point at the chart, or press the arrow keys in it, to read it."))
+        self.reading.setProperty("role", "muted")
+        self.reading.setWordWrap(True)
+        self.reading.setTextFormat(Qt.TextFormat.PlainText)
+        self.reading.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+        self.reading.setMinimumHeight(2 * self.reading.fontMetrics().lineSpacing() + 2)
+        self.reading.setAlignment(Qt.AlignmentFlag.AlignTop)
+        self.chart.pointed.connect(self.reading.setText)
+        for widget in (self.chart, self.table, self.reading):
+            column.addWidget(widget)
+        column.addStretch(1)
+        self.show_table(as_table)
+
+    def show_table(self, as_table: bool) -> None:
+        """Show the table in place of the chart, or the chart."""
+        self.chart.setVisible(not as_table)
+        self.reading.setVisible(not as_table)
+        self.table.setVisible(as_table)
+
+
+def _table(sheet: Sheet) -> QTableWidget:
+    table = QTableWidget(len(sheet.rows), len(sheet.heads))
+    table.setHorizontalHeaderLabels(sheet.heads)
+    table.setAccessibleName(sheet.title)
+    table.setAccessibleDescription(sheet.note)
+    table.verticalHeader().hide()
+    table.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+    table.setTabKeyNavigation(False)
+    table.setWordWrap(False)
+    table.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+    for down, row in enumerate(sheet.rows):
+        for across, words in enumerate(row):
+            table.setItem(down, across, _item(words, across < WORDS and len(row) > WORDS))
+    header = table.horizontalHeader()
+    header.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
+    header.setMaximumSectionSize(260)
+    header.setStretchLastSection(True)
+    row_height = table.verticalHeader().defaultSectionSize()
+    height = row_height * min(len(sheet.rows), TALLEST) + header.sizeHint().height() + 20
+    table.setFixedHeight(height)
+    return table
+
+
+def _item(words: str, left: bool) -> QTableWidgetItem:
+    item = QTableWidgetItem(words)
+    side = Qt.AlignmentFlag.AlignLeft if left else Qt.AlignmentFlag.AlignRight
+    item.setTextAlignment(side | Qt.AlignmentFlag.AlignVCenter)
+    item.setToolTip(words if left else "")
+    return item

@@ -1,0 +1,60 @@
+"""The seats of finished games as a CSV file, for whoever wants to count on."""
+
+from __future__ import annotations
+
+import csv
+import os
+from collections.abc import Iterator
+from datetime import UTC, datetime
+from pathlib import Path
+
+from editor.statistics.figures import JOINED, Filter, points_by_source
+from editor.statistics.store import Store
+
+COLUMNS = (
+    "game", "ended", "map", "players", "turns", "seat", "player", "kind", "total", "rank", "win", "tickets_completed",
+    "tickets", "longest_path",
+)  # fmt: skip
+FORMULA = ("=", "+", "-", "@", "\t", "\r")
+
+
+def export(store: Store, chosen: Filter, path: Path) -> int:
+    """Write a line for each seat that counts; how many there are. Raises OSError and StoreError.
+
+    The file takes its name only when it is whole.
+    """
+    sources, _ = points_by_source(store, chosen)
+    lines = list(_lines(store, chosen, sources))
+    beside = path.with_name(f"{path.name}.{os.getpid()}.part")
+    try:
+        with beside.open("w", encoding="utf-8-sig", newline="") as file:
+            writer = csv.writer(file)
+            writer.writerow([*COLUMNS, *(f"points_{source}" for source in sources)])
+            writer.writerows(lines)
+        beside.replace(path)
+    finally:
+        beside.unlink(missing_ok=True)
+    return len(lines)
+
+
+def _lines(store: Store, chosen: Filter, sources: list[str]) -> Iterator[list[object]]:
+    where, values = chosen.clause()
+    points = {
+        (game, seat, source): value
+        for game, seat, source, value in store.rows("SELECT game, seat, source, points FROM points")
+    }
+    seats = store.rows(
+        f"""SELECT key, ended, map, players, turns, seat, who, person, total, rank, win, done, tickets, longest
+        {JOINED} WHERE {where} ORDER BY ended, key, seat""",
+        values,
+    )
+    for key, ended, map, players, turns, seat, who, person, *rest in seats:
+        when = datetime.fromtimestamp(ended, UTC).isoformat()
+        kind = "person" if person else "bot"
+        earned = [points.get((key, seat, source), "") for source in sources]
+        yield [key[:16], when, _text(map), players, turns, seat, _text(who), kind, *rest, *earned]
+
+
+def _text(words: str) -> str:
+    """Words that no spreadsheet takes for a formula."""
+    return f"'{words}" if words.startswith(FORMULA) else words

@@ -1,0 +1,180 @@
+"""What the finished games add up to: questions to the store, answered with plain numbers."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from math import sqrt
+from typing import Any
+
+from editor.statistics.store import Store
+
+CERTAINTY = 1.959964  # standard deviations to either side that hold 95 % of a normal distribution
+JOINED = "FROM seats JOIN games ON games.key = seats.game"
+
+
+@dataclass(frozen=True, slots=True)
+class Filter:
+    """Which games and seats count: None stands for all. ``person`` True: people, False: bots."""
+
+    map: str | None = None
+    players: int | None = None
+    person: bool | None = None
+
+    def clause(self) -> tuple[str, list[Any]]:
+        """The condition in SQL and its values."""
+        asked = {"games.map": self.map, "games.players": self.players, "seats.person": self.person}
+        used = {column: value for column, value in asked.items() if value is not None}
+        return " AND ".join(["1", *(f"{column} = ?" for column in used)]), list(used.values())
+
+
+@dataclass(frozen=True, slots=True)
+class Who:
+    """A player over all games: a person by name, a bot by its kind (``bot:steady``)."""
+
+    id: str
+    person: bool
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerFigures:
+    """What a player has done. A shared first place is a part of a win; ``ranked`` games have a winner.
+
+    ``fair`` is the share of wins if everybody won as often; means are per game, None where no game tells.
+    """
+
+    who: Who
+    games: int
+    ranked: int
+    wins: float
+    fair: float | None
+    total: float | None
+    done: float | None
+    tickets: float | None
+    longest: float | None
+    best_longest: int | None
+
+    @property
+    def share(self) -> float | None:
+        """The share of the ranked games that were won."""
+        return self.wins / self.ranked if self.ranked else None
+
+    @property
+    def interval(self) -> tuple[float, float] | None:
+        """Where the true share lies with 95 % certainty."""
+        return wilson(self.wins, self.ranked) if self.ranked else None
+
+
+def wilson(wins: float, games: int) -> tuple[float, float]:
+    """Wilson's score interval of a share, at 95 %."""
+    square, share = CERTAINTY**2, wins / games
+    middle = (share + square / (2 * games)) / (1 + square / games)
+    reach = CERTAINTY / (1 + square / games) * sqrt(share * (1 - share) / games + square / (4 * games**2))
+    return max(0.0, middle - reach), min(1.0, middle + reach)
+
+
+def number_of_games(store: Store, chosen: Filter) -> int:
+    """How many games there are with a seat that counts."""
+    where, values = chosen.clause()
+    return int(store.rows(f"SELECT COUNT(DISTINCT games.key) {JOINED} WHERE {where}", values)[0][0])
+
+
+def maps(store: Store) -> list[str]:
+    """The ids of the maps that were played, most often first."""
+    return [row[0] for row in store.rows("SELECT map FROM games GROUP BY map ORDER BY COUNT(*) DESC, map")]
+
+
+def numbers_of_players(store: Store) -> list[int]:
+    """How many sat at a table, in rising order."""
+    return [row[0] for row in store.rows("SELECT DISTINCT players FROM games ORDER BY players")]
+
+
+def players(store: Store, chosen: Filter) -> list[PlayerFigures]:
+    """Everybody who counts; first who wins most often for certain, of equals who has played more."""
+    where, values = chosen.clause()
+    found = store.rows(
+        f"""SELECT who, person, COUNT(*), COUNT(win), TOTAL(win),
+        AVG(CASE WHEN win IS NOT NULL THEN 1.0 / players END), AVG(total), AVG(done), AVG(tickets),
+        AVG(longest), MAX(longest) {JOINED} WHERE {where} GROUP BY who, person""",
+        values,
+    )
+    figures = [PlayerFigures(Who(row[0], bool(row[1])), *row[2:]) for row in found]
+    return sorted(figures, key=lambda one: (-(one.interval or (0.0, 0.0))[0], -one.games, one.who.id))
+
+
+def points_by_source(store: Store, chosen: Filter) -> tuple[list[str], dict[Who, Mapping[str, float]]]:
+    """The sources in the order of the score, and what each gives a player in a game on average.
+
+    A game in which a source does not occur counts as nothing from it.
+    """
+    where, values = chosen.clause()
+    games = {one.who: one.games for one in players(store, chosen)}
+    found = store.rows(
+        f"""SELECT who, person, source, AVG(place), SUM(points) {JOINED}
+        JOIN points ON points.game = seats.game AND points.seat = seats.seat
+        WHERE {where} GROUP BY who, person, source""",
+        values,
+    )
+    places: dict[str, list[float]] = {}
+    means: dict[Who, dict[str, float]] = {}
+    for id, person, source, place, points in found:
+        who = Who(id, bool(person))
+        places.setdefault(source, []).append(place)
+        means.setdefault(who, {})[source] = points / games[who]
+    order = sorted(places, key=lambda source: (sum(places[source]) / len(places[source]), source))
+    return order, dict(means)
+
+
+def longest_paths(store: Store, chosen: Filter) -> list[int]:
+    """The longest path of every seat that counts."""
+    where, values = chosen.clause()
+    return [row[0] for row in store.rows(f"SELECT longest {JOINED} WHERE {where} AND longest IS NOT NULL", values)]
+
+
+def turns_each(store: Store, chosen: Filter) -> list[float]:
+    """How many turns each player had, of every game with a seat that counts."""
+    where, values = chosen.clause()
+    games = f"SELECT DISTINCT games.key, 1.0 * turns / players {JOINED} WHERE {where}"
+    return [row[1] for row in store.rows(games, values)]
+
+
+def totals_in_order(store: Store, chosen: Filter) -> dict[Who, list[int]]:
+    """The totals of every player from the first game to the latest."""
+    where, values = chosen.clause()
+    query = f"SELECT who, person, total {JOINED} WHERE {where} AND total IS NOT NULL ORDER BY ended, key, seat"
+    totals: dict[Who, list[int]] = {}
+    for who, person, total in store.rows(query, values):
+        totals.setdefault(Who(who, bool(person)), []).append(total)
+    return totals
+
+
+def running_mean(values: Sequence[float], over: int) -> list[float]:
+    """The mean of each value with up to ``over`` - 1 values before it."""
+    return [sum(values[max(0, at - over + 1) : at + 1]) / min(at + 1, over) for at in range(len(values))]
+
+
+@dataclass(frozen=True, slots=True)
+class Bin:
+    """How many values lie from ``low`` up to, but not at, ``high``."""
+
+    low: float
+    high: float
+    count: int
+
+
+def histogram(values: Sequence[float], most: int = 12) -> list[Bin]:
+    """At most ``most`` bins of equal, round width that hold all values."""
+    if not values:
+        return []
+    low, high = min(values), max(values)
+    width = next(width for width in _round_widths() if high // width - low // width < most)
+    first, last = int(low // width), int(high // width)
+    counts = [0] * (last - first + 1)
+    for value in values:
+        counts[int(value // width) - first] += 1
+    return [Bin(at * width, (at + 1) * width, count) for at, count in enumerate(counts, first)]
+
+
+def _round_widths() -> Sequence[int]:
+    """1, 2, 5, 10, 20, 50 …"""
+    return [digit * 10**power for power in range(18) for digit in (1, 2, 5)]

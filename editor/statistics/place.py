@@ -1,0 +1,56 @@
+"""Where the statistics stand in the window: one page among the others, and the games that come to it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtWidgets import QStackedWidget, QWidget
+
+from editor.play.table import Table
+from editor.statistics.gathering import keep
+from editor.statistics.page import StatisticsPage
+from editor.statistics.words import sentence
+
+
+class StatisticsPlace(QObject):
+    """Opens the page over whatever is shown, and keeps finished games.
+
+    ``play`` asks for the lobby, ``told`` carries a sentence; ``map_names`` gives names by the id of a map.
+    """
+
+    play = Signal()
+    told = Signal(str)
+
+    def __init__(self, pages: QStackedWidget, map_names: Callable[[], Mapping[str, str]]) -> None:
+        super().__init__(pages)
+        self._pages, self._map_names = pages, map_names
+        self._before: QWidget | None = None
+        self.page: StatisticsPage | None = None
+
+    def show(self) -> None:
+        """Show the page with the newest figures."""
+        if self.page is None:
+            self.page = StatisticsPage(self._map_names())
+            self.page.closed.connect(self.leave)
+            self.page.play.connect(self.play)
+            self._pages.addWidget(self.page)
+        if self._pages.currentWidget() is not self.page:
+            self._before = self._pages.currentWidget()
+        self.page.renew()
+        self._pages.setCurrentWidget(self.page)
+
+    def leave(self) -> None:
+        """Go back to the page from before, or to the lobby where there was none."""
+        if self._before is not None and self._pages.indexOf(self._before) >= 0:
+            self._pages.setCurrentWidget(self._before)
+        else:
+            self.play.emit()
+
+    def keep(self, table: Table) -> None:
+        """Keep a game that has just been finished; whatever stands in the way is told, and the game goes on."""
+        told = keep(table.path) if table.path else ()
+        if told:
+            self.told.emit(" ".join(sentence(message) for message in told))
+        if self.page is not None and self._pages.currentWidget() is self.page:
+            self.page.renew()

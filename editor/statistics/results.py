@@ -1,0 +1,119 @@
+"""A finished game as the statistics keep it, read from the header and the result of its record."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from core.errors import RecordError
+from core.records.header import Header
+from core.records.reading import read_record
+
+PERSON = "human"
+LARGEST = 2**53  # what SQLite, JSON and the charts hold without loss
+
+
+@dataclass(frozen=True, slots=True)
+class SeatResult:
+    """How a seat did. ``win`` is 1 for the winner, a part of 1 for a shared first place, None where nobody ranks.
+
+    ``points`` are (source, points) in the order of the score; ``done`` of ``tickets`` were completed.
+    """
+
+    who: str
+    person: bool
+    total: int | None
+    rank: int | None
+    win: float | None
+    points: tuple[tuple[str, int], ...]
+    done: int | None
+    tickets: int | None
+    longest: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class FinishedGame:
+    """A finished game; ``key`` is the digest of its record, ``ended`` seconds since 1970, ``result`` the RESULT."""
+
+    key: str
+    ended: int
+    map: str
+    turns: int
+    seats: tuple[SeatResult, ...]
+    result: Mapping[str, Any]
+
+
+def finished_game(path: Path) -> FinishedGame | None:
+    """The game of a record, None while it is not finished. Raises RecordError and OSError."""
+    transcript = read_record(path)
+    if transcript.result is None:
+        return None
+    try:
+        return _game(transcript.header, transcript.result, int(path.stat().st_mtime))
+    except (KeyError, TypeError, ValueError, AttributeError):
+        raise RecordError("The result does not have the form of one.", transcript.result_line) from None
+
+
+def _game(header: Header, result: Mapping[str, Any], ended: int) -> FinishedGame | None:
+    if result["finished"] is not True:
+        return None
+    rows = result["seats"]
+    if len(rows) != len(header.seats):
+        raise ValueError("a row for each seat")
+    shared = sum(row.get("rank") == 1 for row in rows)
+    seats = tuple(_seat(row, shared) for row in rows)
+    turns = _number(result["turns"])
+    return FinishedGame(_key(header, result), ended, _word(header.map_id), turns, seats, result)
+
+
+def _key(header: Header, result: Mapping[str, Any]) -> str:
+    """The digest of a record: its header, and its result, which holds the digest of the last state."""
+    text = json.dumps([header.data(), result], sort_keys=True, separators=(",", ":"))
+    return hashlib.sha256(text.encode()).hexdigest()
+
+
+def _seat(row: Mapping[str, Any], shared: int) -> SeatResult:
+    rank, tickets = row.get("rank"), row.get("tickets")
+    name, agent = _word(row["name"]), _word(row["agent"])
+    return SeatResult(
+        name.strip() if agent == PERSON else agent,
+        agent == PERSON,
+        _optional(row.get("total")),
+        _optional(rank),
+        None if rank is None or not shared else (1 / shared if rank == 1 else 0.0),
+        _points(row.get("lines", ())),
+        None if tickets is None else sum(one["done"] is True for one in tickets),
+        None if tickets is None else len(tickets),
+        _optional(row.get("longest")),
+    )
+
+
+def _points(lines: Sequence[Mapping[str, Any]]) -> tuple[tuple[str, int], ...]:
+    """The points of every source once; a source that stands in several lines is added up."""
+    points: dict[str, int] = {}
+    for line in lines:
+        source = _word(line["source"])
+        points[source] = points.get(source, 0) + _number(line["points"])
+    return tuple(points.items())
+
+
+def _word(value: Any) -> str:
+    """A word that can be written as UTF-8."""
+    if not isinstance(value, str):
+        raise TypeError(f"{value!r} is no word")
+    value.encode()
+    return value
+
+
+def _optional(value: Any) -> int | None:
+    return None if value is None else _number(value)
+
+
+def _number(value: Any) -> int:
+    if type(value) is not int or abs(value) > LARGEST:
+        raise ValueError(f"{value!r} is no whole number")
+    return value

@@ -1,0 +1,196 @@
+"""The file of results: one SQLite file in the data folder, each finished game in it once."""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+from core.errors import RailwrightError
+from core.folders import data_folder
+from core.text import Message, say
+from editor.statistics.results import FinishedGame
+
+VERSION = 1
+PATIENCE = 0.5  # seconds to wait for another program that is writing
+DAMAGED = ("SQLITE_CORRUPT", "SQLITE_NOTADB")
+SCHEMA = """
+CREATE TABLE games (
+    key TEXT PRIMARY KEY, ended INTEGER NOT NULL, map TEXT NOT NULL, players INTEGER NOT NULL,
+    turns INTEGER NOT NULL, result TEXT NOT NULL);
+CREATE TABLE seats (
+    game TEXT NOT NULL REFERENCES games ON DELETE CASCADE, seat INTEGER NOT NULL,
+    who TEXT NOT NULL, person INTEGER NOT NULL, total INTEGER, rank INTEGER, win REAL,
+    done INTEGER, tickets INTEGER, longest INTEGER, PRIMARY KEY (game, seat));
+CREATE TABLE points (
+    game TEXT NOT NULL REFERENCES games ON DELETE CASCADE, seat INTEGER NOT NULL,
+    place INTEGER NOT NULL, source TEXT NOT NULL, points INTEGER NOT NULL, PRIMARY KEY (game, seat, source));
+CREATE TABLE files (path TEXT PRIMARY KEY, size INTEGER NOT NULL, changed INTEGER NOT NULL);
+CREATE INDEX seats_who ON seats (person, who);
+"""
+# From each version to the next one; a step is added here whenever VERSION grows.
+MIGRATIONS: dict[int, Callable[[sqlite3.Connection], None]] = {}
+
+
+class StoreError(RailwrightError):
+    """The file cannot be used; ``message`` says why and what to do."""
+
+    def __init__(self, message: Message) -> None:
+        super().__init__(str(message))
+        self.message = message
+
+
+class NewerStore(StoreError):
+    """A later version of the program made the file; it is left as it is."""
+
+
+class DamagedStore(StoreError):
+    """What the file holds cannot be read."""
+
+
+def store_path() -> Path:
+    """Where the results of finished games are kept."""
+    return data_folder() / "statistics.sqlite"
+
+
+class Store:
+    """An open file of results; ``path`` None keeps them in memory only. Every method may raise StoreError."""
+
+    def __init__(self, path: Path | None) -> None:
+        self._name = str(path or "")
+        with self._told():
+            if path is not None:
+                path.parent.mkdir(parents=True, exist_ok=True)
+            self._connection = sqlite3.connect(path or ":memory:", timeout=PATIENCE, isolation_level=None)
+        try:
+            with self._told():
+                self._prepare()
+        except StoreError:
+            self._connection.close()
+            raise
+
+    def close(self) -> None:
+        """Close the file."""
+        self._connection.close()
+
+    def add(self, game: FinishedGame) -> bool:
+        """Keep a finished game; False if it is there already."""
+        with self._written() as write:
+            known = write("SELECT 1 FROM games WHERE key = ?", (game.key,)).fetchone()
+            if not known:
+                _insert(write, game)
+        return not known
+
+    def knows(self, path: Path) -> bool:
+        """Whether a file was looked at and has not changed since."""
+        size, changed = _marks(path)
+        rows = self.rows("SELECT 1 FROM files WHERE (path, size, changed) = (?, ?, ?)", (str(path), size, changed))
+        return bool(rows)
+
+    def remember(self, path: Path) -> None:
+        """Note that a file was looked at."""
+        with self._written() as write:
+            write("INSERT OR REPLACE INTO files VALUES (?, ?, ?)", (str(path), *_marks(path)))
+
+    def rows(self, query: str, values: Sequence[Any] = ()) -> list[tuple[Any, ...]]:
+        """The rows that answer a query."""
+        with self._told():
+            return self._connection.execute(query, values).fetchall()
+
+    def _prepare(self) -> None:
+        """Check the file, make its tables where it is new, and bring an older one up to date."""
+        self._connection.execute("PRAGMA foreign_keys = ON")
+        version = self._version()
+        if version > VERSION:
+            words = "A later version of Railwright made {path}. Update Railwright; the file is left as it is."
+            raise NewerStore(say(words, path=self._name))
+        if version < VERSION:
+            with self._written():
+                self._upgrade(self._version())
+        if self._connection.execute("PRAGMA quick_check(1)").fetchone() != ("ok",):
+            raise DamagedStore(_damaged(self._name))
+
+    def _version(self) -> int:
+        return int(self._connection.execute("PRAGMA user_version").fetchone()[0])
+
+    def _upgrade(self, version: int) -> None:
+        """Run the steps from a version to this one inside the open transaction."""
+        if version == 0:
+            for statement in SCHEMA.split(";\n"):
+                self._connection.execute(statement)
+        for step in range(max(version, 1), VERSION):
+            MIGRATIONS[step](self._connection)
+        self._connection.execute(f"PRAGMA user_version = {VERSION}")
+
+    @contextmanager
+    def _written(self) -> Iterator[Callable[..., sqlite3.Cursor]]:
+        """A transaction: all of it is kept or nothing."""
+        with self._told(), self._connection:
+            self._connection.execute("BEGIN IMMEDIATE")
+            yield self._connection.execute
+
+    @contextmanager
+    def _told(self) -> Iterator[None]:
+        """Turn what SQLite and the disk report into sentences."""
+        try:
+            yield
+        except (sqlite3.Error, OSError) as error:
+            if getattr(error, "sqlite_errorname", "").startswith(DAMAGED):
+                raise DamagedStore(_damaged(self._name)) from error
+            words = "The statistics in {path} cannot be used now ({error}). Close other programs that use this file."
+            raise StoreError(say(words, path=self._name, error=str(error))) from error
+
+
+def _insert(write: Callable[..., sqlite3.Cursor], game: FinishedGame) -> None:
+    result = json.dumps(game.result)
+    marks = (game.key, game.ended, game.map, len(game.seats), game.turns, result)
+    write("INSERT INTO games VALUES (?, ?, ?, ?, ?, ?)", marks)
+    for number, seat in enumerate(game.seats):
+        marks_of_seat = (seat.who, seat.person, seat.total, seat.rank, seat.win)
+        row = (game.key, number, *marks_of_seat, seat.done, seat.tickets, seat.longest)
+        write("INSERT INTO seats VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", row)
+        for place, (source, points) in enumerate(seat.points):
+            write("INSERT INTO points VALUES (?, ?, ?, ?, ?)", (game.key, number, place, source, points))
+
+
+def _marks(path: Path) -> tuple[int, int]:
+    status = path.stat()
+    return status.st_size, status.st_mtime_ns
+
+
+def _damaged(name: str) -> Message:
+    return say("The statistics in {path} are damaged.", path=name)
+
+
+def open_store(path: Path | None = None) -> tuple[Store, tuple[Message, ...]]:
+    """The store of the data folder, and what there is to say about it.
+
+    A damaged file is set aside under another name and a new one begun; a locked one, one of a later version and a
+    disk that cannot be written to are left as they are, and results are kept in memory only.
+    """
+    path = path or store_path()
+    try:
+        return Store(path), ()
+    except DamagedStore as error:
+        return _begun_anew(path, error)
+    except StoreError as error:
+        return Store(None), (error.message,)
+
+
+def _begun_anew(path: Path, error: DamagedStore) -> tuple[Store, tuple[Message, ...]]:
+    aside = next(name for name in _names_beside(path) if not name.exists())
+    journal = path.with_name(f"{path.name}-journal")  # left behind, it would be played into the new file
+    try:
+        if journal.exists():
+            journal.rename(aside.with_name(f"{aside.name}-journal"))
+        path.rename(aside)
+        return Store(path), (error.message, say("They are kept as {path}, and a new file is begun.", path=str(aside)))
+    except (OSError, StoreError):
+        return Store(None), (error.message,)
+
+
+def _names_beside(path: Path) -> Iterable[Path]:
+    return (path.with_name(f"{path.stem}-damaged-{number}{path.suffix}") for number in range(1, 10**6))

@@ -1,0 +1,69 @@
+"""Names and numbers of the statistics as people read them."""
+
+from __future__ import annotations
+
+import re
+
+from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication, QLocale
+
+from core.text import Message
+from editor.statistics.bars import Label
+from editor.statistics.figures import Who
+
+SOURCES = {
+    "routes": str(QT_TRANSLATE_NOOP("Message", "Routes")),
+    "tickets": str(QT_TRANSLATE_NOOP("Message", "Tickets")),
+    "stations": str(QT_TRANSLATE_NOOP("Message", "Stations in reserve")),
+    "express": str(QT_TRANSLATE_NOOP("Message", "Longest path")),
+    "tickets_at_once": str(QT_TRANSLATE_NOOP("Message", "Completed tickets")),
+    "path_points": str(QT_TRANSLATE_NOOP("Message", "Length of the path")),
+    "most_tickets": str(QT_TRANSLATE_NOOP("Message", "Most tickets")),
+}
+_ONE = re.compile(r"(?<!\d)(1 \w+?)s\b")  # English only: "1 games"
+
+
+def label(who: Who) -> Label:
+    """A player as charts call it; ``bot:steady`` is Steady, with a word that tells it is a bot."""
+    if who.person:
+        return Label(who.id)
+    return Label(who.id.partition(":")[2].title() or who.id, kind(who))
+
+
+def kind(who: Who) -> str:
+    """Whether a player is a person or a bot."""
+    if who.person:
+        return QCoreApplication.translate("Statistics", "person")
+    return QCoreApplication.translate("Statistics", "bot")
+
+
+def source(id: str) -> str:
+    """What points are given for; a source that is not known here goes by its id."""
+    return QCoreApplication.translate("Message", SOURCES[id]) if id in SOURCES else id.replace("_", " ").capitalize()
+
+
+def sentence(message: Message) -> str:
+    """A message of the store in the language of the window."""
+    return QCoreApplication.translate("Message", message.template).format(**message.args)
+
+
+def one(words: str) -> str:
+    """Words with a number in them: where no translation has done so, 1 of a thing loses its plural."""
+    return _ONE.sub(r"\1", words)
+
+
+def number(value: float | None, digits: int = 1) -> str:
+    """A number with so many digits behind the point; a whole one has none, and none at all is a dash."""
+    if value is None:
+        return "–"
+    digits = 0 if value == int(value) else digits
+    return QLocale().toString(float(value), "f", digits).replace("-", "−")
+
+
+def rounded(value: float) -> str:
+    """A number without anything behind the point."""
+    return number(round(value), 0)
+
+
+def percent(share: float | None) -> str:
+    """A share of 1 in per cent."""
+    return "–" if share is None else f"{round(share * 100)} %"
