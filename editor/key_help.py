@@ -10,24 +10,34 @@ from PySide6.QtWidgets import QMessageBox, QWidget
 
 def show_keys(window: QWidget) -> None:
     """Show the list over a window."""
-    rows = "".join(f"<tr><td><b>{escape(key)}</b></td><td>{escape(words)}</td></tr>" for key, words in _keys())
+    rows = "".join(f"<tr><td><b>{escape(key)}</b></td><td>{escape(words)}</td></tr>" for key, words in key_table())
     text = f"<h3>{escape(_tr('Keys'))}</h3><table cellpadding=3>{rows}</table>"
     box = QMessageBox(QMessageBox.Icon.NoIcon, "Railwright", text, QMessageBox.StandardButton.Ok, window)
     box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
     box.open()
 
 
-def _keys() -> tuple[tuple[str, str], ...]:
+def key_table() -> tuple[tuple[str, str], ...]:
+    """Every key of a game, and what it does."""
     return (
-        ("1 … 5", _tr("take a card of the row")),
-        ("D", _tr("draw from the pile")),
+        ("1 … 9", _tr("take a card of the row, pick a payment, tick a ticket")),
+        (_tr("D, Space"), _tr("draw from the pile")),
         ("T", _tr("draw tickets")),
-        ("C, S", _tr("walk over routes to claim, cities for stations")),
-        ("Tab, ← ↑ → ↓", _tr("walk over the places that glow")),
-        ("Enter", _tr("choose, confirm")),
-        ("W, P", _tr("withdraw from a tunnel, pass")),
-        ("Esc", _tr("forget what is only looked at")),
-        ("+ − 0", _tr("zoom, whole board")),
+        ("C", _tr("walk over the routes that you can claim")),
+        ("S", _tr("walk over the cities where you can build a station")),
+        (_tr("Tab, ← ↑ → ↓"), _tr("walk to the next place that glows, or to the nearest one in a direction")),
+        (_tr("Enter"), _tr("choose, confirm")),
+        (_tr("Esc"), _tr("forget what is only looked at")),
+        ("W", _tr("withdraw from a tunnel")),
+        ("N", _tr("do nothing: pass")),
+        ("L", _tr("go to the log")),
+        ("+ −", _tr("zoom")),
+        ("0", _tr("show the whole board")),
+        (_tr("Shift+← ↑ → ↓"), _tr("move the board")),
+        ("F1", _tr("list the keys")),
+        ("F11", _tr("fill the screen")),
+        ("Ctrl+N", _tr("go to the lobby; the game is kept")),
+        ("Ctrl+Q", _tr("leave; the game is kept")),
     )
 
 

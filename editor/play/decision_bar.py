@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import partial
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QFrame, QPushButton, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QFrame, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
 from core.choices import Choice, Notation
 from core.text import Name
@@ -27,7 +27,8 @@ class DecisionBar(QFrame):
     """Shows one question at a time.
 
     ``answered`` gives the answers that belong together, ``verb_toggled`` the type of choice whose places are to glow
-    (None: none), ``marked`` the cards of the payment in question, ``ticked`` the ids that are ticked.
+    (None: none), ``marked`` the cards of the payment in question, ``ticked`` the ids that are ticked; ``rebuilt`` tells
+    that all buttons are new.
     """
 
     answered = Signal(tuple)
@@ -38,6 +39,7 @@ class DecisionBar(QFrame):
     pointed = Signal(int)
     pressed = Signal()
     grown = Signal()
+    rebuilt = Signal()
 
     def __init__(self, notation: Notation, wording: Wording, styles: Sequence[PlayerStyle]) -> None:
         super().__init__()
@@ -111,6 +113,8 @@ class DecisionBar(QFrame):
                 if isinstance(other, ChoiceButton):
                     other.setChecked(other is button)
             self.marked.emit(button.cards)
+            if button.hasFocus() and self.confirm:
+                self.confirm.setFocus()
 
         for option in options:
             self._add_payment(option, pick)
@@ -130,6 +134,9 @@ class DecisionBar(QFrame):
     # how it is put together
 
     def _begin(self, seat: int | None, prompt: str) -> None:
+        focused = QApplication.focusWidget()
+        if focused is not None and self._inner.isAncestorOf(focused):
+            self.setFocus()  # keeps the keyboard here while its buttons change
         while item := self._flow.takeAt(0):
             if widget := item.widget():
                 widget.hide()
@@ -143,6 +150,7 @@ class DecisionBar(QFrame):
     def _finish(self) -> None:
         self._inner.updateGeometry()
         self.grown.emit()
+        self.rebuilt.emit()
 
     def _add(self, widget: QWidget) -> None:
         self._flow.addWidget(widget)

@@ -15,6 +15,7 @@ from editor.play.board_area import BoardArea
 from editor.play.board_page import BoardPage
 from editor.play.decision_bar import DecisionBar
 from editor.play.final_table import FinalTable
+from editor.play.focus_ring import FocusRing
 from editor.play.gesture import Gesture
 from editor.play.handover import Handover
 from editor.play.lights import BoardLights
@@ -74,14 +75,15 @@ class PlayPage(QWidget):
         self.players = PlayersPanel(self.styles, names, kinds)
         self.log = LogPanel(self.wording, self.styles)
         self.pace = PaceBox(self.session.pace)
-        self.pace.setVisible(any(agent for agent in self.table.match.agents))
         self.board_page = BoardPage(self.area, self.players, self.log, self.pace)
+        self.pace.setVisible(any(agent for agent in self.table.match.agents))
         self.hand, self.market, self.tickets = self.board_page.hand, self.board_page.market, self.board_page.tickets
         self.handover, self.final = Handover(), FinalTable()
         self.pages = QStackedLayout(self)
         for page in (self.board_page, self.handover, self.final):
             self.pages.addWidget(page)
         self.keys = PlayKeys(self)
+        FocusRing(self.board_page)
 
     def _kind(self, agent: str) -> str:
         return self.tr("person") if agent == "human" else agent
@@ -215,7 +217,7 @@ class PlayPage(QWidget):
         self.session.pace = milliseconds
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        if not (self.pages.currentWidget() is self.board_page and self.keys.press(event)):
+        if not self.keys.press(event):
             super().keyPressEvent(event)
 
     def change_look(self) -> None:

@@ -1,0 +1,208 @@
+"""The whole game by keys alone, given to the window as the system would give them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QAbstractScrollArea, QApplication
+from pytestqt.qtbot import QtBot
+
+from core.catalogue.discovery import discover
+from core.outcome import Seat
+from editor.app import application
+from editor.main_window import MainWindow
+from editor.play.bar_parts import ChoiceButton
+from editor.play.play_page import PlayPage
+from editor.play.table import Invitation
+from editor.settings import settings
+from tests.editor.play.tables import settled, wait_for_turn
+
+pytestmark = pytest.mark.gui
+
+
+@pytest.fixture
+def window(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[MainWindow]:
+    monkeypatch.setenv("RAILWRIGHT_HOME", str(tmp_path))
+    application()
+    settings().setValue("play/pace", 0)
+    window = MainWindow(discover(safe=True))
+    qtbot.addWidget(window)
+    window.show()
+    window.activateWindow()
+    qtbot.waitUntil(window.isActiveWindow)
+    yield window
+    window.close()
+
+
+def press(window: MainWindow, *keys: Qt.Key | str) -> None:
+    """Press keys on the window; whoever has the focus gets them."""
+    for key in keys:
+        QTest.keyClick(window.windowHandle(), key)  # type: ignore[call-overload]
+
+
+def begun(qtbot: QtBot, window: MainWindow, *seats: Seat, map: str = "tiny", seed: int = 4) -> PlayPage:
+    """The page of a new game in the window."""
+    window.start(Invitation(map, seats or (Seat("Ann"), Seat("bot:random", "bot:random")), seed))
+    assert window.page is not None
+    qtbot.waitUntil(lambda: window.page is not None and settled(window.page), timeout=20000)
+    return window.page
+
+
+def first_turn(qtbot: QtBot, window: MainWindow) -> PlayPage:
+    """Ann has kept her tickets and is asked for her first turn."""
+    page = begun(qtbot, window)
+    press(window, "1", "2", Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: page.gesture.question is not None and page.gesture.question.kind == "turn")
+    return page
+
+
+class Typist:
+    """Plays with a few habits: claim when something glows, build a station, draw a card, or tickets."""
+
+    def __init__(self, window: MainWindow) -> None:
+        self._window, self._turns = window, 0
+
+    def play(self, qtbot: QtBot, page: PlayPage, most: int = 2000) -> int:
+        """Press keys until the final table is shown; the number of answers."""
+        for answers in range(most):
+            qtbot.waitUntil(lambda: settled(page), timeout=60000)
+            if page.pages.currentWidget() is page.final:
+                return answers
+            before = len(page.session.match.state.stack), page.session.match.state, page.pages.currentWidget()
+            self._answer(page)
+            now = len(page.session.match.state.stack), page.session.match.state, page.pages.currentWidget()
+            assert before[1:] != now[1:] or page.gesture.question is None, page.bar.head.prompt.text()
+        raise AssertionError(f"after {most} answers the game is not over")
+
+    def _answer(self, page: PlayPage) -> None:
+        question = page.gesture.question
+        if question is None:
+            press(self._window, Qt.Key.Key_Return)  # hand over, or take the seat
+        elif page.bar.pieces:
+            self._tick(page)
+        elif any(choices[0].verb == "claim" for choices in question.places.values()):
+            self._claim(page)
+        elif question.kind == "turn":
+            self._draw(page)
+        elif any(card.isEnabled() for card in page.market.row):
+            press(self._window, next(str(n) for n, card in enumerate(page.market.row, 1) if card.isEnabled()))
+        elif page.market.pile.isEnabled():
+            press(self._window, "D")
+        else:
+            press(self._window, Qt.Key.Key_Return)  # the first answer, such as a tunnel's surcharge or withdrawal
+
+    def _tick(self, page: PlayPage) -> None:
+        for number, _ in enumerate(page.bar.pieces, 1):
+            press(self._window, str(number))
+            if page.bar.confirm and page.bar.confirm.isEnabled():
+                break
+        press(self._window, Qt.Key.Key_Return)
+
+    def _claim(self, page: PlayPage) -> None:
+        press(self._window, "C", Qt.Key.Key_Return)
+        assert page.gesture.previewed is not None
+        press(self._window, "1", Qt.Key.Key_Return)
+
+    def _draw(self, page: PlayPage) -> None:
+        self._turns += 1
+        buttons = [one for one in page.bar.buttons if isinstance(one, ChoiceButton)]
+        verbs = {one.choice.verb for one in buttons}
+        if self._turns == 5 and "tickets" in verbs:
+            press(self._window, "T")
+        elif self._turns == 8 and page.gesture.question and page.gesture.question.places:
+            press(self._window, "S", Qt.Key.Key_Right, Qt.Key.Key_Return, Qt.Key.Key_Return)
+        elif page.market.pile.isEnabled():
+            press(self._window, Qt.Key.Key_Space)
+        elif any(card.isEnabled() for card in page.market.row):
+            press(self._window, next(str(n) for n, card in enumerate(page.market.row, 1) if card.isEnabled()))
+        else:
+            press(self._window, "N" if "pass" in verbs else "T")
+
+
+def test_a_whole_game_is_played_by_keys_alone(qtbot: QtBot, window: MainWindow) -> None:
+    page = begun(qtbot, window)
+    assert Typist(window).play(qtbot, page) > 10
+    assert page.session.match.result()["finished"]
+    told = [page.wording.text(one.event.told_to(0)) for one in page.session.log if one.event.seat == 0]
+    assert any("claims" in words for words in told)
+    press(window, Qt.Key.Key_Return)  # Play again has the focus
+    qtbot.waitUntil(lambda: window.page is not None and window.page is not page)
+
+
+def test_two_people_hand_the_screen_over_by_keys(qtbot: QtBot, window: MainWindow) -> None:
+    page = begun(qtbot, window, Seat("Ann"), Seat("Bob"))
+    assert page.pages.currentWidget() is page.handover
+    assert Typist(window).play(qtbot, page) > 20
+
+
+@pytest.mark.slow
+def test_a_whole_game_of_europe_against_bots_by_keys_alone(qtbot: QtBot, window: MainWindow) -> None:
+    bots = (Seat("bot:greedy", "bot:greedy"), Seat("bot:random", "bot:random"))
+    page = begun(qtbot, window, Seat("Ann"), *bots, map="europe")
+    assert Typist(window).play(qtbot, page) > 40
+    assert page.session.match.result()["finished"]
+
+
+def test_letters_reach_the_game_from_the_log_and_the_slider(qtbot: QtBot, window: MainWindow) -> None:
+    page = first_turn(qtbot, window)
+    press(window, "L")
+    assert page.log.list.hasFocus()
+    press(window, "D")
+    qtbot.waitUntil(lambda: page.gesture.question is not None and page.gesture.question.kind == "cards.second")
+    page.pace.slider.setFocus()
+    press(window, "D")
+    qtbot.waitUntil(lambda: page.session.match.state.turns >= 1)
+
+
+def test_a_payment_is_picked_by_its_number_and_forgotten_with_escape(qtbot: QtBot, window: MainWindow) -> None:
+    page = first_turn(qtbot, window)
+    while not any(choices[0].verb == "station" for choices in page.gesture.question.places.values()):  # type: ignore[union-attr]
+        press(window, "D", "D")
+        wait_for_turn(qtbot, page)
+    press(window, "S", Qt.Key.Key_Return)
+    payments = [one for one in page.bar.buttons if isinstance(one, ChoiceButton)]
+    assert len(payments) > 1
+    press(window, "2")
+    assert [one.isChecked() for one in payments][:2] == [False, True]
+    assert page.bar.confirm is not None
+    assert page.bar.confirm.hasFocus()
+    press(window, Qt.Key.Key_Escape)
+    assert page.gesture.previewed is None
+    assert page.view.hasFocus()
+
+
+def test_the_focus_can_always_be_seen(qtbot: QtBot, window: MainWindow) -> None:
+    page = first_turn(qtbot, window)
+    seen = set()
+    for _ in range(40):
+        press(window, Qt.Key.Key_Tab)
+        focused = QApplication.focusWidget()
+        assert focused is not None
+        shown = focused.viewport() if isinstance(focused, QAbstractScrollArea) else focused
+        assert shown.visibleRegion().boundingRect().height() > 8, focused
+        seen.add(focused)
+    assert {page.view, page.market.pile} <= seen
+    assert page.log.list in seen
+
+
+def test_the_keyboard_stays_where_a_person_has_put_it(qtbot: QtBot, window: MainWindow) -> None:
+    page = first_turn(qtbot, window)
+    press(window, "L", "D", "D")
+    wait_for_turn(qtbot, page)
+    assert page.log.list.hasFocus()
+
+
+def test_the_lobby_needs_no_mouse(qtbot: QtBot, window: MainWindow) -> None:
+    window.show_lobby()
+    assert window.lobby is not None
+    for _ in range(60):
+        if window.lobby.start.hasFocus():
+            break
+        press(window, Qt.Key.Key_Tab)
+    assert window.lobby.start.hasFocus()
+    press(window, Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: window.page is not None)
