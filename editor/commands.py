@@ -28,7 +28,7 @@ def _open(options: Namespace) -> int:
     path = _existing(options.file)
     if path.suffix in MAPS:
         return _start(options, str(path), DEFAULT_SEATS)
-    return _run(options, lambda window: window.load(path))
+    return _run(options, lambda window: window.replays.open(path))
 
 
 def _play_arguments(parser: ArgumentParser) -> None:

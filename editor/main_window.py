@@ -21,6 +21,7 @@ from editor.play.lobby import KnownMap, Lobby
 from editor.play.play_page import PlayPage
 from editor.play.session import PACES
 from editor.play.table import Invitation, Table, new_seed, new_table, saved_table, unfinished
+from editor.replay.desk import Host, ReplayDesk
 from editor.settings import remember_seats, remembered_seats, settings
 
 FIRST_MAP = "europe"
@@ -40,6 +41,7 @@ class MainWindow(QMainWindow):
         self.resize(1280, 800)
         self._pages = QStackedWidget()
         self.setCentralWidget(self._pages)
+        self.replays = ReplayDesk(catalogue, self._pages, Host(self._leave, self.load, self._give_up))
         self._make_menus()
         self._restore()
 
@@ -93,9 +95,12 @@ class MainWindow(QMainWindow):
             act()
         except (RailwrightError, OSError) as error:
             lines = [*getattr(error, "lines", ()), str(error)]
-            self.tell("\n".join(lines))
-            if self.page is None:
-                self.show_lobby()
+            self._give_up("\n".join(lines))
+
+    def _give_up(self, sentence: str) -> None:
+        self.tell(sentence)
+        if self.page is None and self.replays.page is None:
+            self.show_lobby()
 
     def _play(self, table: Table) -> None:
         self._leave()
@@ -104,6 +109,7 @@ class MainWindow(QMainWindow):
         self.page.again.connect(self.again, Qt.ConnectionType.QueuedConnection)
         self.page.lobby.connect(self.show_lobby, Qt.ConnectionType.QueuedConnection)
         self.page.failed.connect(self.tell)
+        self.replays.offer(self.page.final, table.path)
         self.page.pace.changed.connect(lambda pace: settings().setValue("play/pace", pace))
         self._pages.addWidget(self.page)
         self._pages.setCurrentWidget(self.page)
@@ -118,6 +124,7 @@ class MainWindow(QMainWindow):
         return self.tr("{map}, seed {seed} – Railwright").format(map=table.game.spec.name, seed=table.seed)
 
     def _leave(self) -> None:
+        self.replays.close()
         if self.page is not None:
             self.page.end()
             self._pages.removeWidget(self.page)
@@ -136,6 +143,7 @@ class MainWindow(QMainWindow):
         game = self.menuBar().addMenu(self.tr("&Game"))
         add_action(game, self.tr("&New game …"), self.show_lobby, "Ctrl+N")
         add_action(game, self.tr("&Play again"), self.again)
+        add_action(game, self.tr("&Open a record …"), self.replays.choose, "Ctrl+O")
         game.addSeparator()
         add_action(game, self.tr("&Quit"), self.close, "Ctrl+Q")
         view = self.menuBar().addMenu(self.tr("&View"))
@@ -167,10 +175,12 @@ class MainWindow(QMainWindow):
         apply_look(QApplication.instance())  # type: ignore[arg-type]
         if self.page:
             self.page.change_look()
+        self.replays.change_look()
 
     def _fit(self) -> None:
         if self.page:
             self.page.view.fit()
+        self.replays.fit()
 
     def _full_screen(self) -> None:
         self.setWindowState(self.windowState() ^ Qt.WindowState.WindowFullScreen)

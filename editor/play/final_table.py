@@ -17,11 +17,12 @@ from editor.wording import Wording
 
 
 class FinalTable(QWidget):
-    """Shows a result. ``looked`` asks for the board, ``again`` for another game with the same seats."""
+    """Shows a result. ``looked`` asks for the board, ``watched`` for a replay, ``again`` for another game."""
 
     again = Signal()
     lobby = Signal()
     looked = Signal()
+    watched = Signal()
 
     def __init__(self) -> None:
         super().__init__()
@@ -47,6 +48,7 @@ class FinalTable(QWidget):
             (self.tr("Play again"), self.again, True),
             (self.tr("Another game"), self.lobby, False),
             (self.tr("Look at the board"), self.looked, False),
+            (self.tr("Watch again"), self.watched, False),
         ):
             button = QPushButton(words)
             button.setProperty("primary", primary)
@@ -54,6 +56,7 @@ class FinalTable(QWidget):
             row.addWidget(button)
             if primary:
                 self.play_again = button
+        self.watch = button
         row.addStretch(1)
         return row
 

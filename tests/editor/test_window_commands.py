@@ -20,6 +20,7 @@ class Window:
 
     def __init__(self) -> None:
         self.asked: list[object] = []
+        self.replays = SimpleNamespace(open=lambda path: self.asked.append(("record", path)))
 
     def show_lobby(self) -> None:
         self.asked.append("lobby")
@@ -57,12 +58,12 @@ def test_play_goes_straight_into_a_game(asked: list[object]) -> None:
     assert [(seat.name, seat.agent) for seat in invitation.seats] == [("Ann", "human"), ("bot:random", "bot:random")]
 
 
-def test_a_save_is_gone_on_with(asked: list[object], tmp_path: Path) -> None:
+def test_a_record_is_shown_and_a_save_is_gone_on_with(asked: list[object], tmp_path: Path) -> None:
     save = tmp_path / "save.jsonl"
     save.touch()
     assert main([str(save)], COMMANDS) == Exit.OK
     assert main(["play", "--load", str(save)], COMMANDS) == Exit.OK
-    assert asked == [save, save]
+    assert asked == [("record", save), save]
 
 
 @pytest.mark.parametrize(

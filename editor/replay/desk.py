@@ -1,0 +1,153 @@
+"""Where the window keeps its replay: opens records, shows them, and lets somebody play on from them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import NamedTuple, TypeVar
+
+from PySide6.QtCore import QObject, Qt
+from PySide6.QtGui import QCursor
+from PySide6.QtWidgets import QApplication, QFileDialog, QStackedWidget
+
+from core.agents import agent_types
+from core.catalogue.discovery import Catalogue
+from core.errors import RailwrightError
+from core.folders import saves_folder
+from core.maps.library import known_maps
+from core.outcome import Seat
+from core.records.playing import LoadedRecord, load_record
+from editor.play.final_table import FinalTable
+from editor.play.table import new_seed
+from editor.replay.branch import branch
+from editor.replay.branch_dialog import BranchDialog
+from editor.replay.page import ReplayPage
+from editor.settings import settings
+
+T = TypeVar("T")
+
+
+class Host(NamedTuple):
+    """What the window does for its replays: clears its page, goes on with a save, says what went wrong."""
+
+    clear: Callable[[], None]
+    resume: Callable[[Path], None]
+    tell: Callable[[str], None]
+
+
+class ReplayDesk(QObject):
+    """Opens records among the pages of a window; what fails is told in a sentence, and what was shown stays."""
+
+    def __init__(self, catalogue: Catalogue, pages: QStackedWidget, host: Host) -> None:
+        super().__init__(pages)
+        self._catalogue, self._pages, self._host = catalogue, pages, host
+        self.page: ReplayPage | None = None
+
+    def choose(self) -> None:
+        """Let somebody choose a record."""
+        folder = str(settings().value("replay/folder", "")) or str(saves_folder())
+        words = self.tr("Records (*.jsonl);;All files (*)")
+        name, _ = QFileDialog.getOpenFileName(self._pages, self.tr("Open a record"), folder, words)
+        if name:
+            settings().setValue("replay/folder", str(Path(name).parent))
+            self.open(Path(name))
+
+    def open(self, path: Path) -> None:
+        """Show a finished game; go on with one that was interrupted, where that is possible."""
+        record = self._tried(lambda: load_record(path, self._catalogue))
+        if record is None:
+            return
+        if record.state.stack and not record.read_only:
+            self._host.resume(path)
+        else:
+            self._tried(lambda: self._show(record))
+
+    def watch(self, path: Path) -> None:
+        """Show a record, finished or not."""
+        record = self._tried(lambda: load_record(path, self._catalogue))
+        if record is not None:
+            self._tried(lambda: self._show(record))
+
+    def offer(self, final: FinalTable, path: Path | None) -> None:
+        """Let the final table of a game show its record, if it has one."""
+        final.watch.setVisible(path is not None)
+        if path is not None:
+            final.watched.connect(lambda: self.watch(path), Qt.ConnectionType.QueuedConnection)
+
+    def _show(self, record: LoadedRecord) -> None:
+        page = ReplayPage(record, _folder_of(record))
+        page.failed.connect(self._host.tell)
+        page.play_on.connect(self._ask_who)
+        self._host.clear()
+        self.page = page
+        self._pages.addWidget(page)
+        self._pages.setCurrentWidget(page)
+        self._pages.window().setWindowTitle(self._title(record))
+        page.view_widget.setFocus()
+        for warning in record.warnings:
+            self._host.tell(warning)
+
+    def _title(self, record: LoadedRecord) -> str:
+        return self.tr("{map}, replay – Railwright").format(map=record.game.spec.name)
+
+    def close(self) -> None:
+        """Put the replay away."""
+        if self.page is not None:
+            self.page.end()
+            self._pages.removeWidget(self.page)
+            self.page.deleteLater()
+            self.page = None
+
+    def change_look(self) -> None:
+        """Follow another theme or palette."""
+        if self.page is not None:
+            self.page.change_look()
+
+    def fit(self) -> None:
+        """Show the whole board."""
+        if self.page is not None:
+            self.page.view_widget.fit()
+
+    # playing on
+
+    def _ask_who(self, moment: int) -> None:
+        assert self.page is not None
+        record, styles = self.page.record, self.page.styles
+        dialog = BranchDialog(record.seats, styles, agent_types(self._catalogue), self.page)
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialog.decided.connect(lambda seats: self._play_on(record, moment, seats))
+        dialog.open()
+
+    def _play_on(self, record: LoadedRecord, moment: int, seats: tuple[Seat, ...]) -> None:
+        path = self._tried(lambda: branch(record, moment, seats, new_seed()))
+        if path is not None:
+            self._host.resume(path)
+
+    def _tried(self, act: Callable[[], T]) -> T | None:
+        """What an act gives; None where it fails, which is told in a sentence."""
+        QApplication.setOverrideCursor(QCursor(Qt.CursorShape.WaitCursor))
+        try:
+            return act()
+        except (RailwrightError, OSError) as error:
+            self._host.tell(_sentence(error))
+            return None
+        finally:
+            QApplication.restoreOverrideCursor()
+
+
+def _sentence(error: Exception) -> str:
+    """What went wrong, with the line of a record where it is known."""
+    if isinstance(error, OSError):
+        words = QApplication.translate("ReplayDesk", "{path}: {why}.")
+        return words.format(path=error.filename, why=error.strerror)
+    line = getattr(error, "line", 0)
+    words = " ".join([*getattr(error, "lines", ()), str(error)])
+    template = QApplication.translate("ReplayDesk", "Line {line}: {words}")
+    return template.format(line=line, words=words) if line else words
+
+
+def _folder_of(record: LoadedRecord) -> Path:
+    """Where the map's art lies."""
+    known = known_maps()
+    id = record.opened.header.map_id
+    return known[id].parent if id in known else record.opened.path.parent

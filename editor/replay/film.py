@@ -1,0 +1,126 @@
+"""A game as a film: all its states side by side, cut into turns, with the sentences that tell it."""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from core.blame import blamed
+from core.hooks import Function
+from core.match import Answered
+from core.records.playing import LoadedRecord
+from core.ruleset import Ruleset
+from core.state import State
+from core.text import Event
+
+TURN = "turn"  # the frame that begins a turn
+
+
+class Line(NamedTuple):
+    """A sentence of the log: the answer that caused it, the turn it belongs to, the event, and the plugin's id."""
+
+    number: int
+    turn: int
+    event: Event
+    source: str
+
+
+class Chapter(NamedTuple):
+    """A turn: its first moment, the seat whose turn it is, and its number from 1; 0 for what is no turn."""
+
+    start: int
+    seat: int
+    number: int
+
+
+class Film:
+    """``states[n]`` is the moment behind answer n, ``states[0]`` the start; nothing is worked out while it runs."""
+
+    def __init__(self, rules: Ruleset, start: State, answers: Sequence[Answered]) -> None:
+        self.rules, self.answers = rules, tuple(answers)
+        self.states = (start, *(answered.after for answered in answers))
+        self.chapters = tuple(_chapters(self.states))
+        self._starts = [chapter.start for chapter in self.chapters]
+        self.lines = tuple(_told(self, rules))
+        self._stops = sorted({*self._starts, *(line.number for line in self.lines), self.end})
+
+    @classmethod
+    def of(cls, record: LoadedRecord) -> Film:
+        """The film of a record. PluginError where a plugin cannot tell what happened."""
+        try:
+            return cls(record.game.rules, record.start, record.answers)
+        except Exception as error:
+            raise blamed(record.game.rules, error) or error from error
+
+    @property
+    def end(self) -> int:
+        """The last moment."""
+        return len(self.answers)
+
+    @property
+    def turns(self) -> int:
+        """How many turns were played."""
+        return max(chapter.number for chapter in self.chapters)
+
+    def chapter_at(self, moment: int) -> Chapter:
+        """The turn that a moment belongs to."""
+        return self.chapters[bisect_right(self._starts, moment) - 1]
+
+    def next_turn(self, moment: int) -> int:
+        """The moment at which the next turn begins, or the last one."""
+        at = bisect_right(self._starts, moment)
+        return self._starts[at] if at < len(self._starts) else self.end
+
+    def previous_turn(self, moment: int) -> int:
+        """The moment at which the turn began; from there, the one before."""
+        return self.chapter_at(max(moment - 1, 0)).start
+
+    def next_stop(self, moment: int) -> int:
+        """The next moment worth a look: where something is told or a turn begins."""
+        at = bisect_right(self._stops, moment)
+        return self._stops[at] if at < len(self._stops) else self.end
+
+    def told_at(self, moment: int) -> list[Line]:
+        """What the answer before a moment did."""
+        first = bisect_right(self.lines, moment - 1, key=lambda line: line.number)
+        return list(self.lines[first : bisect_right(self.lines, moment, key=lambda line: line.number)])
+
+    def last_told(self, moment: int) -> list[Line]:
+        """The latest sentences of the turn up to a moment."""
+        last = bisect_right(self.lines, moment, key=lambda line: line.number)
+        if not last or self.lines[last - 1].number < self.chapter_at(moment).start:
+            return []
+        return self.told_at(self.lines[last - 1].number)
+
+
+def _chapters(states: Sequence[State]) -> Iterator[Chapter]:
+    """What comes before the first turn and after the last one are chapters of their own."""
+    before: tuple[int, bool] | None = None
+    for moment, state in enumerate(states):
+        begins = len(state.stack) == 1 and state.stack[0].kind == TURN
+        asked = before is not None and before == (state.turns, True)
+        now = state.turns, begins or asked
+        if now != before:
+            number = state.turns + 1 if begins else 0
+            yield Chapter(moment, state.turn if begins else -1, number)
+        before = now
+
+
+def _told(film: Film, rules: Ruleset) -> Iterator[Line]:
+    tellers = _tellers(rules)
+    for answered in film.answers:
+        turn = film.chapter_at(answered.number - 1).number
+        for source, events in tellers:
+            for event in events(rules, answered.before, answered.frame, answered.choice, answered.after):
+                yield Line(answered.number, turn, event, source)
+
+
+def _tellers(rules: Ruleset) -> list[tuple[str, Function]]:
+    """The functions that tell events, each with the id of its plugin where that can be known."""
+    functions = rules.hooks.events
+    ids = [one.id for one in rules.manifests if hasattr(getattr(rules.modules[one.id], "events", None), HOOKED)]
+    return list(zip(ids if len(ids) == len(functions) else [""] * len(functions), functions, strict=True))
+
+
+HOOKED = "railwright_impl"  # the mark that pluggy leaves on functions that hook in
