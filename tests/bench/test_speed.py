@@ -6,6 +6,8 @@ divide by it.
 
 from __future__ import annotations
 
+import subprocess
+import sys
 from typing import Any
 
 import pytest
@@ -18,6 +20,23 @@ from core.visibility import view
 from tests.bench.conftest import match_of
 
 pytestmark = pytest.mark.bench
+FIRST_PAINT = """
+import os, sys
+from core.catalogue.discovery import discover
+from core.outcome import Seat
+from editor.app import application
+from editor.main_window import MainWindow
+from editor.play.table import Invitation
+app = application()
+window = MainWindow(discover())
+if sys.argv[1] == "lobby":
+    window.show_lobby()
+else:
+    window.start(Invitation("europe", (Seat("Ann"), Seat("Bot", "bot:steady")), 7, None))
+window.show()
+app.processEvents()
+os._exit(0)
+"""
 GAMES = 20
 
 
@@ -80,3 +99,13 @@ def test_assembling_europe(benchmark: Any, catalogue: Catalogue) -> None:
     spec = game.read(catalogue, "europe").spec
     assert spec is not None
     assert benchmark(game.assemble, catalogue, spec).rules
+
+
+@pytest.mark.parametrize("page", ["lobby", "game"])
+def test_from_start_to_first_paint(benchmark: Any, page: str) -> None:
+    """A whole process, Python's own start included; warm, because a first round fills the caches."""
+
+    def start() -> int:
+        return subprocess.run([sys.executable, "-c", FIRST_PAINT, page], check=True).returncode
+
+    assert benchmark.pedantic(start, rounds=3, warmup_rounds=1) == 0
