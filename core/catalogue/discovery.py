@@ -27,12 +27,16 @@ Found = tuple[PluginManifest | PluginFailure, str]
 
 @dataclass(frozen=True, slots=True)
 class Catalogue:
-    """The plugins that can be read, by id in alphabetical order, and those that cannot, each with the reason."""
+    """The plugins that can be read, by id in alphabetical order, and those that cannot, each with the reason.
+
+    ``safe``: only the built-in ones were looked for.
+    """
 
     manifests: Mapping[str, PluginManifest]
     failures: tuple[PluginFailure, ...]
     modules: Mapping[str, str]
     trust: Trust
+    safe: bool = False
     _loaded: dict[str, ModuleType] = field(default_factory=dict, repr=False, compare=False)
 
     def load(self, id: str) -> ModuleType | PluginFailure:
@@ -78,7 +82,7 @@ def discover(safe: bool = False, trust: Trust | None = None) -> Catalogue:
             failures.append(_duplicate(found, manifests[found.id]))
         else:
             manifests[found.id], modules[found.id] = found, module
-    return Catalogue(dict(sorted(manifests.items())), tuple(failures), modules, trust or Trust())
+    return Catalogue(dict(sorted(manifests.items())), tuple(failures), modules, trust or Trust(), safe)
 
 
 def _found(safe: bool) -> Iterator[Found]:

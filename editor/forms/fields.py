@@ -83,7 +83,7 @@ class WholeBox(QSpinBox, _Steps):
         self.low, self.high = schema.get("minimum", LOWEST), schema.get("maximum", HIGHEST)
         self.setRange(LOWEST, HIGHEST)
         self.setAccessibleName(name)
-        self.setMinimumWidth(84)
+        self.setMinimumSize(84, 28)
 
     def stepBy(self, steps: int) -> None:
         self.setValue(int(self.clipped(self.value() + steps)))
@@ -102,7 +102,7 @@ class NumberBox(QDoubleSpinBox, _Steps):
         self.setDecimals(3)
         self.setSingleStep(0.5)
         self.setAccessibleName(name)
-        self.setMinimumWidth(84)
+        self.setMinimumSize(84, 28)
 
     def stepBy(self, steps: int) -> None:
         self.setValue(self.clipped(self.value() + steps * self.singleStep()))
@@ -168,7 +168,8 @@ class ChoiceField(Field):
         self._choices: Sequence[Any] = schema["enum"]
         self.box.setAccessibleName(name)
         self.box.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.box.setMinimumContentsLength(8)
+        self.box.setMinimumContentsLength(10)
+        self.box.setMinimumHeight(28)
         self.box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         self.box.addItems([choice_words(choice) for choice in self._choices])
         self.box.activated.connect(lambda at: self._tell())

@@ -40,6 +40,7 @@ class _Grid(Field):
         button.setAccessibleName(name)
         button.setToolTip(name)
         button.setEnabled(enabled)
+        button.setProperty("flat", len(words) == 1)
         button.setFixedWidth(34 if len(words) == 1 else 110)
         button.clicked.connect(lambda: act())
         return button

@@ -23,6 +23,8 @@ class RuleDetails(QFrame):
     def __init__(self) -> None:
         super().__init__()
         self.setProperty("panel", True)
+        self.id = ""
+        self.form: SchemaForm | None = None
         outer = QVBoxLayout(self)
         outer.setContentsMargins(16, 14, 8, 12)
         self._scroll = QScrollArea()
@@ -53,8 +55,6 @@ class RuleDetails(QFrame):
         self._column.addWidget(self._caption)
         self._column.addStretch(1)
         self._scroll.setWidget(inner)
-        self.id = ""
-        self.form: SchemaForm | None = None
 
     def show_rule(self, book: Rulebook, id: str, why: str) -> None:
         """Show a rule; ``why`` says why it is played or not."""

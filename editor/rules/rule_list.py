@@ -39,6 +39,7 @@ class RuleList(QWidget):
         column.addWidget(self._scroll, 1)
         self.rows: dict[str, RuleRow] = {}
         self.groups: list[tuple[QLabel, list[str]]] = []
+        self.failures: list[QLabel] = []
         self.current = ""
 
     def fill(self, book: Rulebook) -> None:
@@ -50,13 +51,12 @@ class RuleList(QWidget):
         column.setContentsMargins(0, 0, 8, 0)
         column.setSpacing(2)
         for title, ids in self._grouped(book):
-            head = QLabel(title)
-            head.setProperty("role", "heading")
-            head.setContentsMargins(4, 10 if self.groups else 0, 0, 4)
+            head = _heading(title, bool(self.groups))
             column.addWidget(head)
             self.groups.append((head, ids))
             for id in ids:
                 column.addWidget(self._row(book, id))
+        self._tell_failures(column, book)
         column.addStretch(1)
         self._scroll.setWidget(inner)
         self.renew(book)
@@ -76,6 +76,21 @@ class RuleList(QWidget):
             (self.tr("Yours"), mine),
         )
         return [(title, ids) for title, ids in groups if ids]
+
+    def _tell_failures(self, column: QVBoxLayout, book: Rulebook) -> None:
+        """The plugins that cannot be read, each with the sentence that says why."""
+        self.failures = [_heading(self.tr("Cannot be used"), True)] if book.catalogue.failures else []
+        for failure in book.catalogue.failures:
+            label = QLabel(failure.message)
+            label.setProperty("role", "bad")
+            label.setTextFormat(Qt.TextFormat.PlainText)
+            label.setWordWrap(True)
+            label.setMinimumWidth(20)
+            label.setContentsMargins(10, 0, 0, 4)
+            label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+            self.failures.append(label)
+        for label in self.failures:
+            column.addWidget(label)
 
     def _row(self, book: Rulebook, id: str) -> RuleRow:
         manifest = book.manifest(id)
@@ -103,6 +118,7 @@ class RuleList(QWidget):
             return
         for other, row in self.rows.items():
             row.set_current(other == id)
+        self._scroll.ensureWidgetVisible(self.rows[id], 0, 40)
         if id != self.current:
             self.current = id
             self.chosen.emit(id)
@@ -117,7 +133,6 @@ class RuleList(QWidget):
         if 0 <= at < len(shown):
             row = self.rows[shown[at]]
             row.switch.setFocus(Qt.FocusReason.TabFocusReason)
-            self._scroll.ensureWidgetVisible(row, 0, 40)
 
     def shown(self) -> Sequence[str]:
         """The rules that the search leaves over, from top to bottom."""
@@ -130,3 +145,10 @@ class RuleList(QWidget):
         for head, ids in self.groups:
             head.setVisible(any(not self.rows[id].isHidden() for id in ids))
         self._nothing.setVisible(not self.shown())
+
+
+def _heading(title: str, below: bool) -> QLabel:
+    head = QLabel(title)
+    head.setProperty("role", "heading")
+    head.setContentsMargins(4, 10 if below else 0, 0, 4)
+    return head

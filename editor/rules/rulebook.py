@@ -79,8 +79,9 @@ class Rulebook:
         return [one.id for one in self.resolution.order if id in required(one)]
 
     def bundles(self, id: str) -> list[str]:
-        """The rules in play that bring a rule in."""
-        return [one.id for one in self.resolution.order if id in one.includes]
+        """The rules in play that bring a rule in; of a rule of the map, those that the map asks for."""
+        order = (self.own if self.of_map(id) else self.resolution).order
+        return [one.id for one in order if id in one.includes and self.is_on(one.id)]
 
     def because(self, id: str) -> Message:
         """Why a rule is played or not."""

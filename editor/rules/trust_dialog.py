@@ -27,9 +27,9 @@ class TrustDialog(QDialog):
         column.setSpacing(10)
         self.warning = QLabel(
             self.tr(
-                "A plugin is a program. Once allowed, it can do anything on this computer that you can do: read, change "
-                "and delete your files, and send them elsewhere. Allow it only if you wrote it, or have read it below "
-                "and trust whoever did. When a file of it changes, you are asked again."
+                "A plugin is a program. Once allowed, it can do anything on this computer that you can do: read, "
+                "change and delete your files, and send them elsewhere. Allow it only if you wrote it, or have read "
+                "it below and trust whoever did. When a file of it changes, you are asked again."
             )
         )
         self.warning.setWordWrap(True)
