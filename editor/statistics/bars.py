@@ -117,8 +117,11 @@ class Bars(RowChart):
         if bar.low is not None and bar.high is not None:
             _paint_doubt(painter, x(bar.low), x(bar.high), track)
         if bar.mark is not None:
+            mark = QLineF(x(bar.mark), track.top() - 4, x(bar.mark), track.bottom() + 4)
+            painter.setPen(QPen(QColor(tint().raised), 4))
+            painter.drawLine(mark)
             painter.setPen(QPen(QColor(tint().bad), 2, Qt.PenStyle.DotLine))
-            painter.drawLine(QLineF(x(bar.mark), track.top() - 4, x(bar.mark), track.bottom() + 4))
+            painter.drawLine(mark)
 
 
 def _paint_doubt(painter: QPainter, low: float, high: float, track: QRectF) -> None:
@@ -182,8 +185,8 @@ class StackedBars(RowChart):
 def _paint_inside(painter: QPainter, part: QRectF, words: str, number: int) -> None:
     """What a part is worth, on a plain ground, where there is room for it."""
     ink(painter)
-    wide = painter.fontMetrics().horizontalAdvance(words) + 8
-    if wide + 4 > part.width():
+    wide = painter.fontMetrics().horizontalAdvance(words) + 4
+    if wide + 2 > part.width():
         return
     ground = QRectF(part.center().x() - wide / 2, part.top() + 2, wide, part.height() - 4)
     painter.fillRect(ground, color(number))

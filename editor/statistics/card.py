@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
 from editor.statistics.sheets import Sheet
 
 TALLEST = 12  # rows of a table that are seen at once
+ROW, WIDEST = 26, 240  # pixels
 WORDS = 2  # columns of words at the left of a table
 
 
@@ -37,13 +38,12 @@ class Card(QFrame):
             column.addWidget(label)
         self.chart = sheet.chart
         self.table = _table(sheet)
-        self.reading = QLabel(self.tr("Point at the chart, or press the arrow keys in it, to read it."))
+        self.reading = QLabel()
         self.reading.setProperty("role", "muted")
         self.reading.setWordWrap(True)
         self.reading.setTextFormat(Qt.TextFormat.PlainText)
         self.reading.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
-        self.reading.setMinimumHeight(2 * self.reading.fontMetrics().lineSpacing() + 2)
-        self.reading.setAlignment(Qt.AlignmentFlag.AlignTop)
+        self.reading.setMinimumHeight(self.reading.fontMetrics().lineSpacing() + 4)
         self.chart.pointed.connect(self.reading.setText)
         for widget in (self.chart, self.table, self.reading):
             column.addWidget(widget)
@@ -66,18 +66,28 @@ def _table(sheet: Sheet) -> QTableWidget:
     table.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
     table.setTabKeyNavigation(False)
     table.setWordWrap(False)
+    table.setShowGrid(False)
+    table.setAlternatingRowColors(True)
     table.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
     for down, row in enumerate(sheet.rows):
         for across, words in enumerate(row):
             table.setItem(down, across, _item(words, across < WORDS and len(row) > WORDS))
-    header = table.horizontalHeader()
-    header.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
-    header.setMaximumSectionSize(260)
-    header.setStretchLastSection(True)
-    row_height = table.verticalHeader().defaultSectionSize()
-    height = row_height * min(len(sheet.rows), TALLEST) + header.sizeHint().height() + 20
-    table.setFixedHeight(height)
+    _fit(table)
     return table
+
+
+def _fit(table: QTableWidget) -> None:
+    """As wide and as high as what it holds, as far as there is room."""
+    header = table.horizontalHeader()
+    header.setMaximumSectionSize(WIDEST)
+    table.resizeColumnsToContents()
+    for across in range(table.columnCount()):
+        table.setColumnWidth(across, min(WIDEST, table.columnWidth(across) + 12))
+    header.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
+    table.verticalHeader().setDefaultSectionSize(ROW)
+    table.setSizeAdjustPolicy(QAbstractItemView.SizeAdjustPolicy.AdjustToContents)
+    table.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
+    table.setMaximumHeight(ROW * TALLEST + header.sizeHint().height() + 4)
 
 
 def _item(words: str, left: bool) -> QTableWidgetItem:

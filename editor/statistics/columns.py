@@ -44,6 +44,8 @@ class Histogram(Chart):
         painter.drawLine(QPointF(left, room.bottom()), QPointF(left + wide * len(self._bins), room.bottom()))
         self._paint_sizes(painter, left, wide, room.bottom())
         self._paint_mean(painter, left, wide, room)
+        for one, area in zip(self._bins, areas, strict=True):
+            _paint_count(painter, one.count, area, room.bottom() - room.height() * one.count / highest)
         return areas
 
     def _paint_column(self, painter: QPainter, one: Bin, column: QRectF, height: float) -> None:
@@ -51,8 +53,6 @@ class Histogram(Chart):
             return
         bar = QRectF(column.left() + 2, column.bottom() - height, column.width() - 4, height)
         paint_fill(painter, bar, 0)
-        ink(painter)
-        painter.drawText(QRectF(column.left() - 10, bar.top() - 20, column.width() + 20, 18), CENTER, str(one.count))
 
     def _paint_sizes(self, painter: QPainter, left: float, wide: float, below: float) -> None:
         """The sizes under the columns, as many as fit, and what they are."""
@@ -71,13 +71,25 @@ class Histogram(Chart):
         if not self._bins:
             return
         first, width = self._bins[0].low, self._bins[0].high - self._bins[0].low
-        x = left + wide * ((value - first + 0.5 * (width == 1)) / width)
+        x = left + wide * (value - first + 0.5) / width  # a whole number lies in the middle of its place
         painter.setPen(QPen(QColor(tint().bad), 2, Qt.PenStyle.DotLine))
         painter.drawLine(QPointF(x, 20), QPointF(x, room.bottom()))
         ink(painter, bold=True)
         reach = painter.fontMetrics().horizontalAdvance(words) + 6
         start = max(2.0, min(x - reach / 2, self.width() - reach - 2))
         painter.drawText(QRectF(start, 0, reach, 18), CENTER, words)
+
+
+def _paint_count(painter: QPainter, count: int, column: QRectF, top: float) -> None:
+    """How many, above the column, on a ground that hides the line of the mean."""
+    if not count:
+        return
+    ink(painter)
+    words = str(count)
+    wide = painter.fontMetrics().horizontalAdvance(words) + 6
+    ground = QRectF(column.center().x() - wide / 2, top - 19, wide, 17)
+    painter.fillRect(ground, QColor(tint().panel))
+    painter.drawText(ground, CENTER, words)
 
 
 def bin_name(one: Bin) -> str:

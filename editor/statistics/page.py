@@ -69,6 +69,7 @@ class StatisticsPage(QWidget):
         title.setProperty("role", "title")
         self.summary = QLabel()
         self.summary.setProperty("role", "muted")
+        self.summary.setContentsMargins(0, 0, 0, 8)
         row.addWidget(title)
         row.addSpacing(8)
         row.addWidget(self.summary, 1, Qt.AlignmentFlag.AlignBottom)
@@ -113,6 +114,7 @@ class StatisticsPage(QWidget):
         self._start(saves_folder())
         if self._games(Filter()):
             self.refresh()
+            self.filters.map.setFocus()
 
     def end(self) -> None:
         """Let go of the file."""
@@ -134,7 +136,8 @@ class StatisticsPage(QWidget):
             self._tell([error.message])
         games = self._games(chosen)
         self.cards = [Card(sheet, self.filters.tables.isChecked()) for sheet in sheets]
-        self.summary.setText(one(self.tr("%n games", "", games)) if games else "")
+        hint = self.tr("Point at a chart, or press the arrow keys in it, to read it.")
+        self.summary.setText(f"{one(self.tr('%n games', '', games))}. {hint}" if games else "")
         self.save.setEnabled(games > 0)
         self.filters.setVisible(games > 0 or chosen != Filter())
         self._scroll.setWidget(self._grid() if self.cards else self._nothing(chosen))
@@ -172,6 +175,7 @@ class StatisticsPage(QWidget):
             empty.nothing_fits()
             empty.button.clicked.connect(self._show_all)
         grid.addWidget(empty, 0, 0, Qt.AlignmentFlag.AlignCenter)
+        empty.button.setFocus()
         return content
 
     def _content(self) -> tuple[QWidget, QGridLayout]:

@@ -14,7 +14,7 @@ from editor.statistics.columns import Histogram, bin_name
 from editor.statistics.figures import Filter, PlayerFigures
 from editor.statistics.lines import Line, Lines
 from editor.statistics.store import Store
-from editor.statistics.words import kind, label, number, one, percent, rounded, source
+from editor.statistics.words import count, kind, label, mean, one, percent, rounded, source
 
 MOST_ROWS = 12  # in a chart; the table has all of them
 MOST_LINES = 4
@@ -83,7 +83,7 @@ class Sheets(QObject):
             self.tr("{name} won {wins} of %n games ({share}); the true share is {low} to {high}.", "", player.ranked)
         )
         return words.format(
-            name=label(player.who).name, wins=number(player.wins), share=percent(player.share),
+            name=label(player.who).name, wins=count(player.wins), share=percent(player.share),
             low=percent(low), high=percent(high),
         )  # fmt: skip
 
@@ -97,13 +97,13 @@ class Sheets(QObject):
         stacks, sentences, by_total = [], [], sorted(scored, key=lambda player: -(player.total or 0))
         for player in by_total:
             values = tuple(means[player.who].get(id, 0.0) for id in order)
-            total = number(player.total)
+            total = mean(player.total)
             stacks.append(Stack(label(player.who), values, tuple(map(rounded, values)), total))
-            parts = ", ".join(f"{name} {number(value)}" for name, value in zip(names, values, strict=True))
+            parts = ", ".join(f"{name} {mean(value)}" for name, value in zip(names, values, strict=True))
             words = self.tr("{name} makes {total} points in a game: {parts}.")
             sentences.append(words.format(name=label(player.who).name, total=total, parts=parts))
         rows = [
-            (*_head(player), *(number(means[player.who].get(id, 0.0)) for id in order), number(player.total))
+            (*_head(player), *(mean(means[player.who].get(id, 0.0)) for id in order), mean(player.total))
             for player in self._players
             if player.who in means
         ]
@@ -123,10 +123,10 @@ class Sheets(QObject):
         for player in held:
             done, failed = player.done or 0.0, (player.tickets or 0.0) - (player.done or 0.0)
             share = percent(done / (done + failed))
-            stacks.append(Stack(label(player.who), (done, failed), (number(done), number(failed)), share))
+            stacks.append(Stack(label(player.who), (done, failed), (mean(done), mean(failed)), share))
             words = self.tr("{name} completes {done} of {held} tickets in a game ({share}).")
             sentences.append(
-                words.format(name=label(player.who).name, done=number(done), held=number(player.tickets), share=share)
+                words.format(name=label(player.who).name, done=mean(done), held=mean(player.tickets), share=share)
             )
         rows = tuple(_ticket_row(player) for player in self._players if player.tickets)
         heads = (
@@ -150,14 +150,14 @@ class Sheets(QObject):
         words = self.tr("{name}: from {first} in the first game to {last} in the latest, at best {best}.")
         sentences = [
             words.format(
-                name=label(who).name, first=number(means[who][0]), last=number(means[who][-1]), best=max(found[who])
+                name=label(who).name, first=mean(means[who][0]), last=mean(means[who][-1]), best=max(found[who])
             )
             for who in most
         ]
         rows = tuple(
-            (label(who).name, kind(who), str(game), str(total), number(mean))
+            (label(who).name, kind(who), str(game), str(total), mean(smooth))
             for who in most
-            for game, (total, mean) in enumerate(zip(found[who], means[who], strict=True), 1)
+            for game, (total, smooth) in enumerate(zip(found[who], means[who], strict=True), 1)
         )
         heads = (self.tr("Player"), self.tr("Kind"), self.tr("Game"), self.tr("Total"), self.tr("Running mean"))
         note = one(
@@ -181,12 +181,12 @@ class Sheets(QObject):
         if not values:
             return None
         bins = figures.histogram([round(value) for value in values])
-        mean = sum(values) / len(values)
+        middle = sum(values) / len(values)
         sentences = [
             one(self.tr("{axis} {size}: %n times.", "", each.count)).format(axis=axis, size=bin_name(each))
             for each in bins
         ]
-        marked = (mean, self.tr("mean {mean}").format(mean=number(mean)))
+        marked = (middle, self.tr("mean {mean}").format(mean=mean(middle)))
         rows = tuple((bin_name(each), str(each.count)) for each in bins)
         heads = (axis, self.tr("How often"))
         return Sheet(title, note, Histogram(title, sentences, bins, axis, marked), heads, rows)
@@ -204,10 +204,10 @@ def _win_bar(player: PlayerFigures, printed: str) -> Bar:
 def _win_row(player: PlayerFigures) -> tuple[str, ...]:
     low, high = player.interval or (None, None)
     shares = (percent(share) for share in (player.share, low, high, player.fair))
-    best = number(player.best_longest)
-    return (*_head(player), number(player.wins), *shares, number(player.total), number(player.longest), best)
+    best = count(player.best_longest)
+    return (*_head(player), count(player.wins), *shares, mean(player.total), mean(player.longest), best)
 
 
 def _ticket_row(player: PlayerFigures) -> tuple[str, ...]:
     done, held = player.done or 0.0, player.tickets or 0.0
-    return (*_head(player), number(done), number(held - done), percent(done / held))
+    return (*_head(player), mean(done), mean(held - done), percent(done / held))

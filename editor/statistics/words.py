@@ -51,17 +51,19 @@ def one(words: str) -> str:
     return _ONE.sub(r"\1", words)
 
 
-def number(value: float | None, digits: int = 1) -> str:
-    """A number with so many digits behind the point; a whole one has none, and none at all is a dash."""
-    if value is None:
-        return "–"
-    digits = 0 if value == int(value) else digits
-    return QLocale().toString(float(value), "f", digits).replace("-", "−")
+def mean(value: float | None) -> str:
+    """A number with one digit behind the point; none at all is a dash."""
+    return "–" if value is None else QLocale().toString(float(value), "f", 1).replace("-", "−")
+
+
+def count(value: float | None) -> str:
+    """A number of things; only where they were shared there is something behind the point."""
+    return mean(value) if value is None or value != int(value) else str(int(value)).replace("-", "−")
 
 
 def rounded(value: float) -> str:
     """A number without anything behind the point."""
-    return number(round(value), 0)
+    return count(round(value))
 
 
 def percent(share: float | None) -> str:
