@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
 from editor.statistics.sheets import Sheet
 
 TALLEST = 12  # rows of a table that are seen at once
-ROW, WIDEST = 26, 240  # pixels
+ROW, WIDEST = 26, 200  # pixels
 WORDS = 2  # columns of words at the left of a table
 
 
@@ -31,8 +31,8 @@ class Card(QFrame):
         column = QVBoxLayout(self)
         column.setContentsMargins(16, 12, 16, 12)
         column.setSpacing(6)
-        for words, role in ((sheet.title, "heading"), (sheet.note, "muted")):
-            label = QLabel(words)
+        self._note = QLabel()
+        for label, role in ((QLabel(sheet.title), "heading"), (self._note, "muted")):
             label.setProperty("role", role)
             label.setWordWrap(True)
             column.addWidget(label)
@@ -52,6 +52,7 @@ class Card(QFrame):
 
     def show_table(self, as_table: bool) -> None:
         """Show the table in place of the chart, or the chart."""
+        self._note.setText(self.sheet.note if as_table else f"{self.sheet.note} {self.sheet.drawing}".strip())
         self.chart.setVisible(not as_table)
         self.reading.setVisible(not as_table)
         self.table.setVisible(as_table)

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QStackedWidget, QWidget
 
+from core.catalogue.discovery import Catalogue
+from core.game import read
+from core.maps.library import known_maps
 from editor.play.table import Table
 from editor.statistics.gathering import keep
 from editor.statistics.page import StatisticsPage
@@ -16,22 +19,22 @@ from editor.statistics.words import sentence
 class StatisticsPlace(QObject):
     """Opens the page over whatever is shown, and keeps finished games.
 
-    ``play`` asks for the lobby, ``told`` carries a sentence; ``map_names`` gives names by the id of a map.
+    ``play`` asks for the lobby, ``told`` carries a sentence.
     """
 
     play = Signal()
     told = Signal(str)
 
-    def __init__(self, pages: QStackedWidget, map_names: Callable[[], Mapping[str, str]]) -> None:
+    def __init__(self, catalogue: Catalogue, pages: QStackedWidget) -> None:
         super().__init__(pages)
-        self._pages, self._map_names = pages, map_names
+        self._catalogue, self._pages = catalogue, pages
         self._before: QWidget | None = None
         self.page: StatisticsPage | None = None
 
     def show(self) -> None:
         """Show the page with the newest figures."""
         if self.page is None:
-            self.page = StatisticsPage(self._map_names())
+            self.page = StatisticsPage(map_names(self._catalogue))
             self.page.closed.connect(self.leave)
             self.page.play.connect(self.play)
             self._pages.addWidget(self.page)
@@ -54,3 +57,9 @@ class StatisticsPlace(QObject):
             self.told.emit(" ".join(sentence(message) for message in told))
         if self.page is not None and self._pages.currentWidget() is self.page:
             self.page.renew()
+
+
+def map_names(catalogue: Catalogue) -> Mapping[str, str]:
+    """The names of all maps that can be read, by their ids."""
+    specs = (read(catalogue, path).spec for path in known_maps().values())
+    return {spec.id: spec.name for spec in specs if spec is not None}

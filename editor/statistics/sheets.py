@@ -23,10 +23,11 @@ SMOOTH = 10  # games
 
 @dataclass(frozen=True, slots=True)
 class Sheet:
-    """A chart and its table; ``wide`` asks for the whole width of the page."""
+    """A chart and its table; ``drawing`` is a note on the chart alone, ``wide`` asks for the width of the page."""
 
     title: str
     note: str
+    drawing: str
     chart: Chart
     heads: tuple[str, ...]
     rows: tuple[tuple[str, ...], ...]
@@ -47,10 +48,10 @@ class Sheets(QObject):
         made = (self.wins(), self.points(), self.tickets(), self.totals(), self.paths(), self.turns())
         return [sheet for sheet in made if sheet is not None]
 
-    def _more(self, note: str) -> str:
-        """A note, and how many players only the table has."""
+    def _more(self) -> str:
+        """How many players only the table has."""
         left = len(self._players) - len(self._shown)
-        return f"{note} {one(self.tr('In the table: %n players more.', '', left))}" if left else note
+        return one(self.tr("In the table: %n players more.", "", left)) if left else ""
 
     # by player
 
@@ -63,15 +64,18 @@ class Sheets(QObject):
         bars = [_win_bar(player, self._of_games(player)) for player in ranked]
         chart = Bars(title, [self._win_sentence(player) for player in ranked], bars, full=1.0)
         note = self.tr(
-            "The bar is the share of games won. With 95 % certainty the true share lies within the thin line, which "
-            "gets shorter with every game. The dotted line is an even share: everybody wins as often."
+            "The share of games won, and the range in which the true share lies with 95 % certainty: it gets narrower "
+            "with every game."
         )
+        drawing = self.tr("The thin line is the range, the dotted line an even share: everybody wins as often.")
         heads = (
             self.tr("Player"), self.tr("Kind"), self.tr("Games"), self.tr("Wins"), self.tr("Share of wins"),
             self.tr("At least"), self.tr("At most"), self.tr("Even share"), self.tr("Mean total"),
             self.tr("Mean longest path"), self.tr("Best longest path"),
         )  # fmt: skip
-        return Sheet(title, self._more(note), chart, heads, tuple(_win_row(one) for one in self._players), wide=True)
+        return Sheet(
+            title, note, f"{drawing} {self._more()}", chart, heads, tuple(map(_win_row, self._players)), wide=True
+        )
 
     def _of_games(self, player: PlayerFigures) -> str:
         words = one(self.tr("{share} of %n games", "", player.ranked))
@@ -108,10 +112,10 @@ class Sheets(QObject):
             if player.who in means
         ]
         heads = (self.tr("Player"), self.tr("Kind"), self.tr("Games"), *names, self.tr("Mean total"))
-        note = self.tr("The mean of a game. Points that were lost lie to the left of the line, the total at the end.")
-        return Sheet(
-            title, self._more(note), StackedBars(title, sentences, names, stacks), heads, tuple(rows), wide=True
-        )
+        note = self.tr("The mean of a game.")
+        drawing = self.tr("Points that were lost lie to the left of the line, the total stands at the end.")
+        chart = StackedBars(title, sentences, names, stacks)
+        return Sheet(title, note, f"{drawing} {self._more()}", chart, heads, tuple(rows), wide=True)
 
     def tickets(self) -> Sheet | None:
         """How many tickets were completed."""
@@ -134,7 +138,7 @@ class Sheets(QObject):
             self.tr("Share completed"),
         )  # fmt: skip
         note = self.tr("The mean of a game, and the share of tickets that were completed.")
-        return Sheet(title, self._more(note), StackedBars(title, sentences, parts, stacks), heads, rows)
+        return Sheet(title, note, self._more(), StackedBars(title, sentences, parts, stacks), heads, rows)
 
     # over games
 
@@ -163,7 +167,8 @@ class Sheets(QObject):
         note = one(
             self.tr("Each place on a line is the mean of up to %n games, for those who played most.", "", SMOOTH)
         )
-        return Sheet(title, note, Lines(title, sentences, lines, self.tr("Games of the player, in order")), heads, rows)
+        chart = Lines(title, sentences, lines, self.tr("Games of the player, in order"))
+        return Sheet(title, note, "", chart, heads, rows)
 
     def paths(self) -> Sheet | None:
         """How long the longest paths are."""
@@ -189,7 +194,7 @@ class Sheets(QObject):
         marked = (middle, self.tr("mean {mean}").format(mean=mean(middle)))
         rows = tuple((bin_name(each), str(each.count)) for each in bins)
         heads = (axis, self.tr("How often"))
-        return Sheet(title, note, Histogram(title, sentences, bins, axis, marked), heads, rows)
+        return Sheet(title, note, "", Histogram(title, sentences, bins, axis, marked), heads, rows)
 
 
 def _head(player: PlayerFigures) -> tuple[str, str, str]:
