@@ -23,6 +23,7 @@ from editor.play.session import PACES
 from editor.play.table import Invitation, Table, new_seed, new_table, saved_table, unfinished
 from editor.replay.desk import Host, ReplayDesk
 from editor.settings import remember_seats, remembered_seats, settings
+from editor.statistics.place import StatisticsPlace
 
 FIRST_MAP = "europe"
 
@@ -42,6 +43,9 @@ class MainWindow(QMainWindow):
         self._pages = QStackedWidget()
         self.setCentralWidget(self._pages)
         self.replays = ReplayDesk(catalogue, self._pages, Host(self._leave, self.load, self._give_up))
+        self.statistics = StatisticsPlace(catalogue, self._pages)
+        self.statistics.play.connect(self.show_lobby)
+        self.statistics.told.connect(self.tell)
         self._make_menus()
         self._restore()
 
@@ -109,6 +113,7 @@ class MainWindow(QMainWindow):
         self.page.again.connect(self.again, Qt.ConnectionType.QueuedConnection)
         self.page.lobby.connect(self.show_lobby, Qt.ConnectionType.QueuedConnection)
         self.page.failed.connect(self.tell)
+        self.page.session.finished.connect(lambda: self.statistics.keep(table))
         self.replays.offer(self.page.final, table.path)
         self.page.pace.changed.connect(lambda pace: settings().setValue("play/pace", pace))
         self._pages.addWidget(self.page)
@@ -144,6 +149,7 @@ class MainWindow(QMainWindow):
         add_action(game, self.tr("&New game …"), self.show_lobby, "Ctrl+N")
         add_action(game, self.tr("&Play again"), self.again)
         add_action(game, self.tr("&Open a record …"), self.replays.choose, "Ctrl+O")
+        add_action(game, self.tr("&Statistics"), self.statistics.show, "Ctrl+I")
         game.addSeparator()
         add_action(game, self.tr("&Quit"), self.close, "Ctrl+Q")
         view = self.menuBar().addMenu(self.tr("&View"))
