@@ -2,6 +2,7 @@
 
 from plugins.cards.census import everywhere
 from plugins.cards.counts import COLORS, LOCO, NONE, added, counted, taken, total
+from plugins.cards.drawing import drawn_on
 from plugins.cards.payments import ANY, Need, Pay, lacking, payments, wrong_payment
 from plugins.cards.slice import CARDS, GAP, Cards, discarded, given, hand_of, laid_down, spent
 from plugins.cards.supply import can_draw, outcomes, supplied, without
@@ -24,6 +25,7 @@ __all__ = [
     "can_draw",
     "counted",
     "discarded",
+    "drawn_on",
     "everywhere",
     "given",
     "hand_of",

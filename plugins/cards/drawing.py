@@ -29,17 +29,20 @@ from plugins.cards.supply import can_draw, laid_out, outcomes, restocked, suppli
 from plugins.cards.table import PILE, TABLE, Draw, TurnUp
 
 
-def draw_options(rules: Ruleset, state: State, left: int) -> Sequence[Choice]:
+def draw_options(rules: Ruleset, state: State, seat: int, left: int) -> Sequence[Choice]:
     """The pile and the colours of the row that may still be drawn with so many draws left (DRAW-2, DRAW-5)."""
     cards, lying = CARDS.get(state), 0
     for card in cards.row:
         lying |= 1 << card + 1  # a gap is the lowest bit
-    return TABLE.get(rules).offers(lying, can_draw(cards), left)
+    offers = TABLE.get(rules).offers(lying, can_draw(cards), left)
+    if not rules.hooks.more_draws:
+        return offers
+    return [*offers, *(choice for more in rules.hooks.more_draws for choice in more(rules, state, seat, left))]
 
 
 @hookimpl
 def turn_options(rules: Ruleset, state: State, seat: int) -> Iterable[Choice]:
-    return draw_options(rules, state, TABLE.get(rules).draws)
+    return draw_options(rules, state, seat, TABLE.get(rules).draws)
 
 
 @hookimpl
@@ -60,7 +63,12 @@ def _take(rules: Ruleset, state: State, frame: Frame) -> State:
     return _drawn(rules, state, seat, Draw(source), TABLE.get(rules).draws)
 
 
-def _further_card(rules: Ruleset, state: State, frame: Frame, choice: Draw) -> State:
+def _further_card(rules: Ruleset, state: State, frame: Frame, choice: Choice) -> State:
+    if not isinstance(choice, Draw):
+        left = frame.data[0]
+        taken = (take(rules, state, frame.actor, choice, left) for take in rules.hooks.choose_drawn)
+        after: State = next(after for after in taken if after is not None)
+        return after
     return _drawn(rules, state, frame.actor, choice, frame.data[0])
 
 
@@ -81,6 +89,11 @@ def _more(state: State, seat: int, left: int) -> tuple[Frame, ...]:
     if cards.pile + sum(cards.discards) > 1 + cards.row.count(GAP):  # one is left when every place is filled
         return _second(seat, left)
     return (Frame("cards.more", ENGINE, (seat, left)),)
+
+
+def drawn_on(state: State, seat: int, left: int) -> State:
+    """The state with the next card asked for after something was taken in place of a card; ``left`` draws are left."""
+    return state.pushed(Frame("cards.more", ENGINE, (seat, left))) if left > 0 else state
 
 
 @cache
@@ -117,11 +130,11 @@ def _into_hand(rules: Ruleset, state: State, frame: Frame, choice: TurnUp) -> St
 def _ask_for_more(rules: Ruleset, state: State, frame: Frame) -> State:
     """The next card, unless none can be taken: then the turn ends with fewer (SP-3)."""
     seat, left = frame.data
-    return state.pushed(Frame("cards.second", seat, (left,))) if draw_options(rules, state, left) else state
+    return state.pushed(Frame("cards.second", seat, (left,))) if draw_options(rules, state, seat, left) else state
 
 
 def _second_options(rules: Ruleset, state: State, frame: Frame) -> Sequence[Choice]:
-    return draw_options(rules, state, frame.data[0])
+    return draw_options(rules, state, frame.actor, frame.data[0])
 
 
 def _facts(rules: Ruleset, state: State, frame: Frame) -> Mapping[str, Any]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from core.api import Frame, Ruleset, State, hookspec
+from core.api import Choice, Frame, Ruleset, State, hookspec
 from plugins.cards.counts import Counts
 
 
@@ -29,3 +29,16 @@ def adjust_row_cost(value: int, rules: Ruleset, card: int) -> int:  # type: igno
 @hookspec
 def draw_interrupts(rules: Ruleset, state: State, seat: int) -> Iterable[Frame]:  # type: ignore[empty-body]
     """What a seat that chose to draw as its turn must see to before its first card; the first plugin's frame first."""
+
+
+@hookspec
+def more_draws(rules: Ruleset, state: State, seat: int, left: int) -> Iterable[Choice]:  # type: ignore[empty-body]
+    """What a seat may take in place of a card with so many draws left; each choice is also an action of a turn."""
+
+
+@hookspec
+def choose_drawn(rules: Ruleset, state: State, seat: int, choice: Choice, left: int) -> State | None:
+    """The state when a choice of ``more_draws`` is taken in place of a further card, with ``left`` draws before it.
+
+    The plugin that offered it ends with ``drawn_on``, which asks for the next card.
+    """

@@ -1,0 +1,1 @@
+"""Mechanics of other boards: rules that maps may ask for."""
