@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 from PySide6.QtCore import QByteArray, Qt
@@ -55,7 +56,8 @@ class MainWindow(QMainWindow):
         """Go to the lobby; a game under way is saved and can be gone on with."""
         self._leave()
         if self.lobby is None:
-            self.lobby = Lobby(self._maps(), agent_types(self._catalogue))
+            self.lobby = Lobby(self._maps(), agent_types(self._catalogue), self._catalogue)
+            self.lobby.rules.reloaded.connect(self._use)
             self.lobby.started.connect(self.start)
             self.lobby.resumed.connect(self.load)
             self.lobby.keep_seats(remembered_seats() or self.lobby.seats_now())
@@ -64,6 +66,16 @@ class MainWindow(QMainWindow):
         self.lobby.resume.offer(unfinished())
         self._pages.setCurrentWidget(self.lobby)
         self.setWindowTitle("Railwright")
+
+    def show_rules(self) -> None:
+        """Go to the rules of the map chosen in the lobby."""
+        self.show_lobby()
+        if self.lobby:
+            self.lobby.rules.open()
+
+    def _use(self, catalogue: Catalogue) -> None:
+        """Go on with the plugins as they were found anew."""
+        self._catalogue = self.replays.catalogue = catalogue
 
     def _maps(self) -> dict[str, KnownMap]:
         """The maps that can be played, by name, the first map first."""
@@ -92,7 +104,7 @@ class MainWindow(QMainWindow):
             return
         table = self.page.table
         last = self._invitation or Invitation(table.game.spec.id, table.match.seats, 0)
-        self.start(Invitation(last.map, last.seats, new_seed(), last.rules))
+        self.start(replace(last, seed=new_seed()))
 
     def _try(self, act: Callable[[], None]) -> None:
         try:
@@ -147,6 +159,7 @@ class MainWindow(QMainWindow):
     def _make_menus(self) -> None:
         game = self.menuBar().addMenu(self.tr("&Game"))
         add_action(game, self.tr("&New game …"), self.show_lobby, "Ctrl+N")
+        add_action(game, self.tr("&Rules …"), self.show_rules)
         add_action(game, self.tr("&Play again"), self.again)
         add_action(game, self.tr("&Open a record …"), self.replays.choose, "Ctrl+O")
         add_action(game, self.tr("&Statistics"), self.statistics.show, "Ctrl+I")

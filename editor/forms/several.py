@@ -72,6 +72,8 @@ class ListField(_Grid):
     def __init__(self, name: str, schema: Schema, make: Make) -> None:
         super().__init__()
         self._name, self._schema, self._make = name, schema, make
+        for across in range(ACROSS):
+            self.grid.setColumnStretch(across, 1)
         self.entries: list[Field] = []
 
     def value(self) -> list[Any]:

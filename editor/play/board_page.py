@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
+from editor.forms.switch import ElidedLabel
 from editor.play.board_area import BoardArea
 from editor.play.hand import HandWidget
 from editor.play.log import LogPanel
@@ -28,11 +29,18 @@ class BoardPage(QWidget):
         middle.setSpacing(4)
         middle.addWidget(area, 1)
         middle.addWidget(self.hand)
-        self._left = _column(players, log, pace, tall=log)
+        self.rules = ElidedLabel("", "muted")
+        self.rules.hide()
+        self._left = _column(players, self.rules, log, pace, tall=log)
         self._right = _column(self.market, self.tickets, tall=self.tickets)
         row.addWidget(self._left)
         row.addLayout(middle, 1)
         row.addWidget(self._right)
+
+    def show_rules(self, words: str) -> None:
+        """Say what differs from the map's own rules; "" if nothing does."""
+        self.rules.setText(words)
+        self.rules.setVisible(bool(words))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

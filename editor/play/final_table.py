@@ -9,6 +9,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
 from core.board import Board
+from editor.forms.switch import ElidedLabel
 from editor.play.players import Chip
 from editor.play.table_reader import Line
 from editor.play.tickets import TicketCard
@@ -33,6 +34,9 @@ class FinalTable(QWidget):
         self._title.setProperty("role", "title")
         self._title.setWordWrap(True)
         outer.addWidget(self._title)
+        self.rules = ElidedLabel("", "muted")
+        self.rules.hide()
+        outer.addWidget(self.rules)
         self._content = QWidget()
         self._content.setProperty("clear", True)
         self._scroll = QScrollArea()
@@ -41,6 +45,11 @@ class FinalTable(QWidget):
         self._scroll.setWidget(self._content)
         outer.addWidget(self._scroll, 1)
         outer.addLayout(self._buttons())
+
+    def show_rules(self, words: str) -> None:
+        """Say what differed from the map's own rules; "" if nothing did."""
+        self.rules.setText(words)
+        self.rules.setVisible(bool(words))
 
     def _buttons(self) -> QHBoxLayout:
         row = QHBoxLayout()

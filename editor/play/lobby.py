@@ -11,12 +11,14 @@ from PySide6.QtGui import QRegularExpressionValidator
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QLineEdit, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
 from core.agents import AgentType
+from core.catalogue.discovery import Catalogue
 from core.mapspec import MapSpec
 from core.outcome import Seat
 from editor.play.map_sketch import MapButton
 from editor.play.resume_box import ResumeBox, panel
 from editor.play.seat_form import SeatForm
 from editor.play.table import Invitation, new_seed
+from editor.rules.rules_dialog import RulesLine
 from editor.scene.palette import standard_players
 from editor.theme import card_palette
 
@@ -37,8 +39,9 @@ class Lobby(QWidget):
     started = Signal(object)
     resumed = Signal(object)
 
-    def __init__(self, maps: Mapping[str, KnownMap], agents: Mapping[str, AgentType]) -> None:
+    def __init__(self, maps: Mapping[str, KnownMap], agents: Mapping[str, AgentType], catalogue: Catalogue) -> None:
         super().__init__()
+        self.rules = RulesLine(catalogue)
         self.resume = ResumeBox()
         self.resume.resumed.connect(self.resumed)
         across = QHBoxLayout(self)
@@ -57,6 +60,7 @@ class Lobby(QWidget):
         both.addWidget(self._map_box(maps), 4)
         both.addWidget(self._seat_box(agents), 5)
         column.addLayout(both, 12)
+        column.addWidget(self.rules)
         column.addLayout(self._foot())
         column.addStretch(1)
         self._choose_map()
@@ -140,7 +144,8 @@ class Lobby(QWidget):
 
     def invitation(self) -> Invitation:
         """What is set up."""
-        return Invitation(self._map().key, tuple(self.seats_now()), int(self.seed.text()))
+        seed = int(self.seed.text())
+        return Invitation(self._map().key, tuple(self.seats_now()), seed, changes=self.rules.changes)
 
     def _map(self) -> MapButton:
         return next(button for button in self.maps if button.isChecked())
@@ -151,6 +156,7 @@ class Lobby(QWidget):
 
     def _choose_map(self) -> None:
         if hasattr(self, "problem") and self.maps:
+            self.rules.show_map(self._map().spec)
             most = self._map().spec.players[1]
             for at, form in enumerate(self.seats):
                 form.setVisible(at < most)

@@ -30,6 +30,7 @@ from editor.play.session import PlaySession
 from editor.play.table import Table
 from editor.play.table_reader import TableReader
 from editor.play.tickets import TicketCard
+from editor.rules.words import played_with
 from editor.scene.map_view import MapView
 from editor.scene.targets import Target
 from editor.theme import card_palette, tint
@@ -79,6 +80,8 @@ class PlayPage(QWidget):
         self.pace.setVisible(any(agent for agent in self.table.match.agents))
         self.hand, self.market, self.tickets = self.board_page.hand, self.board_page.market, self.board_page.tickets
         self.handover, self.final = Handover(), FinalTable()
+        for shown in (self.board_page, self.final):
+            shown.show_rules(played_with(self.table.differing))
         self.pages = QStackedLayout(self)
         for page in (self.board_page, self.handover, self.final):
             self.pages.addWidget(page)

@@ -4,44 +4,52 @@ from __future__ import annotations
 
 import os
 import secrets
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 from datetime import datetime
 from pathlib import Path
 
 from core.agents import agent_types, seeded
 from core.catalogue.discovery import Catalogue
+from core.catalogue.requirements import Request
 from core.chance import SeededChance
-from core.cli.opening import open_game
+from core.cli.opening import open_game, open_map
 from core.cli.seating import bots, check_number, seated
 from core.folders import saves_folder
-from core.game import Game
+from core.game import Game, assemble, read
 from core.maps.library import find_map, known_maps
+from core.mapspec import nothing
 from core.match import Answered, Match
 from core.outcome import Seat
 from core.records.header import BY_CHANCE, header_of
 from core.records.playing import load_record, resume
 from core.records.reading import read_record
 from core.records.writing import Recorder
+from core.text import Message
+from editor.rules.differences import differences
 
 SUFFIX = ".jsonl"
 
 
 @dataclass(frozen=True, slots=True)
 class Invitation:
-    """What a new game is to be; ``map`` is a name or a path, ``rules`` a file with changes of the map's rules."""
+    """What a new game is to be; ``map`` is a name or a path.
+
+    ``rules`` is a file with changes of the map's rules, ``changes`` are those chosen in the window, in its place.
+    """
 
     map: str
     seats: tuple[Seat, ...]
     seed: int
     rules: str | None = None
+    changes: Request = field(default_factory=nothing)
 
 
 @dataclass(frozen=True, slots=True)
 class Table:
     """A game that can be played: ``answers`` are those given before it was interrupted, ``path`` its record.
 
-    ``folder`` is where the map's file and its art lie.
+    ``folder`` is where the map's file and its art lie, ``differing`` what differs from the map's own rules.
     """
 
     game: Game
@@ -52,6 +60,7 @@ class Table:
     recorder: Recorder | None = None
     path: Path | None = None
     warnings: tuple[str, ...] = ()
+    differing: tuple[Message, ...] = ()
 
     def close(self) -> None:
         """Close the record."""
@@ -66,13 +75,20 @@ def new_seed() -> int:
 
 def new_table(invitation: Invitation, catalogue: Catalogue) -> Table:
     """Set a new game up and start its record. Raises RailwrightError."""
-    game = open_game(catalogue, invitation.map, invitation.rules)
+    game = _new_game(invitation, catalogue)
     check_number(invitation.seats, game.spec)
     recorder, path, warnings = _recorded(game, invitation)
     listeners = (recorder,) if recorder else ()
     match = seated(game.rules, invitation.seats, agent_types(catalogue), invitation.seed, listeners=listeners)
     folder = find_map(invitation.map).parent
-    return Table(game, match, invitation.seed, folder, (), recorder, path, warnings)
+    differing = tuple(differences(game.spec, game.resolution, catalogue.manifests))
+    return Table(game, match, invitation.seed, folder, (), recorder, path, warnings, differing)
+
+
+def _new_game(invitation: Invitation, catalogue: Catalogue) -> Game:
+    if invitation.changes:
+        return assemble(catalogue, open_map(catalogue, invitation.map), invitation.changes)
+    return open_game(catalogue, invitation.map, invitation.rules)
 
 
 def _recorded(game: Game, invitation: Invitation) -> tuple[Recorder | None, Path | None, tuple[str, ...]]:
@@ -98,7 +114,14 @@ def saved_table(path: Path, catalogue: Catalogue) -> Table:
     match, recorder = resume(record, agents, SeededChance(chance))
     known = known_maps()
     folder = known[header.map_id].parent if header.map_id in known else path.parent
-    return Table(record.game, match, header.seed, folder, record.answers, recorder, path, record.warnings)
+    differing = _differing(record.game, known, catalogue)
+    return Table(record.game, match, header.seed, folder, record.answers, recorder, path, record.warnings, differing)
+
+
+def _differing(game: Game, known: Mapping[str, Path], catalogue: Catalogue) -> tuple[Message, ...]:
+    """What differs from the rules of the map as it is here; a record itself tells only how it was played."""
+    spec = read(catalogue, known[game.spec.id]).spec if game.spec.id in known else None
+    return tuple(differences(spec, game.resolution, catalogue.manifests)) if spec else ()
 
 
 def unfinished() -> Path | None:

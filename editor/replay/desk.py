@@ -40,7 +40,7 @@ class ReplayDesk(QObject):
 
     def __init__(self, catalogue: Catalogue, pages: QStackedWidget, host: Host) -> None:
         super().__init__(pages)
-        self._catalogue, self._pages, self._host = catalogue, pages, host
+        self.catalogue, self._pages, self._host = catalogue, pages, host
         self.page: ReplayPage | None = None
 
     def choose(self) -> None:
@@ -54,7 +54,7 @@ class ReplayDesk(QObject):
 
     def open(self, path: Path) -> None:
         """Show a finished game; go on with one that was interrupted, where that is possible."""
-        record = self._tried(lambda: load_record(path, self._catalogue))
+        record = self._tried(lambda: load_record(path, self.catalogue))
         if record is None:
             return
         if record.state.stack and not record.read_only:
@@ -64,7 +64,7 @@ class ReplayDesk(QObject):
 
     def watch(self, path: Path) -> None:
         """Show a record, finished or not."""
-        record = self._tried(lambda: load_record(path, self._catalogue))
+        record = self._tried(lambda: load_record(path, self.catalogue))
         if record is not None:
             self._tried(lambda: self._show(record))
 
@@ -113,7 +113,7 @@ class ReplayDesk(QObject):
     def _ask_who(self, moment: int) -> None:
         assert self.page is not None
         record, styles = self.page.record, self.page.styles
-        dialog = BranchDialog(record.seats, styles, agent_types(self._catalogue), self.page)
+        dialog = BranchDialog(record.seats, styles, agent_types(self.catalogue), self.page)
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.decided.connect(lambda seats: self._play_on(record, moment, seats))
         dialog.open()

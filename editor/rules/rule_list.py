@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtWidgets import QFrame, QLabel, QLineEdit, QScrollArea, QVBoxLayout, QWidget
 
 from editor.rules.rule_row import RuleRow
@@ -62,6 +62,7 @@ class RuleList(QWidget):
         self.renew(book)
         self._filter()
         self.choose(self.current if self.current in self.rows else next(iter(self.rows), ""))
+        QTimer.singleShot(0, self, self._show_current)
 
     def _grouped(self, book: Rulebook) -> list[tuple[str, list[str]]]:
         """The map's rules with its bundles first, then those that are laid over them, then the user's own."""
@@ -118,10 +119,14 @@ class RuleList(QWidget):
             return
         for other, row in self.rows.items():
             row.set_current(other == id)
-        self._scroll.ensureWidgetVisible(self.rows[id], 0, 40)
         if id != self.current:
             self.current = id
+            self._show_current()
             self.chosen.emit(id)
+
+    def _show_current(self) -> None:
+        if self.current in self.rows:
+            self._scroll.ensureWidgetVisible(self.rows[self.current], 0, 40)
 
     def _thrown(self, id: str, on: bool) -> None:
         self.choose(id)

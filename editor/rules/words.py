@@ -38,6 +38,12 @@ def difference_words(spec: MapSpec, resolution: Resolution, known: Known) -> lis
     return [worded(message) for message in differences(spec, resolution, known)]
 
 
+def played_with(differing: Sequence[Message]) -> str:
+    """What differs in a game, in one line; "" if it is played by the rules of its map."""
+    words = "; ".join(map(worded, differing))
+    return translated("House rules: {what}").format(what=words) if words else ""
+
+
 def summary(differing: Sequence[str]) -> str:
     """What differs, in one line."""
     if not differing:
