@@ -11,6 +11,7 @@ BUILTIN: tuple[str, ...] = (
     "express",
     "ferries",
     "last_round",
+    "mechanics.city_markers",
     "mechanics.terrain_cards",
     "routes",
     "scoring",

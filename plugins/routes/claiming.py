@@ -144,15 +144,26 @@ def place_wagons(rules: Ruleset, state: State, seat: int, route: int) -> State:
     """The state with a route in a seat's possession, its wagons used and its points made."""
     owned, taken, trains, points = ROUTES.get(state)
     bit = 1 << route
+    points = replaced(points, seat, points[seat] + TABLE.get(rules).points[route])
+    if rules.hooks.adjust_claim_points:
+        points = _shared_out(rules, state, seat, route)
     return ROUTES.set(
         state,
         Routes(
             replaced(owned, seat, owned[seat] | bit),
             taken | bit,
             replaced(trains, seat, trains[seat] - rules.board.length[route]),
-            replaced(points, seat, points[seat] + TABLE.get(rules).points[route]),
+            points,
         ),
     )
+
+
+def _shared_out(rules: Ruleset, state: State, seat: int, route: int) -> tuple[int, ...]:
+    """The points of all seats after a claim whose points other rules give to others, or change."""
+    awards: tuple[int, ...] = replaced((0,) * state.seats, seat, TABLE.get(rules).points[route])
+    for adjust in rules.hooks.adjust_claim_points:
+        awards = adjust(awards, rules, state, seat, route)
+    return tuple([made + more for made, more in zip(ROUTES.get(state).points, awards, strict=True)])
 
 
 def abort_claim(state: State) -> State:

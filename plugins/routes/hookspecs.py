@@ -47,3 +47,8 @@ def claim_interrupts(rules: Ruleset, state: State, claim: Claiming) -> Iterable[
 @hookspec
 def after_claim(rules: Ruleset, state: State, claim: Claiming) -> State:  # type: ignore[empty-body]
     """The state when a route has been claimed: wagons placed, points made, cards discarded."""
+
+
+@hookspec
+def adjust_claim_points(value: tuple[int, ...], rules: Ruleset, state: State, seat: int, route: int) -> tuple[int, ...]:  # type: ignore[empty-body]
+    """What every seat gets when a seat's wagons are placed on a route; by default the seat alone the route's points."""
