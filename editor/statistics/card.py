@@ -14,7 +14,7 @@ from PySide6.QtWidgets import (
     QVBoxLayout,
 )
 
-from editor.statistics.sheets import Sheet
+from editor.statistics.sheet import Sheet
 
 TALLEST = 12  # rows of a table that are seen at once
 ROW, WIDEST = 26, 200  # pixels

@@ -9,9 +9,9 @@ from itertools import pairwise
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPen, QPolygonF
 
-from editor.statistics.bars import Label
 from editor.statistics.chart import CENTER, LEFT, RIGHT, Chart, ink, round_steps
 from editor.statistics.fills import line_pen, paint_mark
+from editor.statistics.rows import Label
 from editor.theme import tint
 
 HEAD, FOOT, MARKS, LINE = 12.0, 44.0, 12, 18.0

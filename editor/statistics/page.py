@@ -2,32 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 
-from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
-from PySide6.QtWidgets import (
-    QFileDialog,
-    QFrame,
-    QGridLayout,
-    QHBoxLayout,
-    QLabel,
-    QPushButton,
-    QScrollArea,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from core.folders import saves_folder
 from core.text import Message
-from editor.statistics.card import Card
-from editor.statistics.empty import Empty
 from editor.statistics.export import export
 from editor.statistics.figures import Filter, number_of_games
 from editor.statistics.filter_bar import FilterBar
-from editor.statistics.gathering import Progress, gather
-from editor.statistics.sheets import Sheets
+from editor.statistics.folder_reader import FolderReader
+from editor.statistics.game_sheets import GameSheets
+from editor.statistics.player_sheets import PlayerSheets
+from editor.statistics.sheet import Sheet
+from editor.statistics.shelf import Shelf
 from editor.statistics.store import Store, StoreError, open_store
 from editor.statistics.words import one, sentence
 
@@ -41,24 +32,23 @@ class StatisticsPage(QWidget):
     def __init__(self, map_names: Mapping[str, str]) -> None:
         super().__init__()
         self._store: Store | None = None
-        self._gathering: Iterator[Progress] = iter(())
-        self._next = QTimer(self, singleShot=True, interval=0)
-        self._next.timeout.connect(self._gather_one)
-        self._progress, self._nothing_new = Progress(0, 0, 0, 0), ""
-        self.cards: list[Card] = []
-        self.empty: Empty | None = None
+        self.reader = FolderReader(self)
+        self.reader.said.connect(self._say)
+        self.reader.failed.connect(lambda message: self._tell([message]))
+        self.reader.done.connect(self._gathered)
         column = QVBoxLayout(self)
         column.setContentsMargins(24, 16, 24, 12)
         column.setSpacing(10)
         column.addLayout(self._head())
         self.filters = FilterBar(map_names)
         self.filters.changed.connect(self.refresh)
-        self.filters.turned.connect(self._turn)
+        self.shelf = Shelf()
+        self.filters.turned.connect(self.shelf.show_tables)
         column.addWidget(self.filters)
         self.trouble, self.news = self._line("bad"), self._line("muted")
         column.addWidget(self.trouble)
         column.addWidget(self.news)
-        column.addWidget(self._middle(), 1)
+        column.addWidget(self.shelf, 1)
 
     # its parts
 
@@ -81,9 +71,9 @@ class StatisticsPage(QWidget):
         QShortcut(QKeySequence("Esc"), self, self.closed.emit)
         return row
 
-    def _button(self, row: QHBoxLayout, words: str, act: object) -> QPushButton:
+    def _button(self, row: QHBoxLayout, words: str, act: Callable[[], object]) -> QPushButton:
         button = QPushButton(words)
-        button.clicked.connect(lambda: act())  # type: ignore[operator]
+        button.clicked.connect(lambda: act())
         row.addWidget(button, 0, Qt.AlignmentFlag.AlignVCenter)
         return button
 
@@ -95,14 +85,6 @@ class StatisticsPage(QWidget):
         label.hide()
         return label
 
-    def _middle(self) -> QScrollArea:
-        self._scroll = QScrollArea()
-        self._scroll.setWidgetResizable(True)
-        self._scroll.setFrameShape(QFrame.Shape.NoFrame)
-        self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        return self._scroll
-
     # what is shown
 
     def renew(self) -> None:
@@ -111,14 +93,14 @@ class StatisticsPage(QWidget):
         self._store, told = open_store()
         self._tell(told)
         self._say("")
-        self._start(saves_folder())
+        self.reader.start(self._store, saves_folder())
         if self._games(Filter()):
             self.refresh()
             self.filters.map.setFocus()
 
     def end(self) -> None:
         """Let go of the file."""
-        self._next.stop()
+        self.reader.stop()
         if self._store is not None:
             self._store.close()
             self._store = None
@@ -130,17 +112,21 @@ class StatisticsPage(QWidget):
         try:
             self.filters.offer(self._store)
             chosen = self.filters.chosen()
-            sheets = Sheets(self._store, chosen).all()
+            sheets = _sheets(self._store, chosen)
         except StoreError as error:
             chosen, sheets = Filter(), []
             self._tell([error.message])
         games = self._games(chosen)
-        self.cards = [Card(sheet, self.filters.tables.isChecked()) for sheet in sheets]
         hint = self.tr("Point at a chart, or press the arrow keys in it, to read it.")
         self.summary.setText(f"{one(self.tr('%n games', '', games))}. {hint}" if games else "")
         self.save.setEnabled(games > 0)
         self.filters.setVisible(games > 0 or chosen != Filter())
-        self._scroll.setWidget(self._grid() if self.cards else self._nothing(chosen))
+        if sheets:
+            self.shelf.show_sheets(sheets, self.filters.tables.isChecked())
+        elif chosen != Filter():
+            self.shelf.show_empty(True, self._show_all)
+        else:
+            self.shelf.show_empty(False, self.play.emit)
 
     def _games(self, chosen: Filter) -> int:
         """How many games fit; none where that cannot be told."""
@@ -149,50 +135,9 @@ class StatisticsPage(QWidget):
         except StoreError:
             return 0
 
-    def _grid(self) -> QWidget:
-        """Wide cards in a row of their own, the others side by side."""
-        content, grid = self._content()
-        down, across = 0, 0
-        for card in self.cards:
-            if card.sheet.wide:
-                grid.addWidget(card, down, 0, 1, 2)
-                down += 1
-            else:
-                grid.addWidget(card, down, across)
-                down, across = down + across, 1 - across
-        grid.setRowStretch(down + 1, 1)
-        for at in (0, 1):
-            grid.setColumnStretch(at, 1)
-        return content
-
-    def _nothing(self, chosen: Filter) -> QWidget:
-        content, grid = self._content()
-        self.empty = empty = Empty()
-        if chosen == Filter():
-            empty.nothing_played()
-            empty.button.clicked.connect(self.play)
-        else:
-            empty.nothing_fits()
-            empty.button.clicked.connect(self._show_all)
-        grid.addWidget(empty, 0, 0, Qt.AlignmentFlag.AlignCenter)
-        empty.button.setFocus()
-        return content
-
-    def _content(self) -> tuple[QWidget, QGridLayout]:
-        content = QWidget()
-        content.setProperty("clear", True)
-        grid = QGridLayout(content)
-        grid.setContentsMargins(0, 0, 8, 8)
-        grid.setSpacing(12)
-        return content, grid
-
     def _show_all(self) -> None:
         self.filters.clear()
         self.refresh()
-
-    def _turn(self, tables: bool) -> None:
-        for card in self.cards:
-            card.show_table(tables)
 
     def _tell(self, messages: Sequence[Message]) -> None:
         self.trouble.setText(" ".join(sentence(message) for message in messages))
@@ -212,36 +157,11 @@ class StatisticsPage(QWidget):
     def add_folder(self, folder: Path) -> None:
         """Add the finished games of a folder, and say how many there were."""
         nothing = self.tr("There is no finished game in {folder} that is not counted already.")
-        self._start(folder, nothing.format(folder=folder))
-
-    def _start(self, folder: Path, nothing_new: str = "") -> None:
-        """Read a folder file by file, so that the page stays usable."""
         if self._store is not None:
-            self._progress, self._nothing_new = Progress(0, 0, 0, 0), nothing_new
-            self._gathering = gather(self._store, folder)
-            self._next.start()
+            self.reader.start(self._store, folder, nothing.format(folder=folder))
 
-    def _gather_one(self) -> None:
-        try:
-            progress = next(self._gathering, None)
-        except StoreError as error:
-            self._tell([error.message])
-            progress = None
-        if progress is None:
-            self._gathered()
-            return
-        self._progress = progress
-        words = self.tr("Reading records: {looked} of {of}")
-        self._say(words.format(looked=progress.looked, of=progress.of))
-        self._next.start()
-
-    def _gathered(self) -> None:
-        added, unreadable = self._progress.added, self._progress.unreadable
-        words = [one(self.tr("%n games added.", "", added))] if added else []
-        if unreadable:
-            words.append(one(self.tr("%n files could not be read.", "", unreadable)))
-        self._say(" ".join(words) or self._nothing_new)
-        if added or not self.cards:
+    def _gathered(self, added: int) -> None:
+        if added or not self.shelf.cards:
             self.refresh()
 
     # figures for other programs
@@ -265,3 +185,10 @@ class StatisticsPage(QWidget):
             self._say(words.format(path=path, error=error.strerror))
         else:
             self._say(one(self.tr("Written to {path}: %n lines.", "", lines)).format(path=path))
+
+
+def _sheets(store: Store, chosen: Filter) -> list[Sheet]:
+    """Every sheet that there are figures for."""
+    players, games = PlayerSheets(store, chosen), GameSheets(store, chosen)
+    made = (players.wins(), players.points(), players.tickets(), games.totals(), games.paths(), games.turns())
+    return [sheet for sheet in made if sheet is not None]

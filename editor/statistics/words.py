@@ -7,8 +7,8 @@ import re
 from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication, QLocale
 
 from core.text import Message
-from editor.statistics.bars import Label
 from editor.statistics.figures import Who
+from editor.statistics.rows import Label
 
 SOURCES = {
     "routes": str(QT_TRANSLATE_NOOP("Message", "Routes")),
