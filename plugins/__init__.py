@@ -13,6 +13,7 @@ BUILTIN: tuple[str, ...] = (
     "last_round",
     "mechanics.city_markers",
     "mechanics.terrain_cards",
+    "mechanics.wandering_monsters",
     "routes",
     "scoring",
     "stations",
