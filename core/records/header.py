@@ -47,10 +47,18 @@ class UsedPlugin:
 
 
 @dataclass(frozen=True, slots=True)
+class Source:
+    """The record that a game was played on from: the name of its file, and how many of its answers were taken over."""
+
+    record: str
+    answers: int
+
+
+@dataclass(frozen=True, slots=True)
 class Header:
     """What a game was played with. ``number`` counts the games of a series with one seed; ``first`` is who began.
 
-    ``free`` marks a game in which answers were taken back without limits.
+    ``free`` marks a game in which answers were taken back without limits; ``source`` is what it was played on from.
     """
 
     map_id: str
@@ -61,6 +69,7 @@ class Header:
     number: int = 0
     first: int = 0
     free: bool = False
+    source: Source | None = None
 
     def data(self) -> dict[str, Any]:
         """The first line of a record."""
@@ -73,8 +82,12 @@ class Header:
             "seats": [{"name": seat.name, "agent": seat.agent} for seat in self.seats],
             "seed": self.seed,
         }
-        further = {"game": self.number, "first": self.first, "free": self.free}
+        further = {"game": self.number, "first": self.first, "free": self.free, "from": _source_data(self.source)}
         return line | {name: value for name, value in further.items() if value}
+
+
+def _source_data(source: Source | None) -> dict[str, Any]:
+    return {} if source is None else {"record": source.record, "answers": source.answers}
 
 
 def header_of(game: Game, seats: Sequence[Seat], seed: int | None, number: int = 0, first: int = 0) -> Header:
@@ -86,6 +99,7 @@ def header_of(game: Game, seats: Sequence[Seat], seed: int | None, number: int =
 
 def header_from(data: Mapping[str, Any]) -> Header:
     """The header in a line that fits the schema, which takes 1.0 for a whole number as well."""
+    source = data.get("from")
     return Header(
         data["map"]["id"],
         data["map"]["sha256"],
@@ -95,6 +109,7 @@ def header_from(data: Mapping[str, Any]) -> Header:
         int(data.get("game", 0)),
         int(data.get("first", 0)),
         data.get("free", False),
+        Source(source["record"], int(source["answers"])) if source else None,
     )
 
 
