@@ -45,8 +45,9 @@ class Card(QFrame):
         self.reading.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         self.reading.setMinimumHeight(self.reading.fontMetrics().lineSpacing() + 4)
         self.chart.pointed.connect(self.reading.setText)
-        for widget in (self.chart, self.table, self.reading):
-            column.addWidget(widget)
+        column.addWidget(self.chart, 100 if self.chart.grows else 0)
+        column.addWidget(self.table)
+        column.addWidget(self.reading)
         column.addStretch(1)
         self.show_table(as_table)
 

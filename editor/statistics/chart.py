@@ -21,6 +21,7 @@ class Chart(QWidget):
     """Paints items; the arrow keys and the mouse go from one to the next. ``pointed`` gives the item's sentence."""
 
     pointed = Signal(str)
+    grows = False  # whether it takes room that is left over below it
 
     def __init__(self, title: str, sentences: Sequence[str]) -> None:
         super().__init__()

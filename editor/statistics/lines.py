@@ -8,6 +8,7 @@ from itertools import pairwise
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPen, QPolygonF
+from PySide6.QtWidgets import QSizePolicy
 
 from editor.statistics.chart import CENTER, LEFT, RIGHT, Chart, ink, round_steps
 from editor.statistics.fills import line_pen, paint_mark
@@ -31,6 +32,9 @@ class Lines(Chart):
     def __init__(self, title: str, sentences: Sequence[str], lines: Sequence[Line], axis: str) -> None:
         super().__init__(title, sentences)
         self._lines, self._axis = lines, axis
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+
+    grows = True
 
     def sizeHint(self) -> QSize:
         return QSize(360, 240)

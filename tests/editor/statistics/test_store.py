@@ -1,0 +1,162 @@
+"""The file of results: each game once, and nothing is ever overwritten that cannot be read."""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+from pathlib import Path
+
+import pytest
+
+from editor.statistics import store as storing
+from editor.statistics.figures import Filter, number_of_games
+from editor.statistics.store import NewerStore, Store, StoreError, open_store
+from tests.editor.statistics.games import filled, some_games
+
+
+def games_in(store: Store) -> int:
+    return number_of_games(store, Filter())
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    return tmp_path / "home" / "statistics.sqlite"
+
+
+def test_a_game_is_kept_once_and_stays(path: Path, tmp_path: Path) -> None:
+    first, second = some_games(tmp_path / "records", 2)
+    store = Store(path)
+    assert [store.add(game) for game in (first, second, first)] == [True, True, False]
+    store.close()
+    again, told = open_store(path)
+    assert told == ()
+    assert games_in(again) == 2
+    assert not again.add(second)
+    again.close()
+
+
+def test_the_whole_result_is_kept_as_json(tmp_path: Path) -> None:
+    (game,) = some_games(tmp_path, 1)
+    store = filled([game])
+    ((found,),) = store.rows("SELECT result FROM games")
+    assert json.loads(found) == game.result
+
+
+def test_a_game_that_cannot_be_kept_whole_is_not_kept_at_all(tmp_path: Path) -> None:
+    (game,) = some_games(tmp_path, 1)
+    store = filled([])
+    store.rows("CREATE TRIGGER refuse BEFORE INSERT ON points BEGIN SELECT RAISE(ABORT, 'no room'); END")
+    with pytest.raises(StoreError, match="no room"):
+        store.add(game)
+    assert games_in(store) == 0
+
+
+@pytest.mark.parametrize("damage", ["no database", "torn"])
+def test_a_damaged_file_is_set_aside_and_a_new_one_begun(path: Path, tmp_path: Path, damage: str) -> None:
+    filled(some_games(tmp_path / "records", 30), path).close()
+    content = b"no database at all" * 50 if damage == "no database" else path.read_bytes()[:-9000]
+    path.write_bytes(content)
+    aside = path.with_name("statistics-damaged-1.sqlite")
+    store, told = open_store(path)
+    assert [str(message) for message in told] == [
+        f"The statistics in {path} are damaged.",
+        f"They are kept as {aside}, and a new file is begun.",
+    ]
+    assert aside.read_bytes() == content
+    assert games_in(store) == 0
+    store.close()
+    path.write_bytes(b"damaged once more" * 50)
+    open_store(path)[0].close()
+    assert aside.read_bytes() == content
+    assert path.with_name("statistics-damaged-2.sqlite").exists()
+
+
+def test_the_journal_of_a_damaged_file_goes_with_it(path: Path) -> None:
+    path.parent.mkdir()
+    path.write_bytes(b"no database at all" * 50)
+    journal = path.with_name("statistics.sqlite-journal")
+    journal.write_bytes(b"")
+    open_store(path)[0].close()
+    assert not journal.exists()
+    assert path.with_name("statistics-damaged-1.sqlite-journal").exists()
+
+
+def test_a_file_of_a_later_version_is_left_as_it_is(path: Path, tmp_path: Path) -> None:
+    games = some_games(tmp_path / "records", 2)
+    store = filled(games[:1], path)
+    store.rows("PRAGMA user_version = 99")
+    store.close()
+    before = path.read_bytes()
+    with pytest.raises(NewerStore):
+        Store(path)
+    memory, told = open_store(path)
+    assert [str(message) for message in told] == [
+        f"A later version of Railwright made {path}. Update Railwright; the file is left as it is."
+    ]
+    assert memory.add(games[1])
+    memory.close()
+    assert path.read_bytes() == before
+    assert [file.name for file in path.parent.iterdir()] == [path.name]
+
+
+def test_a_locked_file_is_left_to_whoever_uses_it(path: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(storing, "PATIENCE", 0.01)
+    games = some_games(tmp_path / "records", 1)
+    filled([], path).close()
+    other = sqlite3.connect(path, isolation_level=None)
+    other.execute("BEGIN EXCLUSIVE")
+    memory, told = open_store(path)
+    assert len(told) == 1
+    assert "cannot be used now (database is locked)" in str(told[0])
+    assert memory.add(games[0])
+    memory.close()
+    other.execute("ROLLBACK")
+    other.close()
+    store, told = open_store(path)
+    assert (games_in(store), told) == (0, ())
+    store.close()
+
+
+def test_a_folder_that_cannot_be_made_is_told_and_the_game_goes_on(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("in the way")
+    store, told = open_store(tmp_path / "file" / "statistics.sqlite")
+    assert len(told) == 1
+    assert "cannot be used now" in str(told[0])
+    assert games_in(store) == 0
+    store.close()
+
+
+def test_an_older_file_is_brought_up_to_date_step_by_step(
+    path: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    filled(some_games(tmp_path / "records", 1), path).close()
+    monkeypatch.setattr(storing, "VERSION", 3)
+    steps = {
+        1: lambda connection: connection.execute("ALTER TABLE games ADD COLUMN place TEXT DEFAULT 'here'"),
+        2: lambda connection: connection.execute("UPDATE games SET place = place || ' and there'"),
+    }
+    monkeypatch.setattr(storing, "MIGRATIONS", steps)
+    store, told = open_store(path)
+    assert told == ()
+    assert store.rows("SELECT place FROM games") == [("here and there",)]
+    assert store.rows("PRAGMA user_version") == [(3,)]
+    store.close()
+
+
+def test_a_step_that_fails_leaves_the_older_file_as_it_was(
+    path: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    filled(some_games(tmp_path / "records", 1), path).close()
+
+    def fails(connection: sqlite3.Connection) -> None:
+        connection.execute("DELETE FROM games")
+        connection.execute("no SQL")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(storing, "VERSION", 2)
+        patch.setattr(storing, "MIGRATIONS", {1: fails})
+        with pytest.raises(StoreError, match="syntax error"):
+            Store(path)
+    store, told = open_store(path)
+    assert (games_in(store), told) == (1, ())
+    store.close()
