@@ -21,8 +21,9 @@ from editor.menus import add_action, add_choices
 from editor.play.lobby import KnownMap, Lobby
 from editor.play.play_page import PlayPage
 from editor.play.session import PACES
-from editor.play.table import Invitation, Table, new_seed, new_table, saved_table, unfinished
+from editor.play.table import Invitation, Table, new_seed, new_table, saved_table
 from editor.replay.desk import Host, ReplayDesk
+from editor.saves.shelf import unfinished
 from editor.settings import remember_seats, remembered_seats, settings
 from editor.statistics.place import StatisticsPlace
 
@@ -126,7 +127,7 @@ class MainWindow(QMainWindow):
         self.page.lobby.connect(self.show_lobby, Qt.ConnectionType.QueuedConnection)
         self.page.failed.connect(self.tell)
         self.page.session.finished.connect(lambda: self.statistics.keep(table))
-        self.replays.offer(self.page.final, table.path)
+        self.replays.offer(self.page.final, lambda: table.path)
         self.page.pace.changed.connect(lambda pace: settings().setValue("play/pace", pace))
         self._pages.addWidget(self.page)
         self._pages.setCurrentWidget(self.page)

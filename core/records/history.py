@@ -55,11 +55,9 @@ class History:
         turn = [at for at in moments if self.answers[at].before.turns == self.answers[moments[-1]].before.turns]
         return turn[0] if turn else None
 
-    def taken_back(self, seat: int, to: int) -> TakenBack:
-        """Take the answers behind a number back."""
-        back = TakenBack(seat, to, tuple(self.answers[to:]))
-        self(back)
-        return back
+    def behind(self, seat: int, to: int) -> TakenBack:
+        """What a seat would take back to go to a moment."""
+        return TakenBack(seat, to, tuple(self.answers[to:]))
 
     def _belongs_to_the_one_before(self, at: int) -> bool:
         """Whether two answers were given together, as what is claimed and how it is paid for."""

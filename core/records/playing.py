@@ -134,7 +134,8 @@ def _take_back(match: Match, history: History, undo: RecordedUndo, free: bool) -
     if undo.to not in history.moments(undo.by, free):
         message = f"Seat {undo.by} cannot take back what came after answer {undo.to}."
         raise DivergedRecord(message, undo.line, "take-back")
-    back = history.taken_back(undo.by, undo.to)
+    back = history.behind(undo.by, undo.to)
+    history(back)
     match.state, match.answers = back.answers[0].before, back.to
     return back
 

@@ -1,12 +1,24 @@
-"""The log: every event in the words that the viewer may read; a click on a line shows its place on the board."""
+"""The log: every event in the words that the viewer may read; a click on a line shows its place on the board.
+
+What was taken back stays, struck out. The menu of a line goes back to before it, where that is allowed.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
-from PySide6.QtCore import QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QPoint, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QIcon, QPainter, QPixmap
-from PySide6.QtWidgets import QAbstractItemView, QFrame, QLabel, QListWidget, QListWidgetItem, QVBoxLayout
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QFrame,
+    QLabel,
+    QListWidget,
+    QListWidgetItem,
+    QMenu,
+    QVBoxLayout,
+    QWidget,
+)
 
 from editor.play.chronicle import Told
 from editor.play.players import paint_chip
@@ -16,16 +28,22 @@ from editor.wording import Wording
 PLACES = Qt.ItemDataRole.UserRole
 SENTENCE = PLACES + 1
 TIMES = PLACES + 2
+NUMBER = PLACES + 3  # of the answer; none where it was taken back
 
 
 class LogPanel(QFrame):
-    """The events of the game, the latest at the bottom. ``shown`` gives the names of the places of a clicked line."""
+    """The events of the game, the latest at the bottom. ``shown`` gives the names of the places of a clicked line.
+
+    ``undo_wanted`` gives the number of the answer to go back to; ``moments`` are those that are allowed.
+    """
 
     shown = Signal(tuple)
+    undo_wanted = Signal(int)
 
     def __init__(self, wording: Wording, styles: Sequence[PlayerStyle]) -> None:
         super().__init__()
         self._wording = wording
+        self.moments: Callable[[], Sequence[int]] = list
         self.setProperty("panel", True)
         column = QVBoxLayout(self)
         column.setContentsMargins(8, 8, 4, 4)
@@ -42,12 +60,35 @@ class LogPanel(QFrame):
         self.list.setAccessibleName(self.tr("Log of the game"))
         self.list.currentItemChanged.connect(self._show)
         self.list.itemClicked.connect(self._show)
+        self.list.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
+        self.list.customContextMenuRequested.connect(self._open_menu)
         column.addWidget(self.list)
         self.set_styles(styles)
 
     def _show(self, item: QListWidgetItem | None) -> None:
         if item is not None:
             self.shown.emit(item.data(PLACES))
+
+    def add_foot(self, widget: QWidget) -> None:
+        """A widget below the lines."""
+        self.layout().addWidget(widget)  # type: ignore[union-attr]
+
+    def _open_menu(self, place: QPoint) -> None:
+        item = self.list.itemAt(place)
+        if item is None:
+            return
+        to = self._moment_before(item)
+        self.menu = QMenu(self)
+        undo = self.menu.addAction(self.tr("Undo to here, with this line"))
+        undo.setEnabled(to is not None)
+        undo.triggered.connect(lambda: self.undo_wanted.emit(to))
+        self.menu.popup(self.list.viewport().mapToGlobal(place))
+
+    def _moment_before(self, item: QListWidgetItem) -> int | None:
+        """The latest decision before a line."""
+        number = item.data(NUMBER)
+        before = [moment for moment in self.moments() if number is not None and moment < number]
+        return before[-1] if before else None
 
     def set_styles(self, styles: Sequence[PlayerStyle]) -> None:
         """The colours of the seats, for the marks before the lines."""
@@ -65,7 +106,7 @@ class LogPanel(QFrame):
         for one in told:
             words = self._wording.text(one.event.told_to(viewer))
             last = self.list.item(self.list.count() - 1)
-            if last is not None and last.data(SENTENCE) == words:
+            if last is not None and last.data(SENTENCE) == words and not one.struck:
                 last.setData(TIMES, last.data(TIMES) + 1)
                 last.setText(self.tr("{sentence} ({count}×)").format(sentence=words, count=last.data(TIMES)))
             else:
@@ -76,9 +117,18 @@ class LogPanel(QFrame):
         item = QListWidgetItem(words)
         if 0 <= one.event.seat < len(self._icons):
             item.setIcon(self._icons[one.event.seat])
-        for role, value in ((PLACES, one.event.places), (SENTENCE, words), (TIMES, 1)):
+        sentence, number = (None, None) if one.struck else (words, one.number)
+        for role, value in ((PLACES, one.event.places), (SENTENCE, sentence), (TIMES, 1), (NUMBER, number)):
             item.setData(role, value)
+        if one.struck:
+            self._strike(item, words)
         return item
+
+    def _strike(self, item: QListWidgetItem, words: str) -> None:
+        item.setText(self.tr("{sentence} – taken back").format(sentence=words))
+        font = self.list.font()
+        font.setStrikeOut(True)
+        item.setFont(font)
 
 
 def chip_icon(style: PlayerStyle) -> QIcon:

@@ -39,7 +39,7 @@ class Narrator:
             self._bar.wait(waits, _tr("is next. Hand the screen over when you have seen enough."), button=button)
         else:
             self._bar.wait(session.match.state.stack[-1].actor, _tr("is thinking …"))
-            latest = session.log[-1:]
+            latest = [told for told in session.log[-1:] if not told.struck]
             self._bar.tell_news(summary(latest, self._wording, session.viewer))
 
 

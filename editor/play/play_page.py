@@ -29,6 +29,7 @@ from editor.play.players import PlayersPanel, player_styles
 from editor.play.session import PlaySession
 from editor.play.table import Table
 from editor.play.table_reader import TableReader
+from editor.play.take_back import TakeBackBox
 from editor.play.tickets import TicketCard
 from editor.rules.words import played_with
 from editor.scene.map_view import MapView
@@ -51,7 +52,7 @@ class PlayPage(QWidget):
         names = player_names([(seat.name, seat.agent) for seat in table.match.seats])
         self.wording = Wording(rules.board, names)
         self.styles = player_styles(names)
-        self.session = PlaySession(table.match, pace, self)
+        self.session = PlaySession(table.match, pace, self, table.keeper)
         self.reader = TableReader(rules)
         self.scene = PlayScene(table.game.spec, rules.board, card_palette().name, folder=table.folder, parent=self)
         self.scene.set_players(self.styles)
@@ -63,7 +64,7 @@ class PlayPage(QWidget):
         self._make_widgets(names)
         self._narrator = Narrator(self.session, self.bar, self.wording)
         self._connect()
-        self.session.recall(table.answers)
+        self.session.recall(table.history)
 
     def _make_widgets(self, names: Sequence[str]) -> None:
         rules = self.session.rules
@@ -75,6 +76,8 @@ class PlayPage(QWidget):
         kinds = [self._kind(seat.agent) for seat in self.table.match.seats]
         self.players = PlayersPanel(self.styles, names, kinds)
         self.log = LogPanel(self.wording, self.styles)
+        self.take_back = TakeBackBox(self.session)
+        self.log.add_foot(self.take_back)
         self.pace = PaceBox(self.session.pace)
         self.board_page = BoardPage(self.area, self.players, self.log, self.pace)
         self.pace.setVisible(any(agent for agent in self.table.match.agents))
@@ -109,6 +112,11 @@ class PlayPage(QWidget):
         self.gesture.answering.connect(self._before_answer)
         self.gesture.refused.connect(self._refuse)
         self.log.shown.connect(self._lights.show_places)
+        self.log.moments = lambda: session.moments
+        for source in (self.log.undo_wanted, self.take_back.wanted):
+            source.connect(session.take_back)
+        session.taken_back.connect(self._struck)
+        self.take_back.add_keys(self.board_page)
         self.pace.changed.connect(self._set_pace)
         self.pace.skipped.connect(session.skip)
         self.final.again.connect(self.again)
@@ -139,6 +147,7 @@ class PlayPage(QWidget):
         own = reader.tickets(view, viewer) if viewer is not None else []
         self.tickets.setVisible(own is not None)
         self.tickets.show_tickets(own or [], self.wording)
+        self.take_back.refresh()
         left = reader.turns_left(view)
         self.bar.head.set_note(
             self.tr("Last round: turns left {count}").format(count=left) if left and view.stack else ""
@@ -215,6 +224,13 @@ class PlayPage(QWidget):
         lines = [self.reader.score_lines(match.state, seat) for seat in range(match.state.seats)]
         self.final.show_result(match.result(), lines, self.styles, self.wording, self.scene.board)
         self.pages.setCurrentWidget(self.final)
+
+    def _struck(self) -> None:
+        """Answers were taken back: nothing that was asked or lit up for them holds."""
+        self.gesture.rest()
+        self.scene.clear_highlight()
+        self.bar.marked.emit({})
+        self.log.rewrite(self.session.log, self.session.viewer)
 
     def _set_pace(self, milliseconds: int) -> None:
         self.session.pace = milliseconds

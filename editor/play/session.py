@@ -9,12 +9,14 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from core.choices import Choice
 from core.errors import IllegalChoice, RailwrightError
 from core.match import Answered, Match, blamed
+from core.records.history import Entry, History, TakenBack
 from core.state import CHANCE, State
 from core.text import Name, Refusal
 from core.visibility import view
 from editor.play.asking import Asked, asked, following, why_not
 from editor.play.chronicle import Chronicle, Told
 from editor.play.workers import Thinking
+from editor.saves.keeper import Keeper
 
 PACES = (2500, 1500, 800, 300, 0)  # milliseconds before a bot's turn, from slow to at once
 
@@ -27,17 +29,23 @@ class PlaySession(QObject):
 
     view_changed = Signal()
     events_arrived = Signal(list)  # of Told
+    taken_back = Signal()
     answer_needed = Signal()
     handover_needed = Signal(int)
     finished = Signal()
     failed = Signal(str)
 
-    def __init__(self, match: Match, pace: int = PACES[2], parent: QObject | None = None) -> None:
+    def __init__(
+        self, match: Match, pace: int = PACES[2], parent: QObject | None = None, keeper: Keeper | None = None
+    ) -> None:
         super().__init__(parent)
+        self.keeper = keeper
+        if keeper:
+            keeper.tell = self.failed.emit
         self.match, self.rules, self.pace = match, match.rules, pace
         self.people = tuple(seat for seat, agent in enumerate(match.agents) if agent is None)
         self.viewer: int | None = self.people[0] if len(self.people) == 1 else None
-        self._chronicle = Chronicle(match.rules)
+        self._chronicle, self._history = Chronicle(match.rules), History()
         self._question = 0
         self._failed = -1
         self._skipping = False
@@ -93,10 +101,25 @@ class PlaySession(QObject):
         """What the others have done since the viewer's last answer."""
         return self._chronicle.since(self.viewer)
 
-    def recall(self, answers: Sequence[Answered]) -> None:
-        """Take the answers of an interrupted game into the log."""
-        for answered in answers:
-            self._heard(answered)
+    def recall(self, history: Sequence[Entry]) -> None:
+        """Take what happened in an interrupted game into the log."""
+        for entry in history:
+            self._strike(entry) if isinstance(entry, TakenBack) else self._heard(entry)
+
+    @property
+    def free(self) -> bool:
+        """Whether answers may be taken back without limits; the record says so."""
+        return self.keeper is not None and self.keeper.header.free
+
+    @property
+    def moments(self) -> Sequence[int]:
+        """The numbers of the answers that the viewer may go back to, the earliest first."""
+        return [] if self.viewer is None or self.over else self._history.moments(self.viewer, self.free)
+
+    @property
+    def turn_start(self) -> int | None:
+        """The answer to go back to for the viewer's turn as it was at first."""
+        return None if self.viewer is None or self.over else self._history.turn_start(self.viewer, self.free)
 
     # what can be done
 
@@ -117,6 +140,25 @@ class PlaySession(QObject):
             self.failed.emit(str(error))
             return
         self._go_on()
+
+    def take_back(self, to: int) -> None:
+        """Take the answers behind one back, if the viewer may; a bot that thinks about them is not listened to."""
+        if self.viewer is None or self._stopped or to not in self.moments:
+            return
+        self._question += 1
+        self._pause.stop()
+        back = self._history.behind(self.viewer, to)
+        self.match.state, self.match.answers = back.answers[0].before, to
+        if self.keeper:
+            self.keeper.take_back(back)
+        self._strike(back)
+        self._go_on()
+
+    def set_free(self) -> None:
+        """Lift the limit of taking back, for good."""
+        if self.keeper:
+            self.keeper.set_free()
+            self.view_changed.emit()
 
     def take_seat(self, seat: int) -> None:
         """A person sits down before the screen."""
@@ -205,7 +247,13 @@ class PlaySession(QObject):
             self._failed = self._question
             self.failed.emit(str(error))
 
+    def _strike(self, back: TakenBack) -> None:
+        self._history(back)
+        self._chronicle.strike(back.to)
+        self.taken_back.emit()
+
     def _heard(self, answered: Answered) -> None:
+        self._history(answered)
         told = self._chronicle.hear(answered)
         if told:
             self.events_arrived.emit(told)

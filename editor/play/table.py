@@ -7,6 +7,7 @@ import secrets
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
+from itertools import count
 from pathlib import Path
 
 from core.agents import agent_types, seeded
@@ -15,20 +16,20 @@ from core.catalogue.requirements import Request
 from core.chance import SeededChance
 from core.cli.opening import open_game, open_map
 from core.cli.seating import bots, check_number, seated
-from core.folders import saves_folder
 from core.game import Game, assemble, read
 from core.maps.library import find_map, known_maps
 from core.mapspec import nothing
-from core.match import Answered, Match
+from core.match import Match
 from core.outcome import Seat
-from core.records.header import BY_CHANCE, header_of
-from core.records.playing import load_record, resume
-from core.records.reading import read_record
-from core.records.writing import Recorder
+from core.records.header import header_of
+from core.records.history import Entry, TakenBack
+from core.records.playing import LoadedRecord
+from core.state import CHANCE
 from core.text import Message
 from editor.rules.differences import differences
-
-SUFFIX = ".jsonl"
+from editor.saves.keeper import Keeper, running_folder
+from editor.saves.loading import load_game
+from editor.saves.packing import SUFFIX
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +48,7 @@ class Invitation:
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """A game that can be played: ``answers`` are those given before it was interrupted, ``path`` its record.
+    """A game that can be played: ``history`` is what happened before it was interrupted, ``keeper`` saves the rest.
 
     ``folder`` is where the map's file and its art lie, ``differing`` what differs from the map's own rules.
     """
@@ -56,16 +57,26 @@ class Table:
     match: Match
     seed: int | None
     folder: Path
-    answers: Sequence[Answered] = ()
-    recorder: Recorder | None = None
-    path: Path | None = None
+    history: Sequence[Entry] = ()
+    keeper: Keeper | None = None
     warnings: tuple[str, ...] = ()
+    record: Path | None = None
     differing: tuple[Message, ...] = ()
 
+    @property
+    def path(self) -> Path | None:
+        """The save of the game while it goes on, its record when it is over."""
+        return self.keeper.path if self.keeper else self.record
+
+    @property
+    def free(self) -> bool:
+        """Whether answers are taken back without limits."""
+        return self.keeper is not None and self.keeper.header.free
+
     def close(self) -> None:
-        """Close the record."""
-        if self.recorder:
-            self.recorder.close()
+        """Close the save."""
+        if self.keeper:
+            self.keeper.close()
 
 
 def new_seed() -> int:
@@ -77,12 +88,12 @@ def new_table(invitation: Invitation, catalogue: Catalogue) -> Table:
     """Set a new game up and start its record. Raises RailwrightError."""
     game = _new_game(invitation, catalogue)
     check_number(invitation.seats, game.spec)
-    recorder, path, warnings = _recorded(game, invitation)
-    listeners = (recorder,) if recorder else ()
+    keeper, warnings = _kept(game, invitation)
+    listeners = (keeper,) if keeper else ()
     match = seated(game.rules, invitation.seats, agent_types(catalogue), invitation.seed, listeners=listeners)
     folder = find_map(invitation.map).parent
     differing = tuple(differences(game.spec, game.resolution, catalogue.manifests))
-    return Table(game, match, invitation.seed, folder, (), recorder, path, warnings, differing)
+    return Table(game, match, invitation.seed, folder, (), keeper, warnings, None, differing)
 
 
 def _new_game(invitation: Invitation, catalogue: Catalogue) -> Game:
@@ -91,31 +102,41 @@ def _new_game(invitation: Invitation, catalogue: Catalogue) -> Game:
     return open_game(catalogue, invitation.map, invitation.rules)
 
 
-def _recorded(game: Game, invitation: Invitation) -> tuple[Recorder | None, Path | None, tuple[str, ...]]:
-    """The record of a new game; on a disk that cannot be written to, a game without one and a warning."""
-    path = saves_folder() / f"{datetime.now():%Y-%m-%d %H.%M.%S} {game.spec.id} {os.getpid()}{SUFFIX}"
+def _kept(game: Game, invitation: Invitation) -> tuple[Keeper | None, tuple[str, ...]]:
+    """What saves a new game; on a disk that cannot be written to, a game without it and a warning."""
+    path = new_save(game.spec.id)
     try:
-        header = header_of(game, invitation.seats, invitation.seed)
-        return Recorder.create(path, header, game.rules), path, ()
+        return Keeper(path, header_of(game, invitation.seats, invitation.seed), game.rules), ()
     except OSError as error:
-        return None, None, (f"This game is not saved: {path.parent} cannot be written to ({error.strerror}).",)
+        return None, (f"This game is not saved: {path.parent} cannot be written to ({error.strerror}).",)
+
+
+def new_save(map_id: str) -> Path:
+    """A name for the save of a game that begins now."""
+    moment = f"{datetime.now():%Y-%m-%d %H.%M.%S} {map_id} {os.getpid()}"
+    names = (f"{moment}{extra}{SUFFIX}" for extra in ("", *(f"-{number}" for number in count(2))))
+    return next(path for name in names if not (path := running_folder() / name).exists())
 
 
 def saved_table(path: Path, catalogue: Catalogue) -> Table:
-    """Go on where a record ends, with the chance that would have come. Raises RailwrightError, OSError."""
-    record = load_record(path, catalogue)
+    """Go on where a save ends, with the chance that would have come. Raises RailwrightError, OSError.
+
+    A game goes on in its own save; a copy, or a record that is not over, is left as it is and a new save begun. A
+    finished record is only shown.
+    """
+    record = load_game(path, catalogue)
     header = record.opened.header
     seed = new_seed() if header.seed is None else header.seed
-    chance = seeded(seed, header.number, "chance")
-    for answer in record.opened.transcript.answers:
-        if answer.by == BY_CHANCE:
-            chance.random()  # one number was drawn for every answer of chance
     agents = bots(record.game.rules, header.seats, agent_types(catalogue), seed, header.number)
-    match, recorder = resume(record, agents, SeededChance(chance))
+    match = Match(record.game.rules, header.seats, agents, _chance(record, seed), record.state)
+    match.answers = len(record.answers)
+    keeper = None if match.over else _going_on(path, record)
+    if keeper:
+        match.listeners = (keeper,)
     known = known_maps()
     folder = known[header.map_id].parent if header.map_id in known else path.parent
     differing = _differing(record.game, known, catalogue)
-    return Table(record.game, match, header.seed, folder, record.answers, recorder, path, record.warnings, differing)
+    return Table(record.game, match, header.seed, folder, record.history, keeper, record.warnings, path, differing)
 
 
 def _differing(game: Game, known: Mapping[str, Path], catalogue: Catalogue) -> tuple[Message, ...]:
@@ -124,11 +145,16 @@ def _differing(game: Game, known: Mapping[str, Path], catalogue: Catalogue) -> t
     return tuple(differences(spec, game.resolution, catalogue.manifests)) if spec else ()
 
 
-def unfinished() -> Path | None:
-    """The latest record of the saves folder, if its game was interrupted in the middle."""
-    try:
-        saves = sorted(saves_folder().glob(f"*{SUFFIX}"), key=lambda path: path.stat().st_mtime)
-        transcript = read_record(saves[-1]) if saves else None
-    except Exception:  # a file that cannot be read is nothing to offer
-        return None
-    return saves[-1] if transcript and transcript.answers and transcript.result is None else None
+def _going_on(path: Path, record: LoadedRecord) -> Keeper:
+    ours = path.parent.resolve() == running_folder().resolve()
+    save = path if ours else new_save(record.opened.header.map_id)
+    return Keeper(save, record.opened.header, record.game.rules, record.history)
+
+
+def _chance(record: LoadedRecord, seed: int) -> SeededChance:
+    """Chance where it stood: one number was drawn for every answer of it, taken back or not."""
+    chance = seeded(seed, record.opened.header.number, "chance")
+    for entry in record.history:
+        if not isinstance(entry, TakenBack) and entry.frame.actor == CHANCE:
+            chance.random()
+    return SeededChance(chance)

@@ -16,12 +16,13 @@ from core.errors import RailwrightError
 from core.folders import saves_folder
 from core.maps.library import known_maps
 from core.outcome import Seat
-from core.records.playing import LoadedRecord, load_record
+from core.records.playing import LoadedRecord
 from editor.play.final_table import FinalTable
 from editor.play.table import new_seed
 from editor.replay.branch import branch
 from editor.replay.branch_dialog import BranchDialog
 from editor.replay.page import ReplayPage
+from editor.saves.loading import load_game
 from editor.settings import settings
 
 T = TypeVar("T")
@@ -46,7 +47,7 @@ class ReplayDesk(QObject):
     def choose(self) -> None:
         """Let somebody choose a record."""
         folder = str(settings().value("replay/folder", "")) or str(saves_folder())
-        words = self.tr("Records (*.jsonl);;All files (*)")
+        words = self.tr("Games (*.jsonl *.railwright);;All files (*)")
         name, _ = QFileDialog.getOpenFileName(self._pages, self.tr("Open a record"), folder, words)
         if name:
             settings().setValue("replay/folder", str(Path(name).parent))
@@ -54,7 +55,7 @@ class ReplayDesk(QObject):
 
     def open(self, path: Path) -> None:
         """Show a finished game; go on with one that was interrupted, where that is possible."""
-        record = self._tried(lambda: load_record(path, self.catalogue))
+        record = self._tried(lambda: load_game(path, self.catalogue))
         if record is None:
             return
         if record.state.stack and not record.read_only:
@@ -62,19 +63,24 @@ class ReplayDesk(QObject):
         else:
             self._tried(lambda: self._show(record))
 
-    def watch(self, path: Path) -> None:
-        """Show a record, finished or not."""
-        record = self._tried(lambda: load_record(path, self.catalogue))
+    def watch(self, path: Path, tour: bool = False) -> None:
+        """Show a record; with ``tour`` how its points came about."""
+        record = self._tried(lambda: load_game(path, self.catalogue))
         if record is not None:
-            self._tried(lambda: self._show(record))
+            self._tried(lambda: self._show(record, tour))
 
-    def offer(self, final: FinalTable, path: Path | None) -> None:
-        """Let the final table of a game show its record, if it has one."""
-        final.watch.setVisible(path is not None)
+    def offer(self, final: FinalTable, record: Callable[[], Path | None]) -> None:
+        """Let the final table of a game show its record, if it has one by then."""
+        for button in (final.count, final.watch):
+            button.setVisible(record() is not None)
+        final.watched.connect(lambda: self._watch(record(), False), Qt.ConnectionType.QueuedConnection)
+        final.counted.connect(lambda: self._watch(record(), True), Qt.ConnectionType.QueuedConnection)
+
+    def _watch(self, path: Path | None, tour: bool) -> None:
         if path is not None:
-            final.watched.connect(lambda: self.watch(path), Qt.ConnectionType.QueuedConnection)
+            self.watch(path, tour)
 
-    def _show(self, record: LoadedRecord) -> None:
+    def _show(self, record: LoadedRecord, tour: bool = False) -> None:
         page = ReplayPage(record, _folder_of(record))
         page.failed.connect(self._host.tell)
         page.play_on.connect(self._ask_who)
@@ -83,9 +89,11 @@ class ReplayDesk(QObject):
         self._pages.addWidget(page)
         self._pages.setCurrentWidget(page)
         self._pages.window().setWindowTitle(self._title(record))
-        page.view_widget.setFocus()
+        page.panels.view.setFocus()
         for warning in record.warnings:
             self._host.tell(warning)
+        if tour:
+            page.tour()
 
     def _title(self, record: LoadedRecord) -> str:
         return self.tr("{map}, replay – Railwright").format(map=record.game.spec.name)
@@ -106,7 +114,7 @@ class ReplayDesk(QObject):
     def fit(self) -> None:
         """Show the whole board."""
         if self.page is not None:
-            self.page.view_widget.fit()
+            self.page.panels.view.fit()
 
     # playing on
 

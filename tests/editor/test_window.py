@@ -20,7 +20,8 @@ from core.records.reading import read_record
 from editor.app import application
 from editor.key_help import show_keys
 from editor.main_window import MainWindow
-from editor.play.table import Invitation, unfinished
+from editor.play.table import Invitation
+from editor.saves.shelf import unfinished
 from editor.settings import settings
 from editor.theme import DARK, LIGHT, tint
 from editor.trouble import watch

@@ -11,7 +11,8 @@ from core.digest import digest
 from core.errors import RailwrightError
 from core.match import Match
 from core.outcome import Seat
-from editor.play.table import Invitation, new_table, saved_table, unfinished
+from editor.play.table import Invitation, new_table, saved_table
+from editor.saves.shelf import unfinished
 
 PEOPLE = (Seat("Ann"), Seat("Bob"))
 
@@ -39,7 +40,7 @@ def test_a_game_that_was_interrupted_goes_on_with_the_same_chance() -> None:
     broken.close()
     assert broken.path is not None
     resumed = saved_table(broken.path, catalogue)
-    assert len(resumed.answers) == broken.match.answers
+    assert len(resumed.history) == broken.match.answers
     give(resumed.match, 17)
     assert digest(resumed.match.state) == digest(whole.match.state)
     for table in (whole, resumed):
@@ -53,14 +54,14 @@ def test_the_latest_unfinished_game_is_offered(home: Path) -> None:
     give(table.match, 1)
     assert unfinished() == table.path
     table.close()
-    (home / "saves" / "zz.jsonl").write_text("no record", encoding="utf-8")
-    assert unfinished() is None
+    (home / "state" / "games" / "zz.railwright").write_text("no save", encoding="utf-8")
+    assert unfinished() == table.path
 
 
 def test_a_disk_that_cannot_be_written_to_stops_no_game(home: Path) -> None:
-    (home / "saves").write_text("a file in the way", encoding="utf-8")
+    (home / "state").write_text("a file in the way", encoding="utf-8")
     table = new_table(Invitation("tiny", PEOPLE, 1), discover(safe=True))
-    assert table.recorder is None
+    assert table.keeper is None
     assert len(table.warnings) == 1
     assert "is not saved" in table.warnings[0]
 

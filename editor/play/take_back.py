@@ -1,0 +1,57 @@
+"""Taking back: the last decision or the whole turn, as far as the rule allows, by button and by key."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QWidget
+
+from editor.play.session import PlaySession
+
+
+class TakeBackBox(QWidget):
+    """Two buttons that say why they are off; ``wanted`` gives the number of the answer to go back to."""
+
+    wanted = Signal(int)
+
+    def __init__(self, session: PlaySession) -> None:
+        super().__init__()
+        self._session = session
+        self.last = QPushButton(self.tr("Take back"))
+        self.turn = QPushButton(self.tr("Reset turn"))
+        self.last.clicked.connect(lambda: self._want(self._last()))
+        self.turn.clicked.connect(lambda: self._want(session.turn_start))
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.addWidget(self.last)
+        row.addWidget(self.turn)
+        self.refresh()
+
+    def add_keys(self, page: QWidget) -> None:
+        """The keys that do the same anywhere on a page."""
+        for keys, button in (("U", self.last), ("Ctrl+Z", self.last), ("Shift+U", self.turn)):
+            shortcut = QShortcut(QKeySequence(keys), page, context=Qt.ShortcutContext.WidgetWithChildrenShortcut)
+            shortcut.activated.connect(button.click)
+
+    def _last(self) -> int | None:
+        moments = self._session.moments
+        return moments[-1] if moments else None
+
+    def _want(self, to: int | None) -> None:
+        if to is not None:
+            self.wanted.emit(to)
+
+    def refresh(self) -> None:
+        """Follow the session."""
+        possible = self._last() is not None
+        why = self.tr(
+            "Your own answers can be taken back until somebody else has answered or a card has been turned up."
+        )
+        tips = {
+            self.last: self.tr("Take your last decision back (U)"),
+            self.turn: self.tr("Begin the turn anew (Shift+U)"),
+        }
+        for button, tip in tips.items():
+            button.setEnabled(possible)
+            button.setToolTip(tip if possible else why)
+            button.setAccessibleDescription(button.toolTip())

@@ -1,0 +1,151 @@
+"""Keeps a game while it goes on, answer by answer, and makes a plain record of it when it is over."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import replace
+from pathlib import Path
+
+from PySide6.QtCore import QCoreApplication, QLockFile
+
+from core.errors import RecordError
+from core.folders import saves_folder, state_folder
+from core.match import Answered
+from core.records.header import Header, text_line
+from core.records.history import Entry, TakenBack
+from core.records.writing import Recorder
+from core.ruleset import Ruleset
+from editor.saves.packing import Line, PackedFile, replace_file
+
+RECORD = ".jsonl"
+
+
+def running_folder() -> Path:
+    """Where games are kept that are not over."""
+    return state_folder() / "games"
+
+
+class Keeper:
+    """A listener of a match. ``path`` is the save while the game goes on, and its record afterwards.
+
+    A disk that cannot be written to ends no game: ``tell`` is called with a sentence, once.
+    """
+
+    def __init__(self, path: Path, header: Header, rules: Ruleset, history: Iterable[Entry] = ()) -> None:
+        """Start a save with what has happened so far. Raises OSError; RecordError where another window has it open."""
+        self.path, self.header = path, header
+        self.tell: Callable[[str], None] = lambda sentence: None
+        self._rules = rules
+        path.parent.mkdir(parents=True, exist_ok=True)
+        self._lock = locked(path)
+        lines = lines_of(header, rules, history)
+        self._packed = PackedFile(path, header.data(), lines)
+        self._recorder = Recorder(self._packed, rules, header.seats)
+        self._going = True
+
+    def __call__(self, answered: Answered) -> None:
+        """Keep an answer; the last one makes a record of the game."""
+        self._keep(answered)
+        if self._going and self._recorder.result is not None:
+            self._guarded(self._finish)
+
+    def take_back(self, back: TakenBack) -> None:
+        """Keep that answers were taken back."""
+        self._keep(back)
+
+    def _keep(self, entry: Entry) -> None:
+        self._guarded(lambda: _write(entry, self._packed, self._recorder))
+
+    def set_free(self) -> None:
+        """Mark the game for good as one in which answers are taken back without limits."""
+        self.header = replace(self.header, free=True)
+        self._guarded(self._rewrite)
+
+    def _rewrite(self) -> None:
+        lines = [Line(0, text_line(self.header.data())), *self._packed.lines[1:]]
+        self._packed.close()
+        self._packed = PackedFile(self.path, self.header.data(), lines)
+        self._recorder = Recorder(self._packed, self._rules, self.header.seats)
+
+    def copy_to(self, path: Path) -> None:
+        """Save the game as it is now in another file. Raises OSError."""
+        replace_file(path, self.path.read_bytes())
+
+    def _finish(self) -> None:
+        self._packed.close()
+        self.path = published(self.path, b"".join(line.text for line in self._packed.lines))
+        self._lock.unlock()
+
+    def _guarded(self, act: Callable[[], None]) -> None:
+        if not self._going:
+            return
+        try:
+            act()
+        except (OSError, ValueError) as error:  # ValueError: the file was closed when it could not be written to
+            self._going = False
+            why = getattr(error, "strerror", None) or error
+            self.tell(_tr("From here on this game is not saved: {path} ({why}).").format(path=self.path, why=why))
+
+    def close(self) -> None:
+        """Close the file; the game can be gone on with. One in which nothing has happened is not kept."""
+        self._packed.close()
+        if len(self._packed.lines) == 1:
+            self.path.unlink(missing_ok=True)
+        self._lock.unlock()
+
+
+class _Sheet:
+    """Lines of a record that are written into no file."""
+
+    def __init__(self) -> None:
+        self.turns = 0
+        self.lines: list[Line] = []
+
+    def write(self, line: bytes) -> None:
+        self.lines.append(Line(self.turns, line))
+
+    def flush(self) -> None:
+        """Nothing is behind."""
+
+    def close(self) -> None:
+        """Nothing is open."""
+
+
+def lines_of(header: Header, rules: Ruleset, history: Iterable[Entry]) -> list[Line]:
+    """The lines of a record of what has happened."""
+    sheet = _Sheet()
+    recorder = Recorder(sheet, rules, header.seats)
+    sheet.write(text_line(header.data()))
+    for entry in history:
+        _write(entry, sheet, recorder)
+    return sheet.lines
+
+
+def _write(entry: Entry, sheet: _Sheet | PackedFile, recorder: Recorder) -> None:
+    if isinstance(entry, TakenBack):
+        sheet.turns = entry.answers[0].before.turns
+        recorder.take_back(entry)
+    else:
+        sheet.turns = entry.after.turns
+        recorder(entry)
+
+
+def published(save: Path, record: bytes) -> Path:
+    """Make the record of a finished game out of its save; doing it again does no harm. Raises OSError."""
+    path = saves_folder() / f"{save.stem}{RECORD}"
+    replace_file(path, record)
+    save.unlink(missing_ok=True)
+    return path
+
+
+def locked(path: Path) -> QLockFile:
+    """The lock of a save. RecordError where another window has the game open; one that crashed locks nothing."""
+    lock = QLockFile(f"{path}.lock")
+    lock.setStaleLockTime(0)
+    if not lock.tryLock(0) and lock.error() == QLockFile.LockError.LockFailedError:
+        raise RecordError(_tr("This game is open in another window; go on with it there."), 1)
+    return lock
+
+
+def _tr(words: str) -> str:
+    return QCoreApplication.translate("Saves", words)

@@ -1,0 +1,40 @@
+"""Reading a game back from its save or its record, with a sentence for whatever is not as it was."""
+
+from __future__ import annotations
+
+from io import BytesIO
+from pathlib import Path
+
+from core.catalogue.discovery import Catalogue
+from core.errors import RecordError
+from core.records.game import open_transcript
+from core.records.header import DivergedRecord
+from core.records.playing import LoadedRecord, played
+from core.records.reading import Transcript, read_lines, read_record
+from editor.saves.packing import is_save, read_save
+
+
+def transcript_of(path: Path) -> Transcript:
+    """What a save or a record says. Raises RecordError, IncompatibleRecord, OSError."""
+    with path.open("rb") as file:
+        packed = is_save(file.readline(1_000_000))
+    if not packed:
+        return read_record(path)
+    return read_lines(BytesIO(b"".join(line.text for line in read_save(path).lines)))
+
+
+def load_game(path: Path, catalogue: Catalogue) -> LoadedRecord:
+    """Read a game and play it back. Raises RecordError, IncompatibleRecord, OSError.
+
+    A game that is not over is given only where it can be gone on with: with the versions of the plugins it began with.
+    """
+    opened = open_transcript(path, transcript_of(path), catalogue)
+    try:
+        record = played(opened)
+    except DivergedRecord as error:
+        if opened.warnings:
+            raise RecordError(" ".join((*opened.warnings, "The game does not fit any more:", str(error)))) from None
+        raise
+    if record.read_only and record.state.stack:
+        raise RecordError(" ".join(record.warnings))
+    return record

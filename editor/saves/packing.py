@@ -1,0 +1,135 @@
+"""Saves of games that are not over: a head that anybody may read, and a record that nobody reads by chance.
+
+The lines of the record are veiled, not encrypted: whoever opens the file sees nobody's cards, but the program can
+read them, and so could somebody who rewrote what it does. Before each line stands the number of turns ended.
+"""
+
+from __future__ import annotations
+
+import binascii
+import hashlib
+import json
+import os
+import secrets
+from base64 import b64decode, b64encode
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from core.errors import RecordError
+from core.records.header import IncompatibleRecord
+
+NAME = "railwright-save"
+VERSION = 1
+SUFFIX = ".railwright"
+
+
+class Line(NamedTuple):
+    """A line of a record, and the turns ended when it was written."""
+
+    turns: int
+    text: bytes
+
+
+class Save(NamedTuple):
+    """The head of a save with map, plugins and seats, and the lines of its record."""
+
+    head: Mapping[str, Any]
+    lines: tuple[Line, ...]
+
+
+def is_save(first: bytes) -> bool:
+    """Whether a file that begins with this line is a save."""
+    return NAME.encode() in first and first.startswith(b"{")
+
+
+def head_of(header: Mapping[str, Any], key: str) -> dict[str, Any]:
+    """What may be read of a save: all of the record's header but its seed, from which the cards follow."""
+    shown = {name: value for name, value in header.items() if name != "seed"}
+    return shown | {"format": {"name": NAME, "version": VERSION}, "key": key}
+
+
+def parse_head(first: bytes) -> dict[str, Any]:
+    """The head in the first line of a save. Raises RecordError, IncompatibleRecord for one of a newer program."""
+    try:
+        head = json.loads(first.decode())
+        form = head["format"]
+        if form["name"] != NAME or not isinstance(head["key"], str):
+            raise ValueError
+        version = int(form["version"])
+    except (ValueError, KeyError, TypeError, RecursionError):
+        raise RecordError("This is no saved game.", 1) from None
+    if version > VERSION:
+        message = f"This is save format {version}; this program reads format {VERSION}. Update the program."
+        raise IncompatibleRecord(message, 1)
+    return dict(head)
+
+
+def read_save(path: Path) -> Save:
+    """Read a save; what stands in a last line that is broken off stays broken. Raises RecordError, OSError."""
+    first, *rest = path.read_bytes().splitlines()[:1_000_001] or [b""]
+    head = parse_head(first)
+    lines = [_unpacked(line, head["key"], at, at == len(rest) - 1) for at, line in enumerate(rest)]
+    return Save(head, tuple(lines))
+
+
+def _unpacked(packed: bytes, key: str, at: int, last: bool) -> Line:
+    try:
+        turns, veiled = packed.split(b" ")
+        return Line(int(turns), _veil(b64decode(veiled, validate=True), key, at))
+    except (ValueError, binascii.Error):
+        if not last:
+            raise RecordError("This line of the save is damaged.", at + 2) from None
+        return Line(0, b"?")
+
+
+def _veil(text: bytes, key: str, at: int) -> bytes:
+    """Veil a line, or lift its veil."""
+    mask = hashlib.shake_256(f"{key}:{at}".encode()).digest(len(text))
+    return bytes(left ^ right for left, right in zip(text, mask, strict=True))
+
+
+class PackedFile:
+    """A save that grows line by line: whatever was written stays when the program is killed."""
+
+    def __init__(self, path: Path, header: Mapping[str, Any], lines: Sequence[Line]) -> None:
+        """Write a save in place of what is there, in one stroke. Raises OSError."""
+        self.path = path
+        self.turns = 0
+        self.lines = list(lines)
+        self._key = secrets.token_hex(8)
+        text = json.dumps(head_of(header, self._key), ensure_ascii=False).encode(errors="backslashreplace") + b"\n"
+        replace_file(path, text + b"".join(map(self._packed, lines, range(len(lines)))))
+        self._file = path.open("ab")
+
+    def _packed(self, line: Line, at: int) -> bytes:
+        return b"%d %s\n" % (line.turns, b64encode(_veil(line.text, self._key, at)))
+
+    def write(self, line: bytes) -> None:
+        """Add a line of the record."""
+        new = Line(self.turns, line)
+        self._file.write(self._packed(new, len(self.lines)))
+        self.lines.append(new)
+
+    def flush(self) -> None:
+        """Hand everything to the system."""
+        self._file.flush()
+
+    def close(self) -> None:
+        """Write what is left and close the file."""
+        self._file.close()
+
+
+def replace_file(path: Path, content: bytes) -> None:
+    """Write a file so that there is always the old one or the new one. Raises OSError."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    beside = path.with_name(f".{path.name}.{os.getpid()}")
+    try:
+        with beside.open("wb") as file:
+            file.write(content)
+            file.flush()
+            os.fsync(file.fileno())
+        beside.replace(path)
+    except OSError:
+        beside.unlink(missing_ok=True)
+        raise
