@@ -18,12 +18,13 @@ from editor.wording import Wording
 
 
 class FinalTable(QWidget):
-    """Shows a result. ``looked`` asks for the board, ``watched`` for a replay, ``again`` for another game."""
+    """Shows a result. ``looked`` asks for the board, ``watched`` and ``counted`` for its replay."""
 
     again = Signal()
     lobby = Signal()
     looked = Signal()
     watched = Signal()
+    counted = Signal()
 
     def __init__(self) -> None:
         super().__init__()
@@ -53,19 +54,20 @@ class FinalTable(QWidget):
 
     def _buttons(self) -> QHBoxLayout:
         row = QHBoxLayout()
+        made = []
         for words, signal, primary in (
             (self.tr("Play again"), self.again, True),
             (self.tr("Another game"), self.lobby, False),
             (self.tr("Look at the board"), self.looked, False),
+            (self.tr("How the points came about"), self.counted, False),
             (self.tr("Watch again"), self.watched, False),
         ):
             button = QPushButton(words)
             button.setProperty("primary", primary)
             button.clicked.connect(signal)
             row.addWidget(button)
-            if primary:
-                self.play_again = button
-        self.watch = button
+            made.append(button)
+        self.play_again, self.count, self.watch = made[0], made[-2], made[-1]
         row.addStretch(1)
         return row
 

@@ -30,9 +30,12 @@ class BoardLights:
 
     def follow(self, view: State) -> None:
         """Put trains and stations where a view has them."""
-        for route, owner in enumerate(self._reader.owners(view)):
+        self.put(self._reader.owners(view), self._reader.stations(view))
+
+    def put(self, owners: Iterable[int | None], stations: dict[int, int]) -> None:
+        """Put trains on routes and stations in cities, and take all others off."""
+        for route, owner in enumerate(owners):
             self._scene.set_owner(route, owner)
-        stations = self._reader.stations(view)
         for city in stations.keys() | self._standing.keys():
             if stations.get(city) != self._standing.get(city):
                 self._scene.set_station(city, stations.get(city))

@@ -22,7 +22,7 @@ from plugins.last_round.api import LAST_ROUND, NOBODY
 from plugins.routes.api import ROUTES, open_routes
 from plugins.scoring.api import lines_of
 from plugins.stations.api import STATIONS, stations_left
-from plugins.tickets.api import TICKETS, held_by, results
+from plugins.tickets.api import TICKETS, connections, held_by, results
 
 
 class Figures(NamedTuple):
@@ -145,6 +145,23 @@ class TableReader:
         if not self._has("scoring"):
             return []
         return [Line(line.source, line.label, line.points) for line in lines_of(self._rules, state, seat)]
+
+    def scored_tickets(self, state: State, seat: int) -> list[tuple[int, bool, int]]:
+        """A seat's tickets in the order of keeping: ticket index, whether it is done, what it scores."""
+        return results(self._rules, state, seat) if self._has("tickets") else []
+
+    def done_way(self, state: State, seat: int, ticket: int) -> tuple[int, ...]:
+        """The shortest way that makes a ticket done, over the seat's routes and the lent ones; () if it is not."""
+        way = cheapest_way(
+            self._rules.board, *self._rules.board.ticket_ends[ticket], 0, connections(self._rules, state, seat)
+        )
+        return way.routes if way else ()
+
+    def lent(self, state: State, seat: int) -> tuple[int, ...]:
+        """The routes of others that count for a seat's tickets."""
+        if not self._has("tickets"):
+            return ()
+        return tuple(bits(connections(self._rules, state, seat) & ~ROUTES.get(state).owned[seat]))
 
     def longest(self, state: State, seat: int) -> tuple[int, ...]:
         """The routes of a seat's longest path."""

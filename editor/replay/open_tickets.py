@@ -22,7 +22,7 @@ class OpenTickets(QFrame):
     def __init__(self, wording: Wording, styles: Sequence[PlayerStyle]) -> None:
         super().__init__()
         self._wording, self._styles = wording, tuple(styles)
-        self._shown: Mapping[int, Sequence[TicketState]] | None = None
+        self._shown: tuple[Mapping[int, Sequence[TicketState]], bool] | None = None
         self.cards: list[TicketCard] = []
         self.setProperty("panel", True)
         column = QVBoxLayout(self)
@@ -41,13 +41,13 @@ class OpenTickets(QFrame):
         self._styles = tuple(styles)
         shown, self._shown = self._shown, None
         if shown is not None:
-            self.show_tickets(shown)
+            self.show_tickets(*shown)
 
-    def show_tickets(self, tickets: Mapping[int, Sequence[TicketState]]) -> None:
-        """Show the tickets of seats; nothing moves while nothing has changed."""
-        if tickets == self._shown:
+    def show_tickets(self, tickets: Mapping[int, Sequence[TicketState]], over: bool) -> None:
+        """Show the tickets of seats; when the game is over none is open. Nothing moves while nothing has changed."""
+        if (tickets, over) == self._shown:
             return
-        self._shown = tickets
+        self._shown = tickets, over
         above = self._scroll.verticalScrollBar().value()
         self.cards = []
         inner = QWidget()
@@ -58,7 +58,7 @@ class OpenTickets(QFrame):
         for seat, held in tickets.items():
             column.addLayout(self._head(seat, held))
             for one in sorted(held, key=lambda one: (not one.done, -one.points)):
-                column.addWidget(self._card(seat, one))
+                column.addWidget(self._card(seat, one, over))
             column.addSpacing(6)
         column.addStretch(1)
         self._scroll.setWidget(inner)
@@ -76,8 +76,8 @@ class OpenTickets(QFrame):
         row.addWidget(done)
         return row
 
-    def _card(self, seat: int, one: TicketState) -> TicketCard:
-        state = "done" if one.done else "open" if one.way else "failed"
+    def _card(self, seat: int, one: TicketState, over: bool) -> TicketCard:
+        state = "done" if one.done else "open" if one.way and not over else "failed"
         card = TicketCard(one.ticket, self._wording.ticket(one.ticket), one.points, "", state)
         card.pointed.connect(lambda ticket: self.pointed.emit(seat, ticket))
         self.cards.append(card)
