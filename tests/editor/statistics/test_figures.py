@@ -1,0 +1,167 @@
+"""The figures against plain computation over the same games."""
+
+from __future__ import annotations
+
+from itertools import product
+from pathlib import Path
+from statistics import fmean
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from editor.statistics.figures import (
+    Filter,
+    Who,
+    histogram,
+    longest_paths,
+    maps,
+    number_of_games,
+    numbers_of_players,
+    players,
+    points_by_source,
+    running_mean,
+    totals_in_order,
+    turns_each,
+    wilson,
+)
+from editor.statistics.results import FinishedGame, SeatResult, finished_game
+from editor.statistics.store import Store
+from tests.editor.statistics.games import filled, result, row, some_games, write_record
+
+FILTERS = [
+    Filter(map, number, person) for map, number, person in product((None, "tiny"), (None, 3), (None, True, False))
+]
+
+
+@pytest.fixture(scope="module")
+def games(tmp_path_factory: pytest.TempPathFactory) -> list[FinishedGame]:
+    return some_games(tmp_path_factory.mktemp("records"), 60)
+
+
+@pytest.fixture(scope="module")
+def store(games: list[FinishedGame]) -> Store:
+    return filled(games)
+
+
+def seats_of(games: list[FinishedGame], chosen: Filter) -> list[tuple[FinishedGame, SeatResult]]:
+    return [
+        (game, seat)
+        for game in games
+        for seat in game.seats
+        if chosen.map in (None, game.map)
+        and chosen.players in (None, len(game.seats))
+        and chosen.person in (None, seat.person)
+    ]
+
+
+@pytest.mark.parametrize("chosen", FILTERS, ids=str)
+def test_players_are_counted_as_by_hand(store: Store, games: list[FinishedGame], chosen: Filter) -> None:
+    seats = seats_of(games, chosen)
+    found = players(store, chosen)
+    assert {one.who for one in found} == {Who(seat.who, seat.person) for _, seat in seats}
+    for one in found:
+        own = [(game, seat) for game, seat in seats if Who(seat.who, seat.person) == one.who]
+        assert one.games == one.ranked == len(own)
+        assert one.wins == pytest.approx(sum(seat.win or 0 for _, seat in own))
+        assert one.share == pytest.approx(one.wins / len(own))
+        assert one.fair == pytest.approx(fmean(1 / len(game.seats) for game, _ in own))
+        assert one.total == pytest.approx(fmean(seat.total or 0 for _, seat in own))
+        assert one.done == pytest.approx(fmean(seat.done or 0 for _, seat in own))
+        assert one.tickets == pytest.approx(fmean(seat.tickets or 0 for _, seat in own))
+        assert one.longest == pytest.approx(fmean(seat.longest or 0 for _, seat in own))
+        assert one.best_longest == max(seat.longest or 0 for _, seat in own)
+
+
+@pytest.mark.parametrize("chosen", FILTERS, ids=str)
+def test_points_are_counted_as_by_hand(store: Store, games: list[FinishedGame], chosen: Filter) -> None:
+    seats = seats_of(games, chosen)
+    order, means = points_by_source(store, chosen)
+    assert order == ["routes", "tickets", "express"]
+    for who, by_source in means.items():
+        own = [dict(seat.points) for _, seat in seats if Who(seat.who, seat.person) == who]
+        for source, mean in by_source.items():
+            assert mean == pytest.approx(fmean(points.get(source, 0) for points in own))
+
+
+@pytest.mark.parametrize("chosen", FILTERS, ids=str)
+def test_games_paths_and_turns_are_counted_as_by_hand(store: Store, games: list[FinishedGame], chosen: Filter) -> None:
+    seats = seats_of(games, chosen)
+    counted = {game.key: game.turns / len(game.seats) for game, _ in seats}
+    assert number_of_games(store, chosen) == len(counted)
+    assert sorted(turns_each(store, chosen)) == pytest.approx(sorted(counted.values()))
+    assert sorted(longest_paths(store, chosen)) == sorted(seat.longest or 0 for _, seat in seats)
+
+
+def test_totals_come_in_the_order_of_the_games(store: Store, games: list[FinishedGame]) -> None:
+    found = totals_in_order(store, Filter())
+    for who, totals in found.items():
+        in_order = sorted(games, key=lambda game: (game.ended, game.key))
+        own = [seat.total for game in in_order for seat in game.seats if Who(seat.who, seat.person) == who]
+        assert totals == own
+
+
+def test_what_can_be_chosen(store: Store, games: list[FinishedGame]) -> None:
+    assert sorted(maps(store)) == ["europe", "tiny"]
+    assert numbers_of_players(store) == sorted({len(game.seats) for game in games})
+
+
+def test_who_wins_for_certain_comes_first(store: Store) -> None:
+    lows = [(one.interval or (0.0, 1.0))[0] for one in players(store, Filter())]
+    assert lows == sorted(lows, reverse=True)
+
+
+def test_nothing_played_is_nothing_counted() -> None:
+    empty = Store(None)
+    assert players(empty, Filter()) == []
+    assert points_by_source(empty, Filter()) == ([], {})
+    assert (longest_paths(empty, Filter()), turns_each(empty, Filter()), totals_in_order(empty, Filter())) == (
+        [],
+        [],
+        {},
+    )
+    assert number_of_games(empty, Filter()) == 0
+    empty.close()
+
+
+# Newcombe, "Two-sided confidence intervals for the single proportion", 1998, table I, method 3
+@pytest.mark.parametrize(
+    ("wins", "games", "low", "high"),
+    [(81, 263, 0.2553, 0.3662), (15, 148, 0.0624, 0.1605), (0, 20, 0.0, 0.1611), (1, 29, 0.0061, 0.1718)],
+)
+def test_wilson_interval_as_published(wins: float, games: int, low: float, high: float) -> None:
+    assert wilson(wins, games) == pytest.approx((low, high), abs=5e-5)
+
+
+@given(st.integers(1, 10**6).flatmap(lambda games: st.tuples(st.floats(0, games), st.just(games))))
+def test_wilson_interval_holds_the_share(played: tuple[float, int]) -> None:
+    wins, games = played
+    low, high = wilson(wins, games)
+    assert 0 <= low <= wins / games + 1e-9
+    assert wins / games - 1e-9 <= high <= 1
+
+
+@given(st.lists(st.integers(-(2**53), 2**53), min_size=1) | st.lists(st.integers(0, 60), min_size=1))
+def test_histogram_counts_every_value_in_its_bin(values: list[int]) -> None:
+    bins = histogram(values)
+    assert len(bins) <= 12
+    assert len({one.high - one.low for one in bins}) == 1
+    assert [one.low for one in bins[1:]] == [one.high for one in bins[:-1]]
+    assert [one.count for one in bins] == [sum(one.low <= value < one.high for value in values) for one in bins]
+    assert sum(one.count for one in bins) == len(values)
+
+
+@given(st.lists(st.integers(-500, 500)), st.integers(1, 12))
+def test_running_mean_is_the_mean_of_the_latest_values(values: list[int], over: int) -> None:
+    expected = [fmean(values[max(0, at + 1 - over) : at + 1]) for at in range(len(values))]
+    assert running_mean(values, over) == pytest.approx(expected)
+
+
+def test_a_person_called_like_a_bot_is_somebody_else(tmp_path: Path) -> None:
+    rows = [row(0, "bot:steady"), row(1, "bot:steady", "bot:steady", rank=2)]
+    game = finished_game(write_record(tmp_path / "game.jsonl", result(rows)))
+    assert game is not None
+    assert {one.who: one.wins for one in players(filled([game]), Filter())} == {
+        Who("bot:steady", True): 1,
+        Who("bot:steady", False): 0,
+    }
