@@ -12,6 +12,7 @@ BUILTIN: tuple[str, ...] = (
     "ferries",
     "last_round",
     "mechanics.city_markers",
+    "mechanics.limited_locomotives",
     "mechanics.terrain_cards",
     "mechanics.wandering_monsters",
     "routes",

@@ -1,7 +1,18 @@
 """What other plugins may use of the routes."""
 
-from plugins.routes.claiming import abort_claim, open_routes, place_wagons
+from plugins.routes.claiming import abort_claim, open_routes, paying, place_wagons
 from plugins.routes.slice import ROUTES, Claiming, Routes
 from plugins.routes.table import TABLE, Claim, affordable
 
-__all__ = ["ROUTES", "TABLE", "Claim", "Claiming", "Routes", "abort_claim", "affordable", "open_routes", "place_wagons"]
+__all__ = [
+    "ROUTES",
+    "TABLE",
+    "Claim",
+    "Claiming",
+    "Routes",
+    "abort_claim",
+    "affordable",
+    "open_routes",
+    "paying",
+    "place_wagons",
+]

@@ -18,6 +18,7 @@ from core.api import (
     Ruleset,
     State,
     Step,
+    bits,
     hookimpl,
     say,
 )
@@ -34,10 +35,21 @@ def open_routes(rules: Ruleset, state: State, seat: int) -> int:
     return rules.board.all_routes & ~closed
 
 
+def paying(rules: Ruleset, state: State, seat: int, route: int) -> tuple[int, ...]:
+    """The cards of a seat's hand that may pay for a route."""
+    hand = hand_of(state, seat)
+    for adjust in rules.hooks.adjust_paying_hand:
+        hand = adjust(hand, rules, state, seat, route)
+    return hand
+
+
 def payable_routes(rules: Ruleset, state: State, seat: int) -> int:
     """The bitset of routes that a seat can pay for and has the wagons for, claimed and closed ones included."""
     table = TABLE.get(rules)
     found = affordable(table, state, seat)
+    if rules.hooks.adjust_paying_hand:
+        payable = [route for route in bits(found) if payments(table.needs[route], paying(rules, state, seat, route))]
+        found = sum(1 << route for route in payable)
     for more in rules.hooks.more_affordable:
         found |= more(rules, state, seat) & within_wagons(table, state, seat)
     return found
@@ -69,7 +81,7 @@ def _refuse_claim(rules: Ruleset, state: State, seat: int, choice: Claim) -> Ref
         _refuse_owned(rules, state, seat, route)
         or _refuse_closed(rules, state, seat, route)
         or _refuse_wagons(rules, state, seat, route)
-        or lacking(TABLE.get(rules).needs[route], hand_of(state, seat))
+        or lacking(TABLE.get(rules).needs[route], paying(rules, state, seat, route))
     )
 
 
@@ -99,14 +111,15 @@ def _refuse_wagons(rules: Ruleset, state: State, seat: int, route: int) -> Refus
 
 def _pay_options(rules: Ruleset, state: State, frame: Frame) -> Sequence[Choice]:
     (route,) = frame.data
-    found = payments(TABLE.get(rules).needs[route], hand_of(state, frame.actor))
+    found = payments(TABLE.get(rules).needs[route], paying(rules, state, frame.actor, route))
     return found + [pay for more in rules.hooks.more_payments for pay in more(rules, state, frame.actor, route)]
 
 
 def _refuse_payment(rules: Ruleset, state: State, frame: Frame, choice: Choice) -> Refusal | None:
     if not isinstance(choice, Pay):
         return Refusal("payment-due", say("Pay for the route first."))
-    return wrong_payment(TABLE.get(rules).needs[frame.data[0]], hand_of(state, frame.actor), choice.cards)
+    (route,) = frame.data
+    return wrong_payment(TABLE.get(rules).needs[route], paying(rules, state, frame.actor, route), choice.cards)
 
 
 def _prompt(rules: Ruleset, state: State, frame: Frame) -> Message:

@@ -30,6 +30,11 @@ def explain_closed(rules: Ruleset, state: State, seat: int, route: int) -> Refus
 
 
 @hookspec
+def adjust_paying_hand(value: tuple[int, ...], rules: Ruleset, state: State, seat: int, route: int) -> tuple[int, ...]:  # type: ignore[empty-body]
+    """The part of a seat's hand that may pay for a route, as counts: never more than the seat has."""
+
+
+@hookspec
 def more_affordable(rules: Ruleset, state: State, seat: int) -> int:  # type: ignore[empty-body]
     """The bitset of routes that a seat can pay for in ways of ``more_payments``, claimed or closed ones included."""
 

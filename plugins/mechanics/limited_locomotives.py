@@ -1,0 +1,231 @@
+"""Limited locomotives: they stand for other cards only on some routes, and several cards stand for one of them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Annotated, Any, ClassVar, NamedTuple
+
+from core.api import (
+    Choice,
+    Event,
+    Frame,
+    Kind,
+    Message,
+    Name,
+    NotationError,
+    Question,
+    Refusal,
+    Ruleset,
+    State,
+    TableKey,
+    bits,
+    hookimpl,
+    say,
+)
+from plugins.cards.api import COLORS, LOCO, Need, Pay, counted, hand_of, payments, spent, total
+from plugins.routes.api import TABLE as ROUTES
+from plugins.routes.api import Claiming, paying
+
+PLUGIN = {
+    "id": "limited_locomotives",
+    "version": "1.0",
+    "api": 1,
+    "title": "Limited locomotives",
+    "summary": "Locomotives stand for other cards on tunnels and ferries only; any three cards replace one of a ferry.",
+    "requires": ["cards", "routes"],
+    "after": ["tunnels"],
+    "includes": {"cards": {"locomotive_cost": 1}},
+    "options": {
+        "tunnels": {"type": "boolean", "default": True, "title": "Locomotives stand for other cards on tunnels"},
+        "ferries": {"type": "boolean", "default": True, "title": "Locomotives stand for other cards on ferries"},
+        "exchange": {
+            "type": "integer",
+            "minimum": 0,
+            "maximum": 9,
+            "default": 3,
+            "title": "Any cards that replace a locomotive of a ferry",
+            "description": "0: none do.",
+        },
+    },
+    "map": {
+        "route": {
+            "exchange": {
+                "type": "integer",
+                "minimum": 1,
+                "maximum": 9,
+                "title": "Exchange",
+                "description": "Any so many cards stand for one card of the route.",
+            }
+        }
+    },
+}
+
+
+class Exchange(NamedTuple):
+    """How many cards stand for one of a route, for how many of its cards at most, and whether for locomotives."""
+
+    rate: int
+    most: int
+    locos: bool
+
+
+class Table(NamedTuple):
+    """By route: the most locomotives that may pay for it (None: any), and its exchange, if it has one."""
+
+    limits: tuple[int | None, ...]
+    exchanges: tuple[Exchange | None, ...]
+    some: int  # the bitset of the routes with an exchange
+
+
+TABLE: TableKey[Table] = TableKey("limited_locomotives")
+
+
+class CardWord:
+    """A field that names the kind of a card."""
+
+    of = "color"
+
+    def text(self, value: str) -> str:
+        """The word itself."""
+        return value
+
+    def read(self, words: list[str]) -> str:
+        """One word, which must be a colour or ``loco``."""
+        if not words or words[0] not in COLORS:
+            raise NotationError("name the colour of a card")
+        return words.pop(0)
+
+
+@dataclass(frozen=True, slots=True)
+class HandIn(Choice):
+    """Hand in a card, one of several that stand for another."""
+
+    verb: ClassVar[str] = "hand-in"
+    label: ClassVar[str] = "Hand in {color}"
+    color: Annotated[str, CardWord()]
+
+
+@hookimpl
+def declare_choices() -> Iterable[type[Choice]]:
+    return [HandIn]
+
+
+@hookimpl
+def declare_tables(rules: Ruleset) -> Iterable[tuple[TableKey[Any], Any]]:
+    routes = range(len(rules.board.routes))
+    exchanges = tuple(_exchange(rules, route) for route in routes)
+    some = sum(1 << route for route in routes if exchanges[route])
+    return [(TABLE, Table(tuple(_limit(rules, route) for route in routes), exchanges, some))]
+
+
+def _fields(rules: Ruleset, route: int) -> Mapping[str, Any]:
+    return rules.board.spec.routes[route].fields
+
+
+def _limit(rules: Ruleset, route: int) -> int | None:
+    need = ROUTES.get(rules).needs[route]
+    tunnel = bool(_fields(rules, route).get("tunnel")) and rules.option("limited_locomotives", "tunnels")
+    ferry = need.locos > 0 and rules.option("limited_locomotives", "ferries")
+    return None if tunnel or ferry else need.locos
+
+
+def _exchange(rules: Ruleset, route: int) -> Exchange | None:
+    """None on tunnels: cards that were handed in would not come back from one that fails."""
+    need, fields = ROUTES.get(rules).needs[route], _fields(rules, route)
+    if fields.get("tunnel"):
+        return None
+    if "exchange" in fields:
+        return Exchange(fields["exchange"], need.cards, False)
+    rate = rules.option("limited_locomotives", "exchange")
+    return Exchange(rate, need.locos, True) if rate and need.locos else None
+
+
+@hookimpl
+def adjust_paying_hand(value: tuple[int, ...], rules: Ruleset, state: State, seat: int, route: int) -> tuple[int, ...]:
+    limit = TABLE.get(rules).limits[route]
+    return value if limit is None else (*value[:LOCO], min(value[LOCO], limit))
+
+
+# --- several cards for one ----------------------------------------------------------------------------------
+
+
+def replaced(need: Need, exchange: Exchange, cards: int) -> Need:
+    """What is left to be paid in the usual way when so many cards are replaced by others."""
+    locos = need.locos - cards if exchange.locos else min(need.locos, need.cards - cards)
+    return Need(need.cards - cards, need.color, locos)
+
+
+def exchanged(rules: Ruleset, state: State, seat: int, route: int) -> Iterator[Pay]:
+    """Payments of fewer cards than the route takes, for which enough others are in the hand."""
+    exchange, need = TABLE.get(rules).exchanges[route], ROUTES.get(rules).needs[route]
+    if exchange is None:
+        return
+    hand, have = paying(rules, state, seat, route), total(hand_of(state, seat))
+    for cards in range(1, exchange.most + 1):
+        if have >= need.cards - cards + exchange.rate * cards:
+            rest = replaced(need, exchange, cards)
+            wild = TABLE.get(rules).limits[route] is None
+            yield from payments(rest, hand if wild else (*hand[:LOCO], min(hand[LOCO], rest.locos)))
+
+
+@hookimpl
+def more_payments(rules: Ruleset, state: State, seat: int, route: int) -> Iterable[Pay]:
+    return exchanged(rules, state, seat, route)
+
+
+@hookimpl
+def more_affordable(rules: Ruleset, state: State, seat: int) -> int:
+    found = 0
+    for route in bits(TABLE.get(rules).some):
+        if next(exchanged(rules, state, seat, route), None) is not None:
+            found |= 1 << route
+    return found
+
+
+@hookimpl
+def claim_interrupts(rules: Ruleset, state: State, claim: Claiming) -> Iterable[Frame]:
+    """A payment that is short of cards is made up by others, one after the other."""
+    exchange = TABLE.get(rules).exchanges[claim.route]
+    short = ROUTES.get(rules).needs[claim.route].cards - total(claim.paid)
+    if exchange is None or short <= 0:
+        return []
+    return [Frame("limited_locomotives.hand_in", claim.seat, (claim.route, exchange.rate * short))]
+
+
+def _options(rules: Ruleset, state: State, frame: Frame) -> Sequence[Choice]:
+    hand = hand_of(state, frame.actor)
+    return [HandIn(color) for color, held in zip(COLORS, hand, strict=True) if held]
+
+
+def _handed_in(rules: Ruleset, state: State, frame: Frame, choice: HandIn) -> State:
+    route, left = frame.data
+    state = spent(state, frame.actor, counted([COLORS.index(choice.color)]))
+    return state.pushed(frame._replace(data=(route, left - 1))) if left > 1 else state
+
+
+def _prompt(rules: Ruleset, state: State, frame: Frame) -> Message:
+    route = Name("route", rules.board.routes[frame.data[0]])
+    return say("Hand in any cards for {route}: {left} more.", route=route, left=frame.data[1])
+
+
+def _refuse(rules: Ruleset, state: State, frame: Frame, choice: Choice) -> Refusal | None:
+    if isinstance(choice, HandIn):
+        return Refusal("not-enough-cards", say("You have no {color} card.", color=choice.color))
+    return Refusal("cards-due", say("Hand in the cards that your payment is short of."))
+
+
+def _facts(rules: Ruleset, state: State, frame: Frame) -> Mapping[str, Any]:
+    return {"route": rules.board.routes[frame.data[0]], "due": frame.data[1]}
+
+
+@hookimpl
+def declare_kinds() -> Iterable[Kind]:
+    return [Question("limited_locomotives.hand_in", _options, _handed_in, _prompt, _refuse, facts=_facts)]
+
+
+@hookimpl
+def events(frame: Frame, choice: Choice) -> Iterable[Event]:
+    if isinstance(choice, HandIn):
+        seat = Name("seat", frame.actor)
+        yield Event(say("{seat} hands in {color}.", seat=seat, color=choice.color), frame.actor)
