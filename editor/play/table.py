@@ -7,7 +7,7 @@ import secrets
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
-from itertools import count
+from itertools import chain, count
 from pathlib import Path
 
 from core.agents import agent_types, seeded
@@ -114,7 +114,7 @@ def _kept(game: Game, invitation: Invitation) -> tuple[Keeper | None, tuple[str,
 def new_save(map_id: str) -> Path:
     """A name for the save of a game that begins now."""
     moment = f"{datetime.now():%Y-%m-%d %H.%M.%S} {map_id} {os.getpid()}"
-    names = (f"{moment}{extra}{SUFFIX}" for extra in ("", *(f"-{number}" for number in count(2))))
+    names = (f"{moment}{extra}{SUFFIX}" for extra in chain([""], map("-{}".format, count(2))))
     return next(path for name in names if not (path := running_folder() / name).exists())
 
 
