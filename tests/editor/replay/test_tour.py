@@ -1,0 +1,78 @@
+"""How the points came about, step by step."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from core.board import bits
+from editor.replay.page import ReplayPage
+from plugins.routes.api import ROUTES
+from tests.editor.replay.records import page_of, record
+from tests.editor.replay.test_page import click
+
+pytestmark = pytest.mark.gui
+
+
+@pytest.fixture
+def page(qtbot: QtBot, tmp_path: Path) -> ReplayPage:
+    page = page_of(qtbot, record(tmp_path))
+    with qtbot.waitActive(page):
+        page.activateWindow()
+    click(page.panels.count)
+    return page
+
+
+def test_the_tour_counts_every_point(page: ReplayPage) -> None:
+    guide, result = page.panels.guide, page.record.result()
+    assert page.touring
+    guide.end()
+    assert [guide.so_far(row["seat"]) for row in result["seats"]] == [row["total"] for row in result["seats"]]
+    assert f"with {result['seats'][0]['total']} points" in guide.words.text()
+
+
+def test_it_starts_with_the_routes_of_each_seat_alone(page: ReplayPage) -> None:
+    guide, state = page.panels.guide, page.record.state
+    for seat in range(2):
+        assert (guide.stop.seat, guide.stop.part) == (seat, "Routes")
+        assert guide.points.text() == f"+{ROUTES.get(state).points[seat]}"
+        own = set(bits(ROUTES.get(state).owned[seat]))
+        assert {route for route, owner in enumerate(page.scene._owners) if owner is not None} == own
+        click(guide.on)
+
+
+def test_tickets_and_trails_are_drawn_on_the_board(page: ReplayPage) -> None:
+    guide = page.panels.guide
+    seen = set()
+    while guide.at < len(guide._stops) - 1:
+        stop = guide.stop
+        lit = {(target.kind, target.index) for target in page.scene._halos.get(stop.style, {})}
+        assert lit == {("route", one) for one in stop.routes} | {("city", one) for one in stop.cities}
+        seen.add(stop.style)
+        guide.step(1)
+    assert "longest" in seen
+    assert seen & {"ticket", "refused"}
+
+
+def test_it_is_led_by_keys_skipped_and_left(page: ReplayPage) -> None:
+    guide = page.panels.guide
+    QTest.keyClick(page.panels.view, Qt.Key.Key_Right)
+    assert guide.at == 1
+    click(guide.back)
+    assert guide.at == 0
+    click(guide.skip)
+    assert guide.stop.part == "Tickets"
+    QTest.keyClick(page.panels.view, Qt.Key.Key_Left, Qt.KeyboardModifier.ShiftModifier)
+    assert guide.at == 0
+    QTest.keyClick(page.panels.view, Qt.Key.Key_End)
+    click(guide.on)
+    assert not page.touring
+    assert page.panels.controls.isVisible()
+    assert page.scene._owners == page.reader.owners(page.record.state)
+    click(page.panels.count)
+    QTest.keyClick(page, Qt.Key.Key_Escape)
+    assert not page.touring
