@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from core.catalogue.discovery import Catalogue
@@ -45,6 +46,11 @@ class RulesDialog(QDialog):
         column.addLayout(row)
         self.page.changed.connect(self._check)
         self._check()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Enter presses the button that has the keyboard, never another one from within a field."""
+        if event.key() not in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            super().keyPressEvent(event)
 
     def _check(self) -> None:
         self.use.setEnabled(self.page.book.playable())
