@@ -14,6 +14,7 @@ BUILTIN: tuple[str, ...] = (
     "mechanics.city_markers",
     "mechanics.limited_locomotives",
     "mechanics.terrain_cards",
+    "mechanics.tolls",
     "mechanics.wandering_monsters",
     "routes",
     "scoring",

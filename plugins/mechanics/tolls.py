@@ -1,0 +1,149 @@
+"""Tolls: every claim is paid in coins as well, to the bank or to whoever has the parallel route already."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Annotated, Any, NamedTuple
+
+from core.api import Event, Name, Public, Ruleset, SliceKey, SliceSpec, State, bits, hookimpl, say
+from plugins.routes.api import ROUTES, Claiming
+from plugins.scoring.api import ScoreLine, by_place
+
+PLUGIN = {
+    "id": "tolls",
+    "version": "1.0",
+    "api": 1,
+    "title": "Tolls",
+    "summary": "A claim costs a toll in coins: the first of parallel routes pays the bank, a later one its owner.",
+    "requires": ["routes", "scoring"],
+    "includes": {"double_routes": {"open_from": 2}},
+    "options": {
+        "coins": {"type": "integer", "minimum": 0, "maximum": 200, "default": 30, "title": "Coins per player"},
+        "toll": {
+            "type": "integer",
+            "minimum": 0,
+            "maximum": 9,
+            "default": 1,
+            "title": "Toll of a route for which the map gives none",
+        },
+        "loan": {"type": "integer", "minimum": 1, "maximum": 50, "default": 5, "title": "Coins that a loan brings"},
+        "loan_points": {"type": "integer", "minimum": 0, "maximum": 50, "default": 5, "title": "Points a loan costs"},
+        "bonuses": {
+            "type": "array",
+            "items": {"type": "integer", "minimum": 0, "maximum": 200},
+            "default": [55, 35, 20, 10, 0],
+            "title": "Points for most coins left, and the places after it",
+            "description": "With fewer players the middle places fall away. A player with a loan has no place.",
+        },
+    },
+    "map": {
+        "route": {
+            "toll": {
+                "type": "integer",
+                "minimum": 0,
+                "maximum": 9,
+                "title": "Toll",
+                "description": "How many coins a claim of the route costs.",
+            }
+        }
+    },
+}
+
+NOBODY = -1
+
+
+class Tolls(NamedTuple):
+    """Coins and loans per seat; what the bank has got, less what it has lent; per route who earns its next toll."""
+
+    coins: Annotated[tuple[int, ...], Public]
+    loans: Annotated[tuple[int, ...], Public]
+    bank: Annotated[int, Public]
+    payee: Annotated[tuple[int, ...], Public]
+
+
+TOLLS = SliceKey("tolls", Tolls)
+
+
+@hookimpl
+def declare_slices() -> Iterable[SliceSpec[Any]]:
+    return [SliceSpec(TOLLS, new_tolls)]
+
+
+def new_tolls(rules: Ruleset, seats: int) -> Tolls:
+    """Everybody with the same coins and no loan; all tolls go to the bank."""
+    return Tolls((rules.option("tolls", "coins"),) * seats, (0,) * seats, 0, (NOBODY,) * len(rules.board.routes))
+
+
+def toll_of(rules: Ruleset, route: int) -> int:
+    """The coins that a claim of a route costs."""
+    toll: int = rules.board.spec.routes[route].fields.get("toll", rules.option("tolls", "toll"))
+    return toll
+
+
+@hookimpl
+def after_claim(rules: Ruleset, state: State, claim: Claiming) -> State:
+    """The toll, with as many loans as it takes; from now on the parallel routes pay this seat."""
+    seat, toll = claim.seat, toll_of(rules, claim.route)
+    tolls = TOLLS.get(state)
+    loans = -(min(0, tolls.coins[seat] - toll) // rules.option("tolls", "loan"))
+    lent, to = loans * rules.option("tolls", "loan"), tolls.payee[claim.route]
+    coins = tuple(
+        had + (lent - toll if at == seat else 0) + (toll if at == to else 0) for at, had in enumerate(tolls.coins)
+    )
+    borrowed = tuple(before + (loans if at == seat else 0) for at, before in enumerate(tolls.loans))
+    bank = tolls.bank - lent + (toll if to == NOBODY else 0)
+    return TOLLS.set(state, Tolls(coins, borrowed, bank, earning(rules, tolls.payee, seat, claim.route)))
+
+
+def earning(rules: Ruleset, payee: tuple[int, ...], seat: int, route: int) -> tuple[int, ...]:
+    """Who earns the tolls after a seat has claimed a route: whoever was the first of the parallel ones."""
+    group = rules.board.parallel[route] | 1 << route
+    return tuple(seat if group >> at & 1 and to == NOBODY else to for at, to in enumerate(payee))
+
+
+@hookimpl
+def begin_position(rules: Ruleset, state: State, document: Mapping[str, Any]) -> State:
+    """Who earns follows from who owns what; of two owners of parallel routes, the first seat."""
+    payee = TOLLS.get(state).payee
+    for seat, owned in enumerate(ROUTES.get(state).owned):
+        for route in bits(owned):
+            payee = earning(rules, payee, seat, route)
+    return TOLLS.set(state, TOLLS.get(state)._replace(payee=payee))
+
+
+@hookimpl
+def invariants(rules: Ruleset, state: State) -> Iterable[tuple[str, Any]]:
+    """Coins only change hands."""
+    yield "the coins of players and bank", sum(TOLLS.get(state).coins) + TOLLS.get(state).bank
+
+
+@hookimpl
+def score_lines(rules: Ruleset, state: State, seat: int) -> Iterable[ScoreLine]:
+    """The place by coins left, which a loan forfeits, and what the loans cost."""
+    tolls = TOLLS.get(state)
+    values = [None if loans else coins for coins, loans in zip(tolls.coins, tolls.loans, strict=True)]
+    yield ScoreLine("tolls", by_place(rules.option("tolls", "bonuses"), values)[seat], say("Coins left"))
+    yield ScoreLine("loans", -rules.option("tolls", "loan_points") * tolls.loans[seat], say("Loans"))
+
+
+@hookimpl
+def outcome_fields(rules: Ruleset, state: State) -> Iterable[tuple[int, str, Any]]:
+    for seat, (coins, loans) in enumerate(zip(*TOLLS.get(state)[:2], strict=True)):
+        yield seat, "coins", coins
+        yield seat, "loans", loans
+
+
+@hookimpl
+def events(before: State, after: State) -> Iterable[Event]:
+    old, new = TOLLS.get(before), TOLLS.get(after)
+    if old is new:
+        return
+    for seat in range(before.seats):
+        change, name = new.coins[seat] - old.coins[seat], Name("seat", seat)
+        loans = new.loans[seat] - old.loans[seat]
+        if loans:
+            yield Event(say("{seat} takes {count} loans to pay the toll.", seat=name, count=loans), seat)
+        elif change < 0:
+            yield Event(say("{seat} pays a toll of {coins}.", seat=name, coins=-change), seat)
+        if change > 0 and not loans:
+            yield Event(say("{seat} earns a toll of {coins}.", seat=name, coins=change), seat)
