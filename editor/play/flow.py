@@ -48,13 +48,26 @@ class FlowLayout(QLayout):
         self._arrange(area, move=True)
 
     def _arrange(self, area: QRect, move: bool) -> int:
-        x, y, line = area.x(), area.y(), 0
+        y = area.y()
+        for line in self._lines(area.width()):
+            high, x = max(item.sizeHint().height() for item in line), area.x()
+            for item in line if move else ():
+                size = item.sizeHint()
+                down = (high - size.height()) // 2
+                item.setGeometry(QRect(x, y + down, min(size.width(), area.width()), size.height()))
+                x += size.width() + self.spacing()
+            y += high + self.spacing()
+        return max(y - self.spacing() - area.y(), 0)
+
+    def _lines(self, width: int) -> list[list[QLayoutItem]]:
+        """The items of each line."""
+        lines: list[list[QLayoutItem]] = []
+        taken = 0
         for item in self._items:
-            size = item.sizeHint()
-            if x > area.x() and x + size.width() > area.x() + area.width():
-                x, y, line = area.x(), y + line + self.spacing(), 0
-            if move:
-                item.setGeometry(QRect(x, y, min(size.width(), area.width()), size.height()))
-            x += size.width() + self.spacing()
-            line = max(line, size.height())
-        return y + line - area.y()
+            wide = item.sizeHint().width()
+            if not lines or taken + wide > width:
+                lines.append([])
+                taken = 0
+            lines[-1].append(item)
+            taken += wide + self.spacing()
+        return lines
