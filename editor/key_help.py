@@ -30,6 +30,8 @@ def key_table() -> tuple[tuple[str, str], ...]:
         (_tr("Esc"), _tr("forget what is only looked at")),
         ("W", _tr("withdraw from a tunnel")),
         ("N", _tr("do nothing: pass")),
+        ("P", _tr("switch the planner for tickets on or off")),
+        ("H", _tr("switch hints on or off")),
         ("L", _tr("go to the log")),
         ("+ −", _tr("zoom")),
         ("0", _tr("show the whole board")),

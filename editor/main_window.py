@@ -18,6 +18,7 @@ from core.maps.library import known_maps
 from editor.key_help import show_keys
 from editor.look_choice import apply_look, choose_palette, choose_theme
 from editor.menus import add_action, add_choices
+from editor.play.aids.menu import add_aids
 from editor.play.lobby import KnownMap, Lobby
 from editor.play.play_page import PlayPage
 from editor.play.session import PACES
@@ -169,6 +170,7 @@ class MainWindow(QMainWindow):
         view = self.menuBar().addMenu(self.tr("&View"))
         add_action(view, self.tr("Whole &board"), self._fit)
         add_action(view, self.tr("&Full screen"), self._full_screen, "F11")
+        add_aids(view, lambda: self.page)
         view.addSeparator()
         system = self.tr("Light or dark as the &system")
         themes = {"system": system, "light": self.tr("&Light"), "dark": self.tr("&Dark")}

@@ -110,6 +110,8 @@ QPushButton[primary="true"] {{ background: {one.accent}; color: {one.accent_ink}
   font-weight: 700; }}
 QPushButton[primary="true"]:hover {{ border-color: {one.ink}; }}
 QPushButton[primary="true"]:disabled {{ background: {one.panel}; color: {one.muted}; border-color: {one.line}; }}
+QPushButton[small="true"] {{ padding: 1px 5px; min-height: 17px; font-size: 8.5pt; }}
+QPushButton[small="true"]:checked, QPushButton[small="true"]:focus {{ padding: 0 4px; }}
 QPushButton[flat="true"] {{ background: transparent; border-color: transparent; }}
 QPushButton[flat="true"]:hover {{ border-color: {one.line}; }}
 QLineEdit {{ background: {one.raised}; border: 1px solid {one.line}; border-radius: 6px;

@@ -6,6 +6,7 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from editor.forms.switch import ElidedLabel
+from editor.play.aids.panel import AidsPanel
 from editor.play.board_area import BoardArea
 from editor.play.hand import HandWidget
 from editor.play.log import LogPanel
@@ -16,12 +17,13 @@ from editor.play.tickets import TicketPanel
 
 
 class BoardPage(QWidget):
-    """Players and log on the left, the board with the hand below it, cards and tickets on the right."""
+    """Players, aids and log on the left, the board with the hand below it, cards and tickets on the right."""
 
     def __init__(self, area: BoardArea, players: PlayersPanel, log: LogPanel, pace: PaceBox) -> None:
         super().__init__()
         self.area, self.players, self.log, self.pace = area, players, log, pace
         self.hand, self.market, self.tickets = HandWidget(), Market(), TicketPanel()
+        self.aids = AidsPanel()
         row = QHBoxLayout(self)
         row.setContentsMargins(8, 4, 8, 8)
         row.setSpacing(8)
@@ -31,8 +33,8 @@ class BoardPage(QWidget):
         middle.addWidget(self.hand)
         self.rules = ElidedLabel("", "muted")
         self.rules.hide()
-        self._left = _column(players, self.rules, log, pace, tall=log)
-        self._right = _column(self.market, self.tickets, tall=self.tickets)
+        self._left = _column(players, self.rules, self.aids, log, pace, tall=log)
+        self._right = _column(self.market, self.tickets, self.aids.table, tall=self.tickets)
         row.addWidget(self._left)
         row.addLayout(middle, 1)
         row.addWidget(self._right)

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QCheckBox, QStackedLayout, QWidget
 
 from core.choices import Choice
 from core.text import Name
+from editor.play.aids.aids import Aids
 from editor.play.asking import Asked
 from editor.play.board_area import BoardArea
 from editor.play.board_page import BoardPage
@@ -64,6 +65,8 @@ class PlayPage(QWidget):
         self._make_widgets(names)
         self._narrator = Narrator(self.session, self.bar, self.wording)
         self._connect()
+        self.aids = Aids(self)
+        self.aids.changed.connect(self._soon.start)
         self.session.recall(table.history)
 
     def _make_widgets(self, names: Sequence[str]) -> None:
@@ -130,6 +133,7 @@ class PlayPage(QWidget):
     def end(self) -> None:
         """Stop bots and record."""
         self.session.stop()
+        self.aids.finish()
         self.table.close()
 
     # what is shown
@@ -153,6 +157,8 @@ class PlayPage(QWidget):
             self.tr("Last round: turns left {count}").format(count=left) if left and view.stack else ""
         )
         self._show_question(question)
+        self.aids.follow(view, question)
+        self.tickets.show_tickets(own or [], self.wording, self.aids.notes)
 
     def _show_cards(self, question: Asked | None) -> None:
         view, viewer = self.session.view, self.session.viewer

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
+from typing import NamedTuple
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QEnterEvent, QFocusEvent, QFont, QPainter, QPainterPath, QPen
@@ -11,6 +13,16 @@ from PySide6.QtWidgets import QAbstractButton, QFrame, QLabel, QScrollArea, QSiz
 from editor.play.table_reader import TicketState
 from editor.theme import tint
 from editor.wording import Wording
+
+
+class TicketNote(NamedTuple):
+    """What stands on a ticket below its name, and more of it for the tooltip."""
+
+    line: str
+    more: str = ""
+
+
+NO_NOTES: Mapping[int, TicketNote] = MappingProxyType({})
 
 
 class TicketCard(QAbstractButton):
@@ -27,8 +39,16 @@ class TicketCard(QAbstractButton):
         self._name, self._points, self._note, self._state = name, points, note, state
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.setAccessibleName(f"{name}, {points}. {note}")
-        self.setToolTip(f"{name} ({points})\n{note}" if note else f"{name} ({points})")
+        self.set_note(note)
+
+    def set_note(self, note: str, more: str = "") -> None:
+        """Change the words below the name; ``more`` stands in the tooltip only."""
+        self._note = note
+        lines = [line for line in (f"{self._name} ({self._points})", note, more) if line]
+        self.setToolTip("\n".join(lines))
+        self.setAccessibleName(f"{self._name}, {self._points}. {note}. {more}".rstrip(". "))
+        self.updateGeometry()
+        self.update()
 
     def sizeHint(self) -> QSize:
         return QSize(176, 46 if self._note else 34)
@@ -149,14 +169,16 @@ class TicketPanel(QFrame):
         scroll.setWidget(self._inner)
         column.addWidget(scroll)
         self.cards: list[TicketCard] = []
-        self._shown: list[TicketState] | None = None
+        self._shown: tuple[list[TicketState], Mapping[int, TicketNote]] | None = None
 
-    def show_tickets(self, tickets: Sequence[TicketState], wording: Wording) -> None:
-        """Show tickets, the open ones first; nothing moves while nothing has changed."""
+    def show_tickets(
+        self, tickets: Sequence[TicketState], wording: Wording, notes: Mapping[int, TicketNote] = NO_NOTES
+    ) -> None:
+        """Show tickets, the open ones first; ``notes`` say more of some. Nothing moves while nothing has changed."""
         ordered = sorted(tickets, key=lambda one: (one.done, -one.points))
-        if ordered == self._shown:
+        if (ordered, notes) == self._shown:
             return
-        self._shown = ordered
+        self._shown = ordered, notes
         done, points = sum(one.done for one in tickets), sum(one.points for one in tickets if one.done)
         words = self.tr("Your tickets: {done} of {all} done, {points} points") if tickets else self.tr("Your tickets")
         self._caption.setText(words.format(done=done, all=len(tickets), points=points))
@@ -164,12 +186,12 @@ class TicketPanel(QFrame):
             if widget := item.widget():
                 widget.hide()
                 widget.deleteLater()
-        self.cards = [self._card(one, wording) for one in ordered]
+        self.cards = [self._card(one, wording, notes.get(one.ticket)) for one in ordered]
         for card in self.cards:
             self._list.addWidget(card)
         self._list.addStretch(1)
 
-    def _card(self, one: TicketState, wording: Wording) -> TicketCard:
+    def _card(self, one: TicketState, wording: Wording, said: TicketNote | None) -> TicketCard:
         state = "done" if one.done else "open" if one.way else "failed"
         if one.done:
             note = self.tr("Done")
@@ -179,5 +201,7 @@ class TicketPanel(QFrame):
             needs = self.tr("1 train to lay"), self.tr("{count} trains to lay")
             note = needs[one.way.trains != 1].format(count=one.way.trains)
         card = TicketCard(one.ticket, wording.ticket(one.ticket), one.points, note, state)
+        if said is not None:
+            card.set_note(said.line, said.more)
         card.pointed.connect(self.pointed)
         return card

@@ -13,7 +13,7 @@ from editor.scene.palette import Theme
 
 GAP = 0.9  # from the edge of a space to the middle of a line round it, in millimetres
 
-HaloStyle = Literal["choice", "hover", "focus", "ticket", "path", "recent", "refused", "longest"]
+HaloStyle = Literal["choice", "hover", "focus", "ticket", "path", "recent", "refused", "longest", "hint"]
 
 
 class Stroke(NamedTuple):
@@ -35,6 +35,7 @@ def strokes(style: HaloStyle, theme: Theme) -> tuple[Stroke, ...]:
         "path": (Stroke("#7a2fb5", 5.6, 0.28), Stroke("#7a2fb5", 1.6, 0.9, dashed=True)),
         "recent": (Stroke("#ffffff", 5.2, 0.85), Stroke(theme.ink, 1.0, 0.9, dashed=True)),
         "refused": (Stroke("#ffffff", 5.6, 0.9), Stroke("#c01818", 2.6, 1.0, dashed=True)),
+        "hint": (Stroke("#ffffff", 7.4, 0.9), Stroke("#00707f", 5.0, 1.0), Stroke("#ffffff", 1.8, 1.0)),
         "longest": (Stroke("#fff2b8", 7.0, 0.8), Stroke("#c98a00", 2.2, 1.0)),
     }[style]
 

@@ -1,0 +1,107 @@
+"""The panel of the aids: a switch for each, and below them what they say."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtWidgets import QFrame, QPushButton, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
+
+from editor.play.aids.count_section import CountSection
+from editor.play.aids.hint_section import HintSection
+from editor.play.aids.loan_section import LoanSection
+from editor.play.aids.plan_section import PlanSection
+from editor.play.aids.switches import Aid, aid_words
+from editor.play.flow import FlowLayout
+
+
+class SectionArea(QScrollArea):
+    """Is as high as what it holds, if there is room for it; else it scrolls."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setWidgetResizable(True)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
+        self.setMinimumHeight(0)
+
+    def sizeHint(self) -> QSize:
+        inner = self.widget()
+        return QSize(150, inner.heightForWidth(max(self.viewport().width(), 120)) if inner else 0)
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(120, min(self.sizeHint().height(), 84))
+
+
+class AidsPanel(QFrame):
+    """``switched`` tells that a person has switched an aid; ``lit`` what a line lights up.
+
+    ``table`` holds the counted cards: a panel of its own, to stand near the cards that can be drawn.
+    """
+
+    switched = Signal(object, bool)
+    lit = Signal(object)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setProperty("panel", True)
+        self.plan, self.loans, self.count, self.hint = PlanSection(), LoanSection(), CountSection(), HintSection()
+        self.table = _framed(self.count)
+        self.sections: dict[str, QWidget] = {
+            "hint": self.hint,
+            "planner": self.plan,
+            "stations": self.loans,
+            "counting": self.table,
+        }
+        self.buttons: dict[str, QPushButton] = {}
+        column = QVBoxLayout(self)
+        column.setContentsMargins(8, 6, 4, 6)
+        column.setSpacing(4)
+        self._switches = QWidget()
+        self._flow = FlowLayout(self._switches, 3)
+        column.addWidget(self._switches)
+        inner = QWidget()
+        inner.setProperty("clear", True)
+        rows = QVBoxLayout(inner)
+        rows.setContentsMargins(0, 0, 4, 0)
+        rows.setSpacing(7)
+        for section in (self.hint, self.plan, self.loans):
+            rows.addWidget(section)
+            section.lit.connect(self.lit)
+        rows.addStretch(1)
+        self.area = SectionArea()
+        self.area.setWidget(inner)
+        column.addWidget(self.area)
+
+    def offer(self, aids: Iterable[Aid]) -> None:
+        """Make a switch for each aid that the rules of the game have a use for."""
+        for aid in aids:
+            button = QPushButton(aid_words(aid.short))
+            button.setProperty("small", True)
+            button.setCheckable(True)
+            title = aid_words(aid.title).replace("&", "")
+            button.setAccessibleName(title)
+            button.setToolTip(self.tr("{aid}: key {key}").format(aid=title, key=aid.key) if aid.key else title)
+            button.clicked.connect(lambda on, aid=aid: self.switched.emit(aid, on))
+            self.buttons[aid.name] = button
+            self._flow.addWidget(button)
+        self.setVisible(bool(self.buttons))
+
+    def show_sections(self, names: Iterable[str]) -> None:
+        """Show the sections of these aids and no other one."""
+        shown = set(names)
+        for name, section in self.sections.items():
+            section.setVisible(name in shown)
+        self.area.setVisible(bool(shown - {"counting"}))
+        self.area.updateGeometry()
+
+
+def _framed(section: QWidget) -> QFrame:
+    frame = QFrame()
+    frame.setProperty("panel", True)
+    column = QVBoxLayout(frame)
+    column.setContentsMargins(8, 6, 8, 6)
+    column.addWidget(section)
+    frame.hide()
+    return frame
