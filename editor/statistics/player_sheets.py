@@ -42,7 +42,7 @@ class PlayerSheets(QObject):
             "The share of games won, and the range in which the true share lies with 95 % certainty: it gets narrower "
             "with every game."
         )
-        drawing = self.tr("The thin line is the range, the dotted line an even share: everybody wins as often.")
+        drawing = self.tr("The thin line is the range, the dotted line an even share.")
         heads = (
             self.tr("Player"), self.tr("Kind"), self.tr("Games"), self.tr("Wins"), self.tr("Share of wins"),
             self.tr("At least"), self.tr("At most"), self.tr("Even share"), self.tr("Mean total"),
