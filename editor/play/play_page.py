@@ -25,7 +25,6 @@ from editor.play.narrator import Narrator
 from editor.play.pace import PaceBox
 from editor.play.place_tips import place_tip
 from editor.play.play_keys import PlayKeys
-from editor.play.play_scene import PlayScene
 from editor.play.players import PlayersPanel, player_styles
 from editor.play.session import PlaySession
 from editor.play.table import Table
@@ -33,6 +32,7 @@ from editor.play.table_reader import TableReader
 from editor.play.take_back import TakeBackBox
 from editor.play.tickets import TicketCard
 from editor.rules.words import played_with
+from editor.scene.map_scene import BoardScene
 from editor.scene.map_view import MapView
 from editor.scene.targets import Target
 from editor.theme import card_palette, tint
@@ -55,7 +55,7 @@ class PlayPage(QWidget):
         self.styles = player_styles(names)
         self.session = PlaySession(table.match, pace, self, table.keeper)
         self.reader = TableReader(rules)
-        self.scene = PlayScene(table.game.spec, rules.board, card_palette().name, folder=table.folder, parent=self)
+        self.scene = BoardScene(table.game.spec, rules.board, card_palette().name, folder=table.folder, parent=self)
         self.scene.set_players(self.styles)
         self.scene.set_theme(tint().name)
         self.scene.tooltip = lambda target: place_tip(self, target)

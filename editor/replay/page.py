@@ -13,7 +13,6 @@ from core.records.playing import LoadedRecord
 from core.state import State
 from core.text import Name
 from editor.play.lights import BoardLights
-from editor.play.play_scene import PlayScene
 from editor.play.players import player_styles
 from editor.play.table_reader import TableReader
 from editor.replay.eyes import OPEN, Eyes, allowed
@@ -21,6 +20,7 @@ from editor.replay.film import Film
 from editor.replay.panels import Panels
 from editor.replay.reel import Reel
 from editor.replay.tour import TourPlan
+from editor.scene.map_scene import BoardScene
 from editor.scene.targets import Target
 from editor.theme import card_palette, tint
 from editor.wording import Wording, player_names
@@ -43,7 +43,7 @@ class ReplayPage(QWidget):
         self.finished = not record.state.stack
         self.choices = allowed(record.seats, self.finished)
         self.eyes = self.choices[0]
-        self.scene = PlayScene(record.game.spec, rules.board, card_palette().name, folder=folder, parent=self)
+        self.scene = BoardScene(record.game.spec, rules.board, card_palette().name, folder=folder, parent=self)
         self.scene.set_players(self.styles)
         self.scene.set_theme(tint().name)
         self.scene.tooltip = self._tip

@@ -31,7 +31,14 @@ class Targets:
             self.centers[Target("route", number)] = x, y
 
     def at(self, point: Point, slack: float, preferred: Iterable[Target] = ()) -> Target | None:
-        """The target at a point; ``slack`` millimetres of grace, and a preferred target wins over its neighbours."""
+        """The target at a point with ``slack`` millimetres of grace.
+
+        The very dot of a city always means the city; round it a preferred target wins over its neighbours.
+        """
+        dot = self._layout.measures.dot
+        on = [n for n, place in enumerate(self._layout.cities) if math.dist(point, place) <= dot]
+        if on:
+            return Target("city", min(on, key=lambda n: math.dist(point, self._layout.cities[n])))
         wanted = set(preferred)
         found = self._cities_near(point, slack) + self._routes_near(point, slack)
         return min(found, key=lambda hit: (hit[1] not in wanted and bool(wanted), hit[0]))[1] if found else None

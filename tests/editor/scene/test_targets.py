@@ -1,0 +1,30 @@
+"""What a point of the board means while some places are preferred."""
+
+from __future__ import annotations
+
+import pytest
+
+from editor.scene.layout import layout_of
+from editor.scene.targets import Target, Targets
+from tests.editor.scene.boards import board_map
+
+
+@pytest.mark.parametrize("name", ["tiny", "europe"])
+def test_the_dot_of_a_city_means_the_city_even_while_all_routes_are_preferred(name: str) -> None:
+    layout = layout_of(board_map(name))
+    targets = Targets(layout)
+    routes = [Target("route", number) for number in range(len(layout.routes))]
+    for number, (x, y) in enumerate(layout.cities):
+        assert targets.at((x, y), 6.0, routes) == Target("city", number)
+        assert targets.at((x + layout.measures.dot * 0.9, y), 6.0, routes) == Target("city", number)
+
+
+def test_beside_the_dot_a_preferred_route_wins() -> None:
+    layout = layout_of(board_map("tiny"))
+    targets = Targets(layout)
+    shape = layout.routes[0]
+    x, y, _ = shape.line.at(layout.measures.dot * 1.3)
+    city = targets.at((x, y), layout.measures.dot * 2)
+    assert city is not None
+    assert city.kind == "city"
+    assert targets.at((x, y), layout.measures.dot * 2, [Target("route", 0)]) == Target("route", 0)
