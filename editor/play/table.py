@@ -27,7 +27,7 @@ from core.records.playing import LoadedRecord
 from core.state import CHANCE
 from core.text import Message
 from editor.rules.differences import differences
-from editor.saves.keeper import Keeper, running_folder
+from editor.saves.keeper import Keeper, record_path, running_folder
 from editor.saves.loading import load_game
 from editor.saves.packing import SUFFIX
 
@@ -112,10 +112,11 @@ def _kept(game: Game, invitation: Invitation) -> tuple[Keeper | None, tuple[str,
 
 
 def new_save(map_id: str) -> Path:
-    """A name for the save of a game that begins now."""
+    """A name for the save of a game that begins now, which its record can have as well."""
     moment = f"{datetime.now():%Y-%m-%d %H.%M.%S} {map_id} {os.getpid()}"
     names = (f"{moment}{extra}{SUFFIX}" for extra in chain([""], map("-{}".format, count(2))))
-    return next(path for name in names if not (path := running_folder() / name).exists())
+    free = (path for name in names if not (path := running_folder() / name).exists())
+    return next(path for path in free if not record_path(path).exists())
 
 
 def saved_table(path: Path, catalogue: Catalogue) -> Table:

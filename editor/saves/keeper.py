@@ -130,9 +130,14 @@ def _write(entry: Entry, sheet: _Sheet | PackedFile, recorder: Recorder) -> None
         recorder(entry)
 
 
+def record_path(save: Path) -> Path:
+    """Where the record of a finished game is put."""
+    return saves_folder() / f"{save.stem}{RECORD}"
+
+
 def published(save: Path, record: bytes) -> Path:
     """Make the record of a finished game out of its save; doing it again does no harm. Raises OSError."""
-    path = saves_folder() / f"{save.stem}{RECORD}"
+    path = record_path(save)
     replace_file(path, record)
     save.unlink(missing_ok=True)
     return path

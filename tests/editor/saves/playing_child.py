@@ -1,0 +1,73 @@
+"""A process that plays games without a break, to be killed: it tells on a pipe what it has done and kept."""
+
+from __future__ import annotations
+
+import os
+from random import Random
+
+from core.catalogue.discovery import Catalogue
+from core.digest import digest
+from core.match import Answered
+from core.outcome import Seat
+from core.records.history import History
+from editor.play.table import Invitation, Table, new_table, saved_table
+from editor.saves.shelf import unfinished
+
+SEATS = (Seat("Ann"), Seat("bot:random", "bot:random"), Seat("Bob"))
+
+
+class Player:
+    """Plays on with the interrupted game, then begins others; people take back now and then."""
+
+    def __init__(self, catalogue: Catalogue, seed: int, pipe: int) -> None:
+        self._catalogue, self._rng, self._pipe = catalogue, Random(seed), pipe
+
+    def play(self) -> None:
+        """Play until killed."""
+        while True:
+            save = unfinished()
+            seed = self._rng.randrange(10**6)
+            table = (
+                saved_table(save, self._catalogue)
+                if save
+                else new_table(Invitation("tiny", SEATS, seed), self._catalogue)
+            )
+            self._play(table)
+            table.close()
+
+    def _play(self, table: Table) -> None:
+        assert table.keeper is not None
+        self._tell("game", table.keeper.path.stem, len(table.history), digest(table.match.state))
+        self._entries, self._history = len(table.history), History(table.history)
+        self._match = table.match
+        table.match.listeners = (*table.match.listeners, self._history, self._kept)
+        while not table.match.over:
+            self._step(table)
+        self._tell("over")
+
+    def _step(self, table: Table) -> None:
+        seat = table.match.waits_for
+        if seat is None:
+            table.match.step()
+        elif self._rng.random() < 0.3 and (moments := self._history.moments(seat)):
+            self._take_back(table, seat, self._rng.choice(moments))
+        else:
+            table.match.answer(self._rng.choice(list(table.match.options())))
+
+    def _take_back(self, table: Table, seat: int, to: int) -> None:
+        back = self._history.behind(seat, to)
+        table.match.state, table.match.answers = back.answers[0].before, to
+        assert table.keeper is not None
+        table.keeper.take_back(back)
+        self._history(back)
+        self._count(table.match.state)
+
+    def _kept(self, answered: Answered) -> None:
+        self._count(answered.after)
+
+    def _count(self, state: object) -> None:
+        self._entries += 1
+        self._tell(self._entries, digest(state))  # type: ignore[arg-type]
+
+    def _tell(self, *words: object) -> None:
+        os.write(self._pipe, ("\t".join(map(str, words)) + "\n").encode())

@@ -1,0 +1,116 @@
+"""A program that is killed at any moment loses nothing but the answer in flight."""
+
+from __future__ import annotations
+
+import os
+import select
+import signal
+import time
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from core.catalogue.discovery import Catalogue, discover
+from core.cli.opening import open_game
+from core.digest import digest
+from core.records.history import TakenBack
+from core.records.playing import LoadedRecord
+from editor.saves.keeper import running_folder
+from editor.saves.loading import load_game
+from editor.saves.shelf import games, unfinished
+from tests.editor.saves.playing_child import Player
+
+pytestmark = pytest.mark.skipif(not hasattr(os, "fork"), reason="children are forked and killed")
+
+
+@pytest.fixture(autouse=True)
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("RAILWRIGHT_HOME", str(tmp_path))
+
+
+def killed(catalogue: Catalogue, seed: int, seconds: float, playing: bool) -> list[list[str]]:
+    """Let a child play for so long and kill it; the lines that it has told. ``playing``: from when it is set up."""
+    reading, writing = os.pipe()
+    child = os.fork()
+    if child == 0:
+        try:
+            Player(catalogue, seed, writing).play()
+        finally:
+            os._exit(1)
+    os.close(writing)
+    if playing:
+        select.select([reading], [], [], 20)
+    time.sleep(seconds)
+    os.kill(child, signal.SIGKILL)
+    assert os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]) == -signal.SIGKILL
+    with os.fdopen(reading, encoding="utf-8") as pipe:
+        return [line.rstrip("\n").split("\t") for line in pipe if line.endswith("\n")]
+
+
+def state_after(record: LoadedRecord, entries: int) -> str:
+    """The digest of the state behind so many entries of the history."""
+    if entries == 0:
+        return digest(record.start)
+    entry = record.history[entries - 1]
+    return digest(entry.answers[0].before if isinstance(entry, TakenBack) else entry.after)
+
+
+class Count:
+    """What the kills have met."""
+
+    def __init__(self) -> None:
+        self.kills = self.answers = self.games = self.midgame = self.struck = 0
+
+
+def check(catalogue: Catalogue, told: list[list[str]], count: Count) -> None:
+    """Every game that was told of is there, with every answer that was kept and at most one more."""
+    stem, entries, state = "", 0, ""
+    for line in told:
+        if line[0] == "game":
+            stem, entries, state = line[1], int(line[2]), line[3]
+        elif line[0] == "over":
+            count.games += 1
+        else:
+            count.answers += 1
+            entries, state = int(line[0]), line[1]
+    if not stem:
+        return
+    known = {game.path.stem: game for game in games()}
+    if not entries:
+        return
+    record = load_game(known[stem].path, catalogue)
+    assert entries <= len(record.history) <= entries + 1
+    assert state_after(record, entries) == state
+    count.struck += any(isinstance(entry, TakenBack) for entry in record.history)
+    if record.state.stack:
+        count.midgame += 1
+        assert unfinished() == known[stem].path
+
+
+def kill_often(kills: int) -> Count:
+    catalogue, rng, count = discover(safe=True), Random(5), Count()
+    open_game(catalogue, "tiny")  # its plugins need not be loaded by every child
+    for kill in range(kills):
+        check(catalogue, killed(catalogue, kill, rng.uniform(0, 0.12), kill % 5 > 0), count)
+        count.kills += 1
+    assert len(list(running_folder().glob("*.railwright"))) <= 1
+    assert all(not game.problem for game in games())
+    return count
+
+
+def test_ten_kills_lose_nothing() -> None:
+    count = kill_often(10)
+    assert count.answers > 100
+    assert count.midgame > 2
+
+
+@pytest.mark.slow
+@pytest.mark.timeout(900)
+def test_two_hundred_kills_lose_nothing(capsys: pytest.CaptureFixture[str]) -> None:
+    count = kill_often(200)
+    with capsys.disabled():
+        print(f"\n{vars(count)}")
+    assert count.kills == 200
+    assert count.midgame > 100
+    assert count.games > 3
