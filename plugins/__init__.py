@@ -13,6 +13,7 @@ BUILTIN: tuple[str, ...] = (
     "last_round",
     "mechanics.city_markers",
     "mechanics.limited_locomotives",
+    "mechanics.permits",
     "mechanics.terrain_cards",
     "mechanics.tolls",
     "mechanics.wandering_monsters",

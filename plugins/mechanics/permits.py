@@ -1,0 +1,356 @@
+"""Permits: regions, lengths and ferries are barred until a seat has bought a permit, before the action of its turn."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Annotated, Any, ClassVar, NamedTuple
+
+from core.api import (
+    ENGINE,
+    Action,
+    Choice,
+    Event,
+    Frame,
+    Kind,
+    Message,
+    Name,
+    NotationError,
+    Public,
+    Question,
+    Refusal,
+    Ruleset,
+    SliceKey,
+    SliceSpec,
+    State,
+    Step,
+    TableKey,
+    Word,
+    hookimpl,
+    say,
+)
+from plugins.cards.api import CARDS, COLORS, LOCO, TurnUp, counted, given, hand_of, spent, total, without
+from plugins.routes.api import TABLE as ROUTES
+from plugins.routes.api import Claim, Claiming
+
+PLUGIN = {
+    "id": "permits",
+    "version": "1.0",
+    "api": 1,
+    "title": "Permits",
+    "summary": "Buy permits with locomotives before your action: regions, long routes and ferries are barred without.",
+    "requires": ["cards", "routes"],
+    "includes": {"cards": {"locomotives": 20, "locomotive_limit": 0}},
+    "options": {
+        "lengths": {
+            "type": "object",
+            "title": "Locomotives for routes of this length and more",
+            "propertyNames": {"pattern": "^[1-9]$"},
+            "additionalProperties": {"type": "integer", "minimum": 0, "maximum": 9},
+            "default": {"3": 1, "5": 2},
+        },
+        "region": {"type": "integer", "minimum": 0, "maximum": 9, "default": 1, "title": "Locomotives for a region"},
+        "ferries": {"type": "integer", "minimum": 0, "maximum": 9, "default": 1, "title": "Locomotives for ferries"},
+        "bonus": {"type": "integer", "minimum": 0, "maximum": 9, "default": 2, "title": "Locomotives for the bonus"},
+        "points": {"type": "integer", "minimum": 0, "maximum": 9, "default": 1, "title": "Points more for each claim"},
+        "second": {
+            "type": "integer",
+            "minimum": 0,
+            "maximum": 9,
+            "default": 3,
+            "title": "Locomotives for a second claim in every turn",
+        },
+        "copies": {"type": "integer", "minimum": 1, "maximum": 9, "default": 4, "title": "Permits of each kind"},
+        "rate": {
+            "type": "integer",
+            "minimum": 1,
+            "maximum": 9,
+            "default": 4,
+            "title": "Coloured cards that serve as a locomotive",
+        },
+        "start": {"type": "integer", "minimum": 0, "maximum": 4, "default": 1, "title": "Locomotives at the start"},
+    },
+    "map": {
+        "city": {
+            "region": {
+                "type": "string",
+                "pattern": "^[a-z][a-z0-9_]*$",
+                "title": "Region",
+                "description": "Routes to the city need a permit for this region; left out: they do not.",
+            }
+        }
+    },
+}
+
+FERRIES, BONUS, SECOND = "ferries", "bonus", "second_claim"
+
+
+class Permits(NamedTuple):
+    """By seat the bitset of its permits, by their places in the table; whether a second claim is under way."""
+
+    held: Annotated[tuple[int, ...], Public]
+    again: Annotated[bool, Public]
+
+
+class PermitsTable(NamedTuple):
+    """The names and prices of all permits, and by permit the bitset of the routes that it alone opens or helps open."""
+
+    names: tuple[str, ...]
+    prices: tuple[int, ...]
+    bars: tuple[int, ...]
+
+
+SLICE = SliceKey("permits", Permits)
+TABLE: TableKey[PermitsTable] = TableKey("permits")
+
+
+@dataclass(frozen=True, slots=True)
+class Buy(Choice):
+    """Buy a permit; its locomotives are asked next, and then the turn goes on."""
+
+    verb: ClassVar[str] = "buy"
+    label: ClassVar[str] = "Buy the permit {permit}"
+    permit: Annotated[str, Word("permit")]
+
+
+class PaidCard(Word):
+    """A field that names the kind of a card."""
+
+    def read(self, words: list[str]) -> str:
+        """One word, which must be a colour or ``loco``."""
+        if not words or words[0] not in COLORS:
+            raise NotationError("name the colour of a card")
+        return words.pop(0)
+
+
+@dataclass(frozen=True, slots=True)
+class Spend(Choice):
+    """Spend a card for a permit: a locomotive, or one of several that serve as one."""
+
+    verb: ClassVar[str] = "spend"
+    label: ClassVar[str] = "Spend {color}"
+    color: Annotated[str, PaidCard("color")]
+
+
+@dataclass(frozen=True, slots=True)
+class Rest(Choice):
+    """End the turn without the second claim."""
+
+    verb: ClassVar[str] = "rest"
+    label: ClassVar[str] = "No second claim"
+
+
+@hookimpl
+def declare_choices() -> Iterable[type[Choice]]:
+    return Buy, Spend, Rest
+
+
+@hookimpl
+def declare_slices() -> Iterable[SliceSpec[Any]]:
+    return [SliceSpec(SLICE, lambda rules, seats: Permits((0,) * seats, False))]
+
+
+@hookimpl
+def declare_tables(rules: Ruleset) -> Iterable[tuple[TableKey[Any], Any]]:
+    option, board, needs = rules.options["permits"], rules.board, ROUTES.get(rules).needs
+    routes, region = range(len(board.routes)), board.city_field("region", "")
+    rows = [
+        (f"region_{name}", option["region"], [r for r in routes if name in (region[city] for city in board.ends[r])])
+        for name in sorted({name for name in region if name})
+    ]
+    steps = sorted(map(int, option["lengths"]))
+    for step, after in zip(steps, [*steps[1:], 1 << 30], strict=False):
+        barred = [r for r in routes if step <= board.length[r] < after]
+        rows.append((f"length_{step}", option["lengths"][str(step)], barred))
+    rows.append((FERRIES, option["ferries"], [r for r in routes if needs[r].locos]))
+    rows = [row for row in rows if row[2]] + [(BONUS, option["bonus"], []), (SECOND, option["second"], [])]
+    names, prices = tuple(row[0] for row in rows), tuple(row[1] for row in rows)
+    return [(TABLE, PermitsTable(names, prices, tuple(sum(1 << route for route in row[2]) for row in rows)))]
+
+
+def has(rules: Ruleset, state: State, seat: int, name: str) -> bool:
+    """Whether a seat has a permit."""
+    return bool(SLICE.get(state).held[seat] >> TABLE.get(rules).names.index(name) & 1)
+
+
+# --- what is barred -----------------------------------------------------------------------------------------
+
+
+@hookimpl
+def closed_routes(rules: Ruleset, state: State, seat: int) -> int:
+    closed, held = 0, SLICE.get(state).held[seat]
+    for permit, routes in enumerate(TABLE.get(rules).bars):
+        if not held >> permit & 1:
+            closed |= routes
+    return closed
+
+
+@hookimpl
+def explain_closed(rules: Ruleset, state: State, seat: int, route: int) -> Refusal | None:
+    table, held = TABLE.get(rules), SLICE.get(state).held[seat]
+    for permit, name in enumerate(table.names):
+        if table.bars[permit] >> route & 1 and not held >> permit & 1:
+            return Refusal("no-permit", say("This needs the permit {permit}.", permit=name))
+    return None
+
+
+@hookimpl
+def adjust_claim_points(value: tuple[int, ...], rules: Ruleset, state: State, seat: int) -> tuple[int, ...]:
+    if not has(rules, state, seat, BONUS):
+        return value
+    return (*value[:seat], value[seat] + rules.option("permits", "points"), *value[seat + 1 :])
+
+
+# --- buying -------------------------------------------------------------------------------------------------
+
+
+def can_pay(rules: Ruleset, state: State, seat: int, due: int, begun: int = 0) -> bool:
+    """Whether a seat's cards serve as so many locomotives, with ``begun`` coloured ones still due for the last."""
+    hand = hand_of(state, seat)
+    colored = total(hand[:LOCO]) - begun
+    return colored >= 0 and hand[LOCO] + colored // rules.option("permits", "rate") >= due
+
+
+@hookimpl
+def turn_options(rules: Ruleset, state: State, seat: int) -> Iterable[Choice]:
+    slice = SLICE.get(state)
+    if slice.again:
+        return [Rest()]
+    names = TABLE.get(rules).names
+    buying = (Buy(name) for name in names)
+    return [choice for choice in buying if _refuse(rules, state, seat, choice) is None]
+
+
+def _refuse(rules: Ruleset, state: State, seat: int, choice: Buy) -> Refusal | None:
+    table, held = TABLE.get(rules), SLICE.get(state).held
+    if choice.permit not in table.names:
+        return Refusal("no-such-permit", say("There is no such permit."))
+    permit = table.names.index(choice.permit)
+    if held[seat] >> permit & 1:
+        return Refusal("permit-yours", say("You have this permit already."))
+    if sum(mine >> permit & 1 for mine in held) >= rules.option("permits", "copies"):
+        return Refusal("permits-gone", say("No such permit is left."))
+    if not can_pay(rules, state, seat, table.prices[permit]):
+        return Refusal("not-enough-locomotives", say("This takes {due} locomotives.", due=table.prices[permit]))
+    return None
+
+
+def _buy(rules: Ruleset, state: State, seat: int, choice: Buy) -> State:
+    """The permit is the seat's; what it costs is asked, and then the seat is on turn as before."""
+    permit = TABLE.get(rules).names.index(choice.permit)
+    slice = SLICE.get(state)
+    held = (*slice.held[:seat], slice.held[seat] | 1 << permit, *slice.held[seat + 1 :])
+    state = SLICE.set(state, slice._replace(held=held), Frame("turn", seat))
+    return _asked(state, seat, TABLE.get(rules).prices[permit], 0)
+
+
+def _asked(state: State, seat: int, due: int, begun: int) -> State:
+    return state.pushed(Frame("permits.pay", seat, (due, begun))) if due or begun else state
+
+
+def _options(rules: Ruleset, state: State, frame: Frame) -> Sequence[Choice]:
+    hand = hand_of(state, frame.actor)
+    return [Spend(COLORS[c]) for c in range(LOCO + 1) if hand[c] and _serves(rules, state, frame, c)]
+
+
+def _serves(rules: Ruleset, state: State, frame: Frame, card: int) -> bool:
+    """Whether the rest can be paid after a card: a locomotive, or a coloured one that begins or goes on a set."""
+    due, begun = frame.data
+    if card == LOCO:
+        return not begun and due > 0
+    return begun > 0 or can_pay(rules, state, frame.actor, due - 1, rules.option("permits", "rate"))
+
+
+def _spent(rules: Ruleset, state: State, frame: Frame, choice: Spend) -> State:
+    due, begun = frame.data
+    card = COLORS.index(choice.color)
+    state = spent(state, frame.actor, counted([card]))
+    if card == LOCO:
+        return _asked(state, frame.actor, due - 1, 0)
+    return _asked(state, frame.actor, *((due, begun - 1) if begun else (due - 1, rules.option("permits", "rate") - 1)))
+
+
+def _prompt(rules: Ruleset, state: State, frame: Frame) -> Message:
+    due, begun = frame.data
+    if begun:
+        return say("Spend {begun} more coloured cards, which serve as a locomotive.", begun=begun)
+    return say("Spend a locomotive for the permit, or cards that serve as one; {due} are due.", due=due)
+
+
+def _refuse_card(rules: Ruleset, state: State, frame: Frame, choice: Choice) -> Refusal | None:
+    if isinstance(choice, Spend):
+        return Refusal("not-enough-cards", say("This card does not pay for the permit."))
+    return Refusal("permit-due", say("Pay for the permit first."))
+
+
+def _facts(rules: Ruleset, state: State, frame: Frame) -> Mapping[str, Any]:
+    return {"due": frame.data[0], "begun": frame.data[1]}
+
+
+# --- a second claim -----------------------------------------------------------------------------------------
+
+
+@hookimpl
+def after_claim(rules: Ruleset, state: State, claim: Claiming) -> State:
+    slice, seat = SLICE.get(state), claim.seat
+    if slice.again or seat != state.turn or not has(rules, state, seat, SECOND):
+        return state
+    return SLICE.set(state, slice._replace(again=True), Frame("turn", seat))
+
+
+@hookimpl
+def forbid_option(rules: Ruleset, state: State, seat: int, choice: Choice) -> Refusal | None:
+    if not SLICE.get(state).again or isinstance(choice, Claim | Rest):
+        return None
+    return Refusal("claim-or-rest", say("You may claim a second route now, or rest."))
+
+
+@hookimpl
+def after_turn(state: State) -> State:
+    slice = SLICE.get(state)
+    return SLICE.set(state, slice._replace(again=False)) if slice.again else state
+
+
+def _rest(rules: Ruleset, state: State, seat: int, choice: Rest) -> State:
+    return state
+
+
+def _refuse_rest(rules: Ruleset, state: State, seat: int, choice: Rest) -> Refusal | None:
+    return None if SLICE.get(state).again else Refusal("nothing-to-rest", say("You have not claimed a route yet."))
+
+
+# --- the start ----------------------------------------------------------------------------------------------
+
+
+@hookimpl
+def opening_frames(rules: Ruleset, state: State) -> Iterable[Frame]:
+    return [Frame("permits.start", ENGINE, (rules.option("permits", "start"),))]
+
+
+def _start(rules: Ruleset, state: State, frame: Frame) -> State:
+    """A locomotive for every seat, out of the pile, as often as the option says and there are any."""
+    for seat in [*range(state.seats)] * frame.data[0]:
+        if CARDS.get(state).deck[LOCO]:
+            _, state = without(state, TurnUp(COLORS[LOCO]))
+            state = given(state, seat, counted([LOCO]))
+    return state
+
+
+@hookimpl
+def declare_actions() -> Iterable[Action]:
+    return [Action(Buy, _buy, _refuse), Action(Rest, _rest, _refuse_rest)]
+
+
+@hookimpl
+def declare_kinds() -> Iterable[Kind]:
+    return [
+        Step("permits.start", _start),
+        Question("permits.pay", _options, _spent, _prompt, _refuse_card, facts=_facts),
+    ]
+
+
+@hookimpl
+def events(frame: Frame, choice: Choice) -> Iterable[Event]:
+    if isinstance(choice, Buy):
+        text = say("{seat} buys the permit {permit}.", seat=Name("seat", frame.actor), permit=choice.permit)
+        yield Event(text, frame.actor)

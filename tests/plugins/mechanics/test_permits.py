@@ -1,0 +1,112 @@
+"""Permits: what is barred without them, how they are bought, and the second claim."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from core import engine
+from core.testing import Table, check_plugin, ruleset_of
+from plugins.mechanics.permits import TABLE
+from tests.plugins.mechanics.gaming import (
+    GAMES,
+    RING,
+    board,
+    code,
+    hand,
+    module,
+    play_games,
+    points,
+    table,
+    with_cities,
+)
+
+ISLES = with_cities(RING, d={"region": "north"}, e={"region": "north"})
+BOARD = board(ISLES, permits={}, routes={"trains": 9})
+RICH = "4 red + 4 blue + 4 yellow + 4 loco"
+
+
+def holding(made: Table, *names: str) -> Table:
+    """The first seat has these permits."""
+    known = TABLE.get(made.rules).names
+    return made.put("permits", held=(sum(1 << known.index(name) for name in names), 0))
+
+
+def test_regions_lengths_and_ferries_are_barred() -> None:
+    made = table(BOARD, [RICH])
+    assert TABLE.get(made.rules).names == ("region_north", "length_3", "ferries", "bonus", "second_claim")
+    assert made.options("claim") == ["claim a-b", "claim a-c"]
+    assert [code(made, f"claim {route}") for route in ("d-e", "b-c", "c-e")] == ["no-permit"] * 3
+
+
+def test_a_permit_is_bought_before_the_action() -> None:
+    made = table(BOARD, ["2 yellow + 1 loco"]).play("buy region_north")
+    assert (made.asked, made.options()) == ("0 permits.pay", ["spend loco"])
+    assert (code(made, "spend red"), code(made, "pass")) == ("not-enough-cards", "permit-due")
+    made.play("spend loco")
+    assert made.asked == "0 turn"
+    assert code(made, "buy region_north") == "permit-yours"
+    assert "claim d-e" in made.options("claim")
+    made.play("claim d-e: 2 yellow")
+    assert made.asked == "1 turn"
+
+
+def test_four_cards_serve_as_a_locomotive() -> None:
+    made = table(BOARD, ["3 red + 2 blue + 1 loco"]).play("buy bonus")
+    made.play("spend red; spend red")
+    assert made.options() == ["spend blue", "spend red"]
+    made.play("spend blue; spend blue")
+    assert made.options() == ["spend loco"]
+    assert hand(made.play("spend loco")) == "1 red"
+
+
+def test_what_cannot_be_paid_is_not_offered() -> None:
+    made = table(BOARD, ["3 red + 1 loco"])
+    assert made.options("buy") == ["buy region_north", "buy length_3", "buy ferries"]
+    assert code(made, "buy bonus") == "not-enough-locomotives"
+    assert code(made, "buy moon") == "no-such-permit"
+
+
+def test_permits_run_out() -> None:
+    made = table(board(ISLES, permits={"copies": 1}), [RICH, RICH]).put("permits", held=(0, 1))
+    assert code(made, "buy region_north") == "permits-gone"
+
+
+def test_the_bonus_makes_claims_worth_more() -> None:
+    made = holding(table(BOARD, [RICH]), "bonus").play("claim a-b: 2 red")
+    assert points(made, "routes") == [3, 0]
+
+
+def test_a_second_claim() -> None:
+    made = holding(table(BOARD, [RICH]), "second_claim")
+    assert code(made, "rest") == "nothing-to-rest"
+    made.play("claim a-b: 2 red")
+    assert made.options() == ["claim a-c", "rest"]
+    assert [code(made, answer) for answer in ("draw pile", "buy bonus")] == ["claim-or-rest"] * 2
+    assert made.play("claim a-c: 2 loco").asked == "1 turn"
+    assert made.state.slices["permits"].again is False
+
+
+def test_everybody_begins_with_a_locomotive() -> None:
+    rules = ruleset_of(
+        replace(BOARD, plugins={**BOARD.plugins, "cards": {"deal": 0, "row": 0}, "tickets": None, "stations": None})
+    )
+    made = Table(rules, 2)
+    made.state = engine.start(rules, 2)
+    assert [hand(made, seat) for seat in (0, 1)] == ["1 loco", "1 loco"]
+    assert rules.option("cards", "locomotives") == 20
+
+
+def test_no_length_need_be_barred() -> None:
+    assert "length_3" not in TABLE.get(ruleset_of(board(permits={"lengths": {}}))).names
+
+
+def test_the_rule_is_sound() -> None:
+    check_plugin(module("permits"), map=BOARD)
+
+
+@pytest.mark.parametrize("games", GAMES)
+def test_random_games_end(games: int) -> None:
+    ended = play_games(ruleset_of(BOARD), games)
+    assert any(any(match.state.slices["permits"].held) for match in ended)
