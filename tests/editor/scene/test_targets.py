@@ -19,12 +19,10 @@ def test_the_dot_of_a_city_means_the_city_even_while_all_routes_are_preferred(na
         assert targets.at((x + layout.measures.dot * 0.9, y), 6.0, routes) == Target("city", number)
 
 
-def test_beside_the_dot_a_preferred_route_wins() -> None:
+def test_beside_the_dot_what_is_preferred_wins() -> None:
     layout = layout_of(board_map("tiny"))
     targets = Targets(layout)
-    shape = layout.routes[0]
-    x, y, _ = shape.line.at(layout.measures.dot * 1.3)
-    city = targets.at((x, y), layout.measures.dot * 2)
-    assert city is not None
-    assert city.kind == "city"
-    assert targets.at((x, y), layout.measures.dot * 2, [Target("route", 0)]) == Target("route", 0)
+    x, y = layout.cities[0]
+    beside = x + layout.measures.dot * 1.1, y
+    for wanted in (Target("city", 0), Target("route", 0)):
+        assert targets.at(beside, 20.0, [wanted]) == wanted
