@@ -1,0 +1,282 @@
+"""Travelling passengers: put into cities on a claim, moved over one's own routes for the goods of the cities."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Annotated, Any, ClassVar, NamedTuple
+
+from core.api import (
+    Action,
+    Choice,
+    CityId,
+    Event,
+    Frame,
+    Kind,
+    Message,
+    Name,
+    Public,
+    Question,
+    Refusal,
+    RouteId,
+    Ruleset,
+    SliceKey,
+    SliceSpec,
+    State,
+    bits,
+    hookimpl,
+    say,
+)
+from plugins.routes.api import ROUTES, Claiming
+from plugins.scoring.api import ScoreLine
+
+PLUGIN = {
+    "id": "travelling_passengers",
+    "version": "1.0",
+    "api": 1,
+    "title": "Travelling passengers",
+    "summary": "Put passengers into the cities of your claims; move one over your routes to take the goods on its way.",
+    "requires": ["routes", "scoring"],
+    "options": {
+        "passengers": {"type": "integer", "minimum": 1, "maximum": 9, "default": 3, "title": "Passengers per player"},
+        "goods": {
+            "type": "array",
+            "items": {"type": "integer", "minimum": 0, "maximum": 50},
+            "minItems": 1,
+            "maxItems": 9,
+            "default": [5, 4, 3, 2],
+            "title": "Points of a city's goods, the first to come first",
+        },
+    },
+    "map": {
+        "city": {
+            "goods": {
+                "type": "integer",
+                "minimum": 0,
+                "maximum": 9,
+                "title": "Goods",
+                "description": "How many goods lie in the city; left out: as many as the rule names.",
+            }
+        }
+    },
+}
+
+
+class Passengers(NamedTuple):
+    """By seat: passengers in reserve, the bitset of the cities with one of its own, points; goods taken by city."""
+
+    reserve: Annotated[tuple[int, ...], Public]
+    waiting: Annotated[tuple[int, ...], Public]
+    points: Annotated[tuple[int, ...], Public]
+    taken: Annotated[tuple[int, ...], Public]
+
+
+SLICE = SliceKey("travelling_passengers", Passengers)
+
+
+@dataclass(frozen=True, slots=True)
+class Settle(Choice):
+    """Put a passenger into an end of the route just claimed."""
+
+    verb: ClassVar[str] = "settle"
+    label: ClassVar[str] = "Put a passenger into {city}"
+    city: CityId
+
+
+@dataclass(frozen=True, slots=True)
+class Unsettled(Choice):
+    """Put no passenger anywhere."""
+
+    verb: ClassVar[str] = "unsettled"
+    label: ClassVar[str] = "Put no passenger"
+
+
+@dataclass(frozen=True, slots=True)
+class Depart(Choice):
+    """As a turn, send the passenger in this city on its way."""
+
+    verb: ClassVar[str] = "depart"
+    label: ClassVar[str] = "Send the passenger in {city} on its way"
+    city: CityId
+
+
+@dataclass(frozen=True, slots=True)
+class Ride(Choice):
+    """Ride along one of one's own routes, and take the goods of the city at its end."""
+
+    verb: ClassVar[str] = "ride"
+    label: ClassVar[str] = "Ride {route}"
+    route: RouteId
+
+
+@dataclass(frozen=True, slots=True)
+class Alight(Choice):
+    """End the journey: the passenger leaves the game."""
+
+    verb: ClassVar[str] = "alight"
+    label: ClassVar[str] = "End the journey"
+
+
+@hookimpl
+def declare_choices() -> Iterable[type[Choice]]:
+    return Settle, Unsettled, Depart, Ride, Alight
+
+
+@hookimpl
+def declare_slices() -> Iterable[SliceSpec[Any]]:
+    return [SliceSpec(SLICE, _new)]
+
+
+def _new(rules: Ruleset, seats: int) -> Passengers:
+    reserve = (rules.option("travelling_passengers", "passengers"),) * seats
+    return Passengers(reserve, (0,) * seats, (0,) * seats, (0,) * len(rules.board.cities))
+
+
+def more(values: tuple[int, ...], at: int, by: int) -> tuple[int, ...]:
+    """The values, one of them changed by so much."""
+    return (*values[:at], values[at] + by, *values[at + 1 :])
+
+
+# --- putting passengers -------------------------------------------------------------------------------------
+
+
+def free_ends(rules: Ruleset, state: State, route: int) -> list[int]:
+    """The ends of a route where nobody's passenger waits."""
+    waiting = SLICE.get(state).waiting
+    return [city for city in rules.board.ends[route] if not any(cities >> city & 1 for cities in waiting)]
+
+
+@hookimpl
+def after_claim(rules: Ruleset, state: State, claim: Claiming) -> State:
+    if not SLICE.get(state).reserve[claim.seat] or not free_ends(rules, state, claim.route):
+        return state
+    return state.pushed(Frame("travelling_passengers.settle", claim.seat, (claim.route,)))
+
+
+def _settle_options(rules: Ruleset, state: State, frame: Frame) -> Sequence[Choice]:
+    ends = free_ends(rules, state, frame.data[0])
+    return [*(Settle(rules.board.cities[city]) for city in ends), Unsettled()]
+
+
+def _settled(rules: Ruleset, state: State, frame: Frame, choice: Settle | Unsettled) -> State:
+    if isinstance(choice, Unsettled):
+        return state
+    slice, city = SLICE.get(state), rules.board.city_index[choice.city]
+    waiting = more(slice.waiting, frame.actor, 1 << city)
+    return SLICE.set(state, slice._replace(reserve=more(slice.reserve, frame.actor, -1), waiting=waiting))
+
+
+def _settle_prompt(rules: Ruleset, state: State, frame: Frame) -> Message:
+    return say("Put a passenger into one of the cities of your route?")
+
+
+def _refuse_settle(rules: Ruleset, state: State, frame: Frame, choice: Choice) -> Refusal | None:
+    if isinstance(choice, Settle):
+        return Refusal("no-room", say("No passenger can be put into {city}.", city=Name("city", choice.city)))
+    return Refusal("passenger-due", say("Say first whether you put a passenger into a city."))
+
+
+# --- the journey --------------------------------------------------------------------------------------------
+
+
+@hookimpl
+def turn_options(rules: Ruleset, state: State, seat: int) -> Iterable[Choice]:
+    owned = ROUTES.get(state).owned[seat]
+    cities = bits(SLICE.get(state).waiting[seat])
+    return [Depart(rules.board.cities[city]) for city in cities if owned & rules.board.at_city[city]]
+
+
+def _depart(rules: Ruleset, state: State, seat: int, choice: Depart) -> State:
+    slice, city = SLICE.get(state), rules.board.city_index[choice.city]
+    state = SLICE.set(state, slice._replace(waiting=more(slice.waiting, seat, -(1 << city))))
+    return state.pushed(Frame("travelling_passengers.ride", seat, (city, 0)))
+
+
+def _refuse_depart(rules: Ruleset, state: State, seat: int, choice: Depart) -> Refusal | None:
+    if choice in turn_options(rules, state, seat):
+        return None
+    return Refusal("no-passenger", say("No passenger of yours can leave {city}.", city=Name("city", choice.city)))
+
+
+def onward(rules: Ruleset, state: State, seat: int, city: int, used: int) -> list[int]:
+    """The routes that a passenger in a city may ride: the seat's own, each once in a journey."""
+    return list(bits(ROUTES.get(state).owned[seat] & rules.board.at_city[city] & ~used))
+
+
+def _ride_options(rules: Ruleset, state: State, frame: Frame) -> Sequence[Choice]:
+    city, used = frame.data
+    rides = [Ride(rules.board.routes[route]) for route in onward(rules, state, frame.actor, city, used)]
+    return [*rides, Alight()] if used else rides
+
+
+def _ridden(rules: Ruleset, state: State, frame: Frame, choice: Ride | Alight) -> State:
+    if isinstance(choice, Alight):
+        return state
+    (city, used), seat, route = frame.data, frame.actor, rules.board.route_index[choice.route]
+    a, b = rules.board.ends[route]
+    city, used = (b if city == a else a), used | 1 << route
+    state = unloaded(rules, state, seat, city)
+    going_on = onward(rules, state, seat, city, used)
+    return state.pushed(Frame("travelling_passengers.ride", seat, (city, used))) if going_on else state
+
+
+def goods_of(rules: Ruleset, city: int) -> Sequence[int]:
+    """The points of the goods that lie in a city at the start, in the order in which they are taken."""
+    values: Sequence[int] = rules.option("travelling_passengers", "goods")
+    return values[: rules.board.spec.cities[city].fields.get("goods", len(values))]
+
+
+def unloaded(rules: Ruleset, state: State, seat: int, city: int) -> State:
+    """The state with the top goods of a city, if any are left, taken by a seat."""
+    slice, values = SLICE.get(state), goods_of(rules, city)
+    at = slice.taken[city]
+    if at >= len(values):
+        return state
+    return SLICE.set(
+        state, slice._replace(taken=more(slice.taken, city, 1), points=more(slice.points, seat, values[at]))
+    )
+
+
+def _ride_prompt(rules: Ruleset, state: State, frame: Frame) -> Message:
+    return say("The passenger is in {city}: where to?", city=Name("city", rules.board.cities[frame.data[0]]))
+
+
+def _refuse_ride(rules: Ruleset, state: State, frame: Frame, choice: Choice) -> Refusal | None:
+    if isinstance(choice, Ride):
+        return Refusal("no-ride", say("Ride a route of your own that leads on, each only once."))
+    return Refusal("ride-due", say("Ride on first."))
+
+
+def _facts(rules: Ruleset, state: State, frame: Frame) -> Mapping[str, Any]:
+    city, used = frame.data
+    return {"city": rules.board.cities[city], "ridden": [rules.board.routes[route] for route in bits(used)]}
+
+
+@hookimpl
+def declare_actions() -> Iterable[Action]:
+    return [Action(Depart, _depart, _refuse_depart)]
+
+
+@hookimpl
+def declare_kinds() -> Iterable[Kind]:
+    return [
+        Question("travelling_passengers.settle", _settle_options, _settled, _settle_prompt, _refuse_settle),
+        Question("travelling_passengers.ride", _ride_options, _ridden, _ride_prompt, _refuse_ride, facts=_facts),
+    ]
+
+
+@hookimpl
+def score_lines(state: State, seat: int) -> Iterable[ScoreLine]:
+    return [ScoreLine("travelling_passengers", SLICE.get(state).points[seat], say("Goods"))]
+
+
+@hookimpl
+def events(before: State, frame: Frame, choice: Choice, after: State) -> Iterable[Event]:
+    seat = Name("seat", frame.actor)
+    if isinstance(choice, Settle | Depart):
+        city = Name("city", choice.city)
+        words = "{seat} puts a passenger into {city}." if isinstance(choice, Settle) else "A passenger leaves {city}."
+        yield Event(say(words, seat=seat, city=city), frame.actor, places=(city,))
+    if isinstance(choice, Ride):
+        gained = sum(SLICE.get(after).points) - sum(SLICE.get(before).points)
+        yield Event(say("The goods bring {points} points.", points=gained), frame.actor)
