@@ -1,0 +1,291 @@
+"""Laid colours: beds without a colour, on which players lay coloured tracks whenever they draw cards."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import reduce
+from operator import or_
+from typing import Annotated, Any, ClassVar, NamedTuple
+
+from core.api import (
+    ENGINE,
+    GRAY,
+    Board,
+    Choice,
+    Event,
+    Frame,
+    Issue,
+    Kind,
+    MapSpec,
+    Message,
+    Name,
+    Public,
+    Question,
+    Refusal,
+    RouteId,
+    Ruleset,
+    Severity,
+    SliceKey,
+    SliceSpec,
+    State,
+    Step,
+    TableKey,
+    Word,
+    bits,
+    hookimpl,
+    say,
+)
+from plugins.cards.api import COLORS, LOCO
+from plugins.routes.api import ROUTES, Claiming
+
+PLUGIN = {
+    "id": "laid_colors",
+    "version": "1.0",
+    "api": 1,
+    "title": "Laid colours",
+    "summary": "Whoever draws cards lays a coloured track on a bed; only then can anybody claim the route.",
+    "requires": ["cards", "routes"],
+    "options": {
+        "pieces": {
+            "type": "integer",
+            "minimum": 1,
+            "maximum": 20,
+            "default": 2,
+            "title": "Track pieces of every colour and length",
+        }
+    },
+    "map": {
+        "route": {
+            "bed": {
+                "type": "boolean",
+                "title": "Bed",
+                "description": "The route has no colour until somebody lays a track on it.",
+            },
+            "crosses": {
+                "type": "array",
+                "items": {"type": "string"},
+                "title": "Crosses",
+                "description": "The ids of the routes that cross this one: when one is in use, the others are shut.",
+            },
+        }
+    },
+}
+
+NOBODY = -1
+
+
+class Laid(NamedTuple):
+    """Per colour the bitset of the beds on which its tracks lie, the bitset of shut routes, and who has to lay."""
+
+    tracks: Annotated[tuple[int, ...], Public]
+    shut: Annotated[int, Public]
+    due: Annotated[int, Public]
+
+
+class LaidTable(NamedTuple):
+    """The bitset of the beds, and for each route that of the routes which cross it."""
+
+    beds: int
+    crossing: tuple[int, ...]
+
+
+LAID = SliceKey("laid_colors", Laid)
+TABLE: TableKey[LaidTable] = TableKey("laid_colors")
+
+
+@dataclass(frozen=True, slots=True)
+class Lay(Choice):
+    """Lay a track on a bed; its colour is asked next."""
+
+    verb: ClassVar[str] = "lay"
+    label: ClassVar[str] = "Lay a track on {route}"
+    then: ClassVar[str] = "paint"
+    route: RouteId
+
+
+@dataclass(frozen=True, slots=True)
+class Paint(Choice):
+    """The colour of the track that is laid."""
+
+    verb: ClassVar[str] = "paint"
+    label: ClassVar[str] = "Lay a {color} track"
+    color: Annotated[str, Word("color")]
+
+
+@hookimpl
+def declare_choices() -> Iterable[type[Choice]]:
+    return Lay, Paint
+
+
+@hookimpl
+def declare_slices() -> Iterable[SliceSpec[Any]]:
+    return [SliceSpec(LAID, lambda rules, seats: Laid((0,) * LOCO, 0, NOBODY))]
+
+
+@hookimpl
+def declare_tables(rules: Ruleset) -> Iterable[tuple[TableKey[Any], Any]]:
+    board = rules.board
+    beds = sum(1 << route for route, is_bed in enumerate(board.route_field("bed", False)) if is_bed)
+    crossing = [0] * len(board.routes)
+    for route, others in enumerate(board.route_field("crosses", ())):
+        for other in (board.route_index[id] for id in others if id in board.route_index):
+            crossing[route] |= 1 << other
+            crossing[other] |= 1 << route
+    return [(TABLE, LaidTable(beds, tuple(crossing)))]
+
+
+@hookimpl
+def map_issues(spec: MapSpec, board: Board) -> Iterable[Issue]:
+    for index, route in enumerate(spec.routes):
+        for id in route.fields.get("crosses", ()):
+            if id not in board.route_index:
+                text = f"The route {route.id} crosses {id}, but there is no such route; correct `crosses`."
+                yield Issue(Severity.ERROR, "unknown-crossing", text, ("routes", index, "crosses"))
+        if route.fields.get("bed") and route.color != GRAY:
+            text = f"The bed {route.id} is {route.color}, but its colour is laid during the game; make it gray."
+            yield Issue(Severity.ERROR, "bed-not-gray", text, ("routes", index, "bed"))
+
+
+# --- beds and tracks ----------------------------------------------------------------------------------------
+
+
+def laid_on(state: State) -> int:
+    """The bitset of the beds on which a track lies."""
+    return reduce(or_, LAID.get(state).tracks)
+
+
+def free_beds(rules: Ruleset, state: State) -> list[int]:
+    """The beds on which a track can be laid, as far as the supply has one of their length."""
+    closed = laid_on(state) | LAID.get(state).shut | ROUTES.get(state).taken
+    return [route for route in bits(TABLE.get(rules).beds & ~closed) if colors_for(rules, state, route)]
+
+
+def colors_for(rules: Ruleset, state: State, route: int) -> list[int]:
+    """The colours of which the supply has a track as long as a route."""
+    length, pieces = rules.board.length, rules.option("laid_colors", "pieces")
+    used = [sum(length[bed] == length[route] for bed in bits(beds)) for beds in LAID.get(state).tracks]
+    return [color for color, count in enumerate(used) if count < pieces]
+
+
+def shutting(rules: Ruleset, state: State, route: int) -> int:
+    """The bitset of the routes that are shut for good as soon as a route is in use."""
+    few = rules.active("double_routes") and state.seats < rules.option("double_routes", "open_from")
+    parallel = rules.board.parallel[route] & TABLE.get(rules).beds if few else 0
+    return TABLE.get(rules).crossing[route] | parallel
+
+
+@hookimpl
+def closed_routes(rules: Ruleset, state: State, seat: int) -> int:
+    return TABLE.get(rules).beds & ~laid_on(state) | LAID.get(state).shut
+
+
+@hookimpl
+def explain_closed(rules: Ruleset, state: State, seat: int, route: int) -> Refusal | None:
+    if LAID.get(state).shut >> route & 1:
+        return Refusal("bed-shut", say("This route is shut, because one across or beside it is in use."))
+    if TABLE.get(rules).beds & ~laid_on(state) & ~ROUTES.get(state).taken >> route & 1:
+        return Refusal("no-track", say("No track lies here yet; whoever draws cards may lay one."))
+    return None
+
+
+@hookimpl
+def adjust_paying_hand(value: tuple[int, ...], rules: Ruleset, state: State, seat: int, route: int) -> tuple[int, ...]:
+    """Only cards of the colour that lies there, and locomotives."""
+    for color, beds in enumerate(LAID.get(state).tracks):
+        if beds >> route & 1:
+            return tuple(count if card in (color, LOCO) else 0 for card, count in enumerate(value))
+    return value
+
+
+@hookimpl
+def after_claim(rules: Ruleset, state: State, claim: Claiming) -> State:
+    """The track goes back into the supply, and what crosses the route is shut."""
+    laid = LAID.get(state)
+    tracks = tuple(beds & ~(1 << claim.route) for beds in laid.tracks)
+    return LAID.set(state, Laid(tracks, laid.shut | shutting(rules, state, claim.route), laid.due))
+
+
+@hookimpl
+def begin_position(rules: Ruleset, state: State, document: Mapping[str, Any]) -> State:
+    """What is shut follows from what is claimed."""
+    shut = reduce(or_, (shutting(rules, state, route) for route in bits(ROUTES.get(state).taken)), 0)
+    return LAID.set(state, LAID.get(state)._replace(shut=shut))
+
+
+# --- laying -------------------------------------------------------------------------------------------------
+
+
+@hookimpl
+def draw_interrupts(rules: Ruleset, state: State, seat: int) -> Iterable[Frame]:
+    """Who draws cards has to lay a track at the end of the turn."""
+    return [Frame("laid_colors.note", ENGINE, (seat,))]
+
+
+def _note(rules: Ruleset, state: State, frame: Frame) -> State:
+    return LAID.set(state, LAID.get(state)._replace(due=frame.data[0]))
+
+
+@hookimpl
+def after_turn(rules: Ruleset, state: State, seat: int) -> State:
+    if LAID.get(state).due == NOBODY:
+        return state
+    asked = [Frame("laid_colors.bed", seat)] if free_beds(rules, state) else []
+    return LAID.set(state, LAID.get(state)._replace(due=NOBODY), *asked)
+
+
+def _beds(rules: Ruleset, state: State, frame: Frame) -> Sequence[Choice]:
+    return [Lay(rules.board.routes[route]) for route in free_beds(rules, state)]
+
+
+def _bed_chosen(rules: Ruleset, state: State, frame: Frame, choice: Lay) -> State:
+    return state.pushed(Frame("laid_colors.color", frame.actor, (rules.board.route_index[choice.route],)))
+
+
+def _bed_prompt(rules: Ruleset, state: State, frame: Frame) -> Message:
+    return say("Choose the bed on which you lay a track.")
+
+
+def _refuse_bed(rules: Ruleset, state: State, frame: Frame, choice: Choice) -> Refusal | None:
+    if isinstance(choice, Lay):
+        return Refusal("no-free-bed", say("No track can be laid on {route}.", route=Name("route", choice.route)))
+    return Refusal("track-due", say("You have drawn cards: lay a track first."))
+
+
+def _colors(rules: Ruleset, state: State, frame: Frame) -> Sequence[Choice]:
+    return [Paint(COLORS[color]) for color in colors_for(rules, state, frame.data[0])]
+
+
+def _laid(rules: Ruleset, state: State, frame: Frame, choice: Paint) -> State:
+    (route,), laid = frame.data, LAID.get(state)
+    tracks = tuple(
+        beds | 1 << route if COLORS[color] == choice.color else beds for color, beds in enumerate(laid.tracks)
+    )
+    return LAID.set(state, Laid(tracks, laid.shut | shutting(rules, state, route), laid.due))
+
+
+def _color_prompt(rules: Ruleset, state: State, frame: Frame) -> Message:
+    return say("Choose the colour of the track on {route}.", route=Name("route", rules.board.routes[frame.data[0]]))
+
+
+def _refuse_color(rules: Ruleset, state: State, frame: Frame, choice: Choice) -> Refusal | None:
+    if isinstance(choice, Paint):
+        return Refusal("no-such-track", say("No {color} track of this length is left.", color=choice.color))
+    return Refusal("color-due", say("Choose the colour of the track first."))
+
+
+@hookimpl
+def declare_kinds() -> Iterable[Kind]:
+    return [
+        Step("laid_colors.note", _note),
+        Question("laid_colors.bed", _beds, _bed_chosen, _bed_prompt, _refuse_bed),
+        Question("laid_colors.color", _colors, _laid, _color_prompt, _refuse_color),
+    ]
+
+
+@hookimpl
+def events(rules: Ruleset, frame: Frame, choice: Choice) -> Iterable[Event]:
+    if isinstance(choice, Paint):
+        route, seat = Name("route", rules.board.routes[frame.data[0]]), Name("seat", frame.actor)
+        text = say("{seat} lays a {color} track on {route}.", seat=seat, color=choice.color, route=route)
+        yield Event(text, frame.actor, places=(route,))
