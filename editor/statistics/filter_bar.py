@@ -11,7 +11,7 @@ from editor.statistics.figures import Filter, maps, numbers_of_players
 from editor.statistics.store import Store
 from editor.statistics.words import one
 
-WIDEST = 240
+NARROWEST, WIDEST = 90, 240  # pixels
 
 
 class FilterBar(QWidget):
@@ -40,6 +40,7 @@ class FilterBar(QWidget):
         label, combo = QLabel(words), QComboBox()
         label.setProperty("role", "caption")
         label.setBuddy(combo)
+        combo.setMinimumWidth(NARROWEST)
         combo.setMaximumWidth(WIDEST)
         combo.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
         combo.setAccessibleName(words.replace("&", ""))

@@ -60,6 +60,7 @@ class StatisticsPage(QWidget):
         self.summary = QLabel()
         self.summary.setProperty("role", "muted")
         self.summary.setContentsMargins(0, 0, 0, 8)
+        self.summary.setWordWrap(True)
         row.addWidget(title)
         row.addSpacing(8)
         row.addWidget(self.summary, 1, Qt.AlignmentFlag.AlignBottom)
@@ -162,7 +163,10 @@ class StatisticsPage(QWidget):
 
     def _gathered(self, added: int) -> None:
         if added or not self.shelf.cards:
+            first = not self.shelf.cards
             self.refresh()
+            if first and self.shelf.cards:
+                self.filters.map.setFocus()
 
     # figures for other programs
 

@@ -28,17 +28,17 @@ class RowChart(Chart):
         self, title: str, sentences: Sequence[str], labels: Sequence[Label], printed: Sequence[str], head: float = 0
     ) -> None:
         super().__init__(title, sentences)
-        self._labels, self._printed, self._head = labels, printed, head
+        self._labels, self._printed, self.head = labels, printed, head
 
     def sizeHint(self) -> QSize:
-        return QSize(360, int(self._head + ROW * len(self._labels)) + 4)
+        return QSize(360, int(self.head + ROW * len(self._labels)) + 4)
 
     def minimumSizeHint(self) -> QSize:
         return QSize(240, self.sizeHint().height())
 
     def rows(self) -> list[QRectF]:
         """The area of each row."""
-        return [QRectF(2, self._head + ROW * at + 2, self.width() - 4, ROW - 2) for at in range(len(self._labels))]
+        return [QRectF(2, self.head + ROW * at + 2, self.width() - 4, ROW - 2) for at in range(len(self._labels))]
 
     def room(self, painter: QPainter) -> tuple[float, float]:
         """Where bars may reach from and to."""

@@ -6,13 +6,15 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from PySide6.QtCore import QPointF, QRectF
-from PySide6.QtGui import QColor, QPainter, QPen
+from PySide6.QtGui import QColor, QPainter, QPen, QResizeEvent
 
 from editor.scene.palette import on
 from editor.statistics.chart import CENTER, LEFT, ink
 from editor.statistics.fills import color, paint_fill
 from editor.statistics.rows import Label, RowChart
 from editor.theme import tint
+
+LEGEND = 24.0  # the height of a line of it
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,14 +51,27 @@ class StackedBars(RowChart):
             painter.drawLine(QPointF(zero, rows[0].top()), QPointF(zero, rows[-1].bottom()))
         return rows
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        self.head = self._legend()[-1].y() + LEGEND + 6 if self._parts else 0
+        self.updateGeometry()
+        super().resizeEvent(event)
+
+    def _legend(self) -> list[QPointF]:
+        """Where each part stands in the legend, which goes on in another line where one is full."""
+        x, y, places = 6.0, 0.0, []
+        for words in self._parts:
+            wide = 48.0 + self.fontMetrics().horizontalAdvance(words)
+            if x > 6 and x + wide > self.width():
+                x, y = 6.0, y + LEGEND
+            places.append(QPointF(x, y))
+            x += wide
+        return places
+
     def _paint_legend(self, painter: QPainter) -> None:
-        x = 6.0
-        for number, words in enumerate(self._parts):
+        for number, (words, place) in enumerate(zip(self._parts, self._legend(), strict=True)):
             ink(painter)
-            wide = painter.fontMetrics().horizontalAdvance(words)
-            painter.drawText(QRectF(x + 28, 0, wide + 4, 24), LEFT, words)
-            paint_fill(painter, QRectF(x, 5, 22, 14), number)
-            x += 28 + wide + 20
+            painter.drawText(QRectF(place.x() + 28, place.y(), self.width(), LEGEND), LEFT, words)
+            paint_fill(painter, QRectF(place.x(), place.y() + 5, 22, 14), number)
 
     def _paint_stack(self, painter: QPainter, stack: Stack, area: QRectF, zero: float, scale: float) -> None:
         right = left = zero

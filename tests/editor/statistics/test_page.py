@@ -6,13 +6,15 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QPoint, Qt, QTranslator
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QComboBox, QFileDialog, QWidget
 from pytestqt.qtbot import QtBot
 
 from core.folders import data_folder, saves_folder
 from editor.statistics.page import StatisticsPage
+from editor.statistics.rows import Label
+from editor.statistics.stacks import Stack, StackedBars
 from editor.statistics.store import open_store
 from editor.theme import dress
 from tests.editor.play.tables import click
@@ -20,6 +22,16 @@ from tests.editor.statistics.games import result, row, some_games, write_record
 
 pytestmark = pytest.mark.gui
 Open = Callable[[int], StatisticsPage]
+
+
+class Longer(QTranslator):
+    """A language whose words are 40 % longer."""
+
+    def isEmpty(self) -> bool:
+        return False
+
+    def translate(self, context: str, source: str, disambiguation: str | None = None, n: int = -1) -> str:
+        return f"{source} {('longer ' * 40)[: len(source) * 2 // 5]}"
 
 
 @pytest.fixture
@@ -250,3 +262,34 @@ def test_escape_and_the_button_go_back(qtbot: QtBot, open_page: Open) -> None:
         click(page.back)
     with qtbot.waitSignal(page.closed):
         QTest.keyClick(page, Qt.Key.Key_Escape)
+
+
+def test_longer_words_fit_into_the_smallest_window(open_page: Open) -> None:
+    app = QApplication.instance()
+    assert isinstance(app, QApplication)
+    longer = Longer()
+    app.installTranslator(longer)
+    try:
+        page = open_page(12)
+        assert page.summary.text().startswith("12 games l")
+        assert page.minimumSizeHint().width() <= 900
+        page.resize(900, 620)
+        for card in page.shelf.cards:
+            card.chart.grab()
+            assert len(card.chart.areas) == len(card.chart.sentences)
+    finally:
+        app.removeTranslator(longer)
+
+
+def test_a_legend_that_does_not_fit_goes_on_in_another_line(qtbot: QtBot) -> None:
+    parts = [f"A source with a long name {number}" for number in range(6)]
+    stack = Stack(Label("Ann"), (1.0,) * 6, ("1",) * 6, "6.0")
+    chart = StackedBars("Points", ["Ann makes 6 points."], parts, [stack])
+    qtbot.addWidget(chart)
+    chart.resize(1600, 200)
+    chart.grab()
+    wide = chart.sizeHint().height()
+    chart.resize(400, 400)
+    chart.grab()
+    assert chart.sizeHint().height() > wide + 48
+    assert chart.areas[0].top() >= chart.head
