@@ -1,0 +1,40 @@
+"""The keys that are told are the keys that work, in the window and in the docs."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+from PySide6.QtGui import QShortcut
+from pytestqt.qtbot import QtBot
+
+from core.testing import ruleset_of
+from editor.key_help import key_table
+from editor.play.play_keys import ANSWERS, VERBS
+from tests.editor.play.tables import page_of
+
+DOCS = Path(__file__).resolve().parents[2] / "docs"
+
+
+def test_the_docs_list_every_key() -> None:
+    text = (DOCS / "play.md").read_text("utf-8")
+    rows = re.findall(r"^\| (.+?) \| (.+?) \|$", text.split("## Keys")[1], re.M)
+    assert rows[1:] == [*key_table()] or rows == [("key", "does"), *key_table()]
+
+
+def test_the_pictures_of_the_docs_are_there_and_small() -> None:
+    text = (DOCS / "play.md").read_text("utf-8")
+    pictures = re.findall(r"\]\((pictures/[^)]+)\)", text)
+    assert len(pictures) == 6
+    assert all((DOCS / name).stat().st_size < 400_000 for name in pictures)
+
+
+@pytest.mark.gui
+def test_every_letter_of_a_game_is_told(qtbot: QtBot) -> None:
+    page = page_of(qtbot, ruleset_of("tiny"))
+    bound = {key.key().toString() for key in page.findChildren(QShortcut)} - {"=", "Esc"}
+    told = " ".join(key for key, _ in key_table()).replace("1 … 9", "1 2 3 4 5 6 7 8 9").replace("−", "-")
+    known = set(re.split(r"[ ,]+", told))
+    assert bound <= known, bound - known
+    assert {*VERBS, *ANSWERS, "D", "L"} <= bound
