@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from PySide6.QtCore import QCoreApplication
+from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtWidgets import QCheckBox, QGridLayout, QLineEdit, QPushButton, QWidget
 
 from core.catalogue.optionschema import plain
@@ -90,8 +90,8 @@ class ListField(_Grid):
         add, cut = _tr("Add an entry"), _tr("Take the last entry away")
         self.more = self._button("+", f"{self._name}: {add}", self._add, len(values) < most)
         self.less = self._button("−", f"{self._name}: {cut}", self._cut, len(values) > least)
-        self.grid.addWidget(self.more, below, 0)
-        self.grid.addWidget(self.less, below, 1)
+        self.grid.addWidget(self.more, below, 0, Qt.AlignmentFlag.AlignLeft)
+        self.grid.addWidget(self.less, below, 1, Qt.AlignmentFlag.AlignLeft)
 
     def _entry(self, at: int, value: Any) -> Field:
         entry = self._make(f"{self._name}, {at + 1}", self._schema.get("items", NOTHING))
@@ -141,7 +141,7 @@ class TableField(_Grid):
         field.edited.connect(lambda value: self._tell())
         self.rows[key] = field
         cut = self._button("×", _tr("Take {name} away").format(name=title), lambda: self._cut(key))
-        self.grid.addWidget(_caption(title), down, across)
+        self.grid.addWidget(ElidedLabel(title, "caption"), down, across)
         self.grid.addWidget(field, down, across + 1)
         self.grid.addWidget(cut, down, across + 2)
 
@@ -190,12 +190,6 @@ def _grid(widget: QWidget) -> QGridLayout:
     grid.setHorizontalSpacing(6)
     grid.setVerticalSpacing(4)
     return grid
-
-
-def _caption(words: str) -> QWidget:
-    label = ElidedLabel(words, "caption")
-    label.setMinimumWidth(24)
-    return label
 
 
 def _tr(words: str) -> str:

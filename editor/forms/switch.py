@@ -57,7 +57,7 @@ class ElidedLabel(QLabel):
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(20, super().minimumSizeHint().height())
+        return QSize(24, super().minimumSizeHint().height())
 
     def shown_text(self) -> str:
         """What can be read now."""

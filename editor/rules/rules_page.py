@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from pathlib import Path
 
 from PySide6.QtCore import Qt, Signal
@@ -15,9 +15,8 @@ from core.mapspec import NOTHING, MapSpec
 from core.text import say
 from editor.forms.switch import ElidedLabel
 from editor.rules.hurdles import Hurdle, hurdle
-from editor.rules.notice import Notice
 from editor.rules.preset_menu import PresetMenu
-from editor.rules.problems import Remedy, problems
+from editor.rules.problem_notice import ProblemNotice
 from editor.rules.rule_details import RuleDetails
 from editor.rules.rule_list import RuleList
 from editor.rules.rulebook import Rulebook
@@ -39,7 +38,7 @@ class RulesPage(QWidget):
         column.setContentsMargins(18, 14, 18, 10)
         column.setSpacing(10)
         column.addLayout(self._head())
-        self.problems = Notice()
+        self.problems = ProblemNotice()
         column.addWidget(self.problems)
         self.list, self.details = RuleList(), RuleDetails()
         body = QHBoxLayout()
@@ -79,6 +78,9 @@ class RulesPage(QWidget):
         self.details.reset.connect(self._reset_option)
         self.details.reset_all.connect(self._take_out)
         self.details.reading.connect(self.ask_trust)
+        self.problems.switching.connect(self._switch)
+        self.problems.leaving_out.connect(self._take_out)
+        self.problems.reading.connect(self.ask_trust)
         self.presets.loaded.connect(self.load)
         self.presets.told.connect(self._tell)
         self.presets.failed.connect(self.problems.tell)
@@ -177,7 +179,7 @@ class RulesPage(QWidget):
     def _renew(self) -> None:
         self.list.renew(self.book)
         self._show(self.list.current)
-        self._show_problems()
+        self.problems.show_problems(self.book)
         differing = difference_words(self.book.spec, self.book.resolution, self.book.known)
         words = self.tr("Differs from the map: {what}") if differing else self.tr("Exactly the rules of {map}.")
         self.line.setText(words.format(what="; ".join(differing), map=self.book.spec.name))
@@ -191,21 +193,3 @@ class RulesPage(QWidget):
             elif self.book.is_on(id) and (needing := self.book.needing(id)):
                 why += " " + worded(say("Needed by {rules}.", rules=tuple(map(self.book.title, needing))))
             self.details.show_rule(self.book, id, why)
-
-    def _show_problems(self) -> None:
-        """What does not fit together, as when a preset was made for another map; wrong values stand in the form."""
-        found = problems(self.book)
-        if not found:
-            self.problems.silence()
-            return
-        words = "\n".join(worded(problem.sentence) for problem in found)
-        remedies = [remedy for problem in found for remedy in problem.remedies]
-        self.problems.tell(words, *[self._offer(one) for one in remedies[:4]])
-
-    def _offer(self, remedy: Remedy) -> tuple[str, Callable[[], None]]:
-        words = worded(remedy.words)
-        if remedy.read:
-            return words, lambda: self.ask_trust(remedy.read)
-        if remedy.forget:
-            return words, lambda: self._take_out(remedy.forget)
-        return words, lambda: self._switch(remedy.switches)
