@@ -16,6 +16,7 @@ BUILTIN: tuple[str, ...] = (
     "mechanics.laid_colors",
     "mechanics.limited_locomotives",
     "mechanics.permits",
+    "mechanics.province_mat",
     "mechanics.terrain_cards",
     "mechanics.tolls",
     "mechanics.travelling_passengers",

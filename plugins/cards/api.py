@@ -2,7 +2,7 @@
 
 from plugins.cards.census import everywhere
 from plugins.cards.counts import COLORS, LOCO, NONE, added, counted, taken, total
-from plugins.cards.drawing import drawn_on
+from plugins.cards.drawing import drawn_on, draws_of
 from plugins.cards.payments import ANY, Need, Pay, lacking, payments, wrong_payment
 from plugins.cards.slice import CARDS, GAP, Cards, discarded, given, hand_of, laid_down, spent
 from plugins.cards.supply import can_draw, outcomes, supplied, without
@@ -26,6 +26,7 @@ __all__ = [
     "counted",
     "discarded",
     "drawn_on",
+    "draws_of",
     "everywhere",
     "given",
     "hand_of",

@@ -40,9 +40,17 @@ def draw_options(rules: Ruleset, state: State, seat: int, left: int) -> Sequence
     return [*offers, *(choice for more in rules.hooks.more_draws for choice in more(rules, state, seat, left))]
 
 
+def draws_of(rules: Ruleset, state: State, seat: int) -> int:
+    """How many cards a seat may draw in its turn."""
+    draws = TABLE.get(rules).draws
+    for adjust in rules.hooks.adjust_draws:
+        draws = adjust(draws, rules, state, seat)
+    return draws
+
+
 @hookimpl
 def turn_options(rules: Ruleset, state: State, seat: int) -> Iterable[Choice]:
-    return draw_options(rules, state, seat, TABLE.get(rules).draws)
+    return draw_options(rules, state, seat, draws_of(rules, state, seat))
 
 
 @hookimpl
@@ -54,13 +62,13 @@ def _first_card(rules: Ruleset, state: State, seat: int, choice: Draw) -> State:
     if rules.hooks.draw_interrupts:
         interrupts = [frame for ask in rules.hooks.draw_interrupts for frame in ask(rules, state, seat)]
         return state.pushed(Frame("cards.take", ENGINE, (seat, choice.source)), *reversed(interrupts))
-    return _drawn(rules, state, seat, choice, TABLE.get(rules).draws)
+    return _drawn(rules, state, seat, choice, draws_of(rules, state, seat))
 
 
 def _take(rules: Ruleset, state: State, frame: Frame) -> State:
     """The first card after all interrupts; the row is as it was, but the pile may be empty by now (SP-3)."""
     seat, source = frame.data
-    return _drawn(rules, state, seat, Draw(source), TABLE.get(rules).draws)
+    return _drawn(rules, state, seat, Draw(source), draws_of(rules, state, seat))
 
 
 def _further_card(rules: Ruleset, state: State, frame: Frame, choice: Choice) -> State:
@@ -146,7 +154,7 @@ def _prompt(rules: Ruleset, state: State, frame: Frame) -> Message:
 
 
 def _refuse_first(rules: Ruleset, state: State, seat: int, choice: Draw) -> Refusal | None:
-    return refuse_draw(rules, state, choice, TABLE.get(rules).draws)
+    return refuse_draw(rules, state, choice, draws_of(rules, state, seat))
 
 
 def _refuse_second(rules: Ruleset, state: State, frame: Frame, choice: Choice) -> Refusal | None:

@@ -32,6 +32,11 @@ def draw_interrupts(rules: Ruleset, state: State, seat: int) -> Iterable[Frame]:
 
 
 @hookspec
+def adjust_draws(value: int, rules: Ruleset, state: State, seat: int) -> int:  # type: ignore[empty-body]
+    """How many cards a seat may draw in its turn (DRAW-2)."""
+
+
+@hookspec
 def more_draws(rules: Ruleset, state: State, seat: int, left: int) -> Iterable[Choice]:  # type: ignore[empty-body]
     """What a seat may take in place of a card with so many draws left; each choice is also an action of a turn."""
 

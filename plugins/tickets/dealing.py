@@ -69,7 +69,10 @@ def declare_actions() -> Iterable[Action]:
 def _draw(rules: Ruleset, state: State, seat: int, choice: DrawTickets) -> State:
     """Three tickets, or as many as there are (TICKET-1, TICKET-4)."""
     dealing = TABLE.get(rules).dealing
-    return _go_on(rules, state, TICKETS.get(state), Offer(seat, (), 0, dealing.draw, dealing.keep, False))
+    draw = dealing.draw
+    for adjust in rules.hooks.adjust_ticket_draw:
+        draw = adjust(draw, rules, state, seat)
+    return _go_on(rules, state, TICKETS.get(state), Offer(seat, (), 0, draw, dealing.keep, False))
 
 
 def _refuse_draw(rules: Ruleset, state: State, seat: int, choice: DrawTickets) -> Refusal | None:

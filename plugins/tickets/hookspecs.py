@@ -17,6 +17,11 @@ def adjust_dealing(value: Dealing, rules: Ruleset) -> Dealing:  # type: ignore[e
 
 
 @hookspec
+def adjust_ticket_draw(value: int, rules: Ruleset, state: State, seat: int) -> int:  # type: ignore[empty-body]
+    """How many tickets a seat draws as its turn (TICKET-1)."""
+
+
+@hookspec
 def offer_frames(rules: Ruleset, state: State, seat: int, first: bool) -> Iterable[Frame]:  # type: ignore[empty-body]
     """Questions between the deal of tickets and the choice among them, first one first.
 

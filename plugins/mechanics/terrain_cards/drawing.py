@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from core.api import CHANCE, ENGINE, Choice, Frame, Refusal, Ruleset, State, hookimpl, say
-from plugins.cards.api import TABLE, drawn_on
+from plugins.cards.api import drawn_on, draws_of
 from plugins.mechanics.terrain_cards.slice import GAP, TERRAIN, TERRAINS, Reveal, TakeTerrain, changed, with_held
 
 REVEALS = tuple(Reveal(terrain) for terrain in TERRAINS)
@@ -31,7 +31,7 @@ def choose_drawn(rules: Ruleset, state: State, seat: int, choice: Choice, left: 
 
 def taken_first(rules: Ruleset, state: State, seat: int, choice: TakeTerrain) -> State:
     """A terrain card as the first card of a turn."""
-    return taken(rules, state, seat, choice, TABLE.get(rules).draws)
+    return taken(rules, state, seat, choice, draws_of(rules, state, seat))
 
 
 def refuse(rules: Ruleset, state: State, seat: int, choice: TakeTerrain) -> Refusal | None:

@@ -1,0 +1,274 @@
+"""The province mat: claims may be overpaid, and a train on the mat of the route's colour counts the cards paid."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Annotated, Any, ClassVar, NamedTuple
+
+from core.api import (
+    GRAY,
+    Action,
+    Choice,
+    Event,
+    Frame,
+    Kind,
+    Message,
+    Name,
+    NotationError,
+    Public,
+    Question,
+    Refusal,
+    Ruleset,
+    SliceKey,
+    SliceSpec,
+    State,
+    Word,
+    hookimpl,
+    say,
+)
+from plugins.cards.api import COLORS, LOCO, Pay, payments, total
+from plugins.routes.api import ROUTES, TABLE, Claiming, paying
+from plugins.scoring.api import ScoreLine
+
+PLUGIN = {
+    "id": "province_mat",
+    "version": "1.0",
+    "api": 1,
+    "title": "Province mat",
+    "summary": "Overpay a claim and put a train on the mat at the number of cards; most on a colour bring a bonus.",
+    "requires": ["cards", "routes", "tickets", "scoring"],
+    "options": {
+        "overpay": {"type": "integer", "minimum": 0, "maximum": 9, "default": 3, "title": "Cards more at most"},
+        "express": {
+            "type": "array",
+            "title": "Express cards of every player",
+            "items": {"type": "integer", "minimum": 1, "maximum": 9},
+            "minItems": 0,
+            "maxItems": 5,
+            "uniqueItems": True,
+            "default": [1, 2, 3],
+        },
+        "first": {"type": "integer", "minimum": 0, "maximum": 99, "default": 10, "title": "For most on a colour"},
+        "second": {"type": "integer", "minimum": 0, "maximum": 99, "default": 5, "title": "For second most"},
+    },
+}
+
+
+class Mat(NamedTuple):
+    """By seat: what its trains count on each colour, its express cards; and the one that is played in this turn."""
+
+    counts: Annotated[tuple[tuple[int, ...], ...], Public]
+    express: Annotated[tuple[tuple[int, ...], ...], Public]
+    played: Annotated[int, Public]
+
+
+SLICE = SliceKey("province_mat", Mat)
+
+
+class ExpressNumber:
+    """A field that names an express card by its number."""
+
+    of = "number"
+
+    def text(self, value: int) -> str:
+        """The number."""
+        return str(value)
+
+    def read(self, words: list[str]) -> int:
+        """One digit."""
+        if not words or len(words[0]) != 1 or words[0] not in "123456789":
+            raise NotationError("name the number of an express card")
+        return int(words.pop(0))
+
+
+class MatColor(Word):
+    """A field that names a colour of the mat."""
+
+    def read(self, words: list[str]) -> str:
+        """One word, which must be a colour."""
+        if not words or words[0] not in COLORS[:LOCO]:
+            raise NotationError("name a colour of the mat")
+        return words.pop(0)
+
+
+@dataclass(frozen=True, slots=True)
+class Boost(Choice):
+    """Play an express card: what the turn draws or puts on the mat is so much more; the turn goes on."""
+
+    verb: ClassVar[str] = "boost"
+    label: ClassVar[str] = "Play the express card +{number}"
+    number: Annotated[int, ExpressNumber()]
+
+
+@dataclass(frozen=True, slots=True)
+class OnMat(Choice):
+    """Put a train on a colour of the mat."""
+
+    verb: ClassVar[str] = "on-mat"
+    label: ClassVar[str] = "Put a train on {color}"
+    color: Annotated[str, MatColor("color")]
+
+
+@dataclass(frozen=True, slots=True)
+class OffMat(Choice):
+    """Put no train on the mat."""
+
+    verb: ClassVar[str] = "off-mat"
+    label: ClassVar[str] = "Put no train on the mat"
+
+
+@hookimpl
+def declare_choices() -> Iterable[type[Choice]]:
+    return Boost, OnMat, OffMat
+
+
+@hookimpl
+def declare_slices() -> Iterable[SliceSpec[Any]]:
+    return [SliceSpec(SLICE, _new)]
+
+
+def _new(rules: Ruleset, seats: int) -> Mat:
+    express = tuple(sorted(set(rules.option("province_mat", "express"))))
+    return Mat(((0,) * LOCO,) * seats, (express,) * seats, 0)
+
+
+# --- overpaying ---------------------------------------------------------------------------------------------
+
+
+@hookimpl
+def more_payments(rules: Ruleset, state: State, seat: int, route: int) -> Iterable[Pay]:
+    """Up to so many cards more than the route takes."""
+    need, hand = TABLE.get(rules).needs[route], paying(rules, state, seat, route)
+    extra = range(1, rules.option("province_mat", "overpay") + 1)
+    return [pay for cards in extra for pay in payments(need._replace(cards=need.cards + cards), hand)]
+
+
+# --- the mat ------------------------------------------------------------------------------------------------
+
+
+def colors_for(rules: Ruleset, claim: Claiming) -> list[str]:
+    """The colours of the mat that a claim may be put on: the route's, for a gray one that of the cards, else any."""
+    color = rules.board.color[claim.route]
+    if color != GRAY:
+        return [color]
+    paid = [COLORS[card] for card in range(LOCO) if claim.paid[card]]
+    return paid or list(COLORS[:LOCO])
+
+
+@hookimpl
+def after_claim(rules: Ruleset, state: State, claim: Claiming) -> State:
+    """A train of the claimant's may go on the mat, at the number of cards laid down and of the express card."""
+    cards = total(claim.paid)
+    if not ROUTES.get(state).trains[claim.seat] or not cards:
+        return state
+    return state.pushed(Frame("province_mat.place", claim.seat, claim))
+
+
+def _options(rules: Ruleset, state: State, frame: Frame) -> Sequence[Choice]:
+    return [*(OnMat(color) for color in colors_for(rules, Claiming(*frame.data))), OffMat()]
+
+
+def number_of(state: State, claim: Claiming) -> int:
+    """Where on the mat the train of a claim stands."""
+    return total(claim.paid) + SLICE.get(state).played
+
+
+def _placed(rules: Ruleset, state: State, frame: Frame, choice: OnMat | OffMat) -> State:
+    if isinstance(choice, OffMat):
+        return state
+    seat, slice, routes = frame.actor, SLICE.get(state), ROUTES.get(state)
+    color, number = COLORS.index(choice.color), number_of(state, Claiming(*frame.data))
+    mine = slice.counts[seat]
+    mine = (*mine[:color], mine[color] + number, *mine[color + 1 :])
+    state = SLICE.set(state, slice._replace(counts=(*slice.counts[:seat], mine, *slice.counts[seat + 1 :])))
+    trains = (*routes.trains[:seat], routes.trains[seat] - 1, *routes.trains[seat + 1 :])
+    return ROUTES.set(state, routes._replace(trains=trains))
+
+
+def _prompt(rules: Ruleset, state: State, frame: Frame) -> Message:
+    return say("Put a train on the mat at {number}?", number=number_of(state, Claiming(*frame.data)))
+
+
+def _refuse(rules: Ruleset, state: State, frame: Frame, choice: Choice) -> Refusal | None:
+    if isinstance(choice, OnMat):
+        return Refusal("other-color", say("The train goes on the colour of the route, or of the cards that paid it."))
+    return Refusal("mat-due", say("Say first whether you put a train on the mat."))
+
+
+@hookimpl
+def declare_kinds() -> Iterable[Kind]:
+    return [Question("province_mat.place", _options, _placed, _prompt, _refuse)]
+
+
+# --- express cards ------------------------------------------------------------------------------------------
+
+
+@hookimpl
+def turn_options(state: State, seat: int) -> Iterable[Choice]:
+    slice = SLICE.get(state)
+    return [] if slice.played else [Boost(number) for number in slice.express[seat]]
+
+
+def _boost(rules: Ruleset, state: State, seat: int, choice: Boost) -> State:
+    slice = SLICE.get(state)
+    left = tuple(number for number in slice.express[seat] if number != choice.number)
+    express = (*slice.express[:seat], left, *slice.express[seat + 1 :])
+    return SLICE.set(state, slice._replace(express=express, played=choice.number), Frame("turn", seat))
+
+
+def _refuse_boost(rules: Ruleset, state: State, seat: int, choice: Boost) -> Refusal | None:
+    if choice in turn_options(state, seat):
+        return None
+    return Refusal("no-express", say("You have no such express card, or have played one in this turn."))
+
+
+@hookimpl
+def declare_actions() -> Iterable[Action]:
+    return [Action(Boost, _boost, _refuse_boost)]
+
+
+@hookimpl
+def adjust_draws(value: int, state: State, seat: int) -> int:
+    return value + SLICE.get(state).played
+
+
+@hookimpl
+def adjust_ticket_draw(value: int, state: State, seat: int) -> int:
+    return value + SLICE.get(state).played
+
+
+@hookimpl
+def after_turn(state: State) -> State:
+    slice = SLICE.get(state)
+    return SLICE.set(state, slice._replace(played=0)) if slice.played else state
+
+
+# --- scoring ------------------------------------------------------------------------------------------------
+
+
+def majority(rules: Ruleset, counts: Sequence[int], seat: int) -> int:
+    """What a seat gets for its count on a colour: all who tie for a place get it, two firsts leave no second."""
+    above = sum(count > counts[seat] for count in counts)
+    if not counts[seat] or above > 1:
+        return 0
+    points: int = rules.option("province_mat", "second" if above else "first")
+    return points
+
+
+@hookimpl
+def score_lines(rules: Ruleset, state: State, seat: int) -> Iterable[ScoreLine]:
+    counts = SLICE.get(state).counts
+    points = sum(majority(rules, [mine[color] for mine in counts], seat) for color in range(LOCO))
+    return [ScoreLine("province_mat", points, say("Province mat"))]
+
+
+@hookimpl
+def events(before: State, frame: Frame, choice: Choice) -> Iterable[Event]:
+    seat = Name("seat", frame.actor)
+    if isinstance(choice, Boost):
+        yield Event(say("{seat} plays an express card: +{number}.", seat=seat, number=choice.number), frame.actor)
+    if isinstance(choice, OnMat):
+        number = number_of(before, Claiming(*frame.data))
+        text = say("{seat} puts a train on {color} at {number}.", seat=seat, color=choice.color, number=number)
+        yield Event(text, frame.actor)
