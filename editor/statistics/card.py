@@ -28,7 +28,7 @@ class Card(QFrame):
         super().__init__()
         self.setProperty("panel", True)
         self.sheet = sheet
-        column = QVBoxLayout(self)
+        self._column = column = QVBoxLayout(self)
         column.setContentsMargins(16, 12, 16, 12)
         column.setSpacing(6)
         self._note = QLabel()
@@ -37,7 +37,7 @@ class Card(QFrame):
             label.setWordWrap(True)
             column.addWidget(label)
         self.chart = sheet.chart
-        self.table = _table(sheet)
+        self._table: QTableWidget | None = None
         self.reading = QLabel()
         self.reading.setProperty("role", "muted")
         self.reading.setWordWrap(True)
@@ -46,17 +46,26 @@ class Card(QFrame):
         self.reading.setMinimumHeight(self.reading.fontMetrics().lineSpacing() + 4)
         self.chart.pointed.connect(self.reading.setText)
         column.addWidget(self.chart, 100 if self.chart.grows else 0)
-        column.addWidget(self.table)
         column.addWidget(self.reading)
         column.addStretch(1)
         self.show_table(as_table)
+
+    @property
+    def table(self) -> QTableWidget:
+        """The table, which is made when it is first asked for: a long one takes its time."""
+        if self._table is None:
+            self._table = _table(self.sheet)
+            self._table.hide()
+            self._column.insertWidget(self._column.indexOf(self.chart) + 1, self._table)
+        return self._table
 
     def show_table(self, as_table: bool) -> None:
         """Show the table in place of the chart, or the chart."""
         self._note.setText(self.sheet.note if as_table else f"{self.sheet.note} {self.sheet.drawing}".strip())
         self.chart.setVisible(not as_table)
         self.reading.setVisible(not as_table)
-        self.table.setVisible(as_table)
+        if as_table or self._table is not None:
+            self.table.setVisible(as_table)
 
 
 def _table(sheet: Sheet) -> QTableWidget:
