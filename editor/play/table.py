@@ -16,6 +16,7 @@ from core.catalogue.requirements import Request
 from core.chance import SeededChance
 from core.cli.opening import open_game, open_map
 from core.cli.seating import bots, check_number, seated
+from core.errors import RecordError
 from core.game import Game, assemble, read
 from core.maps.library import find_map, known_maps
 from core.mapspec import nothing
@@ -126,12 +127,14 @@ def saved_table(path: Path, catalogue: Catalogue) -> Table:
     finished record is only shown.
     """
     record = load_game(path, catalogue)
+    if record.read_only and record.state.stack:
+        raise RecordError(" ".join(record.warnings))
     header = record.opened.header
     seed = new_seed() if header.seed is None else header.seed
     agents = bots(record.game.rules, header.seats, agent_types(catalogue), seed, header.number)
     match = Match(record.game.rules, header.seats, agents, _chance(record, seed), record.state)
     match.answers = len(record.answers)
-    keeper = None if match.over else _going_on(path, record)
+    keeper = _going_on(path, record)
     if keeper:
         match.listeners = (keeper,)
     known = known_maps()
@@ -146,9 +149,14 @@ def _differing(game: Game, known: Mapping[str, Path], catalogue: Catalogue) -> t
     return tuple(differences(spec, game.resolution, catalogue.manifests)) if spec else ()
 
 
-def _going_on(path: Path, record: LoadedRecord) -> Keeper:
-    ours = path.parent.resolve() == running_folder().resolve()
-    save = path if ours else new_save(record.opened.header.map_id)
+def _going_on(path: Path, record: LoadedRecord) -> Keeper | None:
+    """What saves a game from here on; nothing does where it is over and has its record."""
+    if path.parent.resolve() == running_folder().resolve():
+        save = path
+    elif record.state.stack:
+        save = new_save(record.opened.header.map_id)
+    else:
+        return None
     return Keeper(save, record.opened.header, record.game.rules, record.history)
 
 

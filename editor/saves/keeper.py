@@ -42,6 +42,8 @@ class Keeper:
         self._packed = PackedFile(path, header.data(), lines)
         self._recorder = Recorder(self._packed, rules, header.seats)
         self._going = True
+        if is_result(lines[-1].text):  # the program ended between the last answer and its result
+            self._finish()
 
     def __call__(self, answered: Answered) -> None:
         """Keep an answer; the last one makes a record of the game."""
@@ -60,6 +62,13 @@ class Keeper:
         """Mark the game for good as one in which answers are taken back without limits."""
         self.header = replace(self.header, free=True)
         self._guarded(self._rewrite)
+
+    def note_aids(self, names: Iterable[str]) -> None:
+        """Mark the game for good as one in which these aids were on."""
+        used = tuple(dict.fromkeys([*self.header.aids, *names]))
+        if used != self.header.aids:
+            self.header = replace(self.header, aids=used)
+            self._guarded(self._rewrite)
 
     def _rewrite(self) -> None:
         lines = [Line(0, text_line(self.header.data())), *self._packed.lines[1:]]
@@ -92,6 +101,11 @@ class Keeper:
         if len(self._packed.lines) == 1:
             self.path.unlink(missing_ok=True)
         self._lock.unlock()
+
+
+def is_result(line: bytes) -> bool:
+    """Whether a line is the last one of a finished game."""
+    return line.startswith(b'{"result"')
 
 
 class _Sheet:

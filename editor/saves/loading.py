@@ -24,17 +24,11 @@ def transcript_of(path: Path) -> Transcript:
 
 
 def load_game(path: Path, catalogue: Catalogue) -> LoadedRecord:
-    """Read a game and play it back. Raises RecordError, IncompatibleRecord, OSError.
-
-    A game that is not over is given only where it can be gone on with: with the versions of the plugins it began with.
-    """
+    """Read a game and play it back. Raises RecordError, IncompatibleRecord, OSError."""
     opened = open_transcript(path, transcript_of(path), catalogue)
     try:
-        record = played(opened)
+        return played(opened)
     except DivergedRecord as error:
         if opened.warnings:
             raise RecordError(" ".join((*opened.warnings, "The game does not fit any more:", str(error)))) from None
         raise
-    if record.read_only and record.state.stack:
-        raise RecordError(" ".join(record.warnings))
-    return record

@@ -12,7 +12,7 @@ from typing import Any
 from core.errors import RecordError
 from core.folders import data_folder, saves_folder
 from core.records.header import NAME
-from editor.saves.keeper import RECORD, locked, published, running_folder
+from editor.saves.keeper import RECORD, is_result, locked, published, running_folder
 from editor.saves.packing import SUFFIX, is_save, parse_head, read_save
 
 LONGEST = 1_000_000  # bytes of a line
@@ -21,14 +21,17 @@ TAIL = 64_000  # bytes at the end in which the last line is looked for
 
 @dataclass(frozen=True, slots=True)
 class KeptGame:
-    """A game on the shelf. ``turns`` is None where that is not known; ``problem`` says why it cannot be read."""
+    """A game on the shelf. ``plugins`` are ids with versions.
+
+    ``turns`` is None where that is not known; ``problem`` says why it cannot be read.
+    """
 
     path: Path
     changed: datetime
     over: bool = False
     map: str = ""
     players: tuple[str, ...] = ()
-    plugins: tuple[str, ...] = ()
+    plugins: tuple[tuple[str, str], ...] = ()
     turns: int | None = None
     free: bool = False
     problem: str = ""
@@ -58,7 +61,7 @@ def _publish_finished() -> None:
     for path in _files(running_folder(), SUFFIX):
         try:
             lines = read_save(path).lines
-            if lines and lines[-1].text.startswith(b'{"result"'):
+            if lines and is_result(lines[-1].text):
                 lock = locked(path)
                 published(path, b"".join(line.text for line in lines))
                 lock.unlock()
@@ -96,7 +99,7 @@ def _glance(path: Path, changed: datetime) -> KeptGame:
         head = _record_head(first)
         over, turns = _end(last)
     players = tuple(str(seat["name"]) for seat in head["seats"])
-    plugins = tuple(f"{used['id']} {used['version']}" for used in head["plugins"])
+    plugins = tuple((str(used["id"]), str(used["version"])) for used in head["plugins"])
     return KeptGame(path, changed, over, str(head["map"]["id"]), players, plugins, turns, head.get("free") is True)
 
 
@@ -109,7 +112,7 @@ def _record_head(first: bytes) -> dict[str, Any]:
 
 def _end(last: bytes) -> tuple[bool, int | None]:
     """Whether a record is over, and after how many turns."""
-    if not last.startswith(b'{"result"'):
+    if not is_result(last):
         return False, None
     return True, int(json.loads(last.decode())["result"]["turns"])
 

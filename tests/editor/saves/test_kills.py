@@ -6,6 +6,7 @@ import os
 import select
 import signal
 import time
+import traceback
 from pathlib import Path
 from random import Random
 
@@ -36,6 +37,8 @@ def killed(catalogue: Catalogue, seed: int, seconds: float, playing: bool) -> li
     if child == 0:
         try:
             Player(catalogue, seed, writing).play()
+        except BaseException:
+            os.write(writing, traceback.format_exc().encode())
         finally:
             os._exit(1)
     os.close(writing)
@@ -43,9 +46,11 @@ def killed(catalogue: Catalogue, seed: int, seconds: float, playing: bool) -> li
         select.select([reading], [], [], 20)
     time.sleep(seconds)
     os.kill(child, signal.SIGKILL)
-    assert os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]) == -signal.SIGKILL
+    ended = os.waitstatus_to_exitcode(os.waitpid(child, 0)[1])
     with os.fdopen(reading, encoding="utf-8") as pipe:
-        return [line.rstrip("\n").split("\t") for line in pipe if line.endswith("\n")]
+        told = pipe.read()
+    assert ended == -signal.SIGKILL, told
+    return [line.split("\t") for line in told.split("\n")[:-1]]
 
 
 def state_after(record: LoadedRecord, entries: int) -> str:
