@@ -24,6 +24,7 @@ from editor.play.play_page import PlayPage
 from editor.play.session import PACES
 from editor.play.table import Invitation, Table, new_seed, new_table, saved_table
 from editor.replay.desk import Host, ReplayDesk
+from editor.saves.desk import Doing, GamesDesk
 from editor.saves.shelf import unfinished
 from editor.settings import remember_seats, remembered_seats, settings
 from editor.statistics.place import StatisticsPlace
@@ -46,6 +47,8 @@ class MainWindow(QMainWindow):
         self._pages = QStackedWidget()
         self.setCentralWidget(self._pages)
         self.replays = ReplayDesk(catalogue, self._pages, Host(self._leave, self.load, self._give_up))
+        doing = Doing(self._leave, self.replays.open, self.load, self.replays.watch, self.show_lobby, self.tell)
+        self.games = GamesDesk(catalogue, self._pages, doing)
         self.statistics = StatisticsPlace(catalogue, self._pages)
         self.statistics.play.connect(self.show_lobby)
         self.statistics.told.connect(self.tell)
@@ -77,7 +80,7 @@ class MainWindow(QMainWindow):
 
     def _use(self, catalogue: Catalogue) -> None:
         """Go on with the plugins as they were found anew."""
-        self._catalogue = self.replays.catalogue = catalogue
+        self._catalogue = self.replays.catalogue = self.games.catalogue = catalogue
 
     def _maps(self) -> dict[str, KnownMap]:
         """The maps that can be played, by name, the first map first."""
@@ -97,6 +100,8 @@ class MainWindow(QMainWindow):
 
     def load(self, save: Path) -> None:
         """Go on with a saved game."""
+        if self.page is not None and self.page.table.path == save:
+            return
         self._invitation = None
         self._try(lambda: self._play(saved_table(save, self._catalogue)))
 
@@ -138,7 +143,7 @@ class MainWindow(QMainWindow):
             self.tell(warning)
 
     def _title(self, table: Table) -> str:
-        if table.seed is None:
+        if table.seed is None or len(table.people) > 1:  # who knows the seed can find the cards out
             return self.tr("{map} – Railwright").format(map=table.game.spec.name)
         return self.tr("{map}, seed {seed} – Railwright").format(map=table.game.spec.name, seed=table.seed)
 
@@ -163,12 +168,16 @@ class MainWindow(QMainWindow):
         add_action(game, self.tr("&New game …"), self.show_lobby, "Ctrl+N")
         add_action(game, self.tr("&Rules …"), self.show_rules)
         add_action(game, self.tr("&Play again"), self.again)
-        add_action(game, self.tr("&Open a record …"), self.replays.choose, "Ctrl+O")
+        add_action(game, self.tr("&Games"), self.games.show, "Ctrl+G")
+        add_action(game, self.tr("&Open …"), self.games.choose, "Ctrl+O")
+        add_action(game, self.tr("Save &as …"), lambda: self.games.save_as(self.page), "Ctrl+Shift+S")
+        add_action(game, self.tr("&Free take-back …"), lambda: self.games.ask_free(self.page))
         add_action(game, self.tr("&Statistics"), self.statistics.show, "Ctrl+I")
         game.addSeparator()
         add_action(game, self.tr("&Quit"), self.close, "Ctrl+Q")
         view = self.menuBar().addMenu(self.tr("&View"))
         add_action(view, self.tr("Whole &board"), self._fit)
+        add_action(view, self.tr("Board as &tables"), self._tables)
         add_action(view, self.tr("&Full screen"), self._full_screen, "F11")
         add_aids(view, lambda: self.page)
         view.addSeparator()
@@ -203,6 +212,10 @@ class MainWindow(QMainWindow):
         if self.page:
             self.page.view.fit()
         self.replays.fit()
+
+    def _tables(self) -> None:
+        if self.page:
+            self.page.mirror.toggle()
 
     def _full_screen(self) -> None:
         self.setWindowState(self.windowState() ^ Qt.WindowState.WindowFullScreen)

@@ -29,6 +29,7 @@ from core.match import Answered, Match
 from core.outcome import Seat
 from core.text import Name
 from editor.app import application
+from editor.key_help import key_table
 from editor.main_window import MainWindow
 from editor.play.play_page import PlayPage
 from editor.play.table import Table
@@ -179,6 +180,14 @@ def own_home() -> Iterator[None]:
         yield
 
 
+def write_keys() -> None:
+    """Bring the table of the keys in docs/play.md up to date: it is the last thing there."""
+    page = ROOT / "docs" / "play.md"
+    head = page.read_text("utf-8").split("\n| key | does |\n")[0]
+    rows = "".join(f"| {key} | {words} |\n" for key, words in key_table())
+    page.write_text(f"{head}\n| key | does |\n|---|---|\n{rows}", "utf-8")
+
+
 def main(arguments: list[str]) -> int:
     """Make the pictures of the docs, or those of the tests."""
     os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
@@ -190,6 +199,7 @@ def main(arguments: list[str]) -> int:
                 small = picture(name, theme, scale).scaledToWidth(GOLDEN_WIDTH, smooth)
                 small.save(str(GOLDEN / golden_name(name, theme, scale)))
         else:
+            write_keys()
             for name, theme in BEST:
                 picture(name, theme).save(str(DOCS / f"{name}-{theme}.webp"), quality=QUALITY)
     return 0

@@ -18,7 +18,6 @@ if TYPE_CHECKING:
 DIGITS = "123456789"
 VERBS = {"C": "claim", "S": "station"}  # kinds of answers that are given on the board
 ANSWERS = {"T": "tickets", "N": "pass", "W": "withdraw"}  # answers without a place
-BUTTON_KEY = "key"  # a property: the letter that clicks a button from anywhere in the game
 ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
 
@@ -40,6 +39,7 @@ class PlayKeys(QObject):
             self._bind(letter, partial(self._answer, verb))
         self._bind("D", lambda: click(page.market.pile))
         self._bind("L", lambda: page.log.list.setFocus(Qt.FocusReason.ShortcutFocusReason))
+        self._bind("B", page.mirror.toggle)
         for key, act in (("+", 1), ("=", 1), ("-", -1)):
             self._bind(key, partial(self._zoom, act))
         self._bind("0", page.view.fit)
@@ -65,7 +65,7 @@ class PlayKeys(QObject):
             self._page.bar.cancelled.emit()
             self._page.area.callout.hide()
             return True
-        return self._press_button(event.text().upper())
+        return False
 
     # what the keys do
 
@@ -102,13 +102,6 @@ class PlayKeys(QObject):
     def _enter(self) -> bool:
         """Click what the keyboard stands on; a thing to tick, or nothing to click: confirm."""
         return _click_focused() or click(self._page.bar.confirm or self._page.bar.onward)
-
-    def _press_button(self, key: str) -> bool:
-        """Click the button that wears a key."""
-        for button in self._page.board_page.findChildren(QAbstractButton):
-            if key and button.property(BUTTON_KEY) == key and button.isVisible():
-                return click(button)
-        return False
 
     # where the keyboard goes
 

@@ -21,6 +21,8 @@ from editor.play.gesture import Gesture
 from editor.play.handover import Handover
 from editor.play.lights import BoardLights
 from editor.play.log import LogPanel
+from editor.play.mirror import Mirror
+from editor.play.mirror_voice import Voice
 from editor.play.narrator import Narrator
 from editor.play.pace import PaceBox
 from editor.play.place_tips import place_tip
@@ -91,7 +93,9 @@ class PlayPage(QWidget):
         self.pages = QStackedLayout(self)
         for page in (self.board_page, self.handover, self.final):
             self.pages.addWidget(page)
+        self.mirror = Mirror(self)
         self.keys = PlayKeys(self)
+        Voice(self.bar)
         FocusRing(self.board_page)
 
     def _kind(self, agent: str) -> str:
@@ -132,6 +136,7 @@ class PlayPage(QWidget):
 
     def end(self) -> None:
         """Stop bots and record."""
+        self.mirror.put_away()
         self.session.stop()
         self.aids.finish()
         self.table.close()
