@@ -58,7 +58,8 @@ class Source:
 class Header:
     """What a game was played with. ``number`` counts the games of a series with one seed; ``first`` is who began.
 
-    ``free`` marks a game in which answers were taken back without limits; ``source`` is what it was played on from.
+    ``free`` marks a game in which answers were taken back without limits; ``source`` is what it was played on from;
+    ``aids`` names the help that the window gave.
     """
 
     map_id: str
@@ -70,6 +71,7 @@ class Header:
     first: int = 0
     free: bool = False
     source: Source | None = None
+    aids: tuple[str, ...] = ()
 
     def data(self) -> dict[str, Any]:
         """The first line of a record."""
@@ -82,7 +84,13 @@ class Header:
             "seats": [{"name": seat.name, "agent": seat.agent} for seat in self.seats],
             "seed": self.seed,
         }
-        further = {"game": self.number, "first": self.first, "free": self.free, "from": _source_data(self.source)}
+        further: dict[str, Any] = {
+            "game": self.number,
+            "first": self.first,
+            "free": self.free,
+            "from": _source_data(self.source),
+            "aids": list(self.aids),
+        }
         return line | {name: value for name, value in further.items() if value}
 
 
@@ -110,6 +118,7 @@ def header_from(data: Mapping[str, Any]) -> Header:
         int(data.get("first", 0)),
         data.get("free", False),
         Source(source["record"], int(source["answers"])) if source else None,
+        tuple(data.get("aids", ())),
     )
 
 

@@ -26,10 +26,9 @@ if TYPE_CHECKING:
 
 
 class Aids(QObject):
-    """``changed`` tells that an aid was switched, so that the page shows itself anew; ``used`` names it when on."""
+    """``changed`` tells that an aid was switched, so that the page shows itself anew."""
 
     changed = Signal()
-    used = Signal(str)
 
     def __init__(self, page: PlayPage) -> None:
         super().__init__(page)
@@ -74,8 +73,6 @@ class Aids(QObject):
         self.light(DARK)
         self._question = None
         self.changed.emit()
-        if on:
-            self.used.emit(aid.name)
 
     # what they show
 
@@ -96,6 +93,8 @@ class Aids(QObject):
         if seat is not None and "hint" in shown:
             self._hint(view, seat, question)
         self._question = question
+        if shown and self._page.table.keeper:
+            self._page.table.keeper.note_aids(shown)
         self.panel.show_sections(name for name in shown if name != "stations" or lent)
 
     def _plan(self, view: State, seat: int, question: Asked | None) -> None:
@@ -160,7 +159,6 @@ class Aids(QObject):
             return
         self._advice = advice
         self.panel.hint.show_advice(advice, self._board, self._page.wording)
-        self.panel.area.updateGeometry()
         if advice is not None and not _tickets(self._session.asked, self._board.ticket_index):
             lights = advice_lights(advice, self._board)
             self._page.scene.highlight(lights.routes, lights.cities, "hint")

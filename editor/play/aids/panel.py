@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QSize, Qt, Signal
 from PySide6.QtWidgets import QFrame, QPushButton, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
 from editor.play.aids.count_section import CountSection
@@ -34,6 +34,18 @@ class SectionArea(QScrollArea):
         return QSize(120, min(self.sizeHint().height(), 84))
 
 
+class _Inner(QWidget):
+    """Tells when what it holds wants another height."""
+
+    grown = Signal()
+
+    def event(self, event: QEvent) -> bool:
+        done = super().event(event)
+        if event.type() == QEvent.Type.LayoutRequest:
+            self.grown.emit()
+        return done
+
+
 class AidsPanel(QFrame):
     """``switched`` tells that a person has switched an aid; ``lit`` what a line lights up.
 
@@ -61,7 +73,7 @@ class AidsPanel(QFrame):
         self._switches = QWidget()
         self._flow = FlowLayout(self._switches, 3)
         column.addWidget(self._switches)
-        inner = QWidget()
+        inner = _Inner()
         inner.setProperty("clear", True)
         rows = QVBoxLayout(inner)
         rows.setContentsMargins(0, 0, 4, 0)
@@ -72,6 +84,7 @@ class AidsPanel(QFrame):
         rows.addStretch(1)
         self.area = SectionArea()
         self.area.setWidget(inner)
+        inner.grown.connect(self.area.updateGeometry)
         column.addWidget(self.area)
 
     def offer(self, aids: Iterable[Aid]) -> None:

@@ -1,0 +1,105 @@
+"""Networks for several tickets, the cards that they lack, and what becomes of tickets that are cut off."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+import pytest
+
+from core.state import State
+from core.testing import Table, map_of
+from core.visibility import view
+from plugins.advice.api import Planner, shortage
+from plugins.advice.network import network, price
+from plugins.cards.api import COLORS
+from tests.plugins.advice.views import least_trains
+from tests.rules.tables import cards, rules_of, table
+
+# The others can cut the middle of a chain.
+CUT = map_of("a-b 2 red; b-c 2 blue; c-d 3 gray", "a-c 5; a-d 7")
+
+
+def seen(made: Table) -> State:
+    return view(made.rules, made.state, 0)
+
+
+def ids(made: Table, routes: int) -> list[str]:
+    return [id for at, id in enumerate(made.rules.board.routes) if routes >> at & 1]
+
+
+def test_a_stretch_of_two_tickets_is_laid_once() -> None:
+    made = table(tickets=["a-c a-d"], map=map_of("a-b 4 red; b-c 2 blue; b-d 1 green", "a-c 5; a-d 5"))
+    plan = Planner(made.rules).plan(seen(made), 0, [0, 1])
+    assert (plan.trains, plan.saved, ids(made, plan.shared)) == (7, 4, ["a-b"])
+    assert plan.fits
+
+
+def test_a_plan_that_takes_more_trains_than_there_are_does_not_fit() -> None:
+    made = table(map=map_of("a-b 4 red; b-c 2 blue; b-d 1 green", "a-c 5; a-d 5"), trains=[6, 45])
+    plan = Planner(made.rules).plan(seen(made), 0, [0, 1])
+    assert (plan.trains, plan.left, plan.fits) == (7, 6, False)
+
+
+@pytest.mark.parametrize("size", [2, 3])
+def test_networks_are_hardly_dearer_than_the_best_of_all_sets_of_routes(size: int) -> None:
+    board = rules_of().board
+    costs = tuple(length * 10 for length in board.length)
+    found = best = 0
+    for tickets in combinations(range(len(board.tickets)), size):
+        pairs = [board.ticket_ends[ticket] for ticket in tickets]
+        one, least = price(costs, network(board, costs, pairs)), least_trains(board, costs, pairs)
+        assert one <= 1.2 * least
+        found, best = found + one, best + least
+    assert found <= 1.02 * best
+
+
+def test_a_hand_lacks_what_routes_ask_for_beyond_it() -> None:
+    rules = rules_of()
+    routes = sum(1 << rules.board.route_index[id] for id in ("a-b", "b-c-1", "c-d", "d-e"))
+    lacking = shortage(rules, routes, cards("2 red + 3 blue + 3 green + 3 loco"))
+    assert dict(zip(COLORS, lacking.colors, strict=True)) == dict.fromkeys(COLORS, 0) | {"red": 1}
+    assert (lacking.gray, lacking.wild) == (1 + 3, 1)  # d-e: 4 gray from 3 green, then c-d: 4 gray from 1 blue
+    assert lacking.draws == 1 + 4 - 1
+
+
+def test_locomotives_that_a_ferry_asks_for_are_missing_as_such() -> None:
+    rules = rules_of()
+    lacking = shortage(rules, 1 << rules.board.route_index["d-e"], cards("4 red + 1 loco"))
+    assert (lacking.colors[-1], lacking.gray, lacking.wild, lacking.draws) == (1, 0, 0, 1)
+
+
+def test_a_ticket_that_is_cut_off_is_impossible_unless_a_station_can_lend_the_way() -> None:
+    made = table(CUT, owned=["", "b-c"], tickets=["a-c a-d"])
+    planner, board = Planner(made.rules), made.rules.board
+    short, long = planner.outlooks(seen(made), 0)
+    assert (short.way, long.way) == (None, None)
+    assert short.rescue is not None
+    assert [board.routes[route] for route in short.rescue.routes] == ["a-b", "b-c"]
+    assert (short.rescue.trains, short.rescue.borrowed) == (2, 1)
+    assert planner.plan(seen(made), 0, [0, 1]).impossible == (0, 1)
+
+
+def test_without_stations_nothing_can_be_lent() -> None:
+    for made in (
+        table(CUT, owned=["", "b-c"], tickets=["a-c"], off=("stations",)),
+        table(CUT, owned=["", "b-c"], tickets=["a-c"], options=(("stations", "count", 0),)),
+        table(CUT, owned=["", "b-c"], tickets=["a-c"], stations=["", "b c"]),
+    ):
+        (outlook,) = Planner(made.rules).outlooks(seen(made), 0)
+        assert (outlook.way, outlook.rescue) == (None, None)
+
+
+def test_a_station_that_lends_nothing_yet_may_still_do_it() -> None:
+    options = (("stations", "count", 1),)
+    made = table(CUT, owned=["", "b-c"], tickets=["a-c"], stations=["b"], options=options)
+    (outlook,) = Planner(made.rules).outlooks(seen(made), 0)
+    assert outlook.rescue is not None
+    assert outlook.rescue.trains == 2
+
+
+def test_a_ticket_done_needs_nothing() -> None:
+    made = table(CUT, owned=["a-b b-c"], tickets=["a-c a-d"])
+    planner = Planner(made.rules)
+    assert [outlook.done for outlook in planner.outlooks(seen(made), 0)] == [True, False]
+    assert planner.open_tickets(seen(made), 0) == [1]
+    assert planner.plan(seen(made), 0, [1]).trains == 3

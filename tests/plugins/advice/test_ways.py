@@ -1,0 +1,66 @@
+"""The cheapest ways of tickets, against another program's shortest paths."""
+
+from __future__ import annotations
+
+import pytest
+
+from core.ruleset import Ruleset
+from core.testing import ruleset_of
+from core.visibility import view
+from plugins.advice.api import Planner, way_of
+from plugins.routes.api import ROUTES
+from tests.plugins.advice.views import drawn_by_lot, joins, trains_between
+from tests.rules.tables import table
+
+
+@pytest.fixture(scope="module")
+def europe() -> Ruleset:
+    return ruleset_of("europe")
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_no_way_takes_fewer_trains(europe: Ruleset, seed: int) -> None:
+    shown, board = drawn_by_lot(europe, seed), europe.board
+    for ticket, ends in enumerate(board.ticket_ends):
+        found = way_of(europe, shown, 0, ticket)
+        assert (found.trains if found else None) == trains_between(europe, shown, *ends)
+        if found:
+            routes = sum(1 << route for route in found.routes)
+            assert joins(board, routes, ticket)
+            new = [route for route in found.routes if not ROUTES.get(shown).owned[0] >> route & 1]
+            assert found.trains == sum(board.length[route] for route in new)
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_a_plan_joins_every_possible_ticket_and_counts_what_is_shared_once(europe: Ruleset, seed: int) -> None:
+    shown, board = drawn_by_lot(europe, seed), europe.board
+    tickets = [(seed * 5 + step) % len(board.tickets) for step in (0, 11, 17, 23)]
+    alone = {ticket: way_of(europe, shown, 0, ticket) for ticket in tickets}
+    plan = Planner(europe).plan(shown, 0, tickets)
+    trains = [way.trains for way in alone.values() if way]
+    assert plan.impossible == tuple(ticket for ticket, way in alone.items() if way is None)
+    assert all(joins(board, plan.routes | ROUTES.get(shown).owned[0], t) for t, way in alone.items() if way)
+    assert max(trains, default=0) <= plan.trains == sum(trains) - plan.saved <= sum(trains)
+    assert plan.trains == sum(length for at, length in enumerate(board.length) if plan.routes >> at & 1)
+    assert plan.shared & ~plan.routes == 0
+
+
+def test_own_routes_are_free_and_taken_ones_closed() -> None:
+    made = table(owned=["a-b", "a-e a-c"], tickets=["a-c"])
+    found = way_of(made.rules, view(made.rules, made.state, 0), 0, made.rules.board.ticket_index["a-c"])
+    assert found is not None
+    assert made.rules.board.routes[found.routes[0]] == "a-b"
+    assert (found.trains, found.borrowed) == (2, 0)
+
+
+def test_of_two_tracks_the_one_is_taken_for_which_the_cards_are_there() -> None:
+    for hand, track in (("2 blue", "b-c-1"), ("2 black", "b-c-2")):
+        made = table(owned=["a-b", "a-c"], hands=[hand], tickets=["a-c"])
+        found = way_of(made.rules, view(made.rules, made.state, 0), 0, made.rules.board.ticket_index["a-c"])
+        assert found is not None
+        assert track in [made.rules.board.routes[route] for route in found.routes]
+
+
+def test_a_route_longer_than_the_trains_left_is_no_way() -> None:
+    made = table(trains=[1, 45], tickets=["a-c"])
+    assert way_of(made.rules, view(made.rules, made.state, 0), 0, made.rules.board.ticket_index["a-c"]) is None

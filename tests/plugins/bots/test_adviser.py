@@ -1,0 +1,124 @@
+"""What steady advises, and the reasons that it gives."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from core import engine
+from core.agents import seeded
+from core.board import Board
+from core.chance import SeededChance
+from core.choices import Pass
+from core.match import Match
+from core.outcome import Seat
+from core.testing import Table, map_of, ruleset_of
+from core.visibility import view
+from editor.wording import Wording
+from plugins.bots.api import Advice, advise
+from plugins.bots.steady.agent import Steady
+from tests.plugins.bots.asking import answer
+from tests.rules.tables import drawn, table
+
+CHAIN = map_of(
+    "a-b 2 red; b-c 3 blue; c-d 2 green; a-d 4 gray ferry=4; d-e 3 white; e-f 4 black",
+    "a-c 8; a-d 9; c-d 4; a-e 5; b-d 5",
+)
+ONE_WAY = map_of("a-b 2 red; b-c 2 blue; c-d 2 green; d-e 6 gray; e-f 6 gray", "a-c 9")
+TUNNEL = map_of("a-b 3 green tunnel; b-c 3 blue; c-d 3 red", "a-b 8; a-c 9")
+
+
+def advice(made: Table) -> Advice:
+    options = engine.options(made.rules, made.state)
+    found = advise(made.rules, view(made.rules, made.state, 0), 0, options)
+    assert found is not None
+    assert any(found.choice is option for option in options)
+    return found
+
+
+def words(made: Table) -> str:
+    return in_words(made.rules.board, advice(made))
+
+
+def in_words(board: Board, found: Advice) -> str:
+    return Wording(board, ["Ann", "Bob", "Cy"]).text(found.reason)
+
+
+def test_a_colour_is_collected_for_the_route_that_lacks_it() -> None:
+    made = table(CHAIN, hands=["1 blue"], row="white blue yellow black purple", owned=["a-b"], tickets=["a-c"])
+    assert words(made) == "Collect blue: B–C needs 2 more."
+    assert [place.id for place in advice(made).places] == ["b-c"]
+
+
+def test_a_route_is_claimed_for_its_ticket() -> None:
+    made = table(CHAIN, hands=["2 red + 6 black"], tickets=["a-c"])
+    assert words(made) == "Claim A–B now: it lies on the way of A–C, and you hold its cards."
+
+
+def test_a_route_that_others_might_take_is_pressing() -> None:
+    made = table(CHAIN, seats=3, hands=["3 blue", "3 white", "4 black"], tickets=["a-c"])
+    assert words(made) == "Claim B–C now: it is the dearest stretch of A–C, and 2 others might take it."
+    made = table(CHAIN, seats=3, hands=["3 blue", "3 white", "1 black"], tickets=["a-c"])
+    assert words(made).endswith("and 1 other might take it.")
+
+
+def test_a_station_is_built_where_the_last_way_is_taken() -> None:
+    made = table(ONE_WAY, owned=["a-b", "b-c"], hands=["1 red"], tickets=["a-c"], trains=[20, 20])
+    found = words(made)
+    assert "B–C, on the way of A–C, is taken, and is borrowed there." in found
+    assert found.startswith(("Build a station in B:", "Build a station in C:"))
+
+
+def test_the_locomotive_for_a_ferry() -> None:
+    ferry = map_of("a-b 2 gray ferry=2; c-d 1 red", "a-b 9")
+    made = table(ferry, hands=["1 loco + 1 red"], row="loco blue yellow black purple", tickets=["a-b"])
+    assert words(made) == "Take the locomotive: A–B asks for 2 of them."
+
+
+def test_a_surcharge_is_paid() -> None:
+    made = table(TUNNEL, hands=["4 green"], tickets=["a-b"]).play("claim a-b; pay 3 green; ?: green red red")
+    assert words(made) == "Pay 1 green: to withdraw would cost the turn."
+
+
+def test_a_payment_saves_locomotives() -> None:
+    made = table(CHAIN, hands=["2 red + 2 loco"], tickets=["a-c"]).play("claim a-b")
+    assert words(made) == "Pay 2 red: it saves your locomotives."
+
+
+def test_tickets_that_go_together_are_kept() -> None:
+    made = table("europe")
+    made.state = engine.start(made.rules, 2)
+    match = Match(made.rules, [Seat("a"), Seat("b")], [None, None], SeededChance(seeded(4)), made.state)
+    while match.state.stack[-1].actor < 0:
+        match.step()
+    made.state = match.state
+    assert "one network of " in words(made)
+
+
+def test_where_routes_are_off_there_is_no_advice() -> None:
+    rules = drawn(
+        CHAIN, off=("routes", "stations", "double_routes", "express", "ferries", "tunnels", "tickets", "last_round")
+    )
+    state = Table(rules).state
+    assert advise(rules, view(rules, state, 0), 0, [Pass(), Pass()]) is None
+
+
+@pytest.mark.parametrize("seed", range(2))
+def test_advice_is_what_steady_does_and_has_a_reason(seed: int) -> None:
+    rules = ruleset_of("europe")
+    agents = [Steady(rules, seat, Random(1)) for seat in range(3)]
+    match = Match(rules, [Seat(str(seat)) for seat in range(3)], agents, SeededChance(seeded(seed)))
+    asked = silent = 0
+    while not match.over:
+        top = match.state.stack[-1]
+        if top.actor >= 0 and len(match.options()) > 1:
+            found = advise(rules, view(rules, match.state, top.actor), top.actor, match.options())
+            asked, silent = asked + 1, silent + (found is None)
+            if found and top.kind == "turn":
+                made = Table(rules, 3)
+                made.state = match.state
+                assert rules.notation.text(found.choice) == answer(made)
+                assert "{" not in in_words(rules.board, found)
+        match.step()
+    assert silent <= 0.02 * asked
