@@ -70,6 +70,11 @@ class Table:
         return self.keeper.path if self.keeper else self.record
 
     @property
+    def people(self) -> tuple[int, ...]:
+        """The seats of persons."""
+        return tuple(seat for seat, agent in enumerate(self.match.agents) if agent is None)
+
+    @property
     def free(self) -> bool:
         """Whether answers are taken back without limits."""
         return self.keeper is not None and self.keeper.header.free

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
-from PySide6.QtWidgets import QHBoxLayout, QPushButton, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from editor.play.session import PlaySession
 
@@ -21,10 +21,15 @@ class TakeBackBox(QWidget):
         self.turn = QPushButton(self.tr("Reset turn"))
         self.last.clicked.connect(lambda: self._want(self._last()))
         self.turn.clicked.connect(lambda: self._want(session.turn_start))
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
+        self.free = QLabel(self.tr("Free take-back: the record says so."))
+        self.free.setProperty("role", "muted")
+        self.free.setWordWrap(True)
+        column, row = QVBoxLayout(self), QHBoxLayout()
+        column.setContentsMargins(0, 0, 0, 0)
         row.addWidget(self.last)
         row.addWidget(self.turn)
+        column.addWidget(self.free)
+        column.addLayout(row)
         self.refresh()
 
     def add_keys(self, page: QWidget) -> None:
@@ -43,6 +48,7 @@ class TakeBackBox(QWidget):
 
     def refresh(self) -> None:
         """Follow the session."""
+        self.free.setVisible(self._session.free)
         possible = self._last() is not None
         why = self.tr(
             "Your own answers can be taken back until somebody else has answered or a card has been turned up."

@@ -13,7 +13,7 @@ from core.errors import RecordError
 from core.folders import data_folder, saves_folder
 from core.records.header import NAME
 from editor.saves.keeper import RECORD, is_result, locked, published, running_folder
-from editor.saves.packing import SUFFIX, is_save, parse_head, read_save
+from editor.saves.packing import SUFFIX, Line, is_save, parse_head, read_save
 
 LONGEST = 1_000_000  # bytes of a line
 TAIL = 64_000  # bytes at the end in which the last line is looked for
@@ -39,7 +39,7 @@ class KeptGame:
 
 def games() -> list[KeptGame]:
     """All games, the latest first. Games that ended right before the program did get their records."""
-    _publish_finished()
+    _tidy()
     found = [*_files(running_folder(), SUFFIX), *_files(saves_folder(), SUFFIX), *_files(saves_folder(), RECORD)]
     return sorted((game for path in found if (game := _seen(path))), key=lambda game: game.changed, reverse=True)
 
@@ -57,16 +57,27 @@ def _files(folder: Path, suffix: str) -> Sequence[Path]:
         return []
 
 
-def _publish_finished() -> None:
+def _tidy() -> None:
+    """Put right what programs that were killed have left behind."""
     for path in _files(running_folder(), SUFFIX):
         try:
-            lines = read_save(path).lines
-            if lines and is_result(lines[-1].text):
-                lock = locked(path)
-                published(path, b"".join(line.text for line in lines))
-                lock.unlock()
+            lock = locked(path)
+        except RecordError:
+            continue
+        try:
+            _put_right(path, read_save(path).lines)
         except (RecordError, OSError):
             continue
+        finally:
+            lock.unlock()
+
+
+def _put_right(path: Path, lines: Sequence[Line]) -> None:
+    """A finished game gets its record; a save that holds no answer yet is nobody's."""
+    if lines and is_result(lines[-1].text):
+        published(path, b"".join(line.text for line in lines))
+    elif len(lines) < 2:
+        path.unlink(missing_ok=True)
 
 
 def _seen(path: Path) -> KeptGame | None:
