@@ -17,6 +17,7 @@ BUILTIN: tuple[str, ...] = (
     "mechanics.limited_locomotives",
     "mechanics.permits",
     "mechanics.province_mat",
+    "mechanics.shared_routes",
     "mechanics.terrain_cards",
     "mechanics.tolls",
     "mechanics.travelling_passengers",

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from core.api import Choice, Event, Frame, Name, Ruleset, State, hookimpl, say
+from plugins.last_round import hookspecs as HOOKSPECS
 from plugins.last_round.position import begin_position, declare_position_fields, position_entries
 from plugins.last_round.slice import LAST_ROUND, NOBODY, LastRound, declare_slices
 from plugins.routes.api import ROUTES
@@ -28,6 +29,7 @@ PLUGIN = {
 }
 
 __all__ = [
+    "HOOKSPECS",
     "PLUGIN",
     "after_turn",
     "begin_position",
@@ -46,6 +48,8 @@ def after_turn(rules: Ruleset, state: State, seat: int) -> State:
     if trigger != NOBODY:
         return LAST_ROUND.set(state, LastRound(trigger, turns_left - 1))
     if ROUTES.get(state).trains[seat] > rules.option("last_round", "trains"):
+        return state
+    if any(forbid(rules, state, seat) is not None for forbid in rules.hooks.forbid_last_round):
         return state
     return LAST_ROUND.set(state, LastRound(seat, state.seats))
 

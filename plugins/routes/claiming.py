@@ -103,7 +103,7 @@ def _refuse_closed(rules: Ruleset, state: State, seat: int, route: int) -> Refus
 
 
 def _refuse_wagons(rules: Ruleset, state: State, seat: int, route: int) -> Refusal | None:
-    needed, have = rules.board.length[route], ROUTES.get(state).trains[seat]
+    needed, have = TABLE.get(rules).wagons[route], ROUTES.get(state).trains[seat]
     if have >= needed:
         return None
     return Refusal("not-enough-trains", say("This needs {needed} trains, you have {have}.", needed=needed, have=have))
@@ -165,7 +165,7 @@ def place_wagons(rules: Ruleset, state: State, seat: int, route: int) -> State:
         Routes(
             replaced(owned, seat, owned[seat] | bit),
             taken | bit,
-            replaced(trains, seat, trains[seat] - rules.board.length[route]),
+            replaced(trains, seat, trains[seat] - TABLE.get(rules).wagons[route]),
             points,
         ),
     )

@@ -20,6 +20,14 @@ def adjust_route_points(value: int, rules: Ruleset, route: int) -> int:  # type:
 
 
 @hookspec
+def adjust_wagons(value: int, rules: Ruleset, route: int) -> int:  # type: ignore[empty-body]
+    """How many of a seat's trains its claim of a route uses up, by default one for every space (CLAIM-5).
+
+    It may depend on the board and the options only: it is worked out once.
+    """
+
+
+@hookspec
 def closed_routes(rules: Ruleset, state: State, seat: int) -> int:  # type: ignore[empty-body]
     """The bitset of unclaimed routes that a seat may not claim; the plugins' sets are joined (DOUBLE-2)."""
 

@@ -76,7 +76,7 @@ def _owned(owner: Mapping[int, int], seat: int) -> int:
 
 
 def _used(rules: Ruleset, owner: Mapping[int, int], seat: int) -> int:
-    return sum(rules.board.length[route] for route, whose in owner.items() if whose == seat)
+    return sum(TABLE.get(rules).wagons[route] for route, whose in owner.items() if whose == seat)
 
 
 def _trains(rules: Ruleset, owner: Mapping[int, int], seat: int, fields: Mapping[str, Any]) -> int:

@@ -22,16 +22,17 @@ class Claim(Choice):
 
 
 class RoutesTable(NamedTuple):
-    """By route index: the claims as they are offered, needs and points; and the affordable routes as bitsets.
+    """By route index: the claims as they are offered, needs, points, wagons; and the affordable routes as bitsets.
 
     ``affordable[locos][card][cards]`` are the routes that ``cards`` cards of a colour and locomotives pay, ``locos``
     of them locomotives; ``locos`` stops at the greatest number that any route asks for, ``cards`` at all there are
-    of a colour and locomotives. ``within[trains]`` are the routes that so many trains fill.
+    of a colour and locomotives. ``within[trains]`` are the routes for which so many trains are enough.
     """
 
     claims: tuple[Claim, ...]
     needs: tuple[Need, ...]
     points: tuple[int, ...]
+    wagons: tuple[int, ...]
     affordable: tuple[tuple[tuple[int, ...], ...], ...]
     within: tuple[int, ...]
 
@@ -67,11 +68,11 @@ def declare_tables(rules: Ruleset) -> Iterable[tuple[TableKey[Any], Any]]:
         )
         for locos in range(most_locos + 1)
     )
-    length = rules.board.length
-    within = tuple(sum(1 << r for r in routes if length[r] <= trains) for trains in range(max(length, default=0) + 1))
+    wagons = tuple(_wagons(rules, route) for route in routes)
+    within = tuple(sum(1 << r for r in routes if wagons[r] <= trains) for trains in range(max(wagons, default=0) + 1))
     claims = tuple(Claim(id) for id in rules.board.routes)
     points = tuple(_points(rules, route) for route in routes)
-    return [(TABLE, RoutesTable(claims, needs, points, affordable, within))]
+    return [(TABLE, RoutesTable(claims, needs, points, wagons, affordable, within))]
 
 
 def _need(rules: Ruleset, route: int) -> Need:
@@ -88,6 +89,13 @@ def _points(rules: Ruleset, route: int) -> int:
     for adjust in rules.hooks.adjust_route_points:
         points = adjust(points, rules, route)
     return points
+
+
+def _wagons(rules: Ruleset, route: int) -> int:
+    wagons = rules.board.length[route]
+    for adjust in rules.hooks.adjust_wagons:
+        wagons = adjust(wagons, rules, route)
+    return wagons
 
 
 def _affordable(needs: tuple[Need, ...], card: int, cards: int, locos: int) -> int:

@@ -13,7 +13,7 @@ from plugins.routes.api import ROUTES
 from plugins.scoring.api import ScoreLine, TieBreak
 from plugins.stations.borrowing import Borrowing
 from plugins.stations.slice import ACCEPT, NO_ROUTE, STATIONS, TABLE, Borrow
-from plugins.tickets.api import held_by, worth
+from plugins.tickets.api import held_by, own_connections, worth
 
 
 def foreign_routes(state: State, seat: int) -> int:
@@ -25,7 +25,7 @@ def borrowing(rules: Ruleset, state: State, seat: int) -> Borrowing:
     """What a seat's stations borrow: its own choices, and for the rest the joint optimum."""
     stations, tickets = STATIONS.get(state), held_by(state, seat)
     values = tuple([worth(rules, state, seat, ticket)[::-1] for ticket in tickets])
-    own, foreign = ROUTES.get(state).owned[seat], foreign_routes(state, seat)
+    own, foreign = own_connections(rules, state, seat), foreign_routes(state, seat)
     return TABLE.get(rules).best(own, foreign, stations.built[seat], tickets, stations.chosen[seat], values)
 
 

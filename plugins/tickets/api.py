@@ -2,7 +2,7 @@
 
 from plugins.tickets.dealing import Offer, dealt_again
 from plugins.tickets.deck import TABLE, TICKETS, Dealing, DrawTickets, Keep, Tickets, tickets_with
-from plugins.tickets.results import connections, held_by, results, worth
+from plugins.tickets.results import connections, held_by, own_connections, results, worth
 
 __all__ = [
     "TABLE",
@@ -15,6 +15,7 @@ __all__ = [
     "connections",
     "dealt_again",
     "held_by",
+    "own_connections",
     "results",
     "tickets_with",
     "worth",

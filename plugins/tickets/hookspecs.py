@@ -35,6 +35,11 @@ def after_keep(rules: Ruleset, state: State, seat: int, kept: tuple[int, ...]) -
 
 
 @hookspec
+def public_connections(rules: Ruleset, state: State) -> int:  # type: ignore[empty-body]
+    """The bitset of routes that join cities for the tickets of every seat, as its own routes do."""
+
+
+@hookspec
 def adjust_connections(value: int, rules: Ruleset, state: State, seat: int) -> int:  # type: ignore[empty-body]
     """The bitset of routes that join cities for a seat's tickets: its own, and what other rules lend (STATION-1)."""
 

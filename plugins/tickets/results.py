@@ -29,9 +29,17 @@ def worth(rules: Ruleset, state: State, seat: int, ticket: int) -> tuple[int, in
     return missed, made
 
 
+def own_connections(rules: Ruleset, state: State, seat: int) -> int:
+    """The bitset of routes that count for a seat's tickets before anything is lent: its own, and those for all."""
+    routes = ROUTES.get(state).owned[seat]
+    for public in rules.hooks.public_connections:
+        routes |= public(rules, state)
+    return routes
+
+
 def connections(rules: Ruleset, state: State, seat: int) -> int:
     """The bitset of routes that count for a seat's tickets."""
-    routes = ROUTES.get(state).owned[seat]
+    routes = own_connections(rules, state, seat)
     for adjust in rules.hooks.adjust_connections:
         routes = adjust(routes, rules, state, seat)
     return routes

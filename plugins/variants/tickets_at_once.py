@@ -6,9 +6,9 @@ from collections.abc import Iterable, Mapping
 from typing import Annotated, Any, NamedTuple
 
 from core.api import Event, Name, Public, Ruleset, SliceKey, SliceSpec, State, hookimpl, say
-from plugins.routes.api import ROUTES, Claiming
+from plugins.routes.api import Claiming
 from plugins.scoring.api import ScoreLine
-from plugins.tickets.api import TABLE, held_by, worth
+from plugins.tickets.api import TABLE, held_by, own_connections, worth
 
 PLUGIN = {
     "id": "tickets_at_once",
@@ -39,7 +39,7 @@ def declare_slices() -> Iterable[SliceSpec[Any]]:
 def brought_up_to_date(rules: Ruleset, state: State, seat: int) -> State:
     """The state with every ticket shown that a seat's own routes complete."""
     shown = SHOWN.get(state)
-    joined = TABLE.get(rules).joined(ROUTES.get(state).owned[seat])
+    joined = TABLE.get(rules).joined(own_connections(rules, state, seat))
     new = tuple(t for t in held_by(state, seat) if t in joined and t not in shown.tickets[seat])
     if not new:
         return state

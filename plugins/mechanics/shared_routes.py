@@ -1,0 +1,155 @@
+"""Shared routes: built by one player, owned by nobody and open to all; who builds most of them is rewarded."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Annotated, Any, NamedTuple
+
+from core.api import Event, Name, Public, Refusal, Ruleset, SliceKey, SliceSpec, State, TableKey, hookimpl, say
+from plugins.routes.api import ROUTES, Claiming, open_routes
+from plugins.scoring.api import ScoreLine, by_place
+
+PLUGIN = {
+    "id": "shared_routes",
+    "version": "1.0",
+    "api": 1,
+    "title": "Shared routes",
+    "summary": "Shared routes belong to nobody and serve everybody's tickets; at the end ranks reward their builders.",
+    "requires": ["routes", "tickets", "scoring", "last_round"],
+    "options": {
+        "pieces": {"type": "integer", "minimum": 1, "maximum": 200, "default": 16, "title": "Pieces for shared routes"},
+        "left": {
+            "type": "integer",
+            "minimum": 0,
+            "maximum": 200,
+            "default": 2,
+            "title": "The last round waits until only so many pieces are left",
+        },
+        "bonuses": {
+            "type": "array",
+            "items": {"type": "integer", "minimum": -200, "maximum": 200},
+            "default": [25, 15, 5, -5, -10],
+            "title": "Points for most steps, and the places after it",
+            "description": "With fewer players the middle places fall away.",
+        },
+    },
+    "map": {
+        "route": {
+            "shared": {
+                "type": "boolean",
+                "title": "Shared",
+                "description": "Whoever claims the route builds it for everybody.",
+            }
+        }
+    },
+}
+
+
+class Shared(NamedTuple):
+    """The bitset of the shared routes that are built, the pieces left, and the steps of every seat on the track."""
+
+    built: Annotated[int, Public]
+    pieces: Annotated[int, Public]
+    steps: Annotated[tuple[int, ...], Public]
+
+
+SHARED = SliceKey("shared_routes", Shared)
+TABLE: TableKey[int] = TableKey("shared_routes")  # the bitset of the shared routes
+
+
+@hookimpl
+def declare_slices() -> Iterable[SliceSpec[Any]]:
+    return [SliceSpec(SHARED, lambda rules, seats: Shared(0, rules.option("shared_routes", "pieces"), (0,) * seats))]
+
+
+@hookimpl
+def declare_tables(rules: Ruleset) -> Iterable[tuple[TableKey[Any], Any]]:
+    return [(TABLE, sum(1 << route for route in range(len(rules.board.routes)) if is_shared(rules, route)))]
+
+
+def is_shared(rules: Ruleset, route: int) -> bool:
+    """Whether a route is built for everybody."""
+    return bool(rules.board.spec.routes[route].fields.get("shared", False))
+
+
+@hookimpl
+def adjust_wagons(value: int, rules: Ruleset, route: int) -> int:
+    """The piece on a shared route is nobody's train."""
+    return 0 if is_shared(rules, route) else value
+
+
+@hookimpl
+def adjust_route_points(value: int, rules: Ruleset, route: int) -> int:
+    """A shared route brings steps instead of points."""
+    return 0 if is_shared(rules, route) else value
+
+
+@hookimpl
+def closed_routes(rules: Ruleset, state: State, seat: int) -> int:
+    return 0 if SHARED.get(state).pieces else TABLE.get(rules)
+
+
+@hookimpl
+def explain_closed(rules: Ruleset, state: State, seat: int, route: int) -> Refusal | None:
+    shared = SHARED.get(state)
+    if shared.built >> route & 1:
+        return Refusal("route-shared", say("This route is built already; it belongs to nobody and serves everybody."))
+    if is_shared(rules, route) and not shared.pieces:
+        return Refusal("no-pieces", say("No piece is left for another shared route."))
+    return None
+
+
+@hookimpl
+def after_claim(rules: Ruleset, state: State, claim: Claiming) -> State:
+    """A piece instead of trains: the route stays taken but leaves its builder, who moves on by its spaces."""
+    if not is_shared(rules, claim.route):
+        return state
+    routes, shared, bit = ROUTES.get(state), SHARED.get(state), 1 << claim.route
+    state = ROUTES.set(state, routes._replace(owned=tuple([owned & ~bit for owned in routes.owned])))
+    length = rules.board.length[claim.route]
+    steps = tuple([made + (length if seat == claim.seat else 0) for seat, made in enumerate(shared.steps)])
+    return SHARED.set(state, Shared(shared.built | bit, shared.pieces - 1, steps))
+
+
+@hookimpl
+def public_connections(state: State) -> int:
+    return SHARED.get(state).built
+
+
+@hookimpl
+def forbid_last_round(rules: Ruleset, state: State) -> str | None:
+    """As long as many pieces are left, and somebody may still build a shared route."""
+    if SHARED.get(state).pieces <= rules.option("shared_routes", "left"):
+        return None
+    free = any(open_routes(rules, state, seat) & TABLE.get(rules) for seat in range(state.seats))
+    return "pieces-left" if free else None
+
+
+@hookimpl
+def score_lines(rules: Ruleset, state: State, seat: int) -> Iterable[ScoreLine]:
+    """The place by steps; nothing for anybody while nobody has made one."""
+    steps = SHARED.get(state).steps
+    points = by_place(rules.option("shared_routes", "bonuses"), steps)[seat] if any(steps) else 0
+    return [ScoreLine("shared_routes", points, say("Shared routes"))]
+
+
+@hookimpl
+def outcome_fields(state: State) -> Iterable[tuple[int, str, Any]]:
+    return [(seat, "steps", steps) for seat, steps in enumerate(SHARED.get(state).steps)]
+
+
+@hookimpl
+def events(rules: Ruleset, before: State, after: State) -> Iterable[Event]:
+    old, new = SHARED.get(before), SHARED.get(after)
+    if old.built == new.built:
+        return
+    seat = next(seat for seat in range(after.seats) if old.steps[seat] != new.steps[seat])
+    route = Name("route", rules.board.routes[(new.built & ~old.built).bit_length() - 1])
+    steps = new.steps[seat] - old.steps[seat]
+    text = say(
+        "{seat} builds {route} for everybody and makes {steps} steps.",
+        seat=Name("seat", seat),
+        route=route,
+        steps=steps,
+    )
+    yield Event(text, seat, places=(route,))
