@@ -6,8 +6,8 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import NamedTuple, TypeVar
 
-from PySide6.QtCore import QObject, Qt
-from PySide6.QtGui import QCursor
+from PySide6.QtCore import QEvent, QObject, Qt
+from PySide6.QtGui import QCursor, QDropEvent
 from PySide6.QtWidgets import QApplication, QFileDialog, QStackedWidget
 
 from core.agents import agent_types
@@ -22,7 +22,9 @@ from editor.play.table import new_seed
 from editor.replay.branch import branch
 from editor.replay.branch_dialog import BranchDialog
 from editor.replay.page import ReplayPage
+from editor.saves.keeper import RECORD
 from editor.saves.loading import load_game
+from editor.saves.packing import SUFFIX
 from editor.settings import settings
 
 T = TypeVar("T")
@@ -43,11 +45,22 @@ class ReplayDesk(QObject):
         super().__init__(pages)
         self.catalogue, self._pages, self._host = catalogue, pages, host
         self.page: ReplayPage | None = None
+        pages.window().setAcceptDrops(True)
+        pages.window().installEventFilter(self)
+
+    def eventFilter(self, window: QObject, event: QEvent) -> bool:
+        """A game that is dropped on the window is opened."""
+        if isinstance(event, QDropEvent) and (path := _dropped(event)):
+            event.acceptProposedAction()
+            if event.type() == QEvent.Type.Drop:
+                self.open(path)
+            return True
+        return super().eventFilter(window, event)
 
     def choose(self) -> None:
         """Let somebody choose a record."""
         folder = str(settings().value("replay/folder", "")) or str(saves_folder())
-        words = self.tr("Games (*.jsonl *.railwright);;All files (*)")
+        words = self.tr("Games ({kinds});;All files (*)").format(kinds=f"*{RECORD} *{SUFFIX}")
         name, _ = QFileDialog.getOpenFileName(self._pages, self.tr("Open a record"), folder, words)
         if name:
             settings().setValue("replay/folder", str(Path(name).parent))
@@ -152,6 +165,12 @@ def _sentence(error: Exception) -> str:
     words = " ".join([*getattr(error, "lines", ()), str(error)])
     template = QApplication.translate("ReplayDesk", "Line {line}: {words}")
     return template.format(line=line, words=words) if line else words
+
+
+def _dropped(event: QDropEvent) -> Path | None:
+    """The game among the files that are dragged, if there is one."""
+    paths = (Path(url.toLocalFile()) for url in event.mimeData().urls() if url.isLocalFile())
+    return next((path for path in paths if path.suffix in (RECORD, SUFFIX)), None)
 
 
 def _folder_of(record: LoadedRecord) -> Path:

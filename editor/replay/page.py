@@ -117,10 +117,13 @@ class ReplayPage(QWidget):
         self.panels.show(view, self.eyes, self.film.chapter_at(moment))
 
     def _show_ticket(self, seat: int, ticket: int) -> None:
-        """Light a seat's ticket and its way up; -1: none."""
-        way = self.reader.way(self.view, seat, ticket) if ticket >= 0 else None
-        cities = self.scene.board.ticket_ends[ticket] if ticket >= 0 else ()
-        self.scene.highlight(way.routes if way else (), cities, "ticket")
+        """Light a seat's ticket up with its way, done or the cheapest still open; -1: none."""
+        if ticket < 0:
+            self.scene.clear_highlight("ticket")
+            return
+        way = self.reader.way(self.view, seat, ticket)
+        routes = self.reader.done_way(self.view, seat, ticket) or (way.routes if way else ())
+        self.scene.highlight(routes, self.scene.board.ticket_ends[ticket], "ticket")
 
     def _tip(self, target: Target) -> str:
         """What a place is and whose."""

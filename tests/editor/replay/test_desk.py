@@ -7,7 +7,8 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QMimeData, QPoint, Qt, QUrl
+from PySide6.QtGui import QDragEnterEvent, QDropEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QFileDialog
 from pytestqt.qtbot import QtBot
@@ -198,4 +199,24 @@ def test_a_game_is_watched_again_from_its_final_table(
         assert page is not None
         assert page.finished
         assert page.touring == (button == "count")
+    assert told == []
+
+
+def test_a_record_is_dropped_on_the_window(window: MainWindow, told: list[str], tmp_path: Path) -> None:
+    paths = [tmp_path / "notes.txt", record(tmp_path)]
+    data = QMimeData()
+    data.setUrls([QUrl.fromLocalFile(str(path)) for path in paths[:1]])
+    where, how = QPoint(200, 200), Qt.DropAction.CopyAction
+    enter = QDragEnterEvent(where, how, data, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier)
+    enter.ignore()
+    QApplication.sendEvent(window, enter)
+    assert not enter.isAccepted()
+    data.setUrls([QUrl.fromLocalFile(str(path)) for path in paths])
+    enter = QDragEnterEvent(where, how, data, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier)
+    QApplication.sendEvent(window, enter)
+    assert enter.isAccepted()
+    drop = QDropEvent(where.toPointF(), how, data, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier)
+    QApplication.sendEvent(window, drop)
+    assert drop.isAccepted()
+    assert window.replays.page is not None
     assert told == []
