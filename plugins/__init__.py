@@ -13,6 +13,7 @@ BUILTIN: tuple[str, ...] = (
     "last_round",
     "mechanics.city_markers",
     "mechanics.coloured_passengers",
+    "mechanics.dice",
     "mechanics.laid_colors",
     "mechanics.limited_locomotives",
     "mechanics.permits",

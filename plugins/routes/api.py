@@ -1,8 +1,8 @@
 """What other plugins may use of the routes."""
 
-from plugins.routes.claiming import abort_claim, open_routes, paying, place_wagons
+from plugins.routes.claiming import abort_claim, open_routes, paid_claim, paying, place_wagons
 from plugins.routes.slice import ROUTES, Claiming, Routes
-from plugins.routes.table import TABLE, Claim, affordable
+from plugins.routes.table import TABLE, Claim, affordable, within_wagons
 
 __all__ = [
     "ROUTES",
@@ -13,6 +13,8 @@ __all__ = [
     "abort_claim",
     "affordable",
     "open_routes",
+    "paid_claim",
     "paying",
     "place_wagons",
+    "within_wagons",
 ]

@@ -131,8 +131,11 @@ def _facts(rules: Ruleset, state: State, frame: Frame) -> Mapping[str, Any]:
 
 
 def _paid(rules: Ruleset, state: State, frame: Frame, choice: Pay) -> State:
-    """The cards lie on the table until nothing interrupts the claim any more (SP-14)."""
-    claim = Claiming(frame.actor, frame.data[0], choice.cards)
+    return paid_claim(rules, state, Claiming(frame.actor, frame.data[0], choice.cards))
+
+
+def paid_claim(rules: Ruleset, state: State, claim: Claiming) -> State:
+    """The state when a claim has been paid for; its cards lie on the table until nothing interrupts it (SP-14)."""
     interrupts = [frame for ask in rules.hooks.claim_interrupts for frame in ask(rules, state, claim)]
     if not interrupts:
         return _claimed(rules, spent(state, claim.seat, claim.paid), claim)

@@ -1,0 +1,324 @@
+"""Dice in place of cards: five of them, rolled again once, pay for a route; a token keeps what one of them shows."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from itertools import product
+from typing import Annotated, Any, ClassVar, NamedTuple
+
+from core.api import (
+    CHANCE,
+    ENGINE,
+    Action,
+    Chance,
+    Choice,
+    Event,
+    Frame,
+    Kind,
+    Message,
+    Name,
+    NotationError,
+    Public,
+    Question,
+    Refusal,
+    Ruleset,
+    SliceKey,
+    SliceSpec,
+    State,
+    Step,
+    Word,
+    bits,
+    hookimpl,
+    say,
+)
+from plugins.cards.api import Need
+from plugins.routes.api import TABLE, Claim, Claiming, open_routes, paid_claim, within_wagons
+
+PLUGIN = {
+    "id": "dice",
+    "version": "1.0",
+    "api": 1,
+    "title": "Dice in place of cards",
+    "summary": "No train cards: roll five dice, roll some again, and claim a route with what they show.",
+    "requires": ["cards", "routes"],
+    "conflicts": ["limited_locomotives"],
+    "includes": {"cards": {"per_color": 0, "locomotives": 0, "deal": 0, "row": 0}},
+    "options": {
+        "dice": {"type": "integer", "minimum": 5, "maximum": 9, "default": 5, "title": "Dice"},
+        "rerolls": {"type": "integer", "minimum": 0, "maximum": 3, "default": 1, "title": "Rolls after the first"},
+        "single": {"type": "integer", "minimum": 1, "maximum": 20, "default": 2, "title": "Faces with one space"},
+        "double": {"type": "integer", "minimum": 1, "maximum": 20, "default": 2, "title": "Faces with two spaces"},
+        "wild": {"type": "integer", "minimum": 1, "maximum": 20, "default": 2, "title": "Faces with a locomotive"},
+        "tokens": {"type": "integer", "minimum": 0, "maximum": 5, "default": 3, "title": "Tokens of a player at most"},
+    },
+}
+
+FACES = ("single", "double", "wild")
+SPACES = (1, 2, 1)
+NOTHING = (0, 0, 0)
+Counts = tuple[int, ...]
+
+
+class Tokens(NamedTuple):
+    """The tokens of every seat, as counts by face."""
+
+    held: Annotated[tuple[Counts, ...], Public]
+
+
+class Roll(NamedTuple):
+    """Dice on the table: what those rolled show, how many are still in the air, how often some may be rolled again."""
+
+    seat: int
+    shown: Counts
+    left: int
+    again: int
+
+
+SLICE = SliceKey("dice", Tokens)
+
+
+class FaceWord(Word):
+    """A field that names a face."""
+
+    def read(self, words: list[str]) -> str:
+        """One word, which must be a face."""
+        if not words or words[0] not in FACES:
+            raise NotationError(f"name a face: {', '.join(FACES)}")
+        return words.pop(0)
+
+
+class Dice:
+    """A field of several dice, by what they show: ``single double double``."""
+
+    of = "dice"
+
+    def text(self, value: Counts) -> str:
+        """The faces in order, each as often as it is there."""
+        return " ".join(face for face, count in zip(FACES, value, strict=True) for _ in range(count))
+
+    def read(self, words: list[str]) -> Counts:
+        """All of the words, which must be faces."""
+        if not words or not set(words) <= set(FACES):
+            raise NotationError(f"name faces: {', '.join(FACES)}")
+        found = tuple(words.count(face) for face in FACES)
+        words.clear()
+        return found
+
+
+@dataclass(frozen=True, slots=True)
+class RollDice(Choice):
+    """As a turn, roll the dice."""
+
+    verb: ClassVar[str] = "roll"
+    label: ClassVar[str] = "Roll the dice"
+
+
+@dataclass(frozen=True, slots=True)
+class Fall(Choice):
+    """Chance: a die shows this face."""
+
+    verb: ClassVar[str] = "die"
+    label: ClassVar[str] = "A die shows {face}"
+    face: Annotated[str, FaceWord("face")]
+
+
+@dataclass(frozen=True, slots=True)
+class RollAgain(Choice):
+    """Roll these dice again."""
+
+    verb: ClassVar[str] = "reroll"
+    label: ClassVar[str] = "Roll again: {dice}"
+    dice: Annotated[Counts, Dice()]
+
+
+@dataclass(frozen=True, slots=True)
+class Stand(Choice):
+    """Take the dice as they are."""
+
+    verb: ClassVar[str] = "stand"
+    label: ClassVar[str] = "Take the dice as they are"
+
+
+@dataclass(frozen=True, slots=True)
+class TakeToken(Choice):
+    """In place of a claim, take a token for what one of the dice shows."""
+
+    verb: ClassVar[str] = "token"
+    label: ClassVar[str] = "Take a token: {face}"
+    face: Annotated[str, FaceWord("face")]
+
+
+@dataclass(frozen=True, slots=True)
+class LeaveDice(Choice):
+    """Use the dice for nothing."""
+
+    verb: ClassVar[str] = "leave-dice"
+    label: ClassVar[str] = "Use the dice for nothing"
+
+
+FALLS = tuple(Fall(face) for face in FACES)
+
+
+@hookimpl
+def declare_choices() -> Iterable[type[Choice]]:
+    return RollDice, Fall, RollAgain, Stand, TakeToken, LeaveDice
+
+
+@hookimpl
+def declare_slices() -> Iterable[SliceSpec[Any]]:
+    return [SliceSpec(SLICE, lambda rules, seats: Tokens((NOTHING,) * seats))]
+
+
+# --- rolling ------------------------------------------------------------------------------------------------
+
+
+def within_reach(rules: Ruleset, state: State, seat: int) -> int:
+    """The bitset of routes that are open to a seat and for which it has the trains."""
+    return open_routes(rules, state, seat) & within_wagons(TABLE.get(rules), state, seat)
+
+
+@hookimpl
+def turn_options(rules: Ruleset, state: State, seat: int) -> Iterable[Choice]:
+    """Nobody rolls who has no route to claim: games would not end."""
+    return [RollDice()] if within_reach(rules, state, seat) else []
+
+
+def _roll(rules: Ruleset, state: State, seat: int, choice: RollDice) -> State:
+    dice, rerolls = rules.option("dice", "dice"), rules.option("dice", "rerolls")
+    return state.pushed(Frame("dice.go_on", ENGINE, Roll(seat, NOTHING, dice, rerolls)))
+
+
+def _refuse_roll(rules: Ruleset, state: State, seat: int, choice: RollDice) -> Refusal | None:
+    if within_reach(rules, state, seat):
+        return None
+    return Refusal("nothing-to-claim", say("There is no route that you could claim."))
+
+
+def _go_on(rules: Ruleset, state: State, frame: Frame) -> State:
+    """The next die, or the question what to roll again, or what the dice are used for."""
+    roll = Roll(*frame.data)
+    if roll.left:
+        return state.pushed(Frame("dice.fall", CHANCE, roll))
+    return state.pushed(Frame("dice.again" if roll.again else "dice.use", roll.seat, roll))
+
+
+def _outcomes(rules: Ruleset, state: State, frame: Frame) -> tuple[Sequence[Choice], Sequence[int]]:
+    return FALLS, [rules.option("dice", face) for face in FACES]
+
+
+def _fallen(rules: Ruleset, state: State, frame: Frame, choice: Fall) -> State:
+    roll = Roll(*frame.data)
+    shown = more(roll.shown, FACES.index(choice.face), 1)
+    return state.pushed(Frame("dice.go_on", ENGINE, roll._replace(shown=shown, left=roll.left - 1)))
+
+
+def more(counts: Counts, face: int, by: int) -> Counts:
+    """The counts with so many of a face more."""
+    return (*counts[:face], counts[face] + by, *counts[face + 1 :])
+
+
+def _again_options(rules: Ruleset, state: State, frame: Frame) -> Sequence[Choice]:
+    every = product(*(range(count + 1) for count in Roll(*frame.data).shown))
+    return [Stand(), *(RollAgain(dice) for dice in every if any(dice))]
+
+
+def _again(rules: Ruleset, state: State, frame: Frame, choice: RollAgain | Stand) -> State:
+    roll = Roll(*frame.data)
+    if isinstance(choice, Stand):
+        return state.pushed(Frame("dice.use", roll.seat, roll))
+    kept = tuple(shown - thrown for shown, thrown in zip(roll.shown, choice.dice, strict=True))
+    return state.pushed(Frame("dice.go_on", ENGINE, Roll(roll.seat, kept, sum(choice.dice), roll.again - 1)))
+
+
+def _again_prompt(rules: Ruleset, state: State, frame: Frame) -> Message:
+    return say("The dice show {dice}. Which do you roll again?", dice=Dice().text(Roll(*frame.data).shown))
+
+
+def _refuse_again(rules: Ruleset, state: State, frame: Frame, choice: Choice) -> Refusal | None:
+    if isinstance(choice, RollAgain):
+        return Refusal("no-such-dice", say("The dice do not show this."))
+    return Refusal("dice-due", say("Say first which dice you roll again."))
+
+
+def _facts(rules: Ruleset, state: State, frame: Frame) -> Mapping[str, Any]:
+    return dict(zip(FACES, Roll(*frame.data).shown, strict=True))
+
+
+# --- using them ---------------------------------------------------------------------------------------------
+
+
+def meets(need: Need, faces: Sequence[int]) -> bool:
+    """Whether faces pay for a route: a locomotive for every symbol, and as many spaces in all; colours do not count."""
+    return faces[2] >= need.locos and sum(n * each for n, each in zip(faces, SPACES, strict=True)) >= need.cards
+
+
+def tokens_for(need: Need, shown: Counts, held: Counts) -> Counts | None:
+    """The fewest tokens that together with the dice pay for a route; None where all of them do not."""
+    every = sorted(product(*(range(count + 1) for count in held)), key=lambda used: (sum(used), used))
+    both = ((used, [a + b for a, b in zip(shown, used, strict=True)]) for used in every)
+    return next((used for used, faces in both if meets(need, faces)), None)
+
+
+def _use_options(rules: Ruleset, state: State, frame: Frame) -> Sequence[Choice]:
+    table, held = TABLE.get(rules), SLICE.get(state).held[frame.actor]
+    shown = Roll(*frame.data).shown
+    reach = bits(within_reach(rules, state, frame.actor))
+    claims: list[Choice] = [table.claims[r] for r in reach if tokens_for(table.needs[r], shown, held) is not None]
+    room = sum(held) < rules.option("dice", "tokens")
+    tokens = [TakeToken(face) for face, count in zip(FACES, shown, strict=True) if count and room]
+    return [*claims, *tokens, LeaveDice()]
+
+
+def _used(rules: Ruleset, state: State, frame: Frame, choice: Claim | TakeToken | LeaveDice) -> State:
+    seat, held = frame.actor, SLICE.get(state).held
+    if isinstance(choice, TakeToken):
+        mine = more(held[seat], FACES.index(choice.face), 1)
+        return SLICE.set(state, Tokens((*held[:seat], mine, *held[seat + 1 :])))
+    if isinstance(choice, LeaveDice):
+        return state
+    route = rules.board.route_index[choice.route]
+    used = tokens_for(TABLE.get(rules).needs[route], Roll(*frame.data).shown, held[seat])
+    assert used is not None
+    mine = tuple(have - spent for have, spent in zip(held[seat], used, strict=True))
+    state = SLICE.set(state, Tokens((*held[:seat], mine, *held[seat + 1 :])))
+    return paid_claim(rules, state, Claiming(seat, route))
+
+
+def _use_prompt(rules: Ruleset, state: State, frame: Frame) -> Message:
+    return say("The dice show {dice}. What do you use them for?", dice=Dice().text(Roll(*frame.data).shown))
+
+
+def _refuse_use(rules: Ruleset, state: State, frame: Frame, choice: Choice) -> Refusal | None:
+    if isinstance(choice, Claim):
+        return Refusal("not-enough-dice", say("Dice and tokens do not pay for this route, or it is not open to you."))
+    if isinstance(choice, TakeToken):
+        return Refusal("no-token", say("No die shows this, or you have as many tokens as you may."))
+    return Refusal("dice-due", say("Say first what you use the dice for."))
+
+
+@hookimpl
+def declare_actions() -> Iterable[Action]:
+    return [Action(RollDice, _roll, _refuse_roll)]
+
+
+@hookimpl
+def declare_kinds() -> Iterable[Kind]:
+    return [
+        Step("dice.go_on", _go_on),
+        Chance("dice.fall", _outcomes, _fallen),
+        Question("dice.again", _again_options, _again, _again_prompt, _refuse_again, facts=_facts),
+        Question("dice.use", _use_options, _used, _use_prompt, _refuse_use, facts=_facts),
+    ]
+
+
+@hookimpl
+def events(frame: Frame, choice: Choice) -> Iterable[Event]:
+    seat = Name("seat", frame.actor)
+    if isinstance(choice, RollAgain):
+        yield Event(say("{seat} rolls again: {dice}.", seat=seat, dice=Dice().text(choice.dice)), frame.actor)
+    if frame.kind in ("dice.again", "dice.use") and not isinstance(choice, RollAgain):
+        shown = Dice().text(Roll(*frame.data).shown)
+        yield Event(say("The dice of {seat} show {dice}.", seat=seat, dice=shown), frame.actor)
+    if isinstance(choice, TakeToken):
+        yield Event(say("{seat} takes a token: {face}.", seat=seat, face=choice.face), frame.actor)

@@ -1,0 +1,84 @@
+"""Dice in place of cards: rolling, rolling again, claiming, tokens."""
+
+from __future__ import annotations
+
+import pytest
+
+from core.errors import RulesError
+from core.testing import Table, check_plugin, ruleset_of
+from tests.plugins.mechanics.gaming import GAMES, SHORT, board, code, module, play_games
+
+BOARD = board(dice={}, routes=SHORT)
+FIRST = "roll; ?: single single double wild wild"
+
+
+def game(**options: int) -> Table:
+    """A game of two with these options of the dice."""
+    return Table(ruleset_of(board(dice=options, routes=SHORT)))
+
+
+def test_there_are_no_cards() -> None:
+    assert game().options() == ["roll", "tickets"]
+
+
+def test_some_dice_are_rolled_again_once() -> None:
+    made = game().play(FIRST)
+    assert made.asked == "0 dice.again"
+    assert {"stand", "reroll wild", "reroll single single double wild wild"} <= set(made.options())
+    assert len(made.options()) == 3 * 2 * 3
+    assert (code(made, "reroll double double"), code(made, "leave-dice")) == ("no-such-dice", "dice-due")
+    made.play("reroll single single; ?: double double")
+    assert made.asked == "0 dice.use"
+
+
+def test_dice_pay_for_a_route_of_any_colour() -> None:
+    made = game().play(f"{FIRST}; stand")
+    assert "claim c-d" in made.options()
+    made.play("claim c-d")
+    assert made.state.slices["routes"].points == (7, 0)
+    assert made.state.slices["routes"].trains == (5, 9)
+    assert made.asked == "1 turn"
+
+
+def test_a_ferry_takes_locomotives() -> None:
+    made = game(rerolls=0).play("roll; ?: single single double double single")
+    assert "claim c-d" in made.options()
+    assert code(made, "claim c-e") == "not-enough-dice"
+    with_token = game(rerolls=0).put("dice", held=((0, 0, 1), (0, 0, 0)))
+    with_token.play("roll; ?: single single double double single; claim c-e")
+    assert with_token.state.slices["dice"].held == ((0, 0, 0), (0, 0, 0))
+
+
+def test_a_token_keeps_what_a_die_shows() -> None:
+    made = game(rerolls=0, tokens=1).play(f"{FIRST}; token double")
+    assert made.state.slices["dice"].held == ((0, 1, 0), (0, 0, 0))
+    made.play(f"{FIRST}; leave-dice; {FIRST}")
+    assert code(made, "token wild") == "no-token"
+    assert code(made, "pass") == "dice-due"
+
+
+def test_only_the_tokens_needed_are_spent() -> None:
+    made = game(rerolls=0).put("dice", held=((1, 1, 0), (0, 0, 0)))
+    made.play("roll; ?: single single single single single; claim c-d")
+    assert made.state.slices["dice"].held == ((1, 1, 0), (0, 0, 0))
+
+
+def test_nobody_rolls_who_has_no_trains_for_any_route() -> None:
+    made = game().put("routes", trains=(0, 9))
+    assert made.options("roll") == []
+    assert code(made, "roll") == "nothing-to-claim"
+
+
+def test_it_cannot_be_played_with_rules_about_locomotives() -> None:
+    with pytest.raises(RulesError, match="cannot be played together"):
+        ruleset_of(board(dice={}, limited_locomotives={}))
+
+
+def test_the_rule_is_sound() -> None:
+    check_plugin(module("dice"), map=BOARD)
+
+
+@pytest.mark.parametrize("games", GAMES)
+def test_random_games_end(games: int) -> None:
+    ended = play_games(ruleset_of(BOARD), games)
+    assert all(any(match.state.slices["routes"].owned) for match in ended)
