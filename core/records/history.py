@@ -7,6 +7,8 @@ from typing import NamedTuple
 
 from core.match import Answered
 
+TURN = "turn"  # the question that begins a turn
+
 
 class TakenBack(NamedTuple):
     """A seat has taken answers back: that with the number ``to`` is the last one again (0: none is left)."""
@@ -53,7 +55,8 @@ class History:
         """The moment to go back to for a turn as it was at first; None where it may not be had."""
         moments = self.moments(seat, free)
         turn = [at for at in moments if self.answers[at].before.turns == self.answers[moments[-1]].before.turns]
-        return turn[0] if turn else None
+        begun = [at for at in turn if self.answers[at].frame.kind == TURN]  # the opening belongs to no turn
+        return (begun[-1:] or turn[:1] or [None])[0]
 
     def behind(self, seat: int, to: int) -> TakenBack:
         """What a seat would take back to go to a moment."""
