@@ -28,7 +28,8 @@ def place_tip(page: PlayPage, target: Target) -> str:
 
 def _route(page: PlayPage, route: int) -> list[str]:
     board, owner = page.scene.board, page.reader.owners(page.session.view)[route]
-    spaces = _tr("{count} spaces, {color}").format(count=board.length[route], color=color_word(board.color[route]))
+    words = _tr("1 space, {color}") if board.length[route] == 1 else _tr("{count} spaces, {color}")
+    spaces = words.format(count=board.length[route], color=color_word(board.color[route]))
     owned = [] if owner is None else [_tr("Belongs to {name}").format(name=page.wording.players[owner])]
     return [page.wording.route(route), spaces, *_fields(page, "route", board.spec.routes[route].fields), *owned]
 

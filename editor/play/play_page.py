@@ -193,7 +193,8 @@ class PlayPage(QWidget):
             return QCheckBox(self.wording.name(name))
         ticket = board.ticket_index[str(name.id)]
         way = self.reader.way(self.session.view, self.session.viewer or 0, ticket)
-        note = self.tr("{count} trains to lay").format(count=way.trains) if way else self.tr("No way is left")
+        needs = self.tr("1 train to lay"), self.tr("{count} trains to lay")
+        note = needs[way.trains != 1].format(count=way.trains) if way else self.tr("No way is left")
         return TicketCard(ticket, self.wording.ticket(ticket), board.ticket_points[ticket], note)
 
     # what happens

@@ -60,7 +60,7 @@ class PlayerRow(QWidget):
         """Show counts; ``turn``: it is this player's turn; ``viewer``: it is the one who looks."""
         self._figures, self._turn, self._viewer = figures, turn, viewer
         names = (self.tr("points"), self.tr("trains"), self.tr("cards"), self.tr("tickets"), self.tr("stations"))
-        known = [f"{count} {name}" for count, name in zip(figures, names, strict=True) if count is not None]
+        known = [f"{name} {count}" for count, name in zip(figures, names, strict=True) if count is not None]
         words = f"{self._name} ({self._kind}): {', '.join(known)}"
         self.setAccessibleName(words)
         self.setToolTip(words)

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLabel, QPushButton, QVBoxLayout, QWidget
 
+from editor.play.flow import FlowLayout
 from editor.play.session import PlaySession
 
 
@@ -24,7 +25,7 @@ class TakeBackBox(QWidget):
         self.free = QLabel(self.tr("Free take-back: the record says so."))
         self.free.setProperty("role", "muted")
         self.free.setWordWrap(True)
-        column, row = QVBoxLayout(self), QHBoxLayout()
+        column, row = QVBoxLayout(self), FlowLayout()
         column.setContentsMargins(0, 0, 0, 0)
         row.addWidget(self.last)
         row.addWidget(self.turn)
