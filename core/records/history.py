@@ -56,7 +56,7 @@ class History:
         moments = self.moments(seat, free)
         turn = [at for at in moments if self.answers[at].before.turns == self.answers[moments[-1]].before.turns]
         begun = [at for at in turn if self.answers[at].frame.kind == TURN]  # the opening belongs to no turn
-        return (begun[-1:] or turn[:1] or [None])[0]
+        return begun[-1] if begun else next(iter(turn), None)
 
     def behind(self, seat: int, to: int) -> TakenBack:
         """What a seat would take back to go to a moment."""

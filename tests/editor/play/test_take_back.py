@@ -1,0 +1,180 @@
+"""Taking back with the real mouse and keys: buttons, the menu of the log, the free game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QMessageBox
+from pytestqt.qtbot import QtBot
+
+from core.catalogue.discovery import discover
+from core.digest import digest
+from core.outcome import Seat
+from editor.app import application
+from editor.main_window import MainWindow
+from editor.play.play_page import PlayPage
+from editor.play.table import Invitation
+from editor.saves.loading import load_game
+from editor.settings import settings
+from tests.editor.play.tables import Clicker, click, wait_for_turn
+
+pytestmark = pytest.mark.gui
+
+
+@pytest.fixture
+def window(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[MainWindow]:
+    monkeypatch.setenv("RAILWRIGHT_HOME", str(tmp_path))
+    application()
+    settings().setValue("play/pace", 60_000)  # bots leave time to take back
+    window = MainWindow(discover(safe=True))
+    qtbot.addWidget(window)
+    window.resize(1280, 800)
+    window.show()
+    yield window
+    window.close()
+
+
+def page_of(qtbot: QtBot, window: MainWindow, *others: Seat) -> PlayPage:
+    """A game of Ann with others in which tickets are kept."""
+    window.start(Invitation("tiny", (Seat("Ann"), *others), 4))
+    assert window.page is not None
+    return window.page
+
+
+def until_claimed(qtbot: QtBot, page: PlayPage, back: int = 0) -> None:
+    """Play on by clicks until Ann has claimed a route and others are to move."""
+    clicker = Clicker(3, eager=1)
+    for _ in range(200):
+        qtbot.waitUntil(lambda: page.gesture.question is not None or page.bar.onward is not None or curtain(page))
+        clicker._click(page)
+        answers = page.session._history.answers
+        if len(answers) > 1 and answers[-2].choice.verb == "claim":
+            return
+        page.session.skip()
+    raise AssertionError("nothing was claimed")
+
+
+def curtain(page: PlayPage) -> bool:
+    return page.pages.currentWidget() is page.handover
+
+
+def lines(page: PlayPage) -> list[str]:
+    return [page.log.list.item(at).text() for at in range(page.log.list.count())]
+
+
+def state(page: PlayPage) -> str:
+    return digest(page.session.match.state)
+
+
+@pytest.mark.qt_log_ignore("This plugin does not support", extend=True)  # a menu on a screen that is none
+@pytest.mark.parametrize("way", ["button", "u", "ctrl+z", "menu"])
+def test_a_claim_is_taken_back_and_stays_in_the_log_struck_out(qtbot: QtBot, window: MainWindow, way: str) -> None:
+    page = page_of(qtbot, window, Seat("bot:random", "bot:random"))
+    until_claimed(qtbot, page)
+    qtbot.waitUntil(page.take_back.last.isEnabled)
+    before = page.session._history.answers[-2].before
+    last = lines(page)[-1]
+    if way == "button":
+        click(page.take_back.last)
+    elif way == "menu":
+        undo_in_menu(page)
+    else:
+        modifier = Qt.KeyboardModifier.ControlModifier if "ctrl" in way else Qt.KeyboardModifier.NoModifier
+        page.view.setFocus()
+        QTest.keyClick(page.view, Qt.Key.Key_Z if "ctrl" in way else Qt.Key.Key_U, modifier)
+    wait_for_turn(qtbot, page)
+    assert page.session.match.state == before
+    item = page.log.list.item(page.log.list.count() - 1)
+    assert item.text() == f"{last} – taken back"
+    assert item.font().strikeOut()
+    assert window.page is page
+    path = page.table.path
+    assert path is not None
+    assert load_game(path, discover(safe=True)).state == before
+
+
+def undo_in_menu(page: PlayPage) -> None:
+    """Open the menu of the last line and choose its entry with the keys."""
+    item = page.log.list.item(page.log.list.count() - 1)
+    page.log.list.scrollToItem(item)
+    page.log.list.customContextMenuRequested.emit(page.log.list.visualItemRect(item).center())
+    QTest.keyClick(page.log.menu, Qt.Key.Key_Down)
+    QTest.keyClick(page.log.menu, Qt.Key.Key_Return)
+
+
+def test_a_drawn_card_cannot_be_taken_back_and_the_button_says_why(qtbot: QtBot, window: MainWindow) -> None:
+    page = page_of(qtbot, window, Seat("bot:random", "bot:random"))
+    until_drawn(qtbot, page)
+    assert not page.take_back.last.isEnabled()
+    assert "until somebody else has answered or a card has been turned up" in page.take_back.last.toolTip()
+    before = state(page)
+    QTest.keyClick(page.view, Qt.Key.Key_U)
+    assert state(page) == before
+    number = page.session.log[-1].number
+    page.session.take_back(number - 1)  # not to be had by a detour either
+    assert state(page) == before
+
+
+def until_drawn(qtbot: QtBot, page: PlayPage) -> None:
+    """Keep tickets and take a first card."""
+    for _ in range(50):
+        wait_for_turn(qtbot, page)
+        assert page.gesture.question is not None
+        if page.gesture.question.kind == "turn":
+            click(page.market.pile)
+            wait_for_turn(qtbot, page)
+            return
+        Clicker(1)._click(page)
+        page.session.skip()
+
+
+def test_the_free_game_takes_back_cards_and_its_record_says_so(qtbot: QtBot, window: MainWindow) -> None:
+    page = page_of(qtbot, window, Seat("bot:random", "bot:random"))
+    until_drawn(qtbot, page)
+    window.games.ask_free(page)
+    box = next(one for one in QApplication.topLevelWidgets() if isinstance(one, QMessageBox) and one.isVisible())
+    assert "record of the game says so" in box.text()
+    assert "everybody" not in box.text()
+    click(box.button(QMessageBox.StandardButton.Yes))
+    qtbot.waitUntil(page.take_back.last.isEnabled)
+    assert page.take_back.free.isVisible()
+    click(page.take_back.turn)
+    wait_for_turn(qtbot, page)
+    assert page.gesture.question is not None
+    assert page.gesture.question.kind == "turn"
+    path = page.table.path
+    assert path is not None
+    record = load_game(path, discover(safe=True))
+    assert record.opened.header.free
+    assert digest(record.state) == state(page)
+    window.show_lobby()
+    window.load(path)
+    assert window.page is not None
+    assert window.page.session.free
+    assert any(told.struck for told in window.page.session.log)
+
+
+def test_two_people_are_asked_whether_all_agree(qtbot: QtBot, window: MainWindow) -> None:
+    page = page_of(qtbot, window, Seat("Bob"))
+    window.games.ask_free(page)
+    box = next(one for one in QApplication.topLevelWidgets() if isinstance(one, QMessageBox) and one.isVisible())
+    assert "Does everybody at the table agree?" in box.text()
+    click(box.button(QMessageBox.StandardButton.No))
+    assert not page.session.free
+
+
+def test_nobody_takes_back_for_somebody_else(qtbot: QtBot, window: MainWindow) -> None:
+    page = page_of(qtbot, window, Seat("Bob"))
+    until_claimed(qtbot, page)
+    qtbot.waitUntil(lambda: page.bar.onward is not None)
+    assert page.take_back.last.isEnabled()  # whoever claimed still sits there
+    assert page.bar.onward is not None
+    click(page.bar.onward)
+    assert page.session.moments == []
+    click(page.handover.button)
+    wait_for_turn(qtbot, page)
+    assert not page.take_back.last.isEnabled()
