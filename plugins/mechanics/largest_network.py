@@ -1,0 +1,59 @@
+"""Largest network: a bonus for whoever joins the most cities into one group."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from functools import lru_cache, partial
+from typing import Any
+
+from core.api import Board, Ruleset, State, TableKey, bits, hookimpl, say
+from plugins.routes.api import ROUTES
+from plugins.scoring.api import ScoreLine
+
+PLUGIN = {
+    "id": "largest_network",
+    "version": "1.0",
+    "api": 1,
+    "title": "Largest network",
+    "summary": "Whoever has joined the most cities into one connected group scores a bonus; all who share it score.",
+    "requires": ["routes", "scoring"],
+    "options": {
+        "points": {
+            "type": "integer",
+            "minimum": 0,
+            "maximum": 100,
+            "default": 10,
+            "title": "Points for the largest network",
+        }
+    },
+}
+
+TABLE: TableKey[Callable[[int], int]] = TableKey("largest_network")
+
+
+@hookimpl
+def declare_tables(rules: Ruleset) -> Iterable[tuple[TableKey[Any], Any]]:
+    return [(TABLE, lru_cache(1024)(partial(largest_group, rules.board)))]
+
+
+def largest_group(board: Board, routes: int) -> int:
+    """The number of cities in the largest group that a bitset of routes joins; 0 without routes."""
+    starts = {board.ends[route][0] for route in bits(routes)}
+    return max((board.component(city, routes).bit_count() for city in starts), default=0)
+
+
+def sizes(rules: Ruleset, state: State) -> list[int]:
+    """The cities in the largest group of every seat's own routes."""
+    return [TABLE.get(rules)(owned) for owned in ROUTES.get(state).owned]
+
+
+@hookimpl
+def score_lines(rules: Ruleset, state: State, seat: int) -> Iterable[ScoreLine]:
+    found = sizes(rules, state)
+    points = rules.option("largest_network", "points") if found[seat] == max(found) > 0 else 0
+    return [ScoreLine("largest_network", points, say("Largest network"))]
+
+
+@hookimpl
+def outcome_fields(rules: Ruleset, state: State) -> Iterable[tuple[int, str, Any]]:
+    return [(seat, "largest_network", size) for seat, size in enumerate(sizes(rules, state))]

@@ -1,0 +1,51 @@
+"""Mountain routes: every mountain space takes one more train out of the game, for points."""
+
+from __future__ import annotations
+
+from core.api import Ruleset, hookimpl
+
+PLUGIN = {
+    "id": "mountain_routes",
+    "version": "1.0",
+    "api": 1,
+    "title": "Mountain routes",
+    "summary": "Each mountain space of a route takes one more train out of the game and scores two points more.",
+    "requires": ["routes"],
+    "options": {
+        "points": {
+            "type": "integer",
+            "minimum": 0,
+            "maximum": 20,
+            "default": 2,
+            "title": "Points for every train lost in the mountains",
+        }
+    },
+    "map": {
+        "route": {
+            "mountain": {
+                "type": "integer",
+                "minimum": 1,
+                "maximum": 9,
+                "title": "Mountain spaces",
+                "description": "How many further trains a claim of the route takes.",
+            }
+        }
+    },
+}
+
+
+def mountains(rules: Ruleset, route: int) -> int:
+    """The mountain spaces of a route."""
+    spaces: int = rules.board.spec.routes[route].fields.get("mountain", 0)
+    return spaces
+
+
+@hookimpl
+def adjust_wagons(value: int, rules: Ruleset, route: int) -> int:
+    return value + mountains(rules, route)
+
+
+@hookimpl
+def adjust_route_points(value: int, rules: Ruleset, route: int) -> int:
+    points: int = rules.option("mountain_routes", "points")
+    return value + mountains(rules, route) * points
