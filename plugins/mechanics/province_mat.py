@@ -46,7 +46,6 @@ PLUGIN = {
             "items": {"type": "integer", "minimum": 1, "maximum": 9},
             "minItems": 0,
             "maxItems": 5,
-            "uniqueItems": True,
             "default": [1, 2, 3],
         },
         "first": {"type": "integer", "minimum": 0, "maximum": 99, "default": 10, "title": "For most on a colour"},
