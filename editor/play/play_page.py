@@ -133,6 +133,7 @@ class PlayPage(QWidget):
     def begin(self) -> None:
         """Start the game, or go on with it."""
         self.session.begin()
+        QTimer.singleShot(0, self.log.list.scrollToBottom)  # a recalled log was written before it had a size
 
     def end(self) -> None:
         """Stop bots and record."""
