@@ -21,6 +21,7 @@ BUILTIN: tuple[str, ...] = (
     "mechanics.mountain_routes",
     "mechanics.permits",
     "mechanics.province_mat",
+    "mechanics.railroad_shares",
     "mechanics.shared_routes",
     "mechanics.terrain_cards",
     "mechanics.tolls",

@@ -14,6 +14,7 @@ CANALS = map_of(
     "a-c 5; b-d 4; a-d 6; c-d 2; a-b 3; b-c 4",
 )
 BOARD = board(CANALS, tolls={}, routes=SHORT)
+POOR = board(CANALS, tolls={"coins": 4}, routes=SHORT)
 RICH = "9 red + 9 blue + 9 green + 9 black + 9 white"
 
 
@@ -68,11 +69,11 @@ def test_with_fewer_players_the_middle_places_fall_away(values: list[int], expec
 
 
 def test_the_rule_is_sound() -> None:
-    check_plugin(module("tolls"), map=BOARD)
+    check_plugin(module("tolls"), map=POOR)
 
 
 @pytest.mark.parametrize("games", GAMES)
 def test_random_games_end(games: int) -> None:
-    ended = play_games(ruleset_of(BOARD), games)
-    assert any(any(match.state.slices["tolls"].loans) for match in ended) or games < 100
+    ended = play_games(ruleset_of(POOR), games)
+    assert any(any(match.state.slices["tolls"].loans) for match in ended)
     assert all(min(match.state.slices["tolls"].coins) >= 0 for match in ended)
