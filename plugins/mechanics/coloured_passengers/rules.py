@@ -1,10 +1,9 @@
-"""Coloured passengers: drawn from a bag on to the cities, collected by claims, and scored by majorities."""
+"""How passengers arrive, are collected and score."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
-from typing import Annotated, Any, ClassVar, NamedTuple
+from typing import Any
 
 from core.api import (
     CHANCE,
@@ -16,121 +15,17 @@ from core.api import (
     Kind,
     Message,
     Name,
-    NotationError,
-    Public,
     Question,
     Refusal,
     Ruleset,
-    SliceKey,
-    SliceSpec,
     State,
     Step,
-    Word,
     hookimpl,
     say,
 )
+from plugins.mechanics.coloured_passengers.slice import ARRIVALS, COLOURS, SLICE, Arrive, Collect, more
 from plugins.routes.api import Claiming
 from plugins.scoring.api import ScoreLine
-
-PLUGIN = {
-    "id": "coloured_passengers",
-    "version": "1.0",
-    "api": 1,
-    "title": "Coloured passengers",
-    "summary": "Every claim collects a passenger from each of its cities; most of a colour bring a bonus.",
-    "requires": ["routes", "scoring"],
-    "options": {
-        "colours": {"type": "integer", "minimum": 1, "maximum": 6, "default": 6, "title": "Colours"},
-        "each": {"type": "integer", "minimum": 1, "maximum": 30, "default": 10, "title": "Passengers of each colour"},
-        "waiting": {
-            "type": "integer",
-            "minimum": 0,
-            "maximum": 9,
-            "default": 1,
-            "title": "Passengers in a city of which the map says nothing",
-        },
-        "first": {"type": "integer", "minimum": 0, "maximum": 99, "default": 20, "title": "For most of a colour"},
-        "second": {"type": "integer", "minimum": 0, "maximum": 99, "default": 10, "title": "For second most"},
-    },
-    "map": {
-        "city": {
-            "passengers": {
-                "type": "integer",
-                "minimum": 0,
-                "maximum": 9,
-                "title": "Passengers",
-                "description": "How many passengers wait in the city at the start.",
-            }
-        }
-    },
-}
-
-COLOURS = ("white", "black", "red", "yellow", "green", "blue")
-Counts = tuple[int, ...]
-
-
-class Crowd(NamedTuple):
-    """Passengers as counts by colour: in the bag, in each city, and with each seat."""
-
-    bag: Annotated[Counts, Public]
-    cities: Annotated[tuple[Counts, ...], Public]
-    held: Annotated[tuple[Counts, ...], Public]
-
-
-SLICE = SliceKey("coloured_passengers", Crowd)
-
-
-class ColourWord(Word):
-    """A field that names the colour of a passenger."""
-
-    def read(self, words: list[str]) -> str:
-        """One word, which must be such a colour."""
-        if not words or words[0] not in COLOURS:
-            raise NotationError(f"name one of {', '.join(COLOURS)}")
-        return words.pop(0)
-
-
-@dataclass(frozen=True, slots=True)
-class Arrive(Choice):
-    """Chance: a passenger of this colour comes out of the bag."""
-
-    verb: ClassVar[str] = "arrive"
-    label: ClassVar[str] = "A {colour} passenger arrives"
-    colour: Annotated[str, ColourWord("colour")]
-
-
-@dataclass(frozen=True, slots=True)
-class Collect(Choice):
-    """Collect a passenger of this colour."""
-
-    verb: ClassVar[str] = "collect-passenger"
-    label: ClassVar[str] = "Collect a {colour} passenger"
-    colour: Annotated[str, ColourWord("colour")]
-
-
-ARRIVALS = tuple(Arrive(colour) for colour in COLOURS)
-
-
-@hookimpl
-def declare_choices() -> Iterable[type[Choice]]:
-    return Arrive, Collect
-
-
-@hookimpl
-def declare_slices() -> Iterable[SliceSpec[Any]]:
-    return [SliceSpec(SLICE, _new)]
-
-
-def _new(rules: Ruleset, seats: int) -> Crowd:
-    used, none = rules.option("coloured_passengers", "colours"), (0,) * len(COLOURS)
-    bag = tuple(rules.option("coloured_passengers", "each") if at < used else 0 for at in range(len(COLOURS)))
-    return Crowd(bag, (none,) * len(rules.board.cities), (none,) * seats)
-
-
-def more(counts: Counts, colour: int, by: int = 1) -> Counts:
-    """The counts with so many of a colour more."""
-    return (*counts[:colour], counts[colour] + by, *counts[colour + 1 :])
-
 
 # --- the start ----------------------------------------------------------------------------------------------
 

@@ -1,10 +1,9 @@
-"""Permits: regions, lengths and ferries are barred until a seat has bought a permit, before the action of its turn."""
+"""What is barred without permits, how they are bought, and the second claim."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
-from typing import Annotated, Any, ClassVar, NamedTuple
+from typing import Any
 
 from core.api import (
     ENGINE,
@@ -15,163 +14,17 @@ from core.api import (
     Kind,
     Message,
     Name,
-    NotationError,
-    Public,
     Question,
     Refusal,
     Ruleset,
-    SliceKey,
-    SliceSpec,
     State,
     Step,
-    TableKey,
-    Word,
     hookimpl,
     say,
 )
 from plugins.cards.api import CARDS, COLORS, LOCO, TurnUp, counted, given, hand_of, spent, total, without
-from plugins.routes.api import TABLE as ROUTES
+from plugins.mechanics.permits.slice import BONUS, SECOND, SLICE, TABLE, Buy, Rest, Spend, has
 from plugins.routes.api import Claim, Claiming
-
-PLUGIN = {
-    "id": "permits",
-    "version": "1.0",
-    "api": 1,
-    "title": "Permits",
-    "summary": "Buy permits with locomotives before your action: regions, long routes and ferries are barred without.",
-    "requires": ["cards", "routes"],
-    "includes": {"cards": {"locomotives": 20, "locomotive_limit": 0}},
-    "options": {
-        "lengths": {
-            "type": "object",
-            "title": "Locomotives for routes of this length and more",
-            "propertyNames": {"pattern": "^[1-9]$"},
-            "additionalProperties": {"type": "integer", "minimum": 0, "maximum": 9},
-            "default": {"3": 1, "5": 2},
-        },
-        "region": {"type": "integer", "minimum": 0, "maximum": 9, "default": 1, "title": "Locomotives for a region"},
-        "ferries": {"type": "integer", "minimum": 0, "maximum": 9, "default": 1, "title": "Locomotives for ferries"},
-        "bonus": {"type": "integer", "minimum": 0, "maximum": 9, "default": 2, "title": "Locomotives for the bonus"},
-        "points": {"type": "integer", "minimum": 0, "maximum": 9, "default": 1, "title": "Points more for each claim"},
-        "second": {
-            "type": "integer",
-            "minimum": 0,
-            "maximum": 9,
-            "default": 3,
-            "title": "Locomotives for a second claim in every turn",
-        },
-        "copies": {"type": "integer", "minimum": 1, "maximum": 9, "default": 4, "title": "Permits of each kind"},
-        "rate": {
-            "type": "integer",
-            "minimum": 1,
-            "maximum": 9,
-            "default": 4,
-            "title": "Coloured cards that serve as a locomotive",
-        },
-        "start": {"type": "integer", "minimum": 0, "maximum": 4, "default": 1, "title": "Locomotives at the start"},
-    },
-    "map": {
-        "city": {
-            "region": {
-                "type": "string",
-                "pattern": "^[a-z][a-z0-9_]*$",
-                "title": "Region",
-                "description": "Routes to the city need a permit for this region; left out: they do not.",
-            }
-        }
-    },
-}
-
-FERRIES, BONUS, SECOND = "ferries", "bonus", "second_claim"
-
-
-class Permits(NamedTuple):
-    """By seat the bitset of its permits, by their places in the table; whether a second claim is under way."""
-
-    held: Annotated[tuple[int, ...], Public]
-    again: Annotated[bool, Public]
-
-
-class PermitsTable(NamedTuple):
-    """The names and prices of all permits, and by permit the bitset of the routes that it alone opens or helps open."""
-
-    names: tuple[str, ...]
-    prices: tuple[int, ...]
-    bars: tuple[int, ...]
-
-
-SLICE = SliceKey("permits", Permits)
-TABLE: TableKey[PermitsTable] = TableKey("permits")
-
-
-@dataclass(frozen=True, slots=True)
-class Buy(Choice):
-    """Buy a permit; its locomotives are asked next, and then the turn goes on."""
-
-    verb: ClassVar[str] = "buy"
-    label: ClassVar[str] = "Buy the permit {permit}"
-    permit: Annotated[str, Word("permit")]
-
-
-class PaidCard(Word):
-    """A field that names the kind of a card."""
-
-    def read(self, words: list[str]) -> str:
-        """One word, which must be a colour or ``loco``."""
-        if not words or words[0] not in COLORS:
-            raise NotationError("name the colour of a card")
-        return words.pop(0)
-
-
-@dataclass(frozen=True, slots=True)
-class Spend(Choice):
-    """Spend a card for a permit: a locomotive, or one of several that serve as one."""
-
-    verb: ClassVar[str] = "spend"
-    label: ClassVar[str] = "Spend {color}"
-    color: Annotated[str, PaidCard("color")]
-
-
-@dataclass(frozen=True, slots=True)
-class Rest(Choice):
-    """End the turn without the second claim."""
-
-    verb: ClassVar[str] = "rest"
-    label: ClassVar[str] = "No second claim"
-
-
-@hookimpl
-def declare_choices() -> Iterable[type[Choice]]:
-    return Buy, Spend, Rest
-
-
-@hookimpl
-def declare_slices() -> Iterable[SliceSpec[Any]]:
-    return [SliceSpec(SLICE, lambda rules, seats: Permits((0,) * seats, False))]
-
-
-@hookimpl
-def declare_tables(rules: Ruleset) -> Iterable[tuple[TableKey[Any], Any]]:
-    option, board, needs = rules.options["permits"], rules.board, ROUTES.get(rules).needs
-    routes, region = range(len(board.routes)), board.city_field("region", "")
-    rows = [
-        (f"region_{name}", option["region"], [r for r in routes if name in (region[city] for city in board.ends[r])])
-        for name in sorted({name for name in region if name})
-    ]
-    steps = sorted(map(int, option["lengths"]))
-    for step, after in zip(steps, [*steps[1:], 1 << 30], strict=False):
-        barred = [r for r in routes if step <= board.length[r] < after]
-        rows.append((f"length_{step}", option["lengths"][str(step)], barred))
-    rows.append((FERRIES, option["ferries"], [r for r in routes if needs[r].locos]))
-    rows = [row for row in rows if row[2]] + [(BONUS, option["bonus"], []), (SECOND, option["second"], [])]
-    names, prices = tuple(row[0] for row in rows), tuple(row[1] for row in rows)
-    return [(TABLE, PermitsTable(names, prices, tuple(sum(1 << route for route in row[2]) for row in rows)))]
-
-
-def has(rules: Ruleset, state: State, seat: int, name: str) -> bool:
-    """Whether a seat has a permit."""
-    return bool(SLICE.get(state).held[seat] >> TABLE.get(rules).names.index(name) & 1)
-
 
 # --- what is barred -----------------------------------------------------------------------------------------
 

@@ -1,10 +1,8 @@
-"""The province mat: claims may be overpaid, and a train on the mat of the route's colour counts the cards paid."""
+"""Overpaying, the mat, the express cards and the majorities."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
-from typing import Annotated, Any, ClassVar, NamedTuple
 
 from core.api import (
     GRAY,
@@ -15,122 +13,17 @@ from core.api import (
     Kind,
     Message,
     Name,
-    NotationError,
-    Public,
     Question,
     Refusal,
     Ruleset,
-    SliceKey,
-    SliceSpec,
     State,
-    Word,
     hookimpl,
     say,
 )
 from plugins.cards.api import COLORS, LOCO, Pay, payments, total
+from plugins.mechanics.province_mat.slice import SLICE, Boost, OffMat, OnMat
 from plugins.routes.api import ROUTES, TABLE, Claiming, paying
 from plugins.scoring.api import ScoreLine
-
-PLUGIN = {
-    "id": "province_mat",
-    "version": "1.0",
-    "api": 1,
-    "title": "Province mat",
-    "summary": "Overpay a claim and put a train on the mat at the number of cards; most on a colour bring a bonus.",
-    "requires": ["cards", "routes", "tickets", "scoring"],
-    "options": {
-        "overpay": {"type": "integer", "minimum": 0, "maximum": 9, "default": 3, "title": "Cards more at most"},
-        "express": {
-            "type": "array",
-            "title": "Express cards of every player",
-            "items": {"type": "integer", "minimum": 1, "maximum": 9},
-            "minItems": 0,
-            "maxItems": 5,
-            "default": [1, 2, 3],
-        },
-        "first": {"type": "integer", "minimum": 0, "maximum": 99, "default": 10, "title": "For most on a colour"},
-        "second": {"type": "integer", "minimum": 0, "maximum": 99, "default": 5, "title": "For second most"},
-    },
-}
-
-
-class Mat(NamedTuple):
-    """By seat: what its trains count on each colour, its express cards; and the one that is played in this turn."""
-
-    counts: Annotated[tuple[tuple[int, ...], ...], Public]
-    express: Annotated[tuple[tuple[int, ...], ...], Public]
-    played: Annotated[int, Public]
-
-
-SLICE = SliceKey("province_mat", Mat)
-
-
-class ExpressNumber:
-    """A field that names an express card by its number."""
-
-    of = "number"
-
-    def text(self, value: int) -> str:
-        """The number."""
-        return str(value)
-
-    def read(self, words: list[str]) -> int:
-        """One digit."""
-        if not words or len(words[0]) != 1 or words[0] not in "123456789":
-            raise NotationError("name the number of an express card")
-        return int(words.pop(0))
-
-
-class MatColor(Word):
-    """A field that names a colour of the mat."""
-
-    def read(self, words: list[str]) -> str:
-        """One word, which must be a colour."""
-        if not words or words[0] not in COLORS[:LOCO]:
-            raise NotationError("name a colour of the mat")
-        return words.pop(0)
-
-
-@dataclass(frozen=True, slots=True)
-class Boost(Choice):
-    """Play an express card: what the turn draws or puts on the mat is so much more; the turn goes on."""
-
-    verb: ClassVar[str] = "boost"
-    label: ClassVar[str] = "Play the express card +{number}"
-    number: Annotated[int, ExpressNumber()]
-
-
-@dataclass(frozen=True, slots=True)
-class OnMat(Choice):
-    """Put a train on a colour of the mat."""
-
-    verb: ClassVar[str] = "on-mat"
-    label: ClassVar[str] = "Put a train on {color}"
-    color: Annotated[str, MatColor("color")]
-
-
-@dataclass(frozen=True, slots=True)
-class OffMat(Choice):
-    """Put no train on the mat."""
-
-    verb: ClassVar[str] = "off-mat"
-    label: ClassVar[str] = "Put no train on the mat"
-
-
-@hookimpl
-def declare_choices() -> Iterable[type[Choice]]:
-    return Boost, OnMat, OffMat
-
-
-@hookimpl
-def declare_slices() -> Iterable[SliceSpec[Any]]:
-    return [SliceSpec(SLICE, _new)]
-
-
-def _new(rules: Ruleset, seats: int) -> Mat:
-    express = tuple(sorted(set(rules.option("province_mat", "express"))))
-    return Mat(((0,) * LOCO,) * seats, (express,) * seats, 0)
-
 
 # --- overpaying ---------------------------------------------------------------------------------------------
 

@@ -1,0 +1,132 @@
+"""Dice, faces, tokens, and the answers about them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Annotated, Any, ClassVar, NamedTuple
+
+from core.api import (
+    Choice,
+    NotationError,
+    Public,
+    SliceKey,
+    SliceSpec,
+    Word,
+    hookimpl,
+)
+
+FACES = ("single", "double", "wild")
+SPACES = (1, 2, 1)
+NOTHING = (0, 0, 0)
+Counts = tuple[int, ...]
+
+
+class Tokens(NamedTuple):
+    """The tokens of every seat, as counts by face."""
+
+    held: Annotated[tuple[Counts, ...], Public]
+
+
+class Roll(NamedTuple):
+    """Dice on the table: what those rolled show, how many are still in the air, how often some may be rolled again."""
+
+    seat: int
+    shown: Counts
+    left: int
+    again: int
+
+
+SLICE = SliceKey("dice", Tokens)
+
+
+class FaceWord(Word):
+    """A field that names a face."""
+
+    def read(self, words: list[str]) -> str:
+        """One word, which must be a face."""
+        if not words or words[0] not in FACES:
+            raise NotationError(f"name a face: {', '.join(FACES)}")
+        return words.pop(0)
+
+
+class Dice:
+    """A field of several dice, by what they show: ``single double double``."""
+
+    of = "dice"
+
+    def text(self, value: Counts) -> str:
+        """The faces in order, each as often as it is there."""
+        return " ".join(face for face, count in zip(FACES, value, strict=True) for _ in range(count))
+
+    def read(self, words: list[str]) -> Counts:
+        """All of the words, which must be faces."""
+        if not words or not set(words) <= set(FACES):
+            raise NotationError(f"name faces: {', '.join(FACES)}")
+        found = tuple(words.count(face) for face in FACES)
+        words.clear()
+        return found
+
+
+@dataclass(frozen=True, slots=True)
+class RollDice(Choice):
+    """As a turn, roll the dice."""
+
+    verb: ClassVar[str] = "roll"
+    label: ClassVar[str] = "Roll the dice"
+
+
+@dataclass(frozen=True, slots=True)
+class Fall(Choice):
+    """Chance: a die shows this face."""
+
+    verb: ClassVar[str] = "die"
+    label: ClassVar[str] = "A die shows {face}"
+    face: Annotated[str, FaceWord("face")]
+
+
+@dataclass(frozen=True, slots=True)
+class RollAgain(Choice):
+    """Roll these dice again."""
+
+    verb: ClassVar[str] = "reroll"
+    label: ClassVar[str] = "Roll again: {dice}"
+    dice: Annotated[Counts, Dice()]
+
+
+@dataclass(frozen=True, slots=True)
+class Stand(Choice):
+    """Take the dice as they are."""
+
+    verb: ClassVar[str] = "stand"
+    label: ClassVar[str] = "Take the dice as they are"
+
+
+@dataclass(frozen=True, slots=True)
+class TakeToken(Choice):
+    """In place of a claim, take a token for what one of the dice shows."""
+
+    verb: ClassVar[str] = "token"
+    label: ClassVar[str] = "Take a token: {face}"
+    face: Annotated[str, FaceWord("face")]
+
+
+@dataclass(frozen=True, slots=True)
+class LeaveDice(Choice):
+    """Use the dice for nothing."""
+
+    verb: ClassVar[str] = "leave-dice"
+    label: ClassVar[str] = "Use the dice for nothing"
+
+
+FALLS = tuple(Fall(face) for face in FACES)
+
+
+@hookimpl
+def declare_choices() -> Iterable[type[Choice]]:
+    return RollDice, Fall, RollAgain, Stand, TakeToken, LeaveDice
+
+
+@hookimpl
+def declare_slices() -> Iterable[SliceSpec[Any]]:
+    return [SliceSpec(SLICE, lambda rules, seats: Tokens((NOTHING,) * seats))]

@@ -1,0 +1,112 @@
+"""The permits of the seats, what each of them opens, and the answers about them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Annotated, Any, ClassVar, NamedTuple
+
+from core.api import (
+    Choice,
+    NotationError,
+    Public,
+    Ruleset,
+    SliceKey,
+    SliceSpec,
+    State,
+    TableKey,
+    Word,
+    hookimpl,
+)
+from plugins.cards.api import COLORS
+from plugins.routes.api import TABLE as ROUTES
+
+FERRIES, BONUS, SECOND = "ferries", "bonus", "second_claim"
+
+
+class Permits(NamedTuple):
+    """By seat the bitset of its permits, by their places in the table; whether a second claim is under way."""
+
+    held: Annotated[tuple[int, ...], Public]
+    again: Annotated[bool, Public]
+
+
+class PermitsTable(NamedTuple):
+    """The names and prices of all permits, and by permit the bitset of the routes that it alone opens or helps open."""
+
+    names: tuple[str, ...]
+    prices: tuple[int, ...]
+    bars: tuple[int, ...]
+
+
+SLICE = SliceKey("permits", Permits)
+TABLE: TableKey[PermitsTable] = TableKey("permits")
+
+
+@dataclass(frozen=True, slots=True)
+class Buy(Choice):
+    """Buy a permit; its locomotives are asked next, and then the turn goes on."""
+
+    verb: ClassVar[str] = "buy"
+    label: ClassVar[str] = "Buy the permit {permit}"
+    permit: Annotated[str, Word("permit")]
+
+
+class PaidCard(Word):
+    """A field that names the kind of a card."""
+
+    def read(self, words: list[str]) -> str:
+        """One word, which must be a colour or ``loco``."""
+        if not words or words[0] not in COLORS:
+            raise NotationError("name the colour of a card")
+        return words.pop(0)
+
+
+@dataclass(frozen=True, slots=True)
+class Spend(Choice):
+    """Spend a card for a permit: a locomotive, or one of several that serve as one."""
+
+    verb: ClassVar[str] = "spend"
+    label: ClassVar[str] = "Spend {color}"
+    color: Annotated[str, PaidCard("color")]
+
+
+@dataclass(frozen=True, slots=True)
+class Rest(Choice):
+    """End the turn without the second claim."""
+
+    verb: ClassVar[str] = "rest"
+    label: ClassVar[str] = "No second claim"
+
+
+@hookimpl
+def declare_choices() -> Iterable[type[Choice]]:
+    return Buy, Spend, Rest
+
+
+@hookimpl
+def declare_slices() -> Iterable[SliceSpec[Any]]:
+    return [SliceSpec(SLICE, lambda rules, seats: Permits((0,) * seats, False))]
+
+
+@hookimpl
+def declare_tables(rules: Ruleset) -> Iterable[tuple[TableKey[Any], Any]]:
+    option, board, needs = rules.options["permits"], rules.board, ROUTES.get(rules).needs
+    routes, region = range(len(board.routes)), board.city_field("region", "")
+    rows = [
+        (f"region_{name}", option["region"], [r for r in routes if name in (region[city] for city in board.ends[r])])
+        for name in sorted({name for name in region if name})
+    ]
+    steps = sorted(map(int, option["lengths"]))
+    for step, after in zip(steps, [*steps[1:], 1 << 30], strict=False):
+        barred = [r for r in routes if step <= board.length[r] < after]
+        rows.append((f"length_{step}", option["lengths"][str(step)], barred))
+    rows.append((FERRIES, option["ferries"], [r for r in routes if needs[r].locos]))
+    rows = [row for row in rows if row[2]] + [(BONUS, option["bonus"], []), (SECOND, option["second"], [])]
+    names, prices = tuple(row[0] for row in rows), tuple(row[1] for row in rows)
+    return [(TABLE, PermitsTable(names, prices, tuple(sum(1 << route for route in row[2]) for row in rows)))]
+
+
+def has(rules: Ruleset, state: State, seat: int, name: str) -> bool:
+    """Whether a seat has a permit."""
+    return bool(SLICE.get(state).held[seat] >> TABLE.get(rules).names.index(name) & 1)

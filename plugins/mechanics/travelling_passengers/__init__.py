@@ -1,0 +1,54 @@
+"""Travelling passengers: put into cities on a claim, moved over one's own routes for the goods of the cities."""
+
+from plugins.mechanics.travelling_passengers.rules import (
+    after_claim,
+    declare_actions,
+    declare_kinds,
+    events,
+    score_lines,
+    turn_options,
+)
+from plugins.mechanics.travelling_passengers.slice import declare_choices, declare_slices
+
+PLUGIN = {
+    "id": "travelling_passengers",
+    "version": "1.0",
+    "api": 1,
+    "title": "Travelling passengers",
+    "summary": "Put passengers into the cities of your claims; move one over your routes to take the goods on its way.",
+    "requires": ["routes", "scoring"],
+    "options": {
+        "passengers": {"type": "integer", "minimum": 1, "maximum": 9, "default": 3, "title": "Passengers per player"},
+        "goods": {
+            "type": "array",
+            "items": {"type": "integer", "minimum": 0, "maximum": 50},
+            "minItems": 1,
+            "maxItems": 9,
+            "default": [5, 4, 3, 2],
+            "title": "Points of a city's goods, the first to come first",
+        },
+    },
+    "map": {
+        "city": {
+            "goods": {
+                "type": "integer",
+                "minimum": 0,
+                "maximum": 9,
+                "title": "Goods",
+                "description": "How many goods lie in the city; left out: as many as the rule names.",
+            }
+        }
+    },
+}
+
+__all__ = [
+    "PLUGIN",
+    "after_claim",
+    "declare_actions",
+    "declare_choices",
+    "declare_kinds",
+    "declare_slices",
+    "events",
+    "score_lines",
+    "turn_options",
+]

@@ -1,0 +1,93 @@
+"""Where the passengers and the goods are, and the answers about them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Annotated, Any, ClassVar, NamedTuple
+
+from core.api import (
+    Choice,
+    CityId,
+    Public,
+    RouteId,
+    Ruleset,
+    SliceKey,
+    SliceSpec,
+    hookimpl,
+)
+
+
+class Passengers(NamedTuple):
+    """By seat: passengers in reserve, the bitset of the cities with one of its own, points; goods taken by city."""
+
+    reserve: Annotated[tuple[int, ...], Public]
+    waiting: Annotated[tuple[int, ...], Public]
+    points: Annotated[tuple[int, ...], Public]
+    taken: Annotated[tuple[int, ...], Public]
+
+
+SLICE = SliceKey("travelling_passengers", Passengers)
+
+
+@dataclass(frozen=True, slots=True)
+class Settle(Choice):
+    """Put a passenger into an end of the route just claimed."""
+
+    verb: ClassVar[str] = "settle"
+    label: ClassVar[str] = "Put a passenger into {city}"
+    city: CityId
+
+
+@dataclass(frozen=True, slots=True)
+class Unsettled(Choice):
+    """Put no passenger anywhere."""
+
+    verb: ClassVar[str] = "unsettled"
+    label: ClassVar[str] = "Put no passenger"
+
+
+@dataclass(frozen=True, slots=True)
+class Depart(Choice):
+    """As a turn, send the passenger in this city on its way."""
+
+    verb: ClassVar[str] = "depart"
+    label: ClassVar[str] = "Send the passenger in {city} on its way"
+    city: CityId
+
+
+@dataclass(frozen=True, slots=True)
+class Ride(Choice):
+    """Ride along one of one's own routes, and take the goods of the city at its end."""
+
+    verb: ClassVar[str] = "ride"
+    label: ClassVar[str] = "Ride {route}"
+    route: RouteId
+
+
+@dataclass(frozen=True, slots=True)
+class Alight(Choice):
+    """End the journey: the passenger leaves the game."""
+
+    verb: ClassVar[str] = "alight"
+    label: ClassVar[str] = "End the journey"
+
+
+@hookimpl
+def declare_choices() -> Iterable[type[Choice]]:
+    return Settle, Unsettled, Depart, Ride, Alight
+
+
+@hookimpl
+def declare_slices() -> Iterable[SliceSpec[Any]]:
+    return [SliceSpec(SLICE, _new)]
+
+
+def _new(rules: Ruleset, seats: int) -> Passengers:
+    reserve = (rules.option("travelling_passengers", "passengers"),) * seats
+    return Passengers(reserve, (0,) * seats, (0,) * seats, (0,) * len(rules.board.cities))
+
+
+def more(values: tuple[int, ...], at: int, by: int) -> tuple[int, ...]:
+    """The values, one of them changed by so much."""
+    return (*values[:at], values[at] + by, *values[at + 1 :])
