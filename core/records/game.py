@@ -44,8 +44,8 @@ def open_transcript(
 ) -> OpenedRecord:
     """Put the game of a transcript together that was read from a file. Raises RecordError, IncompatibleRecord."""
     header = transcript.header
+    changed = _changed_plugins(header, catalogue)  # first: without its plugins the map cannot be read either
     spec = _map_of(header, path, catalogue, map_source)
-    changed = _changed_plugins(header, catalogue)
     warnings = (*transcript.warnings, *_changed_map(header, spec), *changed)
     try:
         game = assemble(catalogue, replace(spec, plugins=_request(header, catalogue)))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QEvent, QObject, QRect, Qt
 from PySide6.QtGui import QColor, QPainter, QPen, QRegion
 from PySide6.QtWidgets import QAbstractScrollArea, QApplication, QWidget
+from shiboken6 import isValid
 
 from editor.theme import tint
 
@@ -26,7 +27,7 @@ class FocusRing(QWidget):
         app.focusChanged.connect(self._follow)
 
     def _follow(self, old: QWidget | None, now: QWidget | None) -> None:
-        if self._around is not None:
+        if self._around is not None and isValid(self._around):  # a page that is closed takes its views along
             self._around.removeEventFilter(self)
         self._around = None
         if isinstance(now, QAbstractScrollArea) and self._page.isAncestorOf(now):

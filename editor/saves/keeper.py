@@ -97,6 +97,7 @@ class Keeper:
 
     def close(self) -> None:
         """Close the file; the game can be gone on with. One in which nothing has happened is not kept."""
+        self._going = False  # a late refresh of the page must not open the file anew
         self._packed.close()
         if len(self._packed.lines) == 1:
             self.path.unlink(missing_ok=True)

@@ -1,0 +1,186 @@
+"""Saves show nobody's cards, name plugins and versions, and say in words what they lack."""
+
+from __future__ import annotations
+
+import json
+from base64 import b64decode
+from pathlib import Path
+
+import pytest
+
+from core.catalogue.discovery import Catalogue, discover
+from core.digest import digest
+from core.errors import RecordError
+from core.outcome import Seat
+from core.records.header import IncompatibleRecord
+from core.records.reading import read_record
+from editor.play.table import Invitation, Table, new_table, saved_table
+from editor.saves.keeper import running_folder
+from editor.saves.loading import load_game
+from editor.saves.shelf import games, take_out, throw_away, trash_folder, unfinished
+from editor.saves.words import lacks, state_words
+
+PEOPLE = (Seat("Ann"), Seat("Bob"))
+
+
+@pytest.fixture(autouse=True)
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setenv("RAILWRIGHT_HOME", str(tmp_path))
+    return tmp_path
+
+
+@pytest.fixture(scope="module")
+def catalogue() -> Catalogue:
+    return discover(safe=True)
+
+
+def table_of(catalogue: Catalogue, answers: int = 20, seed: int = 11) -> Table:
+    """A game of two people after so many answers of theirs; -1: to its end."""
+    table = new_table(Invitation("tiny", PEOPLE, seed), catalogue)
+    table.match.run()
+    while answers and not table.match.over:
+        table.match.answer(table.match.options()[0])
+        table.match.run()
+        answers -= 1
+    return table
+
+
+def saved(catalogue: Catalogue, answers: int = 20, seed: int = 11) -> Path:
+    """The file of such a game, closed."""
+    table = table_of(catalogue, answers, seed)
+    table.close()
+    assert table.path is not None
+    return table.path
+
+
+def change_head(path: Path, **changes: object) -> None:
+    first, rest = path.read_bytes().split(b"\n", 1)
+    path.write_bytes(json.dumps({**json.loads(first), **changes}).encode() + b"\n" + rest)
+
+
+def test_a_running_save_can_be_opened_without_seeing_a_card_or_the_seed(catalogue: Catalogue) -> None:
+    path = saved(catalogue)
+    head, *lines = path.read_text(encoding="ascii").splitlines()
+    assert json.loads(head)["seats"] == [{"name": "Ann", "agent": "human"}, {"name": "Bob", "agent": "human"}]
+    assert {"id": "ferries", "version": "1.0", "options": {}} in json.loads(head)["plugins"]
+    assert "seed" not in json.loads(head)
+    assert len(lines) > 40
+    veiled = [b64decode(line.split(" ")[1]) for line in lines]
+    assert not any(word in text for text in veiled for word in (b"turn-up", b'"do"', b"draw", b"seed"))
+    assert len({line.split(" ")[1][:12] for line in lines}) == len(lines)  # the same words look different each time
+
+
+def test_a_finished_game_becomes_a_plain_record(catalogue: Catalogue, home: Path) -> None:
+    path = saved(catalogue, -1)
+    assert path.parent == home / "saves"
+    assert read_record(path).result is not None
+    assert list(running_folder().iterdir()) == []
+    shown = saved_table(path, catalogue)
+    assert shown.match.over
+    assert shown.keeper is None
+    before = path.read_bytes()
+    shown.close()
+    assert path.read_bytes() == before
+
+
+def test_a_copy_is_gone_on_with_in_a_new_save(catalogue: Catalogue, tmp_path: Path) -> None:
+    copy = tmp_path / "our evening.railwright"
+    copy.write_bytes(saved(catalogue).read_bytes())
+    before = copy.read_bytes()
+    first, second = saved_table(copy, catalogue), saved_table(copy, catalogue)
+    assert first.path != second.path
+    assert digest(first.match.state) == digest(second.match.state)
+    first.match.answer(first.match.options()[0])
+    first.close()
+    second.close()
+    assert copy.read_bytes() == before
+
+
+def test_a_game_is_open_in_one_window_only(catalogue: Catalogue) -> None:
+    table = table_of(catalogue)
+    assert table.path is not None
+    with pytest.raises(RecordError, match="open in another window"):
+        saved_table(table.path, catalogue)
+    with pytest.raises(RecordError, match="open in another window"):
+        throw_away(table.path)
+    table.close()
+    saved_table(table.path, catalogue).close()
+
+
+def test_a_torn_last_line_is_left_out_and_a_damaged_one_is_told(catalogue: Catalogue) -> None:
+    path = saved(catalogue)
+    whole = path.read_bytes()
+    answers = len(load_game(path, catalogue).answers)
+    for cut in (1, 5, 20):
+        path.write_bytes(whole[:-cut])
+        assert len(load_game(path, catalogue).answers) in (answers - 1, answers)
+    lines = whole.splitlines()
+    path.write_bytes(b"\n".join([*lines[:9], b"3 %%%", *lines[10:]]))
+    with pytest.raises(RecordError, match="damaged") as caught:
+        load_game(path, catalogue)
+    assert caught.value.line == 10
+
+
+def test_a_missing_plugin_is_named_with_its_version(catalogue: Catalogue) -> None:
+    path = saved(catalogue)
+    less = discover(safe=True)
+    less.manifests.pop("ferries")  # type: ignore[attr-defined]
+    with pytest.raises(IncompatibleRecord, match=r"plugins that are not here: ferries 1\.0\. Install them"):
+        saved_table(path, less)
+    assert lacks(games()[0], less, ["tiny"]) == "Needs plugins that are not here: ferries 1.0"
+
+
+def test_a_missing_map_is_named(catalogue: Catalogue) -> None:
+    saved(catalogue)
+    assert state_words(games()[0], catalogue, []) == "Needs the map tiny, which is not here"
+
+
+def test_a_newer_save_says_so(catalogue: Catalogue) -> None:
+    path = saved(catalogue)
+    change_head(path, format={"name": "railwright-save", "version": 2})
+    with pytest.raises(IncompatibleRecord, match="Update the program"):
+        saved_table(path, catalogue)
+
+
+def test_the_shelf_lists_games_without_playing_them(catalogue: Catalogue) -> None:
+    going, over = saved(catalogue, 20), saved(catalogue, -1, 12)
+    found = {game.path: game for game in games()}
+    assert set(found) == {going, over}
+    assert (found[going].over, found[over].over) == (False, True)
+    assert found[going].players == ("Ann", "Bob")
+    assert found[going].turns == load_game(going, catalogue).state.turns
+    assert found[over].turns == load_game(over, catalogue).state.turns
+    assert unfinished() == going
+
+
+def test_deleted_games_lie_in_the_trash_and_come_back(catalogue: Catalogue) -> None:
+    path = saved(catalogue)
+    content = path.read_bytes()
+    thrown = throw_away(path)
+    assert thrown.parent == trash_folder()
+    assert games() == []
+    take_out(thrown, path)
+    assert path.read_bytes() == content
+    path.with_name("other").write_bytes(b"")
+    again = throw_away(path)
+    path.write_bytes(content)
+    assert throw_away(path) != again
+
+
+def test_a_full_disk_ends_no_game(catalogue: Catalogue, monkeypatch: pytest.MonkeyPatch) -> None:
+    table = table_of(catalogue, 3)
+    assert table.keeper is not None
+    told: list[str] = []
+    table.keeper.tell = told.append
+
+    def full(line: bytes) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(table.keeper._packed, "write", full)
+    for _ in range(3):
+        table.match.answer(table.match.options()[0])
+        table.match.run()
+    assert len(told) == 1
+    assert "not saved" in told[0]
+    assert "No space left" in told[0]
+    table.close()
