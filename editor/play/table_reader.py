@@ -15,11 +15,11 @@ from core.ruleset import Ruleset
 from core.state import State
 from core.text import Message
 from core.visibility import Hidden
-from editor.play.ways import Way, cheapest_way
+from plugins.advice.api import Way, way_of, way_over
 from plugins.cards.api import CARDS, COLORS, GAP, Draw, total
 from plugins.express.api import trails
 from plugins.last_round.api import LAST_ROUND, NOBODY
-from plugins.routes.api import ROUTES, open_routes
+from plugins.routes.api import ROUTES
 from plugins.scoring.api import lines_of
 from plugins.stations.api import STATIONS, stations_left
 from plugins.tickets.api import TICKETS, connections, held_by, results
@@ -113,11 +113,7 @@ class TableReader:
 
     def way(self, view: State, seat: int, ticket: int) -> Way | None:
         """The cheapest way for a ticket with a seat's own and the open routes."""
-        if not self._has("routes"):
-            return None
-        a, b = self._rules.board.ticket_ends[ticket]
-        own, free = ROUTES.get(view).owned[seat], open_routes(self._rules, view, seat)
-        return cheapest_way(self._rules.board, a, b, own, free)
+        return way_of(self._rules, view, seat, ticket) if self._has("routes") else None
 
     # players
 
@@ -152,9 +148,7 @@ class TableReader:
 
     def done_way(self, state: State, seat: int, ticket: int) -> tuple[int, ...]:
         """The shortest way that makes a ticket done, over the seat's routes and the lent ones; () if it is not."""
-        way = cheapest_way(
-            self._rules.board, *self._rules.board.ticket_ends[ticket], 0, connections(self._rules, state, seat)
-        )
+        way = way_over(self._rules.board, connections(self._rules, state, seat), ticket)
         return way.routes if way else ()
 
     def lent(self, state: State, seat: int) -> tuple[int, ...]:

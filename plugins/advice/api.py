@@ -4,7 +4,7 @@ from plugins.advice.counting import Census, Count, census
 from plugins.advice.lending import Loan, loans
 from plugins.advice.outlook import Outlook, Plan, Planner
 from plugins.advice.shortage import Shortage, shortage
-from plugins.advice.ways import Way, way_of
+from plugins.advice.ways import Way, way_of, way_over
 
 __all__ = [
     "Census",
@@ -19,4 +19,5 @@ __all__ = [
     "loans",
     "shortage",
     "way_of",
+    "way_over",
 ]

@@ -36,6 +36,12 @@ def way_of(rules: Ruleset, view: State, seat: int, ticket: int, lending: bool = 
     return found if found.borrowed <= stations_left(rules, view, seat) + len(_idle(rules, view, seat)) else None
 
 
+def way_over(board: Board, routes: int, ticket: int) -> Way | None:
+    """The way of a ticket with the fewest spaces over a bitset of routes; None where they do not join its cities."""
+    costs = tuple(length * TRAIN if routes >> at & 1 else CLOSED for at, length in enumerate(board.length))
+    return cheapest(board, costs, board.ticket_ends[ticket])
+
+
 def cheapest(board: Board, costs: tuple[int, ...], ends: tuple[int, int]) -> Way | None:
     """The cheapest way between two cities at the prices of ``prices``."""
     routes = way(board, costs, *ends)

@@ -41,6 +41,7 @@ class Aids(QObject):
         self._ticked: tuple[int, ...] = ()
         self._question: Asked | None = None
         self._number = 0
+        self._ended = False
         self._advice: Advice | None = None
         self._advising = Advising(self._rules, self)
         self._advising.advised.connect(self._advised)
@@ -54,7 +55,8 @@ class Aids(QObject):
                 shortcut.activated.connect(partial(self.toggle, aid))
 
     def finish(self) -> None:
-        """Wait for a hint under way."""
+        """Wait for a hint under way; from now on nothing is shown or noted."""
+        self._ended = True
         self._advising.finish()
 
     # switches
@@ -81,7 +83,7 @@ class Aids(QObject):
         for name, button in self.panel.buttons.items():
             button.setChecked(self.on(name))
         seat = self._session.viewer
-        watching = seat is not None and not self._session.over
+        watching = seat is not None and not (self._session.over or self._ended)
         shown = [aid.name for aid in self.offered if watching and self.on(aid.name)]
         self.notes = {}
         if seat is not None and "planner" in shown:
@@ -92,6 +94,8 @@ class Aids(QObject):
             self.panel.count.show_census(census(self._rules, view, seat))
         if seat is not None and "hint" in shown:
             self._hint(view, seat, question)
+        else:
+            self._forget_advice()
         self._question = question
         if shown and self._page.table.keeper:
             self._page.table.keeper.note_aids(shown)

@@ -28,7 +28,7 @@ def _action(menu: QMenu, aid: Aid, page: Callable[[], PlayPage | None]) -> QActi
     action = menu.addAction(f"{aid_words(aid.title)}{key}")
     action.setCheckable(True)
     action.setChecked(is_on(aid))
-    action.triggered.connect(partial(_switch, aid, page))
+    action.triggered.connect(lambda on: _switch(aid, page, on))
     return action
 
 

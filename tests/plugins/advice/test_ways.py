@@ -7,7 +7,7 @@ import pytest
 from core.ruleset import Ruleset
 from core.testing import ruleset_of
 from core.visibility import view
-from plugins.advice.api import Planner, way_of
+from plugins.advice.api import Planner, way_of, way_over
 from plugins.routes.api import ROUTES
 from tests.plugins.advice.views import drawn_by_lot, joins, trains_between
 from tests.rules.tables import table
@@ -64,3 +64,12 @@ def test_of_two_tracks_the_one_is_taken_for_which_the_cards_are_there() -> None:
 def test_a_route_longer_than_the_trains_left_is_no_way() -> None:
     made = table(trains=[1, 45], tickets=["a-c"])
     assert way_of(made.rules, view(made.rules, made.state, 0), 0, made.rules.board.ticket_index["a-c"]) is None
+
+
+def test_a_way_that_is_laid_takes_the_fewest_spaces() -> None:
+    board = table().rules.board
+    laid = sum(1 << board.route_index[id] for id in ("a-b", "b-c-1", "a-e", "c-e"))
+    found = way_over(board, laid, board.ticket_index["a-c"])
+    assert found is not None
+    assert [board.routes[route] for route in found.routes] == ["a-e", "c-e"]
+    assert way_over(board, laid, board.ticket_index["d-e"]) is None

@@ -1,0 +1,256 @@
+"""The aids of a game, with the real mouse and keys."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QMenu, QWidget
+from pytestqt.qtbot import QtBot
+
+from core.records.header import header_from, header_of
+from core.ruleset import Ruleset
+from core.state import State
+from core.testing import Table, ruleset_of
+from editor.play.aids.menu import add_aids
+from editor.play.aids.switches import AIDS, aids_on, is_on, switch
+from editor.play.play_page import PlayPage
+from editor.play.tickets import TicketCard
+from editor.saves.keeper import Keeper
+from editor.settings import settings
+from tests.editor.play.tables import click, page_of, wait_for_turn
+from tests.rules.tables import cards, drawn
+
+pytestmark = pytest.mark.gui
+
+
+@pytest.fixture(autouse=True)
+def _switches_as_at_first() -> Iterator[None]:
+    settings().remove("aids")
+    yield
+    settings().remove("aids")
+
+
+@pytest.fixture(scope="module")
+def rules() -> Ruleset:
+    return ruleset_of("tiny")
+
+
+def put_on(*names: str) -> None:
+    for one in AIDS:
+        switch(one, one.name in names)
+
+
+def with_tickets(rules: Ruleset, *ids: str, stations: tuple[str, ...] = (), others: tuple[str, ...] = ()) -> State:
+    board = rules.board
+    made = Table(rules).put("tickets", held=(tuple(board.ticket_index[id] for id in ids), ()))
+    hand = cards("2 blue + 1 loco")
+    made.put("cards", hands=(hand, (0,) * 9), row=(0, 1, 2, 3, 8))
+    if others:
+        taken = sum(1 << board.route_index[id] for id in others)
+        made.put("routes", owned=(0, taken), taken=taken)
+    if stations:
+        made.put("stations", built=(tuple(board.city_index[id] for id in stations), ()))
+    return made.state
+
+
+def lit(page: PlayPage, style: str) -> set[str]:
+    ids = {"route": page.scene.board.routes, "city": page.scene.board.cities}
+    return {ids[target.kind][target.index] for target in page.scene._halos.get(style, ())}  # type: ignore[call-overload]
+
+
+def lit_under_the_mouse(page: PlayPage, widget: QWidget) -> set[str]:
+    """What lights up when the pointer comes onto a widget from elsewhere."""
+    QTest.mouseMove(widget.window(), QPoint(1, 1))
+    QTest.mouseMove(widget, widget.rect().center())
+    return lit(page, "path")
+
+
+def test_the_plan_of_the_tickets_is_told_and_lights_up_under_the_mouse(qtbot: QtBot, rules: Ruleset) -> None:
+    page = page_of(qtbot, rules, state=with_tickets(rules, "brack-holm"))
+    wait_for_turn(qtbot, page)
+    plan = page.board_page.aids.plan
+    qtbot.waitUntil(plan.isVisible)
+    way = page.reader.way(page.session.view, 0, rules.board.ticket_index["brack-holm"])
+    assert way is not None
+    assert (
+        plan.summary.text()
+        == f"All together: {way.trains} of your {page.reader.figures(page.session.view, 0).trains} trains."
+    )
+    assert plan.marks.counts
+    qtbot.waitUntil(lambda: {"brack", "holm"} <= lit_under_the_mouse(page, plan.summary))
+    assert {rules.board.routes[route] for route in way.routes} <= lit(page, "path")
+    QTest.mouseMove(page, QPoint(1, 1))
+    qtbot.waitUntil(lambda: not lit(page, "path"))
+
+
+def test_a_ticket_tells_its_trains_and_cards(qtbot: QtBot, rules: Ruleset) -> None:
+    page = page_of(qtbot, rules, state=with_tickets(rules, "brack-holm"))
+    wait_for_turn(qtbot, page)
+    qtbot.waitUntil(lambda: bool(page.tickets.cards))
+    (card,) = page.tickets.cards
+    assert "trains, " in card.accessibleName()
+    assert "cards" in card.accessibleName()
+    assert "Still to come: " in card.toolTip()
+
+
+def test_a_ticket_that_is_cut_off_says_what_a_station_could_do(qtbot: QtBot, rules: Ruleset) -> None:
+    board = rules.board
+    city = board.ticket_ends[board.ticket_index["brack-holm"]][0]
+    cut = tuple(board.routes[route] for route, _ in board.around[city])
+    page = page_of(qtbot, rules, state=with_tickets(rules, "brack-holm", others=cut))
+    wait_for_turn(qtbot, page)
+    qtbot.waitUntil(lambda: bool(page.tickets.cards))
+    assert "Only with a station" in page.tickets.cards[0].accessibleName()
+    assert "To be borrowed: " in page.tickets.cards[0].toolTip()
+
+
+def test_p_switches_the_planner_and_remembers_it(qtbot: QtBot, rules: Ruleset) -> None:
+    page = page_of(qtbot, rules, state=with_tickets(rules, "brack-holm"))
+    wait_for_turn(qtbot, page)
+    aids = page.board_page.aids
+    qtbot.waitUntil(aids.plan.isVisible)
+    QTest.keyClick(page, Qt.Key.Key_P)
+    qtbot.waitUntil(lambda: not aids.plan.isVisible())
+    assert not aids.buttons["planner"].isChecked()
+    assert "planner" not in aids_on()
+    assert "cards" not in page.tickets.cards[0].accessibleName()
+    QTest.keyClick(page, Qt.Key.Key_P)
+    qtbot.waitUntil(aids.plan.isVisible)
+    assert "planner" in aids_on()
+
+
+def test_h_brings_a_hint_and_lights_its_place(qtbot: QtBot, rules: Ruleset) -> None:
+    page = page_of(qtbot, rules, state=with_tickets(rules, "brack-holm"))
+    wait_for_turn(qtbot, page)
+    hint = page.board_page.aids.hint
+    assert not hint.isVisible()
+    QTest.keyClick(page, Qt.Key.Key_H)
+    qtbot.waitUntil(lambda: hint.isVisible() and len(hint.words.text()) > 20)
+    assert lit(page, "hint")
+    before = hint.words.text()
+    click(page.market.pile)  # another question, another hint
+    qtbot.waitUntil(lambda: hint.words.text() not in (before, "…"))
+    QTest.keyClick(page, Qt.Key.Key_H)
+    qtbot.waitUntil(lambda: not hint.isVisible())
+    assert not lit(page, "hint")
+
+
+def test_cards_are_counted_when_the_switch_is_clicked(qtbot: QtBot, rules: Ruleset) -> None:
+    page = page_of(qtbot, rules, state=with_tickets(rules, "brack-holm"))
+    wait_for_turn(qtbot, page)
+    aids = page.board_page.aids
+    assert not aids.table.isVisible()
+    click(aids.buttons["counting"])
+    qtbot.waitUntil(aids.table.isVisible)
+    assert aids.count.table.census is not None
+    blue = next(count for count in aids.count.table.census.counts if count.color == "blue")
+    assert blue[1:] == (1, 0, 2, 9)
+    assert "Blue: 1 in the row, 0 discarded, 2 in your hand, 9 not seen." in aids.count.table.accessibleDescription()
+    click(aids.buttons["counting"])
+    qtbot.waitUntil(lambda: not aids.table.isVisible())
+
+
+def test_stations_tell_what_they_would_borrow(qtbot: QtBot, rules: Ruleset) -> None:
+    board = rules.board
+    page = page_of(qtbot, rules, state=with_tickets(rules, "brack-holm", stations=("fallow",), others=board.routes[:1]))
+    wait_for_turn(qtbot, page)
+    loans = page.board_page.aids.loans
+    qtbot.waitUntil(loans.isVisible)
+    assert [line.text() for line in loans.lines] == ["Fallow: no route there helps a ticket."]
+    qtbot.waitUntil(lambda: "fallow" in lit_under_the_mouse(page, loans.lines[0]))
+
+
+def test_tickets_on_offer_tell_what_they_share_and_what_all_take(qtbot: QtBot, rules: Ruleset) -> None:
+    page = page_of(qtbot, rules)
+    wait_for_turn(qtbot, page)
+    plan = page.board_page.aids.plan
+    qtbot.waitUntil(plan.isVisible)
+    everything = plan.summary.text()
+    assert everything.startswith(("With these: ", "All together: "))
+    pieces = [piece for _, piece in page.bar.pieces if isinstance(piece, TicketCard)]
+    click(pieces[0])
+    assert plan.summary.text() != everything
+    one = page.reader.way(page.session.view, 0, pieces[0].ticket)
+    assert one is not None
+    assert f"{one.trains} of your" in plan.summary.text()
+    assert {rules.board.routes[route] for route in one.routes} <= lit(page, "path") | lit(page, "ticket")
+    for piece in pieces[1:]:
+        click(piece)
+    assert plan.summary.text() == everything
+    assert any("of them shared" in piece.accessibleName() for piece in pieces)
+
+
+def test_the_menu_switches_the_same_aids(qtbot: QtBot, rules: Ruleset) -> None:
+    page = page_of(qtbot, rules, state=with_tickets(rules, "brack-holm"))
+    wait_for_turn(qtbot, page)
+    menu = QMenu()
+    qtbot.addWidget(menu)
+    aids = add_aids(menu, lambda: page)
+    aids.aboutToShow.emit()
+    actions = dict(zip((one.name for one in AIDS), aids.actions(), strict=True))
+    assert {name for name, action in actions.items() if action.isChecked()} == {"planner", "stations"}
+    actions["counting"].trigger()
+    qtbot.waitUntil(page.board_page.aids.table.isVisible)
+    assert is_on(next(one for one in AIDS if one.name == "counting"))
+
+
+def test_rules_that_are_off_take_their_aids_with_them(qtbot: QtBot) -> None:
+    put_on(*(one.name for one in AIDS))
+    page = page_of(qtbot, drawn("tiny", off=("stations",)))
+    wait_for_turn(qtbot, page)
+    assert set(page.board_page.aids.buttons) == {"planner", "counting", "hint"}
+    page = page_of(qtbot, drawn("tiny", off=("stations", "tickets", "last_round")))
+    wait_for_turn(qtbot, page)
+    assert set(page.board_page.aids.buttons) == {"counting", "hint"}
+    qtbot.waitUntil(page.board_page.aids.table.isVisible)
+    assert not page.board_page.aids.plan.isVisible()
+
+
+def test_nothing_is_told_behind_the_curtain(qtbot: QtBot, rules: Ruleset) -> None:
+    put_on(*(one.name for one in AIDS))
+    page = page_of(qtbot, rules, "Ann,Bob")
+    qtbot.wait(30)
+    aids = page.board_page.aids
+    assert not any(section.isVisibleTo(page.board_page) for section in aids.sections.values())
+    click(page.handover.button)
+    wait_for_turn(qtbot, page)
+    qtbot.waitUntil(aids.plan.isVisible)
+    page.session.leave_seat()
+    qtbot.wait(30)
+    assert not any(section.isVisibleTo(page.board_page) for section in aids.sections.values())
+    assert not any(lit(page, style) for style in ("path", "ticket", "hint"))
+
+
+def test_a_whole_panel_fits_its_column(qtbot: QtBot, rules: Ruleset) -> None:
+    put_on(*(one.name for one in AIDS))
+    page = page_of(qtbot, rules, state=with_tickets(rules, "brack-holm"), size=(1000, 700))
+    wait_for_turn(qtbot, page)
+    aids = page.board_page.aids
+    qtbot.waitUntil(lambda: aids.plan.isVisible() and len(aids.hint.words.text()) > 20)
+    qtbot.wait(50)
+    assert all(button.geometry().right() <= aids.width() for button in aids.buttons.values())
+    assert aids.area.widget().width() <= aids.area.viewport().width()
+    assert aids.area.height() >= min(aids.area.widget().height(), 80)
+
+
+def test_the_record_tells_which_aids_were_on(qtbot: QtBot, rules: Ruleset, tmp_path: Path) -> None:
+    page = page_of(qtbot, rules, state=with_tickets(rules, "brack-holm"), begin=False)
+    header = header_of(page.table.game, page.session.match.seats, 5)
+    keeper = Keeper(tmp_path / "game.railwright", header, rules)
+    page.table = replace(page.table, keeper=keeper)
+    page.begin()
+    wait_for_turn(qtbot, page)
+    qtbot.waitUntil(lambda: keeper.header.aids == ("planner", "stations"))
+    click(page.board_page.aids.buttons["counting"])
+    click(page.board_page.aids.buttons["planner"])
+    qtbot.waitUntil(lambda: keeper.header.aids == ("planner", "stations", "counting"))
+    page.end()
+    page.aids.switch(next(one for one in AIDS if one.name == "hint"), True)
+    page.refresh()
+    assert keeper.header.aids == ("planner", "stations", "counting")
+    assert header_from(keeper.header.data()).aids == keeper.header.aids
