@@ -24,6 +24,7 @@ BUILTIN: tuple[str, ...] = (
     "mechanics.railroad_shares",
     "mechanics.shared_routes",
     "mechanics.terrain_cards",
+    "mechanics.ticket_race",
     "mechanics.tolls",
     "mechanics.travelling_passengers",
     "mechanics.wandering_monsters",
