@@ -4,14 +4,10 @@ from __future__ import annotations
 
 from argparse import ArgumentParser, Namespace
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from core.catalogue.discovery import discover
 from core.cli.commands import Command, CommandError, Exit
 from core.cli.seating import check_bots, parse_seats
-
-if TYPE_CHECKING:
-    pass
 
 MAPS = (".yaml", ".yml")
 DEFAULT_SEATS = "You,bot:steady,bot:steady"
