@@ -55,6 +55,7 @@ class PlayerRow(QWidget):
         self._figures = Figures(None, None, None, None, None)
         self._turn = self._viewer = False
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.setFixedHeight(self.sizeHint().height())  # however much else stands in the column
 
     def show_figures(self, figures: Figures, turn: bool, viewer: bool) -> None:
         """Show counts; ``turn``: it is this player's turn; ``viewer``: it is the one who looks."""

@@ -226,9 +226,10 @@ def test_nothing_is_told_behind_the_curtain(qtbot: QtBot, rules: Ruleset) -> Non
     assert not any(lit(page, style) for style in ("path", "ticket", "hint"))
 
 
-def test_a_whole_panel_fits_its_column(qtbot: QtBot, rules: Ruleset) -> None:
+def test_a_whole_panel_fits_its_column(qtbot: QtBot) -> None:
     put_on(*(one.name for one in AIDS))
-    page = page_of(qtbot, rules, state=with_tickets(rules, "brack-holm"), size=(1000, 700))
+    seats = "Ann,bot:a,bot:b,bot:c,bot:d"
+    page = page_of(qtbot, ruleset_of("europe"), seats, size=(1000, 700))
     wait_for_turn(qtbot, page)
     aids = page.board_page.aids
     qtbot.waitUntil(lambda: aids.plan.isVisible() and len(aids.hint.words.text()) > 20)
@@ -236,6 +237,7 @@ def test_a_whole_panel_fits_its_column(qtbot: QtBot, rules: Ruleset) -> None:
     assert all(button.geometry().right() <= aids.width() for button in aids.buttons.values())
     assert aids.area.widget().width() <= aids.area.viewport().width()
     assert aids.area.height() >= min(aids.area.widget().height(), 80)
+    assert all(row.height() == row.sizeHint().height() for row in page.players.rows)
 
 
 def test_the_record_tells_which_aids_were_on(qtbot: QtBot, rules: Ruleset, tmp_path: Path) -> None:
