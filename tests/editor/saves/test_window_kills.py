@@ -1,0 +1,51 @@
+"""The window itself is killed and goes on where it was."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from core.catalogue.discovery import discover
+from core.digest import digest
+from editor.saves.loading import load_game
+from editor.saves.shelf import unfinished
+
+ROOT = Path(__file__).parents[3]
+
+
+@pytest.mark.slow
+@pytest.mark.gui
+def test_a_killed_window_offers_the_game_as_it_was(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("RAILWRIGHT_HOME", str(tmp_path))
+    rng, kept = Random(2), 0
+    for _ in range(5):
+        command = [sys.executable, "-m", "tests.editor.saves.window_child"]
+        child = subprocess.Popen(command, cwd=ROOT, env={**os.environ}, stdout=subprocess.PIPE, text=True)
+        assert child.stdout is not None
+        first = child.stdout.readline().split()
+        assert int(first[0]) >= kept  # chance may have gone on at once
+        heard = [child.stdout.readline().split() for _ in range(rng.randint(5, 60))]
+        time.sleep(rng.uniform(0, 0.1))
+        child.send_signal(signal.SIGKILL)
+        lines = [
+            first,
+            *heard,
+            *(line.split() for line in child.stdout.read().splitlines(keepends=True) if line[-1] == "\n"),
+        ]
+        child.stdout.close()
+        child.wait()
+        save = unfinished()
+        assert save is not None
+        record = load_game(save, discover(safe=True))
+        kept = int(lines[-1][0])
+        assert len(record.answers) - kept in (0, 1)
+        assert digest(record.answers[kept - 1].after if kept else record.start) == lines[-1][1]
+        kept = len(record.answers)
+    assert kept > 60

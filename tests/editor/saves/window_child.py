@@ -1,0 +1,51 @@
+"""A window that plays by itself, to be killed: it tells on its output what it has kept."""
+
+from __future__ import annotations
+
+from random import Random
+
+from PySide6.QtCore import QTimer
+
+from core.catalogue.discovery import discover
+from core.digest import digest
+from core.match import Answered
+from core.outcome import Seat
+from editor.app import application
+from editor.main_window import MainWindow
+from editor.play.table import Invitation
+from editor.saves.shelf import unfinished
+from editor.settings import settings
+
+
+def told(answered: Answered) -> None:
+    print(answered.number, digest(answered.after), flush=True)
+
+
+def main() -> None:
+    """Go on with the interrupted game or begin one; answer whatever is asked."""
+    app, rng = application(), Random(1)
+    settings().setValue("play/pace", 0)
+    window = MainWindow(discover(safe=True))
+    save = unfinished()
+    if save:
+        window.load(save)
+    else:
+        window.start(Invitation("europe", (Seat("Ann"), Seat("bot:greedy", "bot:greedy")), 3))
+    assert window.page is not None
+    session = window.page.session
+    print(session.match.answers, digest(session.match.state), flush=True)
+    session.match.listeners = (*session.match.listeners, told)
+    window.show()
+
+    def answer() -> None:
+        if session.waits_for is not None:
+            session.answer(rng.choice(list(session.match.options())))
+
+    timer = QTimer(window, interval=5)
+    timer.timeout.connect(answer)
+    timer.start()
+    app.exec()
+
+
+if __name__ == "__main__":
+    main()
