@@ -13,6 +13,7 @@ BUILTIN: tuple[str, ...] = (
     "last_round",
     "mechanics.city_markers",
     "mechanics.coloured_passengers",
+    "mechanics.country_tickets",
     "mechanics.dice",
     "mechanics.double_paths",
     "mechanics.laid_colors",

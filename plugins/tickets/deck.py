@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from functools import lru_cache, partial
 from typing import Annotated, Any, ClassVar, NamedTuple
@@ -83,11 +83,14 @@ class Dealing(NamedTuple):
 
 
 class TicketsTable(NamedTuple):
-    """Chance's answers by ticket index, the bitset of the long tickets, which tickets routes join, what is dealt."""
+    """Chance's answers by ticket index, the bitset of the long tickets, what is dealt.
+
+    ``joined(routes)`` are the tickets that a bitset of routes completes, each with the points that it then makes.
+    """
 
     deals: tuple[Deal, ...]
     long: int
-    joined: Callable[[int], frozenset[int]]
+    joined: Callable[[int], Mapping[int, int]]
     dealing: Dealing
 
 
@@ -103,7 +106,7 @@ def declare_choices() -> Iterable[type[Choice]]:
 def declare_tables(rules: Ruleset) -> Iterable[tuple[TableKey[Any], Any]]:
     deals = tuple(Deal(id) for id in rules.board.tickets)
     dealt = dealing(rules)
-    return [(TABLE, TicketsTable(deals, dealt.long, lru_cache(1024)(partial(joined_tickets, rules.board)), dealt))]
+    return [(TABLE, TicketsTable(deals, dealt.long, lru_cache(1024)(partial(joined_tickets, rules)), dealt))]
 
 
 def tickets_with(board: Board, field: str, value: Any) -> int:
@@ -121,10 +124,14 @@ def dealing(rules: Ruleset) -> Dealing:
     return value
 
 
-def joined_tickets(board: Board, routes: int) -> frozenset[int]:
-    """The indices of all tickets of the board whose cities a bitset of routes joins."""
-    network = board.networks(routes)
-    return frozenset([ticket for ticket, (a, b) in enumerate(board.ticket_ends) if network[a] == network[b]])
+def joined_tickets(rules: Ruleset, routes: int) -> Mapping[int, int]:
+    """All tickets of the board whose cities a bitset of routes joins, by index with their points (TICKET-6)."""
+    board, network = rules.board, rules.board.networks(routes)
+    joined = [ticket for ticket, (a, b) in enumerate(board.ticket_ends) if network[a] == network[b]]
+    found: Mapping[int, int] = {ticket: board.ticket_points[ticket] for ticket in joined}
+    for adjust in rules.hooks.adjust_joined_tickets:
+        found = adjust(found, rules, routes)
+    return found
 
 
 @hookimpl

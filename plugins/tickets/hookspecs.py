@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 from core.api import Frame, Ruleset, State, hookspec
 from plugins.tickets.deck import Dealing
@@ -42,6 +42,14 @@ def public_connections(rules: Ruleset, state: State) -> int:  # type: ignore[emp
 @hookspec
 def adjust_connections(value: int, rules: Ruleset, state: State, seat: int) -> int:  # type: ignore[empty-body]
     """The bitset of routes that join cities for a seat's tickets: its own, and what other rules lend (STATION-1)."""
+
+
+@hookspec
+def adjust_joined_tickets(value: Mapping[int, int], rules: Ruleset, routes: int) -> Mapping[int, int]:  # type: ignore[empty-body]
+    """The tickets of the board that a bitset of routes completes, by index, each with the points that it then makes.
+
+    It may depend on the board and the options only: it is remembered for each set of routes (TICKET-6).
+    """
 
 
 @hookspec

@@ -16,13 +16,16 @@ def held_by(state: State, seat: int) -> tuple[int, ...]:
     return TICKETS.get(state).held[seat]
 
 
-def worth(rules: Ruleset, state: State, seat: int, ticket: int) -> tuple[int, int]:
-    """What a ticket scores for a seat if it is not done and if it is: minus or plus its points (TICKET-6)."""
+def worth(rules: Ruleset, state: State, seat: int, ticket: int, reached: int | None = None) -> tuple[int, int]:
+    """What a ticket scores for a seat if it is not done and if it is: minus or plus its points (TICKET-6).
+
+    ``reached`` are the points that routes have made of it, where they may be others than those printed on it.
+    """
     points = rules.board.ticket_points[ticket]
+    missed, made = -points, points if reached is None else reached
     adjusts = rules.hooks.adjust_ticket_points
     if not adjusts:
-        return -points, points
-    missed, made = -points, points
+        return missed, made
     for adjust in adjusts:
         missed = adjust(missed, rules, state, seat, ticket, False)
         made = adjust(made, rules, state, seat, ticket, True)
@@ -50,7 +53,11 @@ def results(rules: Ruleset, state: State, seat: int) -> list[tuple[int, bool, in
     held = held_by(state, seat)
     routes = connections(rules, state, seat) if held else 0
     joined = TABLE.get(rules).joined(routes)
-    return [(ticket, ticket in joined, worth(rules, state, seat, ticket)[ticket in joined]) for ticket in held]
+
+    def scored(ticket: int) -> int:
+        return worth(rules, state, seat, ticket, joined.get(ticket))[ticket in joined]
+
+    return [(ticket, ticket in joined, scored(ticket)) for ticket in held]
 
 
 @hookimpl

@@ -43,7 +43,7 @@ def brought_up_to_date(rules: Ruleset, state: State, seat: int) -> State:
     new = tuple(t for t in held_by(state, seat) if t in joined and t not in shown.tickets[seat])
     if not new:
         return state
-    points = shown.points[seat] + sum(worth(rules, state, seat, ticket)[1] for ticket in new)
+    points = shown.points[seat] + sum(worth(rules, state, seat, ticket, joined[ticket])[1] for ticket in new)
     tickets = (*shown.tickets[:seat], tuple(sorted(shown.tickets[seat] + new)), *shown.tickets[seat + 1 :])
     return SHOWN.set(state, Shown(tickets, (*shown.points[:seat], points, *shown.points[seat + 1 :])))
 

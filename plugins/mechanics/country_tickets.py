@@ -1,0 +1,132 @@
+"""Country tickets: tickets from a city or a country to one of several countries, which are dead ends."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any, NamedTuple
+
+from core.api import Board, Issue, MapSpec, Ruleset, Severity, TableKey, bits, hookimpl
+
+PLUGIN = {
+    "id": "country_tickets",
+    "version": "1.0",
+    "api": 1,
+    "title": "Country tickets",
+    "summary": "Tickets may lead to several countries, of which the best one reached scores; countries are dead ends.",
+    "requires": ["tickets"],
+    "conflicts": ["stations"],
+    "map": {
+        "city": {
+            "country": {
+                "type": "string",
+                "pattern": "^[a-z][a-z0-9_]*$",
+                "title": "Country",
+                "description": "The place is a border point of this country: paths end there and do not lead through.",
+                "examples": ["france"],
+            }
+        },
+        "ticket": {
+            "goals": {
+                "type": "object",
+                "additionalProperties": {"type": "integer", "minimum": 0, "maximum": 200},
+                "minProperties": 1,
+                "title": "Goals",
+                "description": "The countries to reach and the points of each; the ticket's first city is the start.",
+                "examples": [{"france": 5, "germany": 8}],
+            },
+            "from_country": {
+                "type": "string",
+                "pattern": "^[a-z][a-z0-9_]*$",
+                "title": "From country",
+                "description": "The ticket starts in any border point of this country instead of its first city.",
+                "examples": ["italy"],
+            },
+        },
+    },
+}
+
+
+class Goal(NamedTuple):
+    """The places in which a ticket may start, and bitsets of places to reach with the points for each of them."""
+
+    starts: tuple[int, ...]
+    ends: tuple[tuple[int, int], ...]
+
+
+class Countries(NamedTuple):
+    """The bitset of all border points, and the goals by ticket index."""
+
+    border: int
+    goals: tuple[Goal, ...]
+
+
+TABLE: TableKey[Countries] = TableKey("country_tickets")
+
+
+@hookimpl
+def declare_tables(rules: Ruleset) -> Iterable[tuple[TableKey[Any], Any]]:
+    board, places = rules.board, border_points(rules.board)
+    border = sum(places.values())
+    return [(TABLE, Countries(border, tuple(goal_of(board, places, n) for n in range(len(board.tickets)))))]
+
+
+def border_points(board: Board) -> dict[str, int]:
+    """The border points of every country as a bitset of cities, in the order of the map."""
+    found: dict[str, int] = {}
+    for city, country in enumerate(board.city_field("country")):
+        if country is not None:
+            found[country] = found.get(country, 0) | 1 << city
+    return found
+
+
+def goal_of(board: Board, places: Mapping[str, int], ticket: int) -> Goal:
+    """Where a ticket starts and ends; one without goals joins its two cities."""
+    fields, (start, end) = board.spec.tickets[ticket].fields, board.ticket_ends[ticket]
+    starts = tuple(bits(places.get(fields["from_country"], 0))) if "from_country" in fields else (start,)
+    if "goals" not in fields:
+        return Goal(starts, ((1 << end, board.ticket_points[ticket]),))
+    return Goal(starts, tuple((places.get(country, 0), points) for country, points in fields["goals"].items()))
+
+
+def reached(board: Board, routes: int, border: int, start: int) -> int:
+    """The bitset of the places that routes join to a place, border points being dead ends."""
+    found, edge = 1 << start, [start]
+    while edge:
+        for route, other in board.around[edge.pop()]:
+            if routes >> route & 1 and not found >> other & 1:
+                found |= 1 << other
+                if not border >> other & 1:
+                    edge.append(other)
+    return found
+
+
+@hookimpl
+def adjust_joined_tickets(value: Mapping[int, int], rules: Ruleset, routes: int) -> Mapping[int, int]:
+    """The best goal that each ticket reaches; without borders and goals on the map, what routes join anyway."""
+    border, goals = TABLE.get(rules)
+    cities = {start: reached(rules.board, routes, border, start) for goal in goals for start in goal.starts}
+    made: dict[int, int] = {}
+    for ticket, goal in enumerate(goals):
+        found = [points for start in goal.starts for places, points in goal.ends if cities[start] & places]
+        if found:
+            made[ticket] = max(found)
+    return made
+
+
+@hookimpl
+def map_issues(spec: MapSpec, board: Board) -> Iterable[Issue]:
+    places = border_points(board)
+    for row, ticket in enumerate(spec.tickets):
+        goals, start = ticket.fields.get("goals", {}), ticket.fields.get("from_country")
+        for field, countries in (("goals", [*goals]), ("from_country", [start] if start else [])):
+            for country in (country for country in countries if country not in places):
+                text = (
+                    f"The ticket {ticket.id} names {country}, but no city has it as its `country`; correct `{field}`."
+                )
+                yield Issue(Severity.ERROR, "unknown-country", text, ("tickets", row, field))
+        if goals and min(goals.values()) != ticket.points:
+            text = (
+                f"The ticket {ticket.id} would cost {ticket.points} points when it fails, but its lowest goal is "
+                f"{min(goals.values())}; make `points` equal to it."
+            )
+            yield Issue(Severity.WARNING, "points-of-no-goal", text, ("tickets", row, "points"))
