@@ -87,6 +87,9 @@ class AidsPanel(QFrame):
         inner.grown.connect(self.area.updateGeometry)
         column.addWidget(self.area)
 
+    def hasHeightForWidth(self) -> bool:
+        return False  # its height can shrink; a column would take the height of its words for the least one
+
     def offer(self, aids: Iterable[Aid]) -> None:
         """Make a switch for each aid that the rules of the game have a use for."""
         for aid in aids:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -238,6 +239,9 @@ def test_a_whole_panel_fits_its_column(qtbot: QtBot) -> None:
     assert aids.area.widget().width() <= aids.area.viewport().width()
     assert aids.area.height() >= min(aids.area.widget().height(), 80)
     assert all(row.height() == row.sizeHint().height() for row in page.players.rows)
+    rows = [row.geometry() for row in page.players.rows]
+    assert all(one.bottom() < other.top() for one, other in pairwise(rows))
+    assert rows[-1].bottom() <= page.players.height()
 
 
 def test_the_record_tells_which_aids_were_on(qtbot: QtBot, rules: Ruleset, tmp_path: Path) -> None:
