@@ -65,6 +65,9 @@ class LogPanel(QFrame):
         column.addWidget(self.list)
         self.set_styles(styles)
 
+    def hasHeightForWidth(self) -> bool:
+        return False  # its height can shrink; a column would take the height of its words for the least one
+
     def _show(self, item: QListWidgetItem | None) -> None:
         if item is not None:
             self.shown.emit(item.data(PLACES))
