@@ -128,7 +128,7 @@ class LogPanel(QFrame):
         return item
 
     def _strike(self, item: QListWidgetItem, words: str) -> None:
-        item.setText(self.tr("{sentence} – taken back").format(sentence=words))
+        item.setText(self.tr("{sentence} (taken back)").format(sentence=words))
         font = self.list.font()
         font.setStrikeOut(True)
         item.setFont(font)

@@ -59,6 +59,7 @@ class GamesPage(QWidget):
         list_.setAccessibleName(self.tr("Games"))
         words = (self.tr("Map"), self.tr("Players"), self.tr("Turn"), self.tr("Last played"), self.tr("State"))
         list_.setHeaderLabels(words)
+        list_.setStyleSheet("QTreeView::item { padding: 8px 12px; } QHeaderView::section { padding: 6px 12px; }")
         list_.setRootIsDecorated(False)
         list_.setUniformRowHeights(True)
         list_.setAlternatingRowColors(True)

@@ -14,6 +14,7 @@ from core.folders import data_folder, saves_folder
 from core.records.header import NAME
 from editor.saves.keeper import RECORD, is_result, locked, published, running_folder
 from editor.saves.packing import SUFFIX, Line, is_save, parse_head, read_save
+from editor.wording import player_names
 
 LONGEST = 1_000_000  # bytes of a line
 TAIL = 64_000  # bytes at the end in which the last line is looked for
@@ -109,7 +110,7 @@ def _glance(path: Path, changed: datetime) -> KeptGame:
     else:
         head = _record_head(first)
         over, turns = _end(last)
-    players = tuple(str(seat["name"]) for seat in head["seats"])
+    players = tuple(player_names([(str(seat["name"]), str(seat["agent"])) for seat in head["seats"]]))
     plugins = tuple((str(used["id"]), str(used["version"])) for used in head["plugins"])
     return KeptGame(path, changed, over, str(head["map"]["id"]), players, plugins, turns, head.get("free") is True)
 

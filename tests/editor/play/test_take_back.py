@@ -89,7 +89,7 @@ def test_a_claim_is_taken_back_and_stays_in_the_log_struck_out(qtbot: QtBot, win
     wait_for_turn(qtbot, page)
     assert page.session.match.state == before
     item = page.log.list.item(page.log.list.count() - 1)
-    assert item.text() == f"{last} – taken back"
+    assert item.text() == f"{last} (taken back)"
     assert item.font().strikeOut()
     assert window.page is page
     path = page.table.path

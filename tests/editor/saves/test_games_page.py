@@ -64,7 +64,7 @@ def test_of_several_games_one_is_gone_on_with(qtbot: QtBot, window: MainWindow) 
     assert page.list.topLevelItemCount() == 2
     items = [page.list.topLevelItem(at) for at in range(2)]
     words = [[item.text(column) for column in (0, 1, 4)] for item in items if item is not None]
-    assert words == [["Skerry Coast", "Ann, bot:random", "Interrupted"]] * 2
+    assert words == [["Skerry Coast", "Ann, Random", "Interrupted"]] * 2
     states = [
         digest(load_game(item.data(0, Qt.ItemDataRole.UserRole).path, discover(safe=True)).state) for item in items
     ]
@@ -84,7 +84,7 @@ def test_a_game_is_deleted_and_taken_back_from_the_trash(qtbot: QtBot, window: M
     QTest.keyClick(page.list, Qt.Key.Key_Delete)
     assert page.list.topLevelItemCount() == 0
     assert page.empty.isVisible()
-    assert page.note.text() == "Skerry Coast of Ann, bot:random was deleted."
+    assert page.note.text() == "Skerry Coast of Ann, Random was deleted."
     assert not page.go_on.isEnabled()
     click(page.undo)
     assert page.list.topLevelItemCount() == 1
