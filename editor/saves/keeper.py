@@ -76,10 +76,6 @@ class Keeper:
         self._packed = PackedFile(self.path, self.header.data(), lines)
         self._recorder = Recorder(self._packed, self._rules, self.header.seats)
 
-    def copy_to(self, path: Path) -> None:
-        """Save the game as it is now in another file. Raises OSError."""
-        replace_file(path, self.path.read_bytes())
-
     def _finish(self) -> None:
         self._packed.close()
         self.path = published(self.path, b"".join(line.text for line in self._packed.lines))
