@@ -1,0 +1,43 @@
+"""The tickets completed so far."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Annotated, Any, ClassVar, NamedTuple
+
+from core.api import Choice, Public, SliceKey, SliceSpec, State, hookimpl
+
+
+class Race(NamedTuple):
+    """Per seat the tickets completed so far by index, and whether it has joined the coasts."""
+
+    done: Annotated[tuple[tuple[int, ...], ...], Public]
+    crossed: Annotated[tuple[bool, ...], Public]
+
+
+RACE = SliceKey("ticket_race", Race)
+
+
+@dataclass(frozen=True, slots=True)
+class Swap(Choice):
+    """Put all own tickets under the deck and get new ones."""
+
+    verb: ClassVar[str] = "swap"
+    label: ClassVar[str] = "Swap your tickets"
+
+
+@hookimpl
+def declare_choices() -> Iterable[type[Choice]]:
+    return [Swap]
+
+
+@hookimpl
+def declare_slices() -> Iterable[SliceSpec[Any]]:
+    return [SliceSpec(RACE, lambda rules, seats: Race(((),) * seats, (False,) * seats))]
+
+
+def completed(state: State, seat: int) -> int:
+    """How many tickets a seat has completed, that for joining the coasts included."""
+    race = RACE.get(state)
+    return len(race.done[seat]) + race.crossed[seat]
