@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from PySide6.QtCore import QEvent, QSize, Qt, Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QPushButton, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
 from editor.play.aids.count_section import CountSection
@@ -29,6 +30,11 @@ class SectionArea(QScrollArea):
     def sizeHint(self) -> QSize:
         inner = self.widget()
         return QSize(150, inner.heightForWidth(max(self.viewport().width(), 120)) if inner else 0)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        if event.size().width() != event.oldSize().width():
+            self.updateGeometry()
 
     def minimumSizeHint(self) -> QSize:
         return QSize(120, min(self.sizeHint().height(), 84))
@@ -72,6 +78,9 @@ class AidsPanel(QFrame):
         column.setSpacing(4)
         self._switches = QWidget()
         self._flow = FlowLayout(self._switches, 3)
+        policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
+        policy.setHeightForWidth(True)
+        self._switches.setSizePolicy(policy)
         column.addWidget(self._switches)
         inner = _Inner()
         inner.setProperty("clear", True)
@@ -86,6 +95,7 @@ class AidsPanel(QFrame):
         self.area.setWidget(inner)
         inner.grown.connect(self.area.updateGeometry)
         column.addWidget(self.area)
+        column.addStretch(1)
 
     def hasHeightForWidth(self) -> bool:
         return False  # its height can shrink; a column would take the height of its words for the least one

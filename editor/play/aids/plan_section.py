@@ -31,13 +31,20 @@ class PlanSection(Section):
         self.trains.say(saved if plan.saved > 1 else "", lights)
         self.trains.setVisible(plan.saved > 1)
         draws = plan.lacking.draws
-        words = self.tr("{count} cards still to come:").format(count=draws) if draws > 1 else ""
-        words = words or (self.tr("1 card still to come:") if draws else self.tr("You hold all the cards for it."))
-        self.cards.say(words)
+        self.cards.say(self._card_words(plan.lacking))
         self.cards.setVisible(bool(plan.routes))
         self.marks.show_counts(lacking_counts(plan.lacking) if plan.routes and draws else {})
         self.summary.setProperty("role", "" if plan.fits else "bad")
         self.summary.style().polish(self.summary)
+
+    def _card_words(self, lacking: Shortage) -> str:
+        draws, colors = lacking.draws, sum(lacking.colors) + lacking.gray
+        if not draws:
+            return self.tr("You hold all the cards for it.")
+        if colors > draws:
+            words = self.tr("{count} cards lacking, your locomotives make up for {wild}:")
+            return words.format(count=colors, wild=colors - draws)
+        return self.tr("{count} cards lacking:").format(count=draws) if draws > 1 else self.tr("1 card lacking:")
 
     def _summary(self, plan: Plan, choosing: bool) -> str:
         if not plan.routes:
