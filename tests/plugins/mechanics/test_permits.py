@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
-from plugins.mechanics.permits.slice import TABLE
 
 from core import engine
 from core.testing import Table, check_plugin, ruleset_of
+from plugins.mechanics.permits.slice import TABLE
 from tests.plugins.mechanics.gaming import (
     GAMES,
     RING,
