@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
+from math import comb
 
 from core.api import CHANCE, Choice, Frame, Ruleset, State, hookimpl
 from plugins.cards.counts import INDEX, LOCO, NONE, counted, one_more
@@ -11,6 +12,7 @@ from plugins.cards.slice import CARDS, GAP, Cards, discarded
 from plugins.cards.table import TABLE, TURN_UPS, TurnUp
 
 MOST_SWEEPS = 1000  # a bound under SP-1, far above what chance can need
+RAREST = 100  # a lawful row that comes up in fewer than one of so many sweeps is not waited for
 
 
 def can_draw(cards: Cards) -> bool:
@@ -48,7 +50,7 @@ def restocked(rules: Ruleset, state: State, sweeps: int = 0) -> State:
         if ready is not None:
             return ready.pushed(_row_frame(cards.row.index(GAP), sweeps))
     limit = TABLE.get(rules).locomotive_limit
-    if limit and cards.row.count(LOCO) >= limit and sweeps < MOST_SWEEPS and _lawful_row_possible(cards, limit):
+    if limit and cards.row.count(LOCO) >= limit and sweeps < MOST_SWEEPS and _lawful_row_in_sight(cards, limit):
         return restocked(rules, _swept(state, cards), sweeps + 1)
     return state
 
@@ -58,12 +60,17 @@ def _row_frame(place: int, sweeps: int) -> Frame:
     return Frame("cards.row", CHANCE, (place, sweeps))
 
 
-def _lawful_row_possible(cards: Cards, limit: int) -> bool:
-    """Whether row, pile and discards could form a row with fewer locomotives than the limit (SP-1)."""
+def _lawful_row_in_sight(cards: Cards, limit: int) -> bool:
+    """Whether row, pile and discards can form a row with fewer locomotives than the limit, and not too rarely (SP-1).
+
+    With the published cards one that is possible is never too rare: the rarest comes up in one of 68 sweeps.
+    """
     lying = [card for card in cards.row if card != GAP]
     colors = sum(cards.deck[:LOCO]) + sum(cards.discards[:LOCO]) + sum(card != LOCO for card in lying)
     pool = cards.pile + sum(cards.discards) + len(lying)
-    return colors >= min(len(cards.row), pool) - (limit - 1)
+    size = min(len(cards.row), pool)
+    lawful = sum(comb(pool - colors, locos) * comb(colors, size - locos) for locos in range(min(limit, size + 1)))
+    return lawful * RAREST >= comb(pool, size)
 
 
 def _swept(state: State, cards: Cards) -> State:

@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from itertools import product
+
 from core.testing import map_of
+from plugins.cards.counts import NONE
+from plugins.cards.slice import GAP, Cards
+from plugins.cards.supply import _lawful_row_in_sight
 from tests.plugins.variants.ruling import ruled
-from tests.rules.tables import code, discards, hand, owner, table
+from tests.rules.tables import code, discards, hand, owner, row, table
 
 
 def test_three_cards_in_a_turn() -> None:
@@ -78,3 +83,20 @@ def test_without_a_pair_nothing_is_exchanged() -> None:
 def test_more_cards_for_one() -> None:
     made = table(ruled(colour_exchange={"cards": 3}), hands=["2 red + 3 green"])
     assert made.play("claim a-b").options() == ["pay 3 green + 2 red"]
+
+
+def test_with_the_published_cards_every_lawful_row_that_is_possible_is_waited_for() -> None:
+    for locos, colors in product(range(15), range(97)):
+        deck = (colors, *NONE[2:], locos)
+        cards = Cards(colors + locos, deck, (GAP,) * 5, NONE, ())
+        possible = colors >= min(5, colors + locos) - 2
+        assert _lawful_row_in_sight(cards, 3) == possible
+
+
+def test_a_row_that_is_swept_for_a_single_locomotive_stays_where_lawful_ones_are_too_rare() -> None:
+    many = ruled(cards={"locomotive_limit": 1, "locomotives": 100, "per_color": 1})
+    made = table(many, row="red white white yellow black", pile="50 loco + 5 blue").play("draw red; ?: loco")
+    assert row(made) == "loco white white yellow black"
+    few = ruled(cards={"locomotive_limit": 1, "locomotives": 5, "per_color": 1})
+    made = table(few, row="red white white yellow black", pile="5 loco + 5 blue").play("draw red; ?: loco")
+    assert row(made) == "gap gap gap gap gap"
