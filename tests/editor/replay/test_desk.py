@@ -163,7 +163,7 @@ def test_somebody_plays_on_from_a_moment(qtbot: QtBot, window: MainWindow, told:
     assert match.seats[seat] == Seat("Zoe")
     assert match.waits_for == seat
     assert window.page.table.path is not None
-    window._leave()
+    window.clear()
     save = next((tmp_path / "home").rglob("*.railwright"))
     kept = load_game(save, catalogue())
     assert kept.opened.header.source == Source(path.name, moment)

@@ -1,0 +1,109 @@
+"""Where the window keeps its game: sets the table, shows it, and takes it off the screen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+
+from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtWidgets import QStackedWidget
+
+from core.catalogue.discovery import Catalogue
+from core.errors import RailwrightError
+from editor.play.play_page import PlayPage
+from editor.play.session import PACES
+from editor.play.table import Invitation, Table, new_seed, new_table, saved_table
+from editor.settings import remember_seats, settings
+
+
+class GamePlace(QObject):
+    """One game at a time. ``opened`` gives its page, ``finished`` the table of a game that is over.
+
+    ``lobby`` asks for the lobby, ``told`` carries a sentence, ``failed`` why nothing was opened.
+    """
+
+    opened = Signal(PlayPage)
+    finished = Signal(Table)
+    lobby = Signal()
+    told = Signal(str)
+    failed = Signal(str)
+
+    def __init__(self, catalogue: Catalogue, pages: QStackedWidget, clear: Callable[[], None]) -> None:
+        """``clear`` takes whatever is shown off the screen."""
+        super().__init__(pages)
+        self.catalogue, self._pages, self._clear = catalogue, pages, clear
+        self._invitation: Invitation | None = None
+        self.page: PlayPage | None = None
+
+    def start(self, invitation: Invitation) -> None:
+        """Start a new game."""
+        self._invitation = invitation
+        remember_seats(invitation.seats)
+        self._try(lambda: self._play(new_table(invitation, self.catalogue)))
+
+    def load(self, save: Path) -> None:
+        """Go on with a saved game."""
+        if self.page is not None and self.page.table.path == save:
+            return
+        self._invitation = None
+        self._try(lambda: self._play(saved_table(save, self.catalogue)))
+
+    def again(self) -> None:
+        """Another game of the same people on the same map."""
+        if self.page is None:
+            return
+        table = self.page.table
+        last = self._invitation or Invitation(table.game.spec.id, table.match.seats, 0)
+        self.start(replace(last, seed=new_seed()))
+
+    def close(self) -> None:
+        """Take the game off the screen; it is saved and can be gone on with."""
+        if self.page is not None:
+            self.page.end()
+            self._pages.removeWidget(self.page)
+            self.page.deleteLater()
+            self.page = None
+
+    def change_look(self) -> None:
+        """Follow another theme or palette."""
+        if self.page:
+            self.page.change_look()
+
+    def fit(self) -> None:
+        """Show the whole board."""
+        if self.page:
+            self.page.view.fit()
+
+    def show_tables(self) -> None:
+        """Show the board as tables, or no longer."""
+        if self.page:
+            self.page.mirror.toggle()
+
+    def _try(self, act: Callable[[], None]) -> None:
+        try:
+            act()
+        except (RailwrightError, OSError) as error:
+            self.failed.emit("\n".join([*getattr(error, "lines", ()), str(error)]))
+
+    def _play(self, table: Table) -> None:
+        self._clear()
+        pace = int(settings().value("play/pace", PACES[2]))  # type: ignore[call-overload]
+        self.page = page = PlayPage(table, pace)
+        page.again.connect(self.again, Qt.ConnectionType.QueuedConnection)
+        page.lobby.connect(self.lobby, Qt.ConnectionType.QueuedConnection)
+        page.failed.connect(self.told)
+        page.session.finished.connect(lambda: self.finished.emit(table))
+        page.pace.changed.connect(lambda pace: settings().setValue("play/pace", pace))
+        self.opened.emit(page)
+        self._pages.addWidget(page)
+        self._pages.setCurrentWidget(page)
+        self._pages.window().setWindowTitle(self._title(table))
+        page.begin()
+        for warning in table.warnings:
+            self.told.emit(warning)
+
+    def _title(self, table: Table) -> str:
+        if table.seed is None or len(table.people) > 1:  # who knows the seed can find the cards out
+            return self.tr("{map} – Railwright").format(map=table.game.spec.name)
+        return self.tr("{map}, seed {seed} – Railwright").format(map=table.game.spec.name, seed=table.seed)

@@ -1,0 +1,66 @@
+"""Where the window keeps its lobby: made when it is first shown, with the maps that can be played."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtWidgets import QStackedWidget
+
+from core.agents import agent_types
+from core.catalogue.discovery import Catalogue
+from core.game import read
+from core.maps.library import known_maps
+from editor.play.lobby import KnownMap, Lobby
+from editor.saves.shelf import unfinished
+from editor.settings import remembered_seats
+
+FIRST_MAP = "europe"
+
+
+class LobbyPlace(QObject):
+    """``started`` and ``resumed`` give an invitation and a save, ``reloaded`` the plugins as they were found anew."""
+
+    started = Signal(object)
+    resumed = Signal(object)
+    reloaded = Signal(object)
+
+    def __init__(self, catalogue: Catalogue, pages: QStackedWidget, clear: Callable[[], None]) -> None:
+        """``clear`` takes whatever is shown off the screen."""
+        super().__init__(pages)
+        self._catalogue, self._pages, self._clear = catalogue, pages, clear
+        self.page: Lobby | None = None
+
+    def show(self) -> Lobby:
+        """Go to the lobby; a game under way is saved and can be gone on with."""
+        self._clear()
+        if self.page is None:
+            self.page = self._made()
+        self.page.renew()
+        self.page.resume.offer(unfinished())
+        self._pages.setCurrentWidget(self.page)
+        self._pages.window().setWindowTitle("Railwright")
+        return self.page
+
+    def show_rules(self) -> None:
+        """Go to the rules of the map chosen in the lobby."""
+        self.show().rules.open()
+
+    def _made(self) -> Lobby:
+        lobby = Lobby(self._maps(), agent_types(self._catalogue), self._catalogue)
+        lobby.rules.reloaded.connect(self.reloaded)
+        lobby.started.connect(self.started)
+        lobby.resumed.connect(self.resumed)
+        lobby.keep_seats(remembered_seats() or lobby.seats_now())
+        self._pages.addWidget(lobby)
+        return lobby
+
+    def _maps(self) -> dict[str, KnownMap]:
+        """The maps that can be played, by name, the first map first."""
+        readings = {name: read(self._catalogue, path) for name, path in known_maps().items()}
+        maps = {
+            name: KnownMap(reading.spec, reading.path)
+            for name, reading in readings.items()
+            if reading.spec is not None and reading.path is not None
+        }
+        return dict(sorted(maps.items(), key=lambda pair: pair[0] != FIRST_MAP))

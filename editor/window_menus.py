@@ -1,0 +1,71 @@
+"""The menus of the window and what each of them does."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtWidgets import QMenu
+
+from editor.key_help import show_keys
+from editor.look_choice import choose_palette, choose_theme
+from editor.menus import add_action, add_choices
+from editor.play.aids.menu import add_aids
+
+if TYPE_CHECKING:
+    from editor.main_window import MainWindow
+
+
+def make_menus(window: MainWindow) -> None:
+    """Fill the menu bar."""
+    bar = window.menuBar()
+    _fill_game(bar.addMenu(_tr("&Game")), window)
+    _fill_view(bar.addMenu(_tr("&View")), window)
+    add_action(bar.addMenu(_tr("&Help")), _tr("&Keys"), lambda: show_keys(window), "F1")
+
+
+def _fill_game(menu: QMenu, window: MainWindow) -> None:
+    add_action(menu, _tr("&New game …"), window.show_lobby, "Ctrl+N")
+    add_action(menu, _tr("&Rules …"), window.show_rules)
+    add_action(menu, _tr("&Play again"), window.game.again)
+    add_action(menu, _tr("&Games"), window.games.show, "Ctrl+G")
+    add_action(menu, _tr("&Open …"), window.replays.choose, "Ctrl+O")
+    add_action(menu, _tr("Save &as …"), lambda: window.games.save_as(window.page), "Ctrl+Shift+S")
+    add_action(menu, _tr("&Free take-back …"), lambda: window.games.ask_free(window.page))
+    add_action(menu, _tr("&Statistics"), window.statistics.show, "Ctrl+I")
+    menu.addSeparator()
+    add_action(menu, _tr("&Quit"), window.close, "Ctrl+Q")
+
+
+def _fill_view(menu: QMenu, window: MainWindow) -> None:
+    add_action(menu, _tr("Whole &board"), window.fit)
+    add_action(menu, _tr("Board as &tables"), window.game.show_tables)
+    add_action(menu, _tr("&Full screen"), lambda: _toggle_full_screen(window), "F11")
+    add_aids(menu, lambda: window.page)
+    menu.addSeparator()
+    themes = {"system": _tr("Light or dark as the &system"), "light": _tr("&Light"), "dark": _tr("&Dark")}
+    add_choices(window, menu, "look/theme", _then_dressed(choose_theme, window), themes)
+    menu.addSeparator()
+    palettes = {
+        "safe": _tr("&Colours for every eye"),
+        "classic": _tr("Cl&assic colours"),
+        "contrast": _tr("&High contrast"),
+    }
+    add_choices(window, menu, "look/palette", _then_dressed(choose_palette, window), palettes)
+
+
+def _then_dressed(choose: Callable[[str], None], window: MainWindow) -> Callable[[str], None]:
+    def chosen(name: str) -> None:
+        choose(name)
+        window.change_look()
+
+    return chosen
+
+
+def _toggle_full_screen(window: MainWindow) -> None:
+    window.setWindowState(window.windowState() ^ Qt.WindowState.WindowFullScreen)
+
+
+def _tr(words: str) -> str:
+    return QCoreApplication.translate("Menus", words)
