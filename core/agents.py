@@ -25,11 +25,15 @@ class Agent(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class AgentType:
-    """A kind of bot: ``make(rules, seat, rng)`` gives one with its own random generator."""
+    """A kind of bot: ``make(rules, seat, rng)`` gives one with its own random generator.
+
+    ``strength`` says in a sentence how strong it was measured to be; "" where nobody has measured it.
+    """
 
     name: str
     summary: str
     make: Callable[[Ruleset, int, Random], Agent]
+    strength: str = ""
 
 
 def seeded(seed: int | str, *parts: int | str) -> Random:

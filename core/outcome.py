@@ -13,10 +13,15 @@ from core.state import State
 
 @dataclass(frozen=True, slots=True)
 class Seat:
-    """Who sits there: a name and what answers for it (``human`` or ``bot:steady``)."""
+    """Who sits there: a name and what answers for it (``human`` or ``bot:steady``).
+
+    ``color`` and ``pattern`` are those of the pieces, in words; "" where nobody has chosen them.
+    """
 
     name: str
     agent: str = "human"
+    color: str = ""
+    pattern: str = ""
 
 
 def outcome(rules: Ruleset, state: State, seats: Sequence[Seat], answers: int = 0) -> dict[str, Any]:

@@ -81,7 +81,7 @@ class Header:
             "plugins": [
                 {"id": used.id, "version": used.version, "options": plain(used.options)} for used in self.plugins
             ],
-            "seats": [{"name": seat.name, "agent": seat.agent} for seat in self.seats],
+            "seats": [_seat_data(seat) for seat in self.seats],
             "seed": self.seed,
         }
         further: dict[str, Any] = {
@@ -92,6 +92,15 @@ class Header:
             "aids": list(self.aids),
         }
         return line | {name: value for name, value in further.items() if value}
+
+
+def _seat_data(seat: Seat) -> dict[str, str]:
+    chosen = {name: words for name, words in (("color", seat.color), ("pattern", seat.pattern)) if words}
+    return {"name": seat.name, "agent": seat.agent} | chosen
+
+
+def _seat_from(data: Mapping[str, str]) -> Seat:
+    return Seat(data["name"], data["agent"], data.get("color", ""), data.get("pattern", ""))
 
 
 def _source_data(source: Source | None) -> dict[str, Any]:
@@ -112,7 +121,7 @@ def header_from(data: Mapping[str, Any]) -> Header:
         data["map"]["id"],
         data["map"]["sha256"],
         tuple(UsedPlugin(used["id"], used["version"], used["options"]) for used in data["plugins"]),
-        tuple(Seat(seat["name"], seat["agent"]) for seat in data["seats"]),
+        tuple(map(_seat_from, data["seats"])),
         None if data.get("seed") is None else int(data["seed"]),
         int(data.get("game", 0)),
         int(data.get("first", 0)),

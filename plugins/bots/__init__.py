@@ -11,9 +11,24 @@ from plugins.bots.steady.agent import Steady
 
 
 def declare_agents() -> Iterable[AgentType]:
-    """The bots of the program itself."""
+    """The bots of the program itself; how strong they are was measured as docs/bots.md tells."""
     return [
-        AgentType("random", "Takes any possible answer, each as likely as the others.", RandomBot),
-        AgentType("greedy", "Claims the longest route that it can pay for, else draws cards.", Greedy),
-        AgentType("steady", "Plans one network for its tickets, and plays for points when they are done.", Steady),
+        AgentType(
+            "random",
+            "Takes any possible answer, each as likely as the others.",
+            RandomBot,
+            "No opponent: in Europe it ends at 58 points below zero.",
+        ),
+        AgentType(
+            "greedy",
+            "Claims the longest route that it can pay for, else draws cards.",
+            Greedy,
+            "Easy: in Europe it makes 41 points, and in 400 games it never beat Steady.",
+        ),
+        AgentType(
+            "steady",
+            "Plans one network for its tickets, and plays for points when they are done.",
+            Steady,
+            "Strong: in Europe it makes 103 to 121 points among its like, and it beats Greedy every time.",
+        ),
     ]

@@ -265,3 +265,15 @@ def test_names_of_any_alphabet_are_kept(tmp_path: Path) -> None:
 
 def test_the_version_tells_the_format_of_maps() -> None:
     assert MAP_FORMAT == FORMAT
+
+
+def test_what_the_pieces_of_a_seat_look_like_is_kept(tmp_path: Path) -> None:
+    path = write_record(tmp_path)
+    header, *rest = lines_of(path)
+    assert header["seats"][0].keys() == {"name", "agent"}  # nobody has chosen
+    header["seats"][0] |= {"color": "green", "pattern": "dots"}
+    Draft202012Validator(schema("record-1")).validate(header)
+    record = load_record(rewrite(path, [header, *rest]), catalogue())
+    assert (record.seats[0].color, record.seats[0].pattern) == ("green", "dots")
+    assert (record.seats[1].color, record.seats[1].pattern) == ("", "")
+    assert record.opened.header.data() == header
