@@ -1,0 +1,115 @@
+"""The map that a window edits: one value, one history of edits, one selection."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtGui import QUndoCommand, QUndoStack
+
+from core.mapspec import MapSpec
+from editor.document.diff import changes
+from editor.document.parts import Part, has
+
+Selection = frozenset[Part]
+
+
+class MapDocument(QObject):
+    """Shows one MapSpec after another.
+
+    ``changed`` gives what differs as a tuple of Change, whether by an edit, undo or redo; ``selected`` tells that
+    ``selection`` is another; ``brought`` asks the window to show parts that an undo has changed out of sight;
+    ``proposed`` that ``proposal`` is another: the map as it would be if the button were let go now, or None.
+    """
+
+    changed = Signal(object)
+    proposed = Signal()
+    selected = Signal()
+    brought = Signal(object)
+
+    def __init__(self, spec: MapSpec, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.spec = replace(spec, sha256="")
+        self.history = QUndoStack(self)
+        self.selection: Selection = frozenset()
+        self.proposal: MapSpec | None = None
+
+    def propose(self, spec: MapSpec | None) -> None:
+        """Let the canvas show what a gesture under way would lead to; None takes it back. No step of the history."""
+        if spec is not self.proposal:
+            self.proposal = spec
+            self.proposed.emit()
+
+    def edit(self, words: str, after: MapSpec, select: Iterable[Part] | None = None, run: str = "") -> None:
+        """Go on to the next map, as one step of the history named by ``words``; nothing new is no step.
+
+        Edits of the same ``run`` that follow each other become one step (a drag, a run of nudges, typing).
+        ``select`` is what is selected then; by default what was, as far as it is still there.
+        """
+        after = replace(after, sha256="")
+        self.propose(None)
+        if after == self.spec:
+            return
+        chosen = self.selection if select is None else frozenset(select)
+        now = frozenset(part for part in chosen if has(after, part))
+        self.history.push(Edit(self, words, after, now, run))
+
+    def select(self, parts: Iterable[Part]) -> None:
+        """Select parts, never a step of the history."""
+        wanted = frozenset(part for part in parts if has(self.spec, part))
+        if wanted != self.selection:
+            self.selection = wanted
+            self.selected.emit()
+
+    def show(self, spec: MapSpec, selection: Selection) -> None:
+        """Show another map; only edits call this."""
+        before, self.spec = self.spec, spec
+        self.changed.emit(changes(before, spec))
+        if selection != self.selection:
+            self.selection = selection
+            self.selected.emit()
+
+    def end_run(self) -> None:
+        """The next edit is a step of its own, even if it is of the same run."""
+        top = self.history.command(self.history.index() - 1) if self.history.index() else None
+        if isinstance(top, Edit):
+            top.run = ""
+
+
+class Edit(QUndoCommand):
+    """From one map to the next: the only command there is."""
+
+    def __init__(self, document: MapDocument, words: str, after: MapSpec, selection: Selection, run: str) -> None:
+        super().__init__(words)
+        self._document, self.run = document, run
+        self._before, self._chosen_before = document.spec, document.selection
+        self._after, self._chosen_after = after, selection
+        self._fresh = True
+
+    def redo(self) -> None:
+        """Show the map after the edit."""
+        self._document.show(self._after, self._chosen_after)
+        self._bring()
+
+    def undo(self) -> None:
+        """Show the map before the edit."""
+        self._document.show(self._before, self._chosen_before)
+        self._bring()
+
+    def _bring(self) -> None:
+        if not self._fresh:
+            self._document.brought.emit(changes(self._before, self._after))
+        self._fresh = False
+
+    def id(self) -> int:
+        """Runs merge; Qt asks only commands of the same id."""
+        return 1 if self.run else -1
+
+    def mergeWith(self, other: QUndoCommand) -> bool:
+        """Take in the next edit of the same run; one that leads back to the start is no step at all."""
+        if not isinstance(other, Edit) or other.run != self.run:
+            return False
+        self._after, self._chosen_after = other._after, other._chosen_after
+        self.setObsolete(self._after == self._before)
+        return True

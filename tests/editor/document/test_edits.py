@@ -1,0 +1,113 @@
+"""Edits of a map as pure functions."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from core.mapspec import MapSpec
+from editor.document import edits
+from editor.document.naming import city_id, fresh, slug
+from editor.document.parts import Part, city, find, value
+
+EMPTY = MapSpec("new", "New", (790, 525), (20, 9), (2, 5), (), (), ())
+
+
+def drawn() -> MapSpec:
+    """Three cities in a row, a bent route, a parallel pair and a ticket."""
+    spec = EMPTY
+    for name, at in (("Aa", (100, 100)), ("Bb", (200, 100)), ("Cc", (300, 100))):
+        spec, _ = edits.add_city(spec, name, at)
+    spec, _ = edits.add_route(spec, ("aa", "bb"), 3, "red", [(150, 120)])
+    spec, _ = edits.add_route(spec, ("bb", "cc"), 2, "gray")
+    spec, _ = edits.add_route(spec, ("cc", "bb"), 2, "blue")
+    spec, _ = edits.add_ticket(spec, ("cc", "aa"), 5)
+    return spec
+
+
+@pytest.mark.parametrize(
+    ("name", "id"),
+    [
+        ("Köln", "koln"),
+        ("St. John's", "st_john_s"),
+        ("7th Street", "city_7th_street"),
+        ("東京", "city"),
+        ("Łódź", "lodz"),
+    ],
+)
+def test_an_id_is_made_of_plain_letters(name: str, id: str) -> None:
+    assert slug(name) == id
+
+
+@given(st.text(max_size=60))
+def test_every_name_gives_an_id_that_the_map_format_takes(name: str) -> None:
+    assert re.fullmatch(r"[a-z][a-z0-9]*(_[a-z0-9]+)*", slug(name))
+    assert len(slug(name)) <= 40
+
+
+def test_a_second_city_of_a_name_has_an_id_of_its_own() -> None:
+    assert city_id(drawn(), "aa") == "aa_2"
+    assert fresh("x", {"x", "x_2"}) == "x_3"
+
+
+def test_a_second_route_between_two_cities_is_numbered() -> None:
+    assert [route.id for route in drawn().routes] == ["aa-bb", "bb-cc", "bb-cc-2"]
+
+
+def test_a_second_ticket_between_two_cities_takes_the_place_of_the_first() -> None:
+    spec, part = edits.add_ticket(drawn(), ("aa", "cc"), 9)
+    assert [(one.id, one.points) for one in spec.tickets] == [("aa-cc", 9)]
+    assert part == Part("ticket", "aa-cc")
+
+
+def test_removing_a_city_takes_its_routes_and_tickets_along() -> None:
+    spec = edits.remove(drawn(), [Part("city", "aa")])
+    assert [one.id for one in spec.cities] == ["bb", "cc"]
+    assert [one.id for one in spec.routes] == ["bb-cc", "bb-cc-2"]
+    assert spec.tickets == ()
+
+
+def test_a_new_name_leaves_the_id_alone_unless_it_is_to_follow() -> None:
+    kept = edits.rename_city(drawn(), "bb", "Dd")
+    assert city(kept, "bb").name == "Dd"
+    followed = edits.rename_city(drawn(), "bb", "Dd", also_id=True)
+    assert [route.id for route in followed.routes] == ["aa-dd", "cc-dd", "cc-dd-2"]
+    assert [route.between for route in followed.routes] == [("aa", "dd"), ("dd", "cc"), ("cc", "dd")]
+
+
+def test_an_id_of_its_own_survives_a_new_id_of_the_city() -> None:
+    spec = edits.change(drawn(), [Part("route", "aa-bb")], lambda route: replace(route, id="x"))
+    assert edits.change_city_id(spec, "aa", "zz").routes[0].id == "x"
+
+
+def test_the_bends_go_along_with_the_ends() -> None:
+    together = edits.move_cities(drawn(), ["aa", "bb"], (10, 5))
+    assert together.routes[0].bends == ((160, 125),)
+    turned = edits.place_cities(drawn(), {"bb": (100, 200)})
+    assert turned.routes[0].bends == ((80, 150),)
+    left = edits.move_cities(drawn(), ["aa"], (10, 5), leave_bends=True)
+    assert left.routes[0].bends == ((150, 120),)
+
+
+def test_a_field_of_many_parts_is_set_at_once_and_taken_away_again() -> None:
+    parts = [Part("route", "bb-cc"), Part("route", "bb-cc-2")]
+    spec = edits.set_field(drawn(), parts, "tunnel", True)
+    assert [value(spec, part, "tunnel") for part in parts] == [True, True]
+    assert edits.set_field(spec, parts, "tunnel", None) == drawn()
+    assert value(edits.set_field(drawn(), parts, "length", 4), parts[1], "length") == 4
+
+
+def test_map_fields_find_their_place() -> None:
+    spec = edits.set_map_field(drawn(), "size", (600, 400))
+    spec = edits.set_map_field(spec, "licence", "CC0")
+    spec = edits.set_map_field(spec, "x-mood", "calm")
+    assert (spec.size, spec.about["licence"], spec.fields["x-mood"]) == ((600, 400), "CC0", "calm")
+    assert "licence" not in edits.set_map_field(spec, "licence", None).about
+
+
+def test_what_is_not_there_is_not_found() -> None:
+    assert find(drawn(), Part("city", "nowhere")) is None
