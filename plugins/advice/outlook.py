@@ -11,7 +11,7 @@ from plugins.advice.network import network, union
 from plugins.advice.shortage import Shortage, shortage
 from plugins.advice.ways import Way, cheapest, prices, way_of
 from plugins.cards.api import hand_of
-from plugins.routes.api import ROUTES
+from plugins.routes.api import ROUTES, TABLE
 from plugins.tickets.api import results
 
 
@@ -78,7 +78,7 @@ class Planner:
         ways = {ticket: found for ticket, found in alone.items() if found is not None}
         laid = self._network(costs, tuple(board.ticket_ends[ticket] for ticket in ways)) if ways else []
         routes = sum(1 << route for route in bits(union(laid)) if costs[route])
-        trains = sum(board.length[route] for route in bits(routes))
+        trains = sum(TABLE.get(self._rules).wagons[route] for route in bits(routes))
         saved = sum(found.trains for found in ways.values()) - trains
         return Plan(
             routes,

@@ -53,12 +53,12 @@ def cheapest(board: Board, costs: tuple[int, ...], ends: tuple[int, int]) -> Way
 
 def prices(rules: Ruleset, view: State, seat: int, lending: bool = False) -> tuple[int, ...]:
     """The price of every route by index: nothing for own and lent ones, CLOSED for those that cannot be had."""
-    routes, length = ROUTES.get(view), rules.board.length
-    found = [CLOSED] * len(length)
+    routes, wagons = ROUTES.get(view), TABLE.get(rules).wagons
+    found = [CLOSED] * len(wagons)
     lacking = _lacking(rules, view, seat)
     for route in bits(open_routes(rules, view, seat)):
-        if length[route] <= routes.trains[seat]:
-            found[route] = length[route] * TRAIN + lacking[route] * LACKING + 1
+        if wagons[route] <= routes.trains[seat]:
+            found[route] = wagons[route] * TRAIN + lacking[route] * LACKING + 1
     for route in bits(_to_be_lent(rules, view, seat) if lending else 0):
         found[route] = STATION
     for route in bits(_joined(rules, view, seat)):

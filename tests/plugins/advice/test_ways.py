@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from core.ruleset import Ruleset
-from core.testing import ruleset_of
+from core.testing import Table, map_of, ruleset_of
 from core.visibility import view
 from plugins.advice.api import Planner, way_of, way_over
 from plugins.routes.api import ROUTES
 from tests.plugins.advice.views import drawn_by_lot, joins, trains_between
 from tests.rules.tables import table
+
+MOUNTAINS = {"europe": {}, "mountain_routes": {}}
 
 
 @pytest.fixture(scope="module")
@@ -73,3 +77,18 @@ def test_a_way_that_is_laid_takes_the_fewest_spaces() -> None:
     assert found is not None
     assert [board.routes[route] for route in found.routes] == ["a-e", "c-e"]
     assert way_over(board, laid, board.ticket_index["d-e"]) is None
+
+
+def test_a_way_counts_the_trains_that_mountains_take() -> None:
+    """Over the pass it is four spaces and seven trains; round it five spaces and as many trains."""
+    passes = replace(map_of("a-b 2 red mountain=3; b-c 2 blue; a-d 3 green; d-c 2 black", "a-c 9"), plugins=MOUNTAINS)
+    made = Table(ruleset_of(passes)).put("routes", trains=(5, 45)).put("tickets", held=((0,), ()))
+    way = way_of(made.rules, view(made.rules, made.state, 0), 0, 0)
+    assert way is not None
+    assert (way.trains, [made.rules.board.routes[route] for route in way.routes]) == (5, ["a-d", "d-c"])
+    plan = Planner(made.rules).plan(view(made.rules, made.state, 0), 0, [0])
+    assert (plan.trains, plan.saved, plan.fits) == (5, 0, True)
+    made.put("routes", trains=(4, 45))  # the first route of the pass alone would take five
+    assert way_of(made.rules, view(made.rules, made.state, 0), 0, 0) is not None
+    made.put("routes", trains=(2, 45))
+    assert way_of(made.rules, view(made.rules, made.state, 0), 0, 0) is None
