@@ -31,7 +31,7 @@ def adjust_route_points(value: int, rules: Ruleset, route: int) -> int:
 TEST = '''"""The house rule NAME, tried on the small board that comes with the program."""
 
 import NAME
-from core.testing import Table, ruleset_of
+from core.testing import Table, check_plugin, ruleset_of
 from plugins.cards.api import COLORS, NONE, counted
 
 BLACK = COLORS.index("black")
@@ -52,4 +52,9 @@ def test_a_long_route_scores_the_bonus():
 
 def test_the_bonus_can_be_changed():
     assert points_for_a_long_route(NAME={"bonus": 5}) == 7 + 5
+
+
+def test_the_rule_is_sound():
+    """Random games: it changes nothing that it is given, looks at no hidden card, says the same when asked twice."""
+    check_plugin(NAME)
 '''

@@ -82,9 +82,9 @@ def test_a_new_plugin_works_and_passes_its_test(tmp_path: Path, capsys: Capture)
     files = [Path(file) for file in json.loads(capsys.readouterr().out)["files"]]
     assert [file.name for file in files] == ["night_trains.py", "test_night_trains.py"]
     plain = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "--rootdir", str(tmp_path), str(files[1])]
-    done = subprocess.run(plain, capture_output=True, text=True, timeout=100)
+    done = subprocess.run(plain, capture_output=True, text=True, timeout=100, cwd=tmp_path)
     assert done.returncode == 0, done.stdout
-    assert "2 passed" in done.stdout
+    assert "3 passed" in done.stdout
 
 
 def test_a_new_plugin_may_run_until_it_is_changed(capsys: Capture, tmp_path: Path) -> None:
