@@ -46,11 +46,21 @@ class Ground:
             for ground, piece in self._coast:
                 if ground.intersects(exposed):
                     painter.drawPolyline(piece)
+        self._ornament(painter, theme)
+        painter.restore()
+        paint_frame(painter, self.board, self.rect, theme)
+
+    def draw(self, painter: QPainter, theme: Theme) -> None:
+        """The same ground without its frame, in lines and areas alone and sharp at any size: for prints."""
+        painter.save()
+        self._draw(painter, theme)
+        self._ornament(painter, theme)
+        painter.restore()
+
+    def _ornament(self, painter: QPainter, theme: Theme) -> None:
         paint_graticule(painter, self.board, theme)
         if self._rose is not None:
             paint_rose(painter, self._rose, self.board.height() * 0.05, theme)
-        painter.restore()
-        paint_frame(painter, self.board, self.rect, theme)
 
     def _picture(self, theme: Theme) -> QImage:
         if self._engraved is None or self._engraved[0] != theme.name:
@@ -63,6 +73,11 @@ class Ground:
         image = QImage(round(size.width()), round(size.height()), QImage.Format.Format_RGB32)
         painter = QPainter(image)
         painter.scale(self._fine, self._fine)
+        self._draw(painter, theme)
+        painter.end()
+        return image
+
+    def _draw(self, painter: QPainter, theme: Theme) -> None:
         self._fill(painter, self._everything(), theme.sea, theme.deep)
         if self._land.isEmpty():
             self._fill(painter, self._everything(), theme.land, theme.land_low)
@@ -71,8 +86,6 @@ class Ground:
             self._paint_shallows(painter, theme, rough)
             self._paint_land(painter, theme, rough)
         self._paint_vignette(painter)
-        painter.end()
-        return image
 
     def _everything(self) -> QPainterPath:
         path = QPainterPath()
@@ -97,7 +110,7 @@ class Ground:
         painter.fillPath(self._land.translated(0.9, 1.4), QColor(30, 40, 40, 70))
         self._fill(painter, self._land, theme.land, theme.land_low)
         painter.save()
-        painter.setClipPath(self._land)
+        painter.setClipPath(self._land, Qt.ClipOperation.IntersectClip)
         for width, alpha in ((10.0, 0.10), (6.5, 0.13), (3.2, 0.2)):
             painter.strokePath(self._land if width < 4 else rough, _pen(theme.shore, width, alpha))
         painter.restore()

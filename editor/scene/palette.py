@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import Literal
 
 Pattern = Literal["plain", "stripe", "dots", "cross", "chevron"]
 PATTERNS: tuple[Pattern, ...] = ("plain", "stripe", "dots", "cross", "chevron")
+Hatch = Literal["rising", "falling", "level", "upright", "cross", "grid", "dots"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,11 +23,15 @@ class PlayerStyle:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Palette:
-    """Card colours by name, ``gray`` and ``loco`` among them, and the five player colours that go with them."""
+    """Card colours by name, ``gray`` and ``loco`` among them, and the five player colours that go with them.
+
+    ``hatches`` are the patterns of colours that are told apart without any hue.
+    """
 
     name: str
     cards: Mapping[str, str]
     players: tuple[str, ...]
+    hatches: Mapping[str, Hatch] = field(default_factory=lambda: MappingProxyType({"gray": "rising"}))
 
     def card(self, color: str) -> str:
         """The colour of a card; one that this palette does not know is gray, with a symbol of its own letter."""
@@ -55,6 +60,19 @@ CONTRAST = _palette(
     ("#005fcc", "#d80000", "#007a3d", "#ffd800", "#000000"),
     purple="#ff5fe0", white="#ffffff", blue="#0018c8", yellow="#fff000", orange="#ff7a00",
     black="#000000", red="#c00000", green="#006b3c", gray="#8a8a8a", loco="#d9c8ff",
+)  # fmt: skip
+# For black ink alone: tones, patterns and marks, so that a print needs no colour.
+INK = Palette(
+    "ink",
+    MappingProxyType({
+        "purple": "#d6d6d6", "white": "#ffffff", "blue": "#565656", "yellow": "#f0f0f0", "orange": "#b2b2b2",
+        "black": "#161616", "red": "#737373", "green": "#929292", "gray": "#c6c6c6", "loco": "#e6e6e6",
+    }),
+    ("#4a4a4a", "#8a8a8a", "#bdbdbd", "#f2f2f2", "#161616"),
+    MappingProxyType({
+        "purple": "grid", "blue": "level", "yellow": "dots", "orange": "falling", "red": "cross", "green": "upright",
+        "gray": "rising",
+    }),
 )  # fmt: skip
 PALETTES: Mapping[str, Palette] = MappingProxyType({one.name: one for one in (SAFE, CLASSIC, CONTRAST)})
 

@@ -13,8 +13,8 @@ from typing import NamedTuple
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QBrush, QColor, QLinearGradient, QPainter, QPainterPath, QPainterPathStroker, QTransform
 
-from core.mapspec import GRAY
 from editor.scene.border import toothed, wavy
+from editor.scene.hatch import hatch_fills
 from editor.scene.look import Look
 from editor.scene.measures import RouteLook
 from editor.scene.palette import Palette, Theme, on
@@ -54,11 +54,12 @@ def space_fills(palette: Palette, theme: Theme, space: SpaceLook) -> Sequence[Fi
     outline, inner = _rounded(length, width), _rounded(length - width * 0.2, width * 0.8)
     light = QColor(on(fill))
     light.setAlpha(80 if light.lightness() > 127 else 40)
-    hatch = [(_hatch(length, width), QBrush(QColor(255, 255, 255, 72)))] if space.color == GRAY else []
+    hatch = hatch_fills(palette, space.color, QRectF(-length / 2, -width / 2, length, width), width * 0.36)
+    clipped = [(path.intersected(outline), brush) for path, brush in hatch]
     return (
         *_border(space, theme),
         (outline, _shaded(QColor(fill), width)),
-        *hatch,
+        *clipped,
         (_line(outline, width * 0.07), INK),
         (_line(inner, width * 0.045), QBrush(light)),
     )
@@ -69,10 +70,11 @@ def mark_fills(palette: Palette, color: str, width: float, locomotive: bool) -> 
     """The mark of a colour, or the engine on a disc of paper where a locomotive is due; upright."""
     ink = QColor(on("#fbf6e6" if locomotive else palette.card(color)))
     ink.setAlpha(220)
-    if not locomotive:
-        return ((_scaled(symbol(color), width * MARK), QBrush(ink)),)
     disc = QPainterPath()
     disc.addEllipse(QPointF(0, 0), width * 0.43, width * 0.43)
+    if not locomotive:
+        mark = (_scaled(symbol(color), width * MARK), QBrush(ink))
+        return (mark,) if mark[0].isEmpty() or color not in palette.hatches else (_plate(palette, color, disc), mark)
     return (disc, PAPER), (_line(disc, width * 0.04), INK), (_scaled(symbol("loco"), width * MARK * 0.95), QBrush(ink))
 
 
@@ -111,10 +113,6 @@ def _border(space: SpaceLook, theme: Theme) -> Sequence[Fill]:
     return ()
 
 
-def _hatch(length: float, width: float) -> QPainterPath:
-    """Slanting lines over a space: gray is told from the colours without its colour."""
-    lines, step = QPainterPath(), width * 0.36
-    for number in range(-int(length / step), int(length / step) + 1):
-        lines.moveTo(number * step - width / 2, width / 2)
-        lines.lineTo(number * step + width / 2, -width / 2)
-    return _line(lines, width * 0.07).intersected(_rounded(length, width))
+def _plate(palette: Palette, color: str, disc: QPainterPath) -> Fill:
+    """The plain ground that a mark needs on a hatched space."""
+    return disc, QBrush(QColor(palette.card(color)))
