@@ -10,10 +10,13 @@ from core.hookspecs import hookimpl, hookspec
 from core.issues import Issue, Severity
 from core.kinds import Action, Chance, Kind, Question, SliceSpec, Step, TableKey
 from core.mapspec import GRAY, MapSpec
+from core.positions.composing import ByCity, ByRoute, BySeat, Each
 from core.positions.fields import PositionError, PositionField, index_of
+from core.positions.wording import CountOf, OneOf, SetOf, Whole
 from core.ruleset import Ruleset
 from core.state import CHANCE, ENGINE, Frame, SliceKey, State
 from core.text import Event, Message, Name, Refusal, say
+from core.turns import turn_frame
 from core.visibility import Hidden, PerSeat, Public, Secret
 
 VERSION = "1.0"
@@ -27,10 +30,15 @@ __all__ = [
     "Agent",
     "AgentType",
     "Board",
+    "ByCity",
+    "ByRoute",
+    "BySeat",
     "Chance",
     "Choice",
     "CityId",
     "Command",
+    "CountOf",
+    "Each",
     "Event",
     "Exit",
     "Frame",
@@ -41,6 +49,7 @@ __all__ = [
     "Message",
     "Name",
     "NotationError",
+    "OneOf",
     "Pass",
     "PerSeat",
     "PositionError",
@@ -51,6 +60,7 @@ __all__ = [
     "RouteId",
     "Ruleset",
     "Secret",
+    "SetOf",
     "Severity",
     "SliceKey",
     "SliceSpec",
@@ -59,6 +69,7 @@ __all__ = [
     "TableKey",
     "TicketId",
     "TicketIds",
+    "Whole",
     "Word",
     "Words",
     "apply",
@@ -70,4 +81,5 @@ __all__ = [
     "options",
     "say",
     "seeded",
+    "turn_frame",
 ]

@@ -70,10 +70,15 @@ class Action:
 
 @dataclass(frozen=True, slots=True)
 class SliceSpec(Generic[T]):
-    """A plugin's part of the state: its key and its value when a game of so many seats begins."""
+    """A plugin's part of the state: its key and its value when a game of so many seats begins.
+
+    A position file tells it as it is, under the plugin's id. ``position`` is False where it follows from what else a
+    position says, or where the plugin has fields of its own for it (``declare_position_fields``).
+    """
 
     key: SliceKey[T]
     initial: Callable[[Ruleset, int], T]
+    position: bool = True
 
 
 class TableKey(Generic[T]):

@@ -18,6 +18,7 @@ from core.issues import Issue, Severity
 from core.maps.library import UnknownMap, find_map
 from core.positions.fields import PositionField
 from core.positions.schema import position_schema, position_validator
+from core.positions.slices import slice_fields
 from core.ruleset import Ruleset
 
 Changes = Mapping[str, Mapping[str, Any] | None]
@@ -69,7 +70,8 @@ class PositionLibrary:
     def _fields(self, id: str) -> set[tuple[str, str]]:
         module = self._catalogue.load(id)
         declare = None if isinstance(module, PluginFailure) else getattr(module, "declare_position_fields", None)
-        return {(field.of, field.name) for field in declare()} if declare else set()
+        declared = {(field.of, field.name) for field in declare()} if declare else set()
+        return declared if isinstance(module, PluginFailure) else declared | {("game", id), ("seat", id)}
 
     def _compiled(self, map_: str, changes: Changes) -> PositionRules:
         reading = read(self._catalogue, self._file(map_))
@@ -94,7 +96,8 @@ class PositionLibrary:
 
 
 def _declared(rules: Ruleset) -> list[PositionField]:
-    return [field for declare in rules.hooks.declare_position_fields for field in declare()]
+    declared = [field for declare in rules.hooks.declare_position_fields for field in declare()]
+    return [*declared, *slice_fields(rules)]
 
 
 def _error(code: str, message: str, where: str) -> Issue:

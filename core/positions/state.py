@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import partial
 from typing import Any
 
 from core import engine
+from core.hooks import Function
 from core.mapspec import MapSpec
 from core.positions.fields import PositionError
+from core.positions.slices import slice_entries, told_slices, with_slice
 from core.ruleset import Ruleset
 from core.state import State
 from core.turns import ADVANCE, turn_frame
@@ -19,7 +22,8 @@ def begun(rules: Ruleset, data: Mapping[str, Any]) -> tuple[State, list[Position
     turn = 0 if errors else data.get("turn", 0)
     state = engine.empty(rules, len(data["seats"]), turn).pushed(turn_frame(turn))
     state = state._replace(turns=data.get("turns_played", 0), passes=data.get("passes", 0))
-    for begin in rules.hooks.begin_position:
+    told: list[Function] = [partial(with_slice, id=id) for id in told_slices(rules)]
+    for begin in (*told, *rules.hooks.begin_position):
         try:
             state = begin(rules, state, data)
         except PositionError as error:
@@ -66,8 +70,10 @@ def entries(rules: Ruleset, state: State, names: list[str]) -> dict[str, Any]:
     """What a position says of a state: plain data, everything that could have been left out included."""
     seats: list[dict[str, Any]] = [{"name": name} for name in names]
     found: dict[str, Any] = {"turn": state.turn, "turns_played": state.turns, "passes": state.passes, "seats": seats}
-    for give in rules.hooks.position_entries:
-        for path, value in give(rules, state):
+    start = engine.empty(rules, state.seats)
+    told = (give(rules, state) for give in rules.hooks.position_entries)
+    for given in (*told, slice_entries(rules, start, state)):
+        for path, value in given:
             part: Any = found
             for key in path[:-1]:
                 part = part[key]

@@ -80,7 +80,7 @@ def _row_cost(rules: Ruleset, card: int) -> int:
 
 @hookimpl
 def declare_slices() -> Iterable[SliceSpec[Any]]:
-    return [SliceSpec(CARDS, new_cards)]
+    return [SliceSpec(CARDS, new_cards, position=False)]
 
 
 def new_cards(rules: Ruleset, seats: int) -> Cards:

@@ -38,7 +38,7 @@ DOUBLES = SliceKey("double_routes", DoubleRoutes)
 
 @hookimpl
 def declare_slices() -> Iterable[SliceSpec[Any]]:
-    return [SliceSpec(DOUBLES, lambda rules, seats: DoubleRoutes((0,) * seats))]
+    return [SliceSpec(DOUBLES, lambda rules, seats: DoubleRoutes((0,) * seats), position=False)]
 
 
 @hookimpl

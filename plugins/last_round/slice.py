@@ -22,4 +22,4 @@ LAST_ROUND = SliceKey("last_round", LastRound)
 
 @hookimpl
 def declare_slices() -> Iterable[SliceSpec[Any]]:
-    return [SliceSpec(LAST_ROUND, lambda rules, seats: LastRound(NOBODY, 0))]
+    return [SliceSpec(LAST_ROUND, lambda rules, seats: LastRound(NOBODY, 0), position=False)]

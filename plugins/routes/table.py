@@ -48,7 +48,7 @@ def declare_choices() -> Iterable[type[Choice]]:
 
 @hookimpl
 def declare_slices() -> Iterable[SliceSpec[Any]]:
-    return [SliceSpec(ROUTES, new_routes)]
+    return [SliceSpec(ROUTES, new_routes, position=False)]
 
 
 def new_routes(rules: Ruleset, seats: int) -> Routes:

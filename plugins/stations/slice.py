@@ -105,4 +105,4 @@ def _best(
 
 @hookimpl
 def declare_slices() -> Iterable[SliceSpec[Any]]:
-    return [SliceSpec(STATIONS, lambda rules, seats: Stations(((),) * seats, ((),) * seats))]
+    return [SliceSpec(STATIONS, lambda rules, seats: Stations(((),) * seats, ((),) * seats), position=False)]

@@ -136,7 +136,7 @@ def joined_tickets(rules: Ruleset, routes: int) -> Mapping[int, int]:
 
 @hookimpl
 def declare_slices() -> Iterable[SliceSpec[Any]]:
-    return [SliceSpec(TICKETS, new_tickets)]
+    return [SliceSpec(TICKETS, new_tickets, position=False)]
 
 
 def new_tickets(rules: Ruleset, seats: int) -> Tickets:

@@ -70,7 +70,7 @@ def declare_choices() -> Iterable[type[Choice]]:
 
 @hookimpl
 def declare_slices() -> Iterable[SliceSpec[Any]]:
-    return [SliceSpec(MULLIGAN, lambda rules, seats: Mulligan((False,) * seats))]
+    return [SliceSpec(MULLIGAN, lambda rules, seats: Mulligan((False,) * seats), position=False)]
 
 
 @hookimpl

@@ -82,7 +82,9 @@ def declare_choices() -> Iterable[type[Choice]]:
 
 @hookimpl
 def declare_slices() -> Iterable[SliceSpec[Any]]:
-    return [SliceSpec(NEUTRAL, lambda rules, seats: Neutral(0, rules.option("neutral_player", "trains")))]
+    return [
+        SliceSpec(NEUTRAL, lambda rules, seats: Neutral(0, rules.option("neutral_player", "trains")), position=False)
+    ]
 
 
 def open_to_it(rules: Ruleset, state: State) -> list[int]:

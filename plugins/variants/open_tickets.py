@@ -29,7 +29,7 @@ OPEN = SliceKey("open_tickets", OpenTickets)
 
 @hookimpl
 def declare_slices() -> Iterable[SliceSpec[Any]]:
-    return [SliceSpec(OPEN, lambda rules, seats: OpenTickets(((),) * seats))]
+    return [SliceSpec(OPEN, lambda rules, seats: OpenTickets(((),) * seats), position=False)]
 
 
 @hookimpl

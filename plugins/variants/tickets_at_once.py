@@ -33,7 +33,7 @@ SHOWN = SliceKey("tickets_at_once", Shown)
 
 @hookimpl
 def declare_slices() -> Iterable[SliceSpec[Any]]:
-    return [SliceSpec(SHOWN, lambda rules, seats: Shown(((),) * seats, (0,) * seats))]
+    return [SliceSpec(SHOWN, lambda rules, seats: Shown(((),) * seats, (0,) * seats), position=False)]
 
 
 def brought_up_to_date(rules: Ruleset, state: State, seat: int) -> State:

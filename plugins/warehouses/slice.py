@@ -90,7 +90,7 @@ def declare_choices() -> Iterable[type[Choice]]:
 
 @hookimpl
 def declare_slices() -> Iterable[SliceSpec[Any]]:
-    return [SliceSpec(WAREHOUSES, _new)]
+    return [SliceSpec(WAREHOUSES, _new, position=False)]
 
 
 def _new(rules: Ruleset, seats: int) -> Warehouses:
