@@ -1,7 +1,7 @@
 """What other plugins may use of the train cards: counts of cards, the slice, payments, moves of cards."""
 
 from plugins.cards.census import everywhere
-from plugins.cards.counts import COLORS, LOCO, NONE, added, counted, taken, total
+from plugins.cards.counts import COLORS, LOCO, NONE, CountsInWords, added, counted, taken, total
 from plugins.cards.drawing import drawn_on, draws_of
 from plugins.cards.payments import ANY, Need, Pay, lacking, payments, wrong_payment
 from plugins.cards.slice import CARDS, GAP, Cards, discarded, given, hand_of, laid_down, spent
@@ -17,6 +17,7 @@ __all__ = [
     "NONE",
     "TABLE",
     "Cards",
+    "CountsInWords",
     "Draw",
     "Need",
     "Pay",

@@ -86,7 +86,7 @@ def _drawn(rules: Ruleset, state: State, seat: int, choice: Draw, left: int) -> 
         return draw_for(state, seat, *_more(state, seat, left - 1))
     card = INDEX[choice.source]
     left -= TABLE.get(rules).row_costs[card]
-    return restocked(rules, _from_row(state, seat, card, _more(state, seat, left)))
+    return restocked(rules, _told(rules, _from_row(state, seat, card, _more(state, seat, left)), seat, card))
 
 
 def _more(state: State, seat: int, left: int) -> tuple[Frame, ...]:
@@ -132,7 +132,15 @@ def _into_hand(rules: Ruleset, state: State, frame: Frame, choice: TurnUp) -> St
     card = INDEX[choice.color]
     pile, deck, row, discards, hands = CARDS.get(state)
     hands = (*hands[:seat], one_more(hands[seat], card), *hands[seat + 1 :])
-    return CARDS.set(state, Cards(pile - 1, one_more(deck, card, -1), row, discards, hands))
+    state = CARDS.set(state, Cards(pile - 1, one_more(deck, card, -1), row, discards, hands))
+    dealing = state.stack and state.stack[-1].kind == "cards.deal"
+    return state if dealing else _told(rules, state, seat, card)
+
+
+def _told(rules: Ruleset, state: State, seat: int, card: int) -> State:
+    for after in rules.hooks.after_draw:
+        state = after(rules, state, seat, card)
+    return state
 
 
 def _ask_for_more(rules: Ruleset, state: State, frame: Frame) -> State:

@@ -37,6 +37,14 @@ def adjust_draws(value: int, rules: Ruleset, state: State, seat: int) -> int:  #
 
 
 @hookspec
+def after_draw(rules: Ruleset, state: State, seat: int, card: int) -> State:  # type: ignore[empty-body]
+    """The state when a seat has drawn a card, by card index, as a turn; frames pushed here come before its next card.
+
+    The cards dealt before the first turn are not drawn.
+    """
+
+
+@hookspec
 def more_draws(rules: Ruleset, state: State, seat: int, left: int) -> Iterable[Choice]:  # type: ignore[empty-body]
     """What a seat may take in place of a card with so many draws left; each choice is also an action of a turn."""
 

@@ -24,7 +24,14 @@ PLUGIN = {
             "maximum": 45,
             "default": 2,
             "title": "The last round begins at so many trains",
-        }
+        },
+        "rounds": {
+            "type": "integer",
+            "minimum": 1,
+            "maximum": 5,
+            "default": 1,
+            "title": "Turns that everybody has then",
+        },
     },
 }
 
@@ -47,16 +54,19 @@ def after_turn(rules: Ruleset, state: State, seat: int) -> State:
     trigger, turns_left = LAST_ROUND.get(state)
     if trigger != NOBODY:
         return LAST_ROUND.set(state, LastRound(trigger, turns_left - 1))
-    if ROUTES.get(state).trains[seat] > rules.option("last_round", "trains"):
+    trains = ROUTES.get(state).trains[seat]
+    for adjust in rules.hooks.adjust_trains_left:
+        trains = adjust(trains, rules, state, seat)
+    if trains > rules.option("last_round", "trains"):
         return state
     if any(forbid(rules, state, seat) is not None for forbid in rules.hooks.forbid_last_round):
         return state
-    return LAST_ROUND.set(state, LastRound(seat, state.seats))
+    return LAST_ROUND.set(state, LastRound(seat, state.seats * rules.option("last_round", "rounds")))
 
 
 @hookimpl
 def choose_end(rules: Ruleset, state: State) -> str | None:
-    """Exactly one more turn each, the trigger last (END-2, D-14)."""
+    """Exactly one more turn each, unless the option gives more; the trigger is last (END-2, D-14)."""
     trigger, turns_left = LAST_ROUND.get(state)
     return "last-round" if trigger != NOBODY and turns_left <= 0 else None
 
@@ -65,5 +75,8 @@ def choose_end(rules: Ruleset, state: State) -> str | None:
 def events(rules: Ruleset, before: State, frame: Frame, choice: Choice, after: State) -> Iterable[Event]:
     trigger = LAST_ROUND.get(after).seat
     if trigger != NOBODY and LAST_ROUND.get(before).seat == NOBODY:
-        text = say("{seat} has few trains left: everybody has one more turn.", seat=Name("seat", trigger))
+        name, turns = Name("seat", trigger), rules.option("last_round", "rounds")
+        text = say("{seat} has few trains left: everybody has one more turn.", seat=name)
+        if turns > 1:
+            text = say("{seat} has few trains left: everybody has {turns} more turns.", seat=name, turns=turns)
         yield Event(text, trigger)

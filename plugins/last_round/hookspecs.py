@@ -1,8 +1,13 @@
-"""The hook that the last round offers to other rules."""
+"""The hooks that the last round offers to other rules."""
 
 from __future__ import annotations
 
 from core.api import Ruleset, State, hookspec
+
+
+@hookspec
+def adjust_trains_left(value: int, rules: Ruleset, state: State, seat: int) -> int:  # type: ignore[empty-body]
+    """How many trains a seat counts as having left when its turn ends (END-1)."""
 
 
 @hookspec

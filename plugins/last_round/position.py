@@ -42,7 +42,8 @@ def begin_position(rules: Ruleset, state: State, document: Mapping[str, Any]) ->
         raise PositionError(message, ("last_round", "seat"), "unknown-seat")
     # The seat that began the last round has the last turn of all (END-2, D-14).
     expected = (seat - state.turn) % state.seats + 1
-    if turns_left not in (0, expected):
+    rounds = range(rules.option("last_round", "rounds"))
+    if turns_left not in (0, *(expected + before * state.seats for before in rounds)):
         message = f"On turn {state.turn}, with seat {seat} last, {expected} turns are still to come, not {turns_left}."
         raise PositionError(message, ("last_round", "turns_left"))
     return LAST_ROUND.set(state, LastRound(seat, turns_left))

@@ -72,7 +72,12 @@ def declare_actions() -> Iterable[Action]:
 
 
 def _claim(rules: Ruleset, state: State, seat: int, choice: Claim) -> State:
-    return state.pushed(Frame("routes.pay", seat, (rules.board.route_index[choice.route],)))
+    route = rules.board.route_index[choice.route]
+    for choose in rules.hooks.choose_payment:
+        asked: State | None = choose(rules, state, seat, route)
+        if asked is not None:
+            return asked
+    return state.pushed(Frame("routes.pay", seat, (route,)))
 
 
 def _refuse_claim(rules: Ruleset, state: State, seat: int, choice: Claim) -> Refusal | None:

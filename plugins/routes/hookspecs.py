@@ -43,6 +43,14 @@ def adjust_paying_hand(value: tuple[int, ...], rules: Ruleset, state: State, sea
 
 
 @hookspec
+def choose_payment(rules: Ruleset, state: State, seat: int, route: int) -> State | None:
+    """The state in which a claim is paid for in another way: with a question pushed that ends with ``paid_claim``.
+
+    Which routes can be claimed that way is told by ``more_affordable``.
+    """
+
+
+@hookspec
 def more_affordable(rules: Ruleset, state: State, seat: int) -> int:  # type: ignore[empty-body]
     """The bitset of routes that a seat can pay for in ways of ``more_payments``, claimed or closed ones included."""
 

@@ -21,3 +21,8 @@ def adjust_score_lines(value: Sequence[ScoreLine], rules: Ruleset, state: State,
 @hookspec
 def tie_breaks(rules: Ruleset, state: State, seat: int) -> Iterable[TieBreak]:  # type: ignore[empty-body]
     """What decides between seats with equal points; more is better (TIE-2 to TIE-4)."""
+
+
+@hookspec
+def adjust_tie_breaks(value: Sequence[TieBreak], rules: Ruleset, state: State, seat: int) -> Sequence[TieBreak]:  # type: ignore[empty-body]
+    """What decides between seats with equal points, changed by a house rule."""

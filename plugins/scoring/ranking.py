@@ -24,7 +24,10 @@ def total_of(lines: Sequence[ScoreLine]) -> int:
 
 def tie_breaks_of(rules: Ruleset, state: State, seat: int) -> list[TieBreak]:
     """What decides for a seat between equal points, the first to be compared first."""
-    return sorted(breaker for give in rules.hooks.tie_breaks for breaker in give(rules, state, seat))
+    found: Sequence[TieBreak] = [breaker for give in rules.hooks.tie_breaks for breaker in give(rules, state, seat)]
+    for adjust in rules.hooks.adjust_tie_breaks:
+        found = adjust(found, rules, state, seat)
+    return sorted(found)
 
 
 def ranks(rules: Ruleset, state: State, totals: Sequence[int]) -> list[int]:
