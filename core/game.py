@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -16,6 +16,7 @@ from core.maps.check import MapCheck
 from core.maps.file import MapReading, read_map
 from core.mapspec import MapSpec
 from core.ruleset import Ruleset
+from core.suggest import listed
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,4 +50,13 @@ def assemble(catalogue: Catalogue, spec: MapSpec, changes: Request | None = None
         if isinstance(module, PluginFailure):
             raise RulesError(f"The map {spec.name} cannot be played: {module.message}")
         plugins.append((manifest, module))
-    return Game(spec, Ruleset(Board(spec), plugins, resolution.options), resolution)
+    rules = Ruleset(Board(spec), plugins, resolution.options)
+    off = [id for id in spec.plugins if requested[id] is None]
+    if not rules.hooks.turn_options and (off or not plugins):  # one rule alone may be looked at without a game
+        raise RulesError(_nothing_to_do(spec, off))
+    return Game(spec, rules, resolution)
+
+
+def _nothing_to_do(spec: MapSpec, off: Sequence[str]) -> str:
+    cure = f"leave {listed(off)} switched on" if off else "name its rules under `plugins`"
+    return f"Nothing can be done in a turn on {spec.name}, because no rules for it are left; {cure}."

@@ -28,6 +28,7 @@ from core.records.playing import LoadedRecord
 from core.state import CHANCE
 from core.text import Message
 from editor.rules.differences import differences
+from editor.saves.bot_memory import remembering
 from editor.saves.keeper import Keeper, record_path, running_folder
 from editor.saves.loading import load_game
 from editor.saves.packing import SUFFIX
@@ -126,7 +127,7 @@ def new_save(map_id: str) -> Path:
 
 
 def saved_table(path: Path, catalogue: Catalogue) -> Table:
-    """Go on where a save ends, with the chance that would have come. Raises RailwrightError, OSError.
+    """Go on where a save ends, with the chance and the bots that would have come. Raises RailwrightError, OSError.
 
     A game goes on in its own save; a copy, or a record that is not over, is left as it is and a new save begun. A
     finished record is only shown.
@@ -136,8 +137,9 @@ def saved_table(path: Path, catalogue: Catalogue) -> Table:
         raise RecordError(" ".join(record.warnings))
     header = record.opened.header
     seed = new_seed() if header.seed is None else header.seed
-    agents = bots(record.game.rules, header.seats, agent_types(catalogue), seed, header.number)
-    match = Match(record.game.rules, header.seats, agents, _chance(record, seed), record.state)
+    rules = record.game.rules
+    agents = remembering(bots(rules, header.seats, agent_types(catalogue), seed, header.number), rules, record.history)
+    match = Match(rules, header.seats, agents, _chance(record, seed), record.state)
     match.answers = len(record.answers)
     keeper = _going_on(path, record)
     if keeper:

@@ -18,6 +18,7 @@ from typing import Any, NamedTuple
 
 from core.errors import RecordError
 from core.records.header import IncompatibleRecord
+from editor.saves.disk import DiskThread, keep_names
 
 NAME = "railwright-save"
 VERSION = 1
@@ -90,7 +91,8 @@ def _veil(text: bytes, key: str, at: int) -> bytes:
 
 
 class PackedFile:
-    """A save that grows line by line: whatever was written stays when the program is killed."""
+    """A save that grows line by line: what was written stays when the program is killed, and soon after that also
+    when the machine is."""
 
     def __init__(self, path: Path, header: Mapping[str, Any], lines: Sequence[Line]) -> None:
         """Write a save in place of what is there, in one stroke. Raises OSError."""
@@ -101,6 +103,7 @@ class PackedFile:
         text = json.dumps(head_of(header, self._key), ensure_ascii=False).encode(errors="backslashreplace") + b"\n"
         replace_file(path, text + b"".join(map(self._packed, lines, range(len(lines)))))
         self._file = path.open("ab")
+        self._disk = DiskThread(self._file.fileno())
 
     def _packed(self, line: Line, at: int) -> bytes:
         return b"%d %s\n" % (line.turns, b64encode(_veil(line.text, self._key, at)))
@@ -112,12 +115,16 @@ class PackedFile:
         self.lines.append(new)
 
     def flush(self) -> None:
-        """Hand everything to the system."""
+        """Hand everything to the system, and from there to the disk."""
         self._file.flush()
+        self._disk.ask()
 
     def close(self) -> None:
         """Write what is left and close the file."""
-        self._file.close()
+        if not self._file.closed:
+            self._file.flush()
+            self._disk.close()
+            self._file.close()
 
 
 def replace_file(path: Path, content: bytes) -> None:
@@ -130,6 +137,7 @@ def replace_file(path: Path, content: bytes) -> None:
             file.flush()
             os.fsync(file.fileno())
         beside.replace(path)
+        keep_names(path.parent)
     except OSError:
         beside.unlink(missing_ok=True)
         raise

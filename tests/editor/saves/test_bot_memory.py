@@ -1,0 +1,44 @@
+"""A game that is interrupted anywhere goes on exactly as one that is not."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from core.catalogue.discovery import Catalogue, discover
+from core.outcome import Seat
+from core.records.reading import read_record
+from editor.play.table import Invitation, new_table, saved_table
+
+BOTS = tuple(Seat(f"bot:{name}", f"bot:{name}") for name in ("random", "greedy", "steady"))
+
+
+@pytest.fixture(scope="module")
+def catalogue() -> Catalogue:
+    return discover(safe=True)
+
+
+def played(home: Path, catalogue: Catalogue, kills: tuple[int, ...], monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """The answers of a whole game that is interrupted after so many answers each."""
+    monkeypatch.setenv("RAILWRIGHT_HOME", str(home))
+    table = new_table(Invitation("tiny", BOTS, 6), catalogue)
+    for kill in kills:
+        while table.match.answers < kill and table.match.step():
+            pass
+        assert not table.match.over
+        assert table.path is not None
+        table.close()
+        table = saved_table(table.path, catalogue)
+    table.match.run()
+    assert table.path is not None
+    return [answer.do for answer in read_record(table.path).answers]
+
+
+@pytest.mark.parametrize("kills", [(30,), (45, 46), (20, 60, 90)])
+def test_bots_go_on_as_if_nothing_had_happened(
+    tmp_path: Path, catalogue: Catalogue, kills: tuple[int, ...], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    whole = played(tmp_path / "whole", catalogue, (), monkeypatch)
+    assert len(whole) > max(kills)
+    assert played(tmp_path / "killed", catalogue, kills, monkeypatch) == whole
