@@ -42,7 +42,7 @@ def best_borrowing(
     """
     if values is None:
         values = [(board.ticket_points[ticket], -board.ticket_points[ticket]) for ticket in tickets]
-    group = joined(board, own)
+    group = board.networks(own)
     offers = [offered(board, foreign, group, city, fixed) for city in stations]
     routes = best_routes(wishes(board, group, tickets, values), offers)
     done = completed(board, own | sum({1 << route for route in routes if route is not None}), tickets)
@@ -51,33 +51,17 @@ def best_borrowing(
 
 def completed(board: Board, routes: int, tickets: Sequence[int]) -> int:
     """The tickets whose cities a bitset of routes joins (TICKET-6), as a bitset of positions in ``tickets``."""
-    group, done = joined(board, routes), 0
+    group, done = board.networks(routes), 0
     for position, ticket in enumerate(tickets):
         a, b = board.ticket_ends[ticket]
-        if top(group, a) == top(group, b):
+        if group[a] == group[b]:
             done |= 1 << position
     return done
 
 
-def joined(board: Board, routes: int) -> list[int]:
-    """For each city another one of its group, by which ``top`` finds the city that stands for the group."""
-    group = list(range(len(board.cities)))
-    for route in bits(routes):
-        a, b = board.ends[route]
-        group[top(group, a)] = top(group, b)
-    return group
-
-
-def top(group: list[int], city: int) -> int:
-    """The city that stands for a city's group; the way there is halved for the next time."""
-    while (above := group[city]) != city:
-        group[city] = city = group[above]
-    return city
-
-
 def pair_of(group: list[int], ends: tuple[int, int]) -> int:
     """The groups of two cities as bits: one bit if they are the same."""
-    return 1 << top(group, ends[0]) | 1 << top(group, ends[1])
+    return 1 << group[ends[0]] | 1 << group[ends[1]]
 
 
 def wishes(board: Board, group: list[int], tickets: Sequence[int], values: Sequence[tuple[int, int]]) -> list[Wish]:

@@ -4,7 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from core.api import Action, Choice, Event, Frame, Message, Name, Refusal, Ruleset, State, bits, hookimpl, say
+from core.api import (
+    Action,
+    Choice,
+    Event,
+    Frame,
+    Message,
+    Name,
+    Refusal,
+    Ruleset,
+    State,
+    bits,
+    hookimpl,
+    say,
+    turn_frame,
+)
 from plugins.cards.api import NONE, given
 from plugins.routes.api import Claiming
 from plugins.warehouses.slice import (
@@ -50,7 +64,7 @@ def declare_actions() -> Iterable[Action]:
 
 def _build(rules: Ruleset, state: State, seat: int, choice: Depot) -> State:
     """A depot takes no turn: the seat is asked again."""
-    return with_depot(state, seat, rules.board.city_index[choice.city]).pushed(Frame("turn", seat))
+    return with_depot(state, seat, rules.board.city_index[choice.city]).pushed(turn_frame(seat))
 
 
 def _refuse_build(rules: Ruleset, state: State, seat: int, choice: Depot) -> Refusal | None:

@@ -21,6 +21,7 @@ from core.api import (
     Step,
     hookimpl,
     say,
+    turn_frame,
 )
 from plugins.cards.api import CARDS, COLORS, LOCO, TurnUp, counted, given, hand_of, spent, total, without
 from plugins.mechanics.permits.slice import BONUS, SECOND, SLICE, TABLE, Buy, Rest, Spend, has
@@ -93,7 +94,7 @@ def _buy(rules: Ruleset, state: State, seat: int, choice: Buy) -> State:
     permit = TABLE.get(rules).names.index(choice.permit)
     slice = SLICE.get(state)
     held = (*slice.held[:seat], slice.held[seat] | 1 << permit, *slice.held[seat + 1 :])
-    state = SLICE.set(state, slice._replace(held=held), Frame("turn", seat))
+    state = SLICE.set(state, slice._replace(held=held), turn_frame(seat))
     return _asked(state, seat, TABLE.get(rules).prices[permit], 0)
 
 
@@ -148,7 +149,7 @@ def after_claim(rules: Ruleset, state: State, claim: Claiming) -> State:
     slice, seat = SLICE.get(state), claim.seat
     if slice.again or seat != state.turn or not has(rules, state, seat, SECOND):
         return state
-    return SLICE.set(state, slice._replace(again=True), Frame("turn", seat))
+    return SLICE.set(state, slice._replace(again=True), turn_frame(seat))
 
 
 @hookimpl

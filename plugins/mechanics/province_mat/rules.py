@@ -19,6 +19,7 @@ from core.api import (
     State,
     hookimpl,
     say,
+    turn_frame,
 )
 from plugins.cards.api import COLORS, LOCO, Pay, payments, total
 from plugins.mechanics.province_mat.slice import SLICE, Boost, OffMat, OnMat
@@ -106,7 +107,7 @@ def _boost(rules: Ruleset, state: State, seat: int, choice: Boost) -> State:
     slice = SLICE.get(state)
     left = tuple(number for number in slice.express[seat] if number != choice.number)
     express = (*slice.express[:seat], left, *slice.express[seat + 1 :])
-    return SLICE.set(state, slice._replace(express=express, played=choice.number), Frame("turn", seat))
+    return SLICE.set(state, slice._replace(express=express, played=choice.number), turn_frame(seat))
 
 
 def _refuse_boost(rules: Ruleset, state: State, seat: int, choice: Boost) -> Refusal | None:

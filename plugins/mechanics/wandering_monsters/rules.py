@@ -18,6 +18,7 @@ from core.api import (
     State,
     hookimpl,
     say,
+    turn_frame,
 )
 from plugins.cards.api import LOCO, NONE, hand_of, spent
 from plugins.mechanics.wandering_monsters.slice import DISTANCES, MONSTERS, NOWHERE, SLICE, Send
@@ -119,7 +120,7 @@ def _send(rules: Ruleset, state: State, seat: int, choice: Send) -> State:
     mine = tuple(count + (at == monster) for at, count in enumerate(slice.cards[seat]))
     sent = (*slice.sent[:monster], state.turns, *slice.sent[monster + 1 :])
     slice = slice._replace(sent=sent, cards=(*slice.cards[:seat], mine, *slice.cards[seat + 1 :]))
-    return SLICE.set(state, slice, Frame("turn", seat))
+    return SLICE.set(state, slice, turn_frame(seat))
 
 
 def _refuse(rules: Ruleset, state: State, seat: int, choice: Send) -> Refusal | None:
