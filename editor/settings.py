@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
+from dataclasses import astuple
 
 from PySide6.QtCore import QSettings
 
@@ -18,12 +19,12 @@ def settings() -> QSettings:
 
 def remember_seats(seats: Sequence[Seat]) -> None:
     """Keep who played, for the next time."""
-    settings().setValue("lobby/seats", json.dumps([[seat.name, seat.agent] for seat in seats]))
+    settings().setValue("lobby/seats", json.dumps([astuple(seat) for seat in seats]))
 
 
 def remembered_seats() -> list[Seat]:
     """Who played the last time; nobody where that cannot be read."""
     try:
-        return [Seat(str(name), str(agent)) for name, agent in json.loads(str(settings().value("lobby/seats", "[]")))]
+        return [Seat(*map(str, words)) for words in json.loads(str(settings().value("lobby/seats", "[]")))]
     except (ValueError, TypeError):
         return []

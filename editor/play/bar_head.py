@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from editor.play.bar_parts import Elided
-from editor.play.players import Chip
+from editor.play.chip import Chip
 from editor.scene.palette import PlayerStyle
 
 LINE = 24  # pixels of a line with its distance to the next

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QPushBut
 
 from core.board import Board
 from editor.forms.switch import ElidedLabel
-from editor.play.players import Chip
+from editor.play.chip import Chip
 from editor.play.table_reader import Line
 from editor.play.tickets import TicketCard
 from editor.scene.palette import PlayerStyle

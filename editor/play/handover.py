@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QLabel, QPushButton, QVBoxLayout, QWidget
 
-from editor.play.players import Chip
+from editor.play.chip import Chip
 from editor.scene.palette import PlayerStyle
 
 

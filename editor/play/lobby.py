@@ -16,13 +16,10 @@ from core.mapspec import MapSpec
 from core.outcome import Seat
 from editor.play.map_sketch import MapButton
 from editor.play.resume_box import ResumeBox, panel
-from editor.play.seat_form import SeatForm
+from editor.play.seat_box import SeatBox
 from editor.play.table import Invitation, new_seed
 from editor.rules.rules_dialog import RulesLine
-from editor.scene.palette import standard_players
-from editor.theme import card_palette
 
-MOST_SEATS = 5
 WIDEST = 1120
 
 
@@ -42,6 +39,8 @@ class Lobby(QWidget):
     def __init__(self, maps: Mapping[str, KnownMap], agents: Mapping[str, AgentType], catalogue: Catalogue) -> None:
         super().__init__()
         self.rules = RulesLine(catalogue)
+        self.seat_box = SeatBox(agents)
+        self.seats = self.seat_box.forms
         self.resume = ResumeBox()
         self.resume.resumed.connect(self.resumed)
         across = QHBoxLayout(self)
@@ -58,11 +57,12 @@ class Lobby(QWidget):
         both = QHBoxLayout()
         both.setSpacing(18)
         both.addWidget(self._map_box(maps), 4)
-        both.addWidget(self._seat_box(agents), 5)
-        column.addLayout(both, 12)
+        both.addWidget(self.seat_box, 5)
+        column.addLayout(both, 40)
         column.addWidget(self.rules)
         column.addLayout(self._foot())
         column.addStretch(1)
+        self.seat_box.changed.connect(self._check)
         self._choose_map()
 
     # its parts
@@ -99,18 +99,6 @@ class Lobby(QWidget):
             self.maps[0].setChecked(True)
         return box
 
-    def _seat_box(self, agents: Mapping[str, AgentType]) -> QFrame:
-        box = panel(self.tr("Players"))
-        styles = standard_players(card_palette())
-        bot = "steady" if "steady" in agents else next(iter(agents), None)
-        kinds = ["human", *([f"bot:{bot}"] * 3 if bot else ["human"]), "", ""]
-        self.seats = [SeatForm(at, styles[at], agents, kinds[at]) for at in range(MOST_SEATS)]
-        for form in self.seats:
-            box.layout().addWidget(form)  # type: ignore[union-attr]
-            form.changed.connect(self._check)
-        box.layout().addStretch(1)  # type: ignore[union-attr]
-        return box
-
     def _foot(self) -> QHBoxLayout:
         row = QHBoxLayout()
         label = QLabel(self.tr("&Seed"))
@@ -145,44 +133,32 @@ class Lobby(QWidget):
     def invitation(self) -> Invitation:
         """What is set up."""
         seed = int(self.seed.text())
-        return Invitation(self._map().key, tuple(self.seats_now()), seed, changes=self.rules.changes)
+        seats, first = tuple(self.seats_now()), self.seat_box.starter.first
+        return Invitation(self._map().key, seats, seed, changes=self.rules.changes, first=first)
 
     def _map(self) -> MapButton:
         return next(button for button in self.maps if button.isChecked())
 
     def seats_now(self) -> Sequence[Seat]:
         """Who plays."""
-        return [seat for form in self.seats if (seat := form.seat()) is not None]
+        return self.seat_box.seats()
 
     def _choose_map(self) -> None:
         if hasattr(self, "problem") and self.maps:
             self.rules.show_map(self._map().spec)
-            most = self._map().spec.players[1]
-            for at, form in enumerate(self.seats):
-                form.setVisible(at < most)
-            self._check()
+            self.seat_box.show_most(self._map().spec.players[1])
 
     def _check(self) -> None:
         """Say what is still missing; the game starts only when nothing is."""
-        problem = self._problem()
+        problem = self.seat_box.problem(self._map().spec.players[0])
+        if not self.seed.text():
+            problem = problem or self.tr("Give a seed: any number.")
         self.problem.setText(problem)
         self.start.setEnabled(not problem)
-
-    def _problem(self) -> str:
-        least = self._map().spec.players[0]
-        names = [seat.name for seat in self.seats_now() if seat.agent == "human"]
-        if len(self.seats_now()) < least:
-            return self.tr("Seat at least {least} players.").format(least=least)
-        if any(not name.strip() for name in names):
-            return self.tr("Give everybody a name.")
-        if len(set(names)) < len(names):
-            return self.tr("Give everybody a name of their own.")
-        return "" if self.seed.text() else self.tr("Give a seed: any number.")
 
     def _start(self) -> None:
         self.started.emit(self.invitation())
 
     def keep_seats(self, seats: Sequence[Seat]) -> None:
         """Seat the same players again."""
-        for at, form in enumerate(self.seats):
-            form.set_seat(seats[at] if at < len(seats) else None)
+        self.seat_box.keep(seats)

@@ -7,8 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from PySide6.QtCore import QPoint, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QIcon, QPainter, QPixmap
+from PySide6.QtCore import QPoint, QSize, Qt, Signal
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QFrame,
@@ -20,8 +19,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from editor.play.chip import chip_icon
 from editor.play.chronicle import Told
-from editor.play.players import paint_chip
 from editor.scene.palette import PlayerStyle
 from editor.wording import Wording
 
@@ -132,15 +131,3 @@ class LogPanel(QFrame):
         font = self.list.font()
         font.setStrikeOut(True)
         item.setFont(font)
-
-
-def chip_icon(style: PlayerStyle) -> QIcon:
-    """A player's mark, for lists."""
-    picture = QPixmap(36, 24)
-    picture.setDevicePixelRatio(2)
-    picture.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(picture)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    paint_chip(painter, QRectF(0.5, 0.5, 17, 11), style)
-    painter.end()
-    return QIcon(picture)

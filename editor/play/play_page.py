@@ -54,7 +54,7 @@ class PlayPage(QWidget):
         rules = table.match.rules
         names = player_names([(seat.name, seat.agent) for seat in table.match.seats])
         self.wording = Wording(rules.board, names)
-        self.styles = player_styles(names)
+        self.styles = player_styles(names, table.match.seats)
         self.session = PlaySession(table.match, pace, self, table.keeper)
         self.reader = TableReader(rules)
         self.scene = BoardScene(table.game.spec, rules.board, card_palette().name, folder=table.folder, parent=self)
@@ -254,7 +254,7 @@ class PlayPage(QWidget):
 
     def change_look(self) -> None:
         """Follow another theme or palette."""
-        self.styles = player_styles(self.wording.players)
+        self.styles = player_styles(self.wording.players, self.table.match.seats)
         self.bar.head.styles = self.styles
         self.scene.set_theme(tint().name)
         self.scene.set_palette(card_palette().name)

@@ -8,42 +8,15 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QPainter, QPen
 from PySide6.QtWidgets import QFrame, QSizePolicy, QVBoxLayout, QWidget
 
+from core.outcome import Seat
 from editor.play.cards import paint_back
+from editor.play.chip import paint_chip
+from editor.play.looks import looks_of, style_of
 from editor.play.table_reader import Figures
-from editor.scene.palette import PlayerStyle, standard_players
-from editor.scene.pattern import pattern_ink, pattern_path
+from editor.scene.palette import PlayerStyle
 from editor.scene.station_item import paint_station
-from editor.scene.wagon import outline_color, paint_wagon
+from editor.scene.wagon import paint_wagon
 from editor.theme import card_palette, tint
-
-
-def paint_chip(painter: QPainter, area: QRectF, style: PlayerStyle) -> None:
-    """A player's colour and pattern."""
-    painter.setPen(QPen(outline_color(style), 1))
-    painter.setBrush(QColor(style.color))
-    painter.drawRoundedRect(area, 4, 4)
-    band = pattern_path(style.pattern, area.left() + 2, area.top() + 2, area.width() - 4, area.height() - 4)
-    painter.fillPath(band, pattern_ink(style))
-
-
-class Chip(QWidget):
-    """A player's colour and pattern as a widget."""
-
-    def __init__(self, style: PlayerStyle, width: int = 34, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._style = style
-        self.setFixedSize(width, 20)
-
-    def set_style(self, style: PlayerStyle) -> None:
-        """Show another player."""
-        self._style = style
-        self.update()
-
-    def paintEvent(self, event: object) -> None:
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        paint_chip(painter, QRectF(self.rect()).adjusted(1, 1, -1, -1), self._style)
-        painter.end()
 
 
 class PlayerRow(QWidget):
@@ -170,7 +143,7 @@ class PlayersPanel(QFrame):
             row.set_style(style)
 
 
-def player_styles(names: Sequence[str]) -> tuple[PlayerStyle, ...]:
+def player_styles(names: Sequence[str], seats: Sequence[Seat]) -> tuple[PlayerStyle, ...]:
     """A style for each seat, with its initial."""
-    initials = "".join(name[:1].upper() or "?" for name in names).ljust(5, "?")
-    return standard_players(card_palette(), initials[:5])[: len(names)]
+    looks = zip(looks_of(seats), names, strict=True)
+    return tuple(style_of(look, card_palette(), name[:1].upper() or "?") for look, name in looks)

@@ -39,6 +39,7 @@ class Invitation:
     """What a new game is to be; ``map`` is a name or a path.
 
     ``rules`` is a file with changes of the map's rules, ``changes`` are those chosen in the window, in its place.
+    ``first`` is the seat that has the first turn; None leaves it to chance, which is the seed's as well.
     """
 
     map: str
@@ -46,6 +47,12 @@ class Invitation:
     seed: int
     rules: str | None = None
     changes: Request = field(default_factory=nothing)
+    first: int | None = 0
+
+    def starter(self) -> int:
+        """The seat that has the first turn."""
+        drawn = seeded(self.seed, 0, "first").randrange(len(self.seats))
+        return drawn if self.first is None else min(self.first, len(self.seats) - 1)
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,7 +104,8 @@ def new_table(invitation: Invitation, catalogue: Catalogue) -> Table:
     check_number(invitation.seats, game.spec)
     keeper, warnings = _kept(game, invitation)
     listeners = (keeper,) if keeper else ()
-    match = seated(game.rules, invitation.seats, agent_types(catalogue), invitation.seed, listeners=listeners)
+    agents, first = agent_types(catalogue), invitation.starter()
+    match = seated(game.rules, invitation.seats, agents, invitation.seed, first=first, listeners=listeners)
     folder = find_map(invitation.map).parent
     differing = tuple(differences(game.spec, game.resolution, catalogue.manifests))
     return Table(game, match, invitation.seed, folder, (), keeper, warnings, None, differing)
@@ -113,7 +121,8 @@ def _kept(game: Game, invitation: Invitation) -> tuple[Keeper | None, tuple[str,
     """What saves a new game; on a disk that cannot be written to, a game without it and a warning."""
     path = new_save(game.spec.id)
     try:
-        return Keeper(path, header_of(game, invitation.seats, invitation.seed), game.rules), ()
+        header = header_of(game, invitation.seats, invitation.seed, first=invitation.starter())
+        return Keeper(path, header, game.rules), ()
     except OSError as error:
         return None, (f"This game is not saved: {path.parent} cannot be written to ({error.strerror}).",)
 

@@ -9,8 +9,8 @@ from PySide6.QtWidgets import QDialog, QDialogButtonBox, QLabel, QVBoxLayout, QW
 
 from core.agents import AgentType
 from core.outcome import Seat
+from editor.play.looks import looks_of
 from editor.play.seat_form import HUMAN, SeatForm
-from editor.scene.palette import PlayerStyle
 
 
 class BranchDialog(QDialog):
@@ -18,9 +18,7 @@ class BranchDialog(QDialog):
 
     decided = Signal(tuple)
 
-    def __init__(
-        self, seats: Sequence[Seat], styles: Sequence[PlayerStyle], agents: Mapping[str, AgentType], parent: QWidget
-    ) -> None:
+    def __init__(self, seats: Sequence[Seat], agents: Mapping[str, AgentType], parent: QWidget) -> None:
         super().__init__(parent)
         self.setWindowTitle(self.tr("Play on from here"))
         self.setMinimumWidth(560)
@@ -33,10 +31,11 @@ class BranchDialog(QDialog):
         words.setWordWrap(True)
         column.addWidget(words)
         # A seat of the lobby may stay empty from the third on; here every seat has its trains on the board.
-        self.seats = [SeatForm(0, style, agents, HUMAN) for style in styles]
+        self.seats = [SeatForm(0, look, agents, HUMAN) for look in looks_of(seats)]
         for at, (form, seat) in enumerate(zip(self.seats, seats, strict=True)):
             form.name.setText(self.tr("Player {number}").format(number=at + 1))
             form.set_seat(seat)
+            form.look.setEnabled(False)  # its pieces lie on the board
             form.changed.connect(self._check)
             column.addWidget(form)
         self.problem = QLabel()

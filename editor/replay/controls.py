@@ -8,7 +8,7 @@ from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import QComboBox, QFrame, QHBoxLayout, QLabel, QPushButton, QSizePolicy, QVBoxLayout
 
 from editor.play.bar_parts import Elided
-from editor.play.players import Chip
+from editor.play.chip import Chip
 from editor.replay.film import Chapter
 from editor.replay.icons import sign
 from editor.replay.reel import SPEEDS, Reel

@@ -133,8 +133,8 @@ class ReplayDesk(QObject):
 
     def _ask_who(self, moment: int) -> None:
         assert self.page is not None
-        record, styles = self.page.record, self.page.styles
-        dialog = BranchDialog(record.seats, styles, agent_types(self.catalogue), self.page)
+        record = self.page.record
+        dialog = BranchDialog(record.seats, agent_types(self.catalogue), self.page)
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.decided.connect(lambda seats: self._play_on(record, moment, seats))
         dialog.open()

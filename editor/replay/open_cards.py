@@ -9,7 +9,7 @@ from PySide6.QtGui import QColor, QFont, QPainter, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from editor.play.cards import paint_card
-from editor.play.players import paint_chip
+from editor.play.chip import paint_chip
 from editor.scene.palette import PlayerStyle
 from editor.theme import tint
 from editor.wording import color_word

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
 
-from editor.play.players import Chip
+from editor.play.chip import Chip
 from editor.play.table_reader import TicketState
 from editor.play.tickets import TicketCard
 from editor.scene.palette import PlayerStyle

@@ -39,7 +39,7 @@ class ReplayPage(QWidget):
         self.reel = Reel(self.film, self)
         names = player_names([(seat.name, seat.agent) for seat in record.seats])
         self.wording, self.reader = Wording(rules.board, names), TableReader(rules)
-        self.styles = player_styles(names)
+        self.styles = player_styles(names, record.seats)
         self.finished = not record.state.stack
         self.choices = allowed(record.seats, self.finished)
         self.eyes = self.choices[0]
@@ -208,7 +208,7 @@ class ReplayPage(QWidget):
 
     def change_look(self) -> None:
         """Follow another theme or palette."""
-        self.styles = player_styles(self.wording.players)
+        self.styles = player_styles(self.wording.players, self.record.seats)
         self.scene.set_theme(tint().name)
         self.scene.set_palette(card_palette().name)
         self.scene.set_players(self.styles)

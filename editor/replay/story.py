@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
     QVBoxLayout,
 )
 
-from editor.play.log import chip_icon
+from editor.play.chip import chip_icon
 from editor.replay.eyes import OPEN, Eyes
 from editor.replay.film import Line
 from editor.scene.palette import PlayerStyle

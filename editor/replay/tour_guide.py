@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout
 
-from editor.play.players import Chip
+from editor.play.chip import Chip
 from editor.replay.tour import Stop
 from editor.scene.palette import PlayerStyle
 from editor.wording import Wording

@@ -17,18 +17,18 @@ def declare_agents() -> Iterable[AgentType]:
             "random",
             "Takes any possible answer, each as likely as the others.",
             RandomBot,
-            "No opponent: in Europe it ends at 58 points below zero.",
+            "No opponent: in Europe it ends 58 points below zero.",
         ),
         AgentType(
             "greedy",
             "Claims the longest route that it can pay for, else draws cards.",
             Greedy,
-            "Easy: in Europe it makes 41 points, and in 400 games it never beat Steady.",
+            "Easy: 41 points in Europe, and no win over Steady in 400 games.",
         ),
         AgentType(
             "steady",
             "Plans one network for its tickets, and plays for points when they are done.",
             Steady,
-            "Strong: in Europe it makes 103 to 121 points among its like, and it beats Greedy every time.",
+            "Strong: 103 to 121 points in Europe, and it beats Greedy every time.",
         ),
     ]

@@ -69,7 +69,8 @@ def test_a_game_is_set_up_in_the_lobby(qtbot: QtBot, window: MainWindow) -> None
     lobby.seats[1].kind.setCurrentIndex(lobby.seats[1].kind.findData("bot:greedy"))
     lobby.seats[2].kind.setCurrentIndex(lobby.seats[2].kind.findData(""))
     lobby.seed.setText("77")
-    assert lobby.invitation() == Invitation("tiny", (Seat("Ann"), Seat("bot:greedy", "bot:greedy")), 77)
+    seats = Seat("Ann", "human", "blue", "plain"), Seat("bot:greedy", "bot:greedy", "red", "stripe")
+    assert lobby.invitation() == Invitation("tiny", seats, 77, first=None)
     click(lobby.start)
     assert window.page is not None
     assert window.page.table.seed == 77
@@ -101,7 +102,8 @@ def test_the_same_people_are_seated_the_next_time(window: MainWindow, qtbot: QtB
     qtbot.addWidget(again)
     again.show_lobby()
     assert again.lobby is not None
-    assert list(again.lobby.seats_now()) == [Seat("Ann"), Seat("bot:random", "bot:random")]
+    seated = [(seat.name, seat.agent) for seat in again.lobby.seats_now()]
+    assert seated == [("Ann", "human"), ("bot:random", "bot:random")]
 
 
 def test_an_interrupted_game_goes_on_exactly_as_it_was(qtbot: QtBot, window: MainWindow) -> None:

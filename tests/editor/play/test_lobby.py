@@ -1,0 +1,162 @@
+"""Colours, patterns and the first turn: chosen in the lobby, kept by the record, the same after resuming."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import product
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from core.catalogue.discovery import discover
+from core.outcome import Seat
+from editor.app import application
+from editor.main_window import MainWindow
+from editor.play.lobby import Lobby
+from editor.play.looks import COLORS, Look, exchanged, looks_of
+from editor.play.play_page import PlayPage
+from editor.play.table import Invitation
+from editor.replay.page import ReplayPage
+from editor.saves.loading import load_game
+from editor.scene.palette import PATTERNS, SAFE
+from editor.settings import settings
+from tests.editor.play.tables import click
+
+pytestmark = pytest.mark.gui
+
+seats = st.lists(
+    st.builds(Seat, st.just("A"), st.just("human"), st.sampled_from([*COLORS, "", "mauve"]),
+              st.sampled_from([*PATTERNS, "", "tartan"])), min_size=1, max_size=8)  # fmt: skip
+
+
+@given(seats)
+def test_no_two_seats_are_alike_whatever_a_file_says(chosen: list[Seat]) -> None:
+    looks = looks_of(chosen)
+    if len(looks) <= len(COLORS):
+        assert len({look.color for look in looks}) == len({look.pattern for look in looks}) == len(looks)
+    assert all(look.color in COLORS and look.pattern in PATTERNS for look in looks)
+    assert looks[0].color == chosen[0].color or chosen[0].color not in COLORS
+
+
+def test_without_any_wish_every_seat_has_a_look_of_its_own_up_to_eight() -> None:
+    looks = looks_of([Seat("A")] * 8)
+    assert len(set(looks)) == 8
+    assert looks[:5] == tuple(Look(*marks) for marks in zip(COLORS, PATTERNS, strict=True))
+
+
+@given(st.integers(0, 4), st.sampled_from(COLORS), st.sampled_from(PATTERNS))
+def test_a_wish_is_met_by_an_exchange(at: int, color: str, pattern: str) -> None:
+    looks = looks_of([Seat("A")] * 5)
+    wish = Look(color, pattern)  # type: ignore[arg-type]
+    after = exchanged(looks, at, wish)
+    assert after[at] == wish
+    assert {look.color for look in after} == set(COLORS)
+    assert {look.pattern for look in after} == set(PATTERNS)
+
+
+@pytest.fixture
+def window(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[MainWindow]:
+    monkeypatch.setenv("RAILWRIGHT_HOME", str(tmp_path))
+    application()
+    settings().setValue("play/pace", 60_000)
+    window = MainWindow(discover(safe=True))
+    qtbot.addWidget(window)
+    window.resize(1280, 800)
+    window.show()
+    yield window
+    window.close()
+
+
+def lobby_of(window: MainWindow) -> Lobby:
+    window.show_lobby()
+    assert window.lobby is not None
+    return window.lobby
+
+
+def pick(lobby: Lobby, seat: int, words: str) -> None:
+    """Open a seat's menu by a click and choose an entry with the keys."""
+    button = lobby.seats[seat].look
+    click(button)
+    actions = [action for action in button.choices.actions() if not action.isSeparator()]
+    button.choices.setActiveAction(next(action for action in actions if action.text() == words))
+    QTest.keyClick(button.choices, Qt.Key.Key_Return)
+
+
+def looks(lobby: Lobby) -> list[Look]:
+    return [form.look.look for form in lobby.seats]
+
+
+def colors(page: PlayPage | ReplayPage) -> list[tuple[str, str]]:
+    return [(style.color, style.pattern) for style in page.styles]
+
+
+@pytest.mark.qt_log_ignore("This plugin does not support", extend=True)  # a menu on a screen that is none
+def test_colours_and_patterns_are_chosen_and_kept(qtbot: QtBot, window: MainWindow) -> None:
+    lobby = lobby_of(window)
+    pick(lobby, 0, "Green")
+    assert [look.color for look in looks(lobby)] == ["green", "red", "blue", "yellow", "black"]
+    pick(lobby, 0, "Chevrons")
+    assert [look.pattern for look in looks(lobby)] == ["chevron", "stripe", "dots", "cross", "plain"]
+    assert "Green, Chevrons" in lobby.seats[0].look.accessibleName()
+    click(next(button for button in lobby.maps if button.key == "tiny"))
+    click(lobby.start)
+    assert window.page is not None
+    shown = colors(window.page)
+    assert shown[0] == (SAFE.players[COLORS.index("green")], "chevron")
+    path = window.page.table.path
+    assert path is not None
+    qtbot.waitUntil(lambda: window.page is not None and window.page.session.match.answers > 0)
+    lobby_of(window)
+    window.load(path)
+    assert window.page is not None
+    assert colors(window.page) == shown
+    replay = ReplayPage(load_game(path, discover(safe=True)), path.parent)
+    qtbot.addWidget(replay)
+    assert colors(replay) == shown
+    assert looks(lobby_of(window))[0] == Look("green", "chevron")
+
+
+def test_a_seat_or_chance_has_the_first_turn(window: MainWindow) -> None:
+    lobby = lobby_of(window)
+    starter = lobby.seat_box.starter
+    assert starter.first is None
+    names = [starter.itemText(at) for at in range(starter.count())]
+    assert names[:3] == ["By chance", lobby.seats[0].name.text(), "Steady"]
+    starter.setFocus()
+    QTest.keyClick(starter, Qt.Key.Key_Down)
+    QTest.keyClick(starter, Qt.Key.Key_Down)
+    assert lobby.invitation().first == 1
+    click(next(button for button in lobby.maps if button.key == "tiny"))
+    click(lobby.start)
+    assert window.page is not None
+    table = window.page.table
+    assert table.match.state.turn == 1
+    assert table.keeper is not None
+    assert table.keeper.header.first == 1
+
+
+def test_chance_lets_everybody_begin_and_is_the_seed_s_alone() -> None:
+    pairs = product(range(60), (2, 3, 5))
+    first = {
+        (seed, count): Invitation("tiny", (Seat("A"),) * count, seed, first=None).starter() for seed, count in pairs
+    }
+    assert {count: {begun for (_, of), begun in first.items() if of == count} for count in (2, 3, 5)} == {
+        2: {0, 1}, 3: {0, 1, 2}, 5: {0, 1, 2, 3, 4},
+    }  # fmt: skip
+    assert first == {
+        (seed, count): Invitation("tiny", (Seat("A"),) * count, seed, first=None).starter()
+        for seed, count in product(range(60), (2, 3, 5))
+    }
+
+
+def test_every_bot_states_its_strength(window: MainWindow) -> None:
+    form = lobby_of(window).seats[2]
+    for name in ("random", "greedy", "steady"):
+        form.kind.setCurrentIndex(form.kind.findData(f"bot:{name}"))
+        assert form._agents[name].strength
+        assert form._about.text().startswith(form._agents[name].strength)
