@@ -104,13 +104,6 @@ class Bowing:
                 break
         return self._chosen
 
-    def line(self, bundle: int, bow: int) -> Curve:
-        """The line of a bundle with a bow."""
-        a, b = (self._cities[city] for city in self._bundles[bundle].ends)
-        chord = math.dist(a, b)
-        near, far = BOWS[bow]
-        return spine(self._bundles[bundle], self._cities, near * chord, far * chord)
-
     def _neighbours(self, bundle: int) -> list[int]:
         """The bundles that this one could ever touch: their furthest bows reach the same ground."""
         left, top, right, bottom = self._ground(bundle)
@@ -154,7 +147,8 @@ class Bowing:
         return alone + 6 * sum(mine.into(other, air) for other in others)
 
     def _attempt(self, bundle: int, bow: int) -> Attempt:
-        return Attempt(self._bundles[bundle], self.line(bundle, bow), self._measures)
+        line = bowed_line(self._bundles[bundle], self._cities, bow)
+        return Attempt(self._bundles[bundle], line, self._measures)
 
     def _cost_alone(self, bundle: int, bow: int) -> float:
         attempt = self.attempt(bundle, bow)
@@ -164,9 +158,16 @@ class Bowing:
         return bent + 30 * attempt.short**2 + 0.2 * attempt.outside(self._size) + 6 * cities
 
 
-def chosen_lines(size: Point, measures: Measures, cities: Sequence[Point], bundles: Sequence[Bundle]) -> list[Curve]:
-    """The line of every bundle: the map's own bends, else the bow that keeps it clearest of everything else."""
-    bowing = Bowing(size, measures, cities, bundles)
+def bowed_line(bundle: Bundle, cities: Sequence[Point], bow: int) -> Curve:
+    """The line of a bundle: through the map's own bends, else with a bow, which is an index of BOWS."""
+    a, b = (cities[city] for city in bundle.ends)
+    chord = math.dist(a, b)
+    near, far = BOWS[bow % len(BOWS)]
+    return spine(bundle, cities, near * chord, far * chord)
+
+
+def chosen_bows(size: Point, measures: Measures, cities: Sequence[Point], bundles: Sequence[Bundle]) -> list[int]:
+    """The bow of every bundle that keeps it clearest of everything else."""
     inputs = (size, measures, cities, bundles)
-    rows = remembered("bows", inputs, (len(bundles), 1), lambda: [[bow] for bow in bowing.bows()])
-    return [bowing.line(bundle, int(bow) % len(BOWS)) for bundle, (bow,) in enumerate(rows)]
+    search = Bowing(size, measures, cities, bundles).bows
+    return [int(bow) for (bow,) in remembered("bows", inputs, (len(bundles), 1), lambda: [[bow] for bow in search()])]

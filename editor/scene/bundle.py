@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 
-from core.mapspec import MapSpec
+from core.mapspec import MapSpec, Route
 from editor.scene.curve import Curve, Point, Pose, bowed, through
 from editor.scene.measures import Measures, RouteLook
 
@@ -19,10 +19,10 @@ MARGIN = 1.35  # free space between a city's dot and the first space, in dot rad
 
 @dataclass(frozen=True, slots=True)
 class Bundle:
-    """Routes between the same two cities, in the order of the file.
+    """Routes between the same two cities, in the order of the file; a route that goes its own way is one alone.
 
     ``routes`` are indices, ``counts`` their numbers of spaces, ``step`` the distance from one to the next, ``border``
-    what stands round their spaces.
+    what stands round their spaces, ``corners`` the indices of the sharp ones among the ``bends``.
     """
 
     ends: tuple[int, int]
@@ -31,6 +31,7 @@ class Bundle:
     border: float
     counts: tuple[int, ...]
     bends: tuple[Point, ...]
+    corners: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,10 +51,15 @@ class RouteShape:
 def bundles_of(spec: MapSpec, measures: Measures) -> tuple[Bundle, ...]:
     """The bundles of a map in the order of their first routes."""
     index = {city.id: number for number, city in enumerate(spec.cities)}
-    groups: dict[frozenset[str], list[int]] = {}
+    groups: dict[object, list[int]] = {}
     for number, route in enumerate(spec.routes):
-        groups.setdefault(frozenset(route.between), []).append(number)
+        groups.setdefault(bundle_key(route), []).append(number)
     return tuple(_bundle(spec, measures, index, tuple(group)) for group in groups.values())
+
+
+def bundle_key(route: Route) -> object:
+    """What the routes of one bundle share."""
+    return route.id if route.fields.get("apart") else frozenset(route.between)
 
 
 def _bundle(spec: MapSpec, measures: Measures, index: Mapping[str, int], routes: tuple[int, ...]) -> Bundle:
@@ -61,13 +67,16 @@ def _bundle(spec: MapSpec, measures: Measures, index: Mapping[str, int], routes:
     a, b = (index[city] for city in first.between)
     border = max(RouteLook.of(spec.routes[route]).border for route in routes) * measures.width
     counts = tuple(spec.routes[route].length for route in routes)
-    return Bundle((a, b), routes, measures.width * 1.1 + 2 * border, border, counts, first.bends)
+    sharp = tuple(first.fields.get("corners", ()))
+    return Bundle((a, b), routes, measures.width * 1.1 + 2 * border, border, counts, first.bends, sharp)
 
 
 def spine(bundle: Bundle, cities: Sequence[Point], near: float = 0.0, far: float = 0.0) -> Curve:
     """The line a bundle follows: through its bends if the map gives any, else a bow (see ``curve.bowed``)."""
     a, b = (cities[city] for city in bundle.ends)
-    return through((a, *bundle.bends, b)) if bundle.bends else bowed(a, b, near, far)
+    if not bundle.bends:
+        return bowed(a, b, near, far)
+    return through((a, *bundle.bends, b), [bend + 1 for bend in bundle.corners])
 
 
 def shapes(bundle: Bundle, line: Curve, measures: Measures) -> list[RouteShape]:

@@ -5,10 +5,13 @@ from __future__ import annotations
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPainterPath, QPainterPathStroker, QTransform
 
+from core.mapspec import MapSpec
 from editor.scene.board_item import BoardItem
+from editor.scene.curve import Point
 from editor.scene.look import Look, board_font
 from editor.scene.naming import Box
 
+NAME_HEIGHT = 0.82  # of a name from line to line, in widths of a wagon
 DRAWN_AT = 64.0  # size at which the outlines of letters are taken before they are scaled to millimetres
 
 
@@ -46,6 +49,17 @@ def name_path(name: str, height: float) -> QPainterPath:
     path.addText(0, metrics.ascent() - metrics.descent() * 0.6, font, name)
     scale = height / DRAWN_AT
     return QTransform().scale(scale, scale).map(path)
+
+
+def name_letters(spec: MapSpec, name: str) -> QPainterPath:
+    """The letters of a city's name in the size that a map calls for."""
+    return name_path(name, spec.wagon[1] * NAME_HEIGHT)
+
+
+def name_size(letters: QPainterPath) -> Point:
+    """The room that a name takes, in millimetres."""
+    room = letters.boundingRect()
+    return room.width() + 1.0, room.height() + 1.0
 
 
 class NameItem(BoardItem):

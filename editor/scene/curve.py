@@ -83,16 +83,25 @@ def bowed(a: Point, b: Point, near: float, far: float) -> Curve:
     return Curve([_cubic(a, first, second, b, step / STEPS) for step in range(STEPS + 1)])
 
 
-def through(points: Sequence[Point]) -> Curve:
-    """A smooth curve that passes through all points (a Catmull-Rom spline); two points: straight."""
+def through(points: Sequence[Point], corners: Sequence[int] = ()) -> Curve:
+    """A curve that passes through all points, smoothly but at ``corners``, which are indices of points."""
+    cuts = [0, *sorted(at for at in set(corners) if 0 < at < len(points) - 1), len(points) - 1]
+    fine = [points[0]]
+    for start, end in pairwise(cuts):
+        fine += _smooth(points[start : end + 1])[1:]
+    return Curve(fine)
+
+
+def _smooth(points: Sequence[Point]) -> Sequence[Point]:
+    """A Catmull-Rom spline through points as a fine polyline; two points: straight."""
     if len(points) < 3:
-        return Curve(points)
+        return points
     first, last = _mirrored(points[0], points[1]), _mirrored(points[-1], points[-2])
     control = [first, *points, last]
     fine = [points[0]]
     for index in range(1, len(control) - 2):
         fine += _stretch(control[index - 1 : index + 3])
-    return Curve(fine)
+    return fine
 
 
 def _mirrored(center: Point, other: Point) -> Point:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from core.mapspec import MapSpec
-from editor.scene.bowing import chosen_lines
+from editor.scene.bowing import bowed_line, chosen_bows
 from editor.scene.bundle import Bundle, RouteShape, bundles_of, shapes
 from editor.scene.curve import Point
 from editor.scene.measures import Measures
@@ -14,22 +14,25 @@ from editor.scene.measures import Measures
 
 @dataclass(frozen=True, slots=True)
 class BoardLayout:
-    """The shapes of all routes by index and the places of all cities, in millimetres."""
+    """The shapes of all routes by index and the places of all cities, in millimetres; the bow of every bundle."""
 
     measures: Measures
     cities: tuple[Point, ...]
     routes: tuple[RouteShape, ...]
+    bows: tuple[int, ...] = ()
 
 
 def layout_of(spec: MapSpec) -> BoardLayout:
     """The layout of a map; maps of the same geometry share one, so a change of names or colours costs nothing."""
     measures = Measures.of(spec)
-    return _layout(spec.size, measures, tuple(city.at for city in spec.cities), bundles_of(spec, measures))
+    return searched(spec.size, measures, tuple(city.at for city in spec.cities), bundles_of(spec, measures))
 
 
 @lru_cache(maxsize=8)
-def _layout(size: Point, measures: Measures, cities: tuple[Point, ...], bundles: tuple[Bundle, ...]) -> BoardLayout:
+def searched(size: Point, measures: Measures, cities: tuple[Point, ...], bundles: tuple[Bundle, ...]) -> BoardLayout:
+    """The layout of a board with the best bows."""
+    bows = tuple(chosen_bows(size, measures, cities, bundles))
     found: dict[int, RouteShape] = {}
-    for bundle, line in zip(bundles, chosen_lines(size, measures, cities, bundles), strict=True):
-        found.update(zip(bundle.routes, shapes(bundle, line, measures), strict=True))
-    return BoardLayout(measures, cities, tuple(found[route] for route in sorted(found)))
+    for bundle, bow in zip(bundles, bows, strict=True):
+        found.update(zip(bundle.routes, shapes(bundle, bowed_line(bundle, cities, bow), measures), strict=True))
+    return BoardLayout(measures, cities, tuple(found[route] for route in sorted(found)), bows)

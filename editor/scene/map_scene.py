@@ -12,22 +12,18 @@ from PySide6.QtWidgets import QGraphicsScene
 
 from core.board import Board
 from core.mapspec import MapSpec
+from editor.scene.arrangement import arranged, question_of
 from editor.scene.board_item import BoardItem
-from editor.scene.city_item import CityItem, NameItem, name_path
+from editor.scene.city_item import CityItem, NameItem, name_letters, name_size
 from editor.scene.coast import MAPS
 from editor.scene.halo import Halo, HaloStyle, Stroke, strokes
 from editor.scene.land import Ground
-from editor.scene.layout import layout_of
 from editor.scene.look import Look
-from editor.scene.naming import Box, place_names
 from editor.scene.palette import PALETTES, THEMES, PlayerStyle
-from editor.scene.quiet import quiet_place
-from editor.scene.remembered import remembered
 from editor.scene.route_item import RouteItem
 from editor.scene.station_item import StationItem
 from editor.scene.targets import Target, Targets
 
-NAME_HEIGHT = 0.82  # of a name from line to line, in widths of a wagon
 DIMMED = 0.5  # opacity of free routes that may not be chosen while others may
 
 
@@ -47,7 +43,9 @@ class BoardScene(QGraphicsScene):
     ) -> None:
         super().__init__(parent)
         self.spec, self.board, self.look = spec, board, Look(PALETTES[palette])
-        self.layout = layout_of(spec)
+        self._letters = [name_letters(spec, city.name) for city in spec.cities]
+        arrangement = arranged(question_of(spec, [name_size(letters) for letters in self._letters]))
+        self.layout, self.name_boxes, self._rose = arrangement.layout, arrangement.names, arrangement.rose
         self.targets = Targets(self.layout)
         self.choices: frozenset[Target] = frozenset()
         self.tooltip: Callable[[Target], str] = lambda target: ""
@@ -64,10 +62,10 @@ class BoardScene(QGraphicsScene):
         self._cities = [CityItem(self.layout.measures.dot, self.look) for _ in self.spec.cities]
         for city, place in zip(self._cities, self.layout.cities, strict=True):
             city.setPos(*place)
-        self._names = self._named()
+        self._names = [NameItem(path, box, self.look) for path, box in zip(self._letters, self.name_boxes, strict=True)]
         for item in (*self._routes, *self._cities, *self._names):
             self._put(item)
-        self._ground = Ground(self.spec, folder, self._rose())
+        self._ground = Ground(self.spec, folder, QPointF(*self._rose) if self._rose else None)
         self.setSceneRect(self._ground.rect)
 
     def _put(self, item: BoardItem) -> None:
@@ -79,32 +77,6 @@ class BoardScene(QGraphicsScene):
         item.redraw()
         self._drawn.remove(item)
         self.removeItem(item)
-
-    def _places(self) -> tuple[object, ...]:
-        """All that is taken on the board, as plain values."""
-        layout = self.layout
-        return self.spec.size, layout.measures, layout.cities, [(r.length, r.border, r.spaces) for r in layout.routes]
-
-    def _rose(self) -> QPointF | None:
-        """Where the compass rose stands, if there is room for one."""
-
-        def search() -> list[list[float]]:
-            place = quiet_place(self.spec.size, self.layout, self.name_boxes, self.spec.size[1] * 0.06)
-            return [[1, *place] if place else [0, 0, 0]]
-
-        ((found, x, y),) = remembered("rose", (self._places(), self.name_boxes), (1, 3), search)
-        return QPointF(x, y) if found else None
-
-    def _named(self) -> list[NameItem]:
-        letters = [name_path(city.name, self.layout.measures.width * NAME_HEIGHT) for city in self.spec.cities]
-        sizes = [(path.boundingRect().width() + 1.0, path.boundingRect().height() + 1.0) for path in letters]
-
-        def search() -> list[list[float]]:
-            return [list(box) for box in place_names(self.spec.size, self.layout, sizes)]
-
-        boxes = remembered("names", (self._places(), sizes), (len(sizes), 4), search)
-        self.name_boxes = tuple(Box(*box) for box in boxes)
-        return [NameItem(path, box, self.look) for path, box in zip(letters, self.name_boxes, strict=True)]
 
     # what the board shows
 
@@ -246,7 +218,7 @@ class BoardScene(QGraphicsScene):
         rect = QRectF(rect)
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform, not self._hasty)
         painter.fillRect(rect, QColor(self.look.theme.table))
-        self._ground.paint(painter, self.look.theme, rect)
+        self.ground.paint(painter, self.look.theme, rect)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         for item in sorted(self._drawn, key=BoardItem.zValue):
             item.draw_on(painter, rect, self._hasty)

@@ -33,9 +33,18 @@ class Box(NamedTuple):
         return max(wide, 0.0) * max(high, 0.0)
 
 
-def place_names(size: Point, layout: BoardLayout, sizes: Sequence[tuple[float, float]]) -> tuple[Box, ...]:
-    """A box for the name of every city; ``sizes`` are the widths and heights of the names in millimetres."""
-    choices = [_choices(size, layout, city, sizes[city]) for city in range(len(sizes))]
+def place_names(
+    size: Point, layout: BoardLayout, sizes: Sequence[tuple[float, float]], angles: Sequence[float | None] = ()
+) -> tuple[Box, ...]:
+    """A box for the name of every city; ``sizes`` are the widths and heights of the names in millimetres.
+
+    ``angles`` are where names must stand, in degrees clockwise from the right of the city; None: where room is.
+    """
+    wanted = angles or [None] * len(sizes)
+    choices = [
+        _choices(size, layout, city, name) if angle is None else [(0.0, box_at(layout, city, name, angle))]
+        for city, (name, angle) in enumerate(zip(sizes, wanted, strict=True))
+    ]
     taken = [min(options)[1] for options in choices]
     for _ in range(SWEEPS):
         for city, options in enumerate(choices):
@@ -47,7 +56,7 @@ def place_names(size: Point, layout: BoardLayout, sizes: Sequence[tuple[float, f
 def _choices(size: Point, layout: BoardLayout, city: int, name: tuple[float, float]) -> list[tuple[float, Box]]:
     """The best boxes for a name with what each costs by itself."""
     near = _Near(layout, city, name)
-    boxes = [_beside(layout, city, name, side, away) for away in RINGS for side in range(SIDES)]
+    boxes = [box_at(layout, city, name, 360 * side / SIDES, away) for away in RINGS for side in range(SIDES)]
     found: list[tuple[float, Box]] = []
     for liking, box in sorted((near.liking(box) + _beyond(box, size), box) for box in boxes):
         if len(found) == KEPT and liking > found[-1][0]:
@@ -56,10 +65,10 @@ def _choices(size: Point, layout: BoardLayout, city: int, name: tuple[float, flo
     return found
 
 
-def _beside(layout: BoardLayout, city: int, name: tuple[float, float], side: int, away: float) -> Box:
-    """The box whose edge touches a circle round the dot, on one of the sides."""
+def box_at(layout: BoardLayout, city: int, name: tuple[float, float], degrees: float, away: float = 0.0) -> Box:
+    """The box whose edge touches a circle round the dot, at an angle clockwise from the right."""
     (x, y), (wide, high) = layout.cities[city], name
-    angle = 2 * math.pi * side / SIDES
+    angle = math.radians(degrees)
     dx, dy = math.cos(angle), math.sin(angle)
     reach = layout.measures.dot * 1.15 + away * high
     cx = x + dx * reach + _edge(dx) * wide / 2
