@@ -65,8 +65,12 @@ class BoardScene(QGraphicsScene):
         self._names = [NameItem(path, box, self.look) for path, box in zip(self._letters, self.name_boxes, strict=True)]
         for item in (*self._routes, *self._cities, *self._names):
             self._put(item)
-        self._ground = Ground(self.spec, folder, QPointF(*self._rose) if self._rose else None)
-        self.setSceneRect(self._ground.rect)
+        self.ground = Ground(self.spec, folder, QPointF(*self._rose) if self._rose else None)
+        self.setSceneRect(self.ground.rect)
+
+    def layers(self) -> dict[str, Sequence[BoardItem]]:
+        """The items of the empty board by what they show, lowest first."""
+        return {"routes": self._routes, "cities": self._cities, "names": self._names}
 
     def _put(self, item: BoardItem) -> None:
         self.addItem(item)
