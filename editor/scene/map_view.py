@@ -2,104 +2,38 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, Qt, QTimer
-from PySide6.QtGui import QFocusEvent, QHelpEvent, QKeyEvent, QMouseEvent, QPainter, QResizeEvent, QWheelEvent
-from PySide6.QtWidgets import QApplication, QFrame, QGraphicsView, QToolTip, QWidget
+from PySide6.QtCore import QEvent, QPoint, QRectF, Qt
+from PySide6.QtGui import QFocusEvent, QHelpEvent, QKeyEvent, QMouseEvent
+from PySide6.QtWidgets import QApplication, QToolTip, QWidget
 
 from editor.scene.map_scene import BoardScene
 from editor.scene.targets import Target
+from editor.scene.zoom_view import STEP, ZoomView
 
 REACH = 12.0  # pixels round the middle of a target that still mean it: targets are at least 24 pixels wide
-STEP = 1.25  # of one turn of the wheel or one press of + or -
-SETTLE = 140  # milliseconds after the last step of a zoom until the board is drawn at its best
-CLOSEST = 12.0  # the largest zoom, in multiples of the whole board
 ARROWS = {
     Qt.Key.Key_Left: (-1.0, 0.0), Qt.Key.Key_Right: (1.0, 0.0), Qt.Key.Key_Up: (0.0, -1.0), Qt.Key.Key_Down: (0.0, 1.0),
 }  # fmt: skip
 
 
-class MapView(QGraphicsView):
+class MapView(ZoomView):
     """Shows a ``BoardScene``; keys: + - 0, Shift+arrows pan, Tab and arrows walk the choices, Enter clicks."""
 
     def __init__(self, scene: BoardScene, parent: QWidget | None = None) -> None:
-        super().__init__(scene, parent)
         self._board = scene
-        self._fitted = True
+        super().__init__(scene, parent)
         self._focused: Target | None = None
         self._pressed: QPoint | None = None
         self._panning = False
-        self._settle = QTimer(self, singleShot=True, interval=SETTLE)
-        self._settle.timeout.connect(lambda: scene.hurry(False))
-        self._dress()
-
-    def _dress(self) -> None:
-        self.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
-        self.setCacheMode(QGraphicsView.CacheModeFlag.CacheBackground)
-        self.setViewportUpdateMode(QGraphicsView.ViewportUpdateMode.SmartViewportUpdate)
-        self.setOptimizationFlag(QGraphicsView.OptimizationFlag.DontSavePainterState)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setTransformationAnchor(QGraphicsView.ViewportAnchor.NoAnchor)
-        self.setFrameShape(QFrame.Shape.NoFrame)
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.setMouseTracking(True)
         self.setAccessibleName(self.tr("Board"))
-        room = self._board.sceneRect()
-        self.setSceneRect(room.adjusted(-room.width() / 2, -room.height() / 2, room.width() / 2, room.height() / 2))
+
+    def hurry(self, hasty: bool) -> None:
+        self._board.hurry(hasty)
 
     @property
     def board_scene(self) -> BoardScene:
         """The board that is shown."""
         return self._board
-
-    # zoom and pan
-
-    @property
-    def zoom(self) -> float:
-        """Pixels per millimetre of the board."""
-        return self.transform().m11()
-
-    def fit(self) -> None:
-        """Show the whole board, and keep showing it when the window changes its size."""
-        self.fitInView(self._board.sceneRect(), Qt.AspectRatioMode.KeepAspectRatio)
-        self._fitted = True
-
-    def zoom_by(self, factor: float, at: QPointF | None = None) -> None:
-        """Zoom about a point of the viewport (default: its middle)."""
-        least = self._fit_zoom() * 0.8
-        factor = min(max(self.zoom * factor, least), least / 0.8 * CLOSEST) / self.zoom
-        self._board.hurry(True)
-        self._settle.start()
-        place = (at or QPointF(self.viewport().rect().center())).toPoint()
-        before = self.mapToScene(place)
-        self.scale(factor, factor)
-        moved = self.mapToScene(place) - before
-        self.translate(moved.x(), moved.y())
-        self._fitted = False
-
-    def _fit_zoom(self) -> float:
-        room, board = self.viewport().rect(), self._board.sceneRect()
-        return max(min(room.width() / board.width(), room.height() / board.height()), 0.01)
-
-    def _pan(self, dx: float, dy: float) -> None:
-        across, down = self.horizontalScrollBar(), self.verticalScrollBar()
-        across.setValue(across.value() - round(dx))
-        down.setValue(down.value() - round(dy))
-        self._fitted = False
-
-    def scrollContentsBy(self, dx: int, dy: int) -> None:
-        super().scrollContentsBy(dx, dy)
-        if self.devicePixelRatioF() != 1:  # Qt moves its kept background by logical pixels, which is too little then
-            self.resetCachedContent()
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        if self._fitted:
-            self.fit()
-
-    def wheelEvent(self, event: QWheelEvent) -> None:
-        self.zoom_by(STEP ** (event.angleDelta().y() / 120), event.position())
-        event.accept()
 
     # mouse
 
