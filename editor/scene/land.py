@@ -50,10 +50,15 @@ class Ground:
         painter.restore()
         paint_frame(painter, self.board, self.rect, theme)
 
-    def draw(self, painter: QPainter, theme: Theme) -> None:
-        """The same ground without its frame, in lines and areas alone and sharp at any size: for prints."""
+    def draw(self, painter: QPainter, theme: Theme, exposed: QRectF) -> None:
+        """The same ground without frame and vignette, in lines and areas alone, for prints: sharp at any size.
+
+        It must be clipped to what is exposed; land far outside of that is left out.
+        """
+        near = QPainterPath()
+        near.addRect(exposed.adjusted(-2 * WATERLINES[0], -2 * WATERLINES[0], 2 * WATERLINES[0], 2 * WATERLINES[0]))
         painter.save()
-        self._draw(painter, theme)
+        self._draw(painter, theme, self._land.intersected(near))
         self._ornament(painter, theme)
         painter.restore()
 
@@ -73,19 +78,19 @@ class Ground:
         image = QImage(round(size.width()), round(size.height()), QImage.Format.Format_RGB32)
         painter = QPainter(image)
         painter.scale(self._fine, self._fine)
-        self._draw(painter, theme)
+        self._draw(painter, theme, self._land)
+        self._paint_vignette(painter)
         painter.end()
         return image
 
-    def _draw(self, painter: QPainter, theme: Theme) -> None:
+    def _draw(self, painter: QPainter, theme: Theme, land: QPainterPath) -> None:
         self._fill(painter, self._everything(), theme.sea, theme.deep)
         if self._land.isEmpty():
             self._fill(painter, self._everything(), theme.land, theme.land_low)
         else:
-            rough = simplified(self._land, ROUGH)
-            self._paint_shallows(painter, theme, rough)
-            self._paint_land(painter, theme, rough)
-        self._paint_vignette(painter)
+            rough = simplified(land, ROUGH)
+            self._paint_shallows(painter, theme, land, rough)
+            self._paint_land(painter, theme, land, rough)
 
     def _everything(self) -> QPainterPath:
         path = QPainterPath()
@@ -98,23 +103,23 @@ class Ground:
         shade.setColorAt(1, QColor(edge))
         painter.fillPath(path, QBrush(shade))
 
-    def _paint_shallows(self, painter: QPainter, theme: Theme, rough: QPainterPath) -> None:
+    def _paint_shallows(self, painter: QPainter, theme: Theme, land: QPainterPath, rough: QPainterPath) -> None:
         """Engraved lines that follow the coast and fade out to sea, over water that grows lighter."""
         for number, distance in enumerate(WATERLINES):
             near = (number + 1) / len(WATERLINES)
-            coast = rough if distance > 2 * ROUGH else self._land
+            coast = rough if distance > 2 * ROUGH else land
             painter.strokePath(coast, _pen(theme.waterline, 2 * distance + 0.6, 0.12 + 0.4 * near))
             painter.strokePath(coast, _pen(_blend(theme.sea, theme.shallows, near), 2 * distance, 1.0))
 
-    def _paint_land(self, painter: QPainter, theme: Theme, rough: QPainterPath) -> None:
-        painter.fillPath(self._land.translated(0.9, 1.4), QColor(30, 40, 40, 70))
-        self._fill(painter, self._land, theme.land, theme.land_low)
+    def _paint_land(self, painter: QPainter, theme: Theme, land: QPainterPath, rough: QPainterPath) -> None:
+        painter.fillPath(land.translated(0.9, 1.4), QColor(30, 40, 40, 70))
+        self._fill(painter, land, theme.land, theme.land_low)
         painter.save()
-        painter.setClipPath(self._land, Qt.ClipOperation.IntersectClip)
+        painter.setClipPath(land, Qt.ClipOperation.IntersectClip)
         for width, alpha in ((10.0, 0.10), (6.5, 0.13), (3.2, 0.2)):
-            painter.strokePath(self._land if width < 4 else rough, _pen(theme.shore, width, alpha))
+            painter.strokePath(land if width < 4 else rough, _pen(theme.shore, width, alpha))
         painter.restore()
-        painter.strokePath(self._land, _pen(theme.coast, COAST, 1.0))
+        painter.strokePath(land, _pen(theme.coast, COAST, 1.0))
 
     def _paint_vignette(self, painter: QPainter) -> None:
         shade = QRadialGradient(self.board.center(), self.board.width() * 0.66)
