@@ -1,9 +1,10 @@
 """What other plugins may use of the train cards: counts of cards, the slice, payments, moves of cards."""
 
 from plugins.cards.census import everywhere
-from plugins.cards.counts import COLORS, LOCO, NONE, CountsInWords, added, counted, taken, total
+from plugins.cards.counts import COLORS, LOCO, NONE, ColorWord, CountsInWords, added, counted, taken, total
 from plugins.cards.drawing import drawn_on, draws_of
 from plugins.cards.payments import ANY, Need, Pay, lacking, payments, wrong_payment
+from plugins.cards.position import kept_apart
 from plugins.cards.slice import CARDS, GAP, Cards, discarded, given, hand_of, laid_down, spent
 from plugins.cards.supply import can_draw, outcomes, supplied, without
 from plugins.cards.table import TABLE, Draw, TurnUp
@@ -17,6 +18,7 @@ __all__ = [
     "NONE",
     "TABLE",
     "Cards",
+    "ColorWord",
     "CountsInWords",
     "Draw",
     "Need",
@@ -31,6 +33,7 @@ __all__ = [
     "everywhere",
     "given",
     "hand_of",
+    "kept_apart",
     "lacking",
     "laid_down",
     "outcomes",

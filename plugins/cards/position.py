@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 from core.api import PositionError, PositionField, Ruleset, State, hookimpl
+from plugins.cards.census import everywhere
 from plugins.cards.counts import COLORS, INDEX, NONE, Counts, added, taken
 from plugins.cards.slice import CARDS, GAP, Cards
 from plugins.cards.table import full_deck
 
-Entry = tuple[tuple[str | int, ...], str, int]  # where it stands, colour, count
+Where = tuple[str | int, ...]
+Entry = tuple[Where, str, int]  # where it stands, colour, count
 
 SET = {
     "type": "object",
@@ -90,8 +92,33 @@ def _row(rules: Ruleset, market: Iterable[str | None]) -> tuple[int, ...]:
     return row + (GAP,) * (places - len(row))
 
 
+def kept_apart(
+    rules: Ruleset, state: State, document: Mapping[str, Any], places: Sequence[tuple[Where, Counts]]
+) -> State:
+    """The state with cards out of the pile that a plugin has in places of its own (``cards_elsewhere``).
+
+    PositionError names the place with which there are more cards of a colour than in the game.
+    """
+    cards = CARDS.get(state)
+    if "deck" in document:
+        spare = taken(full_deck(rules), everywhere(rules, state))
+        _check_there(spare, places[-1][0] if places else ())
+        return state
+    deck = cards.deck
+    for where, counts in places:
+        deck = taken(deck, counts)
+        _check_there(deck, where)
+    return CARDS.set(state, cards._replace(pile=sum(deck), deck=deck))
+
+
+def _check_there(spare: Counts, where: Where) -> None:
+    if min(spare) < 0:
+        message = "With the cards of this place there are more of a colour than in the game; take some out."
+        raise PositionError(message, where, "too-many-cards")
+
+
 @hookimpl
-def position_entries(rules: Ruleset, state: State) -> Iterable[tuple[tuple[str | int, ...], Any]]:
+def position_entries(rules: Ruleset, state: State) -> Iterable[tuple[Where, Any]]:
     cards = CARDS.get(state)
     yield ("deck",), _words(cards.deck)
     yield ("market",), [None if card == GAP else COLORS[card] for card in cards.row]

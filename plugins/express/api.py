@@ -1,6 +1,6 @@
 """What other plugins may use of the express."""
 
 from plugins.express import TABLE, holders, trails
-from plugins.express.trail import Trail
+from plugins.express.trail import Trail, longest_length
 
-__all__ = ["TABLE", "Trail", "holders", "trails"]
+__all__ = ["TABLE", "Trail", "holders", "longest_length", "trails"]

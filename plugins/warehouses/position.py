@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from core.api import PositionError, PositionField, Ruleset, State, hookimpl, index_of
-from plugins.cards.api import CARDS, COLORS, everywhere, taken
+from plugins.cards.api import COLORS, kept_apart
 from plugins.warehouses.slice import WAREHOUSES, Warehouses, sizes, with_depot, with_reserve
 
 Where = tuple[str | int, ...]
@@ -47,32 +47,11 @@ def begin_position(rules: Ruleset, state: State, document: Mapping[str, Any]) ->
     stored = tuple(tuple(fields.get("warehouse", {}).get(color, 0) for color in COLORS) for fields in seats)
     start: Warehouses = WAREHOUSES.get(state)
     state = WAREHOUSES.set(state, start._replace(stored=stored, filled=sizes(stored)))
-    state = _without_stored(rules, state, stored, document)
+    houses = [(("seats", seat, "warehouse"), counts) for seat, counts in enumerate(stored)]
+    state = kept_apart(rules, state, document, houses)
     for seat, fields in enumerate(seats):
         state = _with_depots(rules, state, seat, fields)
     return state
-
-
-def _without_stored(
-    rules: Ruleset, state: State, stored: tuple[tuple[int, ...], ...], document: Mapping[str, Any]
-) -> State:
-    """The stored cards are not in the deck; there must be so many of them."""
-    cards = CARDS.get(state)
-    if "deck" not in document:
-        deck = cards.deck
-        for seat, counts in enumerate(stored):
-            deck = taken(deck, counts)
-            _check_there(min(deck) >= 0, seat)
-        return CARDS.set(state, cards._replace(pile=sum(deck), deck=deck))
-    full = (rules.option("cards", "per_color"),) * 8 + (rules.option("cards", "locomotives"),)
-    _check_there(all(found <= there for found, there in zip(everywhere(rules, state), full, strict=True)), 0)
-    return state
-
-
-def _check_there(enough: bool, seat: int) -> None:
-    if not enough:
-        message = "With the cards of this warehouse there are more of a colour than in the game; take some out."
-        raise PositionError(message, ("seats", seat, "warehouse"), "too-many-cards")
 
 
 def _with_depots(rules: Ruleset, state: State, seat: int, fields: Mapping[str, Any]) -> State:
