@@ -5,15 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 from core.board import Board
 from core.catalogue.discovery import Catalogue
 from core.catalogue.manifest import PluginFailure, PluginManifest
 from core.catalogue.requirements import Request, Resolution, layered, resolve
+from core.documents.document import Document
 from core.errors import RulesError
 from core.issues import has_errors
 from core.maps.check import MapCheck
-from core.maps.file import MapReading, read_map
+from core.maps.file import MapReading, map_document, read_map
 from core.mapspec import MapSpec
 from core.ruleset import Ruleset
 from core.suggest import listed
@@ -31,6 +33,16 @@ class Game:
 def read(catalogue: Catalogue, source: Path | str) -> MapReading:
     """A map with everything that the schema, the engine and the map's own plugins find wrong with it."""
     return read_map(source, catalogue.manifests, plugin_checks=lambda manifests: _checks(catalogue, manifests))
+
+
+def check(catalogue: Catalogue, data: Any, folder: Path | None = None) -> MapReading:
+    """A map that is being drawn, as plain data, with everything that is wrong with it; no issue has a line."""
+    return map_document(
+        Document(data, start=(0, 0)),
+        catalogue.manifests,
+        plugin_checks=lambda used: _checks(catalogue, used),
+        folder=folder,
+    )
 
 
 def _checks(catalogue: Catalogue, manifests: Iterable[PluginManifest]) -> list[MapCheck]:

@@ -32,11 +32,15 @@ _HARMLESS = ("unknown-field", "plugin-not-used")  # the part that has them can s
 
 @dataclass(frozen=True, slots=True)
 class MapReading:
-    """A map, None if it has errors, and what was found wrong, sorted by place; ``path`` is the file read."""
+    """A map, None if it has errors, and what was found wrong, sorted by place; ``path`` is the file read.
+
+    ``draft`` is what could be understood of a map with errors; None where the text is no map at all.
+    """
 
     spec: MapSpec | None
     issues: tuple[Issue, ...]
     path: Path | None = None
+    draft: Draft | None = None
 
 
 def no_checks(manifests: tuple[PluginManifest, ...]) -> Iterable[MapCheck]:
@@ -76,14 +80,26 @@ def map_text(
 ) -> MapReading:
     """Read a map from text; ``folder`` is where its art is, without one art is not looked for."""
     content = text.encode(errors="surrogatepass") if isinstance(text, str) else text
-    document = read_document(text)
+    return map_document(read_document(text), known, resolve, plugin_checks, folder, hashlib.sha256(content).hexdigest())
+
+
+def map_document(
+    document: Document,
+    known: Known,
+    resolve: Resolve = requirements.resolve,
+    plugin_checks: PluginChecks = no_checks,
+    folder: Path | None = None,
+    sha256: str = "",
+) -> MapReading:
+    """Read a map from a document, such as that of a map which is being drawn and has no text yet."""
     if foreign := tuple(_foreign(document)):
         return MapReading(None, foreign)
     if not isinstance(document.data, dict):
         return MapReading(None, document.issues)
-    spec, issues = _Reader(document, known, resolve, plugin_checks).read(hashlib.sha256(content).hexdigest())
+    draft, issues = _Reader(document, known, resolve, plugin_checks).read(sha256)
+    spec = draft.spec if draft else None
     found = _settled((*issues, *_missing_art(spec, folder, document)))
-    return MapReading(None if has_errors(found) else spec, found)
+    return MapReading(None if has_errors(found) else spec, found, draft=draft)
 
 
 def _foreign(document: Document) -> Iterator[Issue]:
@@ -109,14 +125,14 @@ class _Reader:
         self.resolution = resolve(requested, known, pieces)
         self.plugin_checks = plugin_checks
 
-    def read(self, sha256: str) -> tuple[MapSpec | None, tuple[Issue, ...]]:
+    def read(self, sha256: str) -> tuple[Draft | None, tuple[Issue, ...]]:
         form = tuple(self._form())
         found = (*self.document.issues, *map(self.document.located, self.resolution.issues), *form)
         if len(form) >= MOST_MISMATCHES:  # further ones were left out, so that no part is known to be right
             return None, found
         draft = drafted(self.data, [issue.where for issue in form if issue.code not in _HARMLESS], sha256)
         meaning = (*draft.issues, *self._meaning(draft))
-        return draft.spec, (*found, *map(self.document.located, meaning))
+        return draft, (*found, *map(self.document.located, meaning))
 
     def _table(self, key: str) -> dict[str, Any]:
         value = self.data.get(key)
@@ -177,6 +193,6 @@ def _settled(issues: Iterable[Issue]) -> tuple[Issue, ...]:
     """The issues in the order of the text, each once; a plugin that is not used is told of once for each field."""
     seen: dict[tuple[Any, ...], Issue] = {}
     for issue in sorted(issues, key=lambda issue: (issue.line, issue.column, issue.severity, issue.code)):
-        place = () if issue.code == "plugin-not-used" else (issue.line, issue.column)
+        place = () if issue.code == "plugin-not-used" else (issue.line, issue.column) if issue.line else issue.where
         seen.setdefault((issue.code, issue.message, place), issue)
     return tuple(seen.values())

@@ -8,6 +8,7 @@ from typing import Any
 
 from core.catalogue.optionschema import frozen
 from core.mapspec import NOTHING, City, MapSpec, Route, Ticket
+from editor.document.drawings import without_drawings
 from editor.document.naming import city_id, fresh, pair_id, route_id, slug
 from editor.document.parts import KINDS, Part, Piece, pieces, with_field, with_key, with_pieces
 
@@ -116,7 +117,7 @@ def remove(spec: MapSpec, parts: Collection[Part]) -> MapSpec:
     gone = frozenset(parts)
     cities = frozenset(part.id for part in gone if part.kind == "city")
     return replace(
-        spec,
+        without_drawings(spec, gone),
         cities=tuple(one for one in spec.cities if one.id not in cities),
         routes=tuple(one for one in spec.routes if _stays(Part("route", one.id), one.between, gone, cities)),
         tickets=tuple(one for one in spec.tickets if _stays(Part("ticket", one.id), one.between, gone, cities)),

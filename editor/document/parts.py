@@ -7,9 +7,9 @@ from dataclasses import replace
 from typing import Any, Literal, NamedTuple
 
 from core.catalogue.optionschema import frozen
-from core.mapspec import City, MapSpec, Route, Ticket
+from core.mapspec import NOTHING, City, MapSpec, Route, Ticket
 
-Kind = Literal["city", "route", "ticket", "map"]
+Kind = Literal["city", "route", "ticket", "map", "drawing", "guide"]
 Piece = City | Route | Ticket
 KINDS: tuple[Kind, ...] = ("city", "route", "ticket")
 HEAD = {City: ("name", "at"), Route: ("between", "length", "color", "bends"), Ticket: ("between", "points")}
@@ -17,7 +17,10 @@ _LIST = {"city": "cities", "route": "routes", "ticket": "tickets"}
 
 
 class Part(NamedTuple):
-    """One city, route or ticket by its id, or the map itself (with an empty id)."""
+    """One city, route or ticket by its id, or the map itself (with an empty id).
+
+    A drawing has its number as its id, a guide its axis and number (``x0``): they belong to the map's own fields.
+    """
 
     kind: Kind
     id: str = ""
@@ -40,7 +43,8 @@ def with_pieces(spec: MapSpec, kind: Kind, some: Iterable[Piece]) -> MapSpec:
 
 def find(spec: MapSpec, part: Part) -> Piece | None:
     """The piece that a part names; None if there is none."""
-    return next((one for one in pieces(spec, part.kind) if one.id == part.id), None) if part.id else None
+    some = pieces(spec, part.kind) if part.kind in KINDS else ()
+    return next((one for one in some if one.id == part.id), None)
 
 
 def city(spec: MapSpec, id: str) -> City:
@@ -50,6 +54,10 @@ def city(spec: MapSpec, id: str) -> City:
 
 def has(spec: MapSpec, part: Part) -> bool:
     """Whether a part is there."""
+    if part.kind == "drawing":
+        return int(part.id) < len(spec.fields.get("drawings", ()))
+    if part.kind == "guide":
+        return int(part.id[1:]) < len(spec.fields.get("guides", NOTHING).get(part.id[0], ()))
     return part == WHOLE or find(spec, part) is not None
 
 

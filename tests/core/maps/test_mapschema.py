@@ -60,7 +60,9 @@ def test_composing_adds_the_fields_and_options_of_plugins_and_closes_every_part(
 
 def test_without_plugins_only_the_format_itself_is_left() -> None:
     composed = compose_schema(BASE, [])
-    assert set(composed["$defs"]["route"]["properties"]) == {"id", "between", "length", "color", "bends"}
+    assert set(composed["$defs"]["route"]["properties"]) == {
+        *("id", "between", "length", "color", "bends", "corners", "apart")
+    }
 
 
 def test_two_owners_of_a_field_are_both_named() -> None:

@@ -1,0 +1,85 @@
+"""The file behind a map that is being drawn: what it holds, and what it will hold after the edits. Free of Qt."""
+
+from __future__ import annotations
+
+import copy
+from dataclasses import dataclass, replace
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+from core.catalogue.discovery import Catalogue
+from core.documents.reading import read_document
+from core.errors import RailwrightError
+from core.game import check
+from core.issues import Issue, has_errors
+from core.maps.file import MapReading
+from core.mapspec import MapSpec
+from editor.document.data import map_data
+from editor.document.patch import Rows, patch
+from editor.document.yaml_text import fresh, new_text, rewritten
+
+HEAD = """\
+# A board for Railwright. Everything in millimetres from the top left corner; docs/map-format.md explains every field.
+
+"""
+
+
+class NotAMap(RailwrightError):
+    """A file that cannot be drawn on; ``issues`` say where and why."""
+
+    def __init__(self, issues: tuple[Issue, ...], name: str) -> None:
+        self.issues = issues
+        self.lines = tuple(issue.text(name) for issue in issues)
+        super().__init__(f"{name} cannot be opened as a map; mend it with a text editor first.")
+
+
+@dataclass(frozen=True, slots=True)
+class Sheet:
+    """A text, its plain data, and the map that it was read as.
+
+    ``rows`` tells where the map's routes and tickets stand in the lists of the data: what could not be understood is
+    in the data only, and stays.
+    """
+
+    text: str
+    data: dict[str, Any]
+    spec: MapSpec
+    rows: Rows
+
+    def data_of(self, spec: MapSpec) -> dict[str, Any]:
+        """The data that the file will hold for another map."""
+        data = copy.deepcopy(self.data)
+        patch(data, self.spec, spec, self.rows)
+        return data
+
+    def text_of(self, spec: MapSpec) -> str:
+        """The text that the file will have; without a change it is the very same.
+
+        What is written is read again: should it differ from what was drawn, the file is laid out anew.
+        """
+        spec = replace(spec, sha256="")
+        if spec == self.spec:
+            return self.text
+        wanted = self.data_of(spec)
+        text = rewritten(self.text, partial(patch, before=self.spec, after=spec, rows=self.rows, fresh=fresh))
+        return text if read_document(text).data == wanted else new_text(wanted, HEAD)
+
+    def reading(self, spec: MapSpec, catalogue: Catalogue, folder: Path | None = None) -> MapReading:
+        """What the program would say of the file with another map in it."""
+        return check(catalogue, self.data_of(spec), folder)
+
+
+def read_sheet(content: bytes, catalogue: Catalogue, name: str) -> Sheet:
+    """The sheet of a map file; a map with mistakes can be opened, a text that is no map is refused with NotAMap."""
+    document = read_document(content)
+    reading = check(catalogue, document.data)
+    if reading.draft is None or has_errors(document.issues):
+        raise NotAMap(document.issues or reading.issues, name)
+    text = content.decode("utf-8")
+    return Sheet(text, document.data, replace(reading.draft.spec, sha256=""), reading.draft.rows)
+
+
+def new_sheet(spec: MapSpec, catalogue: Catalogue) -> Sheet:
+    """The sheet of a map that has no file yet."""
+    return read_sheet(new_text(map_data(spec), HEAD).encode(), catalogue, spec.name)

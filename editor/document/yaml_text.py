@@ -1,0 +1,124 @@
+"""The text of a map file with changes made to it: every line that need not change stays as its writer left it.
+
+ruamel.yaml keeps comments, order and quotes. Where its own way of writing differs from the file's (indents, spaces),
+only the lines that an edit touches are taken from it.
+"""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Callable
+from difflib import SequenceMatcher
+from itertools import pairwise
+from typing import Any
+
+from ruamel.yaml import YAML
+from ruamel.yaml.comments import CommentedMap, CommentedSeq
+from ruamel.yaml.util import load_yaml_guess_indent
+
+NEW_LINES = ("cities", "routes", "tickets", "drawings")  # what a new file has one entry of to a line
+
+
+def rewritten(text: str, change: Callable[[Any], None]) -> str:
+    """The text with ``change`` made to its data (dicts and lists of ruamel.yaml); line ends stay as they are."""
+    ends = "\r\n" if "\r\n" in text else "\n"
+    lines = text.replace("\r\n", "\n")
+    yaml = _yaml(lines)
+    tree = yaml.load(lines)
+    before = _dumped(yaml, tree)
+    change(tree)
+    after = _dumped(yaml, tree)
+    return _carried(lines, before, after).replace("\n", ends)
+
+
+def fresh(value: Any) -> Any:
+    """A new value in the form of ruamel.yaml, to be written on one line."""
+    if isinstance(value, dict):
+        table = CommentedMap({key: fresh(one) for key, one in value.items()})
+        table.fa.set_flow_style()
+        return table
+    if isinstance(value, list):
+        row = CommentedSeq(map(fresh, value))
+        row.fa.set_flow_style()
+        return row
+    return value
+
+
+def new_text(data: dict[str, Any], head: str) -> str:
+    """The text of a new file: ``head`` as its comment, lists with an entry to a line."""
+    tree = CommentedMap({key: _opened(value) if key in NEW_LINES else fresh(value) for key, value in data.items()})
+    for key in ("pieces", "plugins", *NEW_LINES):
+        if key in tree:
+            tree.yaml_set_comment_before_after_key(key, before="\n")
+    return head + _dumped(_yaml(""), tree)
+
+
+def _opened(value: Any) -> Any:
+    if isinstance(value, dict):
+        return CommentedMap({key: fresh(one) for key, one in value.items()})
+    return CommentedSeq(map(fresh, value))
+
+
+def _yaml(text: str) -> YAML:
+    yaml = YAML()
+    yaml.preserve_quotes = True
+    yaml.width = 1_000_000
+    _, tables, dashes = load_yaml_guess_indent(text) if text else (None, 2, 2)
+    offset = 2 if dashes is None else dashes
+    yaml.indent(mapping=tables or 2, sequence=offset + 2, offset=offset)
+    return yaml
+
+
+def _dumped(yaml: YAML, tree: Any) -> str:
+    out = io.StringIO()
+    yaml.dump(tree, out)
+    return out.getvalue()
+
+
+def _carried(text: str, before: str, after: str) -> str:
+    """The text with the lines replaced that differ between two writings of its data."""
+    if text == before:
+        return after
+    own, old, new = (part.splitlines(keepends=True) for part in (text, before, after))
+    at = _anchors(own, old)
+    result: list[str] = []
+    for kind, start, stop, first, last in SequenceMatcher(None, old, new, autojunk=False).get_opcodes():
+        result += own[at[start] : at[stop]] if kind == "equal" else _indented(new[first:last], start, own, old, at)
+        if kind == "delete":
+            result += _remarks_behind(own[at[start] : at[stop]])
+    return "".join(result)
+
+
+def _indented(lines: list[str], near: int, own: list[str], old: list[str], at: list[int]) -> list[str]:
+    """New lines indented as the lines of the same depth nearest to line ``near`` are."""
+    return [" " * _own_indent(_indent(line), near, own, old, at) + line.lstrip(" ") for line in lines]
+
+
+def _own_indent(indent: int, near: int, own: list[str], old: list[str], at: list[int]) -> int:
+    for line in sorted(range(len(old)), key=lambda line: abs(line - near)):
+        if at[line] < at[line + 1] and old[line].strip() and _indent(old[line]) == indent:
+            return _indent(own[at[line]])
+    return indent
+
+
+def _indent(line: str) -> int:
+    return len(line) - len(line.lstrip(" "))
+
+
+def _remarks_behind(lines: list[str]) -> list[str]:
+    """The comments and empty lines at the end of a part that is removed: they belong to what follows."""
+    first = len(lines)
+    while first and lines[first - 1].lstrip()[:1] in ("", "#"):
+        first -= 1
+    return lines[first:] if first else []
+
+
+def _anchors(own: list[str], old: list[str]) -> list[int]:
+    """For each line of one writing, and its end, where it starts in the other."""
+    at = [0] * (len(old) + 1)
+    bare_own, bare_old = ["".join(line.split()) for line in own], ["".join(line.split()) for line in old]
+    for _, start, stop, first, last in SequenceMatcher(None, bare_old, bare_own, autojunk=False).get_opcodes():
+        for line in range(start, stop):
+            at[line] = min(first + line - start, last)
+    at[len(old)] = len(own)
+    return [min(here, there) for here, there in pairwise([*at, len(own)])]

@@ -1,0 +1,101 @@
+"""Saving in one step with a backup, and copies that survive a crash."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from editor.document.recovery import Recovery, lost_maps, recovery_folder
+from editor.document.saving import OnDisk, backup_path, save_text
+
+
+@pytest.fixture(autouse=True)
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("RAILWRIGHT_HOME", str(tmp_path / "home"))
+
+
+def test_a_save_keeps_one_backup_and_the_permissions(tmp_path: Path) -> None:
+    path = tmp_path / "a.yaml"
+    path.write_text("one")
+    path.chmod(0o640)
+    save_text(path, "two")
+    save_text(path, "three")
+    assert path.read_text() == "three"
+    assert backup_path(path).read_text() == "two"
+    assert path.stat().st_mode & 0o777 == 0o640
+    assert sorted(one.name for one in tmp_path.iterdir() if one.is_file()) == ["a.yaml", "a.yaml~"]
+
+
+def test_a_new_file_has_no_backup(tmp_path: Path) -> None:
+    save_text(tmp_path / "new" / "a.yaml", "one")
+    assert not backup_path(tmp_path / "new" / "a.yaml").exists()
+
+
+def test_a_failing_save_leaves_the_old_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = tmp_path / "a.yaml"
+    path.write_text("one")
+
+    def full(descriptor: int) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(os, "fsync", full)
+    with pytest.raises(OSError, match="No space"):
+        save_text(path, "two")
+    assert path.read_text() == "one"
+
+
+def test_a_change_by_another_program_is_seen(tmp_path: Path) -> None:
+    path = tmp_path / "a.yaml"
+    assert OnDisk.of(path) is None
+    path.write_text("one")
+    before = OnDisk.of(path)
+    path.write_text("other")
+    assert OnDisk.of(path) != before
+
+
+def test_a_living_program_keeps_its_copy_to_itself_and_drops_it(tmp_path: Path) -> None:
+    recovery = Recovery(tmp_path / "a.yaml")
+    recovery.keep("text")
+    assert lost_maps() == []
+    recovery.close()
+    assert not list(recovery_folder().glob("*.yaml"))
+
+
+PROGRAM = """
+import os, signal, sys
+from pathlib import Path
+from editor.document.recovery import Recovery
+recovery = Recovery(Path(sys.argv[1]) if sys.argv[1] else None)
+recovery.keep("format: 1\\nname: New\\n")
+os.kill(os.getpid(), signal.SIGKILL)
+"""
+
+
+@pytest.mark.parametrize("named", [True, False])
+def test_a_killed_program_leaves_a_copy_that_is_offered(tmp_path: Path, named: bool) -> None:
+    path = tmp_path / "a.yaml"
+    path.write_text("format: 1\nname: Old\n")
+    done = subprocess.run([sys.executable, "-c", PROGRAM, str(path) if named else ""], cwd=Path(__file__).parents[3])
+    assert done.returncode == -signal.SIGKILL
+    (lost,) = lost_maps()
+    assert lost.of == (path if named else None)
+    assert lost.text() == "format: 1\nname: New\n"
+    assert lost.lines == 2
+    assert "+name: New" in lost.difference()
+    lost.discard()
+    assert lost_maps() == []
+
+
+def test_a_damaged_note_does_not_lose_the_copy() -> None:
+    folder = recovery_folder()
+    folder.mkdir(parents=True)
+    (folder / "abc-1-2.yaml").write_text("name: New\n")
+    (folder / "abc-1-2.json").write_text("{")
+    (lost,) = lost_maps()
+    assert lost.of is None
+    assert lost.text() == "name: New\n"
