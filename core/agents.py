@@ -16,8 +16,14 @@ if TYPE_CHECKING:
     from core.ruleset import Ruleset
 
 
+NOTHING_SEEN = State(0, 0, (), {})  # the view of an agent that looks at none
+
+
 class Agent(Protocol):
-    """Answers questions from what its seat may see."""
+    """Answers questions from what its seat may see.
+
+    One that chooses by the options alone may say ``blind = True`` in its class: it is given no view, which saves time.
+    """
 
     def choose(self, view: State, options: Sequence[Choice]) -> Choice:
         """One of the options. The top frame of the view is the question; hidden values are masked."""

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Callable, Sequence
+from itertools import accumulate
 from random import Random
 from typing import Protocol
 
@@ -32,12 +34,8 @@ class SeededChance:
     def pick(self, choices: Sequence[Choice], weights: Sequence[int]) -> Choice:
         if not weights:
             return choices[int(self._random() * len(choices))]
-        left = int(self._random() * sum(weights))
-        for at, weight in enumerate(weights):
-            left -= weight
-            if left < 0:
-                return choices[at]
-        raise ValueError("Chance is asked, but nothing is possible.")
+        sums = [*accumulate(weights)]
+        return choices[bisect_right(sums, int(self._random() * sums[-1]))]
 
 
 class ScriptedChance:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple, TypeVar
 
 from core import engine
-from core.agents import Agent
+from core.agents import NOTHING_SEEN, Agent
 from core.blame import blamed as blamed
 from core.blame import culprit
 from core.chance import ChanceSource
@@ -14,7 +15,7 @@ from core.choices import Choice
 from core.errors import PluginError, RailwrightError
 from core.outcome import Seat, outcome
 from core.ruleset import Ruleset
-from core.state import CHANCE, Frame, State
+from core.state import CHANCE, ENGINE, Frame, State
 from core.visibility import view
 
 T = TypeVar("T")
@@ -31,14 +32,6 @@ class Answered(NamedTuple):
 
 
 Listener = Callable[[Answered], None]
-
-
-def _offered(choice: Choice, options: Sequence[Choice]) -> bool:
-    """Whether a choice is an option; bots mostly return one of the very objects, which is quickly seen."""
-    for option in options:
-        if option is choice:
-            return True
-    return choice in options
 
 
 class Match:
@@ -90,54 +83,61 @@ class Match:
 
     def step(self) -> bool:
         """Let chance or a bot answer the top frame; False where a person is asked or the game is over."""
-        state = self.state
-        if not state.stack:
-            return False
-        frame = state.stack[-1]
-        try:
-            choice = self._chosen(state, frame)
-        except RailwrightError:
-            raise
-        except Exception as error:
-            self._blame(frame.kind, lambda rules: engine.possible(rules, state), error)
-            raise
-        if choice is None:
-            return False
-        self._take(choice)
-        return True
+        return self._play(1) == 1
 
     def run(self) -> None:
         """Let chance and bots answer until a person is asked or the game is over."""
-        while self.step():
-            pass
+        self._play(sys.maxsize)
 
     def result(self) -> dict[str, Any]:
         """The result as it stands."""
         return self._guarded("turn", lambda rules: outcome(rules, self.state, self.seats, self.answers))
 
-    def _chosen(self, state: State, frame: Frame) -> Choice | None:
-        """The answer of chance or of a bot; a question with a single answer answers itself."""
-        kind = self.rules.kinds[frame.kind]
-        if frame.actor == CHANCE:
-            choices, weights = kind.outcomes(self.rules, state, frame)  # type: ignore[union-attr]
-            return self.chance.pick(choices, weights)
-        agent = self.agents[frame.actor]
-        if agent is None:
-            return None
-        options = kind.options(self.rules, state, frame)  # type: ignore[union-attr]
-        return options[0] if len(options) == 1 else self._asked(agent, options, frame)
+    def _play(self, most: int) -> int:
+        """Let chance and bots give so many answers at most; how many they gave. A simulation spends its time here."""
+        rules, agents, pick = self.rules, self.agents, self.chance.pick
+        for given in range(most):
+            state = self.state
+            if not state.stack:
+                return given
+            frame = state.stack[-1]
+            kind: Any = rules.kinds[frame.kind]
+            choice = None
+            try:
+                if frame.actor == CHANCE:
+                    choice = pick(*kind.outcomes(rules, state, frame))
+                else:
+                    agent = agents[frame.actor]
+                    if agent is None:
+                        return given
+                    options = kind.options(rules, state, frame)
+                    # A question with a single answer answers itself.
+                    choice = options[0] if len(options) == 1 else self._asked(agent, options, frame)
+                after = kind.resolve(rules, state.popped(), frame, choice)
+                if not after.stack or after.stack[-1].actor == ENGINE:
+                    after = engine.settle(rules, after)
+            except RailwrightError:
+                raise
+            except Exception as error:
+                self._blame_answer(state, choice, error)
+                raise
+            self._reach(after, choice)
+        return most
 
     def _asked(self, agent: Agent, options: Sequence[Choice], frame: Frame) -> Choice:
         """A bot's answer."""
         if not options:
             raise PluginError(frame.kind.partition(".")[0], frame.kind, "no answer is possible")
-        name = self.seats[frame.actor].agent
         try:
-            choice = agent.choose(view(self.rules, self.state, frame.actor), options)
+            seen = NOTHING_SEEN if getattr(agent, "blind", False) else view(self.rules, self.state, frame.actor)
+            choice = agent.choose(seen, options)
         except Exception as error:
-            raise PluginError(name, frame.kind, error) from error
-        if not _offered(choice, options):
-            raise PluginError(name, frame.kind, f"{choice} is not an option")
+            raise PluginError(self.seats[frame.actor].agent, frame.kind, error) from error
+        for option in options:
+            if option is choice:  # bots mostly return one of the very objects, which is quickly seen
+                return choice
+        if choice not in options:
+            raise PluginError(self.seats[frame.actor].agent, frame.kind, f"{choice} is not an option")
         return choice
 
     def _take(self, choice: Choice) -> None:
@@ -147,9 +147,13 @@ class Match:
         except RailwrightError:
             raise
         except Exception as error:
-            self._blame(before.stack[-1].kind, lambda rules: engine.apply(rules, before, choice), error)
+            self._blame_answer(before, choice, error)
             raise
-        self.state = after
+        self._reach(after, choice)
+
+    def _reach(self, after: State, choice: Choice) -> None:
+        """Go on to the state after an answer, and tell who listens."""
+        before, self.state = self.state, after
         self.answers += 1
         if self.listeners:
             answered = Answered(self.answers, before.stack[-1], choice, before, after)
@@ -165,6 +169,14 @@ class Match:
         except Exception as error:
             self._blame(place, again, error)
             raise
+
+    def _blame_answer(self, state: State, choice: Choice | None, error: Exception) -> None:
+        """Raise the error of finding an answer, or of taking the one that was found, as that of a plugin."""
+
+        def again(rules: Ruleset) -> object:
+            return engine.possible(rules, state) if choice is None else engine.apply(rules, state, choice)
+
+        self._blame(state.stack[-1].kind, again, error)
 
     def _blame(self, place: str, again: Callable[[Ruleset], object], error: Exception) -> None:
         """Raise the error as that of a plugin, if it is one's."""

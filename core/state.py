@@ -9,7 +9,7 @@ CHANCE = -1  # the actor of a frame that chance answers
 ENGINE = -2  # the actor of a frame that needs no answer: the engine takes it as a step
 
 T = TypeVar("T")
-_new = tuple.__new__  # what State(…) does in the end: states are made a million times in a simulation
+new_tuple = tuple.__new__  # what State(…) does in the end: states are made a million times in a simulation
 
 
 class Frame(NamedTuple):
@@ -42,12 +42,12 @@ class State(NamedTuple):
     def popped(self) -> State:
         """This state without its top frame."""
         seats, turn, stack, slices, turns, passes, ended = self
-        return _new(State, (seats, turn, stack[:-1], slices, turns, passes, ended))
+        return new_tuple(State, (seats, turn, stack[:-1], slices, turns, passes, ended))
 
     def pushed(self, *frames: Frame) -> State:
         """This state with frames on the stack, the last one on top."""
         seats, turn, stack, slices, turns, passes, ended = self
-        return _new(State, (seats, turn, stack + frames, slices, turns, passes, ended))
+        return new_tuple(State, (seats, turn, stack + frames, slices, turns, passes, ended))
 
 
 class SliceKey(Generic[T]):
@@ -66,4 +66,4 @@ class SliceKey(Generic[T]):
     def set(self, state: State, value: T, *frames: Frame) -> State:
         """The state with another slice in place of this plugin's, and frames pushed."""
         seats, turn, stack, slices, turns, passes, ended = state
-        return _new(State, (seats, turn, stack + frames, {**slices, self.id: value}, turns, passes, ended))
+        return new_tuple(State, (seats, turn, stack + frames, {**slices, self.id: value}, turns, passes, ended))

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from core.choices import Choice, Pass
 from core.kinds import Action, Kind, Question, Step
-from core.state import ENGINE, Frame, State
+from core.state import ENGINE, Frame, State, new_tuple
 from core.text import Message, Refusal, say
 
 if TYPE_CHECKING:
@@ -27,10 +27,11 @@ def turn_frame(seat: int) -> Frame:
 def turn_options(rules: Ruleset, state: State, frame: Frame) -> Sequence[Choice]:
     """Everything that the plugins offer, less what a plugin forbids; pass where nothing is left (SP-6)."""
     found: list[Choice] = []
+    seat = frame.actor
     for offered in rules.hooks.turn_options:
-        found += offered(rules, state, frame.actor)
+        found += offered(rules, state, seat)
     if rules.hooks.forbid_option:
-        found = [choice for choice in found if forbidden(rules, state, frame.actor, choice) is None]
+        found = [choice for choice in found if forbidden(rules, state, seat, choice) is None]
     return found or STUCK
 
 
@@ -71,8 +72,8 @@ def _refuse_pass(rules: Ruleset, state: State, seat: int, choice: Pass) -> Refus
 
 def end_turn(rules: Ruleset, state: State) -> State:
     """Nothing is pending: the plugins' afterthoughts first, then the next seat or the end."""
-    seat = state.turn
-    state = State(state.seats, seat, (ADVANCE,), state.slices, state.turns + 1, state.passes, state.ended)
+    seats, seat, _, slices, turns, passes, ended = state
+    state = new_tuple(State, (seats, seat, (ADVANCE,), slices, turns + 1, passes, ended))
     for after in rules.hooks.after_turn:
         state = after(rules, state, seat)
     return advanced(rules, state) if len(state.stack) == 1 else state
@@ -88,8 +89,9 @@ def advanced(rules: Ruleset, state: State) -> State:
     if reason:
         state = state._replace(ended=reason, stack=())
         return state.pushed(*reversed([f for final in rules.hooks.final_frames for f in final(rules, state)]))
-    seat = _next_seat(rules, state)
-    return State(state.seats, seat, (turn_frame(seat),), state.slices, state.turns, state.passes)
+    seats, seat, _, slices, turns, passes, _ = state
+    seat = _next_seat(rules, state) if rules.hooks.choose_next_seat else (seat + 1) % seats
+    return new_tuple(State, (seats, seat, (turn_frame(seat),), slices, turns, passes, ""))
 
 
 def _reason_to_end(rules: Ruleset, state: State) -> str | None:

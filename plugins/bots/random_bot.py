@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
+from typing import ClassVar
 
 from core.api import Choice, Ruleset, State
 
 
 class RandomBot:
     """Plays without a thought; what a beginner should beat and a test needs."""
+
+    blind: ClassVar[bool] = True
 
     def __init__(self, rules: Ruleset, seat: int, rng: Random) -> None:
         self._random = rng.random
