@@ -2,7 +2,7 @@
 
 from core.agents import Agent, AgentType, seeded
 from core.board import Board, bits
-from core.choices import Choice, CityId, Pass, RouteId, TicketId, TicketIds, Word, Words
+from core.choices import Choice, CityId, OneWord, Pass, RouteId, TicketId, TicketIds, Word, Words
 from core.cli.commands import Command, Exit
 from core.engine import apply, check, options
 from core.errors import NotationError
@@ -16,6 +16,7 @@ from core.positions.wording import CountOf, OneOf, SetOf, Whole
 from core.ruleset import Ruleset
 from core.state import CHANCE, ENGINE, Frame, SliceKey, State
 from core.text import Event, Message, Name, Refusal, say
+from core.tuples import more, replaced
 from core.turns import turn_frame
 from core.visibility import Hidden, PerSeat, Public, Secret
 
@@ -50,6 +51,7 @@ __all__ = [
     "Name",
     "NotationError",
     "OneOf",
+    "OneWord",
     "Pass",
     "PerSeat",
     "PositionError",
@@ -78,7 +80,9 @@ __all__ = [
     "hookimpl",
     "hookspec",
     "index_of",
+    "more",
     "options",
+    "replaced",
     "say",
     "seeded",
     "turn_frame",

@@ -60,6 +60,19 @@ class Word:
         return words.pop(0)
 
 
+class OneWord(Word):
+    """A field of one of a few words."""
+
+    def __init__(self, of: str, words: Iterable[str]) -> None:
+        super().__init__(of)
+        self._words = tuple(words)
+
+    def read(self, words: list[str]) -> str:
+        if not words or words[0] not in self._words:
+            raise NotationError(f"name one of {', '.join(self._words)}")
+        return words.pop(0)
+
+
 class Words:
     """A field of any number of different ids, kept in alphabetical order: the order of naming says nothing."""
 

@@ -80,7 +80,7 @@ class PositionLibrary:
             raise UnusablePosition(_error("broken-map", message, "map"))
         try:
             game = assemble(self._catalogue, reading.spec, changes)
-            return PositionRules(game, position_validator(position_schema(_declared(game.rules))))
+            return rules_of(game)
         except RulesError as error:
             issues = error.issues or (_error("unusable-plugin", str(error), "plugins"),)
             raise UnusablePosition(*issues) from error
@@ -93,6 +93,11 @@ class PositionLibrary:
             return find_map(map_)
         except UnknownMap as error:
             raise UnusablePosition(_error("unknown-map", str(error), "map")) from error
+
+
+def rules_of(game: Game) -> PositionRules:
+    """What positions of a game are read by. Raises RulesError where two plugins claim a field."""
+    return PositionRules(game, position_validator(position_schema(_declared(game.rules))))
 
 
 def _declared(rules: Ruleset) -> list[PositionField]:

@@ -43,13 +43,14 @@ class Wording(Protocol):
 
 
 class Whole:
-    """A whole number, from ``least`` on."""
+    """A whole number, from ``least`` to ``most``."""
 
-    def __init__(self, least: int = 0) -> None:
+    def __init__(self, least: int = 0, most: int = MOST) -> None:
         self._least = least
+        self._most = most
 
     def schema(self) -> Mapping[str, Any]:
-        return {"type": "integer", "minimum": self._least, "maximum": MOST}
+        return {"type": "integer", "minimum": self._least, "maximum": self._most}
 
     def told(self, game: Game, value: Any, start: Any) -> Any:
         return value
@@ -112,11 +113,14 @@ class SetOf(Named):
 
 
 class OneOf(Named):
-    """The index of a thing, null for none of them (-1); a seat is its number."""
+    """The index of a thing; a seat is its number. With ``none`` it may be -1, which is written as null."""
+
+    def __init__(self, of: str, names: Names = (), none: bool = False) -> None:
+        super().__init__(of, names)
+        self._types = ["integer" if of == "seat" else "string", *(["null"] if none else [])]
 
     def schema(self) -> Mapping[str, Any]:
-        seat = {"type": ["integer", "null"], "minimum": 0}
-        return seat if self.of == "seat" else {"type": ["string", "null"]}
+        return {"type": self._types, "minimum": 0}
 
     def told(self, game: Game, value: Any, start: Any) -> Any:
         if value == NONE:

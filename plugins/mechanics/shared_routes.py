@@ -5,7 +5,23 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Annotated, Any, NamedTuple
 
-from core.api import Event, Name, Public, Refusal, Ruleset, SliceKey, SliceSpec, State, TableKey, hookimpl, say
+from core.api import (
+    BySeat,
+    Event,
+    Name,
+    PositionError,
+    Public,
+    Refusal,
+    Ruleset,
+    SetOf,
+    SliceKey,
+    SliceSpec,
+    State,
+    TableKey,
+    bits,
+    hookimpl,
+    say,
+)
 from plugins.routes.api import ROUTES, Claiming, open_routes
 from plugins.scoring.api import ScoreLine, by_place
 
@@ -48,9 +64,9 @@ PLUGIN = {
 class Shared(NamedTuple):
     """The bitset of the shared routes that are built, the pieces left, and the steps of every seat on the track."""
 
-    built: Annotated[int, Public]
+    built: Annotated[int, SetOf("route"), Public]
     pieces: Annotated[int, Public]
-    steps: Annotated[tuple[int, ...], Public]
+    steps: Annotated[BySeat[int], Public]
 
 
 SHARED = SliceKey("shared_routes", Shared)
@@ -109,6 +125,16 @@ def after_claim(rules: Ruleset, state: State, claim: Claiming) -> State:
     length = rules.board.length[claim.route]
     steps = tuple([made + (length if seat == claim.seat else 0) for seat, made in enumerate(shared.steps)])
     return SHARED.set(state, Shared(shared.built | bit, shared.pieces - 1, steps))
+
+
+@hookimpl
+def begin_position(rules: Ruleset, state: State) -> State:
+    """What is built for everybody is taken; it can only be a shared route that nobody owns."""
+    routes, built = ROUTES.get(state), SHARED.get(state).built
+    for route in bits(built & (~TABLE.get(rules) | routes.taken)):
+        text = f"The route {rules.board.routes[route]} is not shared, or belongs to a seat; take it out."
+        raise PositionError(text, ("shared_routes", "built"))
+    return ROUTES.set(state, routes._replace(taken=routes.taken | built))
 
 
 @hookimpl

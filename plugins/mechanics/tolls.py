@@ -5,7 +5,22 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Annotated, Any, NamedTuple
 
-from core.api import Event, Name, Public, Ruleset, SliceKey, SliceSpec, State, bits, hookimpl, say
+from core.api import (
+    ByRoute,
+    BySeat,
+    Event,
+    Name,
+    OneOf,
+    Public,
+    Ruleset,
+    SliceKey,
+    SliceSpec,
+    State,
+    Whole,
+    bits,
+    hookimpl,
+    say,
+)
 from plugins.routes.api import ROUTES, Claiming
 from plugins.scoring.api import ScoreLine, by_place
 
@@ -55,10 +70,10 @@ NOBODY = -1
 class Tolls(NamedTuple):
     """Coins and loans per seat; what the bank has got, less what it has lent; per route who earns its next toll."""
 
-    coins: Annotated[tuple[int, ...], Public]
-    loans: Annotated[tuple[int, ...], Public]
-    bank: Annotated[int, Public]
-    payee: Annotated[tuple[int, ...], Public]
+    coins: Annotated[BySeat[int], Public]
+    loans: Annotated[BySeat[int], Public]
+    bank: Annotated[int, Whole(-1_000_000), Public]
+    payee: Annotated[ByRoute[Annotated[int, OneOf("seat", none=True)]], Public]
 
 
 TOLLS = SliceKey("tolls", Tolls)

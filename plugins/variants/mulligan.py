@@ -21,6 +21,7 @@ from core.api import (
     SliceSpec,
     State,
     hookimpl,
+    replaced,
     say,
 )
 from plugins.tickets.api import dealt_again
@@ -91,7 +92,7 @@ def _options(rules: Ruleset, state: State, frame: Frame) -> Sequence[Choice]:
 
 def _answered(rules: Ruleset, state: State, frame: Frame, choice: Choice) -> State:
     asked = MULLIGAN.get(state).asked
-    state = MULLIGAN.set(state, Mulligan((*asked[: frame.actor], True, *asked[frame.actor + 1 :])))
+    state = MULLIGAN.set(state, Mulligan(replaced(asked, frame.actor, True)))
     return dealt_again(rules, state) if isinstance(choice, NewTickets) else state
 
 

@@ -4,7 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from core.api import Choice, Event, Frame, Kind, Message, Name, Question, Refusal, Ruleset, State, bits, hookimpl, say
+from core.api import (
+    Choice,
+    Event,
+    Frame,
+    Kind,
+    Message,
+    Name,
+    Question,
+    Refusal,
+    Ruleset,
+    State,
+    bits,
+    hookimpl,
+    replaced,
+    say,
+)
 from plugins.stations.api import STATIONS, Station, free_cities
 
 PLUGIN = {
@@ -32,7 +47,7 @@ def _options(rules: Ruleset, state: State, frame: Frame) -> Sequence[Choice]:
 def _built(rules: Ruleset, state: State, frame: Frame, choice: Station) -> State:
     stations, seat = STATIONS.get(state), frame.actor
     mine = (*stations.built[seat], rules.board.city_index[choice.city])
-    return STATIONS.set(state, stations._replace(built=(*stations.built[:seat], mine, *stations.built[seat + 1 :])))
+    return STATIONS.set(state, stations._replace(built=replaced(stations.built, seat, mine)))
 
 
 def _prompt(rules: Ruleset, state: State, frame: Frame) -> Message:

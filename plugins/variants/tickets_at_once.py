@@ -5,7 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Annotated, Any, NamedTuple
 
-from core.api import Event, Name, Public, Ruleset, SliceKey, SliceSpec, State, hookimpl, say
+from core.api import (
+    Event,
+    Name,
+    Public,
+    Ruleset,
+    SliceKey,
+    SliceSpec,
+    State,
+    hookimpl,
+    replaced,
+    say,
+)
 from plugins.routes.api import Claiming
 from plugins.scoring.api import ScoreLine
 from plugins.tickets.api import TABLE, held_by, own_connections, worth
@@ -44,8 +55,8 @@ def brought_up_to_date(rules: Ruleset, state: State, seat: int) -> State:
     if not new:
         return state
     points = shown.points[seat] + sum(worth(rules, state, seat, ticket, joined[ticket])[1] for ticket in new)
-    tickets = (*shown.tickets[:seat], tuple(sorted(shown.tickets[seat] + new)), *shown.tickets[seat + 1 :])
-    return SHOWN.set(state, Shown(tickets, (*shown.points[:seat], points, *shown.points[seat + 1 :])))
+    tickets = replaced(shown.tickets, seat, tuple(sorted(shown.tickets[seat] + new)))
+    return SHOWN.set(state, Shown(tickets, replaced(shown.points, seat, points)))
 
 
 @hookimpl

@@ -6,7 +6,19 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Annotated, Any, ClassVar, NamedTuple
 
-from core.api import Choice, CityId, NotationError, Public, Ruleset, Secret, SliceKey, SliceSpec, State, hookimpl
+from core.api import (
+    Choice,
+    CityId,
+    NotationError,
+    Public,
+    Ruleset,
+    Secret,
+    SliceKey,
+    SliceSpec,
+    State,
+    hookimpl,
+    replaced,
+)
 from plugins.cards.api import NONE, total
 
 Counts = tuple[int, ...]
@@ -100,18 +112,18 @@ def _new(rules: Ruleset, seats: int) -> Warehouses:
 def with_stored(state: State, seat: int, cards: Counts) -> State:
     """The state with these cards, and no others, in a seat's warehouse."""
     houses = WAREHOUSES.get(state)
-    stored = (*houses.stored[:seat], cards, *houses.stored[seat + 1 :])
+    stored = replaced(houses.stored, seat, cards)
     return WAREHOUSES.set(state, houses._replace(stored=stored, filled=sizes(stored)))
 
 
 def with_reserve(state: State, seat: int, left: int) -> State:
     """The state with so many depots in a seat's reserve."""
     houses = WAREHOUSES.get(state)
-    return WAREHOUSES.set(state, houses._replace(reserve=(*houses.reserve[:seat], left, *houses.reserve[seat + 1 :])))
+    return WAREHOUSES.set(state, houses._replace(reserve=replaced(houses.reserve, seat, left)))
 
 
 def with_depot(state: State, seat: int, city: int) -> State:
     """The state with one of a seat's depots moved from the reserve to a city."""
     houses = WAREHOUSES.get(state)
-    depots = (*houses.depots[:seat], (*houses.depots[seat], city), *houses.depots[seat + 1 :])
+    depots = replaced(houses.depots, seat, (*houses.depots[seat], city))
     return with_reserve(WAREHOUSES.set(state, houses._replace(depots=depots)), seat, houses.reserve[seat] - 1)

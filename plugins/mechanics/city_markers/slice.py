@@ -7,20 +7,23 @@ from dataclasses import dataclass
 from typing import Annotated, Any, ClassVar, NamedTuple
 
 from core.api import (
+    ByCity,
     Choice,
     CityId,
+    OneOf,
     Public,
     SliceKey,
     SliceSpec,
     State,
     hookimpl,
+    replaced,
 )
 
 
 class Markers(NamedTuple):
     """The seat whose marker stands in each city, NOBODY's where none does."""
 
-    owner: Annotated[tuple[int, ...], Public]
+    owner: Annotated[ByCity[Annotated[int, OneOf("seat", none=True)]], Public]
 
 
 NOBODY = -1
@@ -58,4 +61,4 @@ def declare_slices() -> Iterable[SliceSpec[Any]]:
 def placed(state: State, seat: int, city: int) -> State:
     """The state with a seat's marker in a city."""
     owner = MARKERS.get(state).owner
-    return MARKERS.set(state, Markers((*owner[:city], seat, *owner[city + 1 :])))
+    return MARKERS.set(state, Markers(replaced(owner, city, seat)))

@@ -21,9 +21,11 @@ from core.api import (
     State,
     Step,
     hookimpl,
+    more,
+    replaced,
     say,
 )
-from plugins.mechanics.coloured_passengers.slice import ARRIVALS, COLOURS, SLICE, Arrive, Collect, more
+from plugins.mechanics.coloured_passengers.slice import ARRIVALS, COLOURS, SLICE, Arrive, Collect
 from plugins.routes.api import Claiming
 from plugins.scoring.api import ScoreLine
 
@@ -56,7 +58,7 @@ def _outcomes(rules: Ruleset, state: State, frame: Frame) -> tuple[Sequence[Choi
 def _arrived(rules: Ruleset, state: State, frame: Frame, choice: Arrive) -> State:
     slice, city, colour = SLICE.get(state), room(rules, state), COLOURS.index(choice.colour)
     assert city is not None
-    cities = (*slice.cities[:city], more(slice.cities[city], colour), *slice.cities[city + 1 :])
+    cities = replaced(slice.cities, city, more(slice.cities[city], colour))
     return SLICE.set(state, slice._replace(bag=more(slice.bag, colour, -1), cities=cities))
 
 
@@ -78,8 +80,8 @@ def after_claim(rules: Ruleset, state: State, claim: Claiming) -> State:
 def collected(state: State, seat: int, city: int, colour: int) -> State:
     """The state with a passenger of a city in a seat's possession."""
     slice = SLICE.get(state)
-    cities = (*slice.cities[:city], more(slice.cities[city], colour, -1), *slice.cities[city + 1 :])
-    held = (*slice.held[:seat], more(slice.held[seat], colour), *slice.held[seat + 1 :])
+    cities = replaced(slice.cities, city, more(slice.cities[city], colour, -1))
+    held = replaced(slice.held, seat, more(slice.held[seat], colour))
     return SLICE.set(state, slice._replace(cities=cities, held=held))
 
 

@@ -7,39 +7,31 @@ from dataclasses import dataclass
 from typing import Annotated, Any, ClassVar, NamedTuple
 
 from core.api import (
+    ByCity,
+    BySeat,
     Choice,
-    NotationError,
+    CountOf,
+    OneWord,
     Public,
     Ruleset,
     SliceKey,
     SliceSpec,
-    Word,
     hookimpl,
 )
 
 COLOURS = ("white", "black", "red", "yellow", "green", "blue")
-Counts = tuple[int, ...]
+Counts = Annotated[tuple[int, ...], CountOf("colour", COLOURS)]
 
 
 class Crowd(NamedTuple):
     """Passengers as counts by colour: in the bag, in each city, and with each seat."""
 
     bag: Annotated[Counts, Public]
-    cities: Annotated[tuple[Counts, ...], Public]
-    held: Annotated[tuple[Counts, ...], Public]
+    cities: Annotated[ByCity[Counts], Public]
+    held: Annotated[BySeat[Counts], Public]
 
 
 SLICE = SliceKey("coloured_passengers", Crowd)
-
-
-class ColourWord(Word):
-    """A field that names the colour of a passenger."""
-
-    def read(self, words: list[str]) -> str:
-        """One word, which must be such a colour."""
-        if not words or words[0] not in COLOURS:
-            raise NotationError(f"name one of {', '.join(COLOURS)}")
-        return words.pop(0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +40,7 @@ class Arrive(Choice):
 
     verb: ClassVar[str] = "arrive"
     label: ClassVar[str] = "A {colour} passenger arrives"
-    colour: Annotated[str, ColourWord("colour")]
+    colour: Annotated[str, OneWord("colour", COLOURS)]
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +49,7 @@ class Collect(Choice):
 
     verb: ClassVar[str] = "collect-passenger"
     label: ClassVar[str] = "Collect a {colour} passenger"
-    colour: Annotated[str, ColourWord("colour")]
+    colour: Annotated[str, OneWord("colour", COLOURS)]
 
 
 ARRIVALS = tuple(Arrive(colour) for colour in COLOURS)
@@ -77,8 +69,3 @@ def _new(rules: Ruleset, seats: int) -> Crowd:
     used, none = rules.option("coloured_passengers", "colours"), (0,) * len(COLOURS)
     bag = tuple(rules.option("coloured_passengers", "each") if at < used else 0 for at in range(len(COLOURS)))
     return Crowd(bag, (none,) * len(rules.board.cities), (none,) * seats)
-
-
-def more(counts: Counts, colour: int, by: int = 1) -> Counts:
-    """The counts with so many of a colour more."""
-    return (*counts[:colour], counts[colour] + by, *counts[colour + 1 :])

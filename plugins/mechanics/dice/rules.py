@@ -24,6 +24,8 @@ from core.api import (
     Step,
     bits,
     hookimpl,
+    more,
+    replaced,
     say,
 )
 from plugins.cards.api import Need
@@ -89,11 +91,6 @@ def _fallen(rules: Ruleset, state: State, frame: Frame, choice: Fall) -> State:
     return state.pushed(Frame("dice.go_on", ENGINE, roll._replace(shown=shown, left=roll.left - 1)))
 
 
-def more(counts: Counts, face: int, by: int) -> Counts:
-    """The counts with so many of a face more."""
-    return (*counts[:face], counts[face] + by, *counts[face + 1 :])
-
-
 def _again_options(rules: Ruleset, state: State, frame: Frame) -> Sequence[Choice]:
     every = product(*(range(count + 1) for count in Roll(*frame.data).shown))
     return [Stand(), *(RollAgain(dice) for dice in every if any(dice))]
@@ -150,14 +147,14 @@ def _used(rules: Ruleset, state: State, frame: Frame, choice: Claim | TakeToken 
     seat, held = frame.actor, SLICE.get(state).held
     if isinstance(choice, TakeToken):
         mine = more(held[seat], FACES.index(choice.face), 1)
-        return SLICE.set(state, Tokens((*held[:seat], mine, *held[seat + 1 :])))
+        return SLICE.set(state, Tokens(replaced(held, seat, mine)))
     if isinstance(choice, LeaveDice):
         return state
     route = rules.board.route_index[choice.route]
     used = tokens_for(TABLE.get(rules).needs[route], Roll(*frame.data).shown, held[seat])
     assert used is not None
     mine = tuple(have - spent for have, spent in zip(held[seat], used, strict=True))
-    state = SLICE.set(state, Tokens((*held[:seat], mine, *held[seat + 1 :])))
+    state = SLICE.set(state, Tokens(replaced(held, seat, mine)))
     return paid_claim(rules, state, Claiming(seat, route))
 
 

@@ -7,25 +7,27 @@ from dataclasses import dataclass
 from typing import Annotated, Any, ClassVar, NamedTuple
 
 from core.api import (
+    BySeat,
     Choice,
+    CountOf,
     NotationError,
+    OneWord,
     Public,
     SliceKey,
     SliceSpec,
-    Word,
     hookimpl,
 )
 
 FACES = ("single", "double", "wild")
 SPACES = (1, 2, 1)
 NOTHING = (0, 0, 0)
-Counts = tuple[int, ...]
+Counts = Annotated[tuple[int, ...], CountOf("face", FACES)]
 
 
 class Tokens(NamedTuple):
     """The tokens of every seat, as counts by face."""
 
-    held: Annotated[tuple[Counts, ...], Public]
+    held: Annotated[BySeat[Counts], Public]
 
 
 class Roll(NamedTuple):
@@ -38,16 +40,6 @@ class Roll(NamedTuple):
 
 
 SLICE = SliceKey("dice", Tokens)
-
-
-class FaceWord(Word):
-    """A field that names a face."""
-
-    def read(self, words: list[str]) -> str:
-        """One word, which must be a face."""
-        if not words or words[0] not in FACES:
-            raise NotationError(f"name a face: {', '.join(FACES)}")
-        return words.pop(0)
 
 
 class Dice:
@@ -82,7 +74,7 @@ class Fall(Choice):
 
     verb: ClassVar[str] = "die"
     label: ClassVar[str] = "A die shows {face}"
-    face: Annotated[str, FaceWord("face")]
+    face: Annotated[str, OneWord("face", FACES)]
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,7 +100,7 @@ class TakeToken(Choice):
 
     verb: ClassVar[str] = "token"
     label: ClassVar[str] = "Take a token: {face}"
-    face: Annotated[str, FaceWord("face")]
+    face: Annotated[str, OneWord("face", FACES)]
 
 
 @dataclass(frozen=True, slots=True)

@@ -71,6 +71,7 @@ def after_claim(rules: Ruleset, state: State, claim: Claiming) -> State:
 
 @hookimpl
 def begin_position(rules: Ruleset, state: State, document: Mapping[str, Any]) -> State:
-    """What is shut follows from what is claimed."""
-    shut = reduce(or_, (shutting(rules, state, route) for route in bits(ROUTES.get(state).taken)), 0)
+    """What is shut follows from what is in use."""
+    used = ROUTES.get(state).taken | laid_on(state)
+    shut = reduce(or_, (shutting(rules, state, route) for route in bits(used)), 0)
     return LAID.set(state, LAID.get(state)._replace(shut=shut))

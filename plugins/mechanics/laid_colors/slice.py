@@ -10,11 +10,14 @@ from core.api import (
     GRAY,
     Board,
     Choice,
+    Each,
     Issue,
     MapSpec,
+    OneOf,
     Public,
     RouteId,
     Ruleset,
+    SetOf,
     Severity,
     SliceKey,
     SliceSpec,
@@ -22,17 +25,18 @@ from core.api import (
     Word,
     hookimpl,
 )
-from plugins.cards.api import LOCO
+from plugins.cards.api import COLORS, LOCO
 
 NOBODY = -1
+RouteSet = Annotated[int, SetOf("route")]
 
 
 class Laid(NamedTuple):
     """Per colour the bitset of the beds on which its tracks lie, the bitset of shut routes, and who has to lay."""
 
-    tracks: Annotated[tuple[int, ...], Public]
-    shut: Annotated[int, Public]
-    due: Annotated[int, Public]
+    tracks: Annotated[tuple[RouteSet, ...], Each("color", COLORS[:LOCO]), Public]
+    shut: Annotated[RouteSet, Public]
+    due: Annotated[int, OneOf("seat", none=True), Public]
 
 
 class LaidTable(NamedTuple):

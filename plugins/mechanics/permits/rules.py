@@ -20,6 +20,7 @@ from core.api import (
     State,
     Step,
     hookimpl,
+    more,
     say,
     turn_frame,
 )
@@ -52,7 +53,7 @@ def explain_closed(rules: Ruleset, state: State, seat: int, route: int) -> Refus
 def adjust_claim_points(value: tuple[int, ...], rules: Ruleset, state: State, seat: int) -> tuple[int, ...]:
     if not has(rules, state, seat, BONUS):
         return value
-    return (*value[:seat], value[seat] + rules.option("permits", "points"), *value[seat + 1 :])
+    return more(value, seat, rules.option("permits", "points"))
 
 
 # --- buying -------------------------------------------------------------------------------------------------
@@ -93,7 +94,7 @@ def _buy(rules: Ruleset, state: State, seat: int, choice: Buy) -> State:
     """The permit is the seat's; what it costs is asked, and then the seat is on turn as before."""
     permit = TABLE.get(rules).names.index(choice.permit)
     slice = SLICE.get(state)
-    held = (*slice.held[:seat], slice.held[seat] | 1 << permit, *slice.held[seat + 1 :])
+    held = more(slice.held, seat, 1 << permit)
     state = SLICE.set(state, slice._replace(held=held), turn_frame(seat))
     return _asked(state, seat, TABLE.get(rules).prices[permit], 0)
 

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Annotated, Any, ClassVar, NamedTuple
 
 from core.api import (
+    BySeat,
     Choice,
     NotationError,
     Public,
     Ruleset,
+    SetOf,
     SliceKey,
     SliceSpec,
     State,
@@ -24,10 +26,15 @@ from plugins.routes.api import TABLE as ROUTES
 FERRIES, BONUS, SECOND = "ferries", "bonus", "second_claim"
 
 
+def permit_names(rules: Ruleset) -> Sequence[str]:
+    """The names of all permits, in the order of the table."""
+    return TABLE.get(rules).names
+
+
 class Permits(NamedTuple):
     """By seat the bitset of its permits, by their places in the table; whether a second claim is under way."""
 
-    held: Annotated[tuple[int, ...], Public]
+    held: Annotated[BySeat[Annotated[int, SetOf("permit", permit_names)]], Public]
     again: Annotated[bool, Public]
 
 

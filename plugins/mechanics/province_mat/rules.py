@@ -18,6 +18,8 @@ from core.api import (
     Ruleset,
     State,
     hookimpl,
+    more,
+    replaced,
     say,
     turn_frame,
 )
@@ -72,11 +74,9 @@ def _placed(rules: Ruleset, state: State, frame: Frame, choice: OnMat | OffMat) 
         return state
     seat, slice, routes = frame.actor, SLICE.get(state), ROUTES.get(state)
     color, number = COLORS.index(choice.color), number_of(state, Claiming(*frame.data))
-    mine = slice.counts[seat]
-    mine = (*mine[:color], mine[color] + number, *mine[color + 1 :])
-    state = SLICE.set(state, slice._replace(counts=(*slice.counts[:seat], mine, *slice.counts[seat + 1 :])))
-    trains = (*routes.trains[:seat], routes.trains[seat] - 1, *routes.trains[seat + 1 :])
-    return ROUTES.set(state, routes._replace(trains=trains))
+    counts = replaced(slice.counts, seat, more(slice.counts[seat], color, number))
+    state = SLICE.set(state, slice._replace(counts=counts))
+    return ROUTES.set(state, routes._replace(trains=more(routes.trains, seat, -1)))
 
 
 def _prompt(rules: Ruleset, state: State, frame: Frame) -> Message:
@@ -106,7 +106,7 @@ def turn_options(state: State, seat: int) -> Iterable[Choice]:
 def _boost(rules: Ruleset, state: State, seat: int, choice: Boost) -> State:
     slice = SLICE.get(state)
     left = tuple(number for number in slice.express[seat] if number != choice.number)
-    express = (*slice.express[:seat], left, *slice.express[seat + 1 :])
+    express = replaced(slice.express, seat, left)
     return SLICE.set(state, slice._replace(express=express, played=choice.number), turn_frame(seat))
 
 

@@ -7,24 +7,29 @@ from dataclasses import dataclass
 from typing import Annotated, Any, ClassVar, NamedTuple
 
 from core.api import (
+    BySeat,
     Choice,
+    CountOf,
     NotationError,
+    OneWord,
     Public,
     Ruleset,
     SliceKey,
     SliceSpec,
-    Word,
+    Whole,
     hookimpl,
 )
 from plugins.cards.api import COLORS, LOCO
+
+Express = Annotated[int, Whole(1, 9)]
 
 
 class Mat(NamedTuple):
     """By seat: what its trains count on each colour, its express cards; and the one that is played in this turn."""
 
-    counts: Annotated[tuple[tuple[int, ...], ...], Public]
-    express: Annotated[tuple[tuple[int, ...], ...], Public]
-    played: Annotated[int, Public]
+    counts: Annotated[BySeat[Annotated[tuple[int, ...], CountOf("color", COLORS[:LOCO])]], Public]
+    express: Annotated[BySeat[tuple[Express, ...]], Public]
+    played: Annotated[int, Whole(0, 9), Public]
 
 
 SLICE = SliceKey("province_mat", Mat)
@@ -46,16 +51,6 @@ class ExpressNumber:
         return int(words.pop(0))
 
 
-class MatColor(Word):
-    """A field that names a colour of the mat."""
-
-    def read(self, words: list[str]) -> str:
-        """One word, which must be a colour."""
-        if not words or words[0] not in COLORS[:LOCO]:
-            raise NotationError("name a colour of the mat")
-        return words.pop(0)
-
-
 @dataclass(frozen=True, slots=True)
 class Boost(Choice):
     """Play an express card: what the turn draws or puts on the mat is so much more; the turn goes on."""
@@ -71,7 +66,7 @@ class OnMat(Choice):
 
     verb: ClassVar[str] = "on-mat"
     label: ClassVar[str] = "Put a train on {color}"
-    color: Annotated[str, MatColor("color")]
+    color: Annotated[str, OneWord("color", COLORS[:LOCO])]
 
 
 @dataclass(frozen=True, slots=True)

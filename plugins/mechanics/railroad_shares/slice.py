@@ -6,13 +6,35 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Annotated, Any, ClassVar, NamedTuple
 
-from core.api import Board, Choice, Issue, MapSpec, Public, Ruleset, Severity, SliceKey, SliceSpec, Word, hookimpl
+from core.api import (
+    Board,
+    Choice,
+    Each,
+    Issue,
+    MapSpec,
+    OneOf,
+    Public,
+    Ruleset,
+    Severity,
+    SliceKey,
+    SliceSpec,
+    Word,
+    hookimpl,
+)
+
+
+def railroads(rules: Ruleset) -> list[str]:
+    """All railroads of the map, in alphabetical order."""
+    return sorted({name for names in rules.board.route_field("railroads", ()) for name in names})
+
+
+Takers = tuple[Annotated[int, OneOf("seat")], ...]
 
 
 class Shares(NamedTuple):
     """For each railroad, in alphabetical order, the seats that took its shares 1, 2 and so on."""
 
-    taken: Annotated[tuple[tuple[int, ...], ...], Public]
+    taken: Annotated[tuple[Takers, ...], Each("railroad", railroads), Public]
 
 
 SHARES = SliceKey("railroad_shares", Shares)
@@ -43,11 +65,6 @@ def declare_choices() -> Iterable[type[Choice]]:
 @hookimpl
 def declare_slices() -> Iterable[SliceSpec[Any]]:
     return [SliceSpec(SHARES, lambda rules, seats: Shares(((),) * len(railroads(rules))))]
-
-
-def railroads(rules: Ruleset) -> list[str]:
-    """All railroads of the map, in alphabetical order."""
-    return sorted({name for names in rules.board.route_field("railroads", ()) for name in names})
 
 
 def said_of(rules: Ruleset, railroad: str, what: str) -> Any:

@@ -3,7 +3,7 @@
 from plugins.mechanics.terrain_cards.doubling import after_claim
 from plugins.mechanics.terrain_cards.drawing import after_turn, choose_drawn, more_draws, opening_frames
 from plugins.mechanics.terrain_cards.kinds import declare_actions, declare_kinds, events
-from plugins.mechanics.terrain_cards.slice import declare_choices, declare_slices, invariants
+from plugins.mechanics.terrain_cards.slice import begin_position, declare_choices, declare_slices, invariants
 
 PLUGIN = {
     "id": "terrain_cards",
@@ -47,6 +47,7 @@ __all__ = [
     "PLUGIN",
     "after_claim",
     "after_turn",
+    "begin_position",
     "choose_drawn",
     "declare_actions",
     "declare_choices",

@@ -4,8 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from core.api import Choice, Frame, Message, Name, Refusal, Ruleset, State, hookimpl, say
-from plugins.mechanics.terrain_cards.slice import TERRAIN, TERRAINS, Double, Single, changed, with_held
+from core.api import (
+    Choice,
+    Frame,
+    Message,
+    Name,
+    Refusal,
+    Ruleset,
+    State,
+    hookimpl,
+    more,
+    say,
+)
+from plugins.mechanics.terrain_cards.slice import TERRAIN, TERRAINS, Double, Single, with_held
 from plugins.routes.api import ROUTES, TABLE, Claiming
 
 COLORS_OF_GRAY = "mountain"  # where the option is silent
@@ -48,10 +59,9 @@ def decided(rules: Ruleset, state: State, frame: Frame, choice: Double | Single)
     seat, (route,) = frame.actor, frame.data
     terrain, cards = terrain_of(rules, route), price(rules, route)
     slice = with_held(TERRAIN.get(state), seat, terrain, -cards)
-    state = TERRAIN.set(state, slice._replace(discards=changed(slice.discards, terrain, cards)))
+    state = TERRAIN.set(state, slice._replace(discards=more(slice.discards, terrain, cards)))
     routes = ROUTES.get(state)
-    points = routes.points[seat] + TABLE.get(rules).points[route]
-    return ROUTES.set(state, routes._replace(points=(*routes.points[:seat], points, *routes.points[seat + 1 :])))
+    return ROUTES.set(state, routes._replace(points=more(routes.points, seat, TABLE.get(rules).points[route])))
 
 
 def prompt(rules: Ruleset, state: State, frame: Frame) -> Message:

@@ -4,9 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from core.api import CHANCE, ENGINE, Choice, Frame, Refusal, Ruleset, State, hookimpl, say
+from core.api import (
+    CHANCE,
+    ENGINE,
+    Choice,
+    Frame,
+    Refusal,
+    Ruleset,
+    State,
+    hookimpl,
+    more,
+    replaced,
+    say,
+)
 from plugins.cards.api import drawn_on, draws_of
-from plugins.mechanics.terrain_cards.slice import GAP, TERRAIN, TERRAINS, Reveal, TakeTerrain, changed, with_held
+from plugins.mechanics.terrain_cards.slice import GAP, TERRAIN, TERRAINS, Reveal, TakeTerrain, with_held
 
 REVEALS = tuple(Reveal(terrain) for terrain in TERRAINS)
 
@@ -48,7 +60,7 @@ def taken(rules: Ruleset, state: State, seat: int, choice: TakeTerrain, left: in
         return supplied(state).pushed(Frame("terrain_cards.draw", CHANCE, (seat,)))
     slice, terrain = TERRAIN.get(state), TERRAINS.index(choice.source)
     place = slice.row.index(terrain)
-    row = (*slice.row[:place], GAP, *slice.row[place + 1 :])
+    row = replaced(slice.row, place, GAP)
     return filled(TERRAIN.set(state, with_held(slice._replace(row=row), seat, terrain, 1)))
 
 
@@ -80,7 +92,7 @@ def outcomes(rules: Ruleset, state: State, frame: Frame) -> tuple[Sequence[Choic
 
 def _from_pile(state: State, choice: Reveal) -> tuple[State, int]:
     slice, terrain = TERRAIN.get(state), TERRAINS.index(choice.terrain)
-    return TERRAIN.set(state, slice._replace(pile=slice.pile - 1, deck=changed(slice.deck, terrain, -1))), terrain
+    return TERRAIN.set(state, slice._replace(pile=slice.pile - 1, deck=more(slice.deck, terrain, -1))), terrain
 
 
 def drawn(rules: Ruleset, state: State, frame: Frame, choice: Reveal) -> State:
@@ -93,8 +105,7 @@ def turned_up(rules: Ruleset, state: State, frame: Frame, choice: Reveal) -> Sta
     """The card from the pile lies in the row."""
     state, terrain = _from_pile(state, choice)
     slice = TERRAIN.get(state)
-    place = slice.row.index(GAP)
-    return filled(TERRAIN.set(state, slice._replace(row=(*slice.row[:place], terrain, *slice.row[place + 1 :]))))
+    return filled(TERRAIN.set(state, slice._replace(row=replaced(slice.row, slice.row.index(GAP), terrain))))
 
 
 @hookimpl

@@ -6,11 +6,27 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Annotated, Any, ClassVar, NamedTuple
 
-from core.api import Choice, NotationError, Public, Ruleset, Secret, SliceKey, SliceSpec, State, hookimpl
+from core.api import (
+    BySeat,
+    Choice,
+    CountOf,
+    OneOf,
+    OneWord,
+    PositionError,
+    Public,
+    Ruleset,
+    Secret,
+    SliceKey,
+    SliceSpec,
+    State,
+    hookimpl,
+    more,
+    replaced,
+)
 
 TERRAINS = ("desert", "forest", "mountain")
 GAP = -1  # a place of the row where no card lies
-Counts = tuple[int, ...]
+Counts = Annotated[tuple[int, ...], CountOf("terrain", TERRAINS)]
 
 
 class Terrain(NamedTuple):
@@ -18,31 +34,12 @@ class Terrain(NamedTuple):
 
     pile: Annotated[int, Public]
     deck: Annotated[Counts, Secret()]
-    row: Annotated[tuple[int, ...], Public]
+    row: Annotated[tuple[Annotated[int, OneOf("terrain", TERRAINS, none=True)], ...], Public]
     discards: Annotated[Counts, Public]
-    held: Annotated[tuple[Counts, ...], Public]
+    held: Annotated[BySeat[Counts], Public]
 
 
 TERRAIN = SliceKey("terrain_cards", Terrain)
-
-
-class TerrainWord:
-    """A field that names a terrain, or one other word."""
-
-    of = "terrain"
-
-    def __init__(self, *others: str) -> None:
-        self.words = (*TERRAINS, *others)
-
-    def text(self, value: str) -> str:
-        """The word itself."""
-        return value
-
-    def read(self, words: list[str]) -> str:
-        """One word, which must be one of those known."""
-        if not words or words[0] not in self.words:
-            raise NotationError(f"name one of {', '.join(self.words)}")
-        return words.pop(0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +48,7 @@ class TakeTerrain(Choice):
 
     verb: ClassVar[str] = "terrain"
     label: ClassVar[str] = "Take terrain: {source}"
-    source: Annotated[str, TerrainWord("pile")]
+    source: Annotated[str, OneWord("terrain", (*TERRAINS, "pile"))]
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +57,7 @@ class Reveal(Choice):
 
     verb: ClassVar[str] = "reveal-terrain"
     label: ClassVar[str] = "{terrain} turns up"
-    terrain: Annotated[str, TerrainWord()]
+    terrain: Annotated[str, OneWord("terrain", TERRAINS)]
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,7 +66,7 @@ class Double(Choice):
 
     verb: ClassVar[str] = "double"
     label: ClassVar[str] = "Double the points with {terrain}"
-    terrain: Annotated[str, TerrainWord()]
+    terrain: Annotated[str, OneWord("terrain", TERRAINS)]
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,15 +93,9 @@ def _new(rules: Ruleset, seats: int) -> Terrain:
     return Terrain(sum(deck), deck, row, (0, 0, 0), ((0, 0, 0),) * seats)
 
 
-def changed(counts: Counts, terrain: int, by: int) -> Counts:
-    """The counts with so many cards of a terrain more."""
-    return (*counts[:terrain], counts[terrain] + by, *counts[terrain + 1 :])
-
-
 def with_held(slice: Terrain, seat: int, terrain: int, by: int) -> Terrain:
     """The slice with so many cards of a terrain more before a seat."""
-    held = slice.held
-    return slice._replace(held=(*held[:seat], changed(held[seat], terrain, by), *held[seat + 1 :]))
+    return slice._replace(held=replaced(slice.held, seat, more(slice.held[seat], terrain, by)))
 
 
 @hookimpl
@@ -114,3 +105,13 @@ def invariants(state: State) -> Iterable[tuple[str, Any]]:
     piles = (slice.deck, slice.discards, *slice.held)
     row = [slice.row.count(terrain) for terrain in range(len(TERRAINS))]
     yield "the terrain cards", tuple(sum(pile[t] for pile in piles) + row[t] for t in range(len(TERRAINS)))
+
+
+@hookimpl
+def begin_position(rules: Ruleset, state: State) -> State:
+    """The row has as many places as ever, and the pile the cards that it holds."""
+    slice, places = TERRAIN.get(state), rules.option("terrain_cards", "row")
+    if len(slice.row) > places:
+        raise PositionError(f"The row of terrain cards has {places} places; take cards out.", ("terrain_cards", "row"))
+    row = (*slice.row, *(GAP,) * (places - len(slice.row)))
+    return TERRAIN.set(state, slice._replace(pile=sum(slice.deck), row=row))

@@ -2,10 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from typing import Any
+from collections.abc import Iterable
 
-from core.api import ENGINE, Choice, Event, Frame, Name, Ruleset, State, hookimpl, say
+from core.api import (
+    ENGINE,
+    Choice,
+    Event,
+    Frame,
+    Name,
+    Ruleset,
+    State,
+    hookimpl,
+    replaced,
+    say,
+)
 from plugins.mechanics.ticket_race.slice import RACE, Race, Swap, completed
 from plugins.routes.api import Claiming
 from plugins.tickets.api import TABLE, TICKETS, Dealing, Offer, held_by, own_connections
@@ -27,9 +37,9 @@ def shown(rules: Ruleset, state: State, seat: int) -> State:
     if not new and crosses == race.crossed[seat]:
         return state
     held = tuple(ticket for ticket in decks.held[seat] if ticket not in joined)
-    state = TICKETS.set(state, decks._replace(held=(*decks.held[:seat], held, *decks.held[seat + 1 :])))
-    done = (*race.done[:seat], race.done[seat] + new, *race.done[seat + 1 :])
-    return RACE.set(state, Race(done, (*race.crossed[:seat], crosses, *race.crossed[seat + 1 :])))
+    state = TICKETS.set(state, decks._replace(held=replaced(decks.held, seat, held)))
+    done = replaced(race.done, seat, race.done[seat] + new)
+    return RACE.set(state, Race(done, replaced(race.crossed, seat, crosses)))
 
 
 def joins_coasts(rules: Ruleset, routes: int) -> bool:
@@ -40,7 +50,7 @@ def joins_coasts(rules: Ruleset, routes: int) -> bool:
     return bool(west & east)
 
 
-def replaced(rules: Ruleset, before: State, state: State, seat: int) -> State:
+def dealt_anew(rules: Ruleset, before: State, state: State, seat: int) -> State:
     """The state with new tickets to be dealt for those that were shown, unless the seat has won."""
     count = len(held_by(before, seat)) - len(held_by(state, seat))
     if not count or completed(state, seat) >= rules.option("ticket_race", "goal"):
@@ -50,17 +60,21 @@ def replaced(rules: Ruleset, before: State, state: State, seat: int) -> State:
 
 @hookimpl
 def after_claim(rules: Ruleset, state: State, claim: Claiming) -> State:
-    return replaced(rules, state, shown(rules, state, claim.seat), claim.seat)
+    return dealt_anew(rules, state, shown(rules, state, claim.seat), claim.seat)
 
 
 @hookimpl
 def after_keep(rules: Ruleset, state: State, seat: int) -> State:
     """A new ticket may be complete already."""
-    return replaced(rules, state, shown(rules, state, seat), seat)
+    return dealt_anew(rules, state, shown(rules, state, seat), seat)
 
 
 @hookimpl
-def begin_position(rules: Ruleset, state: State, document: Mapping[str, Any]) -> State:
+def begin_position(rules: Ruleset, state: State) -> State:
+    """Tickets that have been shown are out of the deck, and those that are complete are shown."""
+    done, decks = sum(1 << ticket for tickets in RACE.get(state).done for ticket in tickets), TICKETS.get(state)
+    fresh = decks.fresh & ~done
+    state = TICKETS.set(state, decks._replace(fresh=fresh, pile=fresh.bit_count() + len(decks.returned)))
     for seat in range(state.seats):
         state = shown(rules, state, seat)
     return state

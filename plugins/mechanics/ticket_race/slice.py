@@ -6,14 +6,23 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Annotated, Any, ClassVar, NamedTuple
 
-from core.api import Choice, Public, SliceKey, SliceSpec, State, hookimpl
+from core.api import (
+    BySeat,
+    Choice,
+    OneOf,
+    Public,
+    SliceKey,
+    SliceSpec,
+    State,
+    hookimpl,
+)
 
 
 class Race(NamedTuple):
     """Per seat the tickets completed so far by index, and whether it has joined the coasts."""
 
-    done: Annotated[tuple[tuple[int, ...], ...], Public]
-    crossed: Annotated[tuple[bool, ...], Public]
+    done: Annotated[BySeat[tuple[Annotated[int, OneOf("ticket")], ...]], Public]
+    crossed: Annotated[BySeat[bool], Public]
 
 
 RACE = SliceKey("ticket_race", Race)

@@ -4,7 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from core.api import ENGINE, Action, Choice, Frame, Refusal, Ruleset, State, hookimpl, say
+from core.api import (
+    ENGINE,
+    Action,
+    Choice,
+    Frame,
+    Refusal,
+    Ruleset,
+    State,
+    hookimpl,
+    replaced,
+    say,
+)
 from plugins.cards.api import CARDS, GAP, can_draw
 from plugins.mechanics.ticket_race.slice import Swap
 from plugins.routes.api import TABLE as ROUTES_TABLE
@@ -42,7 +53,7 @@ def goes_on(rules: Ruleset, state: State, seat: int) -> bool:
 
 def _swap(rules: Ruleset, state: State, seat: int, choice: Swap) -> State:
     decks, count = TICKETS.get(state), rules.option("ticket_race", "tickets")
-    returned, held = decks.returned + decks.held[seat], (*decks.held[:seat], (), *decks.held[seat + 1 :])
+    returned, held = decks.returned + decks.held[seat], replaced(decks.held, seat, ())
     decks = decks._replace(pile=decks.pile + len(decks.held[seat]), returned=returned, held=held)
     return TICKETS.set(state, decks, Frame("tickets.offer", ENGINE, Offer(seat, (), 0, count, count, False)))
 

@@ -19,9 +19,10 @@ from core.api import (
     State,
     bits,
     hookimpl,
+    more,
     say,
 )
-from plugins.mechanics.travelling_passengers.slice import SLICE, Alight, Depart, Ride, Settle, Unsettled, more
+from plugins.mechanics.travelling_passengers.slice import SLICE, Alight, Depart, Ride, Settle, Unsettled
 from plugins.routes.api import ROUTES, Claiming
 from plugins.scoring.api import ScoreLine
 

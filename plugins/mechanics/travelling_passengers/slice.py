@@ -7,11 +7,14 @@ from dataclasses import dataclass
 from typing import Annotated, Any, ClassVar, NamedTuple
 
 from core.api import (
+    ByCity,
+    BySeat,
     Choice,
     CityId,
     Public,
     RouteId,
     Ruleset,
+    SetOf,
     SliceKey,
     SliceSpec,
     hookimpl,
@@ -21,10 +24,10 @@ from core.api import (
 class Passengers(NamedTuple):
     """By seat: passengers in reserve, the bitset of the cities with one of its own, points; goods taken by city."""
 
-    reserve: Annotated[tuple[int, ...], Public]
-    waiting: Annotated[tuple[int, ...], Public]
-    points: Annotated[tuple[int, ...], Public]
-    taken: Annotated[tuple[int, ...], Public]
+    reserve: Annotated[BySeat[int], Public]
+    waiting: Annotated[BySeat[Annotated[int, SetOf("city")]], Public]
+    points: Annotated[BySeat[int], Public]
+    taken: Annotated[ByCity[int], Public]
 
 
 SLICE = SliceKey("travelling_passengers", Passengers)
@@ -86,8 +89,3 @@ def declare_slices() -> Iterable[SliceSpec[Any]]:
 def _new(rules: Ruleset, seats: int) -> Passengers:
     reserve = (rules.option("travelling_passengers", "passengers"),) * seats
     return Passengers(reserve, (0,) * seats, (0,) * seats, (0,) * len(rules.board.cities))
-
-
-def more(values: tuple[int, ...], at: int, by: int) -> tuple[int, ...]:
-    """The values, one of them changed by so much."""
-    return (*values[:at], values[at] + by, *values[at + 1 :])

@@ -17,6 +17,8 @@ from core.api import (
     Ruleset,
     State,
     hookimpl,
+    more,
+    replaced,
     say,
     turn_frame,
 )
@@ -117,9 +119,8 @@ def _send(rules: Ruleset, state: State, seat: int, choice: Send) -> State:
     cards = (*NONE[:LOCO], price(rules, state, monster, city))
     state = placed(spent(state, seat, cards), monster, city)
     slice = SLICE.get(state)
-    mine = tuple(count + (at == monster) for at, count in enumerate(slice.cards[seat]))
-    sent = (*slice.sent[:monster], state.turns, *slice.sent[monster + 1 :])
-    slice = slice._replace(sent=sent, cards=(*slice.cards[:seat], mine, *slice.cards[seat + 1 :]))
+    sent = replaced(slice.sent, monster, state.turns)
+    slice = slice._replace(sent=sent, cards=replaced(slice.cards, seat, more(slice.cards[seat], monster)))
     return SLICE.set(state, slice, turn_frame(seat))
 
 

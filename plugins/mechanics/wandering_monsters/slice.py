@@ -9,47 +9,37 @@ from typing import Annotated, Any, ClassVar, NamedTuple
 
 from core.api import (
     Board,
+    BySeat,
     Choice,
     CityId,
-    NotationError,
+    CountOf,
+    Each,
+    OneOf,
+    OneWord,
     Public,
     Ruleset,
     SliceKey,
     SliceSpec,
     TableKey,
+    Whole,
     hookimpl,
 )
 
 MONSTERS = ("dragon", "golem")
 NOWHERE = -1
+ByMonster = Each("monster", MONSTERS)
 
 
 class Monsters(NamedTuple):
     """By monster: its city, and the turn in which it was last sent (NOWHERE: never); by seat the cards of each."""
 
-    at: Annotated[tuple[int, ...], Public]
-    sent: Annotated[tuple[int, ...], Public]
-    cards: Annotated[tuple[tuple[int, ...], ...], Public]
+    at: Annotated[tuple[Annotated[int, OneOf("city", none=True)], ...], ByMonster, Public]
+    sent: Annotated[tuple[Annotated[int, Whole(NOWHERE)], ...], ByMonster, Public]
+    cards: Annotated[BySeat[Annotated[tuple[int, ...], CountOf("monster", MONSTERS)]], Public]
 
 
 SLICE = SliceKey("wandering_monsters", Monsters)
 DISTANCES: TableKey[Any] = TableKey("wandering_monsters")
-
-
-class MonsterWord:
-    """A field that names a monster."""
-
-    of = "monster"
-
-    def text(self, value: str) -> str:
-        """The word itself."""
-        return value
-
-    def read(self, words: list[str]) -> str:
-        """One word, which must be a monster's."""
-        if not words or words[0] not in MONSTERS:
-            raise NotationError(f"name a monster: {' or '.join(MONSTERS)}")
-        return words.pop(0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +48,7 @@ class Send(Choice):
 
     verb: ClassVar[str] = "send"
     label: ClassVar[str] = "Send the {monster} to {city}"
-    monster: Annotated[str, MonsterWord()]
+    monster: Annotated[str, OneWord("monster", MONSTERS)]
     city: CityId
 
 

@@ -10,7 +10,7 @@ from core.testing import Table, check_plugin, ruleset_of
 from plugins.tickets.api import TABLE
 from tests.plugins.mechanics.gaming import GAMES, RING, board, code, module, play_games, table, with_cities
 
-RACE = replace(
+BOARD = replace(
     with_cities(RING, a={"coast": "west"}, d={"coast": "east"}),
     plugins={"cards": {}, "routes": {"trains": 12}, "tickets": {}, "double_routes": {}, "ticket_race": {"goal": 3}},
 )
@@ -26,7 +26,7 @@ def holding(made: Table, *tickets: str) -> Table:
 
 
 def test_a_completed_ticket_is_shown_and_replaced_at_once() -> None:
-    made = holding(table(RACE, [RICH]), "a-c", "b-e").play("claim a-c: 2 green; ?: c-d")
+    made = holding(table(BOARD, [RICH]), "a-c", "b-e").play("claim a-c: 2 green; ?: c-d")
     assert made.asked == "0 tickets.keep"
     assert made.options() == ["keep c-d"]
     made.play("keep c-d")
@@ -37,20 +37,20 @@ def test_a_completed_ticket_is_shown_and_replaced_at_once() -> None:
 
 
 def test_a_new_ticket_may_be_complete_already() -> None:
-    made = holding(table(RACE, [RICH]), "a-c", "b-e")
+    made = holding(table(BOARD, [RICH]), "a-c", "b-e")
     made.put("routes", owned=(1 << made.rules.board.route_index["b-d-1"], 0))
     made.play("claim a-c: 2 green; ?: b-d; keep b-d; ?: d-e; keep d-e")
     assert made.result()["seats"][0]["completed"] == ["a-c", "b-d"]
 
 
 def test_joining_the_coasts_counts_as_a_ticket_once() -> None:
-    made = holding(table(RACE, [RICH]), "b-e").play("claim a-c: 2 green; draw pile; ?: red; draw pile; ?: red")
+    made = holding(table(BOARD, [RICH]), "b-e").play("claim a-c: 2 green; draw pile; ?: red; draw pile; ?: red")
     made.play("claim c-d: 4 red; draw pile; ?: red; draw pile; ?: red; claim a-b: 2 red")
     assert made.result()["seats"][0]["total"] == 1
 
 
 def test_whoever_has_enough_wins_at_once() -> None:
-    made = holding(table(RACE, [RICH]), "a-c", "b-e").put("ticket_race", done=((1, 2), (0, 1)))
+    made = holding(table(BOARD, [RICH]), "a-c", "b-e").put("ticket_race", done=((1, 2), (0, 1)))
     made.play("claim a-c: 2 green")
     assert made.asked == ""
     assert made.state.ended == "tickets-completed"
@@ -61,14 +61,14 @@ def test_whoever_has_enough_wins_at_once() -> None:
 
 
 def test_the_game_ends_when_somebody_has_no_train_left() -> None:
-    made = table(RACE, [RICH]).put("routes", trains=(1, 9)).put("ticket_race", done=((), (0,)))
+    made = table(BOARD, [RICH]).put("routes", trains=(1, 9)).put("ticket_race", done=((), (0,)))
     made.play("claim a-e: 1 red")
     assert made.state.ended == "out-of-trains"
     assert [seat["rank"] for seat in made.result()["seats"]] == [2, 1]
 
 
 def test_a_turn_may_be_spent_on_swapping_all_tickets() -> None:
-    made = holding(table(RACE, [RICH]), "a-c", "b-e")
+    made = holding(table(BOARD, [RICH]), "a-c", "b-e")
     assert "swap" in made.options()
     assert code(made, "tickets") == "swap-only"
     made.play("swap; ?: c-d d-e; keep c-d d-e")
@@ -79,9 +79,9 @@ def test_a_turn_may_be_spent_on_swapping_all_tickets() -> None:
 
 
 def test_there_must_be_something_to_swap_and_to_go_on_with() -> None:
-    made = holding(table(RACE), "a-c")
+    made = holding(table(BOARD), "a-c")
     assert code(made.put("tickets", pile=0, fresh=0), "swap") == "no-tickets"
-    made = holding(table(RACE), "a-c").put("cards", pile=0, deck=(0,) * 9)
+    made = holding(table(BOARD), "a-c").put("cards", pile=0, deck=(0,) * 9)
     assert code(made, "swap") == "race-over"
     assert made.options() == ["pass"]
 
@@ -92,11 +92,11 @@ def test_two_tickets_are_dealt_and_both_are_kept() -> None:
 
 
 def test_the_rule_is_sound() -> None:
-    check_plugin(module("ticket_race"), map=RACE)
+    check_plugin(module("ticket_race"), map=BOARD)
 
 
 @pytest.mark.parametrize("games", GAMES)
 def test_random_games_end(games: int) -> None:
-    ended = play_games(ruleset_of(RACE), games)
+    ended = play_games(ruleset_of(BOARD), games)
     assert {"tickets-completed", "out-of-trains"} & {match.state.ended for match in ended}
     assert all(seat["total"] <= 5 for match in ended for seat in match.result()["seats"])

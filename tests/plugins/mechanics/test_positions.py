@@ -1,0 +1,148 @@
+"""Positions of games with a mechanic: written and read again they are the same, whatever the mechanic keeps."""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib import import_module
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from core.catalogue.discovery import discover
+from core.chance import SeededChance
+from core.digest import digest
+from core.documents.printing import yaml_text
+from core.game import assemble
+from core.mapspec import MapSpec
+from core.match import Match
+from core.outcome import Seat
+from core.positions.file import Position, positions_in, read_position
+from core.positions.library import PositionLibrary, PositionRules, rules_of
+from core.positions.playing import played, reached
+from core.positions.slices import told_slices
+from plugins import BUILTIN
+
+HERE = Path(__file__)
+MODULES = {path.stem.removeprefix("test_"): path.stem for path in sorted(HERE.parent.glob("test_*.py")) if path != HERE}
+FOUND = {name: import_module(f"tests.plugins.mechanics.{module}") for name, module in MODULES.items()}
+BOARDS: dict[str, MapSpec] = {name: module.BOARD for name, module in FOUND.items() if hasattr(module, "BOARD")}
+CATALOGUE = discover(safe=True)
+
+
+class Boards(PositionLibrary):
+    """The rules of the small boards by the names of their tests."""
+
+    def rules(self, map_: str, changes: Any) -> PositionRules:
+        return _rules(map_)
+
+
+@cache
+def _rules(board: str) -> PositionRules:
+    return rules_of(assemble(CATALOGUE, BOARDS[board], {}))
+
+
+def read(text: str) -> tuple[Position | None, list[str]]:
+    (document,) = positions_in(text.encode())
+    reading = read_position(document, Boards(CATALOGUE))
+    return reading.position, [issue.message for issue in reading.issues]
+
+
+def whole(text: str) -> Position:
+    position, issues = read(text)
+    assert issues == []
+    assert position is not None
+    return position
+
+
+def wandered(start: Position, seed: int, answers: int) -> Match:
+    """A random game from its opening to the beginning of a turn."""
+    rng, seats = Random(seed), [Seat(f"Player {number}") for number, _ in enumerate(start.seats, 1)]
+    match = Match(start.by.rules, seats, [None] * len(seats), SeededChance(rng))
+    match.run()
+    while not match.over and (answers > 0 or match.state.stack[-1].kind != "turn"):
+        match.answer(rng.choice(match.options()))
+        match.run()
+        answers -= 1
+    return match
+
+
+def test_every_mechanic_has_a_board() -> None:
+    used = {id for board in BOARDS.values() for id in board.plugins}
+    mechanics = {name.removeprefix("mechanics.") for name in BUILTIN if name.startswith("mechanics.")}
+    assert mechanics <= used
+
+
+@pytest.mark.parametrize("board", BOARDS)
+@settings(max_examples=15, deadline=None)
+@given(seats=st.integers(2, 4), seed=st.integers(0, 1 << 32), answers=st.integers(0, 120))
+def test_a_position_written_and_read_is_the_same(board: str, seats: int, seed: int, answers: int) -> None:
+    start = whole(f"map: {board}\nseats: [{', '.join(['{}'] * seats)}]")
+    match = wandered(start, seed, answers)
+    data = reached(start, match)
+    back = whole(yaml_text(data))
+    assert reached(back, played(back, [], []))["seats"] == data["seats"]
+    if not match.over:
+        assert back.state == match.state
+        assert digest(back.state) == digest(match.state)
+
+
+def changed(part: Any, rng: Random) -> Any:
+    """What a mechanic keeps with some of its numbers, names and lists changed as if by hand."""
+    if isinstance(part, dict):
+        return {key: changed(value, rng) for key, value in part.items() if rng.random() < 0.9}
+    if isinstance(part, list):
+        return [changed(value, rng) for value in part if rng.random() < 0.8] + part[: rng.random() < 0.2]
+    if type(part) is int and rng.random() < 0.3:
+        return rng.choice([0, 1, 2, 7, 1_000_000])
+    return None if rng.random() < 0.1 else part
+
+
+@pytest.mark.parametrize("board", BOARDS)
+@settings(max_examples=25, deadline=None)
+@given(seed=st.integers(0, 1 << 32))
+def test_a_position_that_somebody_has_changed_is_refused_or_can_be_played(board: str, seed: int) -> None:
+    rng, start = Random(seed), whole(f"map: {board}\nseats: [{{}}, {{}}]")
+    data = reached(start, wandered(start, seed, rng.randrange(60)))
+    for part in (data, *data["seats"]):
+        part.update({id: changed(part[id], rng) for id in told_slices(start.by.rules) if id in part})
+    position, issues = read(yaml_text(data))
+    assert (position is None) == bool(issues)
+    assert all(issue.endswith((".", "?")) for issue in issues)
+    if position is not None:
+        match = played(position, [], [], seed)
+        for _ in range(25):
+            if not match.over:
+                match.answer(rng.choice(match.options()))
+                match.run()
+        assert match.result()["seats"]
+
+
+WRONG = {
+    "more cards than there are": ("terrain_cards", "terrain_cards: {deck: {desert: 9}}", "the terrain cards are"),
+    "a row too long": ("terrain_cards", "terrain_cards: {row: [null, null, null]}", "has 1 places"),
+    "coins out of nothing": ("tolls", "seats: [{tolls: {coins: 31}}, {}]", "the coins of players and bank are 61"),
+    "no such seat": ("tolls", "tolls: {payee: {a-b-1: 2}}", "There is no seat 2"),
+    "no such city": ("travelling_passengers", "seats: [{travelling_passengers: {waiting: [x]}}, {}]", "no city `x`"),
+    "no shared route": ("shared_routes", "shared_routes: {built: [d-e]}", "is not shared"),
+    "an owned shared route": (
+        "shared_routes",
+        "shared_routes: {built: [a-b]}\nseats: [{routes: [a-b]}, {}]",
+        "belongs to a seat",
+    ),
+    "nobody's share": ("railroad_shares", "railroad_shares: {taken: {erie: [null]}}", "erie"),
+    "a number below zero": ("tolls", "seats: [{tolls: {loans: -1}}, {}]", "loans"),
+    "no such field": ("tolls", "tolls: {cash: 1}", "has no field `cash`"),
+    "another rule's": ("dice", "tolls: {bank: 1}", "belongs to plugin tolls"),
+}
+
+
+@pytest.mark.parametrize("what", WRONG)
+def test_what_contradicts_itself_is_refused(what: str) -> None:
+    board, text, said = WRONG[what]
+    position, issues = read(f"map: {board}\n{text}" + ("" if "seats:" in text else "\nseats: [{}, {}]"))
+    assert position is None
+    assert [said in issue for issue in issues] == [True], issues
