@@ -15,7 +15,7 @@ from editor.scene.layout import BoardLayout, searched
 from editor.scene.measures import Measures
 from editor.scene.naming import Box, place_names
 from editor.scene.quiet import quiet_place
-from editor.scene.remembered import remembered
+from editor.scene.remembered import nothing_new, remembered
 
 ROSE = 0.06  # radius of the place that a compass rose needs, in heights of the board
 
@@ -49,20 +49,22 @@ def question_of(spec: MapSpec, names: Sequence[Point]) -> Question:
     return Question(spec.size, measures, cities, bundles_of(spec, measures), tuple(names), angles)
 
 
-def arranged(question: Question) -> Arrangement:
-    """The answer to a question, searched for or remembered."""
-    layout = searched(question.size, question.measures, question.cities, question.bundles)
+def arranged(question: Question, waits: bool = True) -> Arrangement:
+    """The answer to a question, remembered or searched for; who does not wait may get NotRemembered instead."""
+    layout = searched(question.size, question.measures, question.cities, question.bundles, waits)
     taken = question.size, layout.measures, layout.cities, [(r.length, r.border, r.spaces) for r in layout.routes]
 
     def boxes() -> list[list[float]]:
         return [list(box) for box in place_names(question.size, layout, question.names, question.angles)]
 
     asked = (taken, question.names, question.angles)
-    names = tuple(Box(*box) for box in remembered("names", asked, (len(question.names), 4), boxes))
+    names = tuple(
+        Box(*box) for box in remembered("names", asked, (len(question.names), 4), boxes if waits else nothing_new)
+    )
 
     def rose() -> list[list[float]]:
         place = quiet_place(question.size, layout, names, question.size[1] * ROSE)
         return [[1, *place] if place else [0, 0, 0]]
 
-    ((found, x, y),) = remembered("rose", (taken, names), (1, 3), rose)
+    ((found, x, y),) = remembered("rose", (taken, names), (1, 3), rose if waits else nothing_new)
     return Arrangement(layout, names, (x, y) if found else None)

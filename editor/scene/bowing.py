@@ -13,7 +13,7 @@ from functools import cache, cached_property
 from editor.scene.bundle import Bundle, shapes, spine
 from editor.scene.curve import Curve, Point
 from editor.scene.measures import Measures
-from editor.scene.remembered import remembered
+from editor.scene.remembered import nothing_new, remembered
 
 EVEN = (0.0, 0.04, -0.04, 0.08, -0.08, 0.13, -0.13, 0.19, -0.19, 0.26, -0.26, 0.34, -0.34, 0.44, -0.44, 0.56, -0.56)
 BOWS = tuple((bow, bow) for bow in EVEN) + tuple(
@@ -166,8 +166,13 @@ def bowed_line(bundle: Bundle, cities: Sequence[Point], bow: int) -> Curve:
     return spine(bundle, cities, near * chord, far * chord)
 
 
-def chosen_bows(size: Point, measures: Measures, cities: Sequence[Point], bundles: Sequence[Bundle]) -> list[int]:
-    """The bow of every bundle that keeps it clearest of everything else."""
+def chosen_bows(
+    size: Point, measures: Measures, cities: Sequence[Point], bundles: Sequence[Bundle], waits: bool = True
+) -> list[int]:
+    """The bow of every bundle that keeps it clearest of everything else; see ``arrangement.arranged``."""
     inputs = (size, measures, cities, bundles)
-    search = Bowing(size, measures, cities, bundles).bows
-    return [int(bow) for (bow,) in remembered("bows", inputs, (len(bundles), 1), lambda: [[bow] for bow in search()])]
+
+    def search() -> list[list[float]]:
+        return [[bow] for bow in Bowing(*inputs).bows()]
+
+    return [int(bow) for (bow,) in remembered("bows", inputs, (len(bundles), 1), search if waits else nothing_new)]

@@ -51,10 +51,15 @@ class RouteShape:
 def bundles_of(spec: MapSpec, measures: Measures) -> tuple[Bundle, ...]:
     """The bundles of a map in the order of their first routes."""
     index = {city.id: number for number, city in enumerate(spec.cities)}
+    return tuple(bundle_of(spec, measures, index, group) for group in grouped(spec).values())
+
+
+def grouped(spec: MapSpec) -> dict[object, tuple[int, ...]]:
+    """The indices of the routes of every bundle by what they share, in the order of their first routes."""
     groups: dict[object, list[int]] = {}
     for number, route in enumerate(spec.routes):
         groups.setdefault(bundle_key(route), []).append(number)
-    return tuple(_bundle(spec, measures, index, tuple(group)) for group in groups.values())
+    return {key: tuple(routes) for key, routes in groups.items()}
 
 
 def bundle_key(route: Route) -> object:
@@ -62,7 +67,8 @@ def bundle_key(route: Route) -> object:
     return route.id if route.fields.get("apart") else frozenset(route.between)
 
 
-def _bundle(spec: MapSpec, measures: Measures, index: Mapping[str, int], routes: tuple[int, ...]) -> Bundle:
+def bundle_of(spec: MapSpec, measures: Measures, index: Mapping[str, int], routes: tuple[int, ...]) -> Bundle:
+    """The bundle of some routes, in the order of the file; ``index`` numbers the cities."""
     first = spec.routes[routes[0]]
     a, b = (index[city] for city in first.between)
     border = max(RouteLook.of(spec.routes[route]).border for route in routes) * measures.width

@@ -32,7 +32,7 @@ class Ground:
         self._fine = FINE / spec.size[0]
         self._land = land_path(spec, folder)
         self._coast = pieces(self._land)
-        self._rose = rose
+        self.rose = rose
         self._engraved: tuple[str, QImage] | None = None
 
     def paint(self, painter: QPainter, theme: Theme, exposed: QRectF) -> None:
@@ -64,8 +64,8 @@ class Ground:
 
     def _ornament(self, painter: QPainter, theme: Theme) -> None:
         paint_graticule(painter, self.board, theme)
-        if self._rose is not None:
-            paint_rose(painter, self._rose, self.board.height() * 0.05, theme)
+        if self.rose is not None:
+            paint_rose(painter, self.rose, self.board.height() * 0.05, theme)
 
     def _picture(self, theme: Theme) -> QImage:
         if self._engraved is None or self._engraved[0] != theme.name:

@@ -29,9 +29,11 @@ def layout_of(spec: MapSpec) -> BoardLayout:
 
 
 @lru_cache(maxsize=8)
-def searched(size: Point, measures: Measures, cities: tuple[Point, ...], bundles: tuple[Bundle, ...]) -> BoardLayout:
-    """The layout of a board with the best bows."""
-    bows = tuple(chosen_bows(size, measures, cities, bundles))
+def searched(
+    size: Point, measures: Measures, cities: tuple[Point, ...], bundles: tuple[Bundle, ...], waits: bool = True
+) -> BoardLayout:
+    """The layout of a board with the best bows; see ``arrangement.arranged``."""
+    bows = tuple(chosen_bows(size, measures, cities, bundles, waits))
     found: dict[int, RouteShape] = {}
     for bundle, bow in zip(bundles, bows, strict=True):
         found.update(zip(bundle.routes, shapes(bundle, bowed_line(bundle, cities, bow), measures), strict=True))

@@ -13,6 +13,11 @@ from pathlib import Path
 from core.folders import cache_folder
 
 Numbers = list[list[float]]
+MOST = 400  # results that are kept: a board that is being drawn asks for many, and looks back at few
+
+
+class NotRemembered(LookupError):
+    """Something would have to be searched for."""
 
 
 def remembered(what: str, inputs: object, shape: tuple[int, int], work: Callable[[], Numbers]) -> Numbers:
@@ -25,7 +30,13 @@ def remembered(what: str, inputs: object, shape: tuple[int, int], work: Callable
     if found is None:
         found = work()
         _write(file, found)
+        _tidy(file.parent)
     return found
+
+
+def nothing_new() -> Numbers:
+    """The work of those who cannot wait for a search."""
+    raise NotRemembered
 
 
 def _key(inputs: object) -> str:
@@ -59,3 +70,11 @@ def _write(file: Path, rows: Numbers) -> None:
         file.parent.mkdir(parents=True, exist_ok=True)
         part.write_text(json.dumps(rows))
         part.replace(file)
+
+
+def _tidy(folder: Path) -> None:
+    """Drop the oldest results beyond the most that are kept."""
+    with suppress(OSError):
+        files = sorted(folder.glob("*.json"), key=lambda file: file.stat().st_mtime)
+        for file in files[:-MOST]:
+            file.unlink(missing_ok=True)

@@ -1,0 +1,56 @@
+"""The layers of the canvas: each shown or hidden, locked or free, fainter or full, printed or not."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Literal
+
+from PySide6.QtCore import QObject, Signal
+
+LayerName = Literal["background", "drawings", "routes", "cities", "names", "notes", "guides"]
+NAMES: tuple[LayerName, ...] = ("background", "drawings", "routes", "cities", "names", "notes", "guides")
+
+
+@dataclass(frozen=True, slots=True)
+class Layer:
+    """What holds for one layer; notes and guides never print."""
+
+    visible: bool = True
+    locked: bool = False
+    opacity: float = 1.0
+    prints: bool = True
+
+    @property
+    def free(self) -> bool:
+        """Whether what it holds can be taken hold of."""
+        return self.visible and not self.locked
+
+
+class Layers(QObject):
+    """All layers by name, lowest first; ``changed`` gives the name of the one that is another now."""
+
+    changed = Signal(str)
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._layers = {name: Layer(prints=name not in ("notes", "guides")) for name in NAMES}
+
+    def __getitem__(self, name: LayerName) -> Layer:
+        return self._layers[name]
+
+    def change(
+        self,
+        name: LayerName,
+        visible: bool | None = None,
+        locked: bool | None = None,
+        opacity: float | None = None,
+        prints: bool | None = None,
+    ) -> None:
+        """Change what is given, leave the rest."""
+        now = self._layers[name]
+        given = {"visible": visible, "locked": locked, "opacity": opacity, "prints": prints}
+        wanted = {field: value for field, value in given.items() if value is not None}
+        after = replace(now, **wanted)  # type: ignore[arg-type]
+        if after != now:
+            self._layers[name] = after
+            self.changed.emit(name)

@@ -1,0 +1,135 @@
+"""The items of a board by the ids of what they show."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtGui import QPainterPath
+
+from core.mapspec import City, MapSpec, Route
+from editor.canvas.layers import LayerName, Layers
+from editor.canvas.sketch import Sketch
+from editor.scene.board_item import BoardItem
+from editor.scene.bundle import RouteShape
+from editor.scene.city_item import CityItem, NameItem, name_letters, name_size
+from editor.scene.curve import Point
+from editor.scene.drawing_item import DrawingItem, drawing_items
+from editor.scene.look import Look
+from editor.scene.naming import Box
+from editor.scene.route_item import RouteItem
+
+
+class Pieces:
+    """Makes, moves and drops items, and remembers which ground has to be drawn anew."""
+
+    def __init__(self, look: Look, layers: Layers) -> None:
+        self._look, self._layers = look, layers
+        self.routes: dict[str, RouteItem] = {}
+        self.cities: dict[str, CityItem] = {}
+        self.names: dict[str, NameItem] = {}
+        self.drawings: list[DrawingItem] = []
+        self._letters: dict[str, tuple[str, Point]] = {}  # by city: its name, and the room it takes
+        self._exposed: list[QRectF] = []
+
+    def clear(self) -> None:
+        """Drop all items."""
+        for kind in (self.routes, self.cities, self.names):
+            kind.clear()
+        self.drawings = []
+
+    def taken_exposed(self) -> list[QRectF]:
+        """The ground to draw anew since the last call."""
+        exposed, self._exposed = self._exposed, []
+        return exposed
+
+    def in_order(self) -> Iterator[BoardItem]:
+        """What is shown, lowest first, each as faint as its layer."""
+        notes = [item for item in self.drawings if item.is_note]
+        others = [item for item in self.drawings if not item.is_note]
+        layers: tuple[tuple[LayerName, object], ...] = (
+            ("drawings", others), ("routes", self.routes.values()), ("cities", self.cities.values()),
+            ("names", self.names.values()), ("notes", notes),
+        )  # fmt: skip
+        for name, items in layers:
+            layer = self._layers[name]
+            for item in items if layer.visible else ():  # type: ignore[attr-defined]
+                item.fade(layer.opacity)
+                yield item
+
+    def forget_pictures(self) -> None:
+        """Everything looks different now."""
+        for item in (*self.routes.values(), *self.cities.values(), *self.names.values(), *self.drawings):
+            item.redraw()
+
+    # routes
+
+    def show_route(self, route: Route, shape: RouteShape) -> None:
+        """Show a route where it lies now."""
+        before = self.routes.get(route.id)
+        if before is not None:
+            self._exposed.append(before.sceneBoundingRect())
+        item = self.routes[route.id] = RouteItem(route, shape, self._look)
+        self._exposed.append(item.sceneBoundingRect())
+
+    def drop_route(self, id: str) -> None:
+        """Show a route no more."""
+        self._exposed.append(self.routes.pop(id).sceneBoundingRect())
+
+    # cities
+
+    def show_city(self, id: str, city: City | None, sketch: Sketch) -> None:
+        """Show a city as it is now, with its name; None: show it no more."""
+        for kind in (self.cities, self.names):
+            if id in kind:
+                self._exposed.append(kind[id].sceneBoundingRect())
+        if city is None:
+            for kind in (self.cities, self.names):
+                kind.pop(id, None)
+            return
+        item = self.cities.get(id) or CityItem(sketch.measures.dot, self._look)
+        self.cities[id] = item
+        item.setPos(*city.at)
+        self._exposed.append(item.sceneBoundingRect())
+        self._show_name(city, sketch)
+
+    def _show_name(self, city: City, sketch: Sketch) -> None:
+        if city.id in self.names and self._letters[city.id][0] == city.name:
+            self.place_name(city, sketch)
+            return
+        letters: QPainterPath = name_letters(sketch.spec, city.name)
+        self._letters[city.id] = city.name, name_size(letters)
+        self.names[city.id] = NameItem(letters, self.box(city, sketch), self._look)
+        self._exposed.append(self.names[city.id].sceneBoundingRect())
+
+    def place_name(self, city: City, sketch: Sketch) -> None:
+        """Put the name of a city where it stands now."""
+        item = self.names[city.id]
+        middle = _rect(self.box(city, sketch)).center()
+        place = middle - item.boundingRect().center()
+        if (place - item.pos()).manhattanLength() > 1e-6:
+            self._exposed.append(item.sceneBoundingRect())
+            item.setPos(place)
+            self._exposed.append(item.sceneBoundingRect())
+
+    def name_size(self, id: str) -> Point:
+        """The room that the name of a city takes."""
+        return self._letters[id][1]
+
+    def box(self, city: City, sketch: Sketch) -> Box:
+        """Where the name of a city stands."""
+        return sketch.name_box(city, self.name_size(city.id))
+
+    # drawings
+
+    def show_drawings(self, spec: MapSpec) -> None:
+        """Show all drawings as they are now."""
+        for item in self.drawings:
+            self._exposed.append(item.sceneBoundingRect())
+        self.drawings = drawing_items(spec, self._look)
+        for item in self.drawings:
+            self._exposed.append(item.sceneBoundingRect())
+
+
+def _rect(box: Box) -> QRectF:
+    return QRectF(QPointF(box.left, box.top), QPointF(box.right, box.bottom))

@@ -1,0 +1,109 @@
+"""The board while it changes: lines keep their bows and names their sides until the search for better ones is through.
+
+Only what a change touches is worked out anew. Free of Qt.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import replace
+
+from core.mapspec import City, MapSpec, Route
+from editor.document.diff import Change
+from editor.scene.arrangement import Arrangement
+from editor.scene.bowing import bowed_line
+from editor.scene.bundle import RouteShape, bundle_key, bundle_of, grouped, shapes
+from editor.scene.curve import Point
+from editor.scene.layout import BoardLayout
+from editor.scene.measures import Measures
+from editor.scene.naming import Box, box_at
+
+RIGHT = 0.0  # degrees: where a name stands before any search
+
+
+class Sketch:
+    """The shapes of all routes by id."""
+
+    def __init__(self, spec: MapSpec) -> None:
+        self.spec, self.measures = spec, Measures.of(spec)
+        self.shapes: dict[str, RouteShape] = {}
+        self._bows: dict[object, int] = {}
+        self._asides: dict[str, Point] = {}  # from a city to the middle of its name
+        self._groups: dict[object, tuple[int, ...]] = {}
+        self.show(spec, None)
+
+    def show(self, spec: MapSpec, found: Iterable[Change] | None) -> set[str]:
+        """Follow to another map; ``found`` is what differs, None: everything. Gives the routes that lie elsewhere."""
+        self.spec = spec
+        if found is None or Measures.of(spec) != self.measures:
+            self.measures = Measures.of(spec)
+            self._groups = grouped(spec)
+            return self._work_out(self._groups)
+        return self._follow(tuple(found))
+
+    def _follow(self, found: tuple[Change, ...]) -> set[str]:
+        if any(change.part.kind != "city" for change in found):
+            self._groups = grouped(self.spec)
+        touched: set[object] = set()
+        for change in found:
+            if isinstance(change.before, Route):
+                touched.add(bundle_key(change.before))
+            if isinstance(change.after, Route):
+                touched.add(bundle_key(change.after))
+        moved = {change.part.id for change in found if change.part.kind == "city" and _moved(change)}
+        if moved:
+            touched |= {bundle_key(route) for route in self.spec.routes if not moved.isdisjoint(route.between)}
+        for route in (change.before for change in found if change.after is None and isinstance(change.before, Route)):
+            self.shapes.pop(route.id, None)
+        return self._work_out(touched)
+
+    def _work_out(self, keys: Iterable[object]) -> set[str]:
+        spec, places = self.spec, tuple(city.at for city in self.spec.cities)
+        index = {city.id: number for number, city in enumerate(spec.cities)}
+        other: set[str] = set()
+        for key in keys:
+            routes = self._groups.get(key, ())
+            if not routes:
+                continue
+            bundle = bundle_of(spec, self.measures, index, routes)
+            line = bowed_line(bundle, places, self._bows.get(key, 0))
+            for number, shape in zip(routes, shapes(bundle, line, self.measures), strict=True):
+                self.shapes[spec.routes[number].id] = shape
+                other.add(spec.routes[number].id)
+        return other
+
+    def learn(self, arrangement: Arrangement) -> set[str]:
+        """Take over what a search has found for this very map; gives the routes that lie elsewhere now."""
+        before = dict(self.shapes)
+        self._bows = dict(zip(self._groups, arrangement.layout.bows, strict=True))
+        found = arrangement.layout.routes
+        self.shapes = {route.id: shape for route, shape in zip(self.spec.routes, found, strict=True)}
+        for city, box in zip(self.spec.cities, arrangement.names, strict=True):
+            middle = (box.left + box.right) / 2, (box.top + box.bottom) / 2
+            self._asides[city.id] = middle[0] - city.at[0], middle[1] - city.at[1]
+        return {id for id, shape in self.shapes.items() if not _alike(before.get(id), shape)}
+
+    def name_box(self, city: City, size: Point) -> Box:
+        """Where the name of a city stands."""
+        angle, aside = city.fields.get("name_angle"), self._asides.get(city.id)
+        if angle is None and aside is not None:
+            x, y = city.at[0] + aside[0], city.at[1] + aside[1]
+            return Box(x - size[0] / 2, y - size[1] / 2, x + size[0] / 2, y + size[1] / 2)
+        alone = BoardLayout(self.measures, (city.at,), ())
+        return box_at(alone, 0, size, RIGHT if angle is None else angle)
+
+    def trial(self, route: Route, places: Mapping[str, Point]) -> RouteShape:
+        """The shape that a route would have by itself between two places, to show one that is being drawn."""
+        cities = tuple(City(id, id, at) for id, at in places.items())
+        alone = replace(self.spec, cities=cities, routes=(route,))
+        bundle = bundle_of(alone, self.measures, {id: number for number, id in enumerate(places)}, (0,))
+        return shapes(bundle, bowed_line(bundle, tuple(places.values()), 0), self.measures)[0]
+
+
+def _moved(change: Change) -> bool:
+    before, after = change.before, change.after
+    return not (isinstance(before, City) and isinstance(after, City) and before.at == after.at)
+
+
+def _alike(one: RouteShape | None, other: RouteShape) -> bool:
+    return one is not None and one.spaces == other.spaces and one.length == other.length
