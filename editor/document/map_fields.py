@@ -1,0 +1,36 @@
+"""The fields that the parts of a map have: those of the map format and those that its plugins declare. Free of Qt."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from core.catalogue.discovery import Catalogue
+from core.catalogue.requirements import resolve
+from core.maps.library import schema
+from core.maps.schema import SECTIONS, compose_schema, section_schema
+from core.mapspec import MapSpec
+
+Schema = Mapping[str, Any]
+Fields = Mapping[str, Mapping[str, Schema]]  # by section (map, city, route, ticket), then by name
+
+
+def fields_of(spec: MapSpec, catalogue: Catalogue) -> Fields:
+    """The JSON Schema of every field by section; references to other parts of the schema are followed."""
+    used = resolve(spec.plugins, catalogue.manifests, spec.pieces, catalogue.failed()).order
+    composed = compose_schema(schema("map-1"), used)
+    return {section: _followed(section_schema(composed, section)["properties"], composed) for section in SECTIONS}
+
+
+def _followed(properties: Mapping[str, Schema], root: Schema) -> Mapping[str, Schema]:
+    return {name: _follow(one, root) for name, one in properties.items()}
+
+
+def _follow(one: Schema, root: Schema) -> Schema:
+    """A schema without its reference at the top; its own words go before those that it refers to."""
+    if "$ref" not in one:
+        return one
+    target: Schema = root
+    for step in str(one["$ref"]).removeprefix("#/").split("/"):
+        target = target[step]
+    return {**target, **{key: value for key, value in one.items() if key != "$ref"}}

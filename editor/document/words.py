@@ -1,0 +1,50 @@
+"""Parts of a map in words, for the history, the status bar and the panels."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from PySide6.QtCore import QCoreApplication
+
+from core.mapspec import City, MapSpec
+from editor.document.parts import WHOLE, Part, find
+
+JOIN = " – "
+
+
+def _tr(words: str) -> str:
+    return QCoreApplication.translate("Parts", words)
+
+
+def city_name(spec: MapSpec, id: str) -> str:
+    """The name of a city; its id where it has none."""
+    found = find(spec, Part("city", id))
+    return found.name if isinstance(found, City) else id
+
+
+def pair_name(spec: MapSpec, between: tuple[str, str]) -> str:
+    """The names of two cities."""
+    return JOIN.join(city_name(spec, end) for end in between)
+
+
+def part_name(spec: MapSpec, part: Part) -> str:
+    """What people call a part."""
+    found = find(spec, part)
+    if found is None:
+        return _tr("the map") if part == WHOLE else part.id
+    return found.name if isinstance(found, City) else pair_name(spec, found.between)
+
+
+def parts_name(spec: MapSpec, parts: Collection[Part]) -> str:
+    """One part by its name, several by their number and kind."""
+    if len(parts) == 1:
+        return part_name(spec, next(iter(parts)))
+    kinds = {part.kind for part in parts}
+    number = len(parts)
+    if kinds == {"city"}:
+        return QCoreApplication.translate("Parts", "%n cities", "", number)
+    if kinds == {"route"}:
+        return QCoreApplication.translate("Parts", "%n routes", "", number)
+    if kinds == {"ticket"}:
+        return QCoreApplication.translate("Parts", "%n tickets", "", number)
+    return QCoreApplication.translate("Parts", "%n parts", "", number)

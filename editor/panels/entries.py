@@ -1,0 +1,185 @@
+"""The widgets that show one property of one part or of many, and take a new value for all of them."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from typing import Any
+
+from PySide6.QtCore import QCoreApplication, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QWheelEvent
+from PySide6.QtWidgets import QCheckBox, QComboBox, QHBoxLayout, QLineEdit, QWidget
+
+from core.catalogue.optionschema import plain
+from editor.forms.fields import choice_words
+from editor.panels.arithmetic import number, whole
+from editor.wording import COLOR_WORDS, color_word
+
+Schema = Mapping[str, Any]
+
+
+class _Mixed:
+    """Stands for values that differ from part to part."""
+
+
+MIXED = _Mixed()
+
+
+class Entry(QWidget):
+    """One property. ``committed`` gives a new value, None to take it away; ``refused`` says what cannot be read."""
+
+    committed = Signal(object)
+    refused = Signal(str)
+
+    def __init__(self, title: str, widget: QWidget) -> None:
+        super().__init__()
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.addWidget(widget)
+        widget.setAccessibleName(title)
+        self.setFocusProxy(widget)
+
+    def show_value(self, value: Any) -> None:
+        """Show a value, None for one that is not given, or MIXED."""
+        raise NotImplementedError
+
+
+class CheckEntry(Entry):
+    """A truth value; half ticked where the parts differ."""
+
+    def __init__(self, title: str, schema: Schema) -> None:
+        self.box = QCheckBox()
+        super().__init__(title, self.box)
+        self.box.clicked.connect(self._tell)
+
+    def show_value(self, value: Any) -> None:
+        self.box.setTristate(value is MIXED)
+        state = Qt.CheckState.PartiallyChecked if value is MIXED else _state(value is True)
+        self.box.setCheckState(state)
+
+    def _tell(self) -> None:
+        self.box.setTristate(False)
+        self.committed.emit(True if self.box.isChecked() else None)
+
+
+def _state(on: bool) -> Qt.CheckState:
+    return Qt.CheckState.Checked if on else Qt.CheckState.Unchecked
+
+
+class _Choice(QComboBox):
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        event.ignore()  # the wheel scrolls the panel
+
+
+class ChoiceEntry(Entry):
+    """One of several values; none shown where the parts differ."""
+
+    def __init__(self, title: str, schema: Schema) -> None:
+        self.box = _Choice()
+        super().__init__(title, self.box)
+        self._values = [plain(one) for one in schema["enum"]]
+        self.box.addItems([_choice(one) for one in self._values])
+        self.box.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.box.activated.connect(lambda at: self.committed.emit(self._values[at]))
+
+    def show_value(self, value: Any) -> None:
+        self.box.setCurrentIndex(self._values.index(value) if value in self._values else -1)
+        self.box.setPlaceholderText(_several() if value is MIXED else "")
+
+
+def _choice(value: Any) -> str:
+    words = color_word(value) if value in COLOR_WORDS else choice_words(value)
+    return words[:1].upper() + words[1:]
+
+
+class LineEntry(Entry):
+    """A text, or a value written as one; an empty line takes the value away. Enter or leaving it commits."""
+
+    def __init__(self, title: str, schema: Schema) -> None:
+        self.line = _Line()
+        super().__init__(title, self.line)
+        self._shown = ""
+        self.line.editingFinished.connect(self._finish)
+        self.line.given_up.connect(lambda: self.line.setText(self._shown))
+
+    def show_value(self, value: Any) -> None:
+        self._shown = "" if value is None or value is MIXED else self.written(value)
+        self.line.setPlaceholderText(_several() if value is MIXED else "")
+        if self.line.text() != self._shown:
+            self.line.setText(self._shown)
+
+    def _finish(self) -> None:
+        words = self.line.text()
+        if words == self._shown:
+            return
+        try:
+            value = self.read(words) if words.strip() else None
+        except ValueError:
+            self.refused.emit(self.advice(words))
+            return
+        self._shown = words
+        self.committed.emit(value)
+
+    def written(self, value: Any) -> str:
+        """A value as text."""
+        return str(value)
+
+    def read(self, words: str) -> Any:
+        """The value of a text. Raises ValueError."""
+        return words.strip()
+
+    def advice(self, words: str) -> str:
+        """What to type instead of something that cannot be read."""
+        return _tr("This cannot be read.")
+
+
+class NumberEntry(LineEntry):
+    """A number, a sum or a length with its unit."""
+
+    def written(self, value: Any) -> str:
+        return f"{value:g}" if isinstance(value, int | float) and abs(value) < 1e6 else str(value)
+
+    def read(self, words: str) -> Any:
+        return whole(number(words))
+
+    def advice(self, words: str) -> str:
+        return _tr("“{words}” is no number; type one like 12.5, 790/2 or 1 in.").format(words=words[:40])
+
+
+class JsonEntry(LineEntry):
+    """Any other value, written as JSON."""
+
+    def written(self, value: Any) -> str:
+        return json.dumps(plain(value), ensure_ascii=False)
+
+    def read(self, words: str) -> Any:
+        return json.loads(words)
+
+    def advice(self, words: str) -> str:
+        return _tr('Write lists as [1, 2] and tables as {{"key": 1}}; “{words}” is neither.').format(words=words[:40])
+
+
+class _Line(QLineEdit):
+    given_up = Signal()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Escape:
+            self.given_up.emit()
+        else:
+            super().keyPressEvent(event)
+
+
+def entry_for(title: str, schema: Schema) -> Entry:
+    """The widget for values of a schema."""
+    if "enum" in schema:
+        return ChoiceEntry(title, schema)
+    kinds = {"boolean": CheckEntry, "integer": NumberEntry, "number": NumberEntry, "string": LineEntry}
+    return kinds.get(str(schema.get("type")), JsonEntry)(title, schema)
+
+
+def _several() -> str:
+    return _tr("several values")
+
+
+def _tr(words: str) -> str:
+    return QCoreApplication.translate("Properties", words)

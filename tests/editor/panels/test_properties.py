@@ -1,0 +1,147 @@
+"""The properties panel: fields from the schema, one part or many, refusals beside the field (E8)."""
+
+from __future__ import annotations
+
+from functools import cache
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QCheckBox, QComboBox, QLineEdit
+from pytestqt.qtbot import QtBot
+
+from core.catalogue.discovery import Catalogue, discover
+from editor.document import edits
+from editor.document.map_document import MapDocument
+from editor.document.map_fields import fields_of
+from editor.document.parts import Part
+from editor.panels.properties import PropertiesPanel
+from tests.editor.document.test_edits import drawn
+
+PAIR = [Part("route", "bb-cc"), Part("route", "bb-cc-2")]
+
+
+@cache
+def catalogue() -> Catalogue:
+    return discover(safe=True)
+
+
+@pytest.fixture
+def panel(qtbot: QtBot) -> PropertiesPanel:
+    spec = edits.set_map_field(drawn(), "plugins", {"europe": {}})
+    document = MapDocument(spec)
+    found = PropertiesPanel(document, fields_of(spec, catalogue()))
+    document.setParent(found)
+    found.document = document  # type: ignore[attr-defined]
+    found.resize(320, 600)
+    qtbot.addWidget(found)
+    found.show()
+    return found
+
+
+def document_of(panel: PropertiesPanel) -> MapDocument:
+    found: MapDocument = panel.document  # type: ignore[attr-defined]
+    return found
+
+
+def line(panel: PropertiesPanel, name: str) -> QLineEdit:
+    found = panel.rows[name].entry.focusProxy()
+    assert isinstance(found, QLineEdit)
+    return found
+
+
+def type_in(qtbot: QtBot, field: QLineEdit, words: str) -> None:
+    field.setFocus()
+    field.selectAll()
+    qtbot.keyClicks(field, words)
+    qtbot.keyClick(field, Qt.Key.Key_Return)
+
+
+def test_a_plugin_brings_its_fields(panel: PropertiesPanel) -> None:
+    document_of(panel).select(PAIR[:1])
+    assert {"length", "color", "ferry", "tunnel", "apart"} <= panel.rows.keys()
+    assert "bends" not in panel.rows
+
+
+def test_without_the_plugin_its_fields_are_gone(panel: PropertiesPanel) -> None:
+    document_of(panel).select(PAIR[:1])
+    panel.set_fields(fields_of(drawn(), catalogue()))
+    assert "ferry" not in panel.rows
+
+
+def test_a_length_is_typed_and_undone(panel: PropertiesPanel, qtbot: QtBot) -> None:
+    document = document_of(panel)
+    document.select(PAIR[:1])
+    type_in(qtbot, line(panel, "length"), "2*2")
+    assert [route.length for route in document.spec.routes] == [3, 4, 2]
+    assert document.history.undoText() == "Set Length of Bb – Cc"
+    document.history.undo()
+    assert line(panel, "length").text() == "2"
+
+
+def test_many_parts_share_a_field_and_take_one_step(panel: PropertiesPanel, qtbot: QtBot) -> None:
+    document = document_of(panel)
+    document.select(PAIR)
+    color = panel.rows["color"].entry.focusProxy()
+    assert isinstance(color, QComboBox)
+    assert color.currentIndex() == -1
+    assert color.placeholderText() == "several values"
+    tunnel = panel.rows["tunnel"].entry.focusProxy()
+    assert isinstance(tunnel, QCheckBox)
+    qtbot.mouseClick(tunnel, Qt.MouseButton.LeftButton, pos=tunnel.rect().center().__class__(8, tunnel.height() // 2))
+    assert [route.fields.get("tunnel") for route in document.spec.routes] == [None, True, True]
+    assert document.history.count() == 1
+
+
+@pytest.mark.parametrize(("words", "told"), [("99", "9"), ("2.5", "whole"), ("many", "no number"), ("", "is needed")])
+def test_what_does_not_fit_is_refused_beside_the_field(
+    panel: PropertiesPanel, qtbot: QtBot, words: str, told: str
+) -> None:
+    document = document_of(panel)
+    document.select(PAIR[:1])
+    field = line(panel, "length")
+    field.setFocus()
+    field.selectAll()
+    qtbot.keyClick(field, Qt.Key.Key_Delete)
+    qtbot.keyClicks(field, words)
+    qtbot.keyClick(field, Qt.Key.Key_Return)
+    assert told in panel.rows["length"].error.text()
+    assert panel.rows["length"].error.isVisible()
+    assert document.history.count() == 0
+
+
+def test_a_place_is_typed_with_a_unit(panel: PropertiesPanel, qtbot: QtBot) -> None:
+    document = document_of(panel)
+    document.select([Part("city", "aa")])
+    type_in(qtbot, line(panel, "at.0"), "1 in")
+    assert document.spec.cities[0].at == (25.4, 100)
+
+
+def test_an_empty_line_takes_an_optional_field_away(panel: PropertiesPanel, qtbot: QtBot) -> None:
+    document = document_of(panel)
+    document.edit("Ferry", edits.set_field(document.spec, PAIR[:1], "ferry", 2))
+    document.select(PAIR[:1])
+    field = line(panel, "ferry")
+    field.setFocus()
+    field.selectAll()
+    qtbot.keyClick(field, Qt.Key.Key_Delete)
+    qtbot.keyClick(field, Qt.Key.Key_Return)
+    assert "ferry" not in document.spec.routes[1].fields
+
+
+def test_escape_puts_the_old_value_back(panel: PropertiesPanel, qtbot: QtBot) -> None:
+    document_of(panel).select(PAIR[:1])
+    field = line(panel, "length")
+    field.setFocus()
+    qtbot.keyClicks(field, "7")
+    qtbot.keyClick(field, Qt.Key.Key_Escape)
+    assert field.text() == "2"
+
+
+def test_every_field_has_a_label_and_a_name(panel: PropertiesPanel) -> None:
+    for part in (Part("city", "aa"), *PAIR, Part("ticket", "aa-cc")):
+        document_of(panel).select([part])
+        assert panel.rows
+        for row in panel.rows.values():
+            proxy = row.entry.focusProxy()
+            assert proxy is not None
+            assert proxy.accessibleName()
