@@ -35,7 +35,7 @@ class PluginError(RailwrightError):
     """A plugin's code failed during a game; the state before the answer still stands."""
 
     def __init__(self, plugin: str, place: str, cause: BaseException | str) -> None:
-        what = cause if isinstance(cause, str) else f"{type(cause).__name__}: {cause}"
+        what = cause if isinstance(cause, str) else f"{type(cause).__name__}: {cause}".removesuffix(": ")
         super().__init__(f"The plugin {plugin} failed in {place}: {what}")
         self.plugin = plugin
         self.place = place

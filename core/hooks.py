@@ -43,9 +43,15 @@ def _register(manager: pluggy.PluginManager, id: str, module: ModuleType) -> Non
         manager.register(module, id)
         manager.check_pending()
     except pluggy.PluginValidationError as error:
-        raise RulesError(f"The plugin {id} cannot be used: {' '.join(str(error).split())}.") from error
+        raise RulesError(f"The plugin {id} cannot be used: {_why(error, module)}.") from error
     for caller in manager.get_hookcallers(module) or ():
         _refuse_ordering(id, caller)
+
+
+def _why(error: pluggy.PluginValidationError, module: ModuleType) -> str:
+    """What pluggy says, in one line, with the file in place of the module's inner name."""
+    words = " ".join(str(error).split())
+    return words.replace(repr(module), str(getattr(module, "__file__", module.__name__)))
 
 
 def _refuse_ordering(id: str, caller: pluggy.HookCaller) -> None:

@@ -45,7 +45,7 @@ def map_lines(reading: MapReading, source: str) -> list[str]:
 def open_game(catalogue: Catalogue, source: str, rules: str | None = None) -> Game:
     """The game of a map and a rules file; CommandError tells everything that is wrong with either."""
     spec = open_map(catalogue, source)
-    changes = _open_rules(rules) if rules else None
+    changes = open_rules(rules) if rules else None
     try:
         return assemble(catalogue, spec, changes.request if changes else None)
     except RulesError as error:
@@ -54,7 +54,8 @@ def open_game(catalogue: Catalogue, source: str, rules: str | None = None) -> Ga
         raise
 
 
-def _open_rules(path: str) -> RulesFile:
+def open_rules(path: str) -> RulesFile:
+    """The changes in a rules file; CommandError tells everything that is wrong with it."""
     rules = read_rules(Path(path))
     if rules.issues:
         message = f"The rules {path} cannot be used; correct them first."

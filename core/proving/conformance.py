@@ -9,7 +9,7 @@ the order in which Python hashes words.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path
 from random import Random
 from types import ModuleType
@@ -57,17 +57,27 @@ def check_plugin(
     return rules
 
 
-def check_rules(rules: Ruleset, seats: Iterable[int] = (2, 3), games: int = 1, seed: int = 0) -> None:
-    """Play games of every number of seats, each with another seed, and look at every state of them."""
+def check_rules(
+    rules: Ruleset,
+    seats: Iterable[int] = (2, 3),
+    games: int = 1,
+    seed: int = 0,
+    answering: Callable[[], object] = lambda: None,
+) -> None:
+    """Play games of every number of seats, each with another seed, and look at every state of them.
+
+    ``answering`` is called before every answer; what it raises ends the game.
+    """
     for number in seats:
         for game in range(games):
-            _Game(rules, number, Random(f"{seed}:{number}:{game}")).check()
+            _Game(rules, number, Random(f"{seed}:{number}:{game}"), answering).check()
 
 
 class _Game:
     """A random game that is looked at before and after every answer."""
 
-    def __init__(self, rules: Ruleset, seats: int, rng: Random) -> None:
+    def __init__(self, rules: Ruleset, seats: int, rng: Random, answering: Callable[[], object]) -> None:
+        self.answering = answering
         self.rules = with_frozen_states(rules)
         self.seats = seats
         self.rng = rng
@@ -87,6 +97,7 @@ class _Game:
         self._check_replay(state)
 
     def _answered(self, state: State) -> State:
+        self.answering()
         options = check_options(self.rules, state)
         check_secrecy(self.rules, state, self._others())
         if len(self.answers) % 10 == 0:

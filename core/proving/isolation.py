@@ -7,22 +7,18 @@ about malice: a plugin that the user allowed can do whatever he can.
 
 from __future__ import annotations
 
-import base64
 import json
-import queue
-import subprocess
-import sys
-import threading
 from collections.abc import Sequence
-from contextlib import suppress
-from typing import Any
+from typing import Any, NamedTuple
 
+from core import engine
 from core.catalogue.requirements import Request
 from core.choices import Choice
 from core.errors import PluginError, RailwrightError, RulesError
 from core.mapspec import MapSpec
 from core.match import Match
-from core.proving.packing import packed
+from core.proving.child import Child
+from core.state import CHANCE, State
 
 GRACE = 5.0  # seconds more than the child itself needs to say who is stuck
 START = 30.0  # seconds for Python to start and for built-in plugins to be imported
@@ -41,20 +37,9 @@ class Rehearsal:
         self, spec: MapSpec, changes: Request, seats: int, first: int = 0, safe: bool = False, seconds: float = 10.0
     ) -> None:
         self.seconds = seconds
-        self._replies: queue.Queue[str] = queue.Queue()
-        script = f"import sys; sys.path[:0] = {sys.path!r}; from core.proving.rehearsing import main; main()"
-        self._child = subprocess.Popen(
-            [sys.executable, "-c", script],
-            stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE,
-            stderr=subprocess.DEVNULL,
-            text=True,
-            encoding="utf-8",
-        )
-        threading.Thread(target=self._read, daemon=True).start()
-        game = (spec, dict(changes), seats, first, safe, seconds)
+        self._child = Child("core.proving.rehearsing", (spec, dict(changes), seats, first, safe, seconds))
         try:
-            self._asked("the opening", base64.b64encode(packed(game)).decode(), START)
+            self._judge("the opening", START)
         except RailwrightError:
             self.stop()
             raise
@@ -64,15 +49,15 @@ class Rehearsal:
 
         ``place`` is the kind of frame that is answered, to be named where the child can no longer say who failed.
         """
-        self._asked(place, json.dumps({"number": number, "answers": list(answers)}))
+        try:
+            self._child.send(json.dumps({"number": number, "answers": list(answers)}))
+        except (OSError, ValueError):  # ValueError: it was stopped
+            raise self._ended(place) from None
+        self._judge(place)
 
     def stop(self) -> None:
         """End the child, whatever it is doing; a waiting ``take`` raises PluginError."""
-        self._child.kill()
-        self._child.wait()
-        assert self._child.stdin is not None
-        with suppress(OSError):  # a line that the child did not read any more
-            self._child.stdin.close()
+        self._child.stop()
 
     def __enter__(self) -> Rehearsal:
         return self
@@ -80,37 +65,38 @@ class Rehearsal:
     def __exit__(self, *error: object) -> None:
         self.stop()
 
-    def _read(self) -> None:
-        assert self._child.stdout is not None
-        with self._child.stdout as lines:
-            for line in lines:
-                self._replies.put(line)
-        self._replies.put("")
-
-    def _asked(self, place: str, line: str, more: float = 0.0) -> None:
-        assert self._child.stdin is not None
+    def _judge(self, place: str, more: float = 0.0) -> None:
         try:
-            self._child.stdin.write(line + "\n")
-            self._child.stdin.flush()
-            reply = self._replies.get(timeout=self.seconds + GRACE + more)
-        except queue.Empty:
+            line = self._child.reply(self.seconds + GRACE + more)
+        except TimeoutError:
             self.stop()
             raise _lost(place, f"did not come back within {self.seconds:g} seconds") from None
-        except OSError:
-            reply = ""
-        if not reply:
-            raise _lost(place, f"ended the process that tried it (exit code {self._child.wait()})")
-        self._judge(json.loads(reply))
+        if not line:
+            raise self._ended(place)
+        judged(json.loads(line))
 
-    def _judge(self, reply: dict[str, Any]) -> None:
-        if "rules" in reply:
-            raise RulesError(reply["rules"])
-        if "plugin" in reply:
-            raise PluginError(reply["plugin"], reply["place"], reply["cause"])
+    def _ended(self, place: str) -> PluginError:
+        return _lost(place, f"ended the process that tried it (exit code {self._child.exit_code()})")
+
+
+def judged(reply: dict[str, Any]) -> dict[str, Any]:
+    """What a child says, unless it is that something is wrong."""
+    if "rules" in reply:
+        raise RulesError(reply["rules"])
+    if "plugin" in reply:
+        raise PluginError(reply["plugin"], reply["place"], reply["cause"])
+    return reply
 
 
 def _lost(place: str, why: str) -> PluginError:
     return PluginError(place.partition(".")[0], place, why)
+
+
+class Ahead(NamedTuple):
+    """Answers that can be taken, and why no more of them can, if so."""
+
+    choices: Sequence[Choice]
+    error: RailwrightError | None = None
 
 
 class RehearsedMatch(Match):
@@ -122,13 +108,65 @@ class RehearsedMatch(Match):
 
     def answer(self, *choices: Choice) -> None:
         """Give a person's answer, or several that belong together."""
-        self._rehearse(choices)
+        self.rehearse(self.state, self.answers, choices)
         super().answer(*choices)
 
-    def _take(self, choice: Choice) -> None:
-        self._rehearse((choice,))
-        super()._take(choice)
+    def rehearse(self, state: State, number: int, choices: Sequence[Choice]) -> None:
+        """Try answers to a state, given after so many others; it waits for the child."""
+        place = state.stack[-1].kind if state.stack else "turn"
+        self.rehearsal.take(number, [self.rules.notation.text(choice) for choice in choices], place)
 
-    def _rehearse(self, choices: Sequence[Choice]) -> None:
-        place = self.state.stack[-1].kind if self.state.stack else "turn"
-        self.rehearsal.take(self.answers, [self.rules.notation.text(choice) for choice in choices], place)
+    def ahead(self, choices: Sequence[Choice]) -> Ahead:
+        """What a person or a bot answers and chance after it, all tried; the match itself stays where it is.
+
+        It waits for the child, so another thread than the one that paints may call it.
+        """
+        found: list[Choice] = []
+        state = self.state
+        try:
+            self.rehearse(state, self.answers, choices)
+            state, found = engine.answered(self.rules, state, choices), [*choices]
+            while state.stack and state.stack[-1].actor == CHANCE:
+                outcome = self._chosen(state)
+                assert outcome is not None
+                self.rehearse(state, self.answers + len(found), (outcome,))
+                state = engine.apply(self.rules, state, outcome)
+                found.append(outcome)
+        except RailwrightError as error:
+            return Ahead(found, error)
+        return Ahead(found)
+
+    def go(self, choices: Sequence[Choice]) -> None:
+        """Take answers that were tried ahead."""
+        for choice in choices:
+            self._take(choice)
+
+    def _play(self, most: int) -> int:
+        """Let chance and bots give so many answers at most; how many they gave."""
+        for given in range(most):
+            choice = self._chosen(self.state)
+            if choice is None:
+                return given
+            self.rehearse(self.state, self.answers, (choice,))
+            self._take(choice)
+        return most
+
+    def _chosen(self, state: State) -> Choice | None:
+        """The answer of chance or of a bot; None where a person is asked or the game is over."""
+        if not state.stack:
+            return None
+        frame = state.stack[-1]
+        kind: Any = self.rules.kinds[frame.kind]
+        try:
+            if frame.actor == CHANCE:
+                return self.chance.pick(*kind.outcomes(self.rules, state, frame))
+            agent = self.agents[frame.actor]
+            if agent is None:
+                return None
+            options = kind.options(self.rules, state, frame)
+            return options[0] if len(options) == 1 else self._asked(agent, options, frame)
+        except RailwrightError:
+            raise
+        except Exception as error:
+            self._blame_answer(state, None, error)
+            raise

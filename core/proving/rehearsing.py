@@ -1,74 +1,31 @@
-"""The child process of a rehearsal: JSON lines in, JSON lines out, and a watchdog that says who is stuck."""
+"""The child process of a rehearsal: JSON lines in, JSON lines out."""
 
 from __future__ import annotations
 
-import base64
 import json
-import os
-import pickle
 import sys
-import threading
-import time
-import traceback
-from collections import Counter
-from collections.abc import Mapping
 from contextlib import suppress
-from typing import Any, TextIO
+from typing import Any
 
 from core import engine
-from core.blame import culprit, innermost
+from core.blame import culprit
 from core.catalogue.discovery import discover
 from core.choices import Choice
-from core.errors import PluginError, RailwrightError, RulesError
+from core.errors import PluginError, RailwrightError
 from core.game import assemble
 from core.outcome import Seat, outcome
+from core.proving.child import first_line
+from core.proving.childside import Watchdog, limit_memory, own_lines, problem_of, say_line
 from core.ruleset import Ruleset
 from core.state import State
 from core.visibility import view
 
-LOOKS = 25  # how often the watchdog looks who is running: a loop may pass through several plugins
-
-
-class Watchdog:
-    """Ends the process when something takes too long, after it has said which plugin was running."""
-
-    def __init__(self, out: TextIO, seconds: float, places: Mapping[str, str]) -> None:
-        self.out = out
-        self.seconds = seconds
-        self.places = places
-        self._timer = threading.Timer(0, lambda: None)
-
-    def __enter__(self) -> None:
-        self._timer = threading.Timer(self.seconds, self._bite)
-        self._timer.daemon = True
-        self._timer.start()
-
-    def __exit__(self, *error: object) -> None:
-        self._timer.cancel()
-
-    def _bite(self) -> None:
-        plugin, place = self._running() or ("turn", "turn")
-        why = f"did not come back within {self.seconds:g} seconds"
-        _say(self.out, {"plugin": plugin, "place": place, "cause": why})
-        os._exit(1)
-
-    def _running(self) -> tuple[str, str] | None:
-        """The plugin that is seen most often at the inner end of the main thread's stack, and where."""
-        seen: Counter[tuple[str, str]] = Counter()
-        for _ in range(LOOKS):
-            frame = sys._current_frames()[threading.main_thread().ident or 0]
-            found = innermost(self.places, traceback.extract_stack(frame))
-            if found:
-                seen[found] += 1
-            time.sleep(0.001)
-        return next((place for place, _ in seen.most_common(1)), None)
-
 
 def main() -> None:
     """Play what is asked for on standard input until it ends."""
-    out = os.fdopen(os.dup(sys.stdout.fileno()), "w", encoding="utf-8")
-    os.dup2(sys.stderr.fileno(), sys.stdout.fileno())  # what plugins print must not come between the lines
-    spec, changes, seats, first, safe, seconds = pickle.loads(base64.b64decode(sys.stdin.readline()))
+    out = own_lines()
+    limit_memory()
+    spec, changes, seats, first, safe, seconds = first_line(sys.stdin.readline())
     catalogue = discover(safe)
     places = {id: manifest.path for id, manifest in catalogue.manifests.items()}
     watchdog = Watchdog(out, seconds, places)
@@ -76,23 +33,13 @@ def main() -> None:
         try:
             rehearsed = _Rehearsed(assemble(catalogue, spec, changes).rules, seats, first)
         except RailwrightError as error:
-            _say(out, _problem(error))
+            say_line(out, problem_of(error))
             return
-    _say(out, {})
+    say_line(out, {})
     for line in sys.stdin:
         with watchdog:
             reply = rehearsed.take(**json.loads(line))
-        _say(out, reply)
-
-
-def _say(out: TextIO, reply: Mapping[str, Any]) -> None:
-    print(json.dumps(reply), file=out, flush=True)
-
-
-def _problem(error: RailwrightError) -> dict[str, Any]:
-    if isinstance(error, PluginError):
-        return {"plugin": error.plugin, "place": error.place, "cause": error.cause}
-    return {"rules": str(error)} if isinstance(error, RulesError) else {}  # refusals come again in the match itself
+        say_line(out, reply)
 
 
 class _Rehearsed:
@@ -115,7 +62,7 @@ class _Rehearsed:
                 self._apply(text)
         except RailwrightError as error:
             del self.texts[kept:], self.states[kept + 1 :]
-            return _problem(error)
+            return problem_of(error)
         return {}
 
     def _apply(self, text: str) -> None:

@@ -11,6 +11,7 @@ from core.choices import Choice
 from core.errors import NotationError
 from core.hooks import Function
 from core.kinds import Question
+from core.outcome import Seat, outcome
 from core.proving.verdict import Unsound, parted, sound
 from core.proving.wrapping import TURN, by_hook, owner, wrapped
 from core.ruleset import Ruleset
@@ -47,11 +48,12 @@ def _check_plain(plugin: str, place: str, value: Any) -> None:
 
 
 def check_looks(rules: Ruleset, state: State) -> None:
-    """Every seat and a spectator can look at the state, and what is told of the seats can be written as JSON."""
+    """Every seat and a spectator can look at the state, it can be scored, and what is told of seats can be written."""
     for seat in (*range(state.seats), None):
         dict(view(rules, state, seat).slices)
     for plugin, tell in by_hook(rules)["outcome_fields"]:
         _check_json(plugin, sound(rules, state, _listing(tell, rules, state), plugin, "outcome_fields"))
+    sound(rules, state, lambda rules: outcome(rules, state, [Seat(str(seat)) for seat in range(state.seats)]))
 
 
 def _listing(tell: Function, *args: Any) -> Callable[[Ruleset], list[Any]]:

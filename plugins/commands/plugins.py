@@ -8,37 +8,39 @@ from collections.abc import Callable
 from pathlib import Path
 
 from core.catalogue.discovery import Catalogue, discover
-from core.catalogue.manifest import PluginManifest
 from core.catalogue.trust import Trust
 from core.cli.commands import CommandError, Exit
 from core.cli.opening import open_game
 from core.folders import plugins_folder
-from core.suggest import did_you_mean
+from plugins.commands.choosing import known, named
 from plugins.commands.describing import info_data, info_text, list_data, list_text
 from plugins.commands.explaining import explain_data, explain_text
 from plugins.commands.printing import print_json, remark
 from plugins.commands.template import TEST, VARIANT
+from plugins.commands.trying import try_plugin
 
 _EPILOG = """what to do:
   list             every plugin at hand, and those that cannot be used with the reason
   info ID          what a plugin says of itself, with its options
   explain          the plugins of a map in order, why each is on, and who is asked in which order by each hook
   new NAME [DIR]   write a variant that works, with a test, into the folder of your plugins or another one
+  try FILE|ID      play random games with a plugin in a process of its own, whether you have allowed it or not
   allow ID         let a plugin of yours run as it is now; any change of it asks again
 
 examples:
   railwright plugins info stations
   railwright plugins explain --map europe --rules my-rules.yaml
-  railwright plugins new long_lines"""
+  railwright plugins new long_lines
+  railwright plugins try downloads/long_lines.py --map europe"""
 _ID = re.compile(r"[a-z][a-z0-9]*(_[a-z0-9]+)*")
 
 
 def arguments(parser: ArgumentParser) -> None:
     """What to do, and with which plugin."""
     parser.add_argument("what", choices=tuple(_ACTIONS), help="see below")
-    parser.add_argument("name", nargs="?", metavar="NAME", help="the id of a plugin")
+    parser.add_argument("name", nargs="?", metavar="NAME", help="the id of a plugin, or the file of one to try")
     parser.add_argument("folder", nargs="?", type=Path, metavar="DIR", help="where a new plugin is written")
-    parser.add_argument("--map", default="europe", metavar="M", help="the map that is explained (europe)")
+    parser.add_argument("--map", default="europe", metavar="M", help="the map that is explained or tried on (europe)")
     parser.epilog = _EPILOG
 
 
@@ -56,7 +58,7 @@ def _list(options: Namespace, catalogue: Catalogue) -> Exit:
 
 
 def _info(options: Namespace, catalogue: Catalogue) -> Exit:
-    manifest = _known(options, catalogue)
+    manifest = known(options, catalogue)
     if options.json:
         print_json(info_data(manifest))
     else:
@@ -74,7 +76,7 @@ def _explain(options: Namespace, catalogue: Catalogue) -> Exit:
 
 
 def _allow(options: Namespace, catalogue: Catalogue) -> Exit:
-    manifest = _known(options, catalogue)
+    manifest = known(options, catalogue)
     if manifest.origin == "user":
         catalogue.trust.trust(Path(manifest.path))
     remark(f"The plugin {manifest.id} may run as it is now.")
@@ -82,7 +84,7 @@ def _allow(options: Namespace, catalogue: Catalogue) -> Exit:
 
 
 def _new(options: Namespace, catalogue: Catalogue) -> Exit:
-    name, folder = _name(options), options.folder or plugins_folder()
+    name, folder = named(options), options.folder or plugins_folder()
     if not _ID.fullmatch(name):
         raise CommandError(Exit.USAGE, f"{name} cannot be an id; write lower-case words, as in long_lines.")
     files = {folder / f"{name}.py": VARIANT, folder / f"test_{name}.py": TEST}
@@ -109,27 +111,11 @@ def _tell(options: Namespace, files: list[str], name: str, folder: Path) -> None
         remark(f"It is found when RAILWRIGHT_PLUGIN_PATH names {folder}.")
 
 
-def _known(options: Namespace, catalogue: Catalogue) -> PluginManifest:
-    name = _name(options)
-    if name not in catalogue.manifests:
-        why = (
-            catalogue.failed().get(name) or f"There is no plugin {name}{did_you_mean(name, catalogue.manifests) or '.'}"
-        )
-        raise CommandError(Exit.INCOMPATIBLE, why)
-    return catalogue.manifests[name]
-
-
-def _name(options: Namespace) -> str:
-    if options.name is None:
-        raise CommandError(Exit.USAGE, f"Name a plugin: railwright plugins {options.what} NAME.")
-    name: str = options.name
-    return name
-
-
 _ACTIONS: dict[str, Callable[[Namespace, Catalogue], Exit]] = {
     "list": _list,
     "info": _info,
     "explain": _explain,
     "new": _new,
     "allow": _allow,
+    "try": try_plugin,
 }

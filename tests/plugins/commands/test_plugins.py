@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -11,6 +12,7 @@ import pytest
 
 from core.cli.main import main
 from core.folders import plugins_folder
+from tests.core.proving.broken import BROKEN, written
 
 Capture = pytest.CaptureFixture[str]
 
@@ -105,3 +107,22 @@ def test_a_new_plugin_may_run_until_it_is_changed(capsys: Capture, tmp_path: Pat
     finally:
         for written in (file, file.with_name("test_long_hauls.py")):
             written.unlink(missing_ok=True)
+
+
+@pytest.mark.parametrize("case", ["is not Python", "names an unknown hook", "raises in the third turn"])
+def test_a_plugin_is_tried_before_it_is_allowed(case: str, tmp_path: Path, capsys: Capture) -> None:
+    code, words = BROKEN[case]
+    assert main(["plugins", "try", str(written(tmp_path, code)), "--map", "tiny"]) == 1
+    assert re.search(words, capsys.readouterr().out)
+
+
+def test_a_sound_plugin_is_tried_and_stays_forbidden(tmp_path: Path, capsys: Capture) -> None:
+    rules = tmp_path / "rules.yaml"
+    rules.write_text("plugins: {express: null}\n", encoding="utf-8")
+    path = written(tmp_path, "")
+    assert main(["plugins", "try", str(path), "--map", "tiny", "--rules", str(rules), "--json"]) == 0
+    told = json.loads(capsys.readouterr().out)
+    assert (told["id"], told["sound"], told["games"]) == ("broken", True, 12)
+    assert main(["plugins", "try", "nowhere"]) == 4
+    assert main(["plugins", "try", "stations", "--map", "tiny"]) == 0
+    assert "No fault was found in 12 games" in capsys.readouterr().out

@@ -1,0 +1,76 @@
+"""Plugins that break in every way, as code below three lines of head, and the sentences that tell of it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+NEEDS = "'requires': ['routes', 'tickets']"
+MANIFEST = f"PLUGIN = {{'id': 'broken', 'version': '1.0', 'api': 1, 'summary': 'Breaks.', {NEEDS}}}\n"
+HEAD = "from core.api import *\nfrom plugins.cards.api import CARDS\n" + MANIFEST  # three lines
+AFTER = "@hookimpl\ndef after_turn(state, seat):\n"
+
+# What breaks, and the sentence of the try-out as a pattern.
+BROKEN = {
+    "is not Python": ("def x(:", r"broken\.py:4: this is not valid Python"),
+    "names an unknown hook": (
+        "@hookimpl\ndef after_trun(state, seat): return state",
+        r"The plugin broken cannot be used: unknown hook 'after_trun' in plugin .*broken\.py",
+    ),
+    "raises in the third turn": (
+        AFTER + "    if state.turns == 3: {}['third']\n    return state",
+        r"The plugin broken is not sound in after_turn, line 6: KeyError: 'third'",
+    ),
+    "returns nonsense": (
+        "@hookimpl\ndef turn_options(state, seat): return None if state.turns == 3 else []",
+        r"The plugin broken is not sound in turn_options: returned None, not a list of choices",
+    ),
+    "loops for ever": (
+        AFTER + "    while state.turns == 3: pass\n    return state",
+        r"The plugin broken failed in after_turn, line 6: did not come back within 1\.5 seconds",
+    ),
+    "loops on import": (
+        "while True: pass",
+        r"The plugin broken failed in <module>, line 4: did not come back within 1\.5 seconds",
+    ),
+    "mutates what it is given": (
+        AFTER + "    state.slices.pop('tickets')\n    return state",
+        r"The plugin broken is not sound in after_turn, line 6: it changes the state that it is given",
+    ),
+    "looks at hidden cards": (
+        "@hookimpl\ndef forbid_option(state, seat, choice):\n"
+        "    if choice.verb == 'claim' and CARDS.get(state).hands[1 - seat][8]: return Refusal('no', say('They do.'))",
+        r"The plugin broken is not sound in forbid_option: it looks at what seat \d, who is asked, may not see",
+    ),
+    "fails when points are counted": (
+        "@hookimpl\ndef adjust_ticket_points(value): return value / 0",
+        r"The plugin broken is not sound in adjust_ticket_points, line 5: ZeroDivisionError",
+    ),
+    "ends the process": (
+        "import os\n@hookimpl\ndef after_turn(state, seat): return state if state.turns < 3 else os._exit(3)",
+        r"The plugin broken ended the process that tried it \(exit code 3\)",
+    ),
+    "wants all memory": (
+        AFTER + "    'x' * (1 << 36)\n    return state",
+        r"The plugin broken is not sound in after_turn, line 6: MemoryError",
+    ),
+    "writes a file": (
+        AFTER + "    open(__file__ + '.new', 'w').write('x')\n    return state",
+        r"The plugin broken failed in after_turn, line 6: it reaches outside the game \(open\)",
+    ),
+    "uses the network": (
+        "import socket\n" + AFTER + "    socket.create_connection(('127.0.0.1', 9))\n    return state",
+        r"The plugin broken failed in after_turn, line 7: it reaches outside the game \(socket",
+    ),
+    "starts a program": (
+        "import subprocess\nsubprocess.run(['touch', __file__ + '.new'])",
+        r"The plugin broken failed in <module>, line 5: it reaches outside the game \(subprocess\.Popen\)",
+    ),
+}
+
+
+def written(folder: Path, code: str, name: str = "broken") -> Path:
+    """A plugin in a folder; nobody has allowed it to run."""
+    folder.mkdir(parents=True, exist_ok=True)
+    path = folder / f"{name}.py"
+    path.write_text(HEAD.replace("broken", name) + code, "utf-8")
+    return path
