@@ -104,7 +104,7 @@ def codecs_of(type_: type[Choice]) -> dict[str, Codec]:
 
 def _codec(hint: Any) -> Codec:
     marked: Sequence[Any] = get_args(hint)[1:] if hasattr(hint, "__metadata__") else ()
-    return next((mark for mark in marked if hasattr(mark, "read")), Word())
+    return next((mark for mark in marked if hasattr(mark, "text")), Word())
 
 
 class Notation:

@@ -1,7 +1,7 @@
 """Dice in place of cards: five of them, rolled again once, pay for a route; a token keeps what one of them shows."""
 
 from plugins.mechanics.dice.rules import declare_actions, declare_kinds, events, turn_options
-from plugins.mechanics.dice.slice import declare_choices, declare_slices
+from plugins.mechanics.dice.slice import begin_position, declare_choices, declare_slices
 
 PLUGIN = {
     "id": "dice",
@@ -24,6 +24,7 @@ PLUGIN = {
 
 __all__ = [
     "PLUGIN",
+    "begin_position",
     "declare_actions",
     "declare_choices",
     "declare_kinds",

@@ -12,9 +12,12 @@ from core.api import (
     CountOf,
     NotationError,
     OneWord,
+    PositionError,
     Public,
+    Ruleset,
     SliceKey,
     SliceSpec,
+    State,
     hookimpl,
 )
 
@@ -122,3 +125,13 @@ def declare_choices() -> Iterable[type[Choice]]:
 @hookimpl
 def declare_slices() -> Iterable[SliceSpec[Any]]:
     return [SliceSpec(SLICE, lambda rules, seats: Tokens((NOTHING,) * seats))]
+
+
+@hookimpl
+def begin_position(rules: Ruleset, state: State) -> State:
+    """Nobody keeps more tokens than are allowed."""
+    most = rules.option("dice", "tokens")
+    for seat, held in enumerate(SLICE.get(state).held):
+        if sum(held) > most:
+            raise PositionError(f"A seat keeps {most} tokens at most; take some out.", ("seats", seat, "dice", "held"))
+    return state

@@ -133,6 +133,7 @@ WRONG = {
         "shared_routes: {built: [a-b]}\nseats: [{routes: [a-b]}, {}]",
         "belongs to a seat",
     ),
+    "too many tokens": ("dice", "seats: [{}, {dice: {held: {wild: 4}}}]", "keeps 3 tokens"),
     "nobody's share": ("railroad_shares", "railroad_shares: {taken: {erie: [null]}}", "erie"),
     "a number below zero": ("tolls", "seats: [{tolls: {loans: -1}}, {}]", "loans"),
     "no such field": ("tolls", "tolls: {cash: 1}", "has no field `cash`"),
