@@ -145,3 +145,35 @@ def test_every_field_has_a_label_and_a_name(panel: PropertiesPanel) -> None:
             proxy = row.entry.focusProxy()
             assert proxy is not None
             assert proxy.accessibleName()
+
+
+def test_with_nothing_selected_the_map_itself_is_shown_and_edited(panel: PropertiesPanel, qtbot: QtBot) -> None:
+    document = document_of(panel)
+    type_in(qtbot, line(panel, "name"), "Iceland")
+    type_in(qtbot, line(panel, "size.0"), "600")
+    type_in(qtbot, line(panel, "players.1"), "4")
+    type_in(qtbot, line(panel, "pieces.trains"), "30")
+    spec = document.spec
+    assert (spec.name, spec.size, spec.players, spec.pieces) == ("Iceland", (600, 525), (2, 4), {"trains": 30})
+    assert document.history.undoText() == "Set Trains of the map"
+
+
+def test_a_usual_size_is_chosen_by_name(panel: PropertiesPanel, qtbot: QtBot) -> None:
+    box = panel.rows["size.preset"].entry.focusProxy()
+    assert isinstance(box, QComboBox)
+    assert box.currentText() == "Standard"
+    box.setFocus()
+    qtbot.keyClick(box, Qt.Key.Key_Down)
+    qtbot.keyClick(box, Qt.Key.Key_Return)
+    assert document_of(panel).spec.size == (972, 648)
+
+
+def test_a_piece_without_a_number_is_left_to_the_rules(panel: PropertiesPanel, qtbot: QtBot) -> None:
+    document = document_of(panel)
+    type_in(qtbot, line(panel, "pieces.trains"), "30")
+    field = line(panel, "pieces.trains")
+    field.setFocus()
+    field.selectAll()
+    qtbot.keyClick(field, Qt.Key.Key_Delete)
+    qtbot.keyClick(field, Qt.Key.Key_Return)
+    assert document.spec.pieces == {}

@@ -1,0 +1,83 @@
+"""A property of parts of a map: how to read it, and how to set it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from PySide6.QtCore import QCoreApplication
+
+from core.catalogue.optionschema import plain
+from core.mapspec import City, MapSpec
+from editor.document import edits
+from editor.document.map_fields import Fields, Schema
+from editor.document.parts import Kind, Part, find, value
+
+HIDDEN = {"id", "between", "bends", "corners", "at"}  # drawn or derived, not typed
+FIRST = ("name", "at.0", "at.1", "length", "color", "points")  # what every part of its kind has
+PLACES: tuple[Schema, Schema] = (
+    {"type": "number", "title": "Across", "description": "Millimetres from the left edge of the board."},
+    {"type": "number", "title": "Down", "description": "Millimetres from the top edge of the board."},
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Property:
+    """A field of the selected parts: how to read it of one, and the map with it set for all of them."""
+
+    name: str
+    schema: Schema
+    get: Callable[[MapSpec, Part], Any]
+    set: Callable[[MapSpec, Sequence[Part], Any], MapSpec]
+    needed: bool = False
+
+    @property
+    def title(self) -> str:
+        """What people call it."""
+        return schema_words(str(self.schema.get("title", self.name.replace("_", " ").capitalize())))
+
+    @property
+    def about(self) -> str:
+        """What it is."""
+        return schema_words(str(self.schema.get("description", "")))
+
+
+def schema_words(words: str) -> str:
+    """A title or description of the map format or of a plugin, in the person's language."""
+    return QCoreApplication.translate("Rules", words) if words else ""
+
+
+def properties_of(kind: Kind, fields: Fields) -> list[Property]:
+    """The properties of cities, routes or tickets: what every one has first, then the rest as the schema has it."""
+    found = [_field(name, schema) for name, schema in fields[kind].items() if name not in HIDDEN]
+    if kind == "city":
+        found += [_place(axis) for axis in (0, 1)]
+    return sorted(found, key=lambda one: FIRST.index(one.name) if one.name in FIRST else len(FIRST))
+
+
+def _field(name: str, schema: Schema) -> Property:
+    return Property(
+        name,
+        schema,
+        lambda spec, part: plain(value(spec, part, name)),
+        lambda spec, parts, new: edits.set_field(spec, parts, name, new),
+        name in FIRST,
+    )
+
+
+def _place(axis: int) -> Property:
+    def get(spec: MapSpec, part: Part) -> Any:
+        city = find(spec, part)
+        return city.at[axis] if isinstance(city, City) else None
+
+    def put(spec: MapSpec, parts: Sequence[Part], new: Any) -> MapSpec:
+        some = [city for city in (find(spec, part) for part in parts) if isinstance(city, City)]
+        return edits.place_cities(spec, {city.id: with_axis(city.at, axis, new) for city in some})
+
+    return Property(f"at.{axis}", PLACES[axis], get, put, True)
+
+
+def with_axis(pair: tuple[Any, Any], axis: int, new: Any) -> tuple[Any, Any]:
+    """A pair with one of its two values replaced."""
+    return (new, pair[1]) if axis == 0 else (pair[0], new)

@@ -1,0 +1,91 @@
+"""What the program can mend by itself: for an issue, what it would do and the map afterwards."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+import networkx
+from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication
+
+from core.maps.network import network
+from core.mapspec import GRAY, MapSpec, Route, Ticket
+from editor.document import edits
+from editor.document.parts import Part, city, find
+from editor.panels.checker import Problem
+
+Mend = Callable[[MapSpec, Part], MapSpec]
+APART = 12.0  # millimetres to which cities at one place are moved apart
+
+
+def fix_for(problem: Problem) -> tuple[str, Mend] | None:
+    """What would be done in words, and how; None where a person has to decide."""
+    found = _FIXES.get(problem.issue.code)
+    return (QCoreApplication.translate("Fixes", found[0]), found[1]) if found else None
+
+
+def _inside(spec: MapSpec, at: tuple[float, float]) -> tuple[float, float]:
+    margin = min(*spec.size, spec.wagon[0]) / 2
+    return tuple(min(max(at[axis], margin), spec.size[axis] - margin) for axis in (0, 1))  # type: ignore[return-value]
+
+
+def _bring_city(spec: MapSpec, part: Part) -> MapSpec:
+    return edits.place_cities(spec, {part.id: _inside(spec, city(spec, part.id).at)})
+
+
+def _bring_bends(spec: MapSpec, part: Part) -> MapSpec:
+    return edits.change(spec, [part], lambda r: replace(r, bends=tuple(_inside(spec, bend) for bend in r.bends)))
+
+
+def _move_apart(spec: MapSpec, part: Part) -> MapSpec:
+    x, y = city(spec, part.id).at
+    return edits.place_cities(spec, {part.id: _inside(spec, (x + APART, y))})
+
+
+def _even_out(spec: MapSpec, part: Part) -> MapSpec:
+    """Give a route the length of the first one between its cities."""
+    route = find(spec, part)
+    if not isinstance(route, Route):
+        return spec
+    first = next(one for one in spec.routes if set(one.between) == set(route.between))
+    return edits.set_field(spec, [part], "length", first.length)
+
+
+def _price(spec: MapSpec, part: Part) -> MapSpec:
+    """Give a ticket the points of its shortest way."""
+    ticket = find(spec, part)
+    if not isinstance(ticket, Ticket):
+        return spec
+    length = networkx.dijkstra_path_length(network(spec), *ticket.between, weight="length")
+    return edits.set_field(spec, [part], "points", int(length))
+
+
+def _shorten_ferry(spec: MapSpec, part: Part) -> MapSpec:
+    route = find(spec, part)
+    return edits.set_field(spec, [part], "ferry", route.length) if isinstance(route, Route) else spec
+
+
+def _turn_players(spec: MapSpec, part: Part) -> MapSpec:
+    fewest, most = sorted(spec.players)
+    return edits.set_map_field(spec, "players", (fewest, most))
+
+
+def _remove(spec: MapSpec, part: Part) -> MapSpec:
+    return edits.remove(spec, [part])
+
+
+_FIXES: dict[str, tuple[str, Mend]] = {
+    "city-off-board": (str(QT_TRANSLATE_NOOP("Fixes", "Move it onto the board")), _bring_city),
+    "bend-off-board": (str(QT_TRANSLATE_NOOP("Fixes", "Move its bends onto the board")), _bring_bends),
+    "same-place": (str(QT_TRANSLATE_NOOP("Fixes", "Move it aside")), _move_apart),
+    "unequal-parallels": (str(QT_TRANSLATE_NOOP("Fixes", "Make it as long as its neighbour")), _even_out),
+    "ticket-points": (str(QT_TRANSLATE_NOOP("Fixes", "Give it the points of its shortest way")), _price),
+    "unreachable-ticket": (str(QT_TRANSLATE_NOOP("Fixes", "Remove the ticket")), _remove),
+    "isolated-city": (str(QT_TRANSLATE_NOOP("Fixes", "Remove the city")), _remove),
+    "players-reversed": (str(QT_TRANSLATE_NOOP("Fixes", "Exchange them")), _turn_players),
+    "ferry-not-gray": (
+        str(QT_TRANSLATE_NOOP("Fixes", "Make it gray")),
+        lambda spec, part: edits.set_field(spec, [part], "color", GRAY),
+    ),
+    "ferry-too-long": (str(QT_TRANSLATE_NOOP("Fixes", "Lower its locomotives to its length")), _shorten_ferry),
+}

@@ -1,0 +1,104 @@
+"""The list of what is wrong with the map: a click leads to the place, a button mends what can be mended."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QCoreApplication, Qt, Signal
+from PySide6.QtGui import QColor
+from PySide6.QtWidgets import QLabel, QListWidget, QListWidgetItem, QPushButton, QVBoxLayout, QWidget
+
+from core.issues import Severity
+from editor.document.map_document import MapDocument
+from editor.document.parts import WHOLE
+from editor.panels.checker import Checker, Problem, Verdict, counts
+from editor.panels.fixes import fix_for
+from editor.theme import tint
+
+SIGNS = {Severity.ERROR: "✖", Severity.WARNING: "▲"}
+ROLE = Qt.ItemDataRole.UserRole
+
+
+class ProblemsPanel(QWidget):
+    """Shows the checker's verdict. ``wanted`` gives the part to show; ``summed_up`` the numbers in words."""
+
+    wanted = Signal(object)
+    summed_up = Signal(str)
+
+    def __init__(self, document: MapDocument, checker: Checker) -> None:
+        super().__init__()
+        self._document = document
+        self.list = QListWidget()
+        self.list.setWordWrap(True)
+        self.list.setAccessibleName(self.tr("Problems"))
+        self.list.setTextElideMode(Qt.TextElideMode.ElideNone)
+        self.list.currentItemChanged.connect(lambda now, before: self._offer())
+        self.list.itemActivated.connect(lambda item: self._lead(item))
+        self.list.itemClicked.connect(lambda item: self._lead(item))
+        self.none = QLabel(self.tr("Nothing is wrong: this map can be played."))
+        self.none.setProperty("role", "muted")
+        self.none.setWordWrap(True)
+        self.none.setContentsMargins(10, 8, 10, 8)
+        self.fix = QPushButton()
+        self.fix.clicked.connect(self._mend)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(6, 6, 6, 6)
+        for widget in (self.none, self.list, self.fix):
+            column.addWidget(widget)
+        column.addStretch()
+        checker.judged.connect(self.show_verdict)
+        self.show_verdict(checker.verdict)
+
+    def show_verdict(self, verdict: Verdict) -> None:
+        """Show what was found; the problem that was chosen stays so."""
+        before = self._current()
+        self.list.clear()
+        for problem in sorted(verdict.problems, key=lambda one: one.issue.severity):
+            self.list.addItem(_item(problem))
+            if before and (problem.issue.code, problem.part) == (before.issue.code, before.part):
+                self.list.setCurrentRow(self.list.count() - 1)
+        self.list.setVisible(bool(verdict.problems))
+        self.none.setVisible(not verdict.problems)
+        self._offer()
+        self.summed_up.emit(summary(verdict))
+
+    def _current(self) -> Problem | None:
+        item = self.list.currentItem()
+        return item.data(ROLE) if item else None
+
+    def _lead(self, item: QListWidgetItem) -> None:
+        problem: Problem = item.data(ROLE)
+        if problem.part != WHOLE:
+            self._document.select([problem.part])
+        self.wanted.emit(problem.part)
+
+    def _offer(self) -> None:
+        problem = self._current()
+        fix = fix_for(problem) if problem else None
+        self.fix.setVisible(fix is not None)
+        if fix:
+            self.fix.setText(fix[0])
+
+    def _mend(self) -> None:
+        problem = self._current()
+        fix = fix_for(problem) if problem else None
+        if problem and fix:
+            self._document.edit(fix[0], fix[1](self._document.spec, problem.part))
+
+
+def _item(problem: Problem) -> QListWidgetItem:
+    item = QListWidgetItem(f"{SIGNS[problem.issue.severity]}  {problem.issue.message}")
+    item.setData(ROLE, problem)
+    item.setToolTip(problem.issue.code)
+    item.setData(Qt.ItemDataRole.AccessibleTextRole, f"{problem.issue.severity}: {problem.issue.message}")
+    if problem.issue.severity is Severity.ERROR:
+        item.setForeground(QColor(tint().bad))
+    return item
+
+
+def summary(verdict: Verdict) -> str:
+    """The number of errors and warnings in words."""
+    errors, warnings = counts(verdict.problems)
+    words = [
+        QCoreApplication.translate("Problems", "%n errors", "", errors) if errors else "",
+        QCoreApplication.translate("Problems", "%n warnings", "", warnings) if warnings else "",
+    ]
+    return ", ".join(word for word in words if word) or QCoreApplication.translate("Problems", "No problems")

@@ -1,0 +1,128 @@
+"""Live problems: the words of ``railwright validate``, a way to the place, and what can be mended (E9)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from pytestqt.qtbot import QtBot
+
+from core.cli.main import main
+from core.issues import Severity
+from core.mapspec import MapSpec
+from editor.document import edits
+from editor.document.map_document import MapDocument
+from editor.document.parts import WHOLE, Part
+from editor.document.sheet import Sheet, new_sheet, read_sheet
+from editor.panels.checker import Checker, judge
+from editor.panels.fixes import fix_for
+from editor.panels.problems import ProblemsPanel
+from tests.editor.document.test_sheet import built_in, sheet_of
+
+TINY = sheet_of("tiny", built_in())
+
+
+@pytest.fixture
+def checker(qtbot: QtBot) -> Iterator[Checker]:
+    document = MapDocument(TINY.spec)
+    found = Checker(document, TINY, built_in(), None)
+    found.document = document  # type: ignore[attr-defined]
+    yield found
+    found.close()
+
+
+def document_of(checker: Checker) -> MapDocument:
+    found: MapDocument = checker.document  # type: ignore[attr-defined]
+    return found
+
+
+def spoilt(spec: MapSpec) -> MapSpec:
+    """One mistake of many kinds."""
+    spec = edits.place_cities(spec, {"arven": (-5, 20)}, leave_bends=True)
+    spec = edits.set_field(spec, [Part("route", "brack-corrin")], "bends", ((500, 500),))
+    spec = edits.set_field(spec, [Part("route", "corrin-fallow")], "ferry", 9)
+    spec = edits.set_field(spec, [Part("ticket", spec.tickets[0].id)], "points", 60)
+    spec, _ = edits.add_city(spec, "Lonely", (170, 180))
+    return edits.set_map_field(spec, "players", (3, 2))
+
+
+def test_the_issues_are_those_of_validate(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    spec = spoilt(TINY.spec)
+    verdict = judge(TINY, spec, built_in(), None)
+    path = tmp_path / "spoilt.yaml"
+    path.write_text(TINY.text_of(spec), "utf-8")
+    main(["validate", str(path)])
+    told = [
+        line.split(": ", 2)[2]
+        for line in capsys.readouterr().out.splitlines()
+        if ": error: " in line or ": warning: " in line
+    ]
+    assert sorted(told) == sorted(f"{one.issue.message} [{one.issue.code}]" for one in verdict.problems)
+    assert len(told) >= 6
+
+
+def test_every_issue_leads_to_its_part() -> None:
+    verdict = judge(TINY, spoilt(TINY.spec), built_in(), None)
+    places = {one.issue.code: one.part for one in verdict.problems}
+    assert places["city-off-board"] == Part("city", "arven")
+    assert places["bend-off-board"] == Part("route", "brack-corrin")
+    assert places["isolated-city"] == Part("city", "lonely")
+    assert places["ticket-points"] == Part("ticket", TINY.spec.tickets[0].id)
+    assert places["players-reversed"] == WHOLE
+    assert not verdict.playable
+    assert verdict.worst()[Part("city", "arven")] is Severity.ERROR
+
+
+def test_what_can_be_mended_is_gone_afterwards() -> None:
+    spec = spoilt(TINY.spec)
+    for _ in range(12):
+        problems = judge(TINY, spec, built_in(), None).problems
+        mends = [(fix_for(one), one.part) for one in problems]
+        mend = next(((fix[1], part) for fix, part in mends if fix), None)
+        if mend is None:
+            break
+        spec = mend[0](spec, mend[1])
+    assert judge(TINY, spec, built_in(), None).playable
+
+
+def test_a_part_that_is_not_understood_is_an_issue_too() -> None:
+    text = TINY.text.replace("length: 1, color: gray", "length: 77, color: gray")
+    sheet = read_sheet(text.encode(), built_in(), "tiny")
+    assert any("77" in one.issue.message for one in judge(sheet, sheet.spec, built_in(), None).problems)
+
+
+def test_the_check_follows_an_edit_beside_the_window(checker: Checker, qtbot: QtBot) -> None:
+    with qtbot.waitSignal(checker.judged, timeout=5000):
+        document_of(checker).edit("Spoil", spoilt(TINY.spec))
+    assert not checker.verdict.playable
+    with qtbot.waitSignal(checker.judged, timeout=5000):
+        document_of(checker).history.undo()
+    assert checker.verdict.playable
+
+
+def test_a_click_selects_the_place_and_a_button_mends_it(checker: Checker, qtbot: QtBot) -> None:
+    document = document_of(checker)
+    panel = ProblemsPanel(document, checker)
+    qtbot.addWidget(panel)
+    panel.resize(320, 500)
+    panel.show()
+    summed: list[str] = []
+    panel.summed_up.connect(summed.append)
+    document.edit("Off", edits.place_cities(document.spec, {"holm": (339, 250)}))
+    checker.now()
+    assert summed[-1].startswith("1 error")
+    item = panel.list.item(0)
+    qtbot.mouseClick(panel.list.viewport(), Qt.MouseButton.LeftButton, pos=panel.list.visualItemRect(item).center())
+    assert document.selection == {Part("city", "holm")}
+    assert panel.fix.text() == "Move it onto the board"
+    qtbot.mouseClick(panel.fix, Qt.MouseButton.LeftButton)
+    assert checker.now().playable
+    assert panel.none.isVisible()
+
+
+def test_an_empty_sheet_says_what_to_do() -> None:
+    sheet: Sheet = new_sheet(MapSpec("new", "New", (790, 525), (20, 9), (2, 5), (), (), ()), built_in())
+    verdict = judge(sheet, sheet.spec, built_in(), None)
+    assert "has no cities" in verdict.problems[0].issue.message
