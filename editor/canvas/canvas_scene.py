@@ -168,6 +168,12 @@ class CanvasScene(QGraphicsScene):
         for rect in self.pieces.taken_exposed():
             self.invalidate(rect, QGraphicsScene.SceneLayer.BackgroundLayer)
 
+    def sketch_on(self, painter: QPainter, area: QRectF) -> None:
+        """The board without names, quickly, for an overview."""
+        self.ground.paint(painter, self.look.theme, area)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        self.pieces.sketch_on(painter)
+
     def drawBackground(self, painter: QPainter, rect: QRectF | QRect) -> None:
         rect = QRectF(rect)
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform, not self._hasty)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from PySide6.QtCore import QPointF, QRectF
-from PySide6.QtGui import QPainterPath
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
 
 from core.mapspec import City, MapSpec, Route
 from editor.canvas.layers import LayerName, Layers
@@ -56,6 +56,18 @@ class Pieces:
             for item in items if layer.visible else ():  # type: ignore[attr-defined]
                 item.fade(layer.opacity)
                 yield item
+
+    def sketch_on(self, painter: QPainter) -> None:
+        """Routes as lines of their colours, cities as dots."""
+        for item in self.routes.values() if self._layers["routes"].visible else ():
+            wide = item.geometry.width
+            for ink, width in (("#2b2419", wide * 1.3), (self._look.palette.card(item.route.color), wide)):
+                painter.strokePath(item.line(), QPen(QColor(ink), width))
+        for city in self.cities.values() if self._layers["cities"].visible else ():
+            painter.save()
+            painter.translate(city.pos())
+            city.draw(painter)
+            painter.restore()
 
     def forget_pictures(self) -> None:
         """Everything looks different now."""

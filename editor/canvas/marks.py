@@ -1,0 +1,130 @@
+"""What is marked over the board: selection, focus, locks, problems, and what a panel lights up."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import Literal
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
+
+from editor.canvas.canvas_scene import CanvasScene
+from editor.canvas.signs import paint_badge, paint_lock
+from editor.document.drawings import guides
+from editor.document.parts import Part, find
+from editor.theme import tint
+
+Highlight = Literal["hint", "path", "pinned", "warning"]
+Severity = Literal["error", "warning", "hint"]
+COLORS: dict[Highlight, tuple[str, Qt.PenStyle]] = {
+    "hint": ("#00707f", Qt.PenStyle.SolidLine),
+    "path": ("#7a2fb5", Qt.PenStyle.SolidLine),
+    "pinned": ("#7a2fb5", Qt.PenStyle.DashLine),
+    "warning": ("#c01818", Qt.PenStyle.DotLine),
+}
+CASING = "#ffffff"
+PICKED = "#0b57d0"
+
+
+class Marks:
+    """Paints marks; sizes are pixels of the window, so that they are as plain on a small board as on a large one."""
+
+    def __init__(self, scene: CanvasScene) -> None:
+        self._scene = scene
+        self.badges: dict[Part, Severity] = {}
+        self.highlights: dict[Highlight, frozenset[Part]] = {}
+        self.focus: Part | None = None
+
+    def paint(self, painter: QPainter, pixel: float) -> None:
+        """Everything that is marked, what matters most on top."""
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        for style, parts in self.highlights.items():
+            color, line = COLORS[style]
+            for part in parts:
+                self._double(painter, self.outline(part, 3 * pixel), color, line, pixel, 3.0)
+        self._selection(painter, pixel)
+        if self.focus is not None:
+            self._double(painter, self.outline(self.focus, 7 * pixel), tint().focus, Qt.PenStyle.SolidLine, pixel, 3.0)
+        self._locks(painter, pixel)
+        for part, severity in self.badges.items():
+            place = self.corner(part)
+            if place is not None:
+                paint_badge(painter, place, severity, pixel)
+
+    def _selection(self, painter: QPainter, pixel: float) -> None:
+        """A double line with handles: told from every highlight by its form."""
+        for part in self._scene.document.selection:
+            path = self.outline(part, 2.5 * pixel)
+            self._double(painter, path, PICKED, Qt.PenStyle.SolidLine, pixel, 2.0)
+            self._handles(painter, path.boundingRect(), pixel)
+
+    def _handles(self, painter: QPainter, area: QRectF, pixel: float) -> None:
+        if area.isNull():
+            return
+        half = 3 * pixel
+        painter.setPen(QPen(QColor(PICKED), pixel))
+        painter.setBrush(QColor(CASING))
+        for corner in (area.topLeft(), area.topRight(), area.bottomLeft(), area.bottomRight()):
+            painter.drawRect(QRectF(corner.x() - half, corner.y() - half, 2 * half, 2 * half))
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+
+    def _double(
+        self, painter: QPainter, path: QPainterPath, color: str, line: Qt.PenStyle, pixel: float, width: float
+    ) -> None:
+        """A line with a casing, so that it stands out on light ground and on dark."""
+        for ink, wide, style in ((CASING, width + 2.5, Qt.PenStyle.SolidLine), (color, width, line)):
+            pen = QPen(QColor(ink), wide * pixel, style)
+            pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
+            painter.strokePath(path, pen)
+
+    def _locks(self, painter: QPainter, pixel: float) -> None:
+        for city in self._scene.spec.cities:
+            if city.fields.get("locked"):
+                reach = self._scene.sketch.measures.dot
+                paint_lock(painter, QPointF(city.at[0] + reach, city.at[1] + reach), pixel)
+
+    # where things are
+
+    def outline(self, part: Part, beyond: float) -> QPainterPath:
+        """The outline of a part with a margin in millimetres; empty where it is not on the board."""
+        pieces, path = self._scene.pieces, QPainterPath()
+        if part.kind == "city" and part.id in pieces.cities:
+            reach = self._scene.sketch.measures.dot + beyond
+            path.addEllipse(pieces.cities[part.id].pos(), reach, reach)
+        elif part.kind == "route" and part.id in pieces.routes:
+            return pieces.routes[part.id].outline(beyond)
+        elif part.kind == "drawing" and int(part.id) < len(pieces.drawings):
+            path.addRect(pieces.drawings[int(part.id)].boundingRect().adjusted(-beyond, -beyond, beyond, beyond))
+        elif part.kind == "guide":
+            path.addRect(self._guide(part, beyond))
+        elif part.kind == "ticket":
+            for city in self._ends(part):
+                path.addPath(self.outline(city, beyond))
+        return path
+
+    def _ends(self, part: Part) -> list[Part]:
+        ticket = find(self._scene.spec, part)
+        return [Part("city", id) for id in getattr(ticket, "between", ())]
+
+    def _guide(self, part: Part, beyond: float) -> QRectF:
+        place = guides(self._scene.spec)[part.id[0]][int(part.id[1:])]
+        width, height = self._scene.spec.size
+        line = QRectF(place, 0, 0, height) if part.id[0] == "x" else QRectF(0, place, width, 0)
+        return line.adjusted(-beyond, -beyond, beyond, beyond)
+
+    def corner(self, part: Part) -> QPointF | None:
+        """Where a badge of a part stands: beside a city, in the middle of a route."""
+        pieces = self._scene.pieces
+        if part.kind == "route" and part.id in pieces.routes:
+            line = pieces.routes[part.id].geometry.line
+            pose = line.at(line.length / 2)
+            return QPointF(pose.x, pose.y)
+        area = self.outline(part, 0).boundingRect()
+        return None if area.isNull() else area.topRight()
+
+    def area(self, parts: Collection[Part]) -> QRectF:
+        """The ground that parts cover."""
+        found = QRectF()
+        for part in parts:
+            found |= self.outline(part, 1.0).boundingRect()
+        return found

@@ -1,0 +1,92 @@
+"""The whole board small, with a frame round what the view shows, to be dragged."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt, QTimer
+from PySide6.QtGui import QColor, QImage, QMouseEvent, QPainter, QPaintEvent, QPen, QResizeEvent
+from PySide6.QtWidgets import QWidget
+
+from editor.canvas.canvas_view import CanvasView
+
+EVERY = 200  # milliseconds between two drawings of the board at least
+FRAME, CASING = "#d0006f", "#ffffff"
+
+
+class Minimap(QWidget):
+    """Follows a CanvasView; dragging or clicking moves the view."""
+
+    def __init__(self, view: CanvasView, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._view, self._picture = view, QImage()
+        self.drawings = 0
+        self._due = QTimer(self, singleShot=True, interval=EVERY)
+        self._due.timeout.connect(self._draw)
+        self._stale = True
+        self.setAccessibleName(self.tr("Overview of the map"))
+        self.setToolTip(self.tr("Drag the frame to look elsewhere."))
+        self.setMinimumSize(120, 80)
+        view.canvas.shown.connect(self._late)
+        view.looked_elsewhere.connect(self.update)
+
+    def sizeHint(self) -> QSize:
+        return QSize(240, 160)
+
+    def _late(self) -> None:
+        """Draw the board anew soon: at once if the last time is long ago."""
+        self._stale = True
+        if not self._due.isActive():
+            self._due.start()
+
+    def _draw(self) -> None:
+        if not self.isVisible():
+            return
+        ratio = self.devicePixelRatioF()
+        place = self._place()
+        self._picture = QImage((place.size() * ratio).toSize(), QImage.Format.Format_RGB32)
+        painter = QPainter(self._picture)
+        source = self._view.whole()
+        scale = self._picture.width() / source.width()
+        painter.scale(scale, scale)
+        painter.translate(-source.topLeft())
+        self._view.canvas.sketch_on(painter, source)
+        painter.end()
+        self.drawings += 1
+        self._stale = False
+        self.update()
+
+    def _place(self) -> QRectF:
+        """Where the board is in the widget."""
+        board, room = self._view.whole(), QRectF(self.rect())
+        scale = min(room.width() / board.width(), room.height() / board.height())
+        size = board.size() * scale
+        return QRectF(QPointF((room.width() - size.width()) / 2, (room.height() - size.height()) / 2), size)
+
+    def frame(self) -> QRectF:
+        """What the view shows, in pixels of the widget."""
+        place, board, seen = self._place(), self._view.whole(), self._view.seen()
+        scale = place.width() / board.width()
+        corner = place.topLeft() + (seen.topLeft() - board.topLeft()) * scale
+        return QRectF(corner, seen.size() * scale).intersected(QRectF(self.rect()).adjusted(1, 1, -1, -1))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        if self._stale and not self._due.isActive():
+            self._due.start(0 if self._picture.isNull() else EVERY)
+            self._due.setInterval(EVERY)
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+        painter.drawImage(self._place(), self._picture)
+        for ink, wide in ((CASING, 4.0), (FRAME, 2.0)):
+            painter.setPen(QPen(QColor(ink), wide))
+            painter.drawRect(self.frame())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        self._late()
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        self.mouseMoveEvent(event)
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        if event.buttons() & Qt.MouseButton.LeftButton:
+            place, board = self._place(), self._view.whole()
+            way = (event.position() - place.topLeft()) * (board.width() / place.width())
+            self._view.look_at(board.topLeft() + way)

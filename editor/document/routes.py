@@ -1,0 +1,109 @@
+"""The way of a route: bends, corners, straight or free, turned round, beside its neighbour or apart. Free of Qt."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable
+from dataclasses import replace
+from typing import Any
+
+from core.mapspec import MapSpec, Route
+from editor.document import edits
+from editor.document.edits import Point, rounded
+from editor.document.parts import Part, city, with_field, with_key
+from editor.scene.bundle import bundle_key
+
+MOST_BENDS = 50
+
+
+def neighbours(spec: MapSpec, id: str) -> tuple[Route, ...]:
+    """The routes that share one line with a route, itself among them, in the order of the file."""
+    own = next(route for route in spec.routes if route.id == id)
+    return tuple(route for route in spec.routes if bundle_key(route) == bundle_key(own))
+
+
+def leader(spec: MapSpec, id: str) -> Route:
+    """The route whose bends the line follows: the first of those that lie side by side."""
+    return neighbours(spec, id)[0]
+
+
+def set_way(spec: MapSpec, id: str, bends: Iterable[Point], sharp: Iterable[int]) -> MapSpec:
+    """Other bends for the line that a route shares; ``sharp`` are those that are corners."""
+    points = tuple(map(rounded, bends))
+    corners = sorted(number for number in set(sharp) if number < len(points))
+
+    def bent(route: Route) -> Route:
+        fields = with_key(route.fields, "corners", corners or None) if corners or "corners" in route.fields else None
+        return replace(route, bends=points, fields=route.fields if fields is None else fields)
+
+    return edits.change(spec, [Part("route", leader(spec, id).id)], bent)
+
+
+def way(route: Route) -> tuple[list[Point], list[int]]:
+    """The bends of a route and the indices of its corners."""
+    return list(route.bends), list(route.fields.get("corners", ()))
+
+
+def add_bend(spec: MapSpec, id: str, at: Point, place: int) -> MapSpec:
+    """A bend before the one with that number."""
+    bends, sharp = way(leader(spec, id))
+    if len(bends) >= MOST_BENDS:
+        return spec
+    bends.insert(place, at)
+    return set_way(spec, id, bends, [number + (number >= place) for number in sharp])
+
+
+def move_bend(spec: MapSpec, id: str, number: int, at: Point) -> MapSpec:
+    """A bend put somewhere else."""
+    bends, sharp = way(leader(spec, id))
+    bends[number] = at
+    return set_way(spec, id, bends, sharp)
+
+
+def drop_bend(spec: MapSpec, id: str, number: int) -> MapSpec:
+    """One bend fewer."""
+    bends, sharp = way(leader(spec, id))
+    del bends[number]
+    return set_way(spec, id, bends, [one - (one > number) for one in sharp if one != number])
+
+
+def set_corner(spec: MapSpec, id: str, numbers: Collection[int], corner: bool) -> MapSpec:
+    """Make bends sharp corners, or smooth."""
+    bends, sharp = way(leader(spec, id))
+    kept = set(sharp) | set(numbers) if corner else set(sharp) - set(numbers)
+    return set_way(spec, id, bends, kept)
+
+
+def straighten(spec: MapSpec, id: str) -> MapSpec:
+    """A straight line: one corner in its middle, so that no search bends it."""
+    a, b = (city(spec, end).at for end in leader(spec, id).between)
+    return set_way(spec, id, [((a[0] + b[0]) / 2, (a[1] + b[1]) / 2)], [0])
+
+
+def set_free(spec: MapSpec, id: str) -> MapSpec:
+    """No bends: the line finds the best way by itself."""
+    return set_way(spec, id, [], [])
+
+
+def reverse(spec: MapSpec, id: str) -> MapSpec:
+    """The same way from the other end."""
+
+    def turned(route: Route) -> Route:
+        last = len(route.bends) - 1
+        fields = route.fields
+        if "corners" in fields:
+            fields = with_key(fields, "corners", sorted(last - number for number in fields["corners"]))
+        return replace(route, between=route.between[::-1], bends=route.bends[::-1], fields=fields)
+
+    return edits.change(spec, [Part("route", id)], turned)
+
+
+def set_apart(spec: MapSpec, id: str, apart: bool) -> MapSpec:
+    """Let a route go its own way, or lie beside the others between its cities again."""
+    return edits.set_field(spec, [Part("route", id)], "apart", apart or None)
+
+
+def with_fields(route: Route, fields: dict[str, Any]) -> Route:
+    """A route with fields set; None takes one away."""
+    for name, value in fields.items():
+        route = with_field(route, name, value)  # type: ignore[assignment]
+    return route

@@ -1,0 +1,25 @@
+"""Words beside the pointer."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPen
+
+from editor.scene.curve import Point
+from editor.scene.look import board_font
+
+
+def paint_words(painter: QPainter, at: Point, words: str, pixel: float) -> None:
+    """A small label to the lower right of a place, as large on every zoom."""
+    painter.save()
+    painter.translate(QPointF(*at))
+    painter.scale(pixel, pixel)
+    painter.setFont(board_font(13))
+    room = QRectF(painter.fontMetrics().boundingRect(words)).adjusted(-6, -3, 6, 3)
+    room.moveTopLeft(QPointF(14, 14))
+    painter.setPen(QPen(QColor("#8d7a57"), 1))
+    painter.setBrush(QColor("#fffaf0"))
+    painter.drawRoundedRect(room, 4, 4)
+    painter.setPen(QColor("#1d170c"))
+    painter.drawText(room, Qt.AlignmentFlag.AlignCenter, words)
+    painter.restore()

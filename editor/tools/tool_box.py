@@ -1,0 +1,109 @@
+"""All tools with their actions, and the one in hand: it gets what the view hears."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QObject, QPoint, QPointF, Qt, Signal
+from PySide6.QtGui import QAction, QActionGroup, QColor, QKeyEvent, QKeySequence, QPainter, QPen
+
+from editor.canvas.canvas_view import CanvasView
+from editor.canvas.pointer import Pointer
+from editor.document.map_document import MapDocument
+from editor.tools.city import CityTool
+from editor.tools.context import show_menu
+from editor.tools.desk import Desk
+from editor.tools.icons import icon
+from editor.tools.route import RouteTool
+from editor.tools.select import SelectTool
+from editor.tools.tool import Tool
+from editor.tools.walking import walk
+
+TOOLS: tuple[tuple[type[Tool], str], ...] = ((SelectTool, "V"), (CityTool, "C"), (RouteTool, "R"))
+GUIDE = "#d0006f"  # the lines that something snaps to
+
+
+class ToolBox(Desk):
+    """``actions`` are checkable, one for each tool by its id; ``tool_changed`` gives the tool in hand."""
+
+    tool_changed = Signal(object)
+
+    def __init__(self, view: CanvasView, document: MapDocument, parent: QObject | None = None) -> None:
+        super().__init__(view, document, parent)
+        self.tools: dict[str, Tool] = {kind.id: kind(self) for kind, _ in TOOLS}
+        self.actions: dict[str, QAction] = {}
+        self._group = QActionGroup(self)
+        for kind, key in TOOLS:
+            self._add(self.tools[kind.id], key)
+        self.tool = self.tools["select"]
+        self.actions["select"].setChecked(True)
+        view.guest = self
+        document.selected.connect(lambda: self.hint_changed.emit(self.tool.hint()))
+
+    def _add(self, tool: Tool, key: str) -> None:
+        action = QAction(icon(tool.id), tool.title(), self._group)
+        action.setCheckable(True)
+        action.setShortcut(QKeySequence(key))
+        action.setToolTip(f"{tool.title()} ({key})")
+        action.setObjectName(f"tool {tool.id}")
+        action.triggered.connect(lambda _=False, id=tool.id: self.use(id))
+        self.actions[tool.id] = action
+
+    def use(self, id: str) -> None:
+        """Take up a tool; taking up the one in hand starts it anew."""
+        self.tool.finish()
+        self.end_snap()
+        self.tool = self.tools[id]
+        self.actions[id].setChecked(True)
+        self.view.show_cursor(self.tool.cursor)
+        self.view.setFocus(Qt.FocusReason.OtherFocusReason)
+        self.tool.enter()
+        self.tool_changed.emit(self.tool)
+        self.hint_changed.emit(self.tool.hint())
+
+    def finish(self) -> None:
+        """Keep what is done and drop what is half done, before the map is saved or played."""
+        self.tool.finish()
+
+    # what the view hears
+
+    def press(self, pointer: Pointer) -> None:
+        self.tool.press(pointer)
+
+    def double(self, pointer: Pointer) -> None:
+        self.tool.double(pointer)
+
+    def move(self, pointer: Pointer) -> None:
+        self.tool.move(pointer)
+
+    def release(self, pointer: Pointer) -> None:
+        self.tool.release(pointer)
+
+    def leave(self) -> None:
+        self.tool.leave()
+
+    def tab(self, step: int) -> bool:
+        return walk(self, step)
+
+    def menu(self, pointer: Pointer, where: QPoint) -> None:
+        if not self.tool.menu(pointer, where):
+            show_menu(self, pointer, where)
+
+    def wants_key(self, event: QKeyEvent) -> bool:
+        return event.key() == Qt.Key.Key_Escape or self.tool.wants_key(event)
+
+    def key(self, event: QKeyEvent) -> bool:
+        if event.key() == Qt.Key.Key_Escape:
+            if not self.tool.cancel() and self.tool.id != "select":
+                self.use("select")
+            return True
+        return self.tool.key(event)
+
+    def paint(self, painter: QPainter, pixel: float) -> None:
+        self.tool.paint(painter, pixel)
+        self._paint_snap(painter, pixel)
+
+    def _paint_snap(self, painter: QPainter, pixel: float) -> None:
+        width, height = self.spec.size
+        painter.setPen(QPen(QColor(GUIDE), pixel, Qt.PenStyle.DashLine))
+        for axis, at, _ in self.snap.lines:
+            ends = ((at, 0.0), (at, height)) if axis == "x" else ((0.0, at), (width, at))
+            painter.drawLine(QPointF(*ends[0]), QPointF(*ends[1]))

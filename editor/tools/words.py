@@ -1,0 +1,52 @@
+"""What steps of the history are called, and how parts are named in sentences."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Collection
+
+from PySide6.QtCore import QCoreApplication
+
+from core.mapspec import City, MapSpec, Route, Ticket
+from editor.document.parts import Part, find
+
+FEW = {
+    "city": ("{count} city", "{count} cities"),
+    "route": ("{count} route", "{count} routes"),
+    "ticket": ("{count} ticket", "{count} tickets"),
+    "drawing": ("{count} drawing", "{count} drawings"),
+    "guide": ("{count} guide", "{count} guides"),
+}
+
+
+def tr(words: str) -> str:
+    """A sentence of a tool in the language of the window."""
+    return QCoreApplication.translate("Tools", words)
+
+
+def named(spec: MapSpec, part: Part) -> str:
+    """The name of a part: ``Paris``, ``Paris–Dijon``."""
+    piece = find(spec, part)
+    if isinstance(piece, City):
+        return piece.name
+    if isinstance(piece, Route | Ticket):
+        return between(spec, piece.between)
+    return counted([part])
+
+
+def between(spec: MapSpec, pair: tuple[str, str]) -> str:
+    """``Paris–Dijon``."""
+    names = {city.id: city.name for city in spec.cities}
+    return "–".join(names[end] for end in pair)
+
+
+def counted(parts: Collection[Part]) -> str:
+    """``3 cities and 2 routes``."""
+    counts = Counter(part.kind for part in parts)
+    some = [tr(FEW[kind][count > 1]).format(count=count) for kind, count in counts.items() if kind in FEW]
+    return tr("{some} and {last}").format(some=", ".join(some[:-1]), last=some[-1]) if len(some) > 1 else "".join(some)
+
+
+def called(spec: MapSpec, parts: Collection[Part]) -> str:
+    """The name of a single part, the numbers of several."""
+    return named(spec, next(iter(parts))) if len(parts) == 1 else counted(parts)
