@@ -1,0 +1,190 @@
+"""The file of the map that a window draws: saved in the background, kept apart for a crash, watched on the disk."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
+
+from PySide6.QtCore import QFileSystemWatcher, QObject, QRunnable, QThreadPool, QTimer, Signal
+
+from core.catalogue.discovery import Catalogue
+from core.mapspec import MapSpec
+from editor.document.map_document import MapDocument
+from editor.document.recovery import Recovery
+from editor.document.saving import OnDisk, save_text
+from editor.document.sheet import Sheet, read_sheet
+
+AUTOSAVE = 10_000  # milliseconds after the first unsaved change until a copy is kept; at most 30 s of work may be lost
+SETTLE = 200  # milliseconds until a file that another program is writing is looked at
+
+
+@dataclass(frozen=True, slots=True)
+class Written:
+    """What a save has done: the map that it wrote, where, and the sheet as it is now; or why it failed."""
+
+    spec: MapSpec
+    path: Path
+    sheet: Sheet | None
+    error: str = ""
+
+
+class MapFile(QObject):
+    """``path`` is None until the map is saved for the first time.
+
+    ``saved`` tells that a save is done, ``failed`` why it is not, ``titled`` that name or state of the file are other
+    ones, ``overtaken`` that another program has changed the file.
+    """
+
+    saved = Signal()
+    failed = Signal(str)
+    titled = Signal()
+    overtaken = Signal()
+    _written = Signal(object)
+
+    def __init__(self, document: MapDocument, sheet: Sheet, path: Path | None, catalogue: Catalogue) -> None:
+        super().__init__(document)
+        self._document, self.sheet, self.path, self._catalogue = document, sheet, path, catalogue
+        self._recovery = Recovery(path)
+        self._on_disk = OnDisk.of(path) if path else None
+        self._pool = QThreadPool(self)
+        self._pool.setMaxThreadCount(1)
+        self._autosave = QTimer(self, singleShot=True, interval=AUTOSAVE)
+        self._autosave.timeout.connect(self.keep_copy)
+        self._look = QTimer(self, singleShot=True, interval=SETTLE)
+        self._look.timeout.connect(self._look_at_disk)
+        self._watcher = QFileSystemWatcher(self)
+        self._watcher.fileChanged.connect(lambda _: self._look.start())
+        self._watcher.directoryChanged.connect(lambda _: self._look.start())
+        self._written.connect(self._finish)
+        document.changed.connect(lambda _: self._note_change())
+        document.history.cleanChanged.connect(lambda _: self.titled.emit())
+        self._watch()
+
+    @property
+    def folder(self) -> Path | None:
+        """Where the map's art lies."""
+        return self.path.parent if self.path else None
+
+    @property
+    def clean(self) -> bool:
+        """Whether the file holds the map as it stands."""
+        return self._document.history.isClean()
+
+    # saving
+
+    def save(self, path: Path | None = None) -> None:
+        """Save, by default where the map came from. ``saved`` or ``failed`` follow."""
+        target = path or self.path
+        if target is None:
+            raise ValueError("a new map needs a path")
+        self._pool.start(_Job(partial(self._write, self._document.spec, target)))
+
+    def save_and_wait(self, path: Path | None = None) -> bool:
+        """Save before something that ends the window; whether it worked."""
+        target = path or self.path
+        if target is None:
+            raise ValueError("a new map needs a path")
+        self._pool.waitForDone()
+        return self._finish(_written(self.sheet, self._document.spec, target, self._catalogue))
+
+    def _write(self, spec: MapSpec, path: Path) -> None:
+        self._written.emit(_written(self.sheet, spec, path, self._catalogue))
+
+    def _finish(self, done: Written) -> bool:
+        if done.sheet is None:
+            self.failed.emit(done.error)
+            return False
+        moved = done.path != self.path
+        self.sheet, self.path, self._on_disk = done.sheet, done.path, OnDisk.of(done.path)
+        if self._document.spec == done.spec:
+            self._document.history.setClean()
+            self._autosave.stop()
+            self._recovery.drop()
+        if moved:
+            self._recovery.close()
+            self._recovery = Recovery(done.path)
+            self._watch()
+        self.titled.emit()
+        self.saved.emit()
+        return True
+
+    # copies for a crash
+
+    def _note_change(self) -> None:
+        if not self.clean and not self._autosave.isActive():
+            self._autosave.start()
+        elif self.clean:
+            self._autosave.stop()
+
+    def keep_copy(self) -> None:
+        """Keep a copy of unsaved work apart from the file; not in the middle of a gesture."""
+        if self._document.proposal is not None:
+            self._autosave.start(500)
+        elif not self.clean:
+            self._pool.start(_Job(partial(self._copy, self._document.spec)))
+
+    def _copy(self, spec: MapSpec) -> None:
+        try:
+            self._recovery.keep(self.sheet.text_of(spec))
+        except OSError as error:
+            self._written.emit(Written(spec, Path(), None, _unkept(error)))
+
+    def wait(self) -> None:
+        """Wait for what is being written."""
+        self._pool.waitForDone()
+
+    def close(self) -> None:
+        """Forget unsaved work: it has been saved or given up."""
+        self._autosave.stop()
+        self._look.stop()
+        self._pool.waitForDone()
+        self._recovery.close()
+
+    # the disk
+
+    def _watch(self) -> None:
+        watched = [*self._watcher.files(), *self._watcher.directories()]
+        if watched:
+            self._watcher.removePaths(watched)
+        if self.path:
+            self._watcher.addPaths([str(one) for one in (self.path, self.path.parent) if one.exists()])
+
+    def _look_at_disk(self) -> None:
+        there = OnDisk.of(self.path) if self.path else None
+        if there is not None and there != self._on_disk:
+            self._on_disk = there
+            self.overtaken.emit()
+        self._watch()  # a file that was replaced is a new one to the watcher
+
+    def reload(self) -> None:
+        """Take the file as it is now, as one step that can be undone. Raises NotAMap, OSError."""
+        assert self.path is not None
+        sheet = read_sheet(self.path.read_bytes(), self._catalogue, self.path.name)
+        self.sheet = sheet
+        self._document.edit(self.tr("Reload {file}").format(file=self.path.name), sheet.spec)
+        self._document.history.setClean()
+        self.titled.emit()
+
+
+def _written(sheet: Sheet, spec: MapSpec, path: Path, catalogue: Catalogue) -> Written:
+    text = sheet.text_of(spec)
+    try:
+        save_text(path, text)
+    except OSError as error:
+        return Written(spec, path, None, f"{path} cannot be written to ({error.strerror or error}); save it elsewhere.")
+    return Written(spec, path, read_sheet(text.encode(), catalogue, path.name))
+
+
+def _unkept(error: OSError) -> str:
+    return f"No copy of unsaved work can be kept ({error.strerror or error}); save often."
+
+
+class _Job(QRunnable):
+    def __init__(self, act: Callable[[], None]) -> None:
+        super().__init__()
+        self._act = act
+
+    def run(self) -> None:
+        self._act()
