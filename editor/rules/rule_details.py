@@ -69,7 +69,7 @@ class RuleDetails(QFrame):
         self.why.setText(why)
         self.origin.setText(self._origin(manifest.origin, manifest.version, manifest.path))
         self.read.setVisible(manifest.origin == USER)
-        self.read.setText(self.tr("Read and allow …") if id in book.waiting else self.tr("Code and permission …"))
+        self.read.setText(self.tr("Read, try, allow …") if id in book.waiting else self.tr("Code and permission …"))
         self.restore.setVisible(book.is_changed(id))
         if self.form:
             notes = {name: _note(book, id, name) for name in manifest.options}

@@ -62,7 +62,6 @@ class RuleList(QWidget):
         self.renew(book)
         self._filter()
         self.choose(self.current if self.current in self.rows else next(iter(self.rows), ""))
-        QTimer.singleShot(0, self, self._show_current)
 
     def _grouped(self, book: Rulebook) -> list[tuple[str, list[str]]]:
         """The map's rules with its bundles first, then those that are laid over them, then the user's own."""
@@ -150,6 +149,7 @@ class RuleList(QWidget):
         for head, ids in self.groups:
             head.setVisible(any(not self.rows[id].isHidden() for id in ids))
         self._nothing.setVisible(not self.shown())
+        QTimer.singleShot(0, self, self._show_current)
 
 
 def _heading(title: str, below: bool) -> QLabel:

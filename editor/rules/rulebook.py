@@ -14,6 +14,7 @@ from core.errors import RulesError
 from core.game import assemble
 from core.issues import Issue, has_errors
 from core.mapspec import NOTHING, MapSpec
+from core.proving.tryout import Tryout
 from core.text import Message, say
 
 USER = "user"
@@ -172,6 +173,11 @@ class Rulebook:
     def playable(self) -> bool:
         """Whether the rules fit together."""
         return not has_errors(self.resolution.issues)
+
+    def tryout(self, id: str) -> Tryout:
+        """Begin to try a user's plugin, allowed or not, with the rules as they are and this one switched on."""
+        changes = {**self.changes, id: self.changes.get(id) or {}}
+        return Tryout(self.spec, changes, Path(self.manifest(id).path), self.catalogue.safe)
 
     def refusal(self) -> str:
         """Why no game can be set up with these rules, "" if one can: the code of every plugin is asked."""

@@ -14,6 +14,7 @@ from core.catalogue.requirements import Request
 from core.mapspec import NOTHING, MapSpec
 from core.text import say
 from editor.forms.switch import ElidedLabel
+from editor.language.rules import spoken
 from editor.rules.hurdles import Hurdle, hurdle
 from editor.rules.preset_menu import PresetMenu
 from editor.rules.problem_notice import ProblemNotice
@@ -102,11 +103,12 @@ class RulesPage(QWidget):
 
     def reload(self) -> None:
         """Look for plugins again, without restarting the program."""
-        self.book.use(discover(self.book.catalogue.safe))
+        found = discover(self.book.catalogue.safe)
+        self.book.use(spoken(found))
         self.details.forget()
         self.list.fill(self.book)
         self._after()
-        self.reloaded.emit(self.book.catalogue)
+        self.reloaded.emit(found)
 
     # what is clicked
 
@@ -150,7 +152,8 @@ class RulesPage(QWidget):
     def ask_trust(self, id: str, then_on: bool = False) -> None:
         """Show the code of a user's plugin and ask whether it may run; then switch it on, if that was wanted."""
         manifest = self.book.manifest(id)
-        self.dialog = TrustDialog(self.book.catalogue.trust, Path(manifest.path), manifest.title, self)
+        path, trust = Path(manifest.path), self.book.catalogue.trust
+        self.dialog = TrustDialog(trust, path, manifest.title, lambda: self.book.tryout(id), self)
         self.dialog.finished.connect(lambda result: self._trusted(id, then_on))
         self.dialog.open()
 

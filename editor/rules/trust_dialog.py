@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from pathlib import Path
 
 from PySide6.QtCore import Qt
@@ -11,16 +11,23 @@ from PySide6.QtGui import QFontDatabase
 from PySide6.QtWidgets import QComboBox, QDialog, QHBoxLayout, QLabel, QPlainTextEdit, QPushButton, QVBoxLayout, QWidget
 
 from core.catalogue.trust import Trust, contents_of, digest_of
+from core.proving.tryout import Tryout
+from editor.rules.try_box import TryBox
 
 
 class TrustDialog(QDialog):
-    """Shows every file of a plugin. What is allowed is exactly what was shown: a file that changed is shown again."""
+    """Shows every file of a plugin. What is allowed is exactly what was shown: a file that changed is shown again.
 
-    def __init__(self, trust: Trust, path: Path, title: str, parent: QWidget | None = None) -> None:
+    ``start`` begins a try-out of it.
+    """
+
+    def __init__(
+        self, trust: Trust, path: Path, title: str, start: Callable[[], Tryout], parent: QWidget | None = None
+    ) -> None:
         super().__init__(parent)
         self._trust, self._path = trust, path
         self.setWindowTitle(self.tr("May {rule} run?").format(rule=title))
-        self.resize(760, 560)
+        self.resize(760, 600)
         self._files: Mapping[str, bytes] = {}
         column = QVBoxLayout(self)
         column.setContentsMargins(18, 16, 18, 14)
@@ -49,7 +56,9 @@ class TrustDialog(QDialog):
         self.problem = QLabel()
         self.problem.setProperty("role", "bad")
         self.problem.setWordWrap(True)
-        for widget in (self.warning, self.place, self.file, self.code, self.problem):
+        self.problem.hide()
+        self.try_box = TryBox(start)
+        for widget in (self.warning, self.place, self.file, self.code, self.try_box, self.problem):
             column.addWidget(widget, int(widget is self.code))
         column.addLayout(self._buttons())
         self._read()
@@ -71,7 +80,7 @@ class TrustDialog(QDialog):
             self._files = contents_of(self._path)
         except OSError as error:
             self._files = {}
-            self.problem.setText(self.tr("The files cannot be read: {why}.").format(why=error.strerror))
+            self._complain(self.tr("The files cannot be read: {why}.").format(why=error.strerror))
         self.allow.setEnabled(bool(self._files))
         self.file.clear()
         self.file.addItems(sorted(self._files))
@@ -90,16 +99,25 @@ class TrustDialog(QDialog):
                 return
             self._trust.forget(self._path)
         except OSError as error:
-            self.problem.setText(self.tr("This cannot be remembered: {why}.").format(why=error.strerror))
+            self._complain(self.tr("This cannot be remembered: {why}.").format(why=error.strerror))
             return
         self._read()
-        self.problem.setText(self.tr("The plugin was changed while you were reading it. This is how it is now."))
+        self._complain(self.tr("The plugin was changed while you were reading it. This is how it is now."))
+
+    def done(self, result: int) -> None:
+        """A try-out ends with the dialog."""
+        self.try_box.stop()
+        super().done(result)
+
+    def _complain(self, words: str) -> None:
+        self.problem.setText(words)
+        self.problem.show()
 
     def _forbid(self) -> None:
         try:
             self._trust.forget(self._path)
         except OSError as error:
-            self.problem.setText(self.tr("This cannot be remembered: {why}.").format(why=error.strerror))
+            self._complain(self.tr("This cannot be remembered: {why}.").format(why=error.strerror))
             return
         self.reject()
 
