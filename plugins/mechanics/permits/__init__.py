@@ -21,7 +21,7 @@ PLUGIN = {
     "api": 1,
     "title": "Permits",
     "summary": "Buy permits with locomotives before your action: regions, long routes and ferries are barred without.",
-    "requires": ["cards", "routes"],
+    "requires": ["cards", "regions", "routes"],
     "includes": {"cards": {"locomotives": 20, "locomotive_limit": 0}},
     "options": {
         "lengths": {
@@ -51,16 +51,6 @@ PLUGIN = {
             "title": "Coloured cards that serve as a locomotive",
         },
         "start": {"type": "integer", "minimum": 0, "maximum": 4, "default": 1, "title": "Locomotives at the start"},
-    },
-    "map": {
-        "city": {
-            "region": {
-                "type": "string",
-                "pattern": "^[a-z][a-z0-9_]*$",
-                "title": "Region",
-                "description": "Routes to the city need a permit for this region; left out: they do not.",
-            }
-        }
     },
 }
 

@@ -21,6 +21,7 @@ from core.api import (
     hookimpl,
 )
 from plugins.cards.api import COLORS
+from plugins.mechanics.regions.api import region_names
 from plugins.routes.api import TABLE as ROUTES
 
 FERRIES, BONUS, SECOND = "ferries", "bonus", "second_claim"
@@ -99,10 +100,10 @@ def declare_slices() -> Iterable[SliceSpec[Any]]:
 @hookimpl
 def declare_tables(rules: Ruleset) -> Iterable[tuple[TableKey[Any], Any]]:
     option, board, needs = rules.options["permits"], rules.board, ROUTES.get(rules).needs
-    routes, region = range(len(board.routes)), board.city_field("region", "")
+    routes, region = range(len(board.routes)), board.city_field("region")
     rows = [
         (f"region_{name}", option["region"], [r for r in routes if name in (region[city] for city in board.ends[r])])
-        for name in sorted({name for name in region if name})
+        for name in region_names(rules)
     ]
     steps = sorted(map(int, option["lengths"]))
     for step, after in zip(steps, [*steps[1:], 1 << 30], strict=False):

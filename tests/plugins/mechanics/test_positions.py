@@ -71,7 +71,7 @@ def wandered(start: Position, seed: int, answers: int) -> Match:
 
 
 def test_every_mechanic_has_a_board() -> None:
-    used = {id for board in BOARDS.values() for id in board.plugins}
+    used = {manifest.id for board in BOARDS for manifest in _rules(board).rules.manifests}
     mechanics = {name.removeprefix("mechanics.") for name in BUILTIN if name.startswith("mechanics.")}
     assert mechanics <= used
 

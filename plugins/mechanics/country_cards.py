@@ -1,0 +1,158 @@
+"""Country cards: whoever joins countries takes the top card of each of them, and again when another one joins."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Annotated, Any, NamedTuple
+
+from core.api import (
+    Board,
+    BySeat,
+    CountOf,
+    Each,
+    Event,
+    Issue,
+    MapSpec,
+    Name,
+    Public,
+    Ruleset,
+    Severity,
+    SliceKey,
+    SliceSpec,
+    State,
+    bits,
+    hookimpl,
+    more,
+    replaced,
+    say,
+)
+from plugins.mechanics.regions.api import networks_of, region_names, regions_of
+from plugins.routes.api import ROUTES, Claiming
+from plugins.scoring.api import ScoreLine
+
+PLUGIN = {
+    "id": "country_cards",
+    "version": "1.0",
+    "api": 1,
+    "title": "Country cards",
+    "summary": "Join countries by one network to take the top card of each of them; the cards are worth less and less.",
+    "requires": ["regions", "routes", "scoring"],
+    "options": {
+        "values": {
+            "type": "array",
+            "items": {"type": "integer", "minimum": 0, "maximum": 99},
+            "minItems": 1,
+            "maxItems": 20,
+            "default": [10, 8, 6, 4, 2],
+            "title": "Points of the cards of a country, the top one first",
+        },
+        "countries": {
+            "type": "object",
+            "title": "Cards of countries that have others",
+            "additionalProperties": {"type": "array", "items": {"type": "integer", "minimum": 0, "maximum": 99}},
+            "default": {},
+        },
+    },
+}
+
+
+class Stacks(NamedTuple):
+    """By country, in the order of their names, how many cards are taken; by seat the points of each country's cards."""
+
+    taken: Annotated[tuple[int, ...], Each("region", region_names), Public]
+    points: Annotated[BySeat[Annotated[tuple[int, ...], CountOf("region", region_names)]], Public]
+
+
+STACKS = SliceKey("country_cards", Stacks)
+
+
+@hookimpl
+def declare_slices() -> Iterable[SliceSpec[Any]]:
+    return [SliceSpec(STACKS, new_stacks)]
+
+
+def new_stacks(rules: Ruleset, seats: int) -> Stacks:
+    """All stacks whole."""
+    none = (0,) * len(region_names(rules))
+    return Stacks(none, (none,) * seats)
+
+
+@hookimpl
+def map_issues(spec: MapSpec, board: Board) -> Iterable[Issue]:
+    there = set(board.city_field("region"))
+    for name in (spec.plugins.get("country_cards") or {}).get("countries", {}):
+        if name not in there:
+            text = f"No city lies in the country {name}; name it as `region` of a city or take it out."
+            yield Issue(
+                Severity.WARNING, "country-without-cities", text, ("plugins", "country_cards", "countries", name)
+            )
+
+
+def values_of(rules: Ruleset, region: int) -> Sequence[int]:
+    """The points of a country's cards, the top one first."""
+    values: Sequence[int] = rules.option("country_cards", "countries").get(
+        region_names(rules)[region], rules.option("country_cards", "values")
+    )
+    return values
+
+
+def joined_by(rules: Ruleset, state: State, claim: Claiming) -> int:
+    """The bitset of the countries of the network that a claim extends, if it has joined a further one to others."""
+    owned, (a, b) = ROUTES.get(state).owned[claim.seat], rules.board.ends[claim.route]
+    before = networks_of(rules, owned & ~(1 << claim.route))
+    parts = [next((group for group in before if group >> city & 1), 1 << city) for city in (a, b)]
+    countries = regions_of(rules, parts[0] | parts[1])
+    had = [regions_of(rules, part) for part in parts]
+    return countries if countries.bit_count() > 1 and countries not in had else 0
+
+
+@hookimpl
+def after_claim(rules: Ruleset, state: State, claim: Claiming) -> State:
+    for region in bits(joined_by(rules, state, claim)):
+        state = taken(rules, state, claim.seat, region)
+    return state
+
+
+def taken(rules: Ruleset, state: State, seat: int, region: int) -> State:
+    """The state with the top card of a country taken by a seat, if one is left."""
+    stacks, values = STACKS.get(state), values_of(rules, region)
+    at = stacks.taken[region]
+    if at >= len(values):
+        return state
+    mine = more(stacks.points[seat], region, values[at])
+    return STACKS.set(state, Stacks(more(stacks.taken, region), replaced(stacks.points, seat, mine)))
+
+
+@hookimpl
+def invariants(rules: Ruleset, state: State) -> Iterable[tuple[str, Any]]:
+    """Every card is in its stack or with a seat."""
+    stacks = STACKS.get(state)
+    left = [sum(values_of(rules, region)[count:]) for region, count in enumerate(stacks.taken)]
+    yield "the points of all country cards", tuple(map(sum, zip(left, *stacks.points, strict=True)))
+
+
+@hookimpl
+def score_lines(state: State, seat: int) -> Iterable[ScoreLine]:
+    return [ScoreLine("country_cards", sum(STACKS.get(state).points[seat]), say("Country cards"))]
+
+
+@hookimpl
+def outcome_fields(rules: Ruleset, state: State) -> Iterable[tuple[int, str, Any]]:
+    for seat, points in enumerate(STACKS.get(state).points):
+        named = zip(region_names(rules), points, strict=True)
+        yield seat, "country_cards", {name: made for name, made in named if made}
+
+
+@hookimpl
+def events(rules: Ruleset, before: State, after: State) -> Iterable[Event]:
+    old, new, seat = STACKS.get(before), STACKS.get(after), before.turn
+    for region, (was, now) in enumerate(zip(old.taken, new.taken, strict=True)):
+        if now > was:
+            points = new.points[seat][region] - old.points[seat][region]
+            text = say(
+                "{seat} takes a card of {country} for {points} points.",
+                seat=Name("seat", seat),
+                country=Name("region", region_names(rules)[region]),
+                points=points,
+            )
+            yield Event(text, seat)

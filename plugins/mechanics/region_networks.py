@@ -1,0 +1,75 @@
+"""Region networks: every network of a seat scores by the regions that it reaches."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from core.api import Board, Issue, MapSpec, Ruleset, Severity, State, hookimpl, say
+from plugins.mechanics.regions.api import networks_of, region_names, regions_of, whole_regions_of
+from plugins.routes.api import ROUTES
+from plugins.scoring.api import ScoreLine
+
+PLUGIN = {
+    "id": "region_networks",
+    "version": "1.0",
+    "api": 1,
+    "title": "Regions per network",
+    "summary": "At the end every network of yours scores by the regions it reaches; some regions count twice if whole.",
+    "requires": ["regions", "routes", "scoring"],
+    "options": {
+        "points": {
+            "type": "array",
+            "title": "Points for a network with one region, two regions and so on",
+            "items": {"type": "integer", "minimum": 0, "maximum": 500},
+            "minItems": 1,
+            "maxItems": 50,
+            "default": [0, 0, 0, 0, 1, 2, 4, 7, 11, 16, 22, 29, 37, 46, 56],
+            "description": "More regions than there are numbers score the last number.",
+        },
+        "twice": {
+            "type": "array",
+            "title": "Regions that count twice if a network holds all of their cities",
+            "items": {"type": "string"},
+            "uniqueItems": True,
+            "default": [],
+        },
+    },
+}
+
+
+@hookimpl
+def map_issues(spec: MapSpec, board: Board) -> Iterable[Issue]:
+    there = set(board.city_field("region"))
+    for row, name in enumerate((spec.plugins.get("region_networks") or {}).get("twice", ())):
+        if name not in there:
+            text = f"No city lies in the region {name}; name it as `region` of a city or take it out."
+            yield Issue(Severity.WARNING, "region-without-cities", text, ("plugins", "region_networks", "twice", row))
+
+
+def counts_of(rules: Ruleset, routes: int) -> list[int]:
+    """How many regions each network of a bitset of routes counts, most first."""
+    twice: Sequence[str] = rules.option("region_networks", "twice")
+    double = sum(1 << region for region, name in enumerate(region_names(rules)) if name in twice)
+    found = [
+        regions_of(rules, cities).bit_count() + (whole_regions_of(rules, cities) & double).bit_count()
+        for cities in networks_of(rules, routes)
+    ]
+    return sorted(found, reverse=True)
+
+
+def points_for(rules: Ruleset, count: int) -> int:
+    """What a network scores that counts so many regions."""
+    points: Sequence[int] = rules.option("region_networks", "points")
+    return points[min(count, len(points)) - 1] if count else 0
+
+
+@hookimpl
+def score_lines(rules: Ruleset, state: State, seat: int) -> Iterable[ScoreLine]:
+    counts = counts_of(rules, ROUTES.get(state).owned[seat])
+    return [ScoreLine("region_networks", sum(points_for(rules, count) for count in counts), say("Regions"))]
+
+
+@hookimpl
+def outcome_fields(rules: Ruleset, state: State) -> Iterable[tuple[int, str, Any]]:
+    return [(seat, "regions", counts_of(rules, owned)) for seat, owned in enumerate(ROUTES.get(state).owned)]
