@@ -1,7 +1,7 @@
 """Everything that a plugin may import."""
 
 from core.agents import Agent, AgentType, seeded
-from core.board import Board, bits
+from core.board import Board, Picker, bits
 from core.choices import Choice, CityId, OneWord, Pass, RouteId, TicketId, TicketIds, Word, Words
 from core.cli.commands import Command, Exit
 from core.engine import apply, check, options
@@ -54,6 +54,7 @@ __all__ = [
     "OneWord",
     "Pass",
     "PerSeat",
+    "Picker",
     "PositionError",
     "PositionField",
     "Public",

@@ -66,4 +66,6 @@ class SliceKey(Generic[T]):
     def set(self, state: State, value: T, *frames: Frame) -> State:
         """The state with another slice in place of this plugin's, and frames pushed."""
         seats, turn, stack, slices, turns, passes, ended = state
-        return new_tuple(State, (seats, turn, stack + frames, {**slices, self.id: value}, turns, passes, ended))
+        changed = dict(slices)
+        changed[self.id] = value
+        return new_tuple(State, (seats, turn, stack + frames, changed, turns, passes, ended))

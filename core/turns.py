@@ -85,22 +85,20 @@ def _advance(rules: Ruleset, state: State, frame: Frame) -> State:
 
 def advanced(rules: Ruleset, state: State) -> State:
     """The state with the next seat on turn, or with the game ended and its last questions asked."""
-    reason = _reason_to_end(rules, state)
-    if reason:
-        state = state._replace(ended=reason, stack=())
-        return state.pushed(*reversed([f for final in rules.hooks.final_frames for f in final(rules, state)]))
+    for choose in rules.hooks.choose_end:
+        reason: str | None = choose(rules, state)
+        if reason:
+            return _ended(rules, state, reason)
     seats, seat, _, slices, turns, passes, _ = state
+    if passes >= seats:  # every seat passed in a row: nothing can change any more (SP-6)
+        return _ended(rules, state, "everybody-passed")
     seat = _next_seat(rules, state) if rules.hooks.choose_next_seat else (seat + 1) % seats
     return new_tuple(State, (seats, seat, (turn_frame(seat),), slices, turns, passes, ""))
 
 
-def _reason_to_end(rules: Ruleset, state: State) -> str | None:
-    """A plugin's reason, or that every seat passed in a row: nothing can change any more (SP-6)."""
-    for choose in rules.hooks.choose_end:
-        reason: str | None = choose(rules, state)
-        if reason:
-            return reason
-    return "everybody-passed" if state.passes >= state.seats else None
+def _ended(rules: Ruleset, state: State, reason: str) -> State:
+    state = state._replace(ended=reason, stack=())
+    return state.pushed(*reversed([f for final in rules.hooks.final_frames for f in final(rules, state)]))
 
 
 def _next_seat(rules: Ruleset, state: State) -> int:

@@ -23,7 +23,7 @@ from core.api import (
     hookimpl,
     say,
 )
-from plugins.cards.counts import COLORS, INDEX, LOCO, one_more
+from plugins.cards.counts import COLORS, INDEX, LOCO, NONE, one_more
 from plugins.cards.slice import CARDS, GAP, Cards
 from plugins.cards.supply import can_draw, laid_out, outcomes, restocked, supplied
 from plugins.cards.table import PILE, TABLE, Draw, TurnUp
@@ -31,10 +31,8 @@ from plugins.cards.table import PILE, TABLE, Draw, TurnUp
 
 def draw_options(rules: Ruleset, state: State, seat: int, left: int) -> Sequence[Choice]:
     """The pile and the colours of the row that may still be drawn with so many draws left (DRAW-2, DRAW-5)."""
-    cards, lying = CARDS.get(state), 0
-    for card in cards.row:
-        lying |= 1 << card + 1  # a gap is the lowest bit
-    offers = TABLE.get(rules).offers(lying, can_draw(cards), left)
+    pile, _, row, discards, _ = CARDS.get(state)
+    offers = TABLE.get(rules).offers(frozenset(row), pile > 0 or discards != NONE, left)
     if not rules.hooks.more_draws:
         return offers
     return [*offers, *(choice for more in rules.hooks.more_draws for choice in more(rules, state, seat, left))]

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Annotated, ClassVar, NamedTuple
 
 from core.api import Choice, Message, Refusal, say
-from plugins.cards.counts import COLORS, LOCO, Counts, CountsInWords
+from plugins.cards.counts import COLORS, LOCO, NONE, Counts, CountsInWords
 
 ANY = -1  # the colour of a need that any single colour meets (CLAIM-4)
 
@@ -36,21 +37,21 @@ def payments(need: Need, hand: Counts) -> list[Pay]:
     """Every exact payment (SP-9), colours in order, fewest locomotives first, locomotives alone last."""
     count, color, least = need
     if count == 0:
-        return [Pay((0,) * 9)]
+        return [Pay(NONE)]
     locos = hand[LOCO]
-    colors = range(LOCO) if color == ANY else () if color == LOCO else (color,)
-    found = []
-    for card in colors:
+    found: list[Pay] = []
+    for card in range(LOCO) if color == ANY else () if color == LOCO else (color,):
         if hand[card]:
-            for wild in range(max(least, count - hand[card]), min(locos, count - 1) + 1):
-                found.append(Pay(_set(card, count - wild, wild)))
-    if locos >= count:
-        found.append(Pay(_set(0, 0, count)))
-    return found
+            found += _in_color(card, count, max(least, count - hand[card]), min(locos, count - 1))
+    return found + _in_color(LOCO, count, 0, 0) if locos >= count else found
 
 
-def _set(card: int, count: int, wild: int) -> Counts:
-    return (0,) * card + (count,) + (0,) * (7 - card) + (wild,)
+@lru_cache(4096)
+def _in_color(card: int, count: int, fewest: int, most: int) -> list[Pay]:
+    """The payments of so many cards with each number of locomotives from the fewest to the most; nobody changes it."""
+    sets = [[count - wild if at == card else wild if at == LOCO else 0 for at in range(9)]
+            for wild in range(fewest, most + 1)]  # fmt: skip
+    return [Pay(tuple(cards)) for cards in sets]
 
 
 def lacking(need: Need, hand: Counts) -> Refusal | None:

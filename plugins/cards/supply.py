@@ -46,7 +46,7 @@ def restocked(rules: Ruleset, state: State, sweeps: int = 0) -> State:
     """Ask chance for the first gap of the row; sweep a full row of too many locomotives (DRAW-3, DRAW-7)."""
     cards = CARDS.get(state)
     if GAP in cards.row:
-        ready = supplied(state)
+        ready = state if cards.pile else supplied(state)
         if ready is not None:
             return ready.pushed(_row_frame(cards.row.index(GAP), sweeps))
     limit = TABLE.get(rules).locomotive_limit
@@ -85,12 +85,11 @@ def laid_out(rules: Ruleset, state: State, frame: Frame, choice: TurnUp) -> Stat
     pile, deck, row, discards, hands = CARDS.get(state)
     row = (*row[:place], card, *row[place + 1 :])
     state = CARDS.set(state, Cards(pile - 1, one_more(deck, card, -1), row, discards, hands))
-    return restocked(rules, state, sweeps)
+    return restocked(rules, state, sweeps) if GAP in row or LOCO in row else state
 
 
 @hookimpl
 def after_turn(rules: Ruleset, state: State, seat: int) -> State:
     """A short row is filled as soon as the turn has made discards (SP-7)."""
     row = CARDS.get(state).row
-    limit = TABLE.get(rules).locomotive_limit
-    return restocked(rules, state) if GAP in row or (limit and row.count(LOCO) >= limit) else state
+    return restocked(rules, state) if GAP in row or LOCO in row else state

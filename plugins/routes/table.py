@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from functools import reduce
+from operator import getitem, or_
 from typing import Any, ClassVar, NamedTuple
 
 from core.api import GRAY, Choice, RouteId, Ruleset, SliceSpec, State, TableKey, hookimpl
@@ -24,9 +26,9 @@ class Claim(Choice):
 class RoutesTable(NamedTuple):
     """By route index: the claims as they are offered, needs, points, wagons; and the affordable routes as bitsets.
 
-    ``affordable[locos][card][cards]`` are the routes that ``cards`` cards of a colour and locomotives pay, ``locos``
-    of them locomotives; ``locos`` stops at the greatest number that any route asks for, ``cards`` at all there are
-    of a colour and locomotives. ``within[trains]`` are the routes for which so many trains are enough.
+    ``affordable[locos][card][cards]`` are the routes that ``cards`` cards of a colour pay together with ``locos``
+    locomotives, by card LOCO those that ``cards`` locomotives pay alone; without cards there are none.
+    ``within[trains]`` are the routes for which so many trains are enough.
     """
 
     claims: tuple[Claim, ...]
@@ -60,14 +62,7 @@ def new_routes(rules: Ruleset, seats: int) -> Routes:
 def declare_tables(rules: Ruleset) -> Iterable[tuple[TableKey[Any], Any]]:
     routes = range(len(rules.board.routes))
     needs = tuple(_need(rules, route) for route in routes)
-    most_cards = rules.option("cards", "per_color") + rules.option("cards", "locomotives")
-    most_locos = max((need.locos for need in needs), default=0)
-    affordable = tuple(
-        tuple(
-            tuple(_affordable(needs, card, cards, locos) for cards in range(most_cards + 1)) for card in range(LOCO + 1)
-        )
-        for locos in range(most_locos + 1)
-    )
+    affordable = tuple(_affordable(rules, needs))
     wagons = tuple(_wagons(rules, route) for route in routes)
     within = tuple(sum(1 << r for r in routes if wagons[r] <= trains) for trains in range(max(wagons, default=0) + 1))
     claims = tuple(Claim(id) for id in rules.board.routes)
@@ -98,7 +93,22 @@ def _wagons(rules: Ruleset, route: int) -> int:
     return wagons
 
 
-def _affordable(needs: tuple[Need, ...], card: int, cards: int, locos: int) -> int:
+def _affordable(rules: Ruleset, needs: tuple[Need, ...]) -> Iterator[tuple[tuple[int, ...], ...]]:
+    """``RoutesTable.affordable``; what cards and locomotives pay together depends on their sum and the locomotives."""
+    per_color, wilds = rules.option("cards", "per_color"), rules.option("cards", "locomotives")
+    most = max((need.locos for need in needs), default=0)
+    paid_by = [
+        [[_paid_by(needs, card, cards, locos) for cards in range(per_color + wilds + 1)] for card in range(LOCO + 1)]
+        for locos in range(min(most, wilds) + 1)
+    ]
+    for locos in range(wilds + 1):
+        by_card = paid_by[min(locos, most)]
+        colors = [(0, *by_card[card][1 + locos : 1 + locos + per_color]) for card in range(LOCO)]
+        yield (*colors, tuple(by_card[LOCO][: wilds + 1]))
+
+
+def _paid_by(needs: tuple[Need, ...], card: int, cards: int, locos: int) -> int:
+    """The bitset of routes that so many cards of a colour pay, so many of them locomotives."""
     return sum(
         1 << route
         for route, need in enumerate(needs)
@@ -109,13 +119,8 @@ def _affordable(needs: tuple[Need, ...], card: int, cards: int, locos: int) -> i
 def affordable(table: RoutesTable, state: State, seat: int) -> int:
     """The bitset of routes that a seat has the cards and the wagons for, claimed or not (CLAIM-3, CLAIM-4, SP-10)."""
     hand = hand_of(state, seat)
-    wild = hand[LOCO]
-    by_card = table.affordable[wild if wild < len(table.affordable) else -1]
-    found = by_card[LOCO][wild]
-    for card in range(LOCO):
-        if hand[card]:
-            found |= by_card[card][hand[card] + wild]
-    return found & within_wagons(table, state, seat)
+    by_card = table.affordable[hand[LOCO]]
+    return reduce(or_, map(getitem, by_card, hand)) & within_wagons(table, state, seat)
 
 
 def within_wagons(table: RoutesTable, state: State, seat: int) -> int:

@@ -35,12 +35,13 @@ def free_cities(rules: Ruleset, state: State) -> int:
 
 @hookimpl
 def turn_options(rules: Ruleset, state: State, seat: int) -> Iterable[Choice]:
-    if stations_left(rules, state, seat) <= 0:
+    table, built = TABLE.get(rules), len(STATIONS.get(state).built[seat])
+    if built >= len(table.costs):
         return ()
     hand = hand_of(state, seat)
-    if max(hand[:LOCO]) + hand[LOCO] < cost(rules, state, seat):
+    if max(hand[:LOCO]) + hand[LOCO] < table.costs[built]:
         return ()
-    return TABLE.get(rules).in_cities(free_cities(rules, state))
+    return table.in_cities(free_cities(rules, state))
 
 
 @hookimpl

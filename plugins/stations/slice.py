@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import lru_cache, partial
 from typing import Annotated, Any, ClassVar, NamedTuple, Protocol
 
-from core.api import Choice, CityId, Public, Ruleset, SliceKey, SliceSpec, TableKey, Word, bits, hookimpl
+from core.api import Choice, CityId, Picker, Public, Ruleset, SliceKey, SliceSpec, TableKey, Word, hookimpl
 from plugins.stations.borrowing import Borrowing, best_borrowing
 
 NO_ROUTE = -1  # a station whose owner chose to borrow nothing
@@ -69,9 +69,10 @@ class Best(Protocol):
 
 
 class StationsTable(NamedTuple):
-    """The answers for a bitset of cities, and the joint optimum of borrowing on this board; both remember theirs."""
+    """The answers for a bitset of cities, what each station costs, and the joint optimum of borrowing, remembered."""
 
-    in_cities: Callable[[int], tuple[Station, ...]]
+    in_cities: Picker[Station]
+    costs: tuple[int, ...]
     best: Best
 
 
@@ -85,9 +86,10 @@ def declare_choices() -> Iterable[type[Choice]]:
 
 @hookimpl
 def declare_tables(rules: Ruleset) -> Iterable[tuple[TableKey[Any], Any]]:
-    stations = tuple(Station(id) for id in rules.board.cities)
-    in_cities = lru_cache(4096)(lambda cities: tuple(stations[city] for city in bits(cities)))
-    return [(TABLE, StationsTable(in_cities, lru_cache(4096)(partial(_best, rules))))]
+    in_cities = Picker([Station(id) for id in rules.board.cities])
+    costs, count = rules.option("stations", "costs"), rules.option("stations", "count")
+    each = tuple(costs[min(built, len(costs) - 1)] for built in range(count))
+    return [(TABLE, StationsTable(in_cities, each, lru_cache(4096)(partial(_best, rules))))]
 
 
 def _best(

@@ -20,7 +20,6 @@ from core.api import (
     Ruleset,
     State,
     Step,
-    bits,
     hookimpl,
     say,
 )
@@ -98,7 +97,7 @@ def _outcomes(rules: Ruleset, state: State, frame: Frame) -> tuple[Sequence[Choi
     """Any of the fresh tickets, each as likely; when they are gone the one that was returned first."""
     deals, decks = TABLE.get(rules).deals, TICKETS.get(state)
     deck = decks.fresh_long if frame.data[2] and decks.fresh_long else decks.fresh
-    return [deals[ticket] for ticket in bits(deck)] or [deals[decks.returned[0]]], ()
+    return deals(deck or 1 << decks.returned[0]), ()
 
 
 def _dealt(rules: Ruleset, state: State, frame: Frame, choice: Deal) -> State:

@@ -11,6 +11,7 @@ from core.api import (
     Board,
     Choice,
     PerSeat,
+    Picker,
     Public,
     Ruleset,
     Secret,
@@ -83,12 +84,12 @@ class Dealing(NamedTuple):
 
 
 class TicketsTable(NamedTuple):
-    """Chance's answers by ticket index, the bitset of the long tickets, what is dealt.
+    """Chance's answers for a bitset of tickets, the bitset of the long tickets, what is dealt.
 
     ``joined(routes)`` are the tickets that a bitset of routes completes, each with the points that it then makes.
     """
 
-    deals: tuple[Deal, ...]
+    deals: Picker[Deal]
     long: int
     joined: Callable[[int], Mapping[int, int]]
     dealing: Dealing
@@ -104,7 +105,7 @@ def declare_choices() -> Iterable[type[Choice]]:
 
 @hookimpl
 def declare_tables(rules: Ruleset) -> Iterable[tuple[TableKey[Any], Any]]:
-    deals = tuple(Deal(id) for id in rules.board.tickets)
+    deals = Picker([Deal(id) for id in rules.board.tickets])
     dealt = dealing(rules)
     return [(TABLE, TicketsTable(deals, dealt.long, lru_cache(1024)(partial(joined_tickets, rules)), dealt))]
 
