@@ -21,6 +21,9 @@ check: lint types ## Like test, with the slow tests too
 bench: .venv/test ## Measure speed
 	@$(PY) -m pytest -q -m bench $(ARGS)
 
+words: .venv/test ## Bring the translations up to date
+	@$(PY) -m editor.language.refresh
+
 lint: .venv/test ## Check style
 	@$(PY) -m ruff check --quiet
 	@$(PY) -m ruff format --check --quiet
@@ -49,4 +52,4 @@ environment:
 	@$(SETUP) install $*
 	@touch $@
 
-.PHONY: help play test check bench lint format types clean environment
+.PHONY: help play test check bench words lint format types clean environment

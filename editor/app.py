@@ -8,6 +8,7 @@ from collections.abc import Callable
 from PySide6.QtWidgets import QApplication
 
 from core.catalogue.discovery import Catalogue
+from editor.language.choice import speak
 from editor.look_choice import apply_look
 from editor.main_window import MainWindow
 from editor.theme import set_type
@@ -21,6 +22,7 @@ def application() -> QApplication:
     app.setApplicationName("railwright")
     app.setApplicationDisplayName("")
     app.setDesktopFileName("railwright")
+    speak(app)
     set_type(app)
     apply_look(app)
     return app

@@ -10,6 +10,8 @@ from PySide6.QtWidgets import QApplication, QMainWindow, QMessageBox, QStackedWi
 
 from core.catalogue.discovery import Catalogue
 from editor.game_place import GamePlace
+from editor.language.choice import choose_language, speak
+from editor.language.rules import spoken
 from editor.lobby_place import LobbyPlace
 from editor.look_choice import apply_look
 from editor.play.lobby import Lobby
@@ -27,10 +29,17 @@ class MainWindow(QMainWindow):
 
     def __init__(self, catalogue: Catalogue) -> None:
         super().__init__()
-        self.setWindowTitle("Railwright")
         self.setMinimumSize(900, 620)
         self.resize(1280, 800)
-        self._pages = pages = QStackedWidget()
+        self._furnish(catalogue)
+        self._restore()
+
+    def _furnish(self, catalogue: Catalogue) -> None:
+        """Make the places and the menus, in the language that is spoken now."""
+        self.setWindowTitle("Railwright")
+        self._catalogue = catalogue
+        catalogue = spoken(catalogue)
+        pages = QStackedWidget()
         self.setCentralWidget(pages)
         self.game = GamePlace(catalogue, pages, self.clear)
         self.start_page = LobbyPlace(catalogue, pages, self.clear)
@@ -40,8 +49,8 @@ class MainWindow(QMainWindow):
         self.statistics = StatisticsPlace(catalogue, pages)
         self._boards = (self.replays, self.game)
         self._connect()
+        self.menuBar().clear()
         make_menus(self)
-        self._restore()
 
     def _connect(self) -> None:
         self.game.opened.connect(lambda page: self.replays.offer(page.final, lambda: page.table.path))
@@ -57,8 +66,9 @@ class MainWindow(QMainWindow):
 
     def _use(self, catalogue: Catalogue) -> None:
         """Go on with the plugins as they were found anew."""
+        self._catalogue = catalogue
         for place in (self.game, self.replays, self.games):
-            place.catalogue = catalogue
+            place.catalogue = spoken(catalogue)
 
     # pages
 
@@ -112,6 +122,21 @@ class MainWindow(QMainWindow):
         apply_look(QApplication.instance())  # type: ignore[arg-type]
         for place in self._boards:
             place.change_look()
+
+    def change_language(self, name: str) -> None:
+        """Speak another language: everything is made anew, and a game goes on from its save."""
+        choose_language(name)
+        speak(QApplication.instance())  # type: ignore[arg-type]
+        game = self.page.table.path if self.page else None
+        record = self.replays.page.record.opened.path if self.replays.page else None
+        self.clear()
+        self._furnish(self._catalogue)
+        if game is not None:
+            self.load(game)
+        elif record is not None:
+            self.replays.watch(record)
+        else:
+            self.show_lobby()
 
     def fit(self) -> None:
         """Show the whole board."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import partial
 
 from PySide6.QtGui import QActionGroup, QKeySequence
 from PySide6.QtWidgets import QMainWindow, QMenu
@@ -29,9 +28,5 @@ def add_choices(
         action = menu.addAction(words)
         action.setCheckable(True)
         action.setChecked(name == now)
-        action.triggered.connect(partial(_chosen, choose, name))
+        action.triggered.connect(lambda on=True, name=name: choose(name))
         group.addAction(action)
-
-
-def _chosen(choose: Callable[[str], None], name: str, on: bool) -> None:
-    choose(name)

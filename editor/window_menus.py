@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtCore import QCoreApplication, Qt, QTimer
 from PySide6.QtWidgets import QMenu
 
 from editor.key_help import show_keys
+from editor.language.choice import LANGUAGES, SETTING, SYSTEM
 from editor.look_choice import choose_palette, choose_theme
 from editor.menus import add_action, add_choices
 from editor.play.aids.menu import add_aids
+from editor.play.habits import add_habits
 
 if TYPE_CHECKING:
     from editor.main_window import MainWindow
@@ -43,6 +45,7 @@ def _fill_view(menu: QMenu, window: MainWindow) -> None:
     add_action(menu, _tr("Board as &tables"), window.game.show_tables)
     add_action(menu, _tr("&Full screen"), lambda: _toggle_full_screen(window), "F11")
     add_aids(menu, lambda: window.page)
+    add_habits(menu, lambda: window.page.follow_habits() if window.page else None)
     menu.addSeparator()
     themes = {"system": _tr("Light or dark as the &system"), "light": _tr("&Light"), "dark": _tr("&Dark")}
     add_choices(window, menu, "look/theme", _then_dressed(choose_theme, window), themes)
@@ -53,6 +56,9 @@ def _fill_view(menu: QMenu, window: MainWindow) -> None:
         "contrast": _tr("&High contrast"),
     }
     add_choices(window, menu, "look/palette", _then_dressed(choose_palette, window), palettes)
+    menu.addSeparator()
+    languages = {SYSTEM: _tr("That of the &system"), **LANGUAGES}
+    add_choices(window, menu.addMenu(_tr("Lan&guage")), SETTING, _then_anew(window), languages)
 
 
 def _then_dressed(choose: Callable[[str], None], window: MainWindow) -> Callable[[str], None]:
@@ -61,6 +67,11 @@ def _then_dressed(choose: Callable[[str], None], window: MainWindow) -> Callable
         window.change_look()
 
     return chosen
+
+
+def _then_anew(window: MainWindow) -> Callable[[str], None]:
+    """Changes the language when the menu is closed, which is made anew with all others."""
+    return lambda name: QTimer.singleShot(0, lambda: window.change_language(name))
 
 
 def _toggle_full_screen(window: MainWindow) -> None:

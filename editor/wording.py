@@ -10,6 +10,7 @@ from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication
 from core.board import Board
 from core.choices import Choice, Notation
 from core.text import Message, Name
+from editor.language.words import translated
 
 GAP = "…"
 LONGEST = 24  # letters of a name on buttons and in headings
@@ -30,7 +31,6 @@ OTHER_WORDS = {
     "none": str(QT_TRANSLATE_NOOP("Message", "nothing")),
 }
 _COLOR = re.compile(r"\b(" + "|".join(COLOR_WORDS) + r")\b")
-_ONE = re.compile(r"\b(1 \w+?)s\b")  # English only: "1 points"
 
 
 def color_word(color: str) -> str:
@@ -52,9 +52,8 @@ class Wording:
 
     def text(self, message: Message) -> str:
         """A message as a sentence."""
-        template = QCoreApplication.translate("Message", message.template)
-        words = template.format(**{name: self._word(value) for name, value in message.args.items()})
-        return _ONE.sub(r"\1", words) if template == message.template else words
+        template = translated("Message", message.template, message.args)
+        return template.format(**{name: self._word(value) for name, value in message.args.items()})
 
     def label(self, notation: Notation, choice: Choice) -> str:
         """The text of a choice on a button."""
@@ -77,10 +76,10 @@ class Wording:
         return name if len(name) <= LONGEST else name[: LONGEST - 1].rstrip() + GAP
 
     def bare(self, notation: Notation, choice: Choice) -> str:
-        """The text of a choice without anything that it names: ``Keep``."""
+        """The text of a choice without anything that it names: ``Keep``, also where a language says ``Keep: …``."""
         label = notation.label(choice)
         gaps = {arg: GAP if isinstance(value, Name) else value for arg, value in label.args.items()}
-        return self.text(Message(label.template, gaps)).removesuffix(f" {GAP}")
+        return self.text(Message(label.template, gaps)).removesuffix(f" {GAP}").removesuffix(":")
 
     def name(self, name: Name) -> str:
         """The name of a thing."""

@@ -10,6 +10,7 @@ from hypothesis import HealthCheck, settings
 
 # Before pytest-qt makes an application; QT_QPA_PLATFORM=xcb on the command line shows the windows.
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+os.environ.update(LC_ALL="C.UTF-8", LANGUAGE="en")  # the window speaks the language of the system
 
 # No deadlines: other programs may use the machine at the same time.
 settings.register_profile("dev", deadline=None, suppress_health_check=[HealthCheck.too_slow])

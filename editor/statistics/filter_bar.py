@@ -9,7 +9,6 @@ from PySide6.QtWidgets import QCheckBox, QComboBox, QHBoxLayout, QLabel, QWidget
 
 from editor.statistics.figures import Filter, maps, numbers_of_players
 from editor.statistics.store import Store
-from editor.statistics.words import one
 
 NARROWEST, WIDEST = 90, 240  # pixels
 
@@ -54,7 +53,7 @@ class FilterBar(QWidget):
         """Offer the maps and numbers of players that occur; what is chosen stays chosen where it still occurs."""
         played = [(self._names.get(id, id), id) for id in maps(store)]
         _fill(self.map, [(self.tr("All maps"), None), *played])
-        numbers = [(one(self.tr("%n players", "", count)), count) for count in numbers_of_players(store)]
+        numbers = [(self.tr("%n players", "", count), count) for count in numbers_of_players(store)]
         _fill(self.players, [(self.tr("Any number"), None), *numbers])
 
     def chosen(self) -> Filter:

@@ -10,7 +10,6 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from core.text import Message
 from editor.statistics.gathering import Progress, gather
 from editor.statistics.store import Store, StoreError
-from editor.statistics.words import one
 
 
 class FolderReader(QObject):
@@ -53,8 +52,8 @@ class FolderReader(QObject):
 
     def _finish(self) -> None:
         added, unreadable = self._progress.added, self._progress.unreadable
-        words = [one(self.tr("%n games added.", "", added))] if added else []
+        words = [self.tr("%n games added.", "", added)] if added else []
         if unreadable:
-            words.append(one(self.tr("%n files could not be read.", "", unreadable)))
+            words.append(self.tr("%n files could not be read.", "", unreadable))
         self.said.emit(" ".join(words) or self._nothing_new)
         self.done.emit(added)

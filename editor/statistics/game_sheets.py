@@ -12,7 +12,7 @@ from editor.statistics.figures import Filter
 from editor.statistics.lines import Line, Lines
 from editor.statistics.sheet import Sheet
 from editor.statistics.store import Store
-from editor.statistics.words import kind, label, mean, one
+from editor.statistics.words import kind, label, mean
 
 MOST_LINES = 4
 SMOOTH = 10  # games
@@ -47,9 +47,7 @@ class GameSheets(QObject):
             for game, (total, smooth) in enumerate(zip(found[who], means[who], strict=True), 1)
         )
         heads = (self.tr("Player"), self.tr("Kind"), self.tr("Game"), self.tr("Total"), self.tr("Running mean"))
-        note = one(
-            self.tr("Each place on a line is the mean of up to %n games, for those who played most.", "", SMOOTH)
-        )
+        note = self.tr("Each place on a line is the mean of up to %n games, for those who played most.", "", SMOOTH)
         chart = Lines(title, sentences, lines, self.tr("Games of the player, in order"))
         return Sheet(title, note, "", chart, heads, rows)
 
@@ -71,8 +69,7 @@ class GameSheets(QObject):
         bins = figures.histogram([round(value) for value in values])
         middle = sum(values) / len(values)
         sentences = [
-            one(self.tr("{axis} {size}: %n times.", "", each.count)).format(axis=axis, size=bin_name(each))
-            for each in bins
+            self.tr("{axis} {size}: %n times.", "", each.count).format(axis=axis, size=bin_name(each)) for each in bins
         ]
         marked = (middle, self.tr("mean {mean}").format(mean=mean(middle)))
         rows = tuple((bin_name(each), str(each.count)) for each in bins)

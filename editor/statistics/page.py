@@ -20,7 +20,7 @@ from editor.statistics.player_sheets import PlayerSheets
 from editor.statistics.sheet import Sheet
 from editor.statistics.shelf import Shelf
 from editor.statistics.store import Store, StoreError, open_store
-from editor.statistics.words import one, sentence
+from editor.statistics.words import sentence
 
 
 class StatisticsPage(QWidget):
@@ -119,7 +119,7 @@ class StatisticsPage(QWidget):
             self._tell([error.message])
         games = self._games(chosen)
         hint = self.tr("Point at a chart, or press the arrow keys in it, to read it.")
-        self.summary.setText(f"{one(self.tr('%n games', '', games))}. {hint}" if games else "")
+        self.summary.setText(f"{self.tr('%n games', '', games)}. {hint}" if games else "")
         self.save.setEnabled(games > 0)
         self.filters.setVisible(games > 0 or chosen != Filter())
         if sheets:
@@ -188,7 +188,7 @@ class StatisticsPage(QWidget):
             words = self.tr("{path} cannot be written ({error}). Choose another folder.")
             self._say(words.format(path=path, error=error.strerror))
         else:
-            self._say(one(self.tr("Written to {path}: %n lines.", "", lines)).format(path=path))
+            self._say(self.tr("Written to {path}: %n lines.", "", lines).format(path=path))
 
 
 def _sheets(store: Store, chosen: Filter) -> list[Sheet]:

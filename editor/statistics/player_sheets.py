@@ -11,7 +11,7 @@ from editor.statistics.figures import Filter, PlayerFigures, players, points_by_
 from editor.statistics.sheet import Sheet
 from editor.statistics.stacks import Stack, StackedBars
 from editor.statistics.store import Store
-from editor.statistics.words import count, kind, label, mean, one, percent, rounded, source
+from editor.statistics.words import count, kind, label, mean, percent, rounded, source
 
 MOST_ROWS = 12  # in a chart; the table has all of them
 
@@ -28,7 +28,7 @@ class PlayerSheets(QObject):
     def _more(self) -> str:
         """How many players only the table has."""
         left = len(self._players) - len(self._shown)
-        return one(self.tr("In the table: %n players more.", "", left)) if left else ""
+        return self.tr("In the table: %n players more.", "", left) if left else ""
 
     def wins(self) -> Sheet | None:
         """Games, wins, and the share of wins with its doubt."""
@@ -53,15 +53,13 @@ class PlayerSheets(QObject):
         )
 
     def _of_games(self, player: PlayerFigures) -> str:
-        words = one(self.tr("{share} of %n games", "", player.ranked))
+        words = self.tr("{share} of %n games", "", player.ranked)
         return words.format(share=percent(player.share))
 
     def _win_sentence(self, player: PlayerFigures) -> str:
         low, high = player.interval or (0.0, 1.0)
-        words = one(
-            self.tr(
-                "{name} won {wins} of %n games ({share}); the true share lies from {low} to {high}.", "", player.ranked
-            )
+        words = self.tr(
+            "{name} won {wins} of %n games ({share}); the true share lies from {low} to {high}.", "", player.ranked
         )
         return words.format(
             name=label(player.who).name, wins=count(player.wins), share=percent(player.share),

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import re
-
 from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication, QLocale
 
 from core.text import Message
+from editor.language.words import translated
 from editor.statistics.figures import Who
 from editor.statistics.rows import Label
 
@@ -19,7 +18,6 @@ SOURCES = {
     "path_points": str(QT_TRANSLATE_NOOP("Message", "Length of the path")),
     "most_tickets": str(QT_TRANSLATE_NOOP("Message", "Most tickets")),
 }
-_ONE = re.compile(r"(?<!\d)(1 \w+?)s\b")  # English only: "1 games"
 
 
 def label(who: Who) -> Label:
@@ -43,12 +41,7 @@ def source(id: str) -> str:
 
 def sentence(message: Message) -> str:
     """A message of the store in the language of the window."""
-    return QCoreApplication.translate("Message", message.template).format(**message.args)
-
-
-def one(words: str) -> str:
-    """Words with a number in them: where no translation has done so, 1 of a thing loses its plural."""
-    return _ONE.sub(r"\1", words)
+    return translated("Message", message.template, message.args).format(**message.args)
 
 
 def mean(value: float | None) -> str:

@@ -48,7 +48,9 @@ def test_arguments_of_messages_are_worded(wording: Wording) -> None:
 
 
 def test_one_is_no_plural(wording: Wording) -> None:
-    assert wording.text(say("for {n} points and {m} cards", n=1, m=21)) == "for 1 point and 21 cards"
+    words = "{seat} keeps {count} tickets."
+    assert wording.text(say(words, seat=Name("seat", 0), count=1)) == "Ann keeps 1 ticket."
+    assert wording.text(say(words, seat=Name("seat", 0), count=21)) == "Ann keeps 21 tickets."
 
 
 def test_what_a_button_says(rules: Ruleset, wording: Wording) -> None:

@@ -1,0 +1,1 @@
+"""The languages of the window: which one it speaks, and where its words come from."""

@@ -1,0 +1,49 @@
+"""Which language the window speaks: the one that the person has chosen, or the system's."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from PySide6.QtCore import QCoreApplication, QLibraryInfo, QLocale, QTranslator
+
+from editor.settings import settings
+
+FOLDER = Path(__file__).parent
+LANGUAGES = {"en": "English", "de": "Deutsch"}  # each in its own words
+SYSTEM = "system"
+SETTING = "look/language"
+
+
+def language() -> str:
+    """The language to speak; English where the system's is none of ours."""
+    chosen = str(settings().value(SETTING, SYSTEM))
+    if chosen in LANGUAGES:
+        return chosen
+    wanted = (name.partition("-")[0] for name in QLocale.system().uiLanguages())
+    return next((name for name in wanted if name in LANGUAGES), "en")
+
+
+def speak(app: QCoreApplication) -> None:
+    """Let the application speak its language from now on; what is shown already stays as it is."""
+    for old in app.findChildren(QTranslator, "language"):
+        app.removeTranslator(old)
+        old.deleteLater()
+    name = language()
+    QLocale.setDefault(QLocale.system() if QLocale.system().name().startswith(name) else QLocale(name))
+    _install(app, "railwright_en", FOLDER)  # English has plural forms to tell apart as well
+    if name != "en":
+        _install(app, f"qtbase_{name}", Path(QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)))
+        _install(app, f"railwright_{name}", FOLDER)
+
+
+def _install(app: QCoreApplication, file: str, folder: Path) -> None:
+    """Install a file of words; the words of the last one installed come first."""
+    translator = QTranslator(app)
+    translator.setObjectName("language")
+    if translator.load(file, str(folder)):
+        app.installTranslator(translator)
+
+
+def choose_language(name: str) -> None:
+    """Choose one of the languages, or ``system``."""
+    settings().setValue(SETTING, name)

@@ -1,0 +1,159 @@
+"""Finds every sentence that the window may show, in the sources of program and rules."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+from typing import NamedTuple
+
+from core.agents import agent_types
+from core.catalogue.discovery import Catalogue
+from editor.language.rules import CONTEXT, words_of
+from editor.language.words import counted
+
+ROOT = Path(__file__).resolve().parents[2]
+SAID = {"say", "Message"}
+
+
+class Found(NamedTuple):
+    """A sentence: where its translations are looked up, its words, whether a number decides on its form, its file."""
+
+    context: str
+    words: str
+    counted: bool
+    place: str
+
+
+def harvest(catalogue: Catalogue) -> list[Found]:
+    """All sentences, each once per context, in a stable order."""
+    paths = [path for part in ("core", "editor", "plugins") for path in sorted((ROOT / part).rglob("*.py"))]
+    trees = {str(path.relative_to(ROOT)): ast.parse(path.read_text("utf-8")) for path in paths}
+    wrappers = {module: dict(_wrappers(tree)) for module, tree in trees.items()}
+    found = [one for module, tree in trees.items() for one in _Module(module, tree, wrappers).found()]
+    found += [*_of_rules(catalogue), *_of_bots(catalogue)]
+    first: dict[tuple[str, str], Found] = {}
+    for one in found:
+        first.setdefault((one.context, one.words), one)
+    return sorted(first.values(), key=lambda one: (one.context, one.place, one.words))
+
+
+def _of_rules(catalogue: Catalogue) -> Iterator[Found]:
+    """Titles and summaries of plugins, of their options and of the fields that they add to maps."""
+    for id, manifest in catalogue.manifests.items():
+        yield from (Found(CONTEXT, words, False, f"plugins/{id}") for words in words_of(manifest) if words)
+
+
+def _of_bots(catalogue: Catalogue) -> Iterator[Found]:
+    for agent in agent_types(catalogue).values():
+        yield from (Found("Bots", words, False, "plugins/bots") for words in (agent.summary, agent.strength) if words)
+
+
+def _wrappers(tree: ast.Module) -> Iterator[tuple[str, str]]:
+    """The functions of a module that translate what they are given, with their contexts."""
+    for function in (node for node in tree.body if isinstance(node, ast.FunctionDef)):
+        for call in (node for node in ast.walk(function) if isinstance(node, ast.Call)):
+            if _name(call) == "translate" and len(call.args) > 1 and function.args.args:
+                context, words = call.args[:2]
+                if isinstance(context, ast.Constant) and isinstance(words, ast.Name) and _is(function, words):
+                    yield function.name, str(context.value)
+
+
+def _is(function: ast.FunctionDef, words: ast.Name) -> bool:
+    return words.id == function.args.args[0].arg
+
+
+def _name(call: ast.Call) -> str:
+    return call.func.attr if isinstance(call.func, ast.Attribute) else getattr(call.func, "id", "")
+
+
+class _Module:
+    """Reads one module."""
+
+    def __init__(self, module: str, tree: ast.Module, wrappers: dict[str, dict[str, str]]) -> None:
+        self._module, self._tree = module, tree
+        self._wrappers = dict(wrappers[module])
+        for node in ast.walk(tree):
+            if isinstance(node, ast.ImportFrom) and node.module:
+                known = wrappers.get(node.module.replace(".", "/") + ".py", {})
+                self._wrappers.update(
+                    {one.asname or one.name: known[one.name] for one in node.names if one.name in known}
+                )
+        self._said = CONTEXT if module.startswith("editor/rules/") else "Message"
+
+    def found(self) -> Iterator[Found]:
+        """The sentences of the module."""
+        for scope, owner in _scopes(self._tree):
+            for node in _own_nodes(scope):
+                if isinstance(node, ast.Call):
+                    yield from self._of_call(node, scope, owner)
+                elif isinstance(node, ast.AnnAssign) and getattr(node.target, "id", "") == "label" and node.value:
+                    yield from (
+                        Found("Message", one, bool(counted(one)), self._module) for one in _texts(node.value, scope)
+                    )
+
+    def _of_call(self, call: ast.Call, scope: ast.AST, owner: str) -> Iterator[Found]:
+        name = _name(call)
+        context, words = self._context(call, name, scope, owner), call.args[:1]
+        if name in ("translate", "QT_TRANSLATE_NOOP") and name not in self._wrappers:
+            words = call.args[1:2]
+        if context and words:
+            for text in _texts(words[0], scope):
+                number = bool(counted(text)) if name in SAID else len(call.args) > (2 if name != "translate" else 3)
+                yield Found(context, text, number or "%n" in text, self._module)
+
+    def _context(self, call: ast.Call, name: str, scope: ast.AST, owner: str) -> str:
+        if name in SAID:
+            return self._said
+        if name in self._wrappers and isinstance(call.func, ast.Name):
+            return self._wrappers[name]
+        if name in ("translate", "QT_TRANSLATE_NOOP") and isinstance(call.args[0], ast.Constant):
+            return str(call.args[0].value)
+        if name == "tr" and isinstance(call.func, ast.Attribute) and isinstance(call.func.value, ast.Name):
+            return owner if call.func.value.id == "self" else _type_of(call.func.value.id, scope)
+        return ""
+
+
+def _scopes(tree: ast.Module) -> Iterator[tuple[ast.AST, str]]:
+    """The module, its classes and all functions, each with the class that it belongs to."""
+
+    def below(node: ast.AST, owner: str) -> Iterator[tuple[ast.AST, str]]:
+        yield node, owner
+        for child in ast.walk(node):
+            if child is not node and isinstance(child, ast.ClassDef | ast.FunctionDef) and child in _children(node):
+                yield from below(child, child.name if isinstance(child, ast.ClassDef) else owner)
+
+    return below(tree, "")
+
+
+def _children(node: ast.AST) -> list[ast.AST]:
+    return [child for child in _own_nodes(node) if isinstance(child, ast.ClassDef | ast.FunctionDef)]
+
+
+def _own_nodes(scope: ast.AST) -> Iterator[ast.AST]:
+    """What stands in a scope itself, not in the functions and classes within it."""
+    waiting = list(ast.iter_child_nodes(scope))
+    while waiting:
+        node = waiting.pop()
+        yield node
+        if not isinstance(node, ast.ClassDef | ast.FunctionDef):
+            waiting += ast.iter_child_nodes(node)
+
+
+def _texts(node: ast.AST, scope: ast.AST) -> Iterator[str]:
+    """The words that an expression may be: a text, one of two, or what a name was given in the same function."""
+    if isinstance(node, ast.Constant) and isinstance(node.value, str):
+        if any(letter.isalpha() for letter in node.value):
+            yield node.value
+    elif isinstance(node, ast.IfExp):
+        yield from (*_texts(node.body, scope), *_texts(node.orelse, scope))
+    elif isinstance(node, ast.Name):
+        for one in _own_nodes(scope):
+            if isinstance(one, ast.Assign) and any(getattr(target, "id", "") == node.id for target in one.targets):
+                yield from _texts(one.value, ast.Module([], []))
+
+
+def _type_of(name: str, scope: ast.AST) -> str:
+    """The class of an argument of a function."""
+    arguments = scope.args.args if isinstance(scope, ast.FunctionDef) else []
+    return next((ast.unparse(one.annotation) for one in arguments if one.arg == name and one.annotation), "")

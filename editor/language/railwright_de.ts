@@ -1,0 +1,6316 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="de" sourcelanguage="en">
+<context>
+    <name>Aids</name>
+    <message>
+        <source>{trains} trains, {shared} of them shared</source>
+        <extracomment>editor/play/aids/aids.py</extracomment>
+        <translation>{trains} Waggons, davon {shared} geteilt</translation>
+    </message>
+    <message>
+        <source>Counted cards</source>
+        <extracomment>editor/play/aids/count_section.py</extracomment>
+        <translation>Gezählte Karten</translation>
+    </message>
+    <message>
+        <source>out</source>
+        <extracomment>editor/play/aids/count_section.py</extracomment>
+        <translation>weg</translation>
+    </message>
+    <message>
+        <source>row</source>
+        <extracomment>editor/play/aids/count_section.py</extracomment>
+        <translation>Auslage</translation>
+    </message>
+    <message>
+        <source>unseen</source>
+        <extracomment>editor/play/aids/count_section.py</extracomment>
+        <translation>ungesehen</translation>
+    </message>
+    <message>
+        <source>you</source>
+        <extracomment>editor/play/aids/count_section.py</extracomment>
+        <translation>du</translation>
+    </message>
+    <message>
+        <source>{color}: {row} in the row, {gone} discarded, {held} in your hand, {unseen} not seen. The next card of the pile is one of them with {chance} %.</source>
+        <extracomment>editor/play/aids/count_section.py</extracomment>
+        <translation>{color}: {row} in der Auslage, {gone} abgelegt, {held} auf deiner Hand, {unseen} ungesehen. Die nächste Karte des Stapels ist mit {chance} % eine davon.</translation>
+    </message>
+    <message>
+        <source>Hint</source>
+        <extracomment>editor/play/aids/hint_section.py</extracomment>
+        <translation>Tipp</translation>
+    </message>
+    <message>
+        <source>Your stations, if the game ended now</source>
+        <extracomment>editor/play/aids/loan_section.py</extracomment>
+        <translation>Deine Bahnhöfe, wenn das Spiel jetzt endete</translation>
+    </message>
+    <message>
+        <source>&amp;Aids</source>
+        <extracomment>editor/play/aids/menu.py</extracomment>
+        <translation>&amp;Hilfen</translation>
+    </message>
+    <message>
+        <source>of any colour</source>
+        <extracomment>editor/play/aids/parts.py</extracomment>
+        <translation>beliebiger Farbe</translation>
+    </message>
+    <message>
+        <source>1 train, 1 card</source>
+        <extracomment>editor/play/aids/plan_section.py</extracomment>
+        <translation>1 Waggon, 1 Karte</translation>
+    </message>
+    <message>
+        <source>1 train, cards in hand</source>
+        <extracomment>editor/play/aids/plan_section.py</extracomment>
+        <translation>1 Waggon, Karten auf der Hand</translation>
+    </message>
+    <message>
+        <source>1 train, {cards} cards</source>
+        <extracomment>editor/play/aids/plan_section.py</extracomment>
+        <translation>1 Waggon, {cards} Karten</translation>
+    </message>
+    <message>
+        <source>Impossible now</source>
+        <extracomment>editor/play/aids/plan_section.py</extracomment>
+        <translation>Nicht mehr möglich</translation>
+    </message>
+    <message>
+        <source>No way is left, not even with your stations.</source>
+        <extracomment>editor/play/aids/plan_section.py</extracomment>
+        <translation>Kein Weg ist übrig, auch nicht mit deinen Bahnhöfen.</translation>
+    </message>
+    <message>
+        <source>Only with a station</source>
+        <extracomment>editor/play/aids/plan_section.py</extracomment>
+        <translation>Nur mit einem Bahnhof</translation>
+    </message>
+    <message>
+        <source>Plan</source>
+        <extracomment>editor/play/aids/plan_section.py</extracomment>
+        <translation>Plan</translation>
+    </message>
+    <message>
+        <source>Still to come: {cards}</source>
+        <extracomment>editor/play/aids/plan_section.py</extracomment>
+        <translation>Noch nötig: {cards}</translation>
+    </message>
+    <message>
+        <source>To be borrowed: {routes}</source>
+        <extracomment>editor/play/aids/plan_section.py</extracomment>
+        <translation>Zu leihen: {routes}</translation>
+    </message>
+    <message>
+        <source>{trains} trains, 1 card</source>
+        <extracomment>editor/play/aids/plan_section.py</extracomment>
+        <translation>{trains} Waggons, 1 Karte</translation>
+    </message>
+    <message>
+        <source>{trains} trains, cards in hand</source>
+        <extracomment>editor/play/aids/plan_section.py</extracomment>
+        <translation>{trains} Waggons, Karten auf der Hand</translation>
+    </message>
+    <message>
+        <source>{trains} trains, {cards} cards</source>
+        <extracomment>editor/play/aids/plan_section.py</extracomment>
+        <translation>{trains} Waggons, {cards} Karten</translation>
+    </message>
+    <message>
+        <source>&amp;Counted cards</source>
+        <extracomment>editor/play/aids/switches.py</extracomment>
+        <translation>&amp;Gezählte Karten</translation>
+    </message>
+    <message>
+        <source>&amp;Hint, with its reason</source>
+        <extracomment>editor/play/aids/switches.py</extracomment>
+        <translation>&amp;Tipp, mit Begründung</translation>
+    </message>
+    <message>
+        <source>&amp;Planner for tickets</source>
+        <extracomment>editor/play/aids/switches.py</extracomment>
+        <translation>&amp;Planer für Zielkarten</translation>
+    </message>
+    <message>
+        <source>Cards</source>
+        <extracomment>editor/play/aids/switches.py</extracomment>
+        <translation>Karten</translation>
+    </message>
+    <message>
+        <source>Stations</source>
+        <extracomment>editor/play/aids/switches.py</extracomment>
+        <translation>Bahnhöfe</translation>
+    </message>
+    <message>
+        <source>What &amp;stations would borrow</source>
+        <extracomment>editor/play/aids/switches.py</extracomment>
+        <translation>Was &amp;Bahnhöfe leihen würden</translation>
+    </message>
+</context>
+<context>
+    <name>AidsPanel</name>
+    <message>
+        <source>{aid}: key {key}</source>
+        <extracomment>editor/play/aids/panel.py</extracomment>
+        <translation>{aid}: Taste {key}</translation>
+    </message>
+</context>
+<context>
+    <name>BarFrame</name>
+    <message>
+        <source>Decision</source>
+        <extracomment>editor/play/bar_frame.py</extracomment>
+        <translation>Entscheidung</translation>
+    </message>
+</context>
+<context>
+    <name>Bots</name>
+    <message>
+        <source>Claims the longest route that it can pay for, else draws cards.</source>
+        <extracomment>plugins/bots</extracomment>
+        <translation>Baut die längste Strecke, die er bezahlen kann, sonst zieht er Karten.</translation>
+    </message>
+    <message>
+        <source>Easy: 41 points in Europe, and no win over Steady in 400 games.</source>
+        <extracomment>plugins/bots</extracomment>
+        <translation>Leicht: 41 Punkte in Europa und kein Sieg über Steady in 400 Spielen.</translation>
+    </message>
+    <message>
+        <source>No opponent: in Europe it ends 58 points below zero.</source>
+        <extracomment>plugins/bots</extracomment>
+        <translation>Kein Gegner: In Europa endet er 58 Punkte unter null.</translation>
+    </message>
+    <message>
+        <source>Plans one network for its tickets, and plays for points when they are done.</source>
+        <extracomment>plugins/bots</extracomment>
+        <translation>Plant ein Netz für seine Zielkarten und spielt auf Punkte, wenn sie erfüllt sind.</translation>
+    </message>
+    <message>
+        <source>Strong: 103 to 121 points in Europe, and it beats Greedy every time.</source>
+        <extracomment>plugins/bots</extracomment>
+        <translation>Stark: 103 bis 121 Punkte in Europa, und er schlägt Greedy jedes Mal.</translation>
+    </message>
+    <message>
+        <source>Takes any possible answer, each as likely as the others.</source>
+        <extracomment>plugins/bots</extracomment>
+        <translation>Gibt irgendeine mögliche Antwort, jede mit gleicher Wahrscheinlichkeit.</translation>
+    </message>
+</context>
+<context>
+    <name>BranchDialog</name>
+    <message>
+        <source>A new game begins at this moment; the cards that come up from here on are drawn anew. Who plays?</source>
+        <extracomment>editor/replay/branch_dialog.py</extracomment>
+        <translation>Ein neues Spiel beginnt in diesem Augenblick; die Karten, die von hier an kommen, werden neu gezogen. Wer spielt?</translation>
+    </message>
+    <message>
+        <source>Give everybody a name of their own.</source>
+        <extracomment>editor/replay/branch_dialog.py</extracomment>
+        <translation>Gib allen einen eigenen Namen.</translation>
+    </message>
+    <message>
+        <source>Give everybody a name.</source>
+        <extracomment>editor/replay/branch_dialog.py</extracomment>
+        <translation>Gib allen einen Namen.</translation>
+    </message>
+    <message>
+        <source>Play on</source>
+        <extracomment>editor/replay/branch_dialog.py</extracomment>
+        <translation>Weiterspielen</translation>
+    </message>
+    <message>
+        <source>Play on from here</source>
+        <extracomment>editor/replay/branch_dialog.py</extracomment>
+        <translation>Von hier an weiterspielen</translation>
+    </message>
+    <message>
+        <source>Player {number}</source>
+        <extracomment>editor/replay/branch_dialog.py</extracomment>
+        <translation>Spieler {number}</translation>
+    </message>
+</context>
+<context>
+    <name>CanvasView</name>
+    <message>
+        <source>Map</source>
+        <extracomment>editor/canvas/canvas_view.py</extracomment>
+        <translation>Karte</translation>
+    </message>
+</context>
+<context>
+    <name>CardButton</name>
+    <message>
+        <source>{card}: key {key}</source>
+        <extracomment>editor/play/market.py</extracomment>
+        <translation>{card}: Taste {key}</translation>
+    </message>
+</context>
+<context>
+    <name>Colors</name>
+    <message>
+        <source>black</source>
+        <extracomment>editor/wording.py</extracomment>
+        <translation>Schwarz</translation>
+    </message>
+    <message>
+        <source>blue</source>
+        <extracomment>editor/wording.py</extracomment>
+        <translation>Blau</translation>
+    </message>
+    <message>
+        <source>gray</source>
+        <extracomment>editor/wording.py</extracomment>
+        <translation>Grau</translation>
+    </message>
+    <message>
+        <source>green</source>
+        <extracomment>editor/wording.py</extracomment>
+        <translation>Grün</translation>
+    </message>
+    <message>
+        <source>locomotive</source>
+        <extracomment>editor/wording.py</extracomment>
+        <translation>Lokomotive</translation>
+    </message>
+    <message>
+        <source>orange</source>
+        <extracomment>editor/wording.py</extracomment>
+        <translation>Orange</translation>
+    </message>
+    <message>
+        <source>purple</source>
+        <extracomment>editor/wording.py</extracomment>
+        <translation>Lila</translation>
+    </message>
+    <message>
+        <source>red</source>
+        <extracomment>editor/wording.py</extracomment>
+        <translation>Rot</translation>
+    </message>
+    <message>
+        <source>white</source>
+        <extracomment>editor/wording.py</extracomment>
+        <translation>Weiß</translation>
+    </message>
+    <message>
+        <source>yellow</source>
+        <extracomment>editor/wording.py</extracomment>
+        <translation>Gelb</translation>
+    </message>
+</context>
+<context>
+    <name>Controls</name>
+    <message>
+        <source>A turn back (Shift+Left)</source>
+        <extracomment>editor/replay/controls.py</extracomment>
+        <translation>Einen Zug zurück (Umschalt+Links)</translation>
+    </message>
+    <message>
+        <source>A turn on (Shift+Right)</source>
+        <extracomment>editor/replay/controls.py</extracomment>
+        <translation>Einen Zug weiter (Umschalt+Rechts)</translation>
+    </message>
+    <message>
+        <source>An answer back (Left)</source>
+        <extracomment>editor/replay/controls.py</extracomment>
+        <translation>Eine Antwort zurück (Links)</translation>
+    </message>
+    <message>
+        <source>An answer on (Right)</source>
+        <extracomment>editor/replay/controls.py</extracomment>
+        <translation>Eine Antwort weiter (Rechts)</translation>
+    </message>
+    <message>
+        <source>Before the first turn</source>
+        <extracomment>editor/replay/controls.py</extracomment>
+        <translation>Vor dem ersten Zug</translation>
+    </message>
+    <message>
+        <source>Play (Space)</source>
+        <extracomment>editor/replay/controls.py</extracomment>
+        <translation>Abspielen (Leertaste)</translation>
+    </message>
+    <message>
+        <source>Quick</source>
+        <extracomment>editor/replay/controls.py</extracomment>
+        <translation>Schnell</translation>
+    </message>
+    <message>
+        <source>Slow</source>
+        <extracomment>editor/replay/controls.py</extracomment>
+        <translation>Langsam</translation>
+    </message>
+    <message>
+        <source>Speed</source>
+        <extracomment>editor/replay/controls.py</extracomment>
+        <translation>Tempo</translation>
+    </message>
+    <message>
+        <source>Stop (Space)</source>
+        <extracomment>editor/replay/controls.py</extracomment>
+        <translation>Anhalten (Leertaste)</translation>
+    </message>
+    <message>
+        <source>The end</source>
+        <extracomment>editor/replay/controls.py</extracomment>
+        <translation>Das Ende</translation>
+    </message>
+    <message>
+        <source>To the end (End)</source>
+        <extracomment>editor/replay/controls.py</extracomment>
+        <translation>Zum Ende (Ende)</translation>
+    </message>
+    <message>
+        <source>To the start (Home)</source>
+        <extracomment>editor/replay/controls.py</extracomment>
+        <translation>Zum Anfang (Pos1)</translation>
+    </message>
+    <message>
+        <source>Turn {number} of {all}: {name}</source>
+        <extracomment>editor/replay/controls.py</extracomment>
+        <translation>Zug {number} von {all}: {name}</translation>
+    </message>
+    <message>
+        <source>Unhurried</source>
+        <extracomment>editor/replay/controls.py</extracomment>
+        <translation>Gemächlich</translation>
+    </message>
+    <message>
+        <source>Very quick</source>
+        <extracomment>editor/replay/controls.py</extracomment>
+        <translation>Sehr schnell</translation>
+    </message>
+    <message>
+        <source>Very slow</source>
+        <extracomment>editor/replay/controls.py</extracomment>
+        <translation>Sehr langsam</translation>
+    </message>
+    <message>
+        <source>{number} / {all}</source>
+        <extracomment>editor/replay/controls.py</extracomment>
+        <translation>{number} / {all}</translation>
+    </message>
+</context>
+<context>
+    <name>CountSection</name>
+    <message>
+        <source>Not seen: {pile} in the pile, {others} in other hands.</source>
+        <extracomment>editor/play/aids/count_section.py</extracomment>
+        <translation>Ungesehen: {pile} im Stapel, {others} auf anderen Händen.</translation>
+    </message>
+</context>
+<context>
+    <name>DecisionBar</name>
+    <message>
+        <source>Cancel</source>
+        <extracomment>editor/play/decision_bar.py</extracomment>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Light up the places; click one of them on the board.</source>
+        <extracomment>editor/play/decision_bar.py</extracomment>
+        <translation>Lässt die Orte leuchten; klicke einen davon auf dem Plan an.</translation>
+    </message>
+</context>
+<context>
+    <name>Empty</name>
+    <message>
+        <source>No game fits this choice</source>
+        <extracomment>editor/statistics/empty.py</extracomment>
+        <translation>Kein Spiel passt zu dieser Auswahl</translation>
+    </message>
+    <message>
+        <source>No game has been finished yet</source>
+        <extracomment>editor/statistics/empty.py</extracomment>
+        <translation>Noch ist kein Spiel beendet</translation>
+    </message>
+    <message>
+        <source>Other games are kept here: choose another map or other players, or all of them.</source>
+        <extracomment>editor/statistics/empty.py</extracomment>
+        <translation>Hier liegen andere Spiele: Wähle eine andere Karte oder andere Spieler, oder alle.</translation>
+    </message>
+    <message>
+        <source>Play a game</source>
+        <extracomment>editor/statistics/empty.py</extracomment>
+        <translation>Ein Spiel beginnen</translation>
+    </message>
+    <message>
+        <source>Play a game to its end, and its result is kept here. You will see who wins how often, where the points come from, how many tickets are completed, and how long paths and games become.</source>
+        <extracomment>editor/statistics/empty.py</extracomment>
+        <translation>Spiele ein Spiel zu Ende, und sein Ergebnis wird hier aufgehoben. Du wirst sehen, wer wie oft gewinnt, woher die Punkte kommen, wie viele Zielkarten erfüllt werden und wie lang Wege und Spiele werden.</translation>
+    </message>
+    <message>
+        <source>Show all games</source>
+        <extracomment>editor/statistics/empty.py</extracomment>
+        <translation>Alle Spiele zeigen</translation>
+    </message>
+</context>
+<context>
+    <name>Explained</name>
+    <message>
+        <source>You paid with locomotives alone: each locomotive costs one more.</source>
+        <extracomment>editor/play/turned_cards.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>You paid with {color}: each {color} card and each locomotive costs one more.</source>
+        <extracomment>editor/play/turned_cards.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Export</name>
+    <message>
+        <source>Save the log</source>
+        <extracomment>editor/play/export.py</extracomment>
+        <translation>Das Protokoll speichern</translation>
+    </message>
+    <message>
+        <source>Text (*.txt)</source>
+        <extracomment>editor/play/export.py</extracomment>
+        <translation>Text (*.txt)</translation>
+    </message>
+    <message>
+        <source>The log cannot be saved as {path}: {why}.</source>
+        <extracomment>editor/play/export.py</extracomment>
+        <translation>Das Protokoll kann nicht als {path} gespeichert werden: {why}.</translation>
+    </message>
+</context>
+<context>
+    <name>FilterBar</name>
+    <message numerus="yes">
+        <source>%n players</source>
+        <extracomment>editor/statistics/filter_bar.py</extracomment>
+        <translation>
+            <numerusform>%n Spieler</numerusform>
+            <numerusform>%n Spieler</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&amp;At the table</source>
+        <extracomment>editor/statistics/filter_bar.py</extracomment>
+        <translation>&amp;Am Tisch</translation>
+    </message>
+    <message>
+        <source>&amp;Map</source>
+        <extracomment>editor/statistics/filter_bar.py</extracomment>
+        <translation>&amp;Karte</translation>
+    </message>
+    <message>
+        <source>&amp;Tables instead of charts</source>
+        <extracomment>editor/statistics/filter_bar.py</extracomment>
+        <translation>&amp;Tabellen statt Diagrammen</translation>
+    </message>
+    <message>
+        <source>&amp;Who</source>
+        <extracomment>editor/statistics/filter_bar.py</extracomment>
+        <translation>&amp;Wer</translation>
+    </message>
+    <message>
+        <source>All maps</source>
+        <extracomment>editor/statistics/filter_bar.py</extracomment>
+        <translation>Alle Karten</translation>
+    </message>
+    <message>
+        <source>Any number</source>
+        <extracomment>editor/statistics/filter_bar.py</extracomment>
+        <translation>Beliebig viele</translation>
+    </message>
+    <message>
+        <source>Bots</source>
+        <extracomment>editor/statistics/filter_bar.py</extracomment>
+        <translation>Bots</translation>
+    </message>
+    <message>
+        <source>Everybody</source>
+        <extracomment>editor/statistics/filter_bar.py</extracomment>
+        <translation>Alle</translation>
+    </message>
+    <message>
+        <source>People</source>
+        <extracomment>editor/statistics/filter_bar.py</extracomment>
+        <translation>Menschen</translation>
+    </message>
+</context>
+<context>
+    <name>FinalTable</name>
+    <message>
+        <source>Another game</source>
+        <extracomment>editor/play/final_table.py</extracomment>
+        <translation>Ein anderes Spiel</translation>
+    </message>
+    <message>
+        <source>How the points came about</source>
+        <extracomment>editor/play/final_table.py</extracomment>
+        <translation>Woher die Punkte kommen</translation>
+    </message>
+    <message>
+        <source>Look at the board</source>
+        <extracomment>editor/play/final_table.py</extracomment>
+        <translation>Den Plan ansehen</translation>
+    </message>
+    <message>
+        <source>Path length</source>
+        <extracomment>editor/play/final_table.py</extracomment>
+        <translation>Länge des Wegs</translation>
+    </message>
+    <message>
+        <source>Play again</source>
+        <extracomment>editor/play/final_table.py</extracomment>
+        <translation>Noch einmal spielen</translation>
+    </message>
+    <message>
+        <source>Station {city} borrows {route}</source>
+        <extracomment>editor/play/final_table.py</extracomment>
+        <translation>Bahnhof {city} leiht {route}</translation>
+    </message>
+    <message>
+        <source>Tickets done</source>
+        <extracomment>editor/play/final_table.py</extracomment>
+        <translation>Erfüllte Zielkarten</translation>
+    </message>
+    <message>
+        <source>Total</source>
+        <extracomment>editor/play/final_table.py</extracomment>
+        <translation>Summe</translation>
+    </message>
+    <message>
+        <source>Trains left</source>
+        <extracomment>editor/play/final_table.py</extracomment>
+        <translation>Übrige Waggons</translation>
+    </message>
+    <message>
+        <source>Watch again</source>
+        <extracomment>editor/play/final_table.py</extracomment>
+        <translation>Noch einmal ansehen</translation>
+    </message>
+    <message>
+        <source>{names} share the first place</source>
+        <extracomment>editor/play/final_table.py</extracomment>
+        <translation>{names} teilen sich den ersten Platz</translation>
+    </message>
+    <message>
+        <source>{names} wins</source>
+        <extracomment>editor/play/final_table.py</extracomment>
+        <translation>{names} gewinnt</translation>
+    </message>
+</context>
+<context>
+    <name>Fixes</name>
+    <message>
+        <source>Exchange them</source>
+        <extracomment>editor/panels/fixes.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Give it the points of its shortest way</source>
+        <extracomment>editor/panels/fixes.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lower its locomotives to its length</source>
+        <extracomment>editor/panels/fixes.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Make it as long as its neighbour</source>
+        <extracomment>editor/panels/fixes.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Make it gray</source>
+        <extracomment>editor/panels/fixes.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Move it aside</source>
+        <extracomment>editor/panels/fixes.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Move it onto the board</source>
+        <extracomment>editor/panels/fixes.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Move its bends onto the board</source>
+        <extracomment>editor/panels/fixes.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Remove the city</source>
+        <extracomment>editor/panels/fixes.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Remove the ticket</source>
+        <extracomment>editor/panels/fixes.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>FolderReader</name>
+    <message numerus="yes">
+        <source>%n files could not be read.</source>
+        <extracomment>editor/statistics/folder_reader.py</extracomment>
+        <translation>
+            <numerusform>%n Datei konnte nicht gelesen werden.</numerusform>
+            <numerusform>%n Dateien konnten nicht gelesen werden.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n games added.</source>
+        <extracomment>editor/statistics/folder_reader.py</extracomment>
+        <translation>
+            <numerusform>%n Spiel hinzugefügt.</numerusform>
+            <numerusform>%n Spiele hinzugefügt.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Reading records: {looked} of {of}</source>
+        <extracomment>editor/statistics/folder_reader.py</extracomment>
+        <translation>Aufzeichnungen werden gelesen: {looked} von {of}</translation>
+    </message>
+</context>
+<context>
+    <name>Forms</name>
+    <message>
+        <source>off</source>
+        <extracomment>editor/forms/schema_form.py</extracomment>
+        <translation>aus</translation>
+    </message>
+    <message>
+        <source>on</source>
+        <extracomment>editor/forms/schema_form.py</extracomment>
+        <translation>an</translation>
+    </message>
+    <message>
+        <source>Add</source>
+        <extracomment>editor/forms/several.py</extracomment>
+        <translation>Hinzufügen</translation>
+    </message>
+    <message>
+        <source>Add an entry</source>
+        <extracomment>editor/forms/several.py</extracomment>
+        <translation>Einen Eintrag hinzufügen</translation>
+    </message>
+    <message>
+        <source>Name of a new entry</source>
+        <extracomment>editor/forms/several.py</extracomment>
+        <translation>Name eines neuen Eintrags</translation>
+    </message>
+    <message>
+        <source>New</source>
+        <extracomment>editor/forms/several.py</extracomment>
+        <translation>Neu</translation>
+    </message>
+    <message>
+        <source>Take the last entry away</source>
+        <extracomment>editor/forms/several.py</extracomment>
+        <translation>Den letzten Eintrag entfernen</translation>
+    </message>
+    <message>
+        <source>Take {name} away</source>
+        <extracomment>editor/forms/several.py</extracomment>
+        <translation>{name} entfernen</translation>
+    </message>
+</context>
+<context>
+    <name>GamePlace</name>
+    <message>
+        <source>{map} – Railwright</source>
+        <extracomment>editor/game_place.py</extracomment>
+        <translation>{map} – Railwright</translation>
+    </message>
+    <message>
+        <source>{map}, seed {seed} – Railwright</source>
+        <extracomment>editor/game_place.py</extracomment>
+        <translation>{map}, Startzahl {seed} – Railwright</translation>
+    </message>
+</context>
+<context>
+    <name>GameSheets</name>
+    <message numerus="yes">
+        <source>Each place on a line is the mean of up to %n games, for those who played most.</source>
+        <extracomment>editor/statistics/game_sheets.py</extracomment>
+        <translation>
+            <numerusform>Jeder Punkt einer Linie ist das Mittel von bis zu %n Spiel, für die, die am meisten gespielt haben.</numerusform>
+            <numerusform>Jeder Punkt einer Linie ist das Mittel von bis zu %n Spielen, für die, die am meisten gespielt haben.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Game</source>
+        <extracomment>editor/statistics/game_sheets.py</extracomment>
+        <translation>Spiel</translation>
+    </message>
+    <message>
+        <source>Games of the player, in order</source>
+        <extracomment>editor/statistics/game_sheets.py</extracomment>
+        <translation>Spiele des Spielers, der Reihe nach</translation>
+    </message>
+    <message>
+        <source>How many games had so many turns for each player.</source>
+        <extracomment>editor/statistics/game_sheets.py</extracomment>
+        <translation>Wie viele Spiele so viele Züge für jeden Spieler hatten.</translation>
+    </message>
+    <message>
+        <source>How often</source>
+        <extracomment>editor/statistics/game_sheets.py</extracomment>
+        <translation>Wie oft</translation>
+    </message>
+    <message>
+        <source>How often the longest path of a player had each length.</source>
+        <extracomment>editor/statistics/game_sheets.py</extracomment>
+        <translation>Wie oft der längste Weg eines Spielers jede Länge hatte.</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <extracomment>editor/statistics/game_sheets.py</extracomment>
+        <translation>Art</translation>
+    </message>
+    <message>
+        <source>Length of the game</source>
+        <extracomment>editor/statistics/game_sheets.py</extracomment>
+        <translation>Länge des Spiels</translation>
+    </message>
+    <message>
+        <source>Length of the path</source>
+        <extracomment>editor/statistics/game_sheets.py</extracomment>
+        <translation>Länge des Wegs</translation>
+    </message>
+    <message>
+        <source>Longest path</source>
+        <extracomment>editor/statistics/game_sheets.py</extracomment>
+        <translation>Längster Weg</translation>
+    </message>
+    <message>
+        <source>Player</source>
+        <extracomment>editor/statistics/game_sheets.py</extracomment>
+        <translation>Spieler</translation>
+    </message>
+    <message>
+        <source>Running mean</source>
+        <extracomment>editor/statistics/game_sheets.py</extracomment>
+        <translation>Laufendes Mittel</translation>
+    </message>
+    <message>
+        <source>Total</source>
+        <extracomment>editor/statistics/game_sheets.py</extracomment>
+        <translation>Summe</translation>
+    </message>
+    <message>
+        <source>Totals from game to game</source>
+        <extracomment>editor/statistics/game_sheets.py</extracomment>
+        <translation>Punkte von Spiel zu Spiel</translation>
+    </message>
+    <message>
+        <source>Turns of each player</source>
+        <extracomment>editor/statistics/game_sheets.py</extracomment>
+        <translation>Züge jedes Spielers</translation>
+    </message>
+    <message>
+        <source>mean {mean}</source>
+        <extracomment>editor/statistics/game_sheets.py</extracomment>
+        <translation>Mittel {mean}</translation>
+    </message>
+    <message numerus="yes">
+        <source>{axis} {size}: %n times.</source>
+        <extracomment>editor/statistics/game_sheets.py</extracomment>
+        <translation>
+            <numerusform>{axis} {size}: %n Mal.</numerusform>
+            <numerusform>{axis} {size}: %n Mal.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{name}: from {first} in the first game to {last} in the latest, at best {best}.</source>
+        <extracomment>editor/statistics/game_sheets.py</extracomment>
+        <translation>{name}: von {first} im ersten Spiel bis {last} im letzten, höchstens {best}.</translation>
+    </message>
+</context>
+<context>
+    <name>GamesDesk</name>
+    <message>
+        <source>Does everybody at the table agree?</source>
+        <extracomment>editor/saves/desk.py</extracomment>
+        <translation>Sind alle am Tisch einverstanden?</translation>
+    </message>
+    <message>
+        <source>Games (*{save} *{record})</source>
+        <extracomment>editor/saves/desk.py</extracomment>
+        <translation>Spiele (*{save} *{record})</translation>
+    </message>
+    <message>
+        <source>Games – Railwright</source>
+        <extracomment>editor/saves/desk.py</extracomment>
+        <translation>Spiele – Railwright</translation>
+    </message>
+    <message>
+        <source>In a free game you may take back anything, cards that were turned up and answers of others as well. The record of the game says so for good.</source>
+        <extracomment>editor/saves/desk.py</extracomment>
+        <translation>In einem freien Spiel darfst du alles zurücknehmen, auch aufgedeckte Karten und Antworten anderer. Die Aufzeichnung des Spiels sagt das für immer.</translation>
+    </message>
+    <message>
+        <source>Save the game</source>
+        <extracomment>editor/saves/desk.py</extracomment>
+        <translation>Spiel speichern</translation>
+    </message>
+    <message>
+        <source>The game was not saved: {file} ({why}).</source>
+        <extracomment>editor/saves/desk.py</extracomment>
+        <translation>Das Spiel wurde nicht gespeichert: {file} ({why}).</translation>
+    </message>
+    <message>
+        <source>There is no game to save.</source>
+        <extracomment>editor/saves/desk.py</extracomment>
+        <translation>Es gibt kein Spiel zu speichern.</translation>
+    </message>
+</context>
+<context>
+    <name>GamesPage</name>
+    <message>
+        <source>Back</source>
+        <extracomment>editor/saves/page.py</extracomment>
+        <translation>Zurück</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <extracomment>editor/saves/page.py</extracomment>
+        <translation>Löschen</translation>
+    </message>
+    <message>
+        <source>Games</source>
+        <extracomment>editor/saves/page.py</extracomment>
+        <translation>Spiele</translation>
+    </message>
+    <message>
+        <source>Go on</source>
+        <extracomment>editor/saves/page.py</extracomment>
+        <translation>Weiter</translation>
+    </message>
+    <message>
+        <source>Last played</source>
+        <extracomment>editor/saves/page.py</extracomment>
+        <translation>Zuletzt gespielt</translation>
+    </message>
+    <message>
+        <source>Map</source>
+        <extracomment>editor/saves/page.py</extracomment>
+        <translation>Karte</translation>
+    </message>
+    <message>
+        <source>No game has been played yet. Every game is kept here from its first answer on.</source>
+        <extracomment>editor/saves/page.py</extracomment>
+        <translation>Noch wurde kein Spiel gespielt. Jedes Spiel wird hier von seiner ersten Antwort an aufgehoben.</translation>
+    </message>
+    <message>
+        <source>Open a file …</source>
+        <extracomment>editor/saves/page.py</extracomment>
+        <translation>Datei öffnen …</translation>
+    </message>
+    <message>
+        <source>Players</source>
+        <extracomment>editor/saves/page.py</extracomment>
+        <translation>Spieler</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <extracomment>editor/saves/page.py</extracomment>
+        <translation>Stand</translation>
+    </message>
+    <message>
+        <source>The file was deleted.</source>
+        <extracomment>editor/saves/page.py</extracomment>
+        <translation>Die Datei wurde gelöscht.</translation>
+    </message>
+    <message>
+        <source>Turn</source>
+        <extracomment>editor/saves/page.py</extracomment>
+        <translation>Zug</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <extracomment>editor/saves/page.py</extracomment>
+        <translation>Rückgängig</translation>
+    </message>
+    <message>
+        <source>Watch</source>
+        <extracomment>editor/saves/page.py</extracomment>
+        <translation>Ansehen</translation>
+    </message>
+    <message>
+        <source>{map} of {players} was deleted.</source>
+        <extracomment>editor/saves/page.py</extracomment>
+        <translation>{map} von {players} wurde gelöscht.</translation>
+    </message>
+</context>
+<context>
+    <name>Gesture</name>
+    <message>
+        <source>It is not your turn: {name} is to answer.</source>
+        <extracomment>editor/play/gesture.py</extracomment>
+        <translation>Du bist nicht am Zug: {name} ist gefragt.</translation>
+    </message>
+    <message>
+        <source>This cannot be chosen now.</source>
+        <extracomment>editor/play/gesture.py</extracomment>
+        <translation>Das kann jetzt nicht gewählt werden.</translation>
+    </message>
+</context>
+<context>
+    <name>Habits</name>
+    <message>
+        <source>&amp;Answer by itself where nothing is decided</source>
+        <extracomment>editor/play/habits.py</extracomment>
+        <translation>&amp;Von selbst antworten, wo nichts zu entscheiden ist</translation>
+    </message>
+    <message>
+        <source>&amp;Confirm what is paid for</source>
+        <extracomment>editor/play/habits.py</extracomment>
+        <translation>&amp;Bestätigen, wofür gezahlt wird</translation>
+    </message>
+    <message>
+        <source>&amp;Playing</source>
+        <extracomment>editor/play/habits.py</extracomment>
+        <translation>&amp;Spielweise</translation>
+    </message>
+    <message>
+        <source>&amp;Turn cards of tunnels up one by one</source>
+        <extracomment>editor/play/habits.py</extracomment>
+        <translation>&amp;Tunnelkarten einzeln aufdecken</translation>
+    </message>
+    <message>
+        <source>Off: a click on a place does it at once, or as soon as the payment is picked.</source>
+        <extracomment>editor/play/habits.py</extracomment>
+        <translation>Aus: Ein Klick auf einen Ort tut es sofort, oder sobald die Zahlung gewählt ist.</translation>
+    </message>
+    <message>
+        <source>Off: all of them lie open at once.</source>
+        <extracomment>editor/play/habits.py</extracomment>
+        <translation>Aus: Alle liegen sofort offen.</translation>
+    </message>
+    <message>
+        <source>Only where one answer is possible and nothing comes to light; the log tells it.</source>
+        <extracomment>editor/play/habits.py</extracomment>
+        <translation>Nur wo eine einzige Antwort möglich ist und nichts ans Licht kommt; das Protokoll sagt es.</translation>
+    </message>
+</context>
+<context>
+    <name>HandWidget</name>
+    <message>
+        <source>No cards</source>
+        <extracomment>editor/play/hand.py</extracomment>
+        <translation>Keine Karten</translation>
+    </message>
+    <message>
+        <source>No cards in your hand</source>
+        <extracomment>editor/play/hand.py</extracomment>
+        <translation>Keine Karten auf deiner Hand</translation>
+    </message>
+    <message>
+        <source>Your cards</source>
+        <extracomment>editor/play/hand.py</extracomment>
+        <translation>Deine Karten</translation>
+    </message>
+    <message>
+        <source>{color}: {count} in your hand</source>
+        <extracomment>editor/play/hand.py</extracomment>
+        <translation>{color}: {count} auf deiner Hand</translation>
+    </message>
+</context>
+<context>
+    <name>Handover</name>
+    <message>
+        <source>Everybody else looks away now.</source>
+        <extracomment>editor/play/handover.py</extracomment>
+        <translation>Alle anderen sehen jetzt weg.</translation>
+    </message>
+    <message>
+        <source>I am {name}: show my cards</source>
+        <extracomment>editor/play/handover.py</extracomment>
+        <translation>Ich bin {name}: Zeig meine Karten</translation>
+    </message>
+</context>
+<context>
+    <name>HintSection</name>
+    <message>
+        <source>It comes when it is your turn.</source>
+        <extracomment>editor/play/aids/hint_section.py</extracomment>
+        <translation>Er kommt, wenn du am Zug bist.</translation>
+    </message>
+    <message>
+        <source>Nothing speaks for one answer or another.</source>
+        <extracomment>editor/play/aids/hint_section.py</extracomment>
+        <translation>Nichts spricht für die eine oder die andere Antwort.</translation>
+    </message>
+</context>
+<context>
+    <name>KeyHelp</name>
+    <message>
+        <source>D, Space</source>
+        <extracomment>editor/key_help.py</extracomment>
+        <translation>D, Leertaste</translation>
+    </message>
+    <message>
+        <source>Enter</source>
+        <extracomment>editor/key_help.py</extracomment>
+        <translation>Eingabe</translation>
+    </message>
+    <message>
+        <source>Esc</source>
+        <extracomment>editor/key_help.py</extracomment>
+        <translation>Esc</translation>
+    </message>
+    <message>
+        <source>Home, End</source>
+        <extracomment>editor/key_help.py</extracomment>
+        <translation>Pos1, Ende</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <extracomment>editor/key_help.py</extracomment>
+        <translation>Tasten</translation>
+    </message>
+    <message>
+        <source>Shift+← ↑ → ↓</source>
+        <extracomment>editor/key_help.py</extracomment>
+        <translation>Umschalt+← ↑ → ↓</translation>
+    </message>
+    <message>
+        <source>Tab, ← ↑ → ↓</source>
+        <extracomment>editor/key_help.py</extracomment>
+        <translation>Tab, ← ↑ → ↓</translation>
+    </message>
+    <message>
+        <source>choose, confirm</source>
+        <extracomment>editor/key_help.py</extracomment>
+        <translation>wählen, bestätigen</translation>
+    </message>
+    <message>
+        <source>do nothing: pass</source>
+        <extracomment>editor/key_help.py</extracomment>
+        <translation>nichts tun: passen</translation>
+    </message>
+    <message>
+        <source>draw from the pile</source>
+        <extracomment>editor/key_help.py</extracomment>
+        <translation>vom Stapel ziehen</translation>
+    </message>
+    <message>
+        <source>draw tickets</source>
+        <extracomment>editor/key_help.py</extracomment>
+        <translation>Zielkarten ziehen</translation>
+    </message>
+    <message>
+        <source>fill the screen</source>
+        <extracomment>editor/key_help.py</extracomment>
+        <translation>den ganzen Bildschirm füllen</translation>
+    </message>
+    <message>
+        <source>forget what is only looked at</source>
+        <extracomment>editor/key_help.py</extracomment>
+        <translation>vergessen, was nur angesehen wird</translation>
+    </message>
+    <message>
+        <source>go to the lobby; the game is kept</source>
+        <extracomment>editor/key_help.py</extracomment>
+        <translation>zum Empfang gehen; das Spiel bleibt erhalten</translation>
+    </message>
+    <message>
+        <source>go to the log</source>
+        <extracomment>editor/key_help.py</extracomment>
+        <translation>zum Protokoll gehen</translation>
+    </message>
+    <message>
+        <source>hint: what a good bot would do, and why</source>
+        <extracomment>editor/key_help.py</extracomment>
+        <translation>Tipp: was ein guter Bot täte, und warum</translation>
+    </message>
+    <message>
+        <source>in a replay: an answer back or on, with Shift a turn</source>
+        <extracomment>editor/key_help.py</extracomment>
+        <translation>beim Ansehen: eine Antwort zurück oder weiter, mit Umschalt einen Zug</translation>
+    </message>
+    <message>
+        <source>in a replay: the start and the end</source>
+        <extracomment>editor/key_help.py</extracomment>
+        <translation>beim Ansehen: Anfang und Ende</translation>
+    </message>
+    <message>
+        <source>leave; the game is kept</source>
+        <extracomment>editor/key_help.py</extracomment>
+        <translation>beenden; das Spiel bleibt erhalten</translation>
+    </message>
+    <message>
+        <source>list the keys</source>
+        <extracomment>editor/key_help.py</extracomment>
+        <translation>die Tasten zeigen</translation>
+    </message>
+    <message>
+        <source>move the board</source>
+        <extracomment>editor/key_help.py</extracomment>
+        <translation>den Plan verschieben</translation>
+    </message>
+    <message>
+        <source>open a record to watch</source>
+        <extracomment>editor/key_help.py</extracomment>
+        <translation>eine Aufzeichnung zum Ansehen öffnen</translation>
+    </message>
+    <message>
+        <source>planner for your tickets, on or off</source>
+        <extracomment>editor/key_help.py</extracomment>
+        <translation>Planer für deine Zielkarten, an oder aus</translation>
+    </message>
+    <message>
+        <source>show the board as tables, or hide them</source>
+        <extracomment>editor/key_help.py</extracomment>
+        <translation>den Plan als Tabellen zeigen oder verbergen</translation>
+    </message>
+    <message>
+        <source>show the whole board</source>
+        <extracomment>editor/key_help.py</extracomment>
+        <translation>den ganzen Plan zeigen</translation>
+    </message>
+    <message>
+        <source>statistics of finished games</source>
+        <extracomment>editor/key_help.py</extracomment>
+        <translation>Statistik beendeter Spiele</translation>
+    </message>
+    <message>
+        <source>take a card of the row, pick a payment, tick a ticket</source>
+        <extracomment>editor/key_help.py</extracomment>
+        <translation>eine Karte der Auslage nehmen, eine Zahlung wählen, eine Zielkarte ankreuzen</translation>
+    </message>
+    <message>
+        <source>take back what you have done in this turn</source>
+        <extracomment>editor/key_help.py</extracomment>
+        <translation>zurücknehmen, was du in diesem Zug getan hast</translation>
+    </message>
+    <message>
+        <source>take your last answer back</source>
+        <extracomment>editor/key_help.py</extracomment>
+        <translation>deine letzte Antwort zurücknehmen</translation>
+    </message>
+    <message>
+        <source>walk over the cities where you can build a station</source>
+        <extracomment>editor/key_help.py</extracomment>
+        <translation>durch die Städte gehen, in denen du einen Bahnhof bauen kannst</translation>
+    </message>
+    <message>
+        <source>walk over the routes that you can claim</source>
+        <extracomment>editor/key_help.py</extracomment>
+        <translation>durch die Strecken gehen, die du bauen kannst</translation>
+    </message>
+    <message>
+        <source>walk to the next place that glows, or to the nearest one in a direction</source>
+        <extracomment>editor/key_help.py</extracomment>
+        <translation>zum nächsten leuchtenden Ort gehen, oder zum nächsten in einer Richtung</translation>
+    </message>
+    <message>
+        <source>withdraw from a tunnel</source>
+        <extracomment>editor/key_help.py</extracomment>
+        <translation>sich aus einem Tunnel zurückziehen</translation>
+    </message>
+    <message>
+        <source>zoom</source>
+        <extracomment>editor/key_help.py</extracomment>
+        <translation>vergrößern, verkleinern</translation>
+    </message>
+</context>
+<context>
+    <name>LineFilter</name>
+    <message>
+        <source>Everybody</source>
+        <extracomment>editor/play/line_filter.py</extracomment>
+        <translation>Alle</translation>
+    </message>
+    <message>
+        <source>Everything</source>
+        <extracomment>editor/play/line_filter.py</extracomment>
+        <translation>Alles</translation>
+    </message>
+    <message>
+        <source>Filter</source>
+        <extracomment>editor/play/line_filter.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Kind of events</source>
+        <extracomment>editor/play/line_filter.py</extracomment>
+        <translation>Art der Ereignisse</translation>
+    </message>
+    <message>
+        <source>Save the lines that are shown as a text file</source>
+        <extracomment>editor/play/line_filter.py</extracomment>
+        <translation>Die gezeigten Zeilen als Textdatei speichern</translation>
+    </message>
+    <message>
+        <source>Save …</source>
+        <extracomment>editor/play/line_filter.py</extracomment>
+        <translation>Speichern …</translation>
+    </message>
+    <message>
+        <source>Show only what one player did, or only one kind of events</source>
+        <extracomment>editor/play/line_filter.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What happened</source>
+        <extracomment>editor/play/line_filter.py</extracomment>
+        <translation>Was geschah</translation>
+    </message>
+    <message>
+        <source>Whose events</source>
+        <extracomment>editor/play/line_filter.py</extracomment>
+        <translation>Wessen Ereignisse</translation>
+    </message>
+</context>
+<context>
+    <name>LinesPanel</name>
+    <message>
+        <source>Log of the game</source>
+        <extracomment>editor/play/lines_panel.py</extracomment>
+        <translation>Protokoll des Spiels</translation>
+    </message>
+    <message>
+        <source>Turn {number}</source>
+        <extracomment>editor/play/lines_panel.py</extracomment>
+        <translation>Zug {number}</translation>
+    </message>
+    <message>
+        <source>{sentence} ({count}×)</source>
+        <extracomment>editor/play/lines_panel.py</extracomment>
+        <translation>{sentence} ({count}×)</translation>
+    </message>
+</context>
+<context>
+    <name>LoanSection</name>
+    <message>
+        <source>{city} borrows {route} for {tickets}.</source>
+        <extracomment>editor/play/aids/loan_section.py</extracomment>
+        <translation>{city} leiht {route} für {tickets}.</translation>
+    </message>
+    <message>
+        <source>{city} borrows {route}.</source>
+        <extracomment>editor/play/aids/loan_section.py</extracomment>
+        <translation>{city} leiht {route}.</translation>
+    </message>
+    <message>
+        <source>{city}: no route there helps a ticket.</source>
+        <extracomment>editor/play/aids/loan_section.py</extracomment>
+        <translation>{city}: Keine Strecke dort hilft einer Zielkarte.</translation>
+    </message>
+</context>
+<context>
+    <name>Lobby</name>
+    <message>
+        <source>&amp;Seed</source>
+        <extracomment>editor/play/lobby.py</extracomment>
+        <translation>&amp;Startzahl</translation>
+    </message>
+    <message>
+        <source>Another</source>
+        <extracomment>editor/play/lobby.py</extracomment>
+        <translation>Eine andere</translation>
+    </message>
+    <message>
+        <source>Give a seed: any number.</source>
+        <extracomment>editor/play/lobby.py</extracomment>
+        <translation>Gib eine Startzahl an: irgendeine Zahl.</translation>
+    </message>
+    <message>
+        <source>Lay your routes before the others do.</source>
+        <extracomment>editor/play/lobby.py</extracomment>
+        <translation>Lege deine Strecken, bevor es die anderen tun.</translation>
+    </message>
+    <message>
+        <source>Map</source>
+        <extracomment>editor/play/lobby.py</extracomment>
+        <translation>Karte</translation>
+    </message>
+    <message>
+        <source>Start the game</source>
+        <extracomment>editor/play/lobby.py</extracomment>
+        <translation>Spiel beginnen</translation>
+    </message>
+    <message>
+        <source>The same seed deals the same cards: tell it to a friend to play the same game.</source>
+        <extracomment>editor/play/lobby.py</extracomment>
+        <translation>Dieselbe Startzahl gibt dieselben Karten: Sag sie weiter, um dasselbe Spiel zu spielen.</translation>
+    </message>
+</context>
+<context>
+    <name>LogPanel</name>
+    <message>
+        <source>Undo to here, with this line</source>
+        <extracomment>editor/play/log.py</extracomment>
+        <translation>Bis hierher zurücknehmen, mit dieser Zeile</translation>
+    </message>
+    <message>
+        <source>{sentence} (taken back)</source>
+        <extracomment>editor/play/log.py</extracomment>
+        <translation>{sentence} (zurückgenommen)</translation>
+    </message>
+</context>
+<context>
+    <name>LookButton</name>
+    <message>
+        <source>Black</source>
+        <extracomment>editor/play/look_button.py</extracomment>
+        <translation>Schwarz</translation>
+    </message>
+    <message>
+        <source>Blue</source>
+        <extracomment>editor/play/look_button.py</extracomment>
+        <translation>Blau</translation>
+    </message>
+    <message>
+        <source>Chevrons</source>
+        <extracomment>editor/play/look_button.py</extracomment>
+        <translation>Winkel</translation>
+    </message>
+    <message>
+        <source>Colour</source>
+        <extracomment>editor/play/look_button.py</extracomment>
+        <translation>Farbe</translation>
+    </message>
+    <message>
+        <source>Crosses</source>
+        <extracomment>editor/play/look_button.py</extracomment>
+        <translation>Kreuze</translation>
+    </message>
+    <message>
+        <source>Dots</source>
+        <extracomment>editor/play/look_button.py</extracomment>
+        <translation>Punkte</translation>
+    </message>
+    <message>
+        <source>Green</source>
+        <extracomment>editor/play/look_button.py</extracomment>
+        <translation>Grün</translation>
+    </message>
+    <message>
+        <source>Pattern</source>
+        <extracomment>editor/play/look_button.py</extracomment>
+        <translation>Muster</translation>
+    </message>
+    <message>
+        <source>Plain</source>
+        <extracomment>editor/play/look_button.py</extracomment>
+        <translation>Einfarbig</translation>
+    </message>
+    <message>
+        <source>Red</source>
+        <extracomment>editor/play/look_button.py</extracomment>
+        <translation>Rot</translation>
+    </message>
+    <message>
+        <source>Seat {number}: {color}, {pattern}; press to choose colour and pattern</source>
+        <extracomment>editor/play/look_button.py</extracomment>
+        <translation>Platz {number}: {color}, {pattern}; drücken, um Farbe und Muster zu wählen</translation>
+    </message>
+    <message>
+        <source>Stripes</source>
+        <extracomment>editor/play/look_button.py</extracomment>
+        <translation>Streifen</translation>
+    </message>
+    <message>
+        <source>Yellow</source>
+        <extracomment>editor/play/look_button.py</extracomment>
+        <translation>Gelb</translation>
+    </message>
+</context>
+<context>
+    <name>MapButton</name>
+    <message>
+        <source>{least} to {most} players · {cities} cities · {routes} routes</source>
+        <extracomment>editor/play/map_sketch.py</extracomment>
+        <translation>{least} bis {most} Spieler · {cities} Städte · {routes} Strecken</translation>
+    </message>
+</context>
+<context>
+    <name>MapView</name>
+    <message>
+        <source>Board</source>
+        <extracomment>editor/scene/map_view.py</extracomment>
+        <translation>Spielplan</translation>
+    </message>
+</context>
+<context>
+    <name>Market</name>
+    <message>
+        <source>Cards to draw</source>
+        <extracomment>editor/play/market.py</extracomment>
+        <translation>Karten zum Ziehen</translation>
+    </message>
+    <message>
+        <source>Discarded: {count}</source>
+        <extracomment>editor/play/market.py</extracomment>
+        <translation>Abgelegt: {count}</translation>
+    </message>
+    <message>
+        <source>No card</source>
+        <extracomment>editor/play/market.py</extracomment>
+        <translation>Keine Karte</translation>
+    </message>
+    <message>
+        <source>Pile: {count}</source>
+        <extracomment>editor/play/market.py</extracomment>
+        <translation>Stapel: {count}</translation>
+    </message>
+</context>
+<context>
+    <name>Menus</name>
+    <message>
+        <source>&amp;Colours for every eye</source>
+        <extracomment>editor/window_menus.py</extracomment>
+        <translation>&amp;Farben für jedes Auge</translation>
+    </message>
+    <message>
+        <source>&amp;Dark</source>
+        <extracomment>editor/window_menus.py</extracomment>
+        <translation>&amp;Dunkel</translation>
+    </message>
+    <message>
+        <source>&amp;Free take-back …</source>
+        <extracomment>editor/window_menus.py</extracomment>
+        <translation>&amp;Freies Zurücknehmen …</translation>
+    </message>
+    <message>
+        <source>&amp;Full screen</source>
+        <extracomment>editor/window_menus.py</extracomment>
+        <translation>&amp;Ganzer Bildschirm</translation>
+    </message>
+    <message>
+        <source>&amp;Game</source>
+        <extracomment>editor/window_menus.py</extracomment>
+        <translation>&amp;Spiel</translation>
+    </message>
+    <message>
+        <source>&amp;Games</source>
+        <extracomment>editor/window_menus.py</extracomment>
+        <translation>Sp&amp;iele</translation>
+    </message>
+    <message>
+        <source>&amp;Help</source>
+        <extracomment>editor/window_menus.py</extracomment>
+        <translation>&amp;Hilfe</translation>
+    </message>
+    <message>
+        <source>&amp;High contrast</source>
+        <extracomment>editor/window_menus.py</extracomment>
+        <translation>Hoher &amp;Kontrast</translation>
+    </message>
+    <message>
+        <source>&amp;Keys</source>
+        <extracomment>editor/window_menus.py</extracomment>
+        <translation>&amp;Tasten</translation>
+    </message>
+    <message>
+        <source>&amp;Light</source>
+        <extracomment>editor/window_menus.py</extracomment>
+        <translation>&amp;Hell</translation>
+    </message>
+    <message>
+        <source>&amp;New game …</source>
+        <extracomment>editor/window_menus.py</extracomment>
+        <translation>&amp;Neues Spiel …</translation>
+    </message>
+    <message>
+        <source>&amp;Open …</source>
+        <extracomment>editor/window_menus.py</extracomment>
+        <translation>Ö&amp;ffnen …</translation>
+    </message>
+    <message>
+        <source>&amp;Play again</source>
+        <extracomment>editor/window_menus.py</extracomment>
+        <translation>Noch einmal &amp;spielen</translation>
+    </message>
+    <message>
+        <source>&amp;Quit</source>
+        <extracomment>editor/window_menus.py</extracomment>
+        <translation>&amp;Beenden</translation>
+    </message>
+    <message>
+        <source>&amp;Rules …</source>
+        <extracomment>editor/window_menus.py</extracomment>
+        <translation>&amp;Regeln …</translation>
+    </message>
+    <message>
+        <source>&amp;Statistics</source>
+        <extracomment>editor/window_menus.py</extracomment>
+        <translation>S&amp;tatistik</translation>
+    </message>
+    <message>
+        <source>&amp;View</source>
+        <extracomment>editor/window_menus.py</extracomment>
+        <translation>&amp;Ansicht</translation>
+    </message>
+    <message>
+        <source>Board as &amp;tables</source>
+        <extracomment>editor/window_menus.py</extracomment>
+        <translation>Plan als &amp;Tabellen</translation>
+    </message>
+    <message>
+        <source>Cl&amp;assic colours</source>
+        <extracomment>editor/window_menus.py</extracomment>
+        <translation>&amp;Klassische Farben</translation>
+    </message>
+    <message>
+        <source>Lan&amp;guage</source>
+        <extracomment>editor/window_menus.py</extracomment>
+        <translation>S&amp;prache</translation>
+    </message>
+    <message>
+        <source>Light or dark as the &amp;system</source>
+        <extracomment>editor/window_menus.py</extracomment>
+        <translation>Hell oder dunkel wie das &amp;System</translation>
+    </message>
+    <message>
+        <source>Save &amp;as …</source>
+        <extracomment>editor/window_menus.py</extracomment>
+        <translation>Speichern &amp;unter …</translation>
+    </message>
+    <message>
+        <source>That of the &amp;system</source>
+        <extracomment>editor/window_menus.py</extracomment>
+        <translation>Die des &amp;Systems</translation>
+    </message>
+    <message>
+        <source>Whole &amp;board</source>
+        <extracomment>editor/window_menus.py</extracomment>
+        <translation>Ganzer &amp;Plan</translation>
+    </message>
+</context>
+<context>
+    <name>Message</name>
+    <message>
+        <source>This cannot come up: none is left, or something else is due.</source>
+        <extracomment>core/chance.py</extracomment>
+        <translation>Das kann nicht kommen: Davon ist nichts übrig, oder etwas anderes ist an der Reihe.</translation>
+    </message>
+    <message>
+        <source>Pass</source>
+        <extracomment>core/choices.py</extracomment>
+        <translation>Passen</translation>
+    </message>
+    <message>
+        <source>The game is over.</source>
+        <extracomment>core/engine.py</extracomment>
+        <translation>Das Spiel ist aus.</translation>
+    </message>
+    <message>
+        <source>This is no answer to the question that is asked now.</source>
+        <extracomment>core/engine.py</extracomment>
+        <translation>Das ist keine Antwort auf die Frage, die jetzt gestellt ist.</translation>
+    </message>
+    <message>
+        <source>This is not something to do with a turn.</source>
+        <extracomment>core/turns.py</extracomment>
+        <translation>Das ist nichts, was man mit einem Zug tun kann.</translation>
+    </message>
+    <message>
+        <source>You may pass only when nothing else is possible.</source>
+        <extracomment>core/turns.py</extracomment>
+        <translation>Du darfst nur passen, wenn nichts anderes möglich ist.</translation>
+    </message>
+    <message>
+        <source>Your turn: choose one thing to do.</source>
+        <extracomment>core/turns.py</extracomment>
+        <translation>Du bist am Zug: Wähle, was du tust.</translation>
+    </message>
+    <message>
+        <source>{seat} had only one answer.</source>
+        <extracomment>editor/play/sole_answer.py</extracomment>
+        <translation>{seat} hatte nur eine Antwort.</translation>
+    </message>
+    <message>
+        <source>{seat} had only one answer: {answer}.</source>
+        <extracomment>editor/play/sole_answer.py</extracomment>
+        <translation>{seat} hatte nur eine Antwort: {answer}.</translation>
+    </message>
+    <message>
+        <source>A later version of Railwright made {path}. Update Railwright; the file is left as it is.</source>
+        <extracomment>editor/statistics/store.py</extracomment>
+        <translation>Eine spätere Fassung von Railwright hat {path} angelegt. Bringe Railwright auf den neuesten Stand; die Datei bleibt, wie sie ist.</translation>
+    </message>
+    <message>
+        <source>The statistics in {path} are damaged.</source>
+        <extracomment>editor/statistics/store.py</extracomment>
+        <translation>Die Statistik in {path} ist beschädigt.</translation>
+    </message>
+    <message>
+        <source>The statistics in {path} cannot be used now ({error}). Close other programs that use this file.</source>
+        <extracomment>editor/statistics/store.py</extracomment>
+        <translation>Die Statistik in {path} lässt sich jetzt nicht benutzen ({error}). Schließe andere Programme, die diese Datei benutzen.</translation>
+    </message>
+    <message>
+        <source>They are kept as {path}, and a new file is begun.</source>
+        <extracomment>editor/statistics/store.py</extracomment>
+        <translation>Sie wird als {path} aufgehoben, und eine neue Datei wird begonnen.</translation>
+    </message>
+    <message>
+        <source>Completed tickets</source>
+        <extracomment>editor/statistics/words.py</extracomment>
+        <translation>Erfüllte Zielkarten</translation>
+    </message>
+    <message>
+        <source>Length of the path</source>
+        <extracomment>editor/statistics/words.py</extracomment>
+        <translation>Länge des Wegs</translation>
+    </message>
+    <message>
+        <source>Longest path</source>
+        <extracomment>editor/statistics/words.py</extracomment>
+        <translation>Längster Weg</translation>
+    </message>
+    <message>
+        <source>Most tickets</source>
+        <extracomment>editor/statistics/words.py</extracomment>
+        <translation>Die meisten Zielkarten</translation>
+    </message>
+    <message>
+        <source>Routes</source>
+        <extracomment>editor/statistics/words.py</extracomment>
+        <translation>Strecken</translation>
+    </message>
+    <message>
+        <source>Stations in reserve</source>
+        <extracomment>editor/statistics/words.py</extracomment>
+        <translation>Bahnhöfe im Vorrat</translation>
+    </message>
+    <message>
+        <source>Tickets</source>
+        <extracomment>editor/statistics/words.py</extracomment>
+        <translation>Zielkarten</translation>
+    </message>
+    <message>
+        <source>a city</source>
+        <extracomment>editor/wording.py</extracomment>
+        <translation>einer Stadt</translation>
+    </message>
+    <message>
+        <source>a route</source>
+        <extracomment>editor/wording.py</extracomment>
+        <translation>eine Strecke</translation>
+    </message>
+    <message>
+        <source>from the pile</source>
+        <extracomment>editor/wording.py</extracomment>
+        <translation>vom Stapel</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <extracomment>editor/wording.py</extracomment>
+        <translation>nichts</translation>
+    </message>
+    <message>
+        <source>Collect {color}: neither the row nor the pile has more for you.</source>
+        <extracomment>plugins/bots/steady/drawing_reasons.py</extracomment>
+        <translation>Sammle {color}: Weder Auslage noch Stapel haben mehr für dich.</translation>
+    </message>
+    <message>
+        <source>Collect {color}: {route} needs {count} more.</source>
+        <extracomment>plugins/bots/steady/drawing_reasons.py</extracomment>
+        <translation>Sammle {color}: {route} braucht noch {count}.</translation>
+    </message>
+    <message>
+        <source>Draw from the pile: it may bring a locomotive, and the row has nothing that you need.</source>
+        <extracomment>plugins/bots/steady/drawing_reasons.py</extracomment>
+        <translation>Zieh vom Stapel: Er kann eine Lokomotive bringen, und die Auslage hat nichts, was du brauchst.</translation>
+    </message>
+    <message>
+        <source>Draw from the pile: nothing of the row can be taken.</source>
+        <extracomment>plugins/bots/steady/drawing_reasons.py</extracomment>
+        <translation>Zieh vom Stapel: Aus der Auslage lässt sich nichts nehmen.</translation>
+    </message>
+    <message>
+        <source>Draw from the pile: on average it helps your plan more than the row.</source>
+        <extracomment>plugins/bots/steady/drawing_reasons.py</extracomment>
+        <translation>Zieh vom Stapel: Im Mittel hilft er deinem Plan mehr als die Auslage.</translation>
+    </message>
+    <message>
+        <source>Take the locomotive: it stands for any card that {route} lacks.</source>
+        <extracomment>plugins/bots/steady/drawing_reasons.py</extracomment>
+        <translation>Nimm die Lokomotive: Sie steht für jede Karte, die {route} noch fehlt.</translation>
+    </message>
+    <message>
+        <source>Take the locomotive: it stands for any colour.</source>
+        <extracomment>plugins/bots/steady/drawing_reasons.py</extracomment>
+        <translation>Nimm die Lokomotive: Sie steht für jede Farbe.</translation>
+    </message>
+    <message>
+        <source>Take the locomotive: {route} asks for {count} of them.</source>
+        <extracomment>plugins/bots/steady/drawing_reasons.py</extracomment>
+        <translation>Nimm die Lokomotive: {route} verlangt {count} davon.</translation>
+    </message>
+    <message>
+        <source>Build a station in {city}: nothing else is left to do.</source>
+        <extracomment>plugins/bots/steady/reasons.py</extracomment>
+        <translation>Baue einen Bahnhof in {city}: Sonst ist nichts mehr zu tun.</translation>
+    </message>
+    <message>
+        <source>Build a station in {city}: {route}, on the way of {tickets}, is taken, and is borrowed there.</source>
+        <extracomment>plugins/bots/steady/reasons.py</extracomment>
+        <translation>Baue einen Bahnhof in {city}: {route} auf dem Weg von {tickets} ist vergeben und wird dort geliehen.</translation>
+    </message>
+    <message>
+        <source>Claim {route} now: {why}.</source>
+        <extracomment>plugins/bots/steady/reasons.py</extracomment>
+        <translation>Baue {route} jetzt: {why}.</translation>
+    </message>
+    <message>
+        <source>Claim {route}: in your last turn nothing scores more.</source>
+        <extracomment>plugins/bots/steady/reasons.py</extracomment>
+        <translation>Baue {route}: In deinem letzten Zug bringt nichts mehr Punkte.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Claim {route}: {points} points, the most for the turns that it takes.</source>
+        <extracomment>plugins/bots/steady/reasons.py</extracomment>
+        <translation>
+            <numerusform>Baue {route}: {points} Punkt, das meiste für die Züge, die es kostet.</numerusform>
+            <numerusform>Baue {route}: {points} Punkte, das meiste für die Züge, die es kostet.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Draw tickets: no more can be done for yours, and about {turns} turns are left.</source>
+        <extracomment>plugins/bots/steady/reasons.py</extracomment>
+        <translation>
+            <numerusform>Zieh Zielkarten: Für deine ist nichts mehr zu tun, und etwa {turns} Zug ist übrig.</numerusform>
+            <numerusform>Zieh Zielkarten: Für deine ist nichts mehr zu tun, und etwa {turns} Züge sind übrig.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Draw tickets: yours are done, and about {turns} turns are left.</source>
+        <extracomment>plugins/bots/steady/reasons.py</extracomment>
+        <translation>
+            <numerusform>Zieh Zielkarten: Deine sind erfüllt, und etwa {turns} Zug ist übrig.</numerusform>
+            <numerusform>Zieh Zielkarten: Deine sind erfüllt, und etwa {turns} Züge sind übrig.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Keep {tickets}: one network of {trains} trains joins all your tickets, and you have {have}.</source>
+        <extracomment>plugins/bots/steady/reasons.py</extracomment>
+        <translation>
+            <numerusform>Behalte {tickets}: Ein Netz aus {trains} Waggon verbindet alle deine Zielkarten, und du hast {have}.</numerusform>
+            <numerusform>Behalte {tickets}: Ein Netz aus {trains} Waggons verbindet alle deine Zielkarten, und du hast {have}.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Keep {tickets}: you lose least by it.</source>
+        <extracomment>plugins/bots/steady/reasons.py</extracomment>
+        <translation>Behalte {tickets}: So verlierst du am wenigsten.</translation>
+    </message>
+    <message>
+        <source>Pay {cards}: it saves your locomotives.</source>
+        <extracomment>plugins/bots/steady/reasons.py</extracomment>
+        <translation>Zahle {cards}: Das spart deine Lokomotiven.</translation>
+    </message>
+    <message>
+        <source>Pay {cards}: there is no other way to pay.</source>
+        <extracomment>plugins/bots/steady/reasons.py</extracomment>
+        <translation>Zahle {cards}: Anders kannst du nicht zahlen.</translation>
+    </message>
+    <message>
+        <source>Pay {cards}: to withdraw would cost the turn.</source>
+        <extracomment>plugins/bots/steady/reasons.py</extracomment>
+        <translation>Zahle {cards}: Ein Rückzug würde den Zug kosten.</translation>
+    </message>
+    <message>
+        <source>Pay {cards}: your other routes miss these cards least.</source>
+        <extracomment>plugins/bots/steady/reasons.py</extracomment>
+        <translation>Zahle {cards}: Diese Karten fehlen deinen anderen Strecken am wenigsten.</translation>
+    </message>
+    <message>
+        <source>it is part of your network, and you hold its cards</source>
+        <extracomment>plugins/bots/steady/reasons.py</extracomment>
+        <translation>sie gehört zu deinem Netz, und du hast die Karten dafür</translation>
+    </message>
+    <message>
+        <source>it is the dearest stretch of {tickets}</source>
+        <extracomment>plugins/bots/steady/reasons.py</extracomment>
+        <translation>sie ist das teuerste Stück von {tickets}</translation>
+    </message>
+    <message>
+        <source>it lies on the way of {tickets}</source>
+        <extracomment>plugins/bots/steady/reasons.py</extracomment>
+        <translation>sie liegt auf dem Weg von {tickets}</translation>
+    </message>
+    <message>
+        <source>{where}, and you hold its cards</source>
+        <extracomment>plugins/bots/steady/reasons.py</extracomment>
+        <translation>{where}, und du hast die Karten dafür</translation>
+    </message>
+    <message numerus="yes">
+        <source>{where}, and {count} others might take it</source>
+        <extracomment>plugins/bots/steady/reasons.py</extracomment>
+        <translation>
+            <numerusform>{where}, und {count} anderer könnte sie nehmen</numerusform>
+            <numerusform>{where}, und {count} andere könnten sie nehmen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>A locomotive of the row can only be the first and only card of a turn.</source>
+        <extracomment>plugins/cards/drawing.py</extracomment>
+        <translation>Eine Lokomotive der Auslage kann nur die erste und einzige Karte eines Zuges sein.</translation>
+    </message>
+    <message>
+        <source>Draw another card.</source>
+        <extracomment>plugins/cards/drawing.py</extracomment>
+        <translation>Zieh noch eine Karte.</translation>
+    </message>
+    <message>
+        <source>Pile and discards are empty.</source>
+        <extracomment>plugins/cards/drawing.py</extracomment>
+        <translation>Stapel und Ablage sind leer.</translation>
+    </message>
+    <message>
+        <source>Take the second card first: draw from the pile or the row.</source>
+        <extracomment>plugins/cards/drawing.py</extracomment>
+        <translation>Nimm zuerst die zweite Karte: vom Stapel oder aus der Auslage.</translation>
+    </message>
+    <message>
+        <source>There is no {color} card in the row.</source>
+        <extracomment>plugins/cards/drawing.py</extracomment>
+        <translation>In der Auslage liegt keine Karte in {color}.</translation>
+    </message>
+    <message numerus="yes">
+        <source>This card counts as {cost} draws; {left} are left.</source>
+        <extracomment>plugins/cards/drawing.py</extracomment>
+        <translation>
+            <numerusform>Diese Karte zählt als {cost} Ziehen; übrig sind {left}.</numerusform>
+            <numerusform>Diese Karte zählt als {cost} Mal Ziehen; übrig sind {left}.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The discards are shuffled into a new pile.</source>
+        <extracomment>plugins/cards/narration.py</extracomment>
+        <translation>Die Ablage wird zu einem neuen Stapel gemischt.</translation>
+    </message>
+    <message>
+        <source>Too many locomotives lie in the row: it is swept and laid out anew.</source>
+        <extracomment>plugins/cards/narration.py</extracomment>
+        <translation>Zu viele Lokomotiven liegen in der Auslage: Sie wird weggeräumt und neu gelegt.</translation>
+    </message>
+    <message>
+        <source>{seat} draws a card from the pile.</source>
+        <extracomment>plugins/cards/narration.py</extracomment>
+        <translation>{seat} zieht eine Karte vom Stapel.</translation>
+    </message>
+    <message>
+        <source>{seat} draws {color} from the pile.</source>
+        <extracomment>plugins/cards/narration.py</extracomment>
+        <translation>{seat} zieht {color} vom Stapel.</translation>
+    </message>
+    <message>
+        <source>{seat} takes {color} from the row.</source>
+        <extracomment>plugins/cards/narration.py</extracomment>
+        <translation>{seat} nimmt {color} aus der Auslage.</translation>
+    </message>
+    <message>
+        <source>Only locomotives count here, because only locomotives were laid.</source>
+        <extracomment>plugins/cards/payments.py</extracomment>
+        <translation>Hier zählen nur Lokomotiven, denn es wurden nur Lokomotiven gelegt.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Pay exactly {needed} cards; these are {given}.</source>
+        <extracomment>plugins/cards/payments.py</extracomment>
+        <translation>
+            <numerusform>Zahle genau {needed} Karte; das sind {given}.</numerusform>
+            <numerusform>Zahle genau {needed} Karten; das sind {given}.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Pay with cards of one colour; only locomotives may join them.</source>
+        <extracomment>plugins/cards/payments.py</extracomment>
+        <translation>Zahle mit Karten einer Farbe; nur Lokomotiven dürfen dazu.</translation>
+    </message>
+    <message>
+        <source>Pay with {color} cards or locomotives.</source>
+        <extracomment>plugins/cards/payments.py</extracomment>
+        <translation>Zahle mit Karten in {color} oder mit Lokomotiven.</translation>
+    </message>
+    <message>
+        <source>Pay {cards}</source>
+        <extracomment>plugins/cards/payments.py</extracomment>
+        <translation>Zahlen: {cards}</translation>
+    </message>
+    <message numerus="yes">
+        <source>This needs {needed} cards of one colour, locomotives included; you have {have} at most.</source>
+        <extracomment>plugins/cards/payments.py</extracomment>
+        <translation>
+            <numerusform>Das braucht {needed} Karte einer Farbe, Lokomotiven eingerechnet; du hast höchstens {have}.</numerusform>
+            <numerusform>Das braucht {needed} Karten einer Farbe, Lokomotiven eingerechnet; du hast höchstens {have}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>This needs {needed} {color} cards or locomotives, you have {have}.</source>
+        <extracomment>plugins/cards/payments.py</extracomment>
+        <translation>
+            <numerusform>Das braucht {needed} Karte in {color} oder eine Lokomotive, du hast {have}.</numerusform>
+            <numerusform>Das braucht {needed} Karten in {color} oder Lokomotiven, du hast {have}.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>This needs {needed} {what}, you have {have}.</source>
+        <extracomment>plugins/cards/payments.py</extracomment>
+        <translation>Das braucht {needed} {what}, du hast {have}.</translation>
+    </message>
+    <message>
+        <source>You do not have these cards.</source>
+        <extracomment>plugins/cards/payments.py</extracomment>
+        <translation>Diese Karten hast du nicht.</translation>
+    </message>
+    <message>
+        <source>Draw {source}</source>
+        <extracomment>plugins/cards/table.py</extracomment>
+        <translation>Ziehen: {source}</translation>
+    </message>
+    <message>
+        <source>{color} turns up</source>
+        <extracomment>plugins/cards/table.py</extracomment>
+        <translation>{color} wird aufgedeckt</translation>
+    </message>
+    <message numerus="yes">
+        <source>With up to {players} players only one of two parallel routes is used, and one is claimed.</source>
+        <extracomment>plugins/double_routes/__init__.py</extracomment>
+        <translation>
+            <numerusform>Mit bis zu {players} Spieler wird von zwei parallelen Strecken nur eine benutzt, und eine ist gebaut.</numerusform>
+            <numerusform>Mit bis zu {players} Spielern wird von zwei parallelen Strecken nur eine benutzt, und eine ist gebaut.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>You own the parallel route; nobody may claim both.</source>
+        <extracomment>plugins/double_routes/__init__.py</extracomment>
+        <translation>Die parallele Strecke gehört dir; niemand darf beide bauen.</translation>
+    </message>
+    <message>
+        <source>{seat} has few trains left: everybody has one more turn.</source>
+        <extracomment>plugins/last_round/__init__.py</extracomment>
+        <translation>{seat} hat nur noch wenige Waggons: Alle haben noch einen Zug.</translation>
+    </message>
+    <message numerus="yes">
+        <source>{seat} has few trains left: everybody has {turns} more turns.</source>
+        <extracomment>plugins/last_round/__init__.py</extracomment>
+        <translation>
+            <numerusform>{seat} hat nur noch wenige Waggons: Alle haben noch {turns} Zug.</numerusform>
+            <numerusform>{seat} hat nur noch wenige Waggons: Alle haben noch {turns} Züge.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Choose the cards that pay for the marker in {city}.</source>
+        <extracomment>plugins/mechanics/city_markers/rules.py</extracomment>
+        <translation>Wähle die Karten, mit denen du den Marker in {city} bezahlst.</translation>
+    </message>
+    <message>
+        <source>No marker can be put into {city}.</source>
+        <extracomment>plugins/mechanics/city_markers/rules.py</extracomment>
+        <translation>In {city} kann kein Marker gesetzt werden.</translation>
+    </message>
+    <message>
+        <source>Pay for the marker first.</source>
+        <extracomment>plugins/mechanics/city_markers/rules.py</extracomment>
+        <translation>Bezahle zuerst den Marker.</translation>
+    </message>
+    <message>
+        <source>Put a marker into one of the cities that your claim has reached?</source>
+        <extracomment>plugins/mechanics/city_markers/rules.py</extracomment>
+        <translation>Setzt du einen Marker in eine der Städte, die deine Strecke erreicht hat?</translation>
+    </message>
+    <message>
+        <source>Put your first marker into a city: your network begins there.</source>
+        <extracomment>plugins/mechanics/city_markers/rules.py</extracomment>
+        <translation>Setze deinen ersten Marker in eine Stadt: Dort beginnt dein Netz.</translation>
+    </message>
+    <message>
+        <source>Say first where your marker goes.</source>
+        <extracomment>plugins/mechanics/city_markers/rules.py</extracomment>
+        <translation>Sag zuerst, wohin dein Marker kommt.</translation>
+    </message>
+    <message>
+        <source>Your claims must begin at your marker or at one of your routes.</source>
+        <extracomment>plugins/mechanics/city_markers/rules.py</extracomment>
+        <translation>Was du baust, muss an deinem Marker oder an einer deiner Strecken beginnen.</translation>
+    </message>
+    <message>
+        <source>{seat} marks {city}.</source>
+        <extracomment>plugins/mechanics/city_markers/rules.py</extracomment>
+        <translation>{seat} setzt einen Marker in {city}.</translation>
+    </message>
+    <message>
+        <source>Put a marker into {city}</source>
+        <extracomment>plugins/mechanics/city_markers/slice.py</extracomment>
+        <translation>Einen Marker in {city} setzen</translation>
+    </message>
+    <message>
+        <source>Put no marker</source>
+        <extracomment>plugins/mechanics/city_markers/slice.py</extracomment>
+        <translation>Keinen Marker setzen</translation>
+    </message>
+    <message>
+        <source>Collect one of the passengers of the city first.</source>
+        <extracomment>plugins/mechanics/coloured_passengers/rules.py</extracomment>
+        <translation>Nimm zuerst einen der Fahrgäste der Stadt mit.</translation>
+    </message>
+    <message>
+        <source>Passengers</source>
+        <extracomment>plugins/mechanics/coloured_passengers/rules.py</extracomment>
+        <translation>Fahrgäste</translation>
+    </message>
+    <message>
+        <source>Which passenger of {city} do you collect?</source>
+        <extracomment>plugins/mechanics/coloured_passengers/rules.py</extracomment>
+        <translation>Welchen Fahrgast von {city} nimmst du mit?</translation>
+    </message>
+    <message>
+        <source>{seat} collects a {colour} passenger.</source>
+        <extracomment>plugins/mechanics/coloured_passengers/rules.py</extracomment>
+        <translation>{seat} nimmt einen Fahrgast mit: {colour}.</translation>
+    </message>
+    <message>
+        <source>A {colour} passenger arrives</source>
+        <extracomment>plugins/mechanics/coloured_passengers/slice.py</extracomment>
+        <translation>Ein Fahrgast kommt an: {colour}</translation>
+    </message>
+    <message>
+        <source>Collect a {colour} passenger</source>
+        <extracomment>plugins/mechanics/coloured_passengers/slice.py</extracomment>
+        <translation>Fahrgast mitnehmen: {colour}</translation>
+    </message>
+    <message>
+        <source>Dice and tokens do not pay for this route, or it is not open to you.</source>
+        <extracomment>plugins/mechanics/dice/rules.py</extracomment>
+        <translation>Würfel und Plättchen bezahlen diese Strecke nicht, oder sie steht dir nicht offen.</translation>
+    </message>
+    <message>
+        <source>No die shows this, or you have as many tokens as you may.</source>
+        <extracomment>plugins/mechanics/dice/rules.py</extracomment>
+        <translation>Kein Würfel zeigt das, oder du hast so viele Plättchen, wie du darfst.</translation>
+    </message>
+    <message>
+        <source>Say first what you use the dice for.</source>
+        <extracomment>plugins/mechanics/dice/rules.py</extracomment>
+        <translation>Sag zuerst, wofür du die Würfel benutzt.</translation>
+    </message>
+    <message>
+        <source>Say first which dice you roll again.</source>
+        <extracomment>plugins/mechanics/dice/rules.py</extracomment>
+        <translation>Sag zuerst, welche Würfel du noch einmal wirfst.</translation>
+    </message>
+    <message>
+        <source>The dice do not show this.</source>
+        <extracomment>plugins/mechanics/dice/rules.py</extracomment>
+        <translation>Das zeigen die Würfel nicht.</translation>
+    </message>
+    <message>
+        <source>The dice of {seat} show {dice}.</source>
+        <extracomment>plugins/mechanics/dice/rules.py</extracomment>
+        <translation>Die Würfel von {seat} zeigen {dice}.</translation>
+    </message>
+    <message>
+        <source>The dice show {dice}. What do you use them for?</source>
+        <extracomment>plugins/mechanics/dice/rules.py</extracomment>
+        <translation>Die Würfel zeigen {dice}. Wofür benutzt du sie?</translation>
+    </message>
+    <message>
+        <source>The dice show {dice}. Which do you roll again?</source>
+        <extracomment>plugins/mechanics/dice/rules.py</extracomment>
+        <translation>Die Würfel zeigen {dice}. Welche wirfst du noch einmal?</translation>
+    </message>
+    <message>
+        <source>There is no route that you could claim.</source>
+        <extracomment>plugins/mechanics/dice/rules.py</extracomment>
+        <translation>Es gibt keine Strecke, die du bauen könntest.</translation>
+    </message>
+    <message>
+        <source>{seat} rolls again: {dice}.</source>
+        <extracomment>plugins/mechanics/dice/rules.py</extracomment>
+        <translation>{seat} würfelt noch einmal: {dice}.</translation>
+    </message>
+    <message>
+        <source>{seat} takes a token: {face}.</source>
+        <extracomment>plugins/mechanics/dice/rules.py</extracomment>
+        <translation>{seat} nimmt ein Plättchen: {face}.</translation>
+    </message>
+    <message>
+        <source>A die shows {face}</source>
+        <extracomment>plugins/mechanics/dice/slice.py</extracomment>
+        <translation>Ein Würfel zeigt {face}</translation>
+    </message>
+    <message>
+        <source>Roll again: {dice}</source>
+        <extracomment>plugins/mechanics/dice/slice.py</extracomment>
+        <translation>Noch einmal werfen: {dice}</translation>
+    </message>
+    <message>
+        <source>Roll the dice</source>
+        <extracomment>plugins/mechanics/dice/slice.py</extracomment>
+        <translation>Würfeln</translation>
+    </message>
+    <message>
+        <source>Take a token: {face}</source>
+        <extracomment>plugins/mechanics/dice/slice.py</extracomment>
+        <translation>Ein Plättchen nehmen: {face}</translation>
+    </message>
+    <message>
+        <source>Take the dice as they are</source>
+        <extracomment>plugins/mechanics/dice/slice.py</extracomment>
+        <translation>Die Würfel nehmen, wie sie sind</translation>
+    </message>
+    <message>
+        <source>Use the dice for nothing</source>
+        <extracomment>plugins/mechanics/dice/slice.py</extracomment>
+        <translation>Die Würfel für nichts benutzen</translation>
+    </message>
+    <message>
+        <source>Double paths</source>
+        <extracomment>plugins/mechanics/double_paths.py</extracomment>
+        <translation>Doppelte Wege</translation>
+    </message>
+    <message>
+        <source>No track lies here yet; whoever draws cards may lay one.</source>
+        <extracomment>plugins/mechanics/laid_colors/beds.py</extracomment>
+        <translation>Hier liegt noch kein Gleis; wer Karten zieht, darf eines legen.</translation>
+    </message>
+    <message>
+        <source>This route is shut, because one across or beside it is in use.</source>
+        <extracomment>plugins/mechanics/laid_colors/beds.py</extracomment>
+        <translation>Diese Strecke ist gesperrt, weil eine quer zu ihr oder neben ihr benutzt wird.</translation>
+    </message>
+    <message>
+        <source>Choose the bed on which you lay a track.</source>
+        <extracomment>plugins/mechanics/laid_colors/laying.py</extracomment>
+        <translation>Wähle das Gleisbett, auf das du ein Gleis legst.</translation>
+    </message>
+    <message>
+        <source>Choose the colour of the track first.</source>
+        <extracomment>plugins/mechanics/laid_colors/laying.py</extracomment>
+        <translation>Wähle zuerst die Farbe des Gleises.</translation>
+    </message>
+    <message>
+        <source>Choose the colour of the track on {route}.</source>
+        <extracomment>plugins/mechanics/laid_colors/laying.py</extracomment>
+        <translation>Wähle die Farbe des Gleises auf {route}.</translation>
+    </message>
+    <message>
+        <source>No track can be laid on {route}.</source>
+        <extracomment>plugins/mechanics/laid_colors/laying.py</extracomment>
+        <translation>Auf {route} kann kein Gleis gelegt werden.</translation>
+    </message>
+    <message>
+        <source>No {color} track of this length is left.</source>
+        <extracomment>plugins/mechanics/laid_colors/laying.py</extracomment>
+        <translation>Kein Gleis dieser Länge in {color} ist übrig.</translation>
+    </message>
+    <message>
+        <source>You have drawn cards: lay a track first.</source>
+        <extracomment>plugins/mechanics/laid_colors/laying.py</extracomment>
+        <translation>Du hast Karten gezogen: Lege zuerst ein Gleis.</translation>
+    </message>
+    <message>
+        <source>{seat} lays a {color} track on {route}.</source>
+        <extracomment>plugins/mechanics/laid_colors/laying.py</extracomment>
+        <translation>{seat} legt ein Gleis in {color} auf {route}.</translation>
+    </message>
+    <message>
+        <source>Lay a track on {route}</source>
+        <extracomment>plugins/mechanics/laid_colors/slice.py</extracomment>
+        <translation>Ein Gleis auf {route} legen</translation>
+    </message>
+    <message>
+        <source>Lay a {color} track</source>
+        <extracomment>plugins/mechanics/laid_colors/slice.py</extracomment>
+        <translation>Ein Gleis in {color} legen</translation>
+    </message>
+    <message>
+        <source>Largest network</source>
+        <extracomment>plugins/mechanics/largest_network.py</extracomment>
+        <translation>Größtes Netz</translation>
+    </message>
+    <message>
+        <source>Hand in any cards for {route}: {left} more.</source>
+        <extracomment>plugins/mechanics/limited_locomotives/rules.py</extracomment>
+        <translation>Gib für {route} beliebige Karten ab: noch {left}.</translation>
+    </message>
+    <message>
+        <source>Hand in the cards that your payment is short of.</source>
+        <extracomment>plugins/mechanics/limited_locomotives/rules.py</extracomment>
+        <translation>Gib die Karten ab, die deiner Zahlung fehlen.</translation>
+    </message>
+    <message>
+        <source>You have no {color} card.</source>
+        <extracomment>plugins/mechanics/limited_locomotives/rules.py</extracomment>
+        <translation>Du hast keine Karte in {color}.</translation>
+    </message>
+    <message>
+        <source>{seat} hands in {color}.</source>
+        <extracomment>plugins/mechanics/limited_locomotives/rules.py</extracomment>
+        <translation>{seat} gibt {color} ab.</translation>
+    </message>
+    <message>
+        <source>Hand in {color}</source>
+        <extracomment>plugins/mechanics/limited_locomotives/slice.py</extracomment>
+        <translation>Abgeben: {color}</translation>
+    </message>
+    <message>
+        <source>No such permit is left.</source>
+        <extracomment>plugins/mechanics/permits/rules.py</extracomment>
+        <translation>Von dieser Erlaubnis ist keine übrig.</translation>
+    </message>
+    <message>
+        <source>Pay for the permit first.</source>
+        <extracomment>plugins/mechanics/permits/rules.py</extracomment>
+        <translation>Bezahle zuerst die Erlaubnis.</translation>
+    </message>
+    <message>
+        <source>Spend a locomotive for the permit, or cards that serve as one; {due} are due.</source>
+        <extracomment>plugins/mechanics/permits/rules.py</extracomment>
+        <translation>Gib für die Erlaubnis eine Lokomotive ab, oder Karten, die als eine gelten; {due} sind fällig.</translation>
+    </message>
+    <message>
+        <source>Spend {begun} more coloured cards, which serve as a locomotive.</source>
+        <extracomment>plugins/mechanics/permits/rules.py</extracomment>
+        <translation>Gib noch {begun} farbige Karten ab, die als eine Lokomotive gelten.</translation>
+    </message>
+    <message>
+        <source>There is no such permit.</source>
+        <extracomment>plugins/mechanics/permits/rules.py</extracomment>
+        <translation>Diese Erlaubnis gibt es nicht.</translation>
+    </message>
+    <message>
+        <source>This card does not pay for the permit.</source>
+        <extracomment>plugins/mechanics/permits/rules.py</extracomment>
+        <translation>Diese Karte bezahlt die Erlaubnis nicht.</translation>
+    </message>
+    <message>
+        <source>This needs the permit {permit}.</source>
+        <extracomment>plugins/mechanics/permits/rules.py</extracomment>
+        <translation>Dafür brauchst du die Erlaubnis {permit}.</translation>
+    </message>
+    <message numerus="yes">
+        <source>This takes {due} locomotives.</source>
+        <extracomment>plugins/mechanics/permits/rules.py</extracomment>
+        <translation>
+            <numerusform>Das kostet {due} Lokomotive.</numerusform>
+            <numerusform>Das kostet {due} Lokomotiven.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>You have not claimed a route yet.</source>
+        <extracomment>plugins/mechanics/permits/rules.py</extracomment>
+        <translation>Du hast noch keine Strecke gebaut.</translation>
+    </message>
+    <message>
+        <source>You have this permit already.</source>
+        <extracomment>plugins/mechanics/permits/rules.py</extracomment>
+        <translation>Diese Erlaubnis hast du schon.</translation>
+    </message>
+    <message>
+        <source>You may claim a second route now, or rest.</source>
+        <extracomment>plugins/mechanics/permits/rules.py</extracomment>
+        <translation>Du darfst jetzt eine zweite Strecke bauen, oder es lassen.</translation>
+    </message>
+    <message>
+        <source>{seat} buys the permit {permit}.</source>
+        <extracomment>plugins/mechanics/permits/rules.py</extracomment>
+        <translation>{seat} kauft die Erlaubnis {permit}.</translation>
+    </message>
+    <message>
+        <source>Buy the permit {permit}</source>
+        <extracomment>plugins/mechanics/permits/slice.py</extracomment>
+        <translation>Die Erlaubnis {permit} kaufen</translation>
+    </message>
+    <message>
+        <source>No second claim</source>
+        <extracomment>plugins/mechanics/permits/slice.py</extracomment>
+        <translation>Keine zweite Strecke</translation>
+    </message>
+    <message>
+        <source>Spend {color}</source>
+        <extracomment>plugins/mechanics/permits/slice.py</extracomment>
+        <translation>Abgeben: {color}</translation>
+    </message>
+    <message>
+        <source>Province mat</source>
+        <extracomment>plugins/mechanics/province_mat/rules.py</extracomment>
+        <translation>Provinztafel</translation>
+    </message>
+    <message>
+        <source>Put a train on the mat at {number}?</source>
+        <extracomment>plugins/mechanics/province_mat/rules.py</extracomment>
+        <translation>Setzt du einen Waggon auf die Tafel, auf {number}?</translation>
+    </message>
+    <message>
+        <source>Say first whether you put a train on the mat.</source>
+        <extracomment>plugins/mechanics/province_mat/rules.py</extracomment>
+        <translation>Sag zuerst, ob du einen Waggon auf die Tafel setzt.</translation>
+    </message>
+    <message>
+        <source>The train goes on the colour of the route, or of the cards that paid it.</source>
+        <extracomment>plugins/mechanics/province_mat/rules.py</extracomment>
+        <translation>Der Waggon kommt auf die Farbe der Strecke oder der Karten, die sie bezahlt haben.</translation>
+    </message>
+    <message>
+        <source>You have no such express card, or have played one in this turn.</source>
+        <extracomment>plugins/mechanics/province_mat/rules.py</extracomment>
+        <translation>Diese Expresskarte hast du nicht, oder du hast in diesem Zug schon eine gespielt.</translation>
+    </message>
+    <message>
+        <source>{seat} plays an express card: +{number}.</source>
+        <extracomment>plugins/mechanics/province_mat/rules.py</extracomment>
+        <translation>{seat} spielt eine Expresskarte: +{number}.</translation>
+    </message>
+    <message>
+        <source>{seat} puts a train on {color} at {number}.</source>
+        <extracomment>plugins/mechanics/province_mat/rules.py</extracomment>
+        <translation>{seat} setzt einen Waggon auf {color}, auf {number}.</translation>
+    </message>
+    <message>
+        <source>Play the express card +{number}</source>
+        <extracomment>plugins/mechanics/province_mat/slice.py</extracomment>
+        <translation>Die Expresskarte +{number} spielen</translation>
+    </message>
+    <message>
+        <source>Put a train on {color}</source>
+        <extracomment>plugins/mechanics/province_mat/slice.py</extracomment>
+        <translation>Einen Waggon auf {color} setzen</translation>
+    </message>
+    <message>
+        <source>Put no train on the mat</source>
+        <extracomment>plugins/mechanics/province_mat/slice.py</extracomment>
+        <translation>Keinen Waggon auf die Tafel setzen</translation>
+    </message>
+    <message>
+        <source>Shares</source>
+        <extracomment>plugins/mechanics/railroad_shares/majorities.py</extracomment>
+        <translation>Anteile</translation>
+    </message>
+    <message>
+        <source>Take a share of {railroad}</source>
+        <extracomment>plugins/mechanics/railroad_shares/slice.py</extracomment>
+        <translation>Einen Anteil an {railroad} nehmen</translation>
+    </message>
+    <message>
+        <source>Take no share</source>
+        <extracomment>plugins/mechanics/railroad_shares/slice.py</extracomment>
+        <translation>Keinen Anteil nehmen</translation>
+    </message>
+    <message>
+        <source>Choose the railroad of which you take a share.</source>
+        <extracomment>plugins/mechanics/railroad_shares/taking.py</extracomment>
+        <translation>Wähle die Bahn, von der du einen Anteil nimmst.</translation>
+    </message>
+    <message>
+        <source>Say first which share the claim brings you.</source>
+        <extracomment>plugins/mechanics/railroad_shares/taking.py</extracomment>
+        <translation>Sag zuerst, welchen Anteil dir die Strecke bringt.</translation>
+    </message>
+    <message>
+        <source>The route brings no share of {railroad}.</source>
+        <extracomment>plugins/mechanics/railroad_shares/taking.py</extracomment>
+        <translation>Die Strecke bringt keinen Anteil an {railroad}.</translation>
+    </message>
+    <message>
+        <source>{seat} takes a share of {railroad}.</source>
+        <extracomment>plugins/mechanics/railroad_shares/taking.py</extracomment>
+        <translation>{seat} nimmt einen Anteil an {railroad}.</translation>
+    </message>
+    <message>
+        <source>Build a harbour in {city}</source>
+        <extracomment>plugins/mechanics/rails_and_sails/choices.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Exchange pieces for {kind}</source>
+        <extracomment>plugins/mechanics/rails_and_sails/choices.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Take {source}</source>
+        <extracomment>plugins/mechanics/rails_and_sails/choices.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Turn up one of the {deck}</source>
+        <extracomment>plugins/mechanics/rails_and_sails/choices.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{card} turns up</source>
+        <extracomment>plugins/mechanics/rails_and_sails/choices.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{number}</source>
+        <extracomment>plugins/mechanics/rails_and_sails/choices.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>{trains} trains</source>
+        <extracomment>plugins/mechanics/rails_and_sails/choices.py</extracomment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>A wild card of the row can only be the first and only card of a turn.</source>
+        <extracomment>plugins/mechanics/rails_and_sails/drawing.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>From which deck is the gap in the row filled?</source>
+        <extracomment>plugins/mechanics/rails_and_sails/drawing.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Take another travel card.</source>
+        <extracomment>plugins/mechanics/rails_and_sails/drawing.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Take the second card first.</source>
+        <extracomment>plugins/mechanics/rails_and_sails/drawing.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no such card to take.</source>
+        <extracomment>plugins/mechanics/rails_and_sails/drawing.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No piece is left for another shared route.</source>
+        <extracomment>plugins/mechanics/shared_routes.py</extracomment>
+        <translation>Für eine weitere gemeinsame Strecke ist kein Stück übrig.</translation>
+    </message>
+    <message>
+        <source>Shared routes</source>
+        <extracomment>plugins/mechanics/shared_routes.py</extracomment>
+        <translation>Gemeinsame Strecken</translation>
+    </message>
+    <message>
+        <source>This route is built already; it belongs to nobody and serves everybody.</source>
+        <extracomment>plugins/mechanics/shared_routes.py</extracomment>
+        <translation>Diese Strecke ist schon gebaut; sie gehört niemandem und dient allen.</translation>
+    </message>
+    <message numerus="yes">
+        <source>{seat} builds {route} for everybody and makes {steps} steps.</source>
+        <extracomment>plugins/mechanics/shared_routes.py</extracomment>
+        <translation>
+            <numerusform>{seat} baut {route} für alle und geht {steps} Schritt.</numerusform>
+            <numerusform>{seat} baut {route} für alle und geht {steps} Schritte.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Say first where the card that you have drawn goes.</source>
+        <extracomment>plugins/mechanics/team_asia/drawing.py</extracomment>
+        <translation>Sag zuerst, wohin die Karte kommt, die du gezogen hast.</translation>
+    </message>
+    <message>
+        <source>You have drawn {color}. Put it on your team&apos;s rack, or into your hand?</source>
+        <extracomment>plugins/mechanics/team_asia/drawing.py</extracomment>
+        <translation>Du hast {color} gezogen. Kommt die Karte auf das Brett deines Teams oder auf deine Hand?</translation>
+    </message>
+    <message>
+        <source>{seat} pays {cards} from the rack.</source>
+        <extracomment>plugins/mechanics/team_asia/narration.py</extracomment>
+        <translation>{seat} zahlt {cards} vom Brett.</translation>
+    </message>
+    <message>
+        <source>{seat} puts a card on the rack.</source>
+        <extracomment>plugins/mechanics/team_asia/narration.py</extracomment>
+        <translation>{seat} legt eine Karte auf das Brett.</translation>
+    </message>
+    <message>
+        <source>{seat} puts {color} on the rack.</source>
+        <extracomment>plugins/mechanics/team_asia/narration.py</extracomment>
+        <translation>{seat} legt {color} auf das Brett.</translation>
+    </message>
+    <message>
+        <source>{seat} shows a ticket to the team.</source>
+        <extracomment>plugins/mechanics/team_asia/narration.py</extracomment>
+        <translation>{seat} zeigt dem Team eine Zielkarte.</translation>
+    </message>
+    <message>
+        <source>{seat} shows {ticket} to the team.</source>
+        <extracomment>plugins/mechanics/team_asia/narration.py</extracomment>
+        <translation>{seat} zeigt dem Team {ticket}.</translation>
+    </message>
+    <message>
+        <source>Rack and hand together do not make up your payment then.</source>
+        <extracomment>plugins/mechanics/team_asia/paying.py</extracomment>
+        <translation>Brett und Hand zusammen ergeben dann deine Zahlung nicht.</translation>
+    </message>
+    <message>
+        <source>Say first which of the cards come from the rack.</source>
+        <extracomment>plugins/mechanics/team_asia/paying.py</extracomment>
+        <translation>Sag zuerst, welche der Karten vom Brett kommen.</translation>
+    </message>
+    <message>
+        <source>You pay {cards}. Which of them come from the rack?</source>
+        <extracomment>plugins/mechanics/team_asia/paying.py</extracomment>
+        <translation>Du zahlst {cards}. Welche davon kommen vom Brett?</translation>
+    </message>
+    <message>
+        <source>Longest path of a team</source>
+        <extracomment>plugins/mechanics/team_asia/result.py</extracomment>
+        <translation>Längster Weg eines Teams</translation>
+    </message>
+    <message>
+        <source>Most tickets of a team</source>
+        <extracomment>plugins/mechanics/team_asia/result.py</extracomment>
+        <translation>Die meisten Zielkarten eines Teams</translation>
+    </message>
+    <message>
+        <source>Your team owns the parallel route; no team may claim both.</source>
+        <extracomment>plugins/mechanics/team_asia/result.py</extracomment>
+        <translation>Die parallele Strecke gehört deinem Team; kein Team darf beide bauen.</translation>
+    </message>
+    <message>
+        <source>Choose the ticket that you show to your team.</source>
+        <extracomment>plugins/mechanics/team_asia/sharing.py</extracomment>
+        <translation>Wähle die Zielkarte, die du deinem Team zeigst.</translation>
+    </message>
+    <message>
+        <source>Nobody is in your team besides you.</source>
+        <extracomment>plugins/mechanics/team_asia/sharing.py</extracomment>
+        <translation>Außer dir ist niemand in deinem Team.</translation>
+    </message>
+    <message>
+        <source>Pass another card to the rack? You may pass {left} more.</source>
+        <extracomment>plugins/mechanics/team_asia/sharing.py</extracomment>
+        <translation>Noch eine Karte auf das Brett geben? Du darfst noch {left} geben.</translation>
+    </message>
+    <message>
+        <source>Share more of the same with your team, or say that it is enough.</source>
+        <extracomment>plugins/mechanics/team_asia/sharing.py</extracomment>
+        <translation>Teile mehr davon mit deinem Team, oder sag, dass es genug ist.</translation>
+    </message>
+    <message>
+        <source>Show another ticket to your team? You may show {left} more.</source>
+        <extracomment>plugins/mechanics/team_asia/sharing.py</extracomment>
+        <translation>Deinem Team noch eine Zielkarte zeigen? Du darfst noch {left} zeigen.</translation>
+    </message>
+    <message>
+        <source>Show one of the tickets that you have just kept to your team first.</source>
+        <extracomment>plugins/mechanics/team_asia/sharing.py</extracomment>
+        <translation>Zeige deinem Team zuerst eine der Zielkarten, die du gerade behalten hast.</translation>
+    </message>
+    <message>
+        <source>You have no such ticket that your team does not see yet.</source>
+        <extracomment>plugins/mechanics/team_asia/sharing.py</extracomment>
+        <translation>Du hast keine solche Zielkarte, die dein Team noch nicht sieht.</translation>
+    </message>
+    <message>
+        <source>You have no {color} card to pass.</source>
+        <extracomment>plugins/mechanics/team_asia/sharing.py</extracomment>
+        <translation>Du hast keine Karte in {color} zum Weitergeben.</translation>
+    </message>
+    <message>
+        <source>From the rack: {cards}</source>
+        <extracomment>plugins/mechanics/team_asia/slice.py</extracomment>
+        <translation>Vom Brett: {cards}</translation>
+    </message>
+    <message>
+        <source>Into: {place}</source>
+        <extracomment>plugins/mechanics/team_asia/slice.py</extracomment>
+        <translation>Wohin: {place}</translation>
+    </message>
+    <message>
+        <source>Pass {color} to the rack</source>
+        <extracomment>plugins/mechanics/team_asia/slice.py</extracomment>
+        <translation>{color} auf das Brett geben</translation>
+    </message>
+    <message>
+        <source>Share nothing more</source>
+        <extracomment>plugins/mechanics/team_asia/slice.py</extracomment>
+        <translation>Nichts mehr teilen</translation>
+    </message>
+    <message>
+        <source>Show {ticket} to your team</source>
+        <extracomment>plugins/mechanics/team_asia/slice.py</extracomment>
+        <translation>Deinem Team {ticket} zeigen</translation>
+    </message>
+    <message>
+        <source>Say first whether you double the points of your claim.</source>
+        <extracomment>plugins/mechanics/terrain_cards/doubling.py</extracomment>
+        <translation>Sag zuerst, ob du die Punkte deiner Strecke verdoppelst.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Spend {cards} terrain cards to double the points of {route}?</source>
+        <extracomment>plugins/mechanics/terrain_cards/doubling.py</extracomment>
+        <translation>
+            <numerusform>Gibst du {cards} Geländekarte ab, um die Punkte von {route} zu verdoppeln?</numerusform>
+            <numerusform>Gibst du {cards} Geländekarten ab, um die Punkte von {route} zu verdoppeln?</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The route lies in another terrain.</source>
+        <extracomment>plugins/mechanics/terrain_cards/doubling.py</extracomment>
+        <translation>Die Strecke liegt in anderem Gelände.</translation>
+    </message>
+    <message>
+        <source>No such terrain card can be taken.</source>
+        <extracomment>plugins/mechanics/terrain_cards/drawing.py</extracomment>
+        <translation>Eine solche Geländekarte kann nicht genommen werden.</translation>
+    </message>
+    <message>
+        <source>{seat} doubles the points with {terrain}.</source>
+        <extracomment>plugins/mechanics/terrain_cards/kinds.py</extracomment>
+        <translation>{seat} verdoppelt die Punkte mit {terrain}.</translation>
+    </message>
+    <message>
+        <source>{seat} takes {terrain}.</source>
+        <extracomment>plugins/mechanics/terrain_cards/kinds.py</extracomment>
+        <translation>{seat} nimmt {terrain}.</translation>
+    </message>
+    <message>
+        <source>Double the points with {terrain}</source>
+        <extracomment>plugins/mechanics/terrain_cards/slice.py</extracomment>
+        <translation>Die Punkte mit {terrain} verdoppeln</translation>
+    </message>
+    <message>
+        <source>Leave the points as they are</source>
+        <extracomment>plugins/mechanics/terrain_cards/slice.py</extracomment>
+        <translation>Die Punkte lassen, wie sie sind</translation>
+    </message>
+    <message>
+        <source>Take terrain: {source}</source>
+        <extracomment>plugins/mechanics/terrain_cards/slice.py</extracomment>
+        <translation>Gelände nehmen: {source}</translation>
+    </message>
+    <message>
+        <source>{terrain} turns up</source>
+        <extracomment>plugins/mechanics/terrain_cards/slice.py</extracomment>
+        <translation>{terrain} wird aufgedeckt</translation>
+    </message>
+    <message>
+        <source>{seat} completes {ticket}.</source>
+        <extracomment>plugins/mechanics/ticket_race/completing.py</extracomment>
+        <translation>{seat} erfüllt {ticket}.</translation>
+    </message>
+    <message>
+        <source>{seat} joins the coasts and gets a ticket for it.</source>
+        <extracomment>plugins/mechanics/ticket_race/completing.py</extracomment>
+        <translation>{seat} verbindet die Küsten und bekommt dafür eine Zielkarte.</translation>
+    </message>
+    <message>
+        <source>{seat} swaps all tickets.</source>
+        <extracomment>plugins/mechanics/ticket_race/completing.py</extracomment>
+        <translation>{seat} tauscht alle Zielkarten.</translation>
+    </message>
+    <message>
+        <source>Swap your tickets</source>
+        <extracomment>plugins/mechanics/ticket_race/slice.py</extracomment>
+        <translation>Deine Zielkarten tauschen</translation>
+    </message>
+    <message>
+        <source>Swapping is of no use when you can neither draw a card nor claim a route.</source>
+        <extracomment>plugins/mechanics/ticket_race/swapping.py</extracomment>
+        <translation>Tauschen nützt nichts, wenn du weder eine Karte ziehen noch eine Strecke bauen kannst.</translation>
+    </message>
+    <message>
+        <source>There are no tickets to swap.</source>
+        <extracomment>plugins/mechanics/ticket_race/swapping.py</extracomment>
+        <translation>Es gibt keine Zielkarten zum Tauschen.</translation>
+    </message>
+    <message>
+        <source>Tickets are replaced when they are completed; otherwise swap them all.</source>
+        <extracomment>plugins/mechanics/ticket_race/swapping.py</extracomment>
+        <translation>Zielkarten werden ersetzt, wenn sie erfüllt sind; sonst tausche sie alle.</translation>
+    </message>
+    <message>
+        <source>Coins left</source>
+        <extracomment>plugins/mechanics/tolls.py</extracomment>
+        <translation>Übrige Münzen</translation>
+    </message>
+    <message>
+        <source>Loans</source>
+        <extracomment>plugins/mechanics/tolls.py</extracomment>
+        <translation>Kredite</translation>
+    </message>
+    <message>
+        <source>{seat} earns a toll of {coins}.</source>
+        <extracomment>plugins/mechanics/tolls.py</extracomment>
+        <translation>{seat} bekommt einen Zoll: {coins}.</translation>
+    </message>
+    <message>
+        <source>{seat} pays a toll of {coins}.</source>
+        <extracomment>plugins/mechanics/tolls.py</extracomment>
+        <translation>{seat} zahlt einen Zoll: {coins}.</translation>
+    </message>
+    <message numerus="yes">
+        <source>{seat} takes {count} loans to pay the toll.</source>
+        <extracomment>plugins/mechanics/tolls.py</extracomment>
+        <translation>
+            <numerusform>{seat} nimmt {count} Kredit auf, um den Zoll zu zahlen.</numerusform>
+            <numerusform>{seat} nimmt {count} Kredite auf, um den Zoll zu zahlen.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>A passenger leaves {city}.</source>
+        <extracomment>plugins/mechanics/travelling_passengers/rules.py</extracomment>
+        <translation>Ein Fahrgast verlässt {city}.</translation>
+    </message>
+    <message>
+        <source>Goods</source>
+        <extracomment>plugins/mechanics/travelling_passengers/rules.py</extracomment>
+        <translation>Waren</translation>
+    </message>
+    <message>
+        <source>No passenger can be put into {city}.</source>
+        <extracomment>plugins/mechanics/travelling_passengers/rules.py</extracomment>
+        <translation>In {city} kann kein Fahrgast gesetzt werden.</translation>
+    </message>
+    <message>
+        <source>No passenger of yours can leave {city}.</source>
+        <extracomment>plugins/mechanics/travelling_passengers/rules.py</extracomment>
+        <translation>Keiner deiner Fahrgäste kann {city} verlassen.</translation>
+    </message>
+    <message>
+        <source>Put a passenger into one of the cities of your route?</source>
+        <extracomment>plugins/mechanics/travelling_passengers/rules.py</extracomment>
+        <translation>Setzt du einen Fahrgast in eine der Städte deiner Strecke?</translation>
+    </message>
+    <message>
+        <source>Ride a route of your own that leads on, each only once.</source>
+        <extracomment>plugins/mechanics/travelling_passengers/rules.py</extracomment>
+        <translation>Fahre eine eigene Strecke, die weiterführt, jede nur einmal.</translation>
+    </message>
+    <message>
+        <source>Ride on first.</source>
+        <extracomment>plugins/mechanics/travelling_passengers/rules.py</extracomment>
+        <translation>Fahre zuerst weiter.</translation>
+    </message>
+    <message>
+        <source>Say first whether you put a passenger into a city.</source>
+        <extracomment>plugins/mechanics/travelling_passengers/rules.py</extracomment>
+        <translation>Sag zuerst, ob du einen Fahrgast in eine Stadt setzt.</translation>
+    </message>
+    <message numerus="yes">
+        <source>The goods bring {points} points.</source>
+        <extracomment>plugins/mechanics/travelling_passengers/rules.py</extracomment>
+        <translation>
+            <numerusform>Die Waren bringen {points} Punkt.</numerusform>
+            <numerusform>Die Waren bringen {points} Punkte.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The passenger is in {city}: where to?</source>
+        <extracomment>plugins/mechanics/travelling_passengers/rules.py</extracomment>
+        <translation>Der Fahrgast ist in {city}: Wohin?</translation>
+    </message>
+    <message>
+        <source>{seat} puts a passenger into {city}.</source>
+        <extracomment>plugins/mechanics/travelling_passengers/rules.py</extracomment>
+        <translation>{seat} setzt einen Fahrgast in {city}.</translation>
+    </message>
+    <message>
+        <source>End the journey</source>
+        <extracomment>plugins/mechanics/travelling_passengers/slice.py</extracomment>
+        <translation>Die Reise beenden</translation>
+    </message>
+    <message>
+        <source>Put a passenger into {city}</source>
+        <extracomment>plugins/mechanics/travelling_passengers/slice.py</extracomment>
+        <translation>Einen Fahrgast in {city} setzen</translation>
+    </message>
+    <message>
+        <source>Put no passenger</source>
+        <extracomment>plugins/mechanics/travelling_passengers/slice.py</extracomment>
+        <translation>Keinen Fahrgast setzen</translation>
+    </message>
+    <message>
+        <source>Ride {route}</source>
+        <extracomment>plugins/mechanics/travelling_passengers/slice.py</extracomment>
+        <translation>{route} fahren</translation>
+    </message>
+    <message>
+        <source>Send the passenger in {city} on its way</source>
+        <extracomment>plugins/mechanics/travelling_passengers/slice.py</extracomment>
+        <translation>Den Fahrgast in {city} auf die Reise schicken</translation>
+    </message>
+    <message>
+        <source>Choose the city where the {monster} begins.</source>
+        <extracomment>plugins/mechanics/wandering_monsters/rules.py</extracomment>
+        <translation>Wähle die Stadt, in der das Monster beginnt: {monster}.</translation>
+    </message>
+    <message>
+        <source>Monsters</source>
+        <extracomment>plugins/mechanics/wandering_monsters/rules.py</extracomment>
+        <translation>Monster</translation>
+    </message>
+    <message>
+        <source>Place the {monster} in a free city first.</source>
+        <extracomment>plugins/mechanics/wandering_monsters/rules.py</extracomment>
+        <translation>Setze zuerst das Monster in eine freie Stadt: {monster}.</translation>
+    </message>
+    <message>
+        <source>The {monster} cannot go there.</source>
+        <extracomment>plugins/mechanics/wandering_monsters/rules.py</extracomment>
+        <translation>Dorthin kann das Monster nicht: {monster}.</translation>
+    </message>
+    <message>
+        <source>The {monster} is in {city}.</source>
+        <extracomment>plugins/mechanics/wandering_monsters/rules.py</extracomment>
+        <translation>Hier ist das Monster: {monster}, in {city}.</translation>
+    </message>
+    <message>
+        <source>The {monster} rests until its card is turned down.</source>
+        <extracomment>plugins/mechanics/wandering_monsters/rules.py</extracomment>
+        <translation>Das Monster ruht, bis seine Karte umgedreht wird: {monster}.</translation>
+    </message>
+    <message>
+        <source>{seat} sends the {monster} to {city}.</source>
+        <extracomment>plugins/mechanics/wandering_monsters/rules.py</extracomment>
+        <translation>{seat} schickt das Monster nach {city}: {monster}.</translation>
+    </message>
+    <message>
+        <source>Send the {monster} to {city}</source>
+        <extracomment>plugins/mechanics/wandering_monsters/slice.py</extracomment>
+        <translation>Das Monster nach {city} schicken: {monster}</translation>
+    </message>
+    <message>
+        <source>Choose the cards that pay for {route}.</source>
+        <extracomment>plugins/routes/claiming.py</extracomment>
+        <translation>Wähle die Karten, mit denen du {route} bezahlst.</translation>
+    </message>
+    <message>
+        <source>Pay for the route first.</source>
+        <extracomment>plugins/routes/claiming.py</extracomment>
+        <translation>Bezahle zuerst die Strecke.</translation>
+    </message>
+    <message numerus="yes">
+        <source>This needs {needed} trains, you have {have}.</source>
+        <extracomment>plugins/routes/claiming.py</extracomment>
+        <translation>
+            <numerusform>Das braucht {needed} Waggon, du hast {have}.</numerusform>
+            <numerusform>Das braucht {needed} Waggons, du hast {have}.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>You own this route already.</source>
+        <extracomment>plugins/routes/claiming.py</extracomment>
+        <translation>Diese Strecke gehört dir schon.</translation>
+    </message>
+    <message>
+        <source>{seat} owns this route already.</source>
+        <extracomment>plugins/routes/claiming.py</extracomment>
+        <translation>Diese Strecke gehört schon {seat}.</translation>
+    </message>
+    <message numerus="yes">
+        <source>{seat} claims {route} for {points} points.</source>
+        <extracomment>plugins/routes/summary.py</extracomment>
+        <translation>
+            <numerusform>{seat} baut {route} für {points} Punkt.</numerusform>
+            <numerusform>{seat} baut {route} für {points} Punkte.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Claim {route}</source>
+        <extracomment>plugins/routes/table.py</extracomment>
+        <translation>{route} bauen</translation>
+    </message>
+    <message>
+        <source>Choose the cards that pay for the station in {city}.</source>
+        <extracomment>plugins/stations/building.py</extracomment>
+        <translation>Wähle die Karten, mit denen du den Bahnhof in {city} bezahlst.</translation>
+    </message>
+    <message>
+        <source>Pay for the station first.</source>
+        <extracomment>plugins/stations/building.py</extracomment>
+        <translation>Bezahle zuerst den Bahnhof.</translation>
+    </message>
+    <message>
+        <source>There is a station in {city} already.</source>
+        <extracomment>plugins/stations/building.py</extracomment>
+        <translation>In {city} steht schon ein Bahnhof.</translation>
+    </message>
+    <message>
+        <source>You have no station left.</source>
+        <extracomment>plugins/stations/building.py</extracomment>
+        <translation>Du hast keinen Bahnhof mehr.</translation>
+    </message>
+    <message>
+        <source>The game is over but for the routes that your stations borrow.</source>
+        <extracomment>plugins/stations/lending.py</extracomment>
+        <translation>Das Spiel ist aus bis auf die Strecken, die deine Bahnhöfe leihen.</translation>
+    </message>
+    <message>
+        <source>You have no station in {city}.</source>
+        <extracomment>plugins/stations/lending.py</extracomment>
+        <translation>Du hast keinen Bahnhof in {city}.</translation>
+    </message>
+    <message>
+        <source>Your stations borrow the best routes, unless you choose others.</source>
+        <extracomment>plugins/stations/lending.py</extracomment>
+        <translation>Deine Bahnhöfe leihen die besten Strecken, wenn du keine anderen wählst.</translation>
+    </message>
+    <message>
+        <source>{city} can borrow only another player&apos;s route there.</source>
+        <extracomment>plugins/stations/lending.py</extracomment>
+        <translation>{city} kann nur eine Strecke anderer Spieler leihen, die dort beginnt.</translation>
+    </message>
+    <message>
+        <source>{seat} builds a station in {city}.</source>
+        <extracomment>plugins/stations/lending.py</extracomment>
+        <translation>{seat} baut einen Bahnhof in {city}.</translation>
+    </message>
+    <message>
+        <source>Borrow the best routes</source>
+        <extracomment>plugins/stations/slice.py</extracomment>
+        <translation>Die besten Strecken leihen</translation>
+    </message>
+    <message>
+        <source>Build a station in {city}</source>
+        <extracomment>plugins/stations/slice.py</extracomment>
+        <translation>Einen Bahnhof in {city} bauen</translation>
+    </message>
+    <message>
+        <source>{city} borrows {route}</source>
+        <extracomment>plugins/stations/slice.py</extracomment>
+        <translation>{city} leiht {route}</translation>
+    </message>
+    <message>
+        <source>Choose the tickets to keep, at least {least}.</source>
+        <extracomment>plugins/tickets/dealing.py</extracomment>
+        <translation>Wähle die Zielkarten, die du behältst, mindestens {least}.</translation>
+    </message>
+    <message>
+        <source>Choose which of the tickets on offer to keep first.</source>
+        <extracomment>plugins/tickets/dealing.py</extracomment>
+        <translation>Wähle zuerst, welche der angebotenen Zielkarten du behältst.</translation>
+    </message>
+    <message>
+        <source>Keep at least {least} of them.</source>
+        <extracomment>plugins/tickets/dealing.py</extracomment>
+        <translation>Behalte mindestens {least} davon.</translation>
+    </message>
+    <message>
+        <source>Keep only tickets that are on offer.</source>
+        <extracomment>plugins/tickets/dealing.py</extracomment>
+        <translation>Behalte nur Zielkarten, die angeboten sind.</translation>
+    </message>
+    <message>
+        <source>No tickets are left to draw.</source>
+        <extracomment>plugins/tickets/dealing.py</extracomment>
+        <translation>Es gibt keine Zielkarten mehr zu ziehen.</translation>
+    </message>
+    <message>
+        <source>Draw tickets</source>
+        <extracomment>plugins/tickets/deck.py</extracomment>
+        <translation>Zielkarten ziehen</translation>
+    </message>
+    <message>
+        <source>Keep {tickets}</source>
+        <extracomment>plugins/tickets/deck.py</extracomment>
+        <translation>Behalten: {tickets}</translation>
+    </message>
+    <message>
+        <source>{ticket} is dealt</source>
+        <extracomment>plugins/tickets/deck.py</extracomment>
+        <translation>{ticket} wird ausgeteilt</translation>
+    </message>
+    <message>
+        <source>{seat} draws tickets.</source>
+        <extracomment>plugins/tickets/results.py</extracomment>
+        <translation>{seat} zieht Zielkarten.</translation>
+    </message>
+    <message numerus="yes">
+        <source>{seat} keeps {count} tickets.</source>
+        <extracomment>plugins/tickets/results.py</extracomment>
+        <translation>
+            <numerusform>{seat} behält {count} Zielkarte.</numerusform>
+            <numerusform>{seat} behält {count} Zielkarten.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{seat} keeps {tickets}.</source>
+        <extracomment>plugins/tickets/results.py</extracomment>
+        <translation>{seat} behält {tickets}.</translation>
+    </message>
+    <message>
+        <source>Pay what the tunnel asks for, or withdraw.</source>
+        <extracomment>plugins/tunnels/digging.py</extracomment>
+        <translation>Zahle, was der Tunnel verlangt, oder zieh dich zurück.</translation>
+    </message>
+    <message>
+        <source>The tunnel {route} turns up {color}.</source>
+        <extracomment>plugins/tunnels/digging.py</extracomment>
+        <translation>Der Tunnel {route} deckt {color} auf.</translation>
+    </message>
+    <message>
+        <source>Turned up: {turned}. Pay {due} more, or withdraw.</source>
+        <extracomment>plugins/tunnels/digging.py</extracomment>
+        <translation>Aufgedeckt: {turned}. Zahle noch {due}, oder zieh dich zurück.</translation>
+    </message>
+    <message>
+        <source>Withdraw</source>
+        <extracomment>plugins/tunnels/digging.py</extracomment>
+        <translation>Zurückziehen</translation>
+    </message>
+    <message>
+        <source>{seat} withdraws from {route}.</source>
+        <extracomment>plugins/tunnels/digging.py</extracomment>
+        <translation>{seat} zieht sich von {route} zurück.</translation>
+    </message>
+    <message>
+        <source>Choose among these</source>
+        <extracomment>plugins/variants/mulligan.py</extracomment>
+        <translation>Unter diesen wählen</translation>
+    </message>
+    <message>
+        <source>Choose among these tickets, or have new ones dealt, once.</source>
+        <extracomment>plugins/variants/mulligan.py</extracomment>
+        <translation>Wähle unter diesen Zielkarten, oder lass dir einmal neue geben.</translation>
+    </message>
+    <message>
+        <source>New tickets</source>
+        <extracomment>plugins/variants/mulligan.py</extracomment>
+        <translation>Neue Zielkarten</translation>
+    </message>
+    <message>
+        <source>Say first whether you stay with these tickets.</source>
+        <extracomment>plugins/variants/mulligan.py</extracomment>
+        <translation>Sag zuerst, ob du bei diesen Zielkarten bleibst.</translation>
+    </message>
+    <message>
+        <source>{seat} has new tickets dealt.</source>
+        <extracomment>plugins/variants/mulligan.py</extracomment>
+        <translation>{seat} lässt sich neue Zielkarten geben.</translation>
+    </message>
+    <message>
+        <source>The neutral player blocks {route}.</source>
+        <extracomment>plugins/variants/neutral_player.py</extracomment>
+        <translation>Der neutrale Spieler sperrt {route}.</translation>
+    </message>
+    <message>
+        <source>The neutral player has blocked this route.</source>
+        <extracomment>plugins/variants/neutral_player.py</extracomment>
+        <translation>Der neutrale Spieler hat diese Strecke gesperrt.</translation>
+    </message>
+    <message>
+        <source>{route} is blocked</source>
+        <extracomment>plugins/variants/neutral_player.py</extracomment>
+        <translation>{route} wird gesperrt</translation>
+    </message>
+    <message numerus="yes">
+        <source>In the first {rounds} rounds, stay away from cities that only other players reach.</source>
+        <extracomment>plugins/variants/no_blocking.py</extracomment>
+        <translation>
+            <numerusform>Halte dich in der ersten {rounds} Runde von Städten fern, die nur andere Spieler erreichen.</numerusform>
+            <numerusform>Halte dich in den ersten {rounds} Runden von Städten fern, die nur andere Spieler erreichen.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{seat} lays open {tickets}.</source>
+        <extracomment>plugins/variants/open_tickets.py</extracomment>
+        <translation>{seat} legt {tickets} offen.</translation>
+    </message>
+    <message>
+        <source>Build your first station before the first turn.</source>
+        <extracomment>plugins/variants/starting_station.py</extracomment>
+        <translation>Baue deinen ersten Bahnhof vor dem ersten Zug.</translation>
+    </message>
+    <message>
+        <source>Build your first station in a city of your choice.</source>
+        <extracomment>plugins/variants/starting_station.py</extracomment>
+        <translation>Baue deinen ersten Bahnhof in einer Stadt deiner Wahl.</translation>
+    </message>
+    <message>
+        <source>{seat} begins with a station in {city}.</source>
+        <extracomment>plugins/variants/starting_station.py</extracomment>
+        <translation>{seat} beginnt mit einem Bahnhof in {city}.</translation>
+    </message>
+    <message>
+        <source>Build your first depot before the first turn.</source>
+        <extracomment>plugins/warehouses/depots.py</extracomment>
+        <translation>Baue dein erstes Depot vor dem ersten Zug.</translation>
+    </message>
+    <message>
+        <source>Build your first depot in a city of your choice.</source>
+        <extracomment>plugins/warehouses/depots.py</extracomment>
+        <translation>Baue dein erstes Depot in einer Stadt deiner Wahl.</translation>
+    </message>
+    <message>
+        <source>Say first whether you spend a depot for the cards of a warehouse.</source>
+        <extracomment>plugins/warehouses/depots.py</extracomment>
+        <translation>Sag zuerst, ob du ein Depot für die Karten eines Lagers abgibst.</translation>
+    </message>
+    <message>
+        <source>Spend a depot of your reserve for the cards of a warehouse?</source>
+        <extracomment>plugins/warehouses/depots.py</extracomment>
+        <translation>Gibst du ein Depot deines Vorrats für die Karten eines Lagers ab?</translation>
+    </message>
+    <message>
+        <source>The route reaches no depot of this player, or the warehouse is empty.</source>
+        <extracomment>plugins/warehouses/depots.py</extracomment>
+        <translation>Die Strecke erreicht kein Depot dieses Spielers, oder das Lager ist leer.</translation>
+    </message>
+    <message>
+        <source>There is a depot in {city} already.</source>
+        <extracomment>plugins/warehouses/depots.py</extracomment>
+        <translation>In {city} steht schon ein Depot.</translation>
+    </message>
+    <message>
+        <source>You have no depot left.</source>
+        <extracomment>plugins/warehouses/depots.py</extracomment>
+        <translation>Du hast kein Depot mehr.</translation>
+    </message>
+    <message>
+        <source>{seat} builds a depot in {city}.</source>
+        <extracomment>plugins/warehouses/depots.py</extracomment>
+        <translation>{seat} baut ein Depot in {city}.</translation>
+    </message>
+    <message>
+        <source>{seat} puts a card into the warehouse of {owner}.</source>
+        <extracomment>plugins/warehouses/depots.py</extracomment>
+        <translation>{seat} legt eine Karte in das Lager von {owner}.</translation>
+    </message>
+    <message>
+        <source>{seat} takes the cards of the warehouse of {owner}.</source>
+        <extracomment>plugins/warehouses/depots.py</extracomment>
+        <translation>{seat} nimmt die Karten des Lagers von {owner}.</translation>
+    </message>
+    <message>
+        <source>A card for the warehouse of {owner}</source>
+        <extracomment>plugins/warehouses/slice.py</extracomment>
+        <translation>Eine Karte für das Lager von {owner}</translation>
+    </message>
+    <message>
+        <source>Build a depot in {city}</source>
+        <extracomment>plugins/warehouses/slice.py</extracomment>
+        <translation>Ein Depot in {city} bauen</translation>
+    </message>
+    <message>
+        <source>Leave the cards where they are</source>
+        <extracomment>plugins/warehouses/slice.py</extracomment>
+        <translation>Die Karten lassen, wo sie sind</translation>
+    </message>
+    <message>
+        <source>Take the cards of the warehouse of {owner}</source>
+        <extracomment>plugins/warehouses/slice.py</extracomment>
+        <translation>Die Karten des Lagers von {owner} nehmen</translation>
+    </message>
+    <message>
+        <source>Say first whose warehouse gets the top card of the pile.</source>
+        <extracomment>plugins/warehouses/storing.py</extracomment>
+        <translation>Sag zuerst, wessen Lager die oberste Karte des Stapels bekommt.</translation>
+    </message>
+    <message>
+        <source>There is no such player.</source>
+        <extracomment>plugins/warehouses/storing.py</extracomment>
+        <translation>Diesen Spieler gibt es nicht.</translation>
+    </message>
+    <message>
+        <source>Whose warehouse gets the top card of the pile?</source>
+        <extracomment>plugins/warehouses/storing.py</extracomment>
+        <translation>Wessen Lager bekommt die oberste Karte des Stapels?</translation>
+    </message>
+</context>
+<context>
+    <name>Mirror</name>
+    <message>
+        <source>Board as tables</source>
+        <extracomment>editor/play/mirror.py</extracomment>
+        <translation>Plan als Tabellen</translation>
+    </message>
+    <message>
+        <source>Cards</source>
+        <extracomment>editor/play/mirror.py</extracomment>
+        <translation>Karten</translation>
+    </message>
+    <message>
+        <source>Cities</source>
+        <extracomment>editor/play/mirror.py</extracomment>
+        <translation>Städte</translation>
+    </message>
+    <message>
+        <source>City</source>
+        <extracomment>editor/play/mirror.py</extracomment>
+        <translation>Stadt</translation>
+    </message>
+    <message>
+        <source>Colour</source>
+        <extracomment>editor/play/mirror.py</extracomment>
+        <translation>Farbe</translation>
+    </message>
+    <message>
+        <source>Count</source>
+        <extracomment>editor/play/mirror.py</extracomment>
+        <translation>Anzahl</translation>
+    </message>
+    <message>
+        <source>For you</source>
+        <extracomment>editor/play/mirror.py</extracomment>
+        <translation>Für dich</translation>
+    </message>
+    <message>
+        <source>Length</source>
+        <extracomment>editor/play/mirror.py</extracomment>
+        <translation>Länge</translation>
+    </message>
+    <message>
+        <source>Owner</source>
+        <extracomment>editor/play/mirror.py</extracomment>
+        <translation>Besitzer</translation>
+    </message>
+    <message>
+        <source>Player</source>
+        <extracomment>editor/play/mirror.py</extracomment>
+        <translation>Spieler</translation>
+    </message>
+    <message>
+        <source>Players</source>
+        <extracomment>editor/play/mirror.py</extracomment>
+        <translation>Spieler</translation>
+    </message>
+    <message>
+        <source>Points</source>
+        <extracomment>editor/play/mirror.py</extracomment>
+        <translation>Punkte</translation>
+    </message>
+    <message>
+        <source>Route</source>
+        <extracomment>editor/play/mirror.py</extracomment>
+        <translation>Strecke</translation>
+    </message>
+    <message>
+        <source>Routes</source>
+        <extracomment>editor/play/mirror.py</extracomment>
+        <translation>Strecken</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <extracomment>editor/play/mirror.py</extracomment>
+        <translation>Stand</translation>
+    </message>
+    <message>
+        <source>Station</source>
+        <extracomment>editor/play/mirror.py</extracomment>
+        <translation>Bahnhof</translation>
+    </message>
+    <message>
+        <source>Stations</source>
+        <extracomment>editor/play/mirror.py</extracomment>
+        <translation>Bahnhöfe</translation>
+    </message>
+    <message>
+        <source>Ticket</source>
+        <extracomment>editor/play/mirror.py</extracomment>
+        <translation>Zielkarte</translation>
+    </message>
+    <message>
+        <source>Tickets</source>
+        <extracomment>editor/play/mirror.py</extracomment>
+        <translation>Zielkarten</translation>
+    </message>
+    <message>
+        <source>Trains</source>
+        <extracomment>editor/play/mirror.py</extracomment>
+        <translation>Waggons</translation>
+    </message>
+    <message>
+        <source>Turn</source>
+        <extracomment>editor/play/mirror.py</extracomment>
+        <translation>Zug</translation>
+    </message>
+    <message>
+        <source>Your cards</source>
+        <extracomment>editor/play/mirror.py</extracomment>
+        <translation>Deine Karten</translation>
+    </message>
+    <message>
+        <source>Your tickets</source>
+        <extracomment>editor/play/mirror.py</extracomment>
+        <translation>Deine Zielkarten</translation>
+    </message>
+    <message>
+        <source>can be chosen</source>
+        <extracomment>editor/play/mirror_rows.py</extracomment>
+        <translation>kann gewählt werden</translation>
+    </message>
+    <message>
+        <source>can be claimed</source>
+        <extracomment>editor/play/mirror_rows.py</extracomment>
+        <translation>kann gebaut werden</translation>
+    </message>
+    <message>
+        <source>done</source>
+        <extracomment>editor/play/mirror_rows.py</extracomment>
+        <translation>erfüllt</translation>
+    </message>
+    <message>
+        <source>is asked</source>
+        <extracomment>editor/play/mirror_rows.py</extracomment>
+        <translation>ist gefragt</translation>
+    </message>
+    <message>
+        <source>no way of your own is left</source>
+        <extracomment>editor/play/mirror_rows.py</extracomment>
+        <translation>kein eigener Weg ist übrig</translation>
+    </message>
+    <message>
+        <source>open</source>
+        <extracomment>editor/play/mirror_rows.py</extracomment>
+        <translation>offen</translation>
+    </message>
+    <message>
+        <source>station can be built</source>
+        <extracomment>editor/play/mirror_rows.py</extracomment>
+        <translation>Bahnhof kann gebaut werden</translation>
+    </message>
+</context>
+<context>
+    <name>Narrator</name>
+    <message>
+        <source>Hand over to {name}</source>
+        <extracomment>editor/play/narrator.py</extracomment>
+        <translation>An {name} übergeben</translation>
+    </message>
+    <message>
+        <source>Since your last turn: {news}</source>
+        <extracomment>editor/play/narrator.py</extracomment>
+        <translation>Seit deinem letzten Zug: {news}</translation>
+    </message>
+    <message>
+        <source>The game is over.</source>
+        <extracomment>editor/play/narrator.py</extracomment>
+        <translation>Das Spiel ist aus.</translation>
+    </message>
+    <message>
+        <source>is next. Hand the screen over when you have seen enough.</source>
+        <extracomment>editor/play/narrator.py</extracomment>
+        <translation>ist als Nächstes dran. Übergib den Bildschirm, wenn du genug gesehen hast.</translation>
+    </message>
+    <message>
+        <source>is thinking …</source>
+        <extracomment>editor/play/narrator.py</extracomment>
+        <translation>denkt nach …</translation>
+    </message>
+</context>
+<context>
+    <name>OpenCards</name>
+    <message>
+        <source>Everybody&apos;s cards</source>
+        <extracomment>editor/replay/open_cards.py</extracomment>
+        <translation>Die Karten aller</translation>
+    </message>
+</context>
+<context>
+    <name>OpenTickets</name>
+    <message>
+        <source>Tickets</source>
+        <extracomment>editor/replay/open_tickets.py</extracomment>
+        <translation>Zielkarten</translation>
+    </message>
+    <message>
+        <source>Tickets done</source>
+        <extracomment>editor/replay/open_tickets.py</extracomment>
+        <translation>Erfüllte Zielkarten</translation>
+    </message>
+</context>
+<context>
+    <name>OptionRow</name>
+    <message>
+        <source>Back to {value}</source>
+        <extracomment>editor/forms/schema_form.py</extracomment>
+        <translation>Zurück zu {value}</translation>
+    </message>
+    <message>
+        <source>Default: {value}.</source>
+        <extracomment>editor/forms/schema_form.py</extracomment>
+        <translation>Vorgabe: {value}.</translation>
+    </message>
+    <message>
+        <source>Reset {option}</source>
+        <extracomment>editor/forms/schema_form.py</extracomment>
+        <translation>{option} zurücksetzen</translation>
+    </message>
+    <message>
+        <source>This is the default.</source>
+        <extracomment>editor/forms/schema_form.py</extracomment>
+        <translation>Das ist die Vorgabe.</translation>
+    </message>
+    <message>
+        <source>Without your change: {value}.</source>
+        <extracomment>editor/forms/schema_form.py</extracomment>
+        <translation>Ohne deine Änderung: {value}.</translation>
+    </message>
+</context>
+<context>
+    <name>PaceBox</name>
+    <message>
+        <source>Bots&apos; pace</source>
+        <extracomment>editor/play/pace.py</extracomment>
+        <translation>Tempo der Bots</translation>
+    </message>
+    <message>
+        <source>From slow, on the left, to at once</source>
+        <extracomment>editor/play/pace.py</extracomment>
+        <translation>Von langsam, links, bis sofort</translation>
+    </message>
+    <message>
+        <source>Skip to my turn</source>
+        <extracomment>editor/play/pace.py</extracomment>
+        <translation>Bis zu meinem Zug springen</translation>
+    </message>
+</context>
+<context>
+    <name>Parts</name>
+    <message numerus="yes">
+        <source>%n cities</source>
+        <extracomment>editor/document/words.py</extracomment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n parts</source>
+        <extracomment>editor/document/words.py</extracomment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n routes</source>
+        <extracomment>editor/document/words.py</extracomment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tickets</source>
+        <extracomment>editor/document/words.py</extracomment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>the map</source>
+        <extracomment>editor/document/words.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>PlaceTip</name>
+    <message>
+        <source>1 space, {color}</source>
+        <extracomment>editor/play/place_tips.py</extracomment>
+        <translation>1 Feld, {color}</translation>
+    </message>
+    <message>
+        <source>Belongs to {name}</source>
+        <extracomment>editor/play/place_tips.py</extracomment>
+        <translation>Gehört {name}</translation>
+    </message>
+    <message>
+        <source>Station of {name}</source>
+        <extracomment>editor/play/place_tips.py</extracomment>
+        <translation>Bahnhof von {name}</translation>
+    </message>
+    <message>
+        <source>{count} spaces, {color}</source>
+        <extracomment>editor/play/place_tips.py</extracomment>
+        <translation>{count} Felder, {color}</translation>
+    </message>
+</context>
+<context>
+    <name>PlanSection</name>
+    <message>
+        <source>1 card lacking:</source>
+        <extracomment>editor/play/aids/plan_section.py</extracomment>
+        <translation>1 Karte fehlt:</translation>
+    </message>
+    <message>
+        <source>All together: {trains} of your {left} trains.</source>
+        <extracomment>editor/play/aids/plan_section.py</extracomment>
+        <translation>Alles zusammen: {trains} deiner {left} Waggons.</translation>
+    </message>
+    <message>
+        <source>All together: {trains} trains, {short} more than you have.</source>
+        <extracomment>editor/play/aids/plan_section.py</extracomment>
+        <translation>Alles zusammen: {trains} Waggons, {short} mehr, als du hast.</translation>
+    </message>
+    <message>
+        <source>Nothing is left to lay for your tickets.</source>
+        <extracomment>editor/play/aids/plan_section.py</extracomment>
+        <translation>Für deine Zielkarten ist nichts mehr zu legen.</translation>
+    </message>
+    <message>
+        <source>Stretches that tickets share save {count} trains.</source>
+        <extracomment>editor/play/aids/plan_section.py</extracomment>
+        <translation>Stücke, die sich Zielkarten teilen, sparen {count} Waggons.</translation>
+    </message>
+    <message>
+        <source>With these: {trains} of your {left} trains.</source>
+        <extracomment>editor/play/aids/plan_section.py</extracomment>
+        <translation>Mit diesen: {trains} deiner {left} Waggons.</translation>
+    </message>
+    <message>
+        <source>You hold all the cards for it.</source>
+        <extracomment>editor/play/aids/plan_section.py</extracomment>
+        <translation>Du hast alle Karten dafür.</translation>
+    </message>
+    <message>
+        <source>{count} cards lacking, your locomotives make up for {wild}:</source>
+        <extracomment>editor/play/aids/plan_section.py</extracomment>
+        <translation>{count} Karten fehlen, deine Lokomotiven ersetzen {wild}:</translation>
+    </message>
+    <message>
+        <source>{count} cards lacking:</source>
+        <extracomment>editor/play/aids/plan_section.py</extracomment>
+        <translation>{count} Karten fehlen:</translation>
+    </message>
+</context>
+<context>
+    <name>PlayPage</name>
+    <message>
+        <source>1 train to lay</source>
+        <extracomment>editor/play/showing.py</extracomment>
+        <translation>noch 1 Waggon zu legen</translation>
+    </message>
+    <message>
+        <source>Last round: turns left {count}</source>
+        <extracomment>editor/play/showing.py</extracomment>
+        <translation>Letzte Runde: noch {count} Züge</translation>
+    </message>
+    <message>
+        <source>No way is left</source>
+        <extracomment>editor/play/showing.py</extracomment>
+        <translation>Kein Weg ist übrig</translation>
+    </message>
+    <message>
+        <source>person</source>
+        <extracomment>editor/play/play_page.py</extracomment>
+        <translation>Mensch</translation>
+    </message>
+    <message>
+        <source>{count} trains to lay</source>
+        <extracomment>editor/play/showing.py</extracomment>
+        <translation>noch {count} Waggons zu legen</translation>
+    </message>
+</context>
+<context>
+    <name>PlayerRow</name>
+    <message>
+        <source>cards</source>
+        <extracomment>editor/play/players.py</extracomment>
+        <translation>Karten</translation>
+    </message>
+    <message>
+        <source>points</source>
+        <extracomment>editor/play/players.py</extracomment>
+        <translation>Punkte</translation>
+    </message>
+    <message>
+        <source>stations</source>
+        <extracomment>editor/play/players.py</extracomment>
+        <translation>Bahnhöfe</translation>
+    </message>
+    <message>
+        <source>tickets</source>
+        <extracomment>editor/play/players.py</extracomment>
+        <translation>Zielkarten</translation>
+    </message>
+    <message>
+        <source>trains</source>
+        <extracomment>editor/play/players.py</extracomment>
+        <translation>Waggons</translation>
+    </message>
+    <message>
+        <source>{name} (you)</source>
+        <extracomment>editor/play/players.py</extracomment>
+        <translation>{name} (du)</translation>
+    </message>
+</context>
+<context>
+    <name>PlayerSheets</name>
+    <message>
+        <source>At least</source>
+        <extracomment>editor/statistics/player_sheets.py</extracomment>
+        <translation>Mindestens</translation>
+    </message>
+    <message>
+        <source>At most</source>
+        <extracomment>editor/statistics/player_sheets.py</extracomment>
+        <translation>Höchstens</translation>
+    </message>
+    <message>
+        <source>Best longest path</source>
+        <extracomment>editor/statistics/player_sheets.py</extracomment>
+        <translation>Bester längster Weg</translation>
+    </message>
+    <message>
+        <source>Completed</source>
+        <extracomment>editor/statistics/player_sheets.py</extracomment>
+        <translation>Erfüllt</translation>
+    </message>
+    <message>
+        <source>Even share</source>
+        <extracomment>editor/statistics/player_sheets.py</extracomment>
+        <translation>Gleicher Anteil</translation>
+    </message>
+    <message>
+        <source>Failed</source>
+        <extracomment>editor/statistics/player_sheets.py</extracomment>
+        <translation>Verfehlt</translation>
+    </message>
+    <message>
+        <source>Games</source>
+        <extracomment>editor/statistics/player_sheets.py</extracomment>
+        <translation>Spiele</translation>
+    </message>
+    <message numerus="yes">
+        <source>In the table: %n players more.</source>
+        <extracomment>editor/statistics/player_sheets.py</extracomment>
+        <translation>
+            <numerusform>In der Tabelle: %n Spieler mehr.</numerusform>
+            <numerusform>In der Tabelle: %n Spieler mehr.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <extracomment>editor/statistics/player_sheets.py</extracomment>
+        <translation>Art</translation>
+    </message>
+    <message>
+        <source>Mean longest path</source>
+        <extracomment>editor/statistics/player_sheets.py</extracomment>
+        <translation>Mittlerer längster Weg</translation>
+    </message>
+    <message>
+        <source>Mean total</source>
+        <extracomment>editor/statistics/player_sheets.py</extracomment>
+        <translation>Mittlere Punktzahl</translation>
+    </message>
+    <message>
+        <source>Player</source>
+        <extracomment>editor/statistics/player_sheets.py</extracomment>
+        <translation>Spieler</translation>
+    </message>
+    <message>
+        <source>Points by source</source>
+        <extracomment>editor/statistics/player_sheets.py</extracomment>
+        <translation>Punkte nach Herkunft</translation>
+    </message>
+    <message>
+        <source>Points that were lost lie to the left of the line, the total stands at the end.</source>
+        <extracomment>editor/statistics/player_sheets.py</extracomment>
+        <translation>Verlorene Punkte liegen links der Linie, die Summe steht am Ende.</translation>
+    </message>
+    <message>
+        <source>Share completed</source>
+        <extracomment>editor/statistics/player_sheets.py</extracomment>
+        <translation>Anteil erfüllt</translation>
+    </message>
+    <message>
+        <source>Share of wins</source>
+        <extracomment>editor/statistics/player_sheets.py</extracomment>
+        <translation>Anteil der Siege</translation>
+    </message>
+    <message>
+        <source>The mean of a game, and the share of tickets that were completed.</source>
+        <extracomment>editor/statistics/player_sheets.py</extracomment>
+        <translation>Das Mittel eines Spiels und der Anteil der erfüllten Zielkarten.</translation>
+    </message>
+    <message>
+        <source>The mean of a game.</source>
+        <extracomment>editor/statistics/player_sheets.py</extracomment>
+        <translation>Das Mittel eines Spiels.</translation>
+    </message>
+    <message>
+        <source>The share of games won, and the range in which the true share lies with 95 % certainty: it gets narrower with every game.</source>
+        <extracomment>editor/statistics/player_sheets.py</extracomment>
+        <translation>Der Anteil gewonnener Spiele und der Bereich, in dem der wahre Anteil mit 95 % Sicherheit liegt: Er wird mit jedem Spiel enger.</translation>
+    </message>
+    <message>
+        <source>The thin line is the range, the dotted line an even share.</source>
+        <extracomment>editor/statistics/player_sheets.py</extracomment>
+        <translation>Die dünne Linie ist der Bereich, die gepunktete ein gleicher Anteil.</translation>
+    </message>
+    <message>
+        <source>Tickets completed</source>
+        <extracomment>editor/statistics/player_sheets.py</extracomment>
+        <translation>Erfüllte Zielkarten</translation>
+    </message>
+    <message>
+        <source>Who wins</source>
+        <extracomment>editor/statistics/player_sheets.py</extracomment>
+        <translation>Wer gewinnt</translation>
+    </message>
+    <message>
+        <source>Wins</source>
+        <extracomment>editor/statistics/player_sheets.py</extracomment>
+        <translation>Siege</translation>
+    </message>
+    <message>
+        <source>completed</source>
+        <extracomment>editor/statistics/player_sheets.py</extracomment>
+        <translation>erfüllt</translation>
+    </message>
+    <message>
+        <source>failed</source>
+        <extracomment>editor/statistics/player_sheets.py</extracomment>
+        <translation>verfehlt</translation>
+    </message>
+    <message>
+        <source>{name} completes {done} of {held} tickets in a game ({share}).</source>
+        <extracomment>editor/statistics/player_sheets.py</extracomment>
+        <translation>{name} erfüllt in einem Spiel {done} von {held} Zielkarten ({share}).</translation>
+    </message>
+    <message>
+        <source>{name} makes {total} points in a game: {parts}.</source>
+        <extracomment>editor/statistics/player_sheets.py</extracomment>
+        <translation>{name} macht in einem Spiel {total} Punkte: {parts}.</translation>
+    </message>
+    <message numerus="yes">
+        <source>{name} won {wins} of %n games ({share}); the true share lies from {low} to {high}.</source>
+        <extracomment>editor/statistics/player_sheets.py</extracomment>
+        <translation>
+            <numerusform>{name} hat {wins} von %n Spiel gewonnen ({share}); der wahre Anteil liegt zwischen {low} und {high}.</numerusform>
+            <numerusform>{name} hat {wins} von %n Spielen gewonnen ({share}); der wahre Anteil liegt zwischen {low} und {high}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{share} of %n games</source>
+        <extracomment>editor/statistics/player_sheets.py</extracomment>
+        <translation>
+            <numerusform>{share} von %n Spiel</numerusform>
+            <numerusform>{share} von %n Spielen</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>PresetMenu</name>
+    <message>
+        <source>&amp;Delete</source>
+        <extracomment>editor/rules/preset_menu.py</extracomment>
+        <translation>&amp;Löschen</translation>
+    </message>
+    <message>
+        <source>&amp;Export to a file …</source>
+        <extracomment>editor/rules/preset_menu.py</extracomment>
+        <translation>In eine Datei &amp;ausgeben …</translation>
+    </message>
+    <message>
+        <source>&amp;Import a file …</source>
+        <extracomment>editor/rules/preset_menu.py</extracomment>
+        <translation>Eine Datei &amp;einlesen …</translation>
+    </message>
+    <message>
+        <source>&amp;Presets</source>
+        <extracomment>editor/rules/preset_menu.py</extracomment>
+        <translation>&amp;Vorlagen</translation>
+    </message>
+    <message>
+        <source>&amp;Save these rules as …</source>
+        <extracomment>editor/rules/preset_menu.py</extracomment>
+        <translation>Diese Regeln &amp;speichern als …</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <extracomment>editor/rules/preset_menu.py</extracomment>
+        <translation>Löschen</translation>
+    </message>
+    <message>
+        <source>Delete the preset {name}? It cannot be brought back.</source>
+        <extracomment>editor/rules/preset_menu.py</extracomment>
+        <translation>Die Vorlage {name} löschen? Sie lässt sich nicht zurückholen.</translation>
+    </message>
+    <message>
+        <source>Deleted {name}.</source>
+        <extracomment>editor/rules/preset_menu.py</extracomment>
+        <translation>{name} wurde gelöscht.</translation>
+    </message>
+    <message>
+        <source>Export rules</source>
+        <extracomment>editor/rules/preset_menu.py</extracomment>
+        <translation>Regeln ausgeben</translation>
+    </message>
+    <message>
+        <source>Import rules</source>
+        <extracomment>editor/rules/preset_menu.py</extracomment>
+        <translation>Regeln einlesen</translation>
+    </message>
+    <message>
+        <source>Imported and loaded as {name}.</source>
+        <extracomment>editor/rules/preset_menu.py</extracomment>
+        <translation>Eingelesen und geladen als {name}.</translation>
+    </message>
+    <message>
+        <source>Loaded {name}.</source>
+        <extracomment>editor/rules/preset_menu.py</extracomment>
+        <translation>{name} ist geladen.</translation>
+    </message>
+    <message>
+        <source>Name of the preset; one of the same name is replaced.</source>
+        <extracomment>editor/rules/preset_menu.py</extracomment>
+        <translation>Name der Vorlage; eine mit gleichem Namen wird ersetzt.</translation>
+    </message>
+    <message>
+        <source>Rules ({files})</source>
+        <extracomment>editor/rules/preset_menu.py</extracomment>
+        <translation>Regeln ({files})</translation>
+    </message>
+    <message>
+        <source>Save these rules</source>
+        <extracomment>editor/rules/preset_menu.py</extracomment>
+        <translation>Diese Regeln speichern</translation>
+    </message>
+    <message>
+        <source>Saved as {path}.</source>
+        <extracomment>editor/rules/preset_menu.py</extracomment>
+        <translation>Gespeichert als {path}.</translation>
+    </message>
+    <message>
+        <source>Written to {path}.</source>
+        <extracomment>editor/rules/preset_menu.py</extracomment>
+        <translation>Geschrieben in {path}.</translation>
+    </message>
+    <message>
+        <source>{file} cannot be read or written: {why}.</source>
+        <extracomment>editor/rules/preset_menu.py</extracomment>
+        <translation>{file} kann nicht gelesen oder geschrieben werden: {why}.</translation>
+    </message>
+</context>
+<context>
+    <name>Print</name>
+    <message>
+        <source>Cut at the marks, then lay each sheet over its neighbours to the left and above.</source>
+        <extracomment>editor/printing/board_sheets.py</extracomment>
+        <translation>Schneide an den Marken und lege dann jedes Blatt über seine Nachbarn links und oben.</translation>
+    </message>
+    <message>
+        <source>{tile} of {columns}x{rows}</source>
+        <extracomment>editor/printing/board_sheets.py</extracomment>
+        <translation>{tile} von {columns}x{rows}</translation>
+    </message>
+    <message>
+        <source>Turn the paper over its long edge.</source>
+        <extracomment>editor/printing/card_sheets.py</extracomment>
+        <translation>Drehe das Papier über die lange Kante.</translation>
+    </message>
+    <message>
+        <source>Turn the paper over its short edge.</source>
+        <extracomment>editor/printing/card_sheets.py</extracomment>
+        <translation>Drehe das Papier über die kurze Kante.</translation>
+    </message>
+    <message>
+        <source>{name}, backs</source>
+        <extracomment>editor/printing/card_sheets.py</extracomment>
+        <translation>{name}, Rückseiten</translation>
+    </message>
+    <message>
+        <source>{part} {number} of {count}</source>
+        <extracomment>editor/printing/card_sheets.py</extracomment>
+        <translation>{part} {number} von {count}</translation>
+    </message>
+    <message>
+        <source>And these rules</source>
+        <extracomment>editor/printing/player_aid.py</extracomment>
+        <translation>Und diese Regeln</translation>
+    </message>
+    <message>
+        <source>In your turn, one of these</source>
+        <extracomment>editor/printing/player_aid.py</extracomment>
+        <translation>In deinem Zug eines davon</translation>
+    </message>
+    <message>
+        <source>Points for a route</source>
+        <extracomment>editor/printing/player_aid.py</extracomment>
+        <translation>Punkte für eine Strecke</translation>
+    </message>
+    <message>
+        <source>There is nothing to print; choose a part that this map has.</source>
+        <extracomment>editor/printing/press.py</extracomment>
+        <translation>Es gibt nichts zu drucken; wähle einen Teil, den diese Karte hat.</translation>
+    </message>
+    <message>
+        <source>{length} mm – print at 100 %, do not fit to the page</source>
+        <extracomment>editor/printing/sheet.py</extracomment>
+        <translation>{length} mm – mit 100 % drucken, nicht an die Seite anpassen</translation>
+    </message>
+    <message>
+        <source>Long ticket</source>
+        <extracomment>editor/printing/ticket_cards.py</extracomment>
+        <translation>Lange Zielkarte</translation>
+    </message>
+    <message>
+        <source>Ticket</source>
+        <extracomment>editor/printing/ticket_cards.py</extracomment>
+        <translation>Zielkarte</translation>
+    </message>
+    <message>
+        <source>Train card</source>
+        <extracomment>editor/printing/train_cards.py</extracomment>
+        <translation>Wagenkarte</translation>
+    </message>
+    <message>
+        <source>Board</source>
+        <extracomment>editor/printing/words.py</extracomment>
+        <translation>Spielplan</translation>
+    </message>
+    <message>
+        <source>Bonus cards</source>
+        <extracomment>editor/printing/words.py</extracomment>
+        <translation>Bonuskarten</translation>
+    </message>
+    <message>
+        <source>Player aid</source>
+        <extracomment>editor/printing/words.py</extracomment>
+        <translation>Spielhilfe</translation>
+    </message>
+    <message>
+        <source>Score track</source>
+        <extracomment>editor/printing/words.py</extracomment>
+        <translation>Punkteleiste</translation>
+    </message>
+    <message>
+        <source>Ticket cards</source>
+        <extracomment>editor/printing/words.py</extracomment>
+        <translation>Zielkarten</translation>
+    </message>
+    <message>
+        <source>Train cards</source>
+        <extracomment>editor/printing/words.py</extracomment>
+        <translation>Wagenkarten</translation>
+    </message>
+</context>
+<context>
+    <name>Problems</name>
+    <message numerus="yes">
+        <source>%n errors</source>
+        <extracomment>editor/panels/problems.py</extracomment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n warnings</source>
+        <extracomment>editor/panels/problems.py</extracomment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No problems</source>
+        <extracomment>editor/panels/problems.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ProblemsPanel</name>
+    <message>
+        <source>Nothing is wrong: this map can be played.</source>
+        <extracomment>editor/panels/problems.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Problems</source>
+        <extracomment>editor/panels/problems.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Properties</name>
+    <message>
+        <source>This cannot be read.</source>
+        <extracomment>editor/panels/entries.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Write lists as [1, 2] and tables as {{&quot;key&quot;: 1}}; “{words}” is neither.</source>
+        <extracomment>editor/panels/entries.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>several values</source>
+        <extracomment>editor/panels/entries.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“{words}” is no number; type one like 12.5, 790/2 or 1 in.</source>
+        <extracomment>editor/panels/entries.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{title} is needed; type a value.</source>
+        <extracomment>editor/panels/properties.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>PropertiesPanel</name>
+    <message>
+        <source>Click a city, a route or a ticket to see what it is, or change the</source>
+        <extracomment>editor/panels/properties.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing is selected</source>
+        <extracomment>editor/panels/properties.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Properties</source>
+        <extracomment>editor/panels/properties.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Set {field} of {parts}</source>
+        <extracomment>editor/panels/properties.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>properties of the map</source>
+        <extracomment>editor/panels/properties.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ReplayDesk</name>
+    <message>
+        <source>Games ({kinds});;All files (*)</source>
+        <extracomment>editor/replay/desk.py</extracomment>
+        <translation>Spiele ({kinds});;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>Line {line}: {words}</source>
+        <extracomment>editor/replay/desk.py</extracomment>
+        <translation>Zeile {line}: {words}</translation>
+    </message>
+    <message>
+        <source>Open a record</source>
+        <extracomment>editor/replay/desk.py</extracomment>
+        <translation>Eine Aufzeichnung öffnen</translation>
+    </message>
+    <message>
+        <source>{map}, replay – Railwright</source>
+        <extracomment>editor/replay/desk.py</extracomment>
+        <translation>{map}, Aufzeichnung – Railwright</translation>
+    </message>
+    <message>
+        <source>{path}: {why}.</source>
+        <extracomment>editor/replay/desk.py</extracomment>
+        <translation>{path}: {why}.</translation>
+    </message>
+</context>
+<context>
+    <name>ReplayPage</name>
+    <message>
+        <source>All cards open</source>
+        <extracomment>editor/replay/panels.py</extracomment>
+        <translation>Alle Karten offen</translation>
+    </message>
+    <message>
+        <source>As a spectator saw it</source>
+        <extracomment>editor/replay/panels.py</extracomment>
+        <translation>Wie es Zuschauer sahen</translation>
+    </message>
+    <message>
+        <source>As {name} saw it</source>
+        <extracomment>editor/replay/panels.py</extracomment>
+        <translation>Wie es {name} sah</translation>
+    </message>
+    <message>
+        <source>Count the points …</source>
+        <extracomment>editor/replay/panels.py</extracomment>
+        <translation>Die Punkte zählen …</translation>
+    </message>
+    <message>
+        <source>Play on from here …</source>
+        <extracomment>editor/replay/panels.py</extracomment>
+        <translation>Von hier an weiterspielen …</translation>
+    </message>
+    <message>
+        <source>Through whose eyes</source>
+        <extracomment>editor/replay/panels.py</extracomment>
+        <translation>Mit wessen Augen</translation>
+    </message>
+    <message>
+        <source>Through whose eyes the game is shown</source>
+        <extracomment>editor/replay/panels.py</extracomment>
+        <translation>Mit wessen Augen das Spiel gezeigt wird</translation>
+    </message>
+    <message>
+        <source>person</source>
+        <extracomment>editor/replay/panels.py</extracomment>
+        <translation>Mensch</translation>
+    </message>
+</context>
+<context>
+    <name>ResumeBox</name>
+    <message>
+        <source>A game was interrupted. It is exactly as you left it.</source>
+        <extracomment>editor/play/resume_box.py</extracomment>
+        <translation>Ein Spiel wurde unterbrochen. Es ist genau so, wie du es verlassen hast.</translation>
+    </message>
+    <message>
+        <source>Go on with it</source>
+        <extracomment>editor/play/resume_box.py</extracomment>
+        <translation>Damit weitermachen</translation>
+    </message>
+</context>
+<context>
+    <name>RuleDetails</name>
+    <message>
+        <source>1 option, shown when the rule is on</source>
+        <extracomment>editor/rules/rule_details.py</extracomment>
+        <translation>1 Einstellung, die erscheint, wenn die Regel an ist</translation>
+    </message>
+    <message>
+        <source>Built-in, version {version}</source>
+        <extracomment>editor/rules/rule_details.py</extracomment>
+        <translation>Mitgeliefert, Fassung {version}</translation>
+    </message>
+    <message>
+        <source>Code and permission …</source>
+        <extracomment>editor/rules/rule_details.py</extracomment>
+        <translation>Code und Erlaubnis …</translation>
+    </message>
+    <message>
+        <source>Installed, version {version}: {path}</source>
+        <extracomment>editor/rules/rule_details.py</extracomment>
+        <translation>Installiert, Fassung {version}: {path}</translation>
+    </message>
+    <message>
+        <source>Options</source>
+        <extracomment>editor/rules/rule_details.py</extracomment>
+        <translation>Einstellungen</translation>
+    </message>
+    <message>
+        <source>Read and allow …</source>
+        <extracomment>editor/rules/rule_details.py</extracomment>
+        <translation>Lesen und erlauben …</translation>
+    </message>
+    <message>
+        <source>Reset this rule</source>
+        <extracomment>editor/rules/rule_details.py</extracomment>
+        <translation>Diese Regel zurücksetzen</translation>
+    </message>
+    <message>
+        <source>Yours, version {version}: {path}</source>
+        <extracomment>editor/rules/rule_details.py</extracomment>
+        <translation>Deine, Fassung {version}: {path}</translation>
+    </message>
+    <message>
+        <source>{count} options, shown when the rule is on</source>
+        <extracomment>editor/rules/rule_details.py</extracomment>
+        <translation>{count} Einstellungen, die erscheinen, wenn die Regel an ist</translation>
+    </message>
+</context>
+<context>
+    <name>RuleList</name>
+    <message>
+        <source>Cannot be used</source>
+        <extracomment>editor/rules/rule_list.py</extracomment>
+        <translation>Unbrauchbar</translation>
+    </message>
+    <message>
+        <source>House rules</source>
+        <extracomment>editor/rules/rule_list.py</extracomment>
+        <translation>Hausregeln</translation>
+    </message>
+    <message>
+        <source>No rule has these words.</source>
+        <extracomment>editor/rules/rule_list.py</extracomment>
+        <translation>Keine Regel enthält diese Wörter.</translation>
+    </message>
+    <message>
+        <source>Search the rules</source>
+        <extracomment>editor/rules/rule_list.py</extracomment>
+        <translation>Regeln durchsuchen</translation>
+    </message>
+    <message>
+        <source>The rules of {map}</source>
+        <extracomment>editor/rules/rule_list.py</extracomment>
+        <translation>Die Regeln von {map}</translation>
+    </message>
+    <message>
+        <source>Yours</source>
+        <extracomment>editor/rules/rule_list.py</extracomment>
+        <translation>Deine</translation>
+    </message>
+    <message>
+        <source>does not fit</source>
+        <extracomment>editor/rules/rule_list.py</extracomment>
+        <translation>passt nicht</translation>
+    </message>
+    <message>
+        <source>new or changed</source>
+        <extracomment>editor/rules/rule_list.py</extracomment>
+        <translation>neu oder geändert</translation>
+    </message>
+    <message>
+        <source>● changed</source>
+        <extracomment>editor/rules/rule_list.py</extracomment>
+        <translation>● geändert</translation>
+    </message>
+</context>
+<context>
+    <name>Rules</name>
+    <message>
+        <source>with {rule}</source>
+        <extracomment>editor/rules/differences.py</extracomment>
+        <translation>mit {rule}</translation>
+    </message>
+    <message>
+        <source>without {rule}</source>
+        <extracomment>editor/rules/differences.py</extracomment>
+        <translation>ohne {rule}</translation>
+    </message>
+    <message>
+        <source>{option}: {value}</source>
+        <extracomment>editor/rules/differences.py</extracomment>
+        <translation>{option}: {value}</translation>
+    </message>
+    <message>
+        <source>Switch all {count} off</source>
+        <extracomment>editor/rules/hurdles.py</extracomment>
+        <translation>Alle {count} ausschalten</translation>
+    </message>
+    <message>
+        <source>Switch all {count} on</source>
+        <extracomment>editor/rules/hurdles.py</extracomment>
+        <translation>Alle {count} einschalten</translation>
+    </message>
+    <message>
+        <source>Switch both off</source>
+        <extracomment>editor/rules/hurdles.py</extracomment>
+        <translation>Beide ausschalten</translation>
+    </message>
+    <message>
+        <source>Switch both on</source>
+        <extracomment>editor/rules/hurdles.py</extracomment>
+        <translation>Beide einschalten</translation>
+    </message>
+    <message>
+        <source>Switch {rule} on, {others} off</source>
+        <extracomment>editor/rules/hurdles.py</extracomment>
+        <translation>{rule} einschalten, {others} ausschalten</translation>
+    </message>
+    <message>
+        <source>{rule} and {other} cannot be played together.</source>
+        <extracomment>editor/rules/hurdles.py</extracomment>
+        <translation>{rule} und {other} können nicht zusammen gespielt werden.</translation>
+    </message>
+    <message>
+        <source>{rule} changes {other}, which is switched off.</source>
+        <extracomment>editor/rules/hurdles.py</extracomment>
+        <translation>{rule} verändert {other}, was ausgeschaltet ist.</translation>
+    </message>
+    <message>
+        <source>{rule} is needed by {others}.</source>
+        <extracomment>editor/rules/hurdles.py</extracomment>
+        <translation>{rule} wird von {others} gebraucht.</translation>
+    </message>
+    <message>
+        <source>{rule} needs {others}, which cannot be used here.</source>
+        <extracomment>editor/rules/hurdles.py</extracomment>
+        <translation>{rule} braucht {others}, was hier nicht verwendet werden kann.</translation>
+    </message>
+    <message>
+        <source>{rule} needs {other}, which is switched off.</source>
+        <extracomment>editor/rules/hurdles.py</extracomment>
+        <translation>{rule} braucht {other}, was ausgeschaltet ist.</translation>
+    </message>
+    <message>
+        <source>Leave {rule} out</source>
+        <extracomment>editor/rules/problems.py</extracomment>
+        <translation>{rule} weglassen</translation>
+    </message>
+    <message>
+        <source>Read {rule} …</source>
+        <extracomment>editor/rules/problems.py</extracomment>
+        <translation>{rule} lesen …</translation>
+    </message>
+    <message>
+        <source>Switch {rule} off</source>
+        <extracomment>editor/rules/problems.py</extracomment>
+        <translation>{rule} ausschalten</translation>
+    </message>
+    <message>
+        <source>Switch {rule} on</source>
+        <extracomment>editor/rules/problems.py</extracomment>
+        <translation>{rule} einschalten</translation>
+    </message>
+    <message>
+        <source>{sentence}</source>
+        <extracomment>editor/rules/problems.py</extracomment>
+        <translation>{sentence}</translation>
+    </message>
+    <message>
+        <source>Set by {rule}.</source>
+        <extracomment>editor/rules/rule_details.py</extracomment>
+        <translation>Festgelegt von {rule}.</translation>
+    </message>
+    <message>
+        <source>Brought in because {rules} needs it.</source>
+        <extracomment>editor/rules/rulebook.py</extracomment>
+        <translation>Dabei, weil {rules} es braucht.</translation>
+    </message>
+    <message>
+        <source>Brought in by {rules}.</source>
+        <extracomment>editor/rules/rulebook.py</extracomment>
+        <translation>Hereingebracht von {rules}.</translation>
+    </message>
+    <message>
+        <source>Not played.</source>
+        <extracomment>editor/rules/rulebook.py</extracomment>
+        <translation>Wird nicht gespielt.</translation>
+    </message>
+    <message>
+        <source>Part of {rules}.</source>
+        <extracomment>editor/rules/rulebook.py</extracomment>
+        <translation>Teil von {rules}.</translation>
+    </message>
+    <message>
+        <source>Switched off by you.</source>
+        <extracomment>editor/rules/rulebook.py</extracomment>
+        <translation>Von dir ausgeschaltet.</translation>
+    </message>
+    <message>
+        <source>Switched on by you.</source>
+        <extracomment>editor/rules/rulebook.py</extracomment>
+        <translation>Von dir eingeschaltet.</translation>
+    </message>
+    <message>
+        <source>The map {map} asks for it.</source>
+        <extracomment>editor/rules/rulebook.py</extracomment>
+        <translation>Die Karte {map} verlangt es.</translation>
+    </message>
+    <message>
+        <source>Needed by {rules}.</source>
+        <extracomment>editor/rules/rules_page.py</extracomment>
+        <translation>Gebraucht von {rules}.</translation>
+    </message>
+    <message>
+        <source>House rules: {what}</source>
+        <extracomment>editor/rules/words.py</extracomment>
+        <translation>Hausregeln: {what}</translation>
+    </message>
+    <message>
+        <source>The rules of the map</source>
+        <extracomment>editor/rules/words.py</extracomment>
+        <translation>Die Regeln der Karte</translation>
+    </message>
+    <message>
+        <source>and</source>
+        <extracomment>editor/rules/words.py</extracomment>
+        <translation>und</translation>
+    </message>
+    <message>
+        <source>{count} more</source>
+        <extracomment>editor/rules/words.py</extracomment>
+        <translation>{count} weitere</translation>
+    </message>
+    <message>
+        <source>0 leaves any number of locomotives in the row.</source>
+        <extracomment>plugins/cards</extracomment>
+        <translation>0 lässt beliebig viele Lokomotiven in der Auslage.</translation>
+    </message>
+    <message>
+        <source>A locomotive of the row counts as so many draws</source>
+        <extracomment>plugins/cards</extracomment>
+        <translation>Eine Lokomotive der Auslage zählt so viel Mal Ziehen</translation>
+    </message>
+    <message>
+        <source>Cards dealt at the start</source>
+        <extracomment>plugins/cards</extracomment>
+        <translation>Karten, die zu Beginn ausgeteilt werden</translation>
+    </message>
+    <message>
+        <source>Cards drawn in a turn</source>
+        <extracomment>plugins/cards</extracomment>
+        <translation>Karten, die in einem Zug gezogen werden</translation>
+    </message>
+    <message>
+        <source>Cards face up in the row</source>
+        <extracomment>plugins/cards</extracomment>
+        <translation>Offene Karten in der Auslage</translation>
+    </message>
+    <message>
+        <source>Cards in eight colours and locomotives; draw two a turn from the row or the pile.</source>
+        <extracomment>plugins/cards</extracomment>
+        <translation>Karten in acht Farben und Lokomotiven; zieh zwei je Zug aus der Auslage oder vom Stapel.</translation>
+    </message>
+    <message>
+        <source>Cards of each colour</source>
+        <extracomment>plugins/cards</extracomment>
+        <translation>Karten jeder Farbe</translation>
+    </message>
+    <message>
+        <source>Locomotives</source>
+        <extracomment>plugins/cards</extracomment>
+        <translation>Lokomotiven</translation>
+    </message>
+    <message>
+        <source>So many locomotives in the row sweep it</source>
+        <extracomment>plugins/cards</extracomment>
+        <translation>So viele Lokomotiven räumen die Auslage weg</translation>
+    </message>
+    <message>
+        <source>Train cards</source>
+        <extracomment>plugins/cards</extracomment>
+        <translation>Wagenkarten</translation>
+    </message>
+    <message>
+        <source>Cards for a further marker</source>
+        <extracomment>plugins/city_markers</extracomment>
+        <translation>Karten für einen weiteren Marker</translation>
+    </message>
+    <message>
+        <source>City markers</source>
+        <extracomment>plugins/city_markers</extracomment>
+        <translation>Stadtmarker</translation>
+    </message>
+    <message>
+        <source>Every claim must extend your network, and its points go to the owners of the markers at its ends.</source>
+        <extracomment>plugins/city_markers</extracomment>
+        <translation>Jede Strecke muss dein Netz erweitern, und ihre Punkte gehen an die Besitzer der Marker an ihren Enden.</translation>
+    </message>
+    <message>
+        <source>Markers per player</source>
+        <extracomment>plugins/city_markers</extracomment>
+        <translation>Marker je Spieler</translation>
+    </message>
+    <message>
+        <source>Classic</source>
+        <extracomment>plugins/classic</extracomment>
+        <translation>Klassisch</translation>
+    </message>
+    <message>
+        <source>The published rules of the American board: three tickets at the start; no ferries, tunnels, stations.</source>
+        <extracomment>plugins/classic</extracomment>
+        <translation>Die veröffentlichten Regeln des amerikanischen Plans: drei Zielkarten zu Beginn; keine Fähren, Tunnel, Bahnhöfe.</translation>
+    </message>
+    <message>
+        <source>Cards of another colour that stand for one</source>
+        <extracomment>plugins/colour_exchange</extracomment>
+        <translation>Karten einer anderen Farbe, die für eine stehen</translation>
+    </message>
+    <message>
+        <source>Once in every claim, two cards of one other colour may stand for one card of the route&apos;s colour.</source>
+        <extracomment>plugins/colour_exchange</extracomment>
+        <translation>Einmal je Strecke dürfen zwei Karten einer anderen Farbe für eine Karte der Streckenfarbe stehen.</translation>
+    </message>
+    <message>
+        <source>Two for one</source>
+        <extracomment>plugins/colour_exchange</extracomment>
+        <translation>Zwei für eine</translation>
+    </message>
+    <message>
+        <source>Coloured passengers</source>
+        <extracomment>plugins/coloured_passengers</extracomment>
+        <translation>Farbige Fahrgäste</translation>
+    </message>
+    <message>
+        <source>Colours</source>
+        <extracomment>plugins/coloured_passengers</extracomment>
+        <translation>Farben</translation>
+    </message>
+    <message>
+        <source>Every claim collects a passenger from each of its cities; most of a colour bring a bonus.</source>
+        <extracomment>plugins/coloured_passengers</extracomment>
+        <translation>Jede Strecke nimmt aus jeder ihrer Städte einen Fahrgast mit; die meisten einer Farbe bringen einen Bonus.</translation>
+    </message>
+    <message>
+        <source>For most of a colour</source>
+        <extracomment>plugins/coloured_passengers</extracomment>
+        <translation>Für die meisten einer Farbe</translation>
+    </message>
+    <message>
+        <source>For second most</source>
+        <extracomment>plugins/coloured_passengers</extracomment>
+        <translation>Für die zweitmeisten</translation>
+    </message>
+    <message>
+        <source>How many passengers wait in the city at the start.</source>
+        <extracomment>plugins/coloured_passengers</extracomment>
+        <translation>Wie viele Fahrgäste zu Beginn in der Stadt warten.</translation>
+    </message>
+    <message>
+        <source>Passengers</source>
+        <extracomment>plugins/coloured_passengers</extracomment>
+        <translation>Fahrgäste</translation>
+    </message>
+    <message>
+        <source>Passengers in a city of which the map says nothing</source>
+        <extracomment>plugins/coloured_passengers</extracomment>
+        <translation>Fahrgäste in einer Stadt, von der die Karte nichts sagt</translation>
+    </message>
+    <message>
+        <source>Passengers of each colour</source>
+        <extracomment>plugins/coloured_passengers</extracomment>
+        <translation>Fahrgäste jeder Farbe</translation>
+    </message>
+    <message>
+        <source>Country</source>
+        <extracomment>plugins/country_tickets</extracomment>
+        <translation>Land</translation>
+    </message>
+    <message>
+        <source>Country tickets</source>
+        <extracomment>plugins/country_tickets</extracomment>
+        <translation>Länderkarten</translation>
+    </message>
+    <message>
+        <source>From country</source>
+        <extracomment>plugins/country_tickets</extracomment>
+        <translation>Vom Land</translation>
+    </message>
+    <message>
+        <source>Goals</source>
+        <extracomment>plugins/country_tickets</extracomment>
+        <translation>Ziele</translation>
+    </message>
+    <message>
+        <source>The countries to reach and the points of each; the ticket&apos;s first city is the start.</source>
+        <extracomment>plugins/country_tickets</extracomment>
+        <translation>Die Länder, die zu erreichen sind, und die Punkte für jedes; die erste Stadt der Zielkarte ist der Anfang.</translation>
+    </message>
+    <message>
+        <source>The place is a border point of this country: paths end there and do not lead through.</source>
+        <extracomment>plugins/country_tickets</extracomment>
+        <translation>Der Ort ist ein Grenzpunkt dieses Landes: Wege enden dort und führen nicht hindurch.</translation>
+    </message>
+    <message>
+        <source>The ticket starts in any border point of this country instead of its first city.</source>
+        <extracomment>plugins/country_tickets</extracomment>
+        <translation>Die Zielkarte beginnt an einem beliebigen Grenzpunkt dieses Landes statt in ihrer ersten Stadt.</translation>
+    </message>
+    <message>
+        <source>Tickets may lead to several countries, of which the best one reached scores; countries are dead ends.</source>
+        <extracomment>plugins/country_tickets</extracomment>
+        <translation>Zielkarten können in mehrere Länder führen, von denen das beste erreichte zählt; Länder sind Sackgassen.</translation>
+    </message>
+    <message>
+        <source>Dice</source>
+        <extracomment>plugins/dice</extracomment>
+        <translation>Würfel</translation>
+    </message>
+    <message>
+        <source>Dice in place of cards</source>
+        <extracomment>plugins/dice</extracomment>
+        <translation>Würfel statt Karten</translation>
+    </message>
+    <message>
+        <source>Faces with a locomotive</source>
+        <extracomment>plugins/dice</extracomment>
+        <translation>Seiten mit einer Lokomotive</translation>
+    </message>
+    <message>
+        <source>Faces with one space</source>
+        <extracomment>plugins/dice</extracomment>
+        <translation>Seiten mit einem Feld</translation>
+    </message>
+    <message>
+        <source>Faces with two spaces</source>
+        <extracomment>plugins/dice</extracomment>
+        <translation>Seiten mit zwei Feldern</translation>
+    </message>
+    <message>
+        <source>No train cards: roll five dice, roll some again, and claim a route with what they show.</source>
+        <extracomment>plugins/dice</extracomment>
+        <translation>Keine Wagenkarten: Wirf fünf Würfel, wirf einige noch einmal, und baue eine Strecke mit dem, was sie zeigen.</translation>
+    </message>
+    <message>
+        <source>Rolls after the first</source>
+        <extracomment>plugins/dice</extracomment>
+        <translation>Würfe nach dem ersten</translation>
+    </message>
+    <message>
+        <source>Tokens of a player at most</source>
+        <extracomment>plugins/dice</extracomment>
+        <translation>Plättchen eines Spielers höchstens</translation>
+    </message>
+    <message>
+        <source>Completed tickets whose cities two separate paths of your own routes join bring a bonus together.</source>
+        <extracomment>plugins/double_paths</extracomment>
+        <translation>Erfüllte Zielkarten, deren Städte zwei getrennte Wege aus eigenen Strecken verbinden, bringen zusammen einen Bonus.</translation>
+    </message>
+    <message>
+        <source>Double paths</source>
+        <extracomment>plugins/double_paths</extracomment>
+        <translation>Doppelte Wege</translation>
+    </message>
+    <message>
+        <source>More tickets than numbers score like the last number.</source>
+        <extracomment>plugins/double_paths</extracomment>
+        <translation>Mehr Zielkarten als Zahlen zählen wie die letzte Zahl.</translation>
+    </message>
+    <message>
+        <source>Points for one such ticket, for two, and so on</source>
+        <extracomment>plugins/double_paths</extracomment>
+        <translation>Punkte für eine solche Zielkarte, für zwei, und so weiter</translation>
+    </message>
+    <message>
+        <source>Both routes are open from so many players</source>
+        <extracomment>plugins/double_routes</extracomment>
+        <translation>Beide Strecken sind offen ab so vielen Spielern</translation>
+    </message>
+    <message>
+        <source>Double routes</source>
+        <extracomment>plugins/double_routes</extracomment>
+        <translation>Doppelstrecken</translation>
+    </message>
+    <message>
+        <source>Nobody claims two parallel routes; with two or three players only one of them is open at all.</source>
+        <extracomment>plugins/double_routes</extracomment>
+        <translation>Niemand baut zwei parallele Strecken; mit zwei oder drei Spielern ist überhaupt nur eine davon offen.</translation>
+    </message>
+    <message>
+        <source>A draw of tickets brings four, of which at least one must be kept.</source>
+        <extracomment>plugins/draw_four</extracomment>
+        <translation>Wer Zielkarten zieht, bekommt vier, von denen mindestens eine zu behalten ist.</translation>
+    </message>
+    <message>
+        <source>Draw four tickets</source>
+        <extracomment>plugins/draw_four</extracomment>
+        <translation>Vier Zielkarten ziehen</translation>
+    </message>
+    <message>
+        <source>A turn of drawing brings three cards instead of two.</source>
+        <extracomment>plugins/draw_three</extracomment>
+        <translation>Ein Zug des Ziehens bringt drei Karten statt zwei.</translation>
+    </message>
+    <message>
+        <source>Draw three</source>
+        <extracomment>plugins/draw_three</extracomment>
+        <translation>Drei ziehen</translation>
+    </message>
+    <message>
+        <source>A locomotive of the row counts as one card, like any other.</source>
+        <extracomment>plugins/easy_locomotives</extracomment>
+        <translation>Eine Lokomotive der Auslage zählt als eine Karte, wie jede andere.</translation>
+    </message>
+    <message>
+        <source>Easy locomotives</source>
+        <extracomment>plugins/easy_locomotives</extracomment>
+        <translation>Leichte Lokomotiven</translation>
+    </message>
+    <message>
+        <source>Big city</source>
+        <extracomment>plugins/europa_1912</extracomment>
+        <translation>Großstadt</translation>
+    </message>
+    <message>
+        <source>Deck</source>
+        <extracomment>plugins/europa_1912</extracomment>
+        <translation>Kartensatz</translation>
+    </message>
+    <message>
+        <source>Europa 1912</source>
+        <extracomment>plugins/europa_1912</extracomment>
+        <translation>Europa 1912</translation>
+    </message>
+    <message>
+        <source>Expanded: one long and three regular tickets, keep two. Mega: all tickets, two long and five regular ones, keep three. Big cities: five tickets to a big city, keep two, and draw four.</source>
+        <extracomment>plugins/europa_1912</extracomment>
+        <translation>Erweitert: eine lange und drei gewöhnliche Zielkarten, behalte zwei. Mega: alle Zielkarten, zwei lange und fünf gewöhnliche, behalte drei. Großstädte: fünf Zielkarten zu einer Großstadt, behalte zwei, und zieh vier.</translation>
+    </message>
+    <message>
+        <source>Play with the ticket decks of 1912: the expanded one, all tickets there are, or big cities alone.</source>
+        <extracomment>plugins/europa_1912</extracomment>
+        <translation>Spiele mit den Zielkarten von 1912: dem erweiterten Satz, allen, die es gibt, oder nur den Großstädten.</translation>
+    </message>
+    <message>
+        <source>The ticket leads to a big city and belongs to the deck of the big cities.</source>
+        <extracomment>plugins/europa_1912</extracomment>
+        <translation>Die Zielkarte führt in eine Großstadt und gehört zum Satz der Großstädte.</translation>
+    </message>
+    <message>
+        <source>Europe</source>
+        <extracomment>plugins/europe</extracomment>
+        <translation>Europa</translation>
+    </message>
+    <message>
+        <source>The published rules of the European board: ferries, tunnels, stations and the longest-path bonus.</source>
+        <extracomment>plugins/europe</extracomment>
+        <translation>Die veröffentlichten Regeln des europäischen Plans: Fähren, Tunnel, Bahnhöfe und der Bonus für den längsten Weg.</translation>
+    </message>
+    <message>
+        <source>Express</source>
+        <extracomment>plugins/express</extracomment>
+        <translation>Express</translation>
+    </message>
+    <message>
+        <source>Points for the longest path</source>
+        <extracomment>plugins/express</extracomment>
+        <translation>Punkte für den längsten Weg</translation>
+    </message>
+    <message>
+        <source>Ten points for the longest continuous path of trains; all who have it score.</source>
+        <extracomment>plugins/express</extracomment>
+        <translation>Zehn Punkte für den längsten durchgehenden Weg aus Waggons; alle, die ihn haben, bekommen sie.</translation>
+    </message>
+    <message>
+        <source>A ferry takes a locomotive for every locomotive printed on it.</source>
+        <extracomment>plugins/ferries</extracomment>
+        <translation>Eine Fähre kostet eine Lokomotive für jede Lokomotive, die auf ihr gedruckt ist.</translation>
+    </message>
+    <message>
+        <source>Ferries</source>
+        <extracomment>plugins/ferries</extracomment>
+        <translation>Fähren</translation>
+    </message>
+    <message>
+        <source>Ferry: locomotives</source>
+        <extracomment>plugins/ferries</extracomment>
+        <translation>Fähre: Lokomotiven</translation>
+    </message>
+    <message>
+        <source>How many of the route&apos;s spaces show a locomotive.</source>
+        <extracomment>plugins/ferries</extracomment>
+        <translation>Wie viele Felder der Strecke eine Lokomotive zeigen.</translation>
+    </message>
+    <message>
+        <source>Free first station</source>
+        <extracomment>plugins/free_first_station</extracomment>
+        <translation>Erster Bahnhof umsonst</translation>
+    </message>
+    <message>
+        <source>The first station costs nothing, the second two cards and the third three.</source>
+        <extracomment>plugins/free_first_station</extracomment>
+        <translation>Der erste Bahnhof kostet nichts, der zweite zwei Karten und der dritte drei.</translation>
+    </message>
+    <message>
+        <source>At the start it is enough to keep one ticket.</source>
+        <extracomment>plugins/keep_one</extracomment>
+        <translation>Zu Beginn genügt es, eine Zielkarte zu behalten.</translation>
+    </message>
+    <message>
+        <source>Keep one ticket</source>
+        <extracomment>plugins/keep_one</extracomment>
+        <translation>Eine Zielkarte behalten</translation>
+    </message>
+    <message>
+        <source>Bed</source>
+        <extracomment>plugins/laid_colors</extracomment>
+        <translation>Gleisbett</translation>
+    </message>
+    <message>
+        <source>Crosses</source>
+        <extracomment>plugins/laid_colors</extracomment>
+        <translation>Kreuze</translation>
+    </message>
+    <message>
+        <source>Laid colours</source>
+        <extracomment>plugins/laid_colors</extracomment>
+        <translation>Gelegte Farben</translation>
+    </message>
+    <message>
+        <source>The ids of the routes that cross this one: when one is in use, the others are shut.</source>
+        <extracomment>plugins/laid_colors</extracomment>
+        <translation>Die Namen der Strecken, die diese kreuzen: Ist eine benutzt, sind die anderen gesperrt.</translation>
+    </message>
+    <message>
+        <source>The route has no colour until somebody lays a track on it.</source>
+        <extracomment>plugins/laid_colors</extracomment>
+        <translation>Die Strecke hat keine Farbe, bis jemand ein Gleis auf sie legt.</translation>
+    </message>
+    <message>
+        <source>Track pieces of every colour and length</source>
+        <extracomment>plugins/laid_colors</extracomment>
+        <translation>Gleisstücke jeder Farbe und Länge</translation>
+    </message>
+    <message>
+        <source>Whoever draws cards lays a coloured track on a bed; only then can anybody claim the route.</source>
+        <extracomment>plugins/laid_colors</extracomment>
+        <translation>Wer Karten zieht, legt ein farbiges Gleis auf ein Gleisbett; erst dann kann jemand die Strecke bauen.</translation>
+    </message>
+    <message>
+        <source>Largest network</source>
+        <extracomment>plugins/largest_network</extracomment>
+        <translation>Größtes Netz</translation>
+    </message>
+    <message>
+        <source>Points for the largest network</source>
+        <extracomment>plugins/largest_network</extracomment>
+        <translation>Punkte für das größte Netz</translation>
+    </message>
+    <message>
+        <source>Whoever has joined the most cities into one connected group scores a bonus; all who share it score.</source>
+        <extracomment>plugins/largest_network</extracomment>
+        <translation>Wer die meisten Städte zu einer zusammenhängenden Gruppe verbunden hat, bekommt einen Bonus; alle, die gleich viele haben, bekommen ihn.</translation>
+    </message>
+    <message>
+        <source>Last round</source>
+        <extracomment>plugins/last_round</extracomment>
+        <translation>Letzte Runde</translation>
+    </message>
+    <message>
+        <source>The last round begins at so many trains</source>
+        <extracomment>plugins/last_round</extracomment>
+        <translation>Die letzte Runde beginnt bei so vielen Waggons</translation>
+    </message>
+    <message>
+        <source>Turns that everybody has then</source>
+        <extracomment>plugins/last_round</extracomment>
+        <translation>Züge, die dann alle haben</translation>
+    </message>
+    <message>
+        <source>When somebody has two trains or fewer left, everybody has one more turn.</source>
+        <extracomment>plugins/last_round</extracomment>
+        <translation>Wenn jemand nur noch zwei Waggons oder weniger hat, haben alle noch einen Zug.</translation>
+    </message>
+    <message>
+        <source>0: none do.</source>
+        <extracomment>plugins/limited_locomotives</extracomment>
+        <translation>0: keine.</translation>
+    </message>
+    <message>
+        <source>Any cards that replace a locomotive of a ferry</source>
+        <extracomment>plugins/limited_locomotives</extracomment>
+        <translation>Beliebige Karten, die eine Lokomotive einer Fähre ersetzen</translation>
+    </message>
+    <message>
+        <source>Any so many cards stand for one card of the route.</source>
+        <extracomment>plugins/limited_locomotives</extracomment>
+        <translation>So viele beliebige Karten stehen für eine Karte der Strecke.</translation>
+    </message>
+    <message>
+        <source>Exchange</source>
+        <extracomment>plugins/limited_locomotives</extracomment>
+        <translation>Tausch</translation>
+    </message>
+    <message>
+        <source>Limited locomotives</source>
+        <extracomment>plugins/limited_locomotives</extracomment>
+        <translation>Begrenzte Lokomotiven</translation>
+    </message>
+    <message>
+        <source>Locomotives stand for other cards on ferries</source>
+        <extracomment>plugins/limited_locomotives</extracomment>
+        <translation>Lokomotiven stehen auf Fähren für andere Karten</translation>
+    </message>
+    <message>
+        <source>Locomotives stand for other cards on tunnels</source>
+        <extracomment>plugins/limited_locomotives</extracomment>
+        <translation>Lokomotiven stehen in Tunneln für andere Karten</translation>
+    </message>
+    <message>
+        <source>Locomotives stand for other cards on tunnels and ferries only; any three cards replace one of a ferry.</source>
+        <extracomment>plugins/limited_locomotives</extracomment>
+        <translation>Lokomotiven stehen nur in Tunneln und auf Fähren für andere Karten; drei beliebige Karten ersetzen eine auf einer Fähre.</translation>
+    </message>
+    <message>
+        <source>Any number of locomotives may lie in the row; it is never swept.</source>
+        <extracomment>plugins/locomotive_row</extracomment>
+        <translation>In der Auslage dürfen beliebig viele Lokomotiven liegen; sie wird nie weggeräumt.</translation>
+    </message>
+    <message>
+        <source>Locomotives stay in the row</source>
+        <extracomment>plugins/locomotive_row</extracomment>
+        <translation>Lokomotiven bleiben in der Auslage</translation>
+    </message>
+    <message>
+        <source>Most tickets</source>
+        <extracomment>plugins/most_tickets</extracomment>
+        <translation>Die meisten Zielkarten</translation>
+    </message>
+    <message>
+        <source>Points for the most completed tickets</source>
+        <extracomment>plugins/most_tickets</extracomment>
+        <translation>Punkte für die meisten erfüllten Zielkarten</translation>
+    </message>
+    <message>
+        <source>Whoever has completed the most tickets scores a bonus; all who share that number score.</source>
+        <extracomment>plugins/most_tickets</extracomment>
+        <translation>Wer die meisten Zielkarten erfüllt hat, bekommt einen Bonus; alle, die gleich viele haben, bekommen ihn.</translation>
+    </message>
+    <message>
+        <source>Each mountain space of a route takes one more train out of the game and scores two points more.</source>
+        <extracomment>plugins/mountain_routes</extracomment>
+        <translation>Jedes Bergfeld einer Strecke nimmt einen weiteren Waggon aus dem Spiel und bringt zwei Punkte mehr.</translation>
+    </message>
+    <message>
+        <source>How many further trains a claim of the route takes.</source>
+        <extracomment>plugins/mountain_routes</extracomment>
+        <translation>Wie viele weitere Waggons das Bauen der Strecke kostet.</translation>
+    </message>
+    <message>
+        <source>Mountain routes</source>
+        <extracomment>plugins/mountain_routes</extracomment>
+        <translation>Bergstrecken</translation>
+    </message>
+    <message>
+        <source>Mountain spaces</source>
+        <extracomment>plugins/mountain_routes</extracomment>
+        <translation>Bergfelder</translation>
+    </message>
+    <message>
+        <source>Points for every train lost in the mountains</source>
+        <extracomment>plugins/mountain_routes</extracomment>
+        <translation>Punkte für jeden Waggon, der in den Bergen verloren ging</translation>
+    </message>
+    <message>
+        <source>Mulligan</source>
+        <extracomment>plugins/mulligan</extracomment>
+        <translation>Mulligan</translation>
+    </message>
+    <message>
+        <source>Once, before the first turn, you may put all tickets dealt to you back and get as many new ones.</source>
+        <extracomment>plugins/mulligan</extracomment>
+        <translation>Einmal, vor dem ersten Zug, darfst du alle dir gegebenen Zielkarten zurücklegen und ebenso viele neue bekommen.</translation>
+    </message>
+    <message>
+        <source>It takes part with at most so many players</source>
+        <extracomment>plugins/neutral_player</extracomment>
+        <translation>Er spielt mit bei höchstens so vielen Spielern</translation>
+    </message>
+    <message>
+        <source>Neutral player</source>
+        <extracomment>plugins/neutral_player</extracomment>
+        <translation>Neutraler Spieler</translation>
+    </message>
+    <message>
+        <source>Trains of the neutral player</source>
+        <extracomment>plugins/neutral_player</extracomment>
+        <translation>Waggons des neutralen Spielers</translation>
+    </message>
+    <message>
+        <source>With few players, a route of nobody&apos;s choice is blocked after every round.</source>
+        <extracomment>plugins/neutral_player</extracomment>
+        <translation>Mit wenigen Spielern wird nach jeder Runde eine zufällige Strecke gesperrt.</translation>
+    </message>
+    <message>
+        <source>Every player has the trains of two colours: ninety instead of forty-five.</source>
+        <extracomment>plugins/ninety_trains</extracomment>
+        <translation>Jeder Spieler hat die Waggons von zwei Farben: neunzig statt fünfundvierzig.</translation>
+    </message>
+    <message>
+        <source>Two colours each</source>
+        <extracomment>plugins/ninety_trains</extracomment>
+        <translation>Zwei Farben für jeden</translation>
+    </message>
+    <message>
+        <source>A round is one turn of every player.</source>
+        <extracomment>plugins/no_blocking</extracomment>
+        <translation>Eine Runde ist ein Zug jedes Spielers.</translation>
+    </message>
+    <message>
+        <source>In the first rounds you may not claim a route at a city that only other players&apos; routes reach, unless it leads on from your own.</source>
+        <extracomment>plugins/no_blocking</extracomment>
+        <translation>In den ersten Runden darfst du keine Strecke an einer Stadt bauen, die nur Strecken anderer Spieler erreichen, es sei denn, sie führt von deinen eigenen weiter.</translation>
+    </message>
+    <message>
+        <source>No blocking at first</source>
+        <extracomment>plugins/no_blocking</extracomment>
+        <translation>Anfangs kein Sperren</translation>
+    </message>
+    <message>
+        <source>Rounds without blocking</source>
+        <extracomment>plugins/no_blocking</extracomment>
+        <translation>Runden ohne Sperren</translation>
+    </message>
+    <message>
+        <source>Both routes of a double route are open with two and three players, too.</source>
+        <extracomment>plugins/open_doubles</extracomment>
+        <translation>Beide Strecken einer Doppelstrecke sind auch mit zwei und drei Spielern offen.</translation>
+    </message>
+    <message>
+        <source>Open double routes</source>
+        <extracomment>plugins/open_doubles</extracomment>
+        <translation>Offene Doppelstrecken</translation>
+    </message>
+    <message>
+        <source>Open tickets</source>
+        <extracomment>plugins/open_tickets</extracomment>
+        <translation>Offene Zielkarten</translation>
+    </message>
+    <message>
+        <source>Tickets that are kept lie open on the table, so that everybody sees them.</source>
+        <extracomment>plugins/open_tickets</extracomment>
+        <translation>Behaltene Zielkarten liegen offen auf dem Tisch, sodass alle sie sehen.</translation>
+    </message>
+    <message>
+        <source>Passing</source>
+        <extracomment>plugins/passing</extracomment>
+        <translation>Passen</translation>
+    </message>
+    <message>
+        <source>You may pass your turn; when everybody passes in a row, the game is over.</source>
+        <extracomment>plugins/passing</extracomment>
+        <translation>Du darfst deinen Zug auslassen; passen alle nacheinander, ist das Spiel aus.</translation>
+    </message>
+    <message>
+        <source>Every player scores a point for each few spaces of the own longest path.</source>
+        <extracomment>plugins/path_points</extracomment>
+        <translation>Jeder Spieler bekommt einen Punkt für je ein paar Felder des eigenen längsten Wegs.</translation>
+    </message>
+    <message>
+        <source>Points for every path</source>
+        <extracomment>plugins/path_points</extracomment>
+        <translation>Punkte für jeden Weg</translation>
+    </message>
+    <message>
+        <source>Spaces of the path for one point</source>
+        <extracomment>plugins/path_points</extracomment>
+        <translation>Felder des Wegs für einen Punkt</translation>
+    </message>
+    <message>
+        <source>Buy permits with locomotives before your action: regions, long routes and ferries are barred without.</source>
+        <extracomment>plugins/permits</extracomment>
+        <translation>Kaufe vor deiner Handlung Erlaubnisse mit Lokomotiven: Regionen, lange Strecken und Fähren sind sonst gesperrt.</translation>
+    </message>
+    <message>
+        <source>Coloured cards that serve as a locomotive</source>
+        <extracomment>plugins/permits</extracomment>
+        <translation>Farbige Karten, die als eine Lokomotive gelten</translation>
+    </message>
+    <message>
+        <source>Locomotives at the start</source>
+        <extracomment>plugins/permits</extracomment>
+        <translation>Lokomotiven zu Beginn</translation>
+    </message>
+    <message>
+        <source>Locomotives for a region</source>
+        <extracomment>plugins/permits</extracomment>
+        <translation>Lokomotiven für eine Region</translation>
+    </message>
+    <message>
+        <source>Locomotives for a second claim in every turn</source>
+        <extracomment>plugins/permits</extracomment>
+        <translation>Lokomotiven für eine zweite Strecke in jedem Zug</translation>
+    </message>
+    <message>
+        <source>Locomotives for ferries</source>
+        <extracomment>plugins/permits</extracomment>
+        <translation>Lokomotiven für Fähren</translation>
+    </message>
+    <message>
+        <source>Locomotives for routes of this length and more</source>
+        <extracomment>plugins/permits</extracomment>
+        <translation>Lokomotiven für Strecken dieser Länge und mehr</translation>
+    </message>
+    <message>
+        <source>Locomotives for the bonus</source>
+        <extracomment>plugins/permits</extracomment>
+        <translation>Lokomotiven für den Bonus</translation>
+    </message>
+    <message>
+        <source>Permits</source>
+        <extracomment>plugins/permits</extracomment>
+        <translation>Erlaubnisse</translation>
+    </message>
+    <message>
+        <source>Permits of each kind</source>
+        <extracomment>plugins/permits</extracomment>
+        <translation>Erlaubnisse jeder Art</translation>
+    </message>
+    <message>
+        <source>Points more for each claim</source>
+        <extracomment>plugins/permits</extracomment>
+        <translation>Punkte mehr für jede Strecke</translation>
+    </message>
+    <message>
+        <source>Region</source>
+        <extracomment>plugins/permits</extracomment>
+        <translation>Region</translation>
+    </message>
+    <message>
+        <source>Routes to the city need a permit for this region; left out: they do not.</source>
+        <extracomment>plugins/permits</extracomment>
+        <translation>Strecken zur Stadt brauchen eine Erlaubnis für diese Region; weggelassen: keine.</translation>
+    </message>
+    <message>
+        <source>Cards more at most</source>
+        <extracomment>plugins/province_mat</extracomment>
+        <translation>Karten mehr höchstens</translation>
+    </message>
+    <message>
+        <source>Express cards of every player</source>
+        <extracomment>plugins/province_mat</extracomment>
+        <translation>Expresskarten jedes Spielers</translation>
+    </message>
+    <message>
+        <source>For most on a colour</source>
+        <extracomment>plugins/province_mat</extracomment>
+        <translation>Für die meisten auf einer Farbe</translation>
+    </message>
+    <message>
+        <source>Overpay a claim and put a train on the mat at the number of cards; most on a colour bring a bonus.</source>
+        <extracomment>plugins/province_mat</extracomment>
+        <translation>Zahle für eine Strecke mehr und setze einen Waggon auf die Tafel, auf die Zahl der Karten; die meisten auf einer Farbe bringen einen Bonus.</translation>
+    </message>
+    <message>
+        <source>Province mat</source>
+        <extracomment>plugins/province_mat</extracomment>
+        <translation>Provinztafel</translation>
+    </message>
+    <message>
+        <source>A claim may bring the next share of a railroad along the route; at the end most shares pay points.</source>
+        <extracomment>plugins/railroad_shares</extracomment>
+        <translation>Eine Strecke kann den nächsten Anteil einer Bahn an ihr bringen; am Ende zahlen die meisten Anteile Punkte.</translation>
+    </message>
+    <message>
+        <source>How many shares a railroad has and what it pays, where it differs from the options.</source>
+        <extracomment>plugins/railroad_shares</extracomment>
+        <translation>Wie viele Anteile eine Bahn hat und was sie zahlt, wo es von den Einstellungen abweicht.</translation>
+    </message>
+    <message>
+        <source>Points for most shares, and the places after it, where the map gives none</source>
+        <extracomment>plugins/railroad_shares</extracomment>
+        <translation>Punkte für die meisten Anteile und die Plätze danach, wo die Karte keine angibt</translation>
+    </message>
+    <message>
+        <source>Railroad shares</source>
+        <extracomment>plugins/railroad_shares</extracomment>
+        <translation>Bahnanteile</translation>
+    </message>
+    <message>
+        <source>Railroads</source>
+        <extracomment>plugins/railroad_shares</extracomment>
+        <translation>Bahnen</translation>
+    </message>
+    <message>
+        <source>Shares of a railroad for which the map gives no number</source>
+        <extracomment>plugins/railroad_shares</extracomment>
+        <translation>Anteile einer Bahn, für die die Karte keine Zahl angibt</translation>
+    </message>
+    <message>
+        <source>The railroads of which a claim may bring a share.</source>
+        <extracomment>plugins/railroad_shares</extracomment>
+        <translation>Die Bahnen, von denen eine Strecke einen Anteil bringen kann.</translation>
+    </message>
+    <message>
+        <source>Claim a free route with cards of its colour; longer routes score more.</source>
+        <extracomment>plugins/routes</extracomment>
+        <translation>Baue eine freie Strecke mit Karten ihrer Farbe; längere Strecken bringen mehr Punkte.</translation>
+    </message>
+    <message>
+        <source>Points by length</source>
+        <extracomment>plugins/routes</extracomment>
+        <translation>Punkte nach Länge</translation>
+    </message>
+    <message>
+        <source>Routes</source>
+        <extracomment>plugins/routes</extracomment>
+        <translation>Strecken</translation>
+    </message>
+    <message>
+        <source>Trains per player</source>
+        <extracomment>plugins/routes</extracomment>
+        <translation>Waggons je Spieler</translation>
+    </message>
+    <message>
+        <source>Adds up what the other rules score and ranks the players.</source>
+        <extracomment>plugins/scoring</extracomment>
+        <translation>Zählt zusammen, was die anderen Regeln bringen, und ordnet die Spieler.</translation>
+    </message>
+    <message>
+        <source>Scoring</source>
+        <extracomment>plugins/scoring</extracomment>
+        <translation>Wertung</translation>
+    </message>
+    <message>
+        <source>Pieces for shared routes</source>
+        <extracomment>plugins/shared_routes</extracomment>
+        <translation>Stücke für gemeinsame Strecken</translation>
+    </message>
+    <message>
+        <source>Points for most steps, and the places after it</source>
+        <extracomment>plugins/shared_routes</extracomment>
+        <translation>Punkte für die meisten Schritte und die Plätze danach</translation>
+    </message>
+    <message>
+        <source>Shared</source>
+        <extracomment>plugins/shared_routes</extracomment>
+        <translation>Gemeinsam</translation>
+    </message>
+    <message>
+        <source>Shared routes</source>
+        <extracomment>plugins/shared_routes</extracomment>
+        <translation>Gemeinsame Strecken</translation>
+    </message>
+    <message>
+        <source>Shared routes belong to nobody and serve everybody&apos;s tickets; at the end ranks reward their builders.</source>
+        <extracomment>plugins/shared_routes</extracomment>
+        <translation>Gemeinsame Strecken gehören niemandem und dienen den Zielkarten aller; am Ende belohnen Ränge ihre Erbauer.</translation>
+    </message>
+    <message>
+        <source>The last round waits until only so many pieces are left</source>
+        <extracomment>plugins/shared_routes</extracomment>
+        <translation>Die letzte Runde wartet, bis nur noch so viele Stücke übrig sind</translation>
+    </message>
+    <message>
+        <source>Whoever claims the route builds it for everybody.</source>
+        <extracomment>plugins/shared_routes</extracomment>
+        <translation>Wer die Strecke baut, baut sie für alle.</translation>
+    </message>
+    <message>
+        <source>With fewer players the middle places fall away.</source>
+        <extracomment>plugins/shared_routes</extracomment>
+        <translation>Mit weniger Spielern fallen die mittleren Plätze weg.</translation>
+    </message>
+    <message>
+        <source>Before the first turn everybody builds one of the stations for nothing, the last player first.</source>
+        <extracomment>plugins/starting_station</extracomment>
+        <translation>Vor dem ersten Zug bauen alle einen der Bahnhöfe umsonst, der letzte Spieler zuerst.</translation>
+    </message>
+    <message>
+        <source>Starting city</source>
+        <extracomment>plugins/starting_station</extracomment>
+        <translation>Startstadt</translation>
+    </message>
+    <message>
+        <source>A station lets you use one route of another player for your tickets; unused ones score.</source>
+        <extracomment>plugins/stations</extracomment>
+        <translation>Ein Bahnhof lässt dich für deine Zielkarten eine Strecke eines anderen Spielers benutzen; unbenutzte bringen Punkte.</translation>
+    </message>
+    <message>
+        <source>Cards for the first, the second and further stations</source>
+        <extracomment>plugins/stations</extracomment>
+        <translation>Karten für den ersten, den zweiten und weitere Bahnhöfe</translation>
+    </message>
+    <message>
+        <source>Points for a station in reserve</source>
+        <extracomment>plugins/stations</extracomment>
+        <translation>Punkte für einen Bahnhof im Vorrat</translation>
+    </message>
+    <message>
+        <source>Stations</source>
+        <extracomment>plugins/stations</extracomment>
+        <translation>Bahnhöfe</translation>
+    </message>
+    <message>
+        <source>Stations per player</source>
+        <extracomment>plugins/stations</extracomment>
+        <translation>Bahnhöfe je Spieler</translation>
+    </message>
+    <message>
+        <source>The last number holds for all further stations; 0 is a free one.</source>
+        <extracomment>plugins/stations</extracomment>
+        <translation>Die letzte Zahl gilt für alle weiteren Bahnhöfe; 0 ist ein kostenloser.</translation>
+    </message>
+    <message>
+        <source>Cards that a turn may pass to the rack</source>
+        <extracomment>plugins/team_asia</extracomment>
+        <translation>Karten, die ein Zug auf das Brett geben darf</translation>
+    </message>
+    <message>
+        <source>Points for most completed tickets of a team</source>
+        <extracomment>plugins/team_asia</extracomment>
+        <translation>Punkte für die meisten erfüllten Zielkarten eines Teams</translation>
+    </message>
+    <message>
+        <source>Points for the longest path of a team</source>
+        <extracomment>plugins/team_asia</extracomment>
+        <translation>Punkte für den längsten Weg eines Teams</translation>
+    </message>
+    <message>
+        <source>Team Asia</source>
+        <extracomment>plugins/team_asia</extracomment>
+        <translation>Team Asien</translation>
+    </message>
+    <message>
+        <source>Teams of two: half of what you draw goes on a rack for both, the rest is secret; the team scores.</source>
+        <extracomment>plugins/team_asia</extracomment>
+        <translation>Teams zu zweit: Die Hälfte dessen, was du ziehst, kommt auf ein Brett für beide, der Rest ist geheim; das Team bekommt die Punkte.</translation>
+    </message>
+    <message>
+        <source>Tickets that a turn may show to the team</source>
+        <extracomment>plugins/team_asia</extracomment>
+        <translation>Zielkarten, die ein Zug dem Team zeigen darf</translation>
+    </message>
+    <message>
+        <source>Cards per terrain</source>
+        <extracomment>plugins/terrain_cards</extracomment>
+        <translation>Karten je Gelände</translation>
+    </message>
+    <message>
+        <source>Longer routes take two cards.</source>
+        <extracomment>plugins/terrain_cards</extracomment>
+        <translation>Längere Strecken kosten zwei Karten.</translation>
+    </message>
+    <message>
+        <source>One card doubles routes of up to so many spaces</source>
+        <extracomment>plugins/terrain_cards</extracomment>
+        <translation>Eine Karte verdoppelt Strecken bis zu so vielen Feldern</translation>
+    </message>
+    <message>
+        <source>Take terrain cards in place of train cards; spend those of a route&apos;s terrain to double its points, if nobody holds more of them.</source>
+        <extracomment>plugins/terrain_cards</extracomment>
+        <translation>Nimm Geländekarten statt Wagenkarten; gib die des Geländes einer Strecke ab, um ihre Punkte zu verdoppeln, wenn niemand mehr davon hat.</translation>
+    </message>
+    <message>
+        <source>Terrain by colour of the route</source>
+        <extracomment>plugins/terrain_cards</extracomment>
+        <translation>Gelände nach Farbe der Strecke</translation>
+    </message>
+    <message>
+        <source>Terrain cards</source>
+        <extracomment>plugins/terrain_cards</extracomment>
+        <translation>Geländekarten</translation>
+    </message>
+    <message>
+        <source>Terrain cards face up</source>
+        <extracomment>plugins/terrain_cards</extracomment>
+        <translation>Offene Geländekarten</translation>
+    </message>
+    <message>
+        <source>A failed ticket costs only a part of its points: half of them, or as you choose.</source>
+        <extracomment>plugins/ticket_penalty</extracomment>
+        <translation>Eine verfehlte Zielkarte kostet nur einen Teil ihrer Punkte: die Hälfte, oder wie du es wählst.</translation>
+    </message>
+    <message>
+        <source>Fractions of a point are not lost; 0 makes failed tickets free.</source>
+        <extracomment>plugins/ticket_penalty</extracomment>
+        <translation>Bruchteile eines Punktes gehen nicht verloren; 0 macht verfehlte Zielkarten kostenlos.</translation>
+    </message>
+    <message>
+        <source>Milder tickets</source>
+        <extracomment>plugins/ticket_penalty</extracomment>
+        <translation>Mildere Zielkarten</translation>
+    </message>
+    <message>
+        <source>Percent of its points that a failed ticket costs</source>
+        <extracomment>plugins/ticket_penalty</extracomment>
+        <translation>Prozent ihrer Punkte, die eine verfehlte Zielkarte kostet</translation>
+    </message>
+    <message>
+        <source>Coast</source>
+        <extracomment>plugins/ticket_race</extracomment>
+        <translation>Küste</translation>
+    </message>
+    <message>
+        <source>No points: a completed ticket is shown and replaced at once, and whoever is first to have six wins.</source>
+        <extracomment>plugins/ticket_race</extracomment>
+        <translation>Keine Punkte: Eine erfüllte Zielkarte wird gezeigt und sofort ersetzt, und wer zuerst sechs hat, gewinnt.</translation>
+    </message>
+    <message>
+        <source>The game ends when somebody has only so many trains left</source>
+        <extracomment>plugins/ticket_race</extracomment>
+        <translation>Das Spiel endet, wenn jemand nur noch so viele Waggons hat</translation>
+    </message>
+    <message>
+        <source>Ticket race</source>
+        <extracomment>plugins/ticket_race</extracomment>
+        <translation>Wettlauf der Zielkarten</translation>
+    </message>
+    <message>
+        <source>Tickets at a time</source>
+        <extracomment>plugins/ticket_race</extracomment>
+        <translation>Zielkarten auf einmal</translation>
+    </message>
+    <message>
+        <source>Tickets to win</source>
+        <extracomment>plugins/ticket_race</extracomment>
+        <translation>Zielkarten zum Sieg</translation>
+    </message>
+    <message>
+        <source>Whoever joins the two coasts first gets a ticket for nothing, once per player.</source>
+        <extracomment>plugins/ticket_race</extracomment>
+        <translation>Wer zuerst die beiden Küsten verbindet, bekommt eine Zielkarte umsonst, einmal je Spieler.</translation>
+    </message>
+    <message>
+        <source>Join the two cities of a ticket for its points, or lose them.</source>
+        <extracomment>plugins/tickets</extracomment>
+        <translation>Verbinde die beiden Städte einer Zielkarte für ihre Punkte, oder verliere sie.</translation>
+    </message>
+    <message>
+        <source>Long ticket</source>
+        <extracomment>plugins/tickets</extracomment>
+        <translation>Lange Zielkarte</translation>
+    </message>
+    <message>
+        <source>Long tickets are dealt at the start only; those left over leave the game.</source>
+        <extracomment>plugins/tickets</extracomment>
+        <translation>Lange Zielkarten werden nur zu Beginn ausgeteilt; die übrigen kommen aus dem Spiel.</translation>
+    </message>
+    <message>
+        <source>Long tickets dealt</source>
+        <extracomment>plugins/tickets</extracomment>
+        <translation>Ausgeteilte lange Zielkarten</translation>
+    </message>
+    <message>
+        <source>Otherwise they leave the game. Long tickets leave it in any case.</source>
+        <extracomment>plugins/tickets</extracomment>
+        <translation>Sonst kommen sie aus dem Spiel. Lange Zielkarten tun das immer.</translation>
+    </message>
+    <message>
+        <source>Regular tickets dealt</source>
+        <extracomment>plugins/tickets</extracomment>
+        <translation>Ausgeteilte gewöhnliche Zielkarten</translation>
+    </message>
+    <message>
+        <source>The deck of an expansion that the ticket belongs to; its rule tells when it is used.</source>
+        <extracomment>plugins/tickets</extracomment>
+        <translation>Der Satz einer Erweiterung, zu dem die Zielkarte gehört; seine Regel sagt, wann er benutzt wird.</translation>
+    </message>
+    <message>
+        <source>Tickets</source>
+        <extracomment>plugins/tickets</extracomment>
+        <translation>Zielkarten</translation>
+    </message>
+    <message>
+        <source>Tickets drawn in a turn</source>
+        <extracomment>plugins/tickets</extracomment>
+        <translation>Zielkarten, die in einem Zug gezogen werden</translation>
+    </message>
+    <message>
+        <source>Tickets not kept at the start go under the deck</source>
+        <extracomment>plugins/tickets</extracomment>
+        <translation>Zu Beginn nicht behaltene Zielkarten kommen unter den Stapel</translation>
+    </message>
+    <message>
+        <source>Tickets to keep at least of those dealt</source>
+        <extracomment>plugins/tickets</extracomment>
+        <translation>Von den ausgeteilten Zielkarten mindestens zu behalten</translation>
+    </message>
+    <message>
+        <source>Tickets to keep at least of those drawn</source>
+        <extracomment>plugins/tickets</extracomment>
+        <translation>Von den gezogenen Zielkarten mindestens zu behalten</translation>
+    </message>
+    <message>
+        <source>A ticket is shown and scored at the moment when your own routes complete it.</source>
+        <extracomment>plugins/tickets_at_once</extracomment>
+        <translation>Eine Zielkarte wird in dem Augenblick gezeigt und gewertet, in dem deine eigenen Strecken sie erfüllen.</translation>
+    </message>
+    <message>
+        <source>Tickets at once</source>
+        <extracomment>plugins/tickets_at_once</extracomment>
+        <translation>Zielkarten sofort</translation>
+    </message>
+    <message>
+        <source>A claim costs a toll in coins: the first of parallel routes pays the bank, a later one its owner.</source>
+        <extracomment>plugins/tolls</extracomment>
+        <translation>Eine Strecke kostet einen Zoll in Münzen: Die erste paralleler Strecken zahlt an die Bank, eine spätere an deren Besitzer.</translation>
+    </message>
+    <message>
+        <source>Coins per player</source>
+        <extracomment>plugins/tolls</extracomment>
+        <translation>Münzen je Spieler</translation>
+    </message>
+    <message>
+        <source>Coins that a loan brings</source>
+        <extracomment>plugins/tolls</extracomment>
+        <translation>Münzen, die ein Kredit bringt</translation>
+    </message>
+    <message>
+        <source>How many coins a claim of the route costs.</source>
+        <extracomment>plugins/tolls</extracomment>
+        <translation>Wie viele Münzen das Bauen der Strecke kostet.</translation>
+    </message>
+    <message>
+        <source>Points a loan costs</source>
+        <extracomment>plugins/tolls</extracomment>
+        <translation>Punkte, die ein Kredit kostet</translation>
+    </message>
+    <message>
+        <source>Points for most coins left, and the places after it</source>
+        <extracomment>plugins/tolls</extracomment>
+        <translation>Punkte für die meisten übrigen Münzen und die Plätze danach</translation>
+    </message>
+    <message>
+        <source>Toll</source>
+        <extracomment>plugins/tolls</extracomment>
+        <translation>Zoll</translation>
+    </message>
+    <message>
+        <source>Toll of a route for which the map gives none</source>
+        <extracomment>plugins/tolls</extracomment>
+        <translation>Zoll einer Strecke, für die die Karte keinen angibt</translation>
+    </message>
+    <message>
+        <source>Tolls</source>
+        <extracomment>plugins/tolls</extracomment>
+        <translation>Zölle</translation>
+    </message>
+    <message>
+        <source>With fewer players the middle places fall away. A player with a loan has no place.</source>
+        <extracomment>plugins/tolls</extracomment>
+        <translation>Mit weniger Spielern fallen die mittleren Plätze weg. Ein Spieler mit einem Kredit hat keinen Platz.</translation>
+    </message>
+    <message>
+        <source>Goods</source>
+        <extracomment>plugins/travelling_passengers</extracomment>
+        <translation>Waren</translation>
+    </message>
+    <message>
+        <source>How many goods lie in the city; left out: as many as the rule names.</source>
+        <extracomment>plugins/travelling_passengers</extracomment>
+        <translation>Wie viele Waren in der Stadt liegen; weggelassen: so viele, wie die Regel nennt.</translation>
+    </message>
+    <message>
+        <source>Passengers per player</source>
+        <extracomment>plugins/travelling_passengers</extracomment>
+        <translation>Fahrgäste je Spieler</translation>
+    </message>
+    <message>
+        <source>Points of a city&apos;s goods, the first to come first</source>
+        <extracomment>plugins/travelling_passengers</extracomment>
+        <translation>Punkte der Waren einer Stadt, für den ersten, der kommt, zuerst</translation>
+    </message>
+    <message>
+        <source>Put passengers into the cities of your claims; move one over your routes to take the goods on its way.</source>
+        <extracomment>plugins/travelling_passengers</extracomment>
+        <translation>Setze Fahrgäste in die Städte deiner Strecken; bewege einen über deine Strecken, um die Waren auf seinem Weg zu nehmen.</translation>
+    </message>
+    <message>
+        <source>Travelling passengers</source>
+        <extracomment>plugins/travelling_passengers</extracomment>
+        <translation>Reisende Fahrgäste</translation>
+    </message>
+    <message>
+        <source>Cards turned up for a tunnel</source>
+        <extracomment>plugins/tunnels</extracomment>
+        <translation>Karten, die für einen Tunnel aufgedeckt werden</translation>
+    </message>
+    <message>
+        <source>The route is a tunnel.</source>
+        <extracomment>plugins/tunnels</extracomment>
+        <translation>Die Strecke ist ein Tunnel.</translation>
+    </message>
+    <message>
+        <source>Three cards turn up after the payment; each that matches asks for one card more.</source>
+        <extracomment>plugins/tunnels</extracomment>
+        <translation>Nach der Zahlung werden drei Karten aufgedeckt; jede passende verlangt eine Karte mehr.</translation>
+    </message>
+    <message>
+        <source>Tunnel</source>
+        <extracomment>plugins/tunnels</extracomment>
+        <translation>Tunnel</translation>
+    </message>
+    <message>
+        <source>Tunnels</source>
+        <extracomment>plugins/tunnels</extracomment>
+        <translation>Tunnel</translation>
+    </message>
+    <message>
+        <source>Draw your cards from the pile, or take a single card of the row: any colour or a locomotive.</source>
+        <extracomment>plugins/two_blind_or_one</extracomment>
+        <translation>Zieh deine Karten vom Stapel, oder nimm eine einzelne Karte der Auslage: irgendeine Farbe oder eine Lokomotive.</translation>
+    </message>
+    <message>
+        <source>Two blind or one of any colour</source>
+        <extracomment>plugins/two_blind_or_one</extracomment>
+        <translation>Zwei blind oder eine jeder Farbe</translation>
+    </message>
+    <message>
+        <source>New: three tickets, keep two, and a bonus for the most tickets. Mega: five tickets, keep three, draw four, bonuses for tickets and path. Big cities: four tickets, keep two, draw four, no bonus.</source>
+        <extracomment>plugins/usa_1910</extracomment>
+        <translation>Neu: drei Zielkarten, behalte zwei, und ein Bonus für die meisten Zielkarten. Mega: fünf Zielkarten, behalte drei, zieh vier, Boni für Zielkarten und Weg. Großstädte: vier Zielkarten, behalte zwei, zieh vier, kein Bonus.</translation>
+    </message>
+    <message>
+        <source>Play with the ticket decks of 1910: the new tickets, all tickets there are, or big cities alone.</source>
+        <extracomment>plugins/usa_1910</extracomment>
+        <translation>Spiele mit den Zielkarten von 1910: den neuen, allen, die es gibt, oder nur den Großstädten.</translation>
+    </message>
+    <message>
+        <source>USA 1910</source>
+        <extracomment>plugins/usa_1910</extracomment>
+        <translation>USA 1910</translation>
+    </message>
+    <message>
+        <source>Cards of each monster</source>
+        <extracomment>plugins/wandering_monsters</extracomment>
+        <translation>Karten jedes Monsters</translation>
+    </message>
+    <message>
+        <source>Cities for one locomotive</source>
+        <extracomment>plugins/wandering_monsters</extracomment>
+        <translation>Städte für eine Lokomotive</translation>
+    </message>
+    <message>
+        <source>For most cards of a monster</source>
+        <extracomment>plugins/wandering_monsters</extracomment>
+        <translation>Für die meisten Karten eines Monsters</translation>
+    </message>
+    <message>
+        <source>It stays where it is when they are gone.</source>
+        <extracomment>plugins/wandering_monsters</extracomment>
+        <translation>Es bleibt, wo es ist, wenn sie weg sind.</translation>
+    </message>
+    <message>
+        <source>Locomotives at most</source>
+        <extracomment>plugins/wandering_monsters</extracomment>
+        <translation>Lokomotiven höchstens</translation>
+    </message>
+    <message>
+        <source>Nobody claims a route at a monster&apos;s city; locomotives send it on, and its cards bring a bonus.</source>
+        <extracomment>plugins/wandering_monsters</extracomment>
+        <translation>Niemand baut eine Strecke an der Stadt eines Monsters; Lokomotiven schicken es weiter, und seine Karten bringen einen Bonus.</translation>
+    </message>
+    <message>
+        <source>Wandering monsters</source>
+        <extracomment>plugins/wandering_monsters</extracomment>
+        <translation>Wandernde Monster</translation>
+    </message>
+    <message>
+        <source>Before you draw, a hidden card goes into a warehouse; claim a route to a depot to empty one.</source>
+        <extracomment>plugins/warehouses</extracomment>
+        <translation>Bevor du ziehst, kommt eine verdeckte Karte in ein Lager; baue eine Strecke zu einem Depot, um eines zu leeren.</translation>
+    </message>
+    <message>
+        <source>Depots per player</source>
+        <extracomment>plugins/warehouses</extracomment>
+        <translation>Depots je Spieler</translation>
+    </message>
+    <message>
+        <source>One of them is built before the first turn.</source>
+        <extracomment>plugins/warehouses</extracomment>
+        <translation>Eines davon wird vor dem ersten Zug gebaut.</translation>
+    </message>
+    <message>
+        <source>Warehouses and depots</source>
+        <extracomment>plugins/warehouses</extracomment>
+        <translation>Lager und Depots</translation>
+    </message>
+</context>
+<context>
+    <name>RulesDialog</name>
+    <message>
+        <source>Cancel</source>
+        <extracomment>editor/rules/rules_dialog.py</extracomment>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>First change what does not fit.</source>
+        <extracomment>editor/rules/rules_dialog.py</extracomment>
+        <translation>Ändere zuerst, was nicht passt.</translation>
+    </message>
+    <message>
+        <source>Play with these rules</source>
+        <extracomment>editor/rules/rules_dialog.py</extracomment>
+        <translation>Mit diesen Regeln spielen</translation>
+    </message>
+    <message>
+        <source>Rules of {map}</source>
+        <extracomment>editor/rules/rules_dialog.py</extracomment>
+        <translation>Regeln von {map}</translation>
+    </message>
+</context>
+<context>
+    <name>RulesLine</name>
+    <message>
+        <source>&amp;Rules …</source>
+        <extracomment>editor/rules/rules_dialog.py</extracomment>
+        <translation>&amp;Regeln …</translation>
+    </message>
+</context>
+<context>
+    <name>RulesPage</name>
+    <message>
+        <source>Back to the rules of the map</source>
+        <extracomment>editor/rules/rules_page.py</extracomment>
+        <translation>Zurück zu den Regeln der Karte</translation>
+    </message>
+    <message>
+        <source>Differs from the map: {what}</source>
+        <extracomment>editor/rules/rules_page.py</extracomment>
+        <translation>Anders als auf der Karte: {what}</translation>
+    </message>
+    <message>
+        <source>Exactly the rules of {map}.</source>
+        <extracomment>editor/rules/rules_page.py</extracomment>
+        <translation>Genau die Regeln von {map}.</translation>
+    </message>
+    <message>
+        <source>Leave it off</source>
+        <extracomment>editor/rules/rules_page.py</extracomment>
+        <translation>Aus lassen</translation>
+    </message>
+    <message>
+        <source>Leave it on</source>
+        <extracomment>editor/rules/rules_page.py</extracomment>
+        <translation>An lassen</translation>
+    </message>
+    <message>
+        <source>Look for new and edited plugins (F5)</source>
+        <extracomment>editor/rules/rules_page.py</extracomment>
+        <translation>Nach neuen und geänderten Plugins suchen (F5)</translation>
+    </message>
+    <message>
+        <source>New or changed: read it, then allow it.</source>
+        <extracomment>editor/rules/rules_page.py</extracomment>
+        <translation>Neu oder geändert: Lies es, dann erlaube es.</translation>
+    </message>
+    <message>
+        <source>Re&amp;load plugins</source>
+        <extracomment>editor/rules/rules_page.py</extracomment>
+        <translation>Plugins neu &amp;laden</translation>
+    </message>
+    <message>
+        <source>Reset &amp;all</source>
+        <extracomment>editor/rules/rules_page.py</extracomment>
+        <translation>&amp;Alles zurücksetzen</translation>
+    </message>
+    <message>
+        <source>Rules</source>
+        <extracomment>editor/rules/rules_page.py</extracomment>
+        <translation>Regeln</translation>
+    </message>
+</context>
+<context>
+    <name>Saves</name>
+    <message>
+        <source>From here on this game is not saved: {path} ({why}).</source>
+        <extracomment>editor/saves/keeper.py</extracomment>
+        <translation>Von hier an wird dieses Spiel nicht gespeichert: {path} ({why}).</translation>
+    </message>
+    <message>
+        <source>This game is open in another window; go on with it there.</source>
+        <extracomment>editor/saves/keeper.py</extracomment>
+        <translation>Dieses Spiel ist in einem anderen Fenster offen; spiele es dort weiter.</translation>
+    </message>
+    <message>
+        <source>Cannot be read: {why}</source>
+        <extracomment>editor/saves/words.py</extracomment>
+        <translation>Kann nicht gelesen werden: {why}</translation>
+    </message>
+    <message>
+        <source>Finished</source>
+        <extracomment>editor/saves/words.py</extracomment>
+        <translation>Beendet</translation>
+    </message>
+    <message>
+        <source>Interrupted</source>
+        <extracomment>editor/saves/words.py</extracomment>
+        <translation>Unterbrochen</translation>
+    </message>
+    <message>
+        <source>Needs plugins that are not here: {plugins}</source>
+        <extracomment>editor/saves/words.py</extracomment>
+        <translation>Braucht Plugins, die nicht da sind: {plugins}</translation>
+    </message>
+    <message>
+        <source>Needs the map {map}, which is not here</source>
+        <extracomment>editor/saves/words.py</extracomment>
+        <translation>Braucht die Karte {map}, die nicht da ist</translation>
+    </message>
+    <message>
+        <source>Was played with other versions: {plugins}</source>
+        <extracomment>editor/saves/words.py</extracomment>
+        <translation>Wurde mit anderen Fassungen gespielt: {plugins}</translation>
+    </message>
+    <message>
+        <source>{state}, free take-back</source>
+        <extracomment>editor/saves/words.py</extracomment>
+        <translation>{state}, freies Zurücknehmen</translation>
+    </message>
+</context>
+<context>
+    <name>SeatBox</name>
+    <message>
+        <source>&amp;First turn</source>
+        <extracomment>editor/play/seat_box.py</extracomment>
+        <translation>&amp;Erster Zug</translation>
+    </message>
+    <message>
+        <source>Give everybody a name of their own.</source>
+        <extracomment>editor/play/seat_box.py</extracomment>
+        <translation>Gib allen einen eigenen Namen.</translation>
+    </message>
+    <message>
+        <source>Give everybody a name.</source>
+        <extracomment>editor/play/seat_box.py</extracomment>
+        <translation>Gib allen einen Namen.</translation>
+    </message>
+    <message>
+        <source>Players</source>
+        <extracomment>editor/play/seat_box.py</extracomment>
+        <translation>Spieler</translation>
+    </message>
+    <message>
+        <source>Seat at least {least} players.</source>
+        <extracomment>editor/play/seat_box.py</extracomment>
+        <translation>Setze mindestens {least} Spieler an den Tisch.</translation>
+    </message>
+</context>
+<context>
+    <name>SeatForm</name>
+    <message>
+        <source>Bot: {name}</source>
+        <extracomment>editor/play/seat_form.py</extracomment>
+        <translation>Bot: {name}</translation>
+    </message>
+    <message>
+        <source>Nobody</source>
+        <extracomment>editor/play/seat_form.py</extracomment>
+        <translation>Niemand</translation>
+    </message>
+    <message>
+        <source>Person</source>
+        <extracomment>editor/play/seat_form.py</extracomment>
+        <translation>Mensch</translation>
+    </message>
+    <message>
+        <source>Player {number}</source>
+        <extracomment>editor/play/seat_form.py</extracomment>
+        <translation>Spieler {number}</translation>
+    </message>
+    <message>
+        <source>Seat {number}: name</source>
+        <extracomment>editor/play/seat_form.py</extracomment>
+        <translation>Platz {number}: Name</translation>
+    </message>
+    <message>
+        <source>Seat {number}: who plays</source>
+        <extracomment>editor/play/seat_form.py</extracomment>
+        <translation>Platz {number}: Wer spielt</translation>
+    </message>
+    <message>
+        <source>This seat stays empty.</source>
+        <extracomment>editor/play/seat_form.py</extracomment>
+        <translation>Dieser Platz bleibt leer.</translation>
+    </message>
+</context>
+<context>
+    <name>StarterBox</name>
+    <message>
+        <source>By chance</source>
+        <extracomment>editor/play/starter.py</extracomment>
+        <translation>Durch Zufall</translation>
+    </message>
+    <message>
+        <source>Chance is drawn from the seed: the same seed lets the same seat begin.</source>
+        <extracomment>editor/play/starter.py</extracomment>
+        <translation>Der Zufall folgt der Startzahl: Mit derselben Startzahl beginnt derselbe Platz.</translation>
+    </message>
+    <message>
+        <source>Who has the first turn</source>
+        <extracomment>editor/play/starter.py</extracomment>
+        <translation>Wer den ersten Zug hat</translation>
+    </message>
+</context>
+<context>
+    <name>Statistics</name>
+    <message>
+        <source>bot</source>
+        <extracomment>editor/statistics/words.py</extracomment>
+        <translation>Bot</translation>
+    </message>
+    <message>
+        <source>person</source>
+        <extracomment>editor/statistics/words.py</extracomment>
+        <translation>Mensch</translation>
+    </message>
+</context>
+<context>
+    <name>StatisticsPage</name>
+    <message numerus="yes">
+        <source>%n games</source>
+        <extracomment>editor/statistics/page.py</extracomment>
+        <translation>
+            <numerusform>%n Spiel</numerusform>
+            <numerusform>%n Spiele</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&amp;Back</source>
+        <extracomment>editor/statistics/page.py</extracomment>
+        <translation>&amp;Zurück</translation>
+    </message>
+    <message>
+        <source>&amp;Export …</source>
+        <extracomment>editor/statistics/page.py</extracomment>
+        <translation>&amp;Ausgeben …</translation>
+    </message>
+    <message>
+        <source>Add &amp;records …</source>
+        <extracomment>editor/statistics/page.py</extracomment>
+        <translation>Auf&amp;zeichnungen hinzufügen …</translation>
+    </message>
+    <message>
+        <source>Add the finished games of a folder</source>
+        <extracomment>editor/statistics/page.py</extracomment>
+        <translation>Die beendeten Spiele eines Ordners hinzufügen</translation>
+    </message>
+    <message>
+        <source>Add the finished games of a folder of records</source>
+        <extracomment>editor/statistics/page.py</extracomment>
+        <translation>Die beendeten Spiele eines Ordners mit Aufzeichnungen hinzufügen</translation>
+    </message>
+    <message>
+        <source>Export the games that are shown</source>
+        <extracomment>editor/statistics/page.py</extracomment>
+        <translation>Die gezeigten Spiele ausgeben</translation>
+    </message>
+    <message>
+        <source>Point at a chart, or press the arrow keys in it, to read it.</source>
+        <extracomment>editor/statistics/page.py</extracomment>
+        <translation>Zeige auf ein Diagramm, oder drücke darin die Pfeiltasten, um es zu lesen.</translation>
+    </message>
+    <message>
+        <source>Statistics</source>
+        <extracomment>editor/statistics/page.py</extracomment>
+        <translation>Statistik</translation>
+    </message>
+    <message>
+        <source>Table (*.csv)</source>
+        <extracomment>editor/statistics/page.py</extracomment>
+        <translation>Tabelle (*.csv)</translation>
+    </message>
+    <message>
+        <source>There is no finished game in {folder} that is not counted already.</source>
+        <extracomment>editor/statistics/page.py</extracomment>
+        <translation>In {folder} ist kein beendetes Spiel, das noch nicht gezählt ist.</translation>
+    </message>
+    <message>
+        <source>Write the games that are shown as a table (CSV) for a spreadsheet</source>
+        <extracomment>editor/statistics/page.py</extracomment>
+        <translation>Die gezeigten Spiele als Tabelle (CSV) für eine Tabellenkalkulation schreiben</translation>
+    </message>
+    <message numerus="yes">
+        <source>Written to {path}: %n lines.</source>
+        <extracomment>editor/statistics/page.py</extracomment>
+        <translation>
+            <numerusform>In {path} geschrieben: %n Zeile.</numerusform>
+            <numerusform>In {path} geschrieben: %n Zeilen.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{path} cannot be written ({error}). Choose another folder.</source>
+        <extracomment>editor/statistics/page.py</extracomment>
+        <translation>{path} kann nicht geschrieben werden ({error}). Wähle einen anderen Ordner.</translation>
+    </message>
+</context>
+<context>
+    <name>TakeBackBox</name>
+    <message>
+        <source>Begin the turn anew (Shift+U)</source>
+        <extracomment>editor/play/take_back.py</extracomment>
+        <translation>Den Zug neu beginnen (Umschalt+U)</translation>
+    </message>
+    <message>
+        <source>Free take-back: the record says so.</source>
+        <extracomment>editor/play/take_back.py</extracomment>
+        <translation>Freies Zurücknehmen: Die Aufzeichnung sagt es.</translation>
+    </message>
+    <message>
+        <source>Reset turn</source>
+        <extracomment>editor/play/take_back.py</extracomment>
+        <translation>Zug neu beginnen</translation>
+    </message>
+    <message>
+        <source>Take back</source>
+        <extracomment>editor/play/take_back.py</extracomment>
+        <translation>Zurücknehmen</translation>
+    </message>
+    <message>
+        <source>Take your last decision back (U)</source>
+        <extracomment>editor/play/take_back.py</extracomment>
+        <translation>Deine letzte Entscheidung zurücknehmen (U)</translation>
+    </message>
+    <message>
+        <source>Your own answers can be taken back until somebody else has answered or a card has been turned up.</source>
+        <extracomment>editor/play/take_back.py</extracomment>
+        <translation>Eigene Antworten können zurückgenommen werden, bis jemand anders geantwortet hat oder eine Karte aufgedeckt wurde.</translation>
+    </message>
+</context>
+<context>
+    <name>TicketPanel</name>
+    <message>
+        <source>1 train to lay</source>
+        <extracomment>editor/play/tickets.py</extracomment>
+        <translation>noch 1 Waggon zu legen</translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <extracomment>editor/play/tickets.py</extracomment>
+        <translation>Erfüllt</translation>
+    </message>
+    <message>
+        <source>No way of your own is left</source>
+        <extracomment>editor/play/tickets.py</extracomment>
+        <translation>Kein eigener Weg ist übrig</translation>
+    </message>
+    <message>
+        <source>Your tickets</source>
+        <extracomment>editor/play/tickets.py</extracomment>
+        <translation>Deine Zielkarten</translation>
+    </message>
+    <message>
+        <source>Your tickets: {done} of {all} done, {points} points</source>
+        <extracomment>editor/play/tickets.py</extracomment>
+        <translation>Deine Zielkarten: {done} von {all} erfüllt, {points} Punkte</translation>
+    </message>
+    <message>
+        <source>{count} trains to lay</source>
+        <extracomment>editor/play/tickets.py</extracomment>
+        <translation>noch {count} Waggons zu legen</translation>
+    </message>
+</context>
+<context>
+    <name>Timeline</name>
+    <message>
+        <source>Moment of the game</source>
+        <extracomment>editor/replay/timeline.py</extracomment>
+        <translation>Augenblick des Spiels</translation>
+    </message>
+</context>
+<context>
+    <name>Tools</name>
+    <message>
+        <source>Everything that the band touches is selected. Shift adds, Ctrl changes over, Esc cancels.</source>
+        <extracomment>editor/tools/band.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Let go to put it here. Ctrl turns snapping over, Alt leaves bends behind, Esc puts it back.</source>
+        <extracomment>editor/tools/moving.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Move {parts}</source>
+        <extracomment>editor/tools/moving.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing moved: it is locked. Hold Shift while dragging to move it all the same.</source>
+        <extracomment>editor/tools/moving.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This is locked or has nothing to move: hold Shift from the start to move locked things.</source>
+        <extracomment>editor/tools/moving.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Let go to put the name here. Ctrl turns snapping over, Esc puts it back.</source>
+        <extracomment>editor/tools/name_turn.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Move the name of {city}</source>
+        <extracomment>editor/tools/name_turn.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Click something, or drag a band over several things. Tab goes from city to city.</source>
+        <extracomment>editor/tools/select.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Drag or use the arrows to move, Delete to remove, Enter for properties, Esc to let go.</source>
+        <extracomment>editor/tools/select.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Select and move</source>
+        <extracomment>editor/tools/select.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Delete {parts}</source>
+        <extracomment>editor/tools/select_keys.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Deleted {parts} with {more}.</source>
+        <extracomment>editor/tools/select_keys.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Deleted {parts}.</source>
+        <extracomment>editor/tools/select_keys.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Duplicate {parts}</source>
+        <extracomment>editor/tools/select_keys.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Select a city, a route or a drawing to duplicate it.</source>
+        <extracomment>editor/tools/select_keys.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Select something to delete it.</source>
+        <extracomment>editor/tools/select_keys.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Select something to move it.</source>
+        <extracomment>editor/tools/select_keys.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This is locked: unlock it to move it.</source>
+        <extracomment>editor/tools/select_keys.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <extracomment>editor/tools/select_keys.py</extracomment>
+        <translation>Rückgängig</translation>
+    </message>
+    <message>
+        <source>{some} and {last}</source>
+        <extracomment>editor/tools/words.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Tour</name>
+    <message>
+        <source>The longest path has {length} spaces.</source>
+        <extracomment>editor/replay/tour.py</extracomment>
+        <translation>Der längste Weg hat {length} Felder.</translation>
+    </message>
+    <message>
+        <source>The result</source>
+        <extracomment>editor/replay/tour.py</extracomment>
+        <translation>Das Ergebnis</translation>
+    </message>
+    <message>
+        <source>The station in {city} borrows {route}.</source>
+        <extracomment>editor/replay/tour.py</extracomment>
+        <translation>Der Bahnhof in {city} leiht {route}.</translation>
+    </message>
+    <message>
+        <source>{count} routes are worth {points} points.</source>
+        <extracomment>editor/replay/tour.py</extracomment>
+        <translation>{count} Strecken sind {points} Punkte wert.</translation>
+    </message>
+    <message>
+        <source>{rank}. {name} with {total} points</source>
+        <extracomment>editor/replay/tour.py</extracomment>
+        <translation>{rank}. {name} mit {total} Punkten</translation>
+    </message>
+    <message>
+        <source>{ticket} is joined, with a borrowed route.</source>
+        <extracomment>editor/replay/tour.py</extracomment>
+        <translation>{ticket} ist verbunden, mit einer geliehenen Strecke.</translation>
+    </message>
+    <message>
+        <source>{ticket} is joined.</source>
+        <extracomment>editor/replay/tour.py</extracomment>
+        <translation>{ticket} ist verbunden.</translation>
+    </message>
+    <message>
+        <source>{ticket} was not joined.</source>
+        <extracomment>editor/replay/tour.py</extracomment>
+        <translation>{ticket} wurde nicht verbunden.</translation>
+    </message>
+</context>
+<context>
+    <name>TourGuide</name>
+    <message>
+        <source>Back</source>
+        <extracomment>editor/replay/tour_guide.py</extracomment>
+        <translation>Zurück</translation>
+    </message>
+    <message>
+        <source>Back to the game</source>
+        <extracomment>editor/replay/tour_guide.py</extracomment>
+        <translation>Zurück zum Spiel</translation>
+    </message>
+    <message>
+        <source>Enough</source>
+        <extracomment>editor/replay/tour_guide.py</extracomment>
+        <translation>Genug</translation>
+    </message>
+    <message>
+        <source>Go on</source>
+        <extracomment>editor/replay/tour_guide.py</extracomment>
+        <translation>Weiter</translation>
+    </message>
+    <message>
+        <source>Next part</source>
+        <extracomment>editor/replay/tour_guide.py</extracomment>
+        <translation>Nächster Teil</translation>
+    </message>
+    <message>
+        <source>{number} of {all}</source>
+        <extracomment>editor/replay/tour_guide.py</extracomment>
+        <translation>{number} von {all}</translation>
+    </message>
+</context>
+<context>
+    <name>Trouble</name>
+    <message>
+        <source>Something went wrong inside the program ({error}). Details are in {path}.</source>
+        <extracomment>editor/trouble.py</extracomment>
+        <translation>Im Programm selbst ist etwas schiefgegangen ({error}). Einzelheiten stehen in {path}.</translation>
+    </message>
+</context>
+<context>
+    <name>TrustDialog</name>
+    <message>
+        <source>A plugin is a program. Once allowed, it can do anything on this computer that you can do: read, change and delete your files, and send them elsewhere. Allow it only if you wrote it, or have read it below and trust whoever did. When a file of it changes, you are asked again.</source>
+        <extracomment>editor/rules/trust_dialog.py</extracomment>
+        <translation>Ein Plugin ist ein Programm. Einmal erlaubt, kann es auf diesem Rechner alles tun, was du tun kannst: deine Dateien lesen, ändern, löschen und anderswohin schicken. Erlaube es nur, wenn du es geschrieben hast, oder wenn du es unten gelesen hast und seinem Verfasser vertraust. Ändert sich eine seiner Dateien, wirst du wieder gefragt.</translation>
+    </message>
+    <message>
+        <source>Allow it to run</source>
+        <extracomment>editor/rules/trust_dialog.py</extracomment>
+        <translation>Erlauben</translation>
+    </message>
+    <message>
+        <source>Do not allow</source>
+        <extracomment>editor/rules/trust_dialog.py</extracomment>
+        <translation>Nicht erlauben</translation>
+    </message>
+    <message>
+        <source>Files of the plugin</source>
+        <extracomment>editor/rules/trust_dialog.py</extracomment>
+        <translation>Dateien des Plugins</translation>
+    </message>
+    <message>
+        <source>May {rule} run?</source>
+        <extracomment>editor/rules/trust_dialog.py</extracomment>
+        <translation>Darf {rule} laufen?</translation>
+    </message>
+    <message>
+        <source>The code of the plugin</source>
+        <extracomment>editor/rules/trust_dialog.py</extracomment>
+        <translation>Der Code des Plugins</translation>
+    </message>
+    <message>
+        <source>The files cannot be read: {why}.</source>
+        <extracomment>editor/rules/trust_dialog.py</extracomment>
+        <translation>Die Dateien können nicht gelesen werden: {why}.</translation>
+    </message>
+    <message>
+        <source>The plugin was changed while you were reading it. This is how it is now.</source>
+        <extracomment>editor/rules/trust_dialog.py</extracomment>
+        <translation>Das Plugin wurde geändert, während du es last. So ist es jetzt.</translation>
+    </message>
+    <message>
+        <source>This cannot be remembered: {why}.</source>
+        <extracomment>editor/rules/trust_dialog.py</extracomment>
+        <translation>Das lässt sich nicht merken: {why}.</translation>
+    </message>
+</context>
+<context>
+    <name>TurningUp</name>
+    <message>
+        <source>Do not wait</source>
+        <extracomment>editor/play/turning_up.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>claims {route}: 1 card more is to be paid.</source>
+        <extracomment>editor/play/turning_up.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>claims {route}: card {number} of {all} is turned up.</source>
+        <extracomment>editor/play/turning_up.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>claims {route}: none of the cards costs anything.</source>
+        <extracomment>editor/play/turning_up.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>claims {route}: {count} cards more are to be paid.</source>
+        <extracomment>editor/play/turning_up.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+</TS>

@@ -1,0 +1,324 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="en" sourcelanguage="en">
+<context>
+    <name>FilterBar</name>
+    <message numerus="yes">
+        <source>%n players</source>
+        <extracomment>editor/statistics/filter_bar.py</extracomment>
+        <translation>
+            <numerusform>%n player</numerusform>
+            <numerusform>%n players</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>FolderReader</name>
+    <message numerus="yes">
+        <source>%n files could not be read.</source>
+        <extracomment>editor/statistics/folder_reader.py</extracomment>
+        <translation>
+            <numerusform>%n file could not be read.</numerusform>
+            <numerusform>%n files could not be read.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n games added.</source>
+        <extracomment>editor/statistics/folder_reader.py</extracomment>
+        <translation>
+            <numerusform>%n game added.</numerusform>
+            <numerusform>%n games added.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>GameSheets</name>
+    <message numerus="yes">
+        <source>Each place on a line is the mean of up to %n games, for those who played most.</source>
+        <extracomment>editor/statistics/game_sheets.py</extracomment>
+        <translation>
+            <numerusform>Each place on a line is the mean of up to %n game, for those who played most.</numerusform>
+            <numerusform>Each place on a line is the mean of up to %n games, for those who played most.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{axis} {size}: %n times.</source>
+        <extracomment>editor/statistics/game_sheets.py</extracomment>
+        <translation>
+            <numerusform>{axis} {size}: %n time.</numerusform>
+            <numerusform>{axis} {size}: %n times.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Message</name>
+    <message numerus="yes">
+        <source>Claim {route}: {points} points, the most for the turns that it takes.</source>
+        <extracomment>plugins/bots/steady/reasons.py</extracomment>
+        <translation>
+            <numerusform>Claim {route}: {points} point, the most for the turns that it takes.</numerusform>
+            <numerusform>Claim {route}: {points} points, the most for the turns that it takes.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Draw tickets: no more can be done for yours, and about {turns} turns are left.</source>
+        <extracomment>plugins/bots/steady/reasons.py</extracomment>
+        <translation>
+            <numerusform>Draw tickets: no more can be done for yours, and about {turns} turn is left.</numerusform>
+            <numerusform>Draw tickets: no more can be done for yours, and about {turns} turns are left.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Draw tickets: yours are done, and about {turns} turns are left.</source>
+        <extracomment>plugins/bots/steady/reasons.py</extracomment>
+        <translation>
+            <numerusform>Draw tickets: yours are done, and about {turns} turn is left.</numerusform>
+            <numerusform>Draw tickets: yours are done, and about {turns} turns are left.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Keep {tickets}: one network of {trains} trains joins all your tickets, and you have {have}.</source>
+        <extracomment>plugins/bots/steady/reasons.py</extracomment>
+        <translation>
+            <numerusform>Keep {tickets}: one network of {trains} train joins all your tickets, and you have {have}.</numerusform>
+            <numerusform>Keep {tickets}: one network of {trains} trains joins all your tickets, and you have {have}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{where}, and {count} others might take it</source>
+        <extracomment>plugins/bots/steady/reasons.py</extracomment>
+        <translation>
+            <numerusform>{where}, and {count} other might take it</numerusform>
+            <numerusform>{where}, and {count} others might take it</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>This card counts as {cost} draws; {left} are left.</source>
+        <extracomment>plugins/cards/drawing.py</extracomment>
+        <translation>
+            <numerusform>This card counts as {cost} draw; {left} are left.</numerusform>
+            <numerusform>This card counts as {cost} draws; {left} are left.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Pay exactly {needed} cards; these are {given}.</source>
+        <extracomment>plugins/cards/payments.py</extracomment>
+        <translation>
+            <numerusform>Pay exactly {needed} card; these are {given}.</numerusform>
+            <numerusform>Pay exactly {needed} cards; these are {given}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>This needs {needed} cards of one colour, locomotives included; you have {have} at most.</source>
+        <extracomment>plugins/cards/payments.py</extracomment>
+        <translation>
+            <numerusform>This needs {needed} card of one colour, locomotives included; you have {have} at most.</numerusform>
+            <numerusform>This needs {needed} cards of one colour, locomotives included; you have {have} at most.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>This needs {needed} {color} cards or locomotives, you have {have}.</source>
+        <extracomment>plugins/cards/payments.py</extracomment>
+        <translation>
+            <numerusform>This needs {needed} {color} card or locomotive, you have {have}.</numerusform>
+            <numerusform>This needs {needed} {color} cards or locomotives, you have {have}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>With up to {players} players only one of two parallel routes is used, and one is claimed.</source>
+        <extracomment>plugins/double_routes/__init__.py</extracomment>
+        <translation>
+            <numerusform>With up to {players} player only one of two parallel routes is used, and one is claimed.</numerusform>
+            <numerusform>With up to {players} players only one of two parallel routes is used, and one is claimed.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{seat} has few trains left: everybody has {turns} more turns.</source>
+        <extracomment>plugins/last_round/__init__.py</extracomment>
+        <translation>
+            <numerusform>{seat} has few trains left: everybody has {turns} more turn.</numerusform>
+            <numerusform>{seat} has few trains left: everybody has {turns} more turns.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>This takes {due} locomotives.</source>
+        <extracomment>plugins/mechanics/permits/rules.py</extracomment>
+        <translation>
+            <numerusform>This takes {due} locomotive.</numerusform>
+            <numerusform>This takes {due} locomotives.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{trains} trains</source>
+        <extracomment>plugins/mechanics/rails_and_sails/choices.py</extracomment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{seat} builds {route} for everybody and makes {steps} steps.</source>
+        <extracomment>plugins/mechanics/shared_routes.py</extracomment>
+        <translation>
+            <numerusform>{seat} builds {route} for everybody and makes {steps} step.</numerusform>
+            <numerusform>{seat} builds {route} for everybody and makes {steps} steps.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Spend {cards} terrain cards to double the points of {route}?</source>
+        <extracomment>plugins/mechanics/terrain_cards/doubling.py</extracomment>
+        <translation>
+            <numerusform>Spend {cards} terrain card to double the points of {route}?</numerusform>
+            <numerusform>Spend {cards} terrain cards to double the points of {route}?</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{seat} takes {count} loans to pay the toll.</source>
+        <extracomment>plugins/mechanics/tolls.py</extracomment>
+        <translation>
+            <numerusform>{seat} takes {count} loan to pay the toll.</numerusform>
+            <numerusform>{seat} takes {count} loans to pay the toll.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The goods bring {points} points.</source>
+        <extracomment>plugins/mechanics/travelling_passengers/rules.py</extracomment>
+        <translation>
+            <numerusform>The goods bring {points} point.</numerusform>
+            <numerusform>The goods bring {points} points.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>This needs {needed} trains, you have {have}.</source>
+        <extracomment>plugins/routes/claiming.py</extracomment>
+        <translation>
+            <numerusform>This needs {needed} train, you have {have}.</numerusform>
+            <numerusform>This needs {needed} trains, you have {have}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{seat} claims {route} for {points} points.</source>
+        <extracomment>plugins/routes/summary.py</extracomment>
+        <translation>
+            <numerusform>{seat} claims {route} for {points} point.</numerusform>
+            <numerusform>{seat} claims {route} for {points} points.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{seat} keeps {count} tickets.</source>
+        <extracomment>plugins/tickets/results.py</extracomment>
+        <translation>
+            <numerusform>{seat} keeps {count} ticket.</numerusform>
+            <numerusform>{seat} keeps {count} tickets.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>In the first {rounds} rounds, stay away from cities that only other players reach.</source>
+        <extracomment>plugins/variants/no_blocking.py</extracomment>
+        <translation>
+            <numerusform>In the first {rounds} round, stay away from cities that only other players reach.</numerusform>
+            <numerusform>In the first {rounds} rounds, stay away from cities that only other players reach.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Parts</name>
+    <message numerus="yes">
+        <source>%n cities</source>
+        <extracomment>editor/document/words.py</extracomment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n parts</source>
+        <extracomment>editor/document/words.py</extracomment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n routes</source>
+        <extracomment>editor/document/words.py</extracomment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tickets</source>
+        <extracomment>editor/document/words.py</extracomment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>PlayerSheets</name>
+    <message numerus="yes">
+        <source>In the table: %n players more.</source>
+        <extracomment>editor/statistics/player_sheets.py</extracomment>
+        <translation>
+            <numerusform>In the table: %n player more.</numerusform>
+            <numerusform>In the table: %n players more.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{name} won {wins} of %n games ({share}); the true share lies from {low} to {high}.</source>
+        <extracomment>editor/statistics/player_sheets.py</extracomment>
+        <translation>
+            <numerusform>{name} won {wins} of %n game ({share}); the true share lies from {low} to {high}.</numerusform>
+            <numerusform>{name} won {wins} of %n games ({share}); the true share lies from {low} to {high}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{share} of %n games</source>
+        <extracomment>editor/statistics/player_sheets.py</extracomment>
+        <translation>
+            <numerusform>{share} of %n game</numerusform>
+            <numerusform>{share} of %n games</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Problems</name>
+    <message numerus="yes">
+        <source>%n errors</source>
+        <extracomment>editor/panels/problems.py</extracomment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n warnings</source>
+        <extracomment>editor/panels/problems.py</extracomment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>StatisticsPage</name>
+    <message numerus="yes">
+        <source>%n games</source>
+        <extracomment>editor/statistics/page.py</extracomment>
+        <translation>
+            <numerusform>%n game</numerusform>
+            <numerusform>%n games</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Written to {path}: %n lines.</source>
+        <extracomment>editor/statistics/page.py</extracomment>
+        <translation>
+            <numerusform>Written to {path}: %n line.</numerusform>
+            <numerusform>Written to {path}: %n lines.</numerusform>
+        </translation>
+    </message>
+</context>
+</TS>

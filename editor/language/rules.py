@@ -1,0 +1,58 @@
+"""The plugins with their titles and explanations in the language of the window."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+from typing import Any
+
+from PySide6.QtCore import QCoreApplication
+
+from core.catalogue.discovery import Catalogue
+from core.catalogue.manifest import PluginManifest
+
+CONTEXT = "Rules"
+WORDS = ("title", "description")  # the keys of a schema that hold words for people
+
+
+def spoken(catalogue: Catalogue) -> Catalogue:
+    """A catalogue in other words; the rules themselves are the same."""
+    return replace(catalogue, manifests={id: _spoken(one) for id, one in catalogue.manifests.items()})
+
+
+def words_of(manifest: PluginManifest) -> Iterator[str]:
+    """Everything that a manifest says to people."""
+    yield from (manifest.title, manifest.summary)
+    for part in (manifest.options, manifest.map):
+        yield from _words(part)
+
+
+def _spoken(manifest: PluginManifest) -> PluginManifest:
+    return replace(
+        manifest,
+        title=_tr(manifest.title),
+        summary=_tr(manifest.summary),
+        options={name: _translated(schema) for name, schema in manifest.options.items()},
+        map={name: _translated(fields) for name, fields in manifest.map.items()},
+    )
+
+
+def _translated(schema: Any) -> Any:
+    """A schema with other words for people, at any depth."""
+    if isinstance(schema, Mapping):
+        return {
+            key: _tr(one) if key in WORDS and isinstance(one, str) else _translated(one) for key, one in schema.items()
+        }
+    return schema
+
+
+def _words(schema: Any) -> Iterator[str]:
+    for key, one in schema.items() if isinstance(schema, Mapping) else ():
+        if key in WORDS and isinstance(one, str):
+            yield one
+        else:
+            yield from _words(one)
+
+
+def _tr(words: str) -> str:
+    return QCoreApplication.translate(CONTEXT, words) if words else words

@@ -1,0 +1,30 @@
+"""Sentences in the language of the window, in the plural form that their number asks for."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from typing import Any
+
+from PySide6.QtCore import QCoreApplication
+
+# What gaps for numbers are called; the first one before a plural decides on the form: "{points} points".
+NUMBERS = (
+    "begun", "cards", "cost", "count", "due", "held", "least", "left", "length", "needed", "players", "points",
+    "rounds", "spaces", "steps", "total", "trains", "turns",
+)  # fmt: skip
+_COUNTED = re.compile(r"\{(" + "|".join(NUMBERS) + r")\}(?: more| coloured| terrain| \{\w+\})? [a-z]+s\b")
+
+
+def counted(template: str) -> str:
+    """The gap of a sentence that its plural form depends on; "" where it has one form only."""
+    found = _COUNTED.search(template)
+    return found[1] if found else ""
+
+
+def translated(context: str, template: str, args: Mapping[str, Any]) -> str:
+    """The template of a message in the language of the window, its gaps still open."""
+    number = args.get(counted(template))
+    if isinstance(number, int):
+        return QCoreApplication.translate(context, template, None, number)
+    return QCoreApplication.translate(context, template)

@@ -1,0 +1,14 @@
+"""What every test of the window needs: the application speaks, since English has plural forms to tell apart as well."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtWidgets import QApplication
+
+from editor.language.choice import speak
+
+
+@pytest.fixture(scope="session", autouse=True)
+def spoken_language(own_home: None, qapp: QApplication) -> None:
+    """English, for all tests."""
+    speak(qapp)
