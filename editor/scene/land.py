@@ -42,16 +42,13 @@ class Ground:
         painter.setClipRect(self.board, Qt.ClipOperation.IntersectClip)
         painter.drawImage(self.board, self._picture(theme))
         if painter.deviceTransform().m11() > self._fine:
-            painter.setPen(_pen(theme.coast, COAST, 1.0))
-            for ground, piece in self._coast:
-                if ground.intersects(exposed):
-                    painter.drawPolyline(piece)
-        self._ornament(painter, theme)
+            self.draw_coast(painter, theme, exposed)
+        self.draw_ornament(painter, theme)
         painter.restore()
         paint_frame(painter, self.board, self.rect, theme)
 
-    def draw(self, painter: QPainter, theme: Theme, exposed: QRectF) -> None:
-        """The same ground without frame and vignette, in lines and areas alone, for prints: sharp at any size.
+    def draw_land(self, painter: QPainter, theme: Theme, exposed: QRectF) -> None:
+        """Sea and land without vignette, in lines and areas alone, for prints: sharp at any size.
 
         It must be clipped to what is exposed; land far outside of that is left out.
         """
@@ -59,10 +56,17 @@ class Ground:
         near.addRect(exposed.adjusted(-2 * WATERLINES[0], -2 * WATERLINES[0], 2 * WATERLINES[0], 2 * WATERLINES[0]))
         painter.save()
         self._draw(painter, theme, self._land.intersected(near))
-        self._ornament(painter, theme)
         painter.restore()
 
-    def _ornament(self, painter: QPainter, theme: Theme) -> None:
+    def draw_coast(self, painter: QPainter, theme: Theme, exposed: QRectF) -> None:
+        """The line of the coast once more, smooth where land was drawn without smoothing."""
+        painter.setPen(_pen(theme.coast, COAST, 1.0))
+        for ground, piece in self._coast:
+            if ground.intersects(exposed):
+                painter.drawPolyline(piece)
+
+    def draw_ornament(self, painter: QPainter, theme: Theme) -> None:
+        """What stands on the ground: graticule and compass rose."""
         paint_graticule(painter, self.board, theme)
         if self.rose is not None:
             paint_rose(painter, self.rose, self.board.height() * 0.05, theme)

@@ -1,0 +1,1 @@
+"""Prints of a map: the board at true scale, cards, score track and aid, as PDF, SVG and PNG."""

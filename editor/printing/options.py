@@ -1,0 +1,60 @@
+"""What can be chosen for a print. Free of Qt; sizes in millimetres."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from types import MappingProxyType
+from typing import NamedTuple
+
+from core.errors import RailwrightError
+
+
+class PrintError(RailwrightError):
+    """Why something cannot be printed, as a sentence."""
+
+
+class Paper(NamedTuple):
+    """A size of paper, upright."""
+
+    name: str
+    width: float
+    height: float
+
+
+PAPERS: Mapping[str, Paper] = MappingProxyType({
+    "a4": Paper("A4", 210, 297),
+    "a3": Paper("A3", 297, 420),
+    "a2": Paper("A2", 420, 594),
+    "letter": Paper("Letter", 215.9, 279.4),
+    "tabloid": Paper("Tabloid", 279.4, 431.8),
+})  # fmt: skip
+CARDS: Mapping[str, tuple[float, float]] = MappingProxyType({
+    "45x62": (45, 62), "44x67": (44, 67), "59x86": (59, 86), "63x88": (63, 88),
+})  # fmt: skip
+PARTS = ("board", "tickets", "trains", "track", "aid", "bonus")
+BACKS = ("none", "long", "short")  # the edge that a printer turns the paper over
+MARGINS = (10.0, 25.0)  # of tiles and sheets of cards: what printers leave white, with marks and words in it
+OVERLAPS = (0.0, 10.0)
+BLEEDS = (0.0, 5.0)
+DPI = (72, 600)
+
+
+@dataclass(frozen=True, slots=True)
+class PrintOptions:
+    """A print. ``tiles`` is the paper that the board is cut into, "" for one sheet of its own size.
+
+    ``paper`` is that of everything else; ``ink`` asks for a print that needs no colour.
+    """
+
+    parts: tuple[str, ...] = ("board",)
+    tiles: str = ""
+    paper: str = "a4"
+    margin: float = 10.0
+    overlap: float = 5.0
+    tickets: str = "45x62"
+    trains: str = "44x67"
+    backs: str = "none"
+    bleed: float = 3.0
+    ink: bool = False
+    palette: str = "safe"

@@ -1,0 +1,93 @@
+"""The one function that makes the sheets of a print: what is counted, shown and written are its results."""
+
+from __future__ import annotations
+
+from datetime import date
+from functools import cache, cached_property
+from pathlib import Path
+
+from core.catalogue.discovery import Catalogue
+from core.mapspec import MapSpec
+from editor.printing.board_art import BoardArt
+from editor.printing.board_sheets import tiled_board, whole_board
+from editor.printing.bonus_cards import bonus_cards
+from editor.printing.card_sheets import Card, card_sheets, grid_of
+from editor.printing.imprint import Imprint
+from editor.printing.mini_map import MiniMap
+from editor.printing.options import CARDS, PAPERS, PARTS, PrintError, PrintOptions
+from editor.printing.player_aid import player_aid
+from editor.printing.rule_reader import rulings_of
+from editor.printing.score_track import score_track
+from editor.printing.sheet import Sheet
+from editor.printing.ticket_cards import ticket_cards
+from editor.printing.tiling import Size, tiling
+from editor.printing.train_cards import train_cards
+from editor.printing.words import tr
+from editor.scene.palette import INK, PALETTES, Palette
+
+
+class Press:
+    """Prints one map; ``folder`` is where its art lies. What takes time is made once, when it is first needed."""
+
+    def __init__(self, spec: MapSpec, folder: Path, catalogue: Catalogue, day: date | None = None) -> None:
+        self.spec, self._folder = spec, folder
+        self.rulings = rulings_of(spec, catalogue)
+        self.imprint = Imprint.of(spec, folder, day or date.today())
+        self._art = cache(self._made_art)
+
+    def art(self, options: PrintOptions) -> BoardArt:
+        """The picture of the board in the colours asked for."""
+        return self._art(options.palette, options.ink)
+
+    def _made_art(self, palette: str, ink: bool) -> BoardArt:
+        return BoardArt(self.spec, self._folder, palette, ink)
+
+    @cached_property
+    def _mini(self) -> MiniMap:
+        return MiniMap(self.spec, self._folder)
+
+    def sheets(self, options: PrintOptions) -> list[Sheet]:
+        """All sheets of a print in order. Raises PrintError where the parts asked for cannot be had."""
+        found = [sheet for part in PARTS if part in options.parts for sheet in self._part(part, options)]
+        if not found:
+            raise PrintError(self.rulings.problem or tr("There is nothing to print; choose a part that this map has."))
+        return found
+
+    def count(self, part: str, options: PrintOptions) -> int:
+        """How many sheets a part takes."""
+        return len(self._part(part, options))
+
+    def _part(self, part: str, options: PrintOptions) -> list[Sheet]:
+        paper = PAPERS[options.paper][1:]
+        if part == "board":
+            return self._board(options)
+        if part == "track":
+            return [score_track(paper, options.margin, self.imprint)]
+        if part == "aid":
+            has_rules = self.rulings.actions or self.rulings.others
+            return [player_aid(self.rulings, paper, options.margin, self.imprint)] if has_rules else []
+        return self._cards(part, options, paper)
+
+    def _board(self, options: PrintOptions) -> list[Sheet]:
+        art = self.art(options)
+        if not options.tiles:
+            return [whole_board(art, self.imprint)]
+        tiles = tiling(self.spec.size, PAPERS[options.tiles][1:], options.margin, options.overlap)
+        return tiled_board(art, self.imprint, tiles)
+
+    def _cards(self, part: str, options: PrintOptions, paper: Size) -> list[Sheet]:
+        size = CARDS[options.trains] if part == "trains" else CARDS[options.tickets][::-1]
+        cards = self._faces(part, _palette(options))
+        grid = grid_of(paper, options.margin, (size[0], size[1]), options.bleed)
+        return card_sheets(part, cards, grid, options.backs, self.imprint)
+
+    def _faces(self, part: str, palette: Palette) -> list[Card]:
+        if part == "tickets":
+            return ticket_cards(self.spec, self._mini)
+        if part == "trains":
+            return train_cards(self.spec, self.rulings, palette)
+        return bonus_cards(self.spec.name, self.rulings)
+
+
+def _palette(options: PrintOptions) -> Palette:
+    return INK if options.ink else PALETTES[options.palette]

@@ -1,0 +1,96 @@
+"""What the rules of a map give to print: cards, points, actions and bonuses, in the words of the rules themselves.
+
+This is the one place of printing that knows plugins by name.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, NamedTuple
+
+from core import engine
+from core.catalogue.discovery import Catalogue
+from core.catalogue.manifest import PluginManifest
+from core.errors import RailwrightError
+from core.game import assemble
+from core.mapspec import MapSpec
+from core.ruleset import Ruleset
+from plugins.cards.api import COLORS, everywhere
+from plugins.routes.api import TABLE
+
+SHARED_BONUSES = ("express", "largest_network", "most_tickets")  # one card of each
+OWN_BONUSES = ("stations",)  # one card for every player
+
+
+class RuleText(NamedTuple):
+    """A rule in its own words, with the numbers that it is played with."""
+
+    title: str
+    summary: str
+    facts: tuple[str, ...]
+
+
+class Rulings(NamedTuple):
+    """``cards`` by colour, ``points`` by length of a route, what a turn may be, all other rules, cards for bonuses."""
+
+    cards: tuple[tuple[str, int], ...] = ()
+    points: tuple[tuple[int, str], ...] = ()
+    actions: tuple[RuleText, ...] = ()
+    others: tuple[RuleText, ...] = ()
+    bonuses: tuple[tuple[RuleText, int], ...] = ()
+    problem: str = ""  # why there is nothing of this
+
+
+def rulings_of(spec: MapSpec, catalogue: Catalogue) -> Rulings:
+    """What the rules of a map say; rules that do not go together say why."""
+    try:
+        rules = assemble(catalogue, spec).rules
+        cards = _cards(rules, spec.players[1])
+    except RailwrightError as error:
+        return Rulings(problem=str(error))
+    texts = {one.id: _text(rules, one) for one in rules.manifests if not one.includes}
+    actions = {id for id in texts if hasattr(rules.modules[id], "turn_options")}
+    return Rulings(
+        cards,
+        _points(rules),
+        tuple(text for id, text in texts.items() if id in actions),
+        tuple(text for id, text in texts.items() if id not in actions),
+        tuple((texts[id], _copies(id, spec)) for id in (*SHARED_BONUSES, *OWN_BONUSES) if id in texts),
+    )
+
+
+def _copies(id: str, spec: MapSpec) -> int:
+    return spec.players[1] if id in OWN_BONUSES else 1
+
+
+def _cards(rules: Ruleset, seats: int) -> tuple[tuple[str, int], ...]:
+    """All train cards of a game, as they lie there when it begins."""
+    if not rules.active("cards"):
+        return ()
+    counts = everywhere(rules, engine.start(rules, seats))
+    return tuple((color, count) for color, count in zip(COLORS, counts, strict=True) if count)
+
+
+def _points(rules: Ruleset) -> tuple[tuple[int, str], ...]:
+    """The points of the lengths that the board has; where routes of one length differ, from least to most."""
+    found: dict[int, set[int]] = {}
+    if rules.active("routes"):
+        for length, points in zip(rules.board.length, TABLE.get(rules).points, strict=True):
+            found.setdefault(length, set()).add(points)
+    return tuple((length, "–".join(map(str, sorted({min(some), max(some)})))) for length, some in sorted(found.items()))
+
+
+def _text(rules: Ruleset, manifest: PluginManifest) -> RuleText:
+    values = rules.options[manifest.id]
+    told = (_fact(schema, values[name]) for name, schema in manifest.options.items())
+    return RuleText(manifest.title, manifest.summary, tuple(fact for fact in told if fact))
+
+
+def _fact(schema: Mapping[str, Any], value: Any) -> str:
+    """``Cards drawn in a turn: 2``; nothing for what is switched off, and for tables, which are printed apart."""
+    title = str(schema.get("title", ""))
+    if isinstance(value, bool):
+        return title if value else ""
+    if isinstance(value, tuple | list):
+        return f"{title}: {', '.join(map(str, value))}"
+    return "" if isinstance(value, Mapping) or value is None else f"{title}: {str(value).replace('_', ' ')}"

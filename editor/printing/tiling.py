@@ -1,0 +1,68 @@
+"""How a board is cut into sheets of paper that are glued together again. Free of Qt; millimetres."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator
+from typing import NamedTuple
+
+Size = tuple[float, float]
+FUZZ = 1e-6
+
+
+class Tile(NamedTuple):
+    """One sheet: its column and row from 0, and where its part of the board starts."""
+
+    column: int
+    row: int
+    left: float
+    top: float
+
+    @property
+    def name(self) -> str:
+        """``B3``: second column, third row."""
+        return f"{_letters(self.column)}{self.row + 1}"
+
+
+class Tiling(NamedTuple):
+    """Sheets of one paper: all show a part of the same size, and neighbours share ``overlap``."""
+
+    paper: Size
+    columns: int
+    rows: int
+    part: Size
+    overlap: float
+
+    def tiles(self) -> Iterator[Tile]:
+        """The sheets row by row."""
+        for row in range(self.rows):
+            for column in range(self.columns):
+                left, top = (self.part[0] - self.overlap) * column, (self.part[1] - self.overlap) * row
+                yield Tile(column, row, left, top)
+
+    @property
+    def number(self) -> int:
+        """How many sheets there are."""
+        return self.columns * self.rows
+
+
+def tiling(board: Size, paper: Size, margin: float, overlap: float) -> Tiling:
+    """The fewest sheets for a board, upright or lying; upright where both need as many."""
+    return min((_laid(board, way, margin, overlap) for way in (paper, paper[::-1])), key=lambda one: one.number)
+
+
+def _laid(board: Size, paper: Size, margin: float, overlap: float) -> Tiling:
+    room = [side - 2 * margin for side in paper]
+    columns, rows = (_number(side, free, overlap) for side, free in zip(board, room, strict=True))
+    part = ((board[0] + (columns - 1) * overlap) / columns, (board[1] + (rows - 1) * overlap) / rows)
+    return Tiling((paper[0], paper[1]), columns, rows, part, overlap)
+
+
+def _number(side: float, room: float, overlap: float) -> int:
+    return 1 if side <= room else math.ceil((side - overlap) / (room - overlap) - FUZZ)
+
+
+def _letters(column: int) -> str:
+    """A, B, … Z, AA, AB, …"""
+    more, last = divmod(column, 26)
+    return (_letters(more - 1) if more else "") + chr(ord("A") + last)
