@@ -10,29 +10,28 @@ from core.api import (
     CHANCE,
     ENGINE,
     Action,
-    Chance,
     Choice,
     Frame,
-    Kind,
     Message,
-    Question,
     Refusal,
     Ruleset,
     State,
-    Step,
     hookimpl,
     say,
 )
 from plugins.cards.counts import COLORS, INDEX, LOCO, NONE, one_more
 from plugins.cards.slice import CARDS, GAP, Cards
-from plugins.cards.supply import can_draw, laid_out, outcomes, restocked, supplied
-from plugins.cards.table import PILE, TABLE, Draw, TurnUp
+from plugins.cards.supply import can_draw, put_aside, restocked, supplied
+from plugins.cards.table import BITS, PILE, TABLE, Draw, TurnUp
 
 
 def draw_options(rules: Ruleset, state: State, seat: int, left: int) -> Sequence[Choice]:
     """The pile and the colours of the row that may still be drawn with so many draws left (DRAW-2, DRAW-5)."""
     pile, _, row, discards, _ = CARDS.get(state)
-    offers = TABLE.get(rules).offers(frozenset(row), pile > 0 or discards != NONE, left)
+    lying = 0
+    for card in row:
+        lying |= BITS[card]
+    offers = TABLE.get(rules).offers(lying, pile > 0 or discards != NONE, left)
     if not rules.hooks.more_draws:
         return offers
     return [*offers, *(choice for more in rules.hooks.more_draws for choice in more(rules, state, seat, left))]
@@ -63,13 +62,14 @@ def _first_card(rules: Ruleset, state: State, seat: int, choice: Draw) -> State:
     return _drawn(rules, state, seat, choice, draws_of(rules, state, seat))
 
 
-def _take(rules: Ruleset, state: State, frame: Frame) -> State:
+def take(rules: Ruleset, state: State, frame: Frame) -> State:
     """The first card after all interrupts; the row is as it was, but the pile may be empty by now (SP-3)."""
     seat, source = frame.data
     return _drawn(rules, state, seat, Draw(source), draws_of(rules, state, seat))
 
 
-def _further_card(rules: Ruleset, state: State, frame: Frame, choice: Choice) -> State:
+def further_card(rules: Ruleset, state: State, frame: Frame, choice: Choice) -> State:
+    """What was chosen as a further card is taken."""
     if not isinstance(choice, Draw):
         left = frame.data[0]
         taken = (take(rules, state, frame.actor, choice, left) for take in rules.hooks.choose_drawn)
@@ -91,8 +91,8 @@ def _more(state: State, seat: int, left: int) -> tuple[Frame, ...]:
     """The question for the next card; while it is not sure that one can be drawn then, a step that looks first."""
     if left <= 0:
         return ()
-    cards = CARDS.get(state)
-    if cards.pile + sum(cards.discards) > 1 + cards.row.count(GAP):  # one is left when every place is filled
+    pile, _, row, discards, _ = CARDS.get(state)
+    if pile > len(row) or pile + sum(discards) > 1 + row.count(GAP):  # one is left when every place is filled
         return _second(seat, left)
     return (Frame("cards.more", ENGINE, (seat, left)),)
 
@@ -125,7 +125,10 @@ def _draw_frame(seat: int) -> Frame:
     return Frame("cards.draw", CHANCE, (seat,))
 
 
-def _into_hand(rules: Ruleset, state: State, frame: Frame, choice: TurnUp) -> State:
+def into_hand(rules: Ruleset, state: State, frame: Frame, choice: TurnUp) -> State:
+    """A card from the pile, in the hand of whom it is for."""
+    if type(choice) is not TurnUp:
+        return put_aside(rules, state, frame, choice)
     seat = frame.data[0]
     card = INDEX[choice.color]
     pile, deck, row, discards, hands = CARDS.get(state)
@@ -141,21 +144,24 @@ def _told(rules: Ruleset, state: State, seat: int, card: int) -> State:
     return state
 
 
-def _ask_for_more(rules: Ruleset, state: State, frame: Frame) -> State:
+def ask_for_more(rules: Ruleset, state: State, frame: Frame) -> State:
     """The next card, unless none can be taken: then the turn ends with fewer (SP-3)."""
     seat, left = frame.data
     return state.pushed(Frame("cards.second", seat, (left,))) if draw_options(rules, state, seat, left) else state
 
 
-def _second_options(rules: Ruleset, state: State, frame: Frame) -> Sequence[Choice]:
+def second_options(rules: Ruleset, state: State, frame: Frame) -> Sequence[Choice]:
+    """What may be taken as a further card."""
     return draw_options(rules, state, frame.actor, frame.data[0])
 
 
-def _facts(rules: Ruleset, state: State, frame: Frame) -> Mapping[str, Any]:
+def facts(rules: Ruleset, state: State, frame: Frame) -> Mapping[str, Any]:
+    """How many draws are left."""
     return {"draws": frame.data[0]}
 
 
-def _prompt(rules: Ruleset, state: State, frame: Frame) -> Message:
+def prompt(rules: Ruleset, state: State, frame: Frame) -> Message:
+    """The question in words."""
     return say("Draw another card.")
 
 
@@ -163,7 +169,8 @@ def _refuse_first(rules: Ruleset, state: State, seat: int, choice: Draw) -> Refu
     return refuse_draw(rules, state, choice, draws_of(rules, state, seat))
 
 
-def _refuse_second(rules: Ruleset, state: State, frame: Frame, choice: Choice) -> Refusal | None:
+def refuse_second(rules: Ruleset, state: State, frame: Frame, choice: Choice) -> Refusal | None:
+    """Why something else cannot be taken as a further card."""
     if not isinstance(choice, Draw):
         return Refusal("second-card", say("Take the second card first: draw from the pile or the row."))
     return refuse_draw(rules, state, choice, frame.data[0])
@@ -181,32 +188,3 @@ def refuse_draw(rules: Ruleset, state: State, choice: Draw, left: int) -> Refusa
     if choice.source == COLORS[LOCO]:
         return Refusal("row-locomotive", say("A locomotive of the row can only be the first and only card of a turn."))
     return Refusal("row-card", say("This card counts as {cost} draws; {left} are left.", cost=cost, left=left))
-
-
-@hookimpl
-def opening_frames(rules: Ruleset, state: State) -> Iterable[Frame]:
-    """Hands first, each as a block, then the row (SP-15)."""
-    deals = [Frame("cards.deal", ENGINE, (seat, rules.option("cards", "deal"))) for seat in range(state.seats)]
-    return [*deals, Frame("cards.lay_out", ENGINE)]
-
-
-def _deal(rules: Ruleset, state: State, frame: Frame) -> State:
-    seat, left = frame.data
-    return draw_for(state, seat, Frame("cards.deal", ENGINE, (seat, left - 1))) if left else state
-
-
-def _lay_out(rules: Ruleset, state: State, frame: Frame) -> State:
-    return restocked(rules, state)
-
-
-@hookimpl
-def declare_kinds() -> Iterable[Kind]:
-    return [
-        Question("cards.second", _second_options, _further_card, _prompt, _refuse_second, facts=_facts),
-        Chance("cards.draw", outcomes, _into_hand),
-        Chance("cards.row", outcomes, laid_out),
-        Step("cards.take", _take),
-        Step("cards.more", _ask_for_more),
-        Step("cards.deal", _deal),
-        Step("cards.lay_out", _lay_out),
-    ]

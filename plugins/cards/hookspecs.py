@@ -55,3 +55,13 @@ def choose_drawn(rules: Ruleset, state: State, seat: int, choice: Choice, left: 
 
     The plugin that offered it ends with ``drawn_on``, which asks for the next card.
     """
+
+
+@hookspec
+def more_turn_ups(rules: Ruleset, state: State) -> Iterable[tuple[Choice, int]]:  # type: ignore[empty-body]
+    """What may turn up in the pile besides train cards where one is drawn or laid out, each with its number."""
+
+
+@hookspec
+def choose_turned_up(rules: Ruleset, state: State, choice: Choice) -> State | None:
+    """The state when a choice of ``more_turn_ups`` has turned up; then the pile is asked for the next card."""

@@ -35,6 +35,22 @@ def outcomes(rules: Ruleset, state: State, frame: Frame) -> tuple[Sequence[Choic
     return TURN_UPS, CARDS.get(state).deck
 
 
+def turn_ups(rules: Ruleset, state: State, frame: Frame) -> tuple[Sequence[Choice], Sequence[int]]:
+    """The card on top of the pile: a train card, or one that another rule has mixed in."""
+    deck = CARDS.get(state).deck
+    if not rules.hooks.more_turn_ups:
+        return TURN_UPS, deck
+    mixed_in = [pair for give in rules.hooks.more_turn_ups for pair in give(rules, state)]
+    return [*TURN_UPS, *(card for card, _ in mixed_in)], [*deck, *(weight for _, weight in mixed_in)]
+
+
+def put_aside(rules: Ruleset, state: State, frame: Frame, choice: Choice) -> State:
+    """The rule that has mixed a card in takes it, and the pile is asked for the next one."""
+    taken = (take(rules, state, choice) for take in rules.hooks.choose_turned_up)
+    after: State = next(after for after in taken if after is not None)
+    return after.pushed(frame)
+
+
 def without(state: State, choice: TurnUp) -> tuple[int, State]:
     """The card that turned up, and the state with it off the pile and on the table."""
     card = INDEX[choice.color]
@@ -80,6 +96,8 @@ def _swept(state: State, cards: Cards) -> State:
 
 def laid_out(rules: Ruleset, state: State, frame: Frame, choice: TurnUp) -> State:
     """A card turned up for a place of the row."""
+    if type(choice) is not TurnUp:
+        return put_aside(rules, state, frame, choice)
     place, sweeps = frame.data
     card = INDEX[choice.color]
     pile, deck, row, discards, hands = CARDS.get(state)

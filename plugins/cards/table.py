@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
-from functools import lru_cache, partial
+from functools import cache, partial
 from typing import Annotated, Any, ClassVar, NamedTuple
 
 from core.api import Choice, Ruleset, SliceSpec, TableKey, hookimpl
@@ -34,18 +34,19 @@ class TurnUp(Choice):
 PILE = Draw("pile")
 FROM_ROW = tuple(Draw(color) for color in COLORS)
 TURN_UPS = tuple(TurnUp(color) for color in COLORS)
+BITS = tuple(1 << card for card in range(LOCO + 2))  # of each card in a set of them; the last one is that of a GAP
 
 
 class CardsTable(NamedTuple):
     """What the rules look at often: the draws of a turn, how many of them each card of the row counts as.
 
     ``offers(lying, blind, left)`` are the answers with so many draws left: the pile if ``blind``, and the colours
-    that lie in the row.
+    whose BITS are in ``lying``.
     """
 
     draws: int
     row_costs: tuple[int, ...]
-    offers: Callable[[frozenset[int], bool, int], tuple[Draw, ...]]
+    offers: Callable[[int, bool, int], tuple[Draw, ...]]
     locomotive_cost: int
     locomotive_limit: int
 
@@ -62,12 +63,12 @@ def declare_choices() -> Iterable[type[Choice]]:
 def declare_tables(rules: Ruleset) -> Iterable[tuple[TableKey[Any], Any]]:
     option = rules.options["cards"]
     draws, costs = option["draws"], tuple(_row_cost(rules, card) for card in range(LOCO + 1))
-    offers = lru_cache(4096)(partial(_offers, costs))
+    offers = cache(partial(_offers, costs))
     return [(TABLE, CardsTable(draws, costs, offers, costs[LOCO], option["locomotive_limit"]))]
 
 
-def _offers(costs: tuple[int, ...], lying: frozenset[int], blind: bool, left: int) -> tuple[Draw, ...]:
-    row = tuple(FROM_ROW[card] for card, cost in enumerate(costs) if card in lying and cost <= left)
+def _offers(costs: tuple[int, ...], lying: int, blind: bool, left: int) -> tuple[Draw, ...]:
+    row = tuple(FROM_ROW[card] for card, cost in enumerate(costs) if lying & BITS[card] and cost <= left)
     return (PILE, *row) if blind else row
 
 
