@@ -50,6 +50,11 @@ class Child:
         """What the child ended with."""
         return self._process.wait()
 
+    @property
+    def ended(self) -> bool:
+        """Whether the process is gone."""
+        return self._process.poll() is not None
+
     def stop(self) -> None:
         """End the child before it has come to an end; also from another thread than the one that waits for it."""
         self.stopped = True

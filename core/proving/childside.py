@@ -61,7 +61,7 @@ class Watchdog:
     def _bite(self) -> None:
         plugin, place = self._running() or ("turn", "turn")
         why = f"did not come back within {self.seconds:g} seconds"
-        say_line(self.out, {"plugin": plugin, "place": place, "cause": why})
+        say_line(self.out, {"plugin": plugin, "place": place, "cause": why, "ends": True})
         os._exit(1)
 
     def _running(self) -> tuple[str, str] | None:

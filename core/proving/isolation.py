@@ -9,51 +9,57 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
-from typing import Any, NamedTuple
+from contextlib import suppress
+from typing import Any
 
-from core import engine
 from core.catalogue.requirements import Request
 from core.choices import Choice
 from core.errors import PluginError, RailwrightError, RulesError
 from core.mapspec import MapSpec
 from core.match import Match
 from core.proving.child import Child
-from core.state import CHANCE, State
+from core.state import CHANCE
 
 GRACE = 5.0  # seconds more than the child itself needs to say who is stuck
 START = 30.0  # seconds for Python to start and for built-in plugins to be imported
 
 
 class Rehearsal:
-    """The same game in a child process, made before this one imports the plugins.
+    """The same game in a child process, made before this one takes its first step.
 
-    The map, the changes of its rules, the number of seats, the first seat; ``seconds`` is how long one answer may take.
+    The map, the changes of its rules, the number of seats, the first seat; ``seconds`` is how long one answer may take,
+    ``suspects`` are the plugins to be named where the child could not say who failed.
     Raises PluginError for a plugin that fails, loops or ends its process, RulesError for rules that do not fit.
     ``take`` and the constructor wait for the child; ``stop`` may be called from another thread, and by a person who
-    does not want to wait.
+    does not want to wait. A child that has ended is made anew for the next answer.
     """
 
     def __init__(
-        self, spec: MapSpec, changes: Request, seats: int, first: int = 0, safe: bool = False, seconds: float = 10.0
+        self,
+        spec: MapSpec,
+        changes: Request,
+        seats: int,
+        first: int = 0,
+        safe: bool = False,
+        seconds: float = 10.0,
+        suspects: Sequence[str] = (),
     ) -> None:
         self.seconds = seconds
-        self._child = Child("core.proving.rehearsing", (spec, dict(changes), seats, first, safe, seconds))
-        try:
-            self._judge("the opening", START)
-        except RailwrightError:
-            self.stop()
-            raise
+        self.suspects = tuple(suspects)
+        self._game = (spec, dict(changes), seats, first, safe, seconds)
+        self._texts: list[str] = []
+        self._child = self._begun()
 
     def take(self, number: int, answers: Sequence[str], place: str = "turn") -> None:
         """Try answers on the state after so many answers; what was tried before is not tried again.
 
         ``place`` is the kind of frame that is answered, to be named where the child can no longer say who failed.
         """
-        try:
-            self._child.send(json.dumps({"number": number, "answers": list(answers)}))
-        except (OSError, ValueError):  # ValueError: it was stopped
-            raise self._ended(place) from None
-        self._judge(place)
+        if self._child.ended:
+            self._child = self._begun()
+            self._try(0, self._texts[:number], place)
+        self._try(number, answers, place)
+        self._texts[number:] = answers
 
     def stop(self) -> None:
         """End the child, whatever it is doing; a waiting ``take`` raises PluginError."""
@@ -65,18 +71,41 @@ class Rehearsal:
     def __exit__(self, *error: object) -> None:
         self.stop()
 
+    def _begun(self) -> Child:
+        self._child = Child("core.proving.rehearsing", self._game)
+        try:
+            self._judge("the opening", START)
+        except RailwrightError:
+            self.stop()
+            raise
+        return self._child
+
+    def _try(self, number: int, answers: Sequence[str], place: str) -> None:
+        with suppress(OSError, ValueError):  # a child that ended says so when it is asked; ValueError: it was stopped
+            self._child.send(json.dumps({"number": number, "answers": list(answers)}))
+        self._judge(place)
+
     def _judge(self, place: str, more: float = 0.0) -> None:
         try:
-            line = self._child.reply(self.seconds + GRACE + more)
+            line = self._reply(self.seconds + GRACE + more)
         except TimeoutError:
             self.stop()
-            raise _lost(place, f"did not come back within {self.seconds:g} seconds") from None
+            raise self._lost(place, f"did not come back within {self.seconds:g} seconds") from None
+        if self._child.stopped:
+            raise self._lost(place, "was stopped before it came back")
         if not line:
-            raise self._ended(place)
-        judged(json.loads(line))
+            raise self._lost(place, f"ended the process that tried it (exit code {self._child.exit_code()})")
+        reply = json.loads(line)
+        if reply.get("ends"):
+            self._child.end()
+        judged(reply)
 
-    def _ended(self, place: str) -> PluginError:
-        return _lost(place, f"ended the process that tried it (exit code {self._child.exit_code()})")
+    def _reply(self, seconds: float) -> str:
+        """What the child says; a window waits in its own way."""
+        return self._child.reply(seconds)
+
+    def _lost(self, place: str, why: str) -> PluginError:
+        return PluginError(" or ".join(self.suspects) or place.partition(".")[0], place, why)
 
 
 def judged(reply: dict[str, Any]) -> dict[str, Any]:
@@ -88,17 +117,6 @@ def judged(reply: dict[str, Any]) -> dict[str, Any]:
     return reply
 
 
-def _lost(place: str, why: str) -> PluginError:
-    return PluginError(place.partition(".")[0], place, why)
-
-
-class Ahead(NamedTuple):
-    """Answers that can be taken, and why no more of them can, if so."""
-
-    choices: Sequence[Choice]
-    error: RailwrightError | None = None
-
-
 class RehearsedMatch(Match):
     """A match in which every answer is tried in the child process first."""
 
@@ -106,53 +124,35 @@ class RehearsedMatch(Match):
         self.rehearsal = rehearsal
         super().__init__(*args, **named)
 
+    @classmethod
+    def of(cls, match: Match, rehearsal: Rehearsal) -> RehearsedMatch:
+        """A match that goes on where another one stands."""
+        made = cls(rehearsal, match.rules, match.seats, match.agents, match.chance, match.state, match.listeners)
+        made.answers = match.answers
+        return made
+
     def answer(self, *choices: Choice) -> None:
         """Give a person's answer, or several that belong together."""
-        self.rehearse(self.state, self.answers, choices)
+        self._rehearse(choices)
         super().answer(*choices)
 
-    def rehearse(self, state: State, number: int, choices: Sequence[Choice]) -> None:
-        """Try answers to a state, given after so many others; it waits for the child."""
-        place = state.stack[-1].kind if state.stack else "turn"
-        self.rehearsal.take(number, [self.rules.notation.text(choice) for choice in choices], place)
-
-    def ahead(self, choices: Sequence[Choice]) -> Ahead:
-        """What a person or a bot answers and chance after it, all tried; the match itself stays where it is.
-
-        It waits for the child, so another thread than the one that paints may call it.
-        """
-        found: list[Choice] = []
-        state = self.state
-        try:
-            self.rehearse(state, self.answers, choices)
-            state, found = engine.answered(self.rules, state, choices), [*choices]
-            while state.stack and state.stack[-1].actor == CHANCE:
-                outcome = self._chosen(state)
-                assert outcome is not None
-                self.rehearse(state, self.answers + len(found), (outcome,))
-                state = engine.apply(self.rules, state, outcome)
-                found.append(outcome)
-        except RailwrightError as error:
-            return Ahead(found, error)
-        return Ahead(found)
-
-    def go(self, choices: Sequence[Choice]) -> None:
-        """Take answers that were tried ahead."""
-        for choice in choices:
-            self._take(choice)
+    def _rehearse(self, choices: Sequence[Choice]) -> None:
+        place = self.state.stack[-1].kind if self.state.stack else "turn"
+        self.rehearsal.take(self.answers, [self.rules.notation.text(choice) for choice in choices], place)
 
     def _play(self, most: int) -> int:
         """Let chance and bots give so many answers at most; how many they gave."""
         for given in range(most):
-            choice = self._chosen(self.state)
+            choice = self._chosen()
             if choice is None:
                 return given
-            self.rehearse(self.state, self.answers, (choice,))
+            self._rehearse((choice,))
             self._take(choice)
         return most
 
-    def _chosen(self, state: State) -> Choice | None:
+    def _chosen(self) -> Choice | None:
         """The answer of chance or of a bot; None where a person is asked or the game is over."""
+        state = self.state
         if not state.stack:
             return None
         frame = state.stack[-1]

@@ -60,6 +60,7 @@ class _Rehearsed:
         try:
             for text in answers:
                 self._apply(text)
+            self._look(self.states[-1])
         except RailwrightError as error:
             del self.texts[kept:], self.states[kept + 1 :]
             return problem_of(error)
@@ -72,7 +73,6 @@ class _Rehearsed:
         self.texts.append(text)
         self.states.append(after)
         self._tell(before, choice, after)
-        self._look(after)
 
     def _tell(self, before: State, choice: Choice, after: State) -> None:
         for tell in self.rules.hooks.events:

@@ -321,7 +321,17 @@ def test_a_person_may_stop_what_takes_too_long(mine: Path) -> None:
             match.step()
         timer = threading.Timer(0.5, rehearsal.stop)
         timer.start()
-        with pytest.raises(PluginError, match="ended the process that tried it"):
+        with pytest.raises(PluginError, match="was stopped before it came back"):
             match.run()
         timer.join()
     check_others_play_on()
+
+
+def test_a_child_that_was_ended_is_made_anew_and_finds_the_same(mine: Path) -> None:
+    written(mine, HEAD + LOOPS)
+    with rehearsal_of(suspects=["broken"]) as rehearsal:
+        match = rehearsed(rehearsal)
+        for _ in range(2):
+            with pytest.raises(PluginError, match="The plugin broken failed in after_turn, line 6: did not come back"):
+                match.run()
+        assert match.state.turns == 2
