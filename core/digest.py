@@ -12,12 +12,12 @@ from core.state import State
 
 def canonical(value: Any) -> Any:
     """A value of a state as plain lists, numbers, words and mappings with sorted keys."""
+    if value is None or isinstance(value, (int, str)):
+        return value
+    if isinstance(value, (tuple, list)):
+        return [canonical(entry) for entry in value]
     if isinstance(value, Mapping):
         return {str(key): canonical(value[key]) for key in sorted(value, key=str)}
-    if isinstance(value, tuple | list):
-        return [canonical(entry) for entry in value]
-    if value is None or isinstance(value, bool | int | str):
-        return value
     raise TypeError(f"A state may hold only numbers, words, None and tuples of these, not {value!r}.")
 
 

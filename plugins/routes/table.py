@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from functools import reduce
-from operator import getitem, or_
 from typing import Any, ClassVar, NamedTuple
 
 from core.api import GRAY, Choice, RouteId, Ruleset, SliceSpec, State, TableKey, hookimpl
@@ -118,9 +116,11 @@ def _paid_by(needs: tuple[Need, ...], card: int, cards: int, locos: int) -> int:
 
 def affordable(table: RoutesTable, state: State, seat: int) -> int:
     """The bitset of routes that a seat has the cards and the wagons for, claimed or not (CLAIM-3, CLAIM-4, SP-10)."""
-    hand = hand_of(state, seat)
-    by_card = table.affordable[hand[LOCO]]
-    return reduce(or_, map(getitem, by_card, hand)) & within_wagons(table, state, seat)
+    hand, found = hand_of(state, seat), 0
+    for by_count, count in zip(table.affordable[hand[LOCO]], hand, strict=True):
+        if count:
+            found |= by_count[count]
+    return found & within_wagons(table, state, seat)
 
 
 def within_wagons(table: RoutesTable, state: State, seat: int) -> int:
