@@ -1,12 +1,13 @@
 """What other plugins may use of the tickets."""
 
 from plugins.tickets.dealing import Offer, dealt_again
-from plugins.tickets.deck import TABLE, TICKETS, Dealing, DrawTickets, Keep, Tickets, tickets_with
+from plugins.tickets.deck import TABLE, TICKETS, Deal, Dealing, DrawTickets, Keep, Tickets, off_deck, tickets_with
 from plugins.tickets.results import connections, held_by, own_connections, results, worth
 
 __all__ = [
     "TABLE",
     "TICKETS",
+    "Deal",
     "Dealing",
     "DrawTickets",
     "Keep",
@@ -15,6 +16,7 @@ __all__ = [
     "connections",
     "dealt_again",
     "held_by",
+    "off_deck",
     "own_connections",
     "results",
     "tickets_with",

@@ -23,7 +23,7 @@ from core.api import (
     hookimpl,
     say,
 )
-from plugins.tickets.deck import DRAW_TICKETS, TABLE, TICKETS, Deal, DrawTickets, Keep, Tickets
+from plugins.tickets.deck import DRAW_TICKETS, TABLE, TICKETS, Deal, DrawTickets, Keep, Tickets, off_deck
 
 
 class Offer(NamedTuple):
@@ -108,8 +108,7 @@ def _dealt(rules: Ruleset, state: State, frame: Frame, choice: Deal) -> State:
     if offer.long and decks.fresh_long:
         decks = decks._replace(fresh_long=decks.fresh_long & ~bit)
         return _go_on(rules, state, decks, offer._replace(tickets=tickets, long=offer.long - 1))
-    pile, fresh, returned, fresh_long, held = decks
-    decks = Tickets(pile - 1, fresh & ~bit, returned if fresh else returned[1:], fresh_long, held)
+    decks = off_deck(decks, bit)
     return _go_on(rules, state, decks, Offer(offer.seat, tickets, 0, offer.regular - 1, offer.keep, offer.first))
 
 

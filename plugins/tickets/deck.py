@@ -144,3 +144,9 @@ def new_tickets(rules: Ruleset, seats: int) -> Tickets:
     """The long tickets and the regular ones, each shuffled (SETUP-6, SETUP-7)."""
     regular, long = TABLE.get(rules).dealing[:2]
     return Tickets(regular.bit_count(), regular, (), long, ((),) * seats)
+
+
+def off_deck(decks: Tickets, ticket: int) -> Tickets:
+    """The decks without the regular ticket that was dealt, given by its bit."""
+    pile, fresh, returned, fresh_long, held = decks
+    return Tickets(pile - 1, fresh & ~ticket, returned if fresh else returned[1:], fresh_long, held)
