@@ -18,6 +18,7 @@ from editor.document.diff import Change, changes
 from editor.document.map_document import MapDocument
 from editor.document.parts import WHOLE
 from editor.scene.arrangement import Arrangement, Question, question_of
+from editor.scene.backdrop import background_of
 from editor.scene.coast import MAPS
 from editor.scene.land import Ground
 from editor.scene.look import Look
@@ -48,7 +49,7 @@ class CanvasScene(QGraphicsScene):
         self._make_all()
         document.changed.connect(lambda _: self._follow())
         document.proposed.connect(self._follow)
-        self.layers.changed.connect(lambda _: self._repaint())
+        self.layers.changed.connect(lambda _: self._change_layers())
         self._ask()
 
     # following the document
@@ -76,9 +77,15 @@ class CanvasScene(QGraphicsScene):
             elif isinstance(change.after, Route):
                 elsewhere.add(change.part.id)
             elif change.part == WHOLE:
-                pieces.show_drawings(self.spec)
+                self._change_fields(change.before)
         self._show_routes(elsewhere)
         self._expose()
+
+    def _change_fields(self, before: object) -> None:
+        if isinstance(before, MapSpec) and before.about.get("background") != self.spec.about.get("background"):
+            self.ground.picture.place(self.spec)
+            self._repaint()
+        self.pieces.show_drawings(self.spec)
 
     def _show_routes(self, ids: Collection[str]) -> None:
         for route in self.spec.routes:
@@ -97,6 +104,7 @@ class CanvasScene(QGraphicsScene):
 
     def _lay_ground(self, rose: tuple[float, float] | None) -> None:
         self.ground = Ground(self.spec, self._folder, QPointF(*rose) if rose else None)
+        self._fade_ground()
         if self.ground.rect != self.sceneRect():
             self.setSceneRect(self.ground.rect)
             self.resized.emit()
@@ -159,6 +167,14 @@ class CanvasScene(QGraphicsScene):
             self._hasty = hasty
             self.invalidate(self.sceneRect(), QGraphicsScene.SceneLayer.BackgroundLayer)
 
+    def _change_layers(self) -> None:
+        self._fade_ground()
+        self._repaint()
+
+    def _fade_ground(self) -> None:
+        layer = self.layers["background"]
+        self.ground.shows_picture = layer.opacity if layer.visible else 0.0
+
     def _repaint(self) -> None:
         self.pieces.forget_pictures()
         self.invalidate(QRectF(), QGraphicsScene.SceneLayer.BackgroundLayer)
@@ -186,4 +202,5 @@ class CanvasScene(QGraphicsScene):
 
 def _board(spec: MapSpec) -> tuple[object, ...]:
     """What everything on a board depends on."""
-    return spec.size, spec.wagon, spec.about.get("background")
+    background = background_of(spec)
+    return spec.size, spec.wagon, background.get("land"), background.get("image")

@@ -13,7 +13,7 @@ from editor.document.diff import Change
 from editor.scene.arrangement import Arrangement
 from editor.scene.bowing import bowed_line
 from editor.scene.bundle import RouteShape, bundle_key, bundle_of, grouped, shapes
-from editor.scene.curve import Point
+from editor.scene.curve import Curve, Point
 from editor.scene.layout import BoardLayout
 from editor.scene.measures import Measures
 from editor.scene.naming import Box, box_at
@@ -91,6 +91,13 @@ class Sketch:
             return Box(x - size[0] / 2, y - size[1] / 2, x + size[0] / 2, y + size[1] / 2)
         alone = BoardLayout(self.measures, (city.at,), ())
         return box_at(alone, 0, size, RIGHT if angle is None else angle)
+
+    def line(self, id: str) -> Curve:
+        """The line that a route follows together with those beside it."""
+        key = next(bundle_key(route) for route in self.spec.routes if route.id == id)
+        index = {city.id: number for number, city in enumerate(self.spec.cities)}
+        bundle = bundle_of(self.spec, self.measures, index, self._groups[key])
+        return bowed_line(bundle, [city.at for city in self.spec.cities], self._bows.get(key, 0))
 
     def trial(self, route: Route, places: Mapping[str, Point]) -> RouteShape:
         """The shape that a route would have by itself between two places, to show one that is being drawn."""

@@ -8,6 +8,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QImage, QPainter, QPainterPath, QPen, QRadialGradient
 
 from core.mapspec import MapSpec
+from editor.scene.backdrop import Backdrop
 from editor.scene.coast import land_path, pieces, simplified
 from editor.scene.ornament import paint_frame, paint_graticule, paint_rose
 from editor.scene.palette import Theme
@@ -33,6 +34,8 @@ class Ground:
         self._land = land_path(spec, folder)
         self._coast = pieces(self._land)
         self.rose = rose
+        self.picture = Backdrop(spec, folder)
+        self.shows_picture = 1.0  # how strongly, over what the map itself says
         self._engraved: tuple[str, QImage] | None = None
 
     def paint(self, painter: QPainter, theme: Theme, exposed: QRectF) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QPoint
 from PySide6.QtGui import QKeyEvent, QPainter
 from PySide6.QtWidgets import QApplication
 
@@ -102,12 +102,15 @@ class SelectTool(Tool):
             self._from, self.state = None, State.IDLE
             self.desk.properties_wanted.emit(self._under[0])
 
+    def finish(self) -> None:
+        if self._gesture is not None:
+            self._gesture.cancel()
+            self.desk.end_snap()
+        self._gesture, self._from, self.state = None, None, State.IDLE
+
     def cancel(self) -> bool:
         if self._from is not None:
-            if self._gesture is not None:
-                self._gesture.cancel()
-            self._gesture, self._from, self.state = None, None, State.IDLE
-            self.desk.end_snap()
+            self.finish()
             self.changed()
             return True
         if self.desk.document.selection:
@@ -132,5 +135,3 @@ class SelectTool(Tool):
     def paint(self, painter: QPainter, pixel: float) -> None:
         if self._gesture is not None:
             self._gesture.paint(painter, pixel)
-
-    cursor = Qt.CursorShape.ArrowCursor

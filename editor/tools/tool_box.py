@@ -8,16 +8,25 @@ from PySide6.QtGui import QAction, QActionGroup, QColor, QKeyEvent, QKeySequence
 from editor.canvas.canvas_view import CanvasView
 from editor.canvas.pointer import Pointer
 from editor.document.map_document import MapDocument
+from editor.tools.background import BackgroundTool
 from editor.tools.city import CityTool
 from editor.tools.context import show_menu
 from editor.tools.desk import Desk
+from editor.tools.drawing import DrawingTool
 from editor.tools.icons import icon
+from editor.tools.looking import HandTool, ZoomTool
+from editor.tools.measure import MeasureTool
+from editor.tools.node import NodeTool
 from editor.tools.route import RouteTool
 from editor.tools.select import SelectTool
+from editor.tools.ticket import TicketTool
 from editor.tools.tool import Tool
 from editor.tools.walking import walk
 
-TOOLS: tuple[tuple[type[Tool], str], ...] = ((SelectTool, "V"), (CityTool, "C"), (RouteTool, "R"))
+TOOLS: tuple[tuple[type[Tool], tuple[str, ...]], ...] = (
+    (SelectTool, ("V", "S")), (CityTool, ("C",)), (RouteTool, ("R",)), (NodeTool, ("N",)), (TicketTool, ("T",)),
+    (MeasureTool, ("M",)), (DrawingTool, ("L",)), (BackgroundTool, ("B",)), (HandTool, ("H",)), (ZoomTool, ("Z",)),
+)  # fmt: skip
 GUIDE = "#d0006f"  # the lines that something snaps to
 
 
@@ -31,18 +40,18 @@ class ToolBox(Desk):
         self.tools: dict[str, Tool] = {kind.id: kind(self) for kind, _ in TOOLS}
         self.actions: dict[str, QAction] = {}
         self._group = QActionGroup(self)
-        for kind, key in TOOLS:
-            self._add(self.tools[kind.id], key)
+        for kind, keys in TOOLS:
+            self._add(self.tools[kind.id], keys)
         self.tool = self.tools["select"]
         self.actions["select"].setChecked(True)
         view.guest = self
         document.selected.connect(lambda: self.hint_changed.emit(self.tool.hint()))
 
-    def _add(self, tool: Tool, key: str) -> None:
+    def _add(self, tool: Tool, keys: tuple[str, ...]) -> None:
         action = QAction(icon(tool.id), tool.title(), self._group)
         action.setCheckable(True)
-        action.setShortcut(QKeySequence(key))
-        action.setToolTip(f"{tool.title()} ({key})")
+        action.setShortcuts([QKeySequence(key) for key in keys])
+        action.setToolTip(f"{tool.title()} ({keys[0]})")
         action.setObjectName(f"tool {tool.id}")
         action.triggered.connect(lambda _=False, id=tool.id: self.use(id))
         self.actions[tool.id] = action
@@ -69,7 +78,13 @@ class ToolBox(Desk):
         self.tool.press(pointer)
 
     def double(self, pointer: Pointer) -> None:
-        self.tool.double(pointer)
+        """A double click of the select tool on a route leads to its bends."""
+        under = self.view.hits.at(pointer.at, self.view.pixel)
+        if self.tool.id == "select" and under and under[0].kind == "route":
+            self.use("node")
+            self.document.select(under[:1])
+        else:
+            self.tool.double(pointer)
 
     def move(self, pointer: Pointer) -> None:
         self.tool.move(pointer)

@@ -1,0 +1,189 @@
+"""The picture under the board: move, scale, turn, crop, fade, lock."""
+
+from __future__ import annotations
+
+import math
+
+from PySide6.QtCore import QPointF, QRectF, Qt, Signal
+from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPen, QPolygonF
+
+from core.mapspec import MapSpec
+from editor.canvas.marks import CASING, PICKED
+from editor.canvas.pointer import Pointer
+from editor.document.background import cropped, field, placed, with_background
+from editor.scene.backdrop import Backdrop
+from editor.scene.curve import Point
+from editor.tools.desk import Desk
+from editor.tools.tool import State, Tool
+from editor.tools.words import tr
+
+REACH = 10.0  # pixels round a handle that mean it
+KNOB = 26.0  # pixels from the upper edge to the handle that turns
+STEP = 0.1  # of opacity
+Handle = str  # "move", "turn", a corner "0".."3", or a side "left", "top", "right", "bottom"
+
+
+class BackgroundTool(Tool):
+    """Corners scale, the knob turns, sides crop. ``georeference_wanted`` asks to fit the picture by known cities."""
+
+    id = "background"
+    georeference_wanted = Signal()
+
+    def __init__(self, desk: Desk) -> None:
+        super().__init__(desk)
+        self._handle: Handle | None = None
+        self._from: Point = (0.0, 0.0)
+        self._before: tuple[Point, float, float] = ((0.0, 0.0), 1.0, 0.0)
+
+    def title(self) -> str:
+        return tr("Background picture")
+
+    def hint(self) -> str:
+        if not self.picture.is_there:
+            return tr("The map has no background picture: choose one in its properties.")
+        if self.locked:
+            return tr("The picture is locked. Ctrl+L unlocks it.")
+        return tr(
+            "Drag the picture to move it, a corner to scale, the knob to turn, a side to crop. [ and ] fade, "
+            "Ctrl+L locks, G fits it by known cities."
+        )
+
+    @property
+    def picture(self) -> Backdrop:
+        """The picture as it is drawn."""
+        return self.desk.view.canvas.ground.picture
+
+    @property
+    def locked(self) -> bool:
+        """Whether the picture stays where it lies."""
+        return bool(field(self.desk.spec, "locked")) or self.desk.view.canvas.layers["background"].locked
+
+    # where its handles are
+
+    def corners(self) -> list[QPointF]:
+        """The corners of what shows, in millimetres."""
+        crop, place = self.picture.crop(), self.picture.to_board()
+        return [place.map(one) for one in (crop.topLeft(), crop.topRight(), crop.bottomRight(), crop.bottomLeft())]
+
+    def handles(self) -> dict[Handle, QPointF]:
+        """All handles by name."""
+        corners = self.corners()
+        sides = {
+            name: (corners[number] + corners[(number + 1) % 4]) / 2
+            for number, name in enumerate(("top", "right", "bottom", "left"))
+        }
+        middle = (corners[0] + corners[2]) / 2
+        up = sides["top"] - middle
+        far = math.hypot(up.x(), up.y()) or 1.0
+        knob = sides["top"] + up * (KNOB * self.desk.view.pixel / far)
+        return {**{str(number): one for number, one in enumerate(corners)}, **sides, "turn": knob}
+
+    def _under(self, at: Point) -> Handle | None:
+        reach = REACH * self.desk.view.pixel
+        for name, place in self.handles().items():
+            if math.dist(at, (place.x(), place.y())) <= reach:
+                return name
+        inside = QPolygonF(self.corners()).containsPoint(QPointF(*at), Qt.FillRule.OddEvenFill)
+        return "move" if inside else None
+
+    def placement(self) -> tuple[Point, float, float]:
+        """Middle, scale and turn as they are now, also of a picture that fills the board."""
+        spec = self.desk.spec
+        width, height = spec.size
+        at = field(spec, "at") or (width / 2, height / 2)
+        return tuple(at), field(spec, "scale") or width / self.picture.size[0], float(field(spec, "turn"))
+
+    # dragging
+
+    def press(self, pointer: Pointer) -> None:
+        if not self.picture.is_there or self.locked:
+            self.desk.say(self.hint())
+            return
+        self._handle = self._under(pointer.at)
+        if self._handle is not None:
+            self._from, self._before, self.state = pointer.at, self.placement(), State.WORKING
+
+    def move(self, pointer: Pointer) -> None:
+        if self._handle is not None and pointer.pressed:
+            self.desk.document.propose(self._after(pointer))
+
+    def _after(self, pointer: Pointer) -> MapSpec:
+        (x, y), scale, turn = self._before
+        start, now, spec = self._from, pointer.at, self.desk.spec
+        if self._handle == "move":
+            return placed(spec, (x + now[0] - start[0], y + now[1] - start[1]), scale, turn)
+        if self._handle == "turn":
+            by = math.degrees(math.atan2(now[1] - y, now[0] - x) - math.atan2(start[1] - y, start[0] - x))
+            wanted = turn + by
+            return placed(spec, (x, y), scale, round(wanted / 15) * 15 if pointer.shift else wanted)
+        if self._handle in ("0", "1", "2", "3"):
+            factor = math.dist(now, (x, y)) / (math.dist(start, (x, y)) or 1.0)
+            return placed(spec, (x, y), scale * factor, turn)
+        return self._cropped(pointer)
+
+    def _cropped(self, pointer: Pointer) -> MapSpec:
+        back, _ = self.picture.to_board().inverted()
+        spot = back.map(QPointF(*pointer.at))
+        left, top, right, bottom = field(self.desk.spec, "crop")
+        if self._handle == "left":
+            left = min(spot.x(), right - 0.02)
+        elif self._handle == "right":
+            right = spot.x()
+        elif self._handle == "top":
+            top = min(spot.y(), bottom - 0.02)
+        else:
+            bottom = spot.y()
+        return cropped(self.desk.spec, left, top, right, bottom)
+
+    def release(self, pointer: Pointer) -> None:
+        handle, self._handle, self.state = self._handle, None, State.IDLE
+        after = self.desk.document.proposal
+        if handle is not None and after is not None:
+            words = {"move": tr("Move the picture"), "turn": tr("Turn the picture")}
+            corner = tr("Scale the picture") if handle in "0123" else tr("Crop the picture")
+            self.desk.document.edit(words.get(handle, corner), after)
+
+    def cancel(self) -> bool:
+        busy, self._handle, self.state = self._handle is not None, None, State.IDLE
+        self.desk.document.propose(None)
+        return busy
+
+    # keys
+
+    def wants_key(self, event: QKeyEvent) -> bool:
+        ctrl = bool(event.modifiers() & Qt.KeyboardModifier.ControlModifier)
+        return event.text() in ("[", "]") or (event.key() == Qt.Key.Key_L and ctrl) or event.key() == Qt.Key.Key_G
+
+    def key(self, event: QKeyEvent) -> bool:
+        if not self.wants_key(event) or not self.picture.is_there:
+            return False
+        if event.key() == Qt.Key.Key_G:
+            self.georeference_wanted.emit()
+        elif event.text() in ("[", "]"):
+            self._fade(-STEP if event.text() == "[" else STEP)
+        else:
+            on = not field(self.desk.spec, "locked")
+            words = tr("Lock the picture") if on else tr("Unlock the picture")
+            self.desk.document.edit(words, with_background(self.desk.spec, locked=on))
+        self.changed()
+        return True
+
+    def _fade(self, by: float) -> None:
+        opacity = round(min(max(float(field(self.desk.spec, "opacity")) + by, 0.1), 1.0), 2)
+        self.desk.document.edit(tr("Fade the picture"), with_background(self.desk.spec, opacity=opacity), run="fade")
+
+    def paint(self, painter: QPainter, pixel: float) -> None:
+        if not self.picture.is_there:
+            return
+        outline = QPolygonF(self.corners())
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        for ink, wide in ((CASING, 4.0), (PICKED, 1.6)):
+            painter.setPen(QPen(QColor(ink), wide * pixel, Qt.PenStyle.SolidLine))
+            painter.drawPolygon(outline)
+        if self.locked:
+            return
+        half = 5 * pixel
+        painter.setBrush(QColor(CASING))
+        for name, at in self.handles().items():
+            box = QRectF(at.x() - half, at.y() - half, 2 * half, 2 * half)
+            painter.drawEllipse(box) if name == "turn" else painter.drawRect(box)

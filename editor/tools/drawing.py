@@ -1,0 +1,146 @@
+"""Labels, notes, lines and areas: what is drawn beside cities and routes."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from PySide6.QtCore import QPointF, Qt
+from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPen, QPolygonF
+
+from editor.canvas.marks import CASING, PICKED
+from editor.canvas.name_box import NameBox
+from editor.canvas.pointer import Pointer
+from editor.document import edits
+from editor.document.drawings import add_drawing
+from editor.scene.curve import Point
+from editor.tools.desk import Desk
+from editor.tools.tool import State, Tool
+from editor.tools.words import tr
+
+Kind = Literal["label", "note", "line", "area"]
+KINDS: tuple[Kind, ...] = ("label", "note", "line", "area")
+LEAST = {"line": 2, "area": 3}  # points
+
+
+class DrawingTool(Tool):
+    """``kind`` is what the next click starts; L goes on to the next kind."""
+
+    id = "drawing"
+    cursor = Qt.CursorShape.CrossCursor
+
+    def __init__(self, desk: Desk) -> None:
+        super().__init__(desk)
+        self.kind: Kind = "label"
+        self._points: list[Point] = []
+        self._end: Point | None = None
+        self._box: NameBox | None = None
+
+    def title(self) -> str:
+        return tr("Label, note, line or area")
+
+    def kind_words(self) -> dict[str, str]:
+        """What the kinds are called."""
+        return {"label": tr("label"), "note": tr("note"), "line": tr("line"), "area": tr("area")}
+
+    def hint(self) -> str:
+        if self._points:
+            return tr(
+                "Click its next point. Enter or a double click ends it, Backspace takes a point back, Esc drops it."
+            )
+        words = {
+            "label": tr("Label: click where it is to stand."),
+            "note": tr("Note, which is not printed: click where it is to stand."),
+            "line": tr("Line: click its first point."),
+            "area": tr("Area: click its first corner."),
+        }[self.kind]
+        return f"{words} {tr('L changes between label, note, line and area.')}"
+
+    def enter(self) -> None:
+        """Nothing is drawn yet."""
+        self._points = []
+
+    def set_kind(self, kind: Kind) -> None:
+        """Draw something else next."""
+        self.cancel()
+        self.kind = kind
+        self.changed()
+
+    def press(self, pointer: Pointer) -> None:
+        at = edits.rounded(self.desk.snap_place(pointer.at, pointer.ctrl))
+        if self.kind in LEAST:
+            self._points.append(at)
+            self.state = State.WORKING
+            self.changed()
+        else:
+            if self._box is not None:
+                self._box.accept()
+            self._ask(at)
+
+    def _ask(self, at: Point) -> None:
+        kind = self.kind
+
+        def written(words: str) -> bool:
+            self._box, self.state = None, State.IDLE
+            if words:
+                self._add(kind, [at], text=words)
+            return True
+
+        def dropped() -> None:
+            self._box, self.state = None, State.IDLE
+
+        self.state = State.WORKING
+        title = tr("Words of the label") if kind == "label" else tr("Words of the note")
+        self._box = NameBox(self.desk.view, QPointF(*at), "", written, dropped, title)
+        self.desk.end_snap()
+
+    def double(self, pointer: Pointer) -> None:
+        self._end_line()
+
+    def _end_line(self) -> None:
+        points, self._points, self.state = self._points, [], State.IDLE
+        if self.kind in LEAST and len(points) >= LEAST[self.kind]:
+            self._add(self.kind, points)
+        elif points:
+            self.desk.say(tr("Too few points: a line needs two, an area three."))
+        self.desk.end_snap()
+        self.changed()
+
+    def _add(self, kind: Kind, points: list[Point], **fields: str) -> None:
+        after, part = add_drawing(self.desk.spec, kind, points, **fields)
+        self.desk.document.edit(tr("Add a {kind}").format(kind=self.kind_words()[kind]), after, select=[part])
+
+    def move(self, pointer: Pointer) -> None:
+        self._end = self.desk.snap_place(pointer.at, pointer.ctrl)
+        self.desk.refresh()
+
+    def wants_key(self, event: QKeyEvent) -> bool:
+        return event.key() == Qt.Key.Key_L or (bool(self._points) and event.key() == Qt.Key.Key_Backspace)
+
+    def key(self, event: QKeyEvent) -> bool:
+        if event.key() == Qt.Key.Key_L and not event.modifiers():
+            self.set_kind(KINDS[(KINDS.index(self.kind) + 1) % len(KINDS)])
+        elif event.key() == Qt.Key.Key_Backspace and self._points:
+            self._points.pop()
+            self.changed()
+        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self._points:
+            self._end_line()
+        else:
+            return False
+        return True
+
+    def cancel(self) -> bool:
+        busy = bool(self._points) or self._box is not None
+        if self._box is not None:
+            self._box.drop()
+        self._points, self.state = [], State.IDLE
+        self.desk.end_snap()
+        self.changed()
+        return busy
+
+    def paint(self, painter: QPainter, pixel: float) -> None:
+        if not self._points or self._end is None:
+            return
+        line = QPolygonF([QPointF(*point) for point in (*self._points, self._end)])
+        for ink, wide in ((CASING, 4.0), (PICKED, 1.8)):
+            painter.setPen(QPen(QColor(ink), wide * pixel))
+            painter.drawPolyline(line)

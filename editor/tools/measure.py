@@ -1,0 +1,43 @@
+"""Measuring: two clicks tell the shortest path in trains, its routes, and millimetres."""
+
+from __future__ import annotations
+
+import math
+
+from editor.document.parts import Part
+from editor.document.tickets import shortest
+from editor.tools.pair import PairTool
+from editor.tools.words import tr
+
+
+class MeasureTool(PairTool):
+    """Changes nothing."""
+
+    id = "measure"
+
+    def title(self) -> str:
+        return tr("Measure")
+
+    def hint(self) -> str:
+        if self.start is None:
+            return tr("Click two cities to measure the way between them.")
+        return tr("Measuring from {city}: click the other city. Esc cancels.").format(city=self.name_of(self.start))
+
+    def join(self, one: Part, other: Part) -> None:
+        straight = math.dist(self.place_of(one), self.place_of(other))
+        path = shortest(self.desk.spec, one.id, other.id)
+        names = {"one": self.name_of(one), "other": self.name_of(other), "straight": f"{straight:.1f}"}
+        if path is None:
+            words = tr("{one} to {other}: no way, {straight} mm straight.")
+            self.desk.say(words.format(**names))
+        else:
+            shapes = self.desk.view.canvas.sketch.shapes
+            drawn = sum(shapes[id].line.length for id in path.routes)
+            words = tr(
+                "{one} to {other}: {trains} trains on {routes} routes, {drawn} mm along them, {straight} mm straight."
+            )
+            counts = {"trains": path.trains, "routes": len(path.routes), "drawn": f"{drawn:.1f}"}
+            self.desk.say(words.format(**names, **counts))
+        self.light()
+        self.rest()
+        self.changed()

@@ -1,0 +1,206 @@
+"""The bends of a route: drag them, add and delete them, make them corners or smooth."""
+
+from __future__ import annotations
+
+import math
+from itertools import pairwise
+
+from PySide6.QtCore import QPoint, QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPen
+
+from core.mapspec import MapSpec, Route
+from editor.canvas.marks import CASING, PICKED
+from editor.canvas.pointer import Pointer
+from editor.document import routes
+from editor.document.parts import find
+from editor.scene.curve import Curve, Point
+from editor.tools.context import show_menu
+from editor.tools.desk import Desk
+from editor.tools.tool import State, Tool
+from editor.tools.words import between, tr
+
+REACH = 9.0  # pixels round a handle that mean it
+
+
+class NodeTool(Tool):
+    """Works on the route that is selected alone. Squares are corners, discs smooth bends, ``+`` adds one."""
+
+    id = "node"
+
+    def __init__(self, desk: Desk) -> None:
+        super().__init__(desk)
+        self._held: int | None = None
+        self._before: MapSpec | None = None
+        self.picked: int | None = None
+        desk.document.selected.connect(self._forget)
+
+    def title(self) -> str:
+        return tr("Bends")
+
+    def hint(self) -> str:
+        route = self.route()
+        if route is None:
+            return tr("Click a route to change its way.")
+        return tr(
+            "{route}: drag a bend, drag + to add one, double-click deletes. Shift+C corner, Shift+S smooth, "
+            "L straight or free, X the other end first, U apart."
+        ).format(route=between(self.desk.spec, route.between))
+
+    def _forget(self) -> None:
+        self.picked = None
+
+    def route(self) -> Route | None:
+        """The route whose line is worked on: of a pair the one that leads it."""
+        chosen = self.desk.document.selection
+        part = next(iter(chosen)) if len(chosen) == 1 else None
+        found = find(self.desk.spec, part) if part else None
+        return routes.leader(self.desk.spec, found.id) if isinstance(found, Route) else None
+
+    def bends(self) -> list[Point]:
+        """The bends as they show now."""
+        route = self.route()
+        spec = self.desk.document.proposal or self.desk.spec
+        return list(routes.leader(spec, route.id).bends) if route else []
+
+    def pluses(self) -> list[Point]:
+        """Half-way along the line between two bends or ends: where one more can be added."""
+        route = self.route()
+        if route is None:
+            return []
+        line = self._line(route)
+        spots = [0.0, *(_along(line, bend) for bend in self.bends()), line.length]
+        return [line.at((a + b) / 2)[:2] for a, b in pairwise(spots)]
+
+    def _line(self, route: Route) -> Curve:
+        sketch = self.desk.view.canvas.sketch
+        return sketch.line(route.id)
+
+    def _under(self, at: Point, places: list[Point]) -> int | None:
+        reach = REACH * self.desk.view.pixel
+        near = [(math.dist(at, place), number) for number, place in enumerate(places)]
+        away, number = min(near, default=(math.inf, 0))
+        return number if away <= reach else None
+
+    def press(self, pointer: Pointer) -> None:
+        route = self.route()
+        bend = self._under(pointer.at, self.bends())
+        plus = self._under(pointer.at, self.pluses()) if bend is None else None
+        self._before = self.desk.spec
+        if route is not None and bend is not None:
+            self._held = self.picked = bend
+        elif route is not None and plus is not None:
+            self._before = routes.add_bend(self.desk.spec, route.id, pointer.at, plus)
+            self._held = self.picked = plus
+        else:
+            self._choose(pointer)
+            return
+        self.state = State.WORKING
+        self.changed()
+
+    def _choose(self, pointer: Pointer) -> None:
+        found = self.desk.view.hits.at(pointer.at, self.desk.view.pixel)
+        self.desk.document.select([part for part in found if part.kind == "route"][:1])
+        self.changed()
+
+    def move(self, pointer: Pointer) -> None:
+        route = self.route()
+        if self._held is None or route is None or not pointer.pressed or self._before is None:
+            return
+        place = self.desk.snap_place(pointer.at, pointer.ctrl)
+        self.desk.document.propose(routes.move_bend(self._before, route.id, self._held, place))
+
+    def release(self, pointer: Pointer) -> None:
+        route, after = self.route(), self.desk.document.proposal
+        held, self._held, self.state = self._held, None, State.IDLE
+        if held is not None and route is not None and after is not None:
+            self._edit(route, tr("Bend {route}"), after)
+        self.desk.end_snap()
+
+    def double(self, pointer: Pointer) -> None:
+        route, bend = self.route(), self._under(pointer.at, self.bends())
+        if route is not None and bend is not None:
+            self._held, self.picked = None, None
+            self._edit(route, tr("Take a bend out of {route}"), routes.drop_bend(self.desk.spec, route.id, bend))
+        else:
+            self.press(pointer)
+
+    def _edit(self, route: Route, words: str, after: MapSpec) -> None:
+        self.desk.document.edit(words.format(route=between(self.desk.spec, route.between)), after)
+        self.changed()
+
+    def cancel(self) -> bool:
+        busy, self._held, self.state = self._held is not None, None, State.IDLE
+        self.desk.document.propose(None)
+        self.desk.end_snap()
+        return busy
+
+    def wants_key(self, event: QKeyEvent) -> bool:
+        return self.route() is not None and self._meaning(event) is not None
+
+    def key(self, event: QKeyEvent) -> bool:
+        route, meaning = self.route(), self._meaning(event)
+        if route is None or meaning is None:
+            return False
+        if self._held is None:
+            words, after = meaning
+            self._edit(route, words, after)
+        return True
+
+    def _meaning(self, event: QKeyEvent) -> tuple[str, MapSpec] | None:
+        """What a key does to the route: the name of the step, and the map after it."""
+        route, spec = self.route(), self.desk.spec
+        if route is None:
+            return None
+        bends = range(len(route.bends))
+        some = bends if self.picked is None else [self.picked]
+        shift = bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)
+        key = event.key()
+        if shift and key in (Qt.Key.Key_C, Qt.Key.Key_S):
+            corner = key == Qt.Key.Key_C
+            words = tr("Make corners of {route}") if corner else tr("Smooth {route}")
+            return words, routes.set_corner(spec, route.id, some, corner)
+        if key == Qt.Key.Key_L and route.bends:
+            return tr("Take the bends out of {route}"), routes.set_free(spec, route.id)
+        if key == Qt.Key.Key_L:
+            return tr("Straighten {route}"), routes.straighten(spec, route.id)
+        if key == Qt.Key.Key_X:
+            return tr("Reverse {route}"), routes.reverse(spec, route.id)
+        if key == Qt.Key.Key_U and len(routes.neighbours(spec, route.id)) > 1:
+            chosen = next(iter(self.desk.document.selection))
+            return tr("Unlink {route}"), routes.set_apart(spec, chosen.id, True)
+        if key in (Qt.Key.Key_Delete, Qt.Key.Key_Backspace) and self.picked is not None and self.picked in bends:
+            return tr("Take a bend out of {route}"), routes.drop_bend(spec, route.id, self.picked)
+        return None
+
+    def menu(self, pointer: Pointer, where: QPoint) -> bool:
+        show_menu(self.desk, pointer, where)
+        return True
+
+    def paint(self, painter: QPainter, pixel: float) -> None:
+        route = self.route()
+        if route is None:
+            return
+        corners = set(
+            (routes.leader(self.desk.document.proposal or self.desk.spec, route.id)).fields.get("corners", ())
+        )
+        painter.setPen(QPen(QColor(PICKED), 1.5 * pixel))
+        for number, (x, y) in enumerate(self.bends()):
+            painter.setBrush(QColor(PICKED if number == self.picked else CASING))
+            half = 5 * pixel
+            box = QRectF(x - half, y - half, 2 * half, 2 * half)
+            painter.drawRect(box) if number in corners else painter.drawEllipse(box)
+        painter.setBrush(QColor(CASING))
+        for x, y in self.pluses() if self._held is None else ():
+            painter.drawEllipse(QPointF(x, y), 5 * pixel, 5 * pixel)
+            painter.drawLine(QPointF(x - 3 * pixel, y), QPointF(x + 3 * pixel, y))
+            painter.drawLine(QPointF(x, y - 3 * pixel), QPointF(x, y + 3 * pixel))
+
+
+def _along(line: Curve, place: Point) -> float:
+    """How far along a line the nearest of its points is to a place."""
+    best, gone, found = math.inf, 0.0, 0.0
+    for a, b in pairwise(line.points):
+        if math.dist(a, place) < best:
+            best, found = math.dist(a, place), gone
+        gone += math.dist(a, b)
+    return gone if math.dist(line.points[-1], place) < best else found
