@@ -1,0 +1,155 @@
+"""Trains and ships: the mix chosen in secret at the start, the box with the others, and exchanging for a price."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from core.api import ENGINE, Choice, Frame, Message, Refusal, Ruleset, State, bits, hookimpl, more, replaced, say
+from plugins.mechanics.rails_and_sails.cards import SHIPS, TRAINS
+from plugins.mechanics.rails_and_sails.choices import Exchange, Mix, Pieces
+from plugins.mechanics.rails_and_sails.claiming import more_affordable
+from plugins.mechanics.rails_and_sails.slice import TRAVEL, UNDECIDED, option, ships_beside, with_ships
+from plugins.mechanics.rails_and_sails.supply import stocked
+from plugins.mechanics.rails_and_sails.table import TABLE
+from plugins.routes.api import ROUTES, open_routes, within_wagons
+from plugins.routes.api import TABLE as ROUTES_TABLE
+from plugins.tickets.api import TICKETS
+
+KINDS = (TRAINS, SHIPS)
+
+# --- the mix ------------------------------------------------------------------------------------------------
+
+
+@hookimpl
+def opening_frames(rules: Ruleset, state: State) -> Iterable[Frame]:
+    """Hands, the row, and when everybody has tickets the pieces to begin with."""
+    seats = range(state.seats)
+    yield from [Frame("rails_and_sails.hand_out", ENGINE, (seat,)) for seat in seats]
+    yield Frame("rails_and_sails.lay_out", ENGINE, (0,))
+    yield from [Frame("rails_and_sails.mix", seat) for seat in seats]
+    yield Frame("rails_and_sails.begin", ENGINE)
+
+
+def mix_options(rules: Ruleset, state: State, frame: Frame) -> Sequence[Choice]:
+    """Every number of trains that ships can make up to the pieces of a seat."""
+    trains, pieces = rules.option("routes", "trains"), option(rules, "pieces")
+    fewest = min(trains, max(0, pieces - option(rules, "ships")))
+    return [Mix(number) for number in range(fewest, max(fewest, min(trains, pieces)) + 1)]
+
+
+def mixed(rules: Ruleset, state: State, frame: Frame, choice: Mix) -> State:
+    """The choice is kept secret."""
+    travel = TRAVEL.get(state)
+    return TRAVEL.set(state, travel._replace(chosen=replaced(travel.chosen, frame.actor, choice.trains)))
+
+
+def mix_prompt(rules: Ruleset, state: State, frame: Frame) -> Message:
+    """The question in words."""
+    pieces = option(rules, "pieces")
+    return say("Of your {pieces} pieces, how many are to be trains? The others are ships.", pieces=pieces)
+
+
+def refuse_mix(rules: Ruleset, state: State, frame: Frame, choice: Choice) -> Refusal | None:
+    """Why something else is no answer."""
+    return Refusal("mix-due", say("Choose first how many trains you begin with; there must be ships for the others."))
+
+
+def begun(rules: Ruleset, state: State, frame: Frame) -> State:
+    """All show what they have chosen."""
+    travel, routes = TRAVEL.get(state), ROUTES.get(state)
+    ships = tuple([ships_beside(rules, trains) for trains in travel.chosen])
+    state = ROUTES.set(state, routes._replace(trains=travel.chosen))
+    return TRAVEL.set(state, travel._replace(ships=ships, chosen=(UNDECIDED,) * state.seats))
+
+
+# --- exchanging ---------------------------------------------------------------------------------------------
+
+
+def stock(state: State, seat: int) -> dict[str, int]:
+    """The pieces of a seat that can be built."""
+    return {TRAINS: ROUTES.get(state).trains[seat], SHIPS: TRAVEL.get(state).ships[seat]}
+
+
+def box(rules: Ruleset, state: State, seat: int) -> dict[str, int]:
+    """The pieces of a seat that are neither in its stock nor on the board."""
+    owned, sea = ROUTES.get(state).owned[seat], TABLE.get(rules).ships
+    built = {SHIPS: owned & sea, TRAINS: owned & ~sea}
+    every = {TRAINS: rules.option("routes", "trains"), SHIPS: option(rules, "ships")}
+    left = stock(state, seat)
+    spaces = {kind: sum(rules.board.length[route] for route in bits(built[kind])) for kind in KINDS}
+    return {kind: max(0, every[kind] - spaces[kind] - left[kind]) for kind in KINDS}
+
+
+def exchangeable(rules: Ruleset, state: State, seat: int) -> dict[str, int]:
+    """How many pieces of each kind a seat can get for others."""
+    left, kept = stock(state, seat), box(rules, state, seat)
+    return {TRAINS: min(left[SHIPS], kept[TRAINS]), SHIPS: min(left[TRAINS], kept[SHIPS])}
+
+
+def goes_on(rules: Ruleset, state: State, seat: int) -> bool:
+    """Whether a seat can take something, or claim a route with other pieces: else it could exchange for ever."""
+    if stocked(state) or TICKETS.get(state).pile:
+        return True
+    more_of, routes = exchangeable(rules, state, seat), ROUTES.get(state)
+    trains = more(routes.trains, seat, more_of[TRAINS])
+    state = ROUTES.set(state, routes._replace(trains=trains))
+    state = with_ships(state, seat, TRAVEL.get(state).ships[seat] + more_of[SHIPS])
+    reach = more_affordable(rules, state, seat) & within_wagons(ROUTES_TABLE.get(rules), state, seat)
+    return bool(reach & open_routes(rules, state, seat))
+
+
+def exchanges(rules: Ruleset, state: State, seat: int) -> list[Choice]:
+    """The kinds of piece that a seat can get."""
+    possible = exchangeable(rules, state, seat)
+    return [Exchange(kind) for kind in KINDS if possible[kind]] if goes_on(rules, state, seat) else []
+
+
+def begin_exchange(rules: Ruleset, state: State, seat: int, choice: Exchange) -> State:
+    """How many is asked next."""
+    return state.pushed(Frame("rails_and_sails.exchange", seat, (choice.kind,)))
+
+
+def refuse_exchange(rules: Ruleset, state: State, seat: int, choice: Exchange) -> Refusal | None:
+    """Why nothing can be exchanged."""
+    if not exchangeable(rules, state, seat)[choice.kind]:
+        return Refusal("nothing-to-exchange", say("You have no pieces to exchange, or none are left in the box."))
+    if not goes_on(rules, state, seat):
+        return Refusal("exchange-useless", say("Exchanging is of no use when you can neither take nor claim anything."))
+    return None
+
+
+def exchange_options(rules: Ruleset, state: State, frame: Frame) -> Sequence[Choice]:
+    """Any number that there is."""
+    return [Pieces(number + 1) for number in range(exchangeable(rules, state, frame.actor)[frame.data[0]])]
+
+
+def exchanged(rules: Ruleset, state: State, frame: Frame, choice: Pieces) -> State:
+    """The pieces have changed places, and are to be paid for."""
+    seat, number = frame.actor, choice.number
+    gained = number if frame.data[0] == TRAINS else -number
+    routes, travel = ROUTES.get(state), TRAVEL.get(state)
+    state = ROUTES.set(state, routes._replace(trains=more(routes.trains, seat, gained)))
+    paid_for = more(travel.exchanged, seat, number)
+    return TRAVEL.set(state, travel._replace(ships=more(travel.ships, seat, -gained), exchanged=paid_for))
+
+
+def exchange_prompt(rules: Ruleset, state: State, frame: Frame) -> Message:
+    """The question in words."""
+    cost = option(rules, "exchange_points")
+    return say("How many {kind} do you take? Each costs {points} points.", kind=frame.data[0], points=cost)
+
+
+def refuse_number(rules: Ruleset, state: State, frame: Frame, choice: Choice) -> Refusal | None:
+    """Why something else is no answer."""
+    if isinstance(choice, Pieces):
+        return Refusal("too-many-pieces", say("There are not so many pieces to exchange."))
+    return Refusal("number-due", say("Say first how many pieces you exchange."))
+
+
+# --- the end ------------------------------------------------------------------------------------------------
+
+
+@hookimpl
+def adjust_trains_left(value: int, state: State, seat: int) -> int:
+    """All pieces count, whatever their kind."""
+    return value + TRAVEL.get(state).ships[seat]

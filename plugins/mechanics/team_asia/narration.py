@@ -1,0 +1,50 @@
+"""What happened on the racks, in words: the team is told what lies there, the others only that something does."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from core.api import Choice, Event, Frame, Message, Name, Ruleset, State, hookimpl, say
+from plugins.cards.api import COLORS, CountsInWords, taken
+from plugins.mechanics.team_asia.slice import TEAMS, FromRack, PassCard, Put, Show, mates, rack_of
+
+
+@hookimpl
+def events(rules: Ruleset, before: State, frame: Frame, choice: Choice, after: State) -> Iterable[Event]:
+    if isinstance(choice, Show):
+        seat, ticket = Name("seat", frame.actor), Name("ticket", choice.ticket)
+        known = say("{seat} shows {ticket} to the team.", seat=seat, ticket=ticket)
+        yield from _told(after, frame.actor, say("{seat} shows a ticket to the team.", seat=seat), known)
+    if isinstance(choice, Put | PassCard) or TEAMS.get(before).placed != TEAMS.get(after).placed:
+        yield from _put(before, after, before.turn)
+    yield from _paid(before, frame, choice, after)
+
+
+def _put(before: State, after: State, seat: int) -> Iterator[Event]:
+    """A card that has come to the rack."""
+    more = taken(rack_of(after, seat), rack_of(before, seat))
+    if max(more) > 0:
+        name, color = Name("seat", seat), COLORS[more.index(1)]
+        known = say("{seat} puts {color} on the rack.", seat=name, color=color)
+        yield from _told(after, seat, say("{seat} puts a card on the rack.", seat=name), known)
+
+
+def _told(state: State, seat: int, text: Message, known: Message) -> Iterator[Event]:
+    """An event for everybody, of which the team knows more; the seat itself has done it."""
+    yield Event(text, next(iter(mates(state, seat)), seat), known)
+
+
+def _paid(before: State, frame: Frame, choice: Choice, after: State) -> Iterator[Event]:
+    """The cards that have left the rack for a claim, which everybody sees."""
+    lent = next((pending for pending in before.stack if pending.kind == "team_asia.settle"), None)
+    open_still = any(pending.kind in ("team_asia.settle", "team_asia.split") for pending in after.stack)
+    if isinstance(choice, FromRack):
+        used = choice.cards
+    elif lent is not None and not open_still:
+        used = taken(lent.data[2], rack_of(after, lent.data[0]))
+    else:
+        return
+    if any(used):
+        seat = before.turn
+        words = CountsInWords().text(used)
+        yield Event(say("{seat} pays {cards} from the rack.", seat=Name("seat", seat), cards=words), seat)

@@ -1,0 +1,76 @@
+"""The racks in a position: their cards by team, and which tickets of a seat its team sees."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from core.api import PositionError, PositionField, Ruleset, State, hookimpl, index_of
+from plugins.cards.api import COLORS, NONE, kept_apart
+from plugins.mechanics.team_asia.slice import SIZE, TEAMS, team_of, with_rack, with_shown
+from plugins.tickets.api import held_by
+
+Where = tuple[str | int, ...]
+
+CARDS = {
+    "type": "object",
+    "properties": {color: {"type": "integer", "minimum": 0, "title": color.capitalize()} for color in COLORS},
+    "additionalProperties": False,
+}
+
+
+@hookimpl
+def declare_position_fields() -> Iterable[PositionField]:
+    racks = {
+        "title": "Racks",
+        "description": "The cards on the rack of each team; the first two seats are the first team.",
+        "type": "array",
+        "items": CARDS,
+        "examples": [[{"blue": 2, "loco": 1}, {}]],
+    }
+    shown = {
+        "title": "Shown",
+        "description": "The tickets of the seat that its team sees.",
+        "type": "array",
+        "items": {"type": "string"},
+        "uniqueItems": True,
+        "examples": [["brest-petrograd"]],
+    }
+    return [PositionField("game", "racks", racks), PositionField("seat", "shown", shown)]
+
+
+@hookimpl
+def begin_position(rules: Ruleset, state: State, document: Mapping[str, Any]) -> State:
+    racks, teams = document.get("racks", ()), len(TEAMS.get(state).rack)
+    if len(racks) > teams:
+        message = f"There are {teams} teams, and this is rack {teams + 1}; take it out."
+        raise PositionError(message, ("racks", teams), "unknown-team")
+    cards = [tuple(rack.get(color, 0) for color in COLORS) for rack in racks]
+    for team, counts in enumerate(cards):
+        state = with_rack(state, team * SIZE, counts)
+    state = kept_apart(rules, state, document, [(("racks", team), counts) for team, counts in enumerate(cards)])
+    for seat, fields in enumerate(document["seats"]):
+        state = _with_shown(rules, state, seat, fields.get("shown", ()))
+    return state
+
+
+def _with_shown(rules: Ruleset, state: State, seat: int, ids: Iterable[str]) -> State:
+    for row, id in enumerate(ids):
+        where = ("seats", seat, "shown", row)
+        ticket = index_of(rules.board.ticket_index, "ticket", id, where)
+        if ticket not in held_by(state, seat):
+            message = f"The seat does not have the ticket {id}; add it to `tickets`, or take it out."
+            raise PositionError(message, where, "not-a-ticket-of-seat")
+        state = with_shown(state, seat, ticket)
+    return state
+
+
+@hookimpl
+def position_entries(rules: Ruleset, state: State) -> Iterable[tuple[Where, Any]]:
+    teams = TEAMS.get(state)
+    if any(rack != NONE for rack in teams.rack):
+        yield ("racks",), [{color: n for color, n in zip(COLORS, rack, strict=True) if n} for rack in teams.rack]
+    for seat in range(state.seats):
+        shown = [ticket for ticket in held_by(state, seat) if ticket in teams.shown[team_of(seat)]]
+        if shown:
+            yield ("seats", seat, "shown"), [rules.board.tickets[ticket] for ticket in shown]

@@ -1,0 +1,110 @@
+"""One result for a team: its network, its points, its trains."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from functools import lru_cache, partial
+from typing import Any
+
+from core.api import Refusal, Ruleset, State, TableKey, bits, hookimpl, say
+from plugins.express.api import longest_length
+from plugins.mechanics.team_asia.slice import SIZE, TEAMS, mates, members, team_of
+from plugins.routes.api import ROUTES
+from plugins.scoring.api import ScoreLine, TieBreak
+from plugins.tickets.api import results
+
+TABLE: TableKey[Callable[[int], int]] = TableKey("team_asia")  # the length of the longest path through routes
+
+
+@hookimpl
+def declare_tables(rules: Ruleset) -> Iterable[tuple[TableKey[Any], Any]]:
+    return [(TABLE, lru_cache(4096)(partial(longest_length, rules.board)))]
+
+
+# --- routes and trains --------------------------------------------------------------------------------------
+
+
+def network(state: State, seat: int) -> int:
+    """The bitset of the routes of a seat's team."""
+    owned = ROUTES.get(state).owned
+    return owned[seat] | sum(owned[mate] for mate in mates(state, seat))
+
+
+@hookimpl
+def adjust_connections(value: int, rules: Ruleset, state: State, seat: int) -> int:
+    return value | network(state, seat)
+
+
+@hookimpl
+def closed_routes(rules: Ruleset, state: State, seat: int) -> int:
+    """Of parallel routes a team claims one."""
+    closed = 0
+    for mate in mates(state, seat):
+        for route in bits(ROUTES.get(state).owned[mate]):
+            closed |= rules.board.parallel[route]
+    return closed
+
+
+@hookimpl
+def explain_closed(rules: Ruleset, state: State, seat: int, route: int) -> Refusal | None:
+    if closed_routes(rules, state, seat) >> route & 1:
+        return Refusal("double-of-team", say("Your team owns the parallel route; no team may claim both."))
+    return None
+
+
+@hookimpl
+def adjust_trains_left(value: int, state: State, seat: int) -> int:
+    """The trains of the whole team, which are kept apart but counted together."""
+    return value + sum(ROUTES.get(state).trains[mate] for mate in mates(state, seat))
+
+
+# --- points -------------------------------------------------------------------------------------------------
+
+
+@hookimpl
+def adjust_score_lines(value: Sequence[ScoreLine], rules: Ruleset, state: State, seat: int) -> Sequence[ScoreLine]:
+    """The lines of all members added up, and what the team gets as a whole."""
+    lines = {line.source: line for line in value}
+    for mate in mates(state, seat):
+        for line in (line for give in rules.hooks.score_lines for line in give(rules, state, mate)):
+            before = lines.get(line.source)
+            lines[line.source] = line._replace(points=line.points + before.points) if before else line
+    longest, most = bonuses(rules, state)[team_of(seat)]
+    yours = ScoreLine("longest_path", longest, say("Longest path of a team"))
+    return [*lines.values(), yours, ScoreLine("most_tickets", most, say("Most tickets of a team"), public=False)]
+
+
+def bonuses(rules: Ruleset, state: State) -> list[tuple[int, int]]:
+    """What each team gets for the longest path and for most completed tickets; equal teams all get it."""
+    firsts = range(0, state.seats, SIZE)
+    paths = [TABLE.get(rules)(network(state, first)) for first in firsts]
+    tickets = [sum(done_by(rules, state, seat) for seat in members(state, first)) for first in firsts]
+    path, most = (rules.option("team_asia", name) for name in ("longest_path", "most_tickets"))
+    return [
+        (path * (mine == max(paths) > 0), most * (done == max(tickets) > 0))
+        for mine, done in zip(paths, tickets, strict=True)
+    ]
+
+
+def done_by(rules: Ruleset, state: State, seat: int) -> int:
+    """How many tickets of a seat its team has completed."""
+    return sum(done for _, done, _ in results(rules, state, seat))
+
+
+@hookimpl
+def adjust_tie_breaks(value: Sequence[TieBreak], rules: Ruleset, state: State, seat: int) -> Sequence[TieBreak]:
+    """What decides is added up as well, so that a team shares its place."""
+    totals = {(tie.order, tie.name): tie.value for tie in value}
+    for mate in mates(state, seat):
+        for tie in (tie for give in rules.hooks.tie_breaks for tie in give(rules, state, mate)):
+            totals[tie.order, tie.name] = totals.get((tie.order, tie.name), 0) + tie.value
+    return [TieBreak(order, name, made) for (order, name), made in totals.items()]
+
+
+@hookimpl
+def outcome_fields(rules: Ruleset, state: State) -> Iterable[tuple[int, str, Any]]:
+    shown = TEAMS.get(state).shown
+    for seat in range(state.seats):
+        yield seat, "team", team_of(seat)
+        yield seat, "longest", TABLE.get(rules)(network(state, seat))
+        yield seat, "shown", [rules.board.tickets[ticket] for ticket in shown[team_of(seat)]]

@@ -1,0 +1,145 @@
+"""Teams of two, their racks of cards and tickets, and the answers about them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Annotated, Any, ClassVar, NamedTuple
+
+from core.api import (
+    Choice,
+    Hidden,
+    OneWord,
+    PerSeat,
+    Public,
+    Ruleset,
+    SliceKey,
+    SliceSpec,
+    State,
+    TicketId,
+    hookimpl,
+    replaced,
+)
+from plugins.cards.api import NONE, ColorWord, CountsInWords, total
+
+SIZE = 2  # the seats of a team, one after the other
+RACK, HAND = "rack", "hand"
+UNPLACED = ""
+Counts = tuple[int, ...]
+
+
+def team_of(seat: int) -> int:
+    """The team of a seat."""
+    return seat // SIZE
+
+
+def members(state: State, seat: int) -> range:
+    """The seats of a seat's team; the last one of an odd number of seats is a team by itself."""
+    first = team_of(seat) * SIZE
+    return range(first, min(first + SIZE, state.seats))
+
+
+def mates(state: State, seat: int) -> list[int]:
+    """The other seats of a seat's team."""
+    return [other for other in members(state, seat) if other != seat]
+
+
+class PerTeam(PerSeat):
+    """A field with one entry per team: its members see it, all others its mask."""
+
+    def shown(self, value: Any, seat: int | None) -> Any:
+        """The entries as a seat may see them."""
+        team = None if seat is None else team_of(seat)
+        return tuple(entry if at == team else Hidden(self.mask(entry)) for at, entry in enumerate(value))
+
+
+class TeamAsia(NamedTuple):
+    """Per team the cards of its rack and the tickets on it; where the first card of this turn went.
+
+    A ticket on the rack still is one of its owner's: the rack lets the team see it.
+    """
+
+    rack: Annotated[tuple[Counts, ...], PerTeam(total)]
+    shown: Annotated[tuple[tuple[int, ...], ...], PerTeam(len)]
+    placed: Annotated[str, Public]
+
+
+TEAMS = SliceKey("team_asia", TeamAsia)
+
+
+def rack_of(state: State, seat: int) -> Counts:
+    """The cards on the rack of a seat's team."""
+    return TEAMS.get(state).rack[team_of(seat)]
+
+
+def with_rack(state: State, seat: int, cards: Counts) -> State:
+    """The state with other cards on the rack of a seat's team."""
+    teams, team = TEAMS.get(state), team_of(seat)
+    return TEAMS.set(state, teams._replace(rack=replaced(teams.rack, team, cards)))
+
+
+def with_shown(state: State, seat: int, *tickets: int) -> State:
+    """The state with more tickets on the rack of a seat's team."""
+    teams, team = TEAMS.get(state), team_of(seat)
+    seen = tuple(sorted({*teams.shown[team], *tickets}))
+    return TEAMS.set(state, teams._replace(shown=replaced(teams.shown, team, seen)))
+
+
+@dataclass(frozen=True, slots=True)
+class Put(Choice):
+    """Put the card just drawn on the team's ``rack`` or into the own ``hand``; the second card goes to the other."""
+
+    verb: ClassVar[str] = "put"
+    label: ClassVar[str] = "Into: {place}"
+    place: Annotated[str, OneWord("place", (RACK, HAND))]
+
+
+@dataclass(frozen=True, slots=True)
+class FromRack(Choice):
+    """Of the cards just paid, these come from the rack; the others come from the own hand."""
+
+    verb: ClassVar[str] = "from-rack"
+    label: ClassVar[str] = "From the rack: {cards}"
+    cards: Annotated[Counts, CountsInWords()]
+
+
+@dataclass(frozen=True, slots=True)
+class Show(Choice):
+    """Put an own ticket on the team's rack, where the team sees it."""
+
+    verb: ClassVar[str] = "show"
+    label: ClassVar[str] = "Show {ticket} to your team"
+    ticket: TicketId
+
+
+@dataclass(frozen=True, slots=True)
+class PassCard(Choice):
+    """Put a card of the own hand on the team's rack."""
+
+    verb: ClassVar[str] = "pass-card"
+    label: ClassVar[str] = "Pass {color} to the rack"
+    color: Annotated[str, ColorWord()]
+
+
+@dataclass(frozen=True, slots=True)
+class Enough(Choice):
+    """Share nothing more in this turn."""
+
+    verb: ClassVar[str] = "enough"
+    label: ClassVar[str] = "Share nothing more"
+
+
+@hookimpl
+def declare_choices() -> Iterable[type[Choice]]:
+    return Put, FromRack, Show, PassCard, Enough
+
+
+@hookimpl
+def declare_slices() -> Iterable[SliceSpec[Any]]:
+    return [SliceSpec(TEAMS, new_teams, position=False)]
+
+
+def new_teams(rules: Ruleset, seats: int) -> TeamAsia:
+    """Every rack empty."""
+    teams = team_of(seats - 1) + 1
+    return TeamAsia((NONE,) * teams, ((),) * teams, UNPLACED)

@@ -1,0 +1,257 @@
+"""Teams of two: racks that both see, hands that only their owner sees, and one result."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from core import engine
+from core.testing import Table, check_plugin, ruleset_of
+from core.visibility import Hidden, view
+from plugins.cards.api import NONE
+from plugins.cards.counts import CountsInWords
+from tests.plugins.mechanics.gaming import GAMES, RING, SHORT, board, code, hand, module, play_games, points, table
+
+FOUR = replace(RING, players=(4, 6))
+OPTIONS = {"routes": SHORT, "tickets": {"deal_regular": 2, "keep_first": 1, "draw": 2}}
+BOARD = board(FOUR, team_asia={}, stations=None, express=None, **OPTIONS)
+DRAW = "draw pile; ?: {}; put {}; draw pile; ?: {}"
+
+
+def teams(hands: tuple[str, ...] = (), racks: tuple[str, ...] = (), seats: int = 4, **options: object) -> Table:
+    """A game of teams with hands and racks in words."""
+    made = table(replace(BOARD, plugins={**BOARD.plugins, "team_asia": options}), hands, seats)
+    words = [CountsInWords().read(rack.split()) for rack in racks]
+    return made.put("team_asia", rack=(*words, *(NONE,) * ((seats + 1) // 2 - len(words))))
+
+
+def rack(made: Table, team: int = 0) -> str:
+    """The cards on a team's rack in words."""
+    return CountsInWords().text(made.state.slices["team_asia"].rack[team])
+
+
+def tickets(made: Table, *held: tuple[str, ...]) -> Table:
+    """The game with tickets in the hands of its seats."""
+    index = made.rules.board.ticket_index
+    rest = ((),) * (made.state.seats - len(held))
+    return made.put("tickets", held=(*(tuple(index[id] for id in ids) for ids in held), *rest))
+
+
+# --- drawing ------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("place", "kept", "shared"), [("rack", "1 blue", "1 red"), ("hand", "1 red", "1 blue")])
+def test_one_of_two_cards_goes_on_the_rack(place: str, kept: str, shared: str) -> None:
+    made = teams().play("draw pile; ?: red")
+    assert made.asked == "0 team_asia.put"
+    assert made.options() == ["put rack", "put hand"]
+    assert code(made, "draw pile") == "card-to-put"
+    made.play(f"put {place}; draw pile; ?: blue")
+    assert (hand(made), rack(made)) == (kept, shared)
+    assert made.asked == "1 turn"
+
+
+def test_mates_share_a_rack_and_other_teams_have_their_own() -> None:
+    made = teams()
+    for colors in (("red", "rack", "red"), ("red", "rack", "red"), ("blue", "rack", "blue"), ("green", "hand", "blue")):
+        made.play(DRAW.format(*colors))
+    assert (rack(made, 0), rack(made, 1)) == ("2 red", "2 blue")
+    assert [hand(made, seat) for seat in range(4)] == ["1 red", "1 red", "1 blue", "1 green"]
+
+
+def test_a_single_card_may_go_to_either_place() -> None:
+    rules = {**BOARD.plugins, "cards": {"row": 3, "locomotive_limit": 0}}
+    made = Table(ruleset_of(replace(BOARD, plugins=rules)), 4).put("cards", row=(8, 0, 1))
+    made.play("draw loco; ?: red; put rack")
+    assert (rack(made), made.asked) == ("1 loco", "1 turn")
+    made.play("draw purple; ?: red; put rack; draw blue; ?: red")
+    assert rack(made) == "1 purple + 1 loco"
+    assert hand(made, 1) == "1 blue"
+
+
+def test_dealt_cards_are_all_in_the_hand() -> None:
+    rules = ruleset_of(BOARD)
+    state = engine.start(rules, 4)
+    dealt = 0
+    while state.stack[-1].kind == "cards.draw":
+        state = engine.apply(rules, state, engine.possible(rules, state)[0])
+        dealt += 1
+    assert dealt == 16
+    assert [sum(cards) for cards in state.slices["cards"].hands] == [4, 4, 4, 4]
+
+
+# --- paying -------------------------------------------------------------------------------------------------
+
+
+def test_a_claim_is_paid_from_hand_and_rack() -> None:
+    made = teams(("1 red",), ("1 red + 1 blue",))
+    assert "claim a-b" in made.options()
+    made.play("claim a-b: 2 red")
+    assert (hand(made), rack(made), made.asked) == ("nothing", "1 blue", "1 turn")
+
+
+def test_the_payer_says_what_comes_from_the_rack_where_both_could_give_it() -> None:
+    made = teams(("2 red + 1 loco",), ("2 red + 1 green",)).play("claim a-b: 2 red")
+    assert made.asked == "0 team_asia.split"
+    assert made.options() == ["from-rack nothing", "from-rack 1 red", "from-rack 2 red"]
+    assert code(made, "from-rack 1 green") == "no-such-mixture"
+    assert code(made, "draw pile") == "mixture-due"
+    made.play("from-rack 1 red")
+    assert (hand(made), rack(made)) == ("1 red + 1 loco", "1 green + 1 red")
+
+
+def test_nobody_pays_with_the_rack_of_another_team_or_the_hand_of_a_mate() -> None:
+    made = teams(("1 red", "1 red"), ("nothing", "2 red"))
+    assert "claim a-b" not in made.options()
+    refusal = made.refusal("claim a-b")
+    assert refusal.code == "not-enough-cards"
+    assert "you have 1." in str(refusal.message)
+
+
+def test_a_refusal_counts_the_cards_of_the_rack() -> None:
+    made = teams(("1 blue",), ("1 blue",))
+    assert "you have 2." in str(made.refusal("claim b-c").message)
+
+
+def test_what_a_tunnel_asks_for_comes_from_both_and_what_is_not_spent_goes_back() -> None:
+    start = teams(("3 orange",), ("2 orange + 1 loco",))
+    made = start.play("claim b-e: 3 orange; ?: orange red red")
+    assert made.options() == ["pay 1 orange", "pay 1 loco", "withdraw"]
+    kept = made.state
+    made.play("withdraw")
+    assert (hand(made), rack(made), made.asked) == ("3 orange", "2 orange + 1 loco", "1 turn")
+    made.state = kept
+    made.play("pay 1 loco; from-rack 2 orange + 1 loco")
+    assert (hand(made), rack(made)) == ("2 orange", "nothing")
+
+
+# --- tickets and sharing ------------------------------------------------------------------------------------
+
+
+def test_one_of_the_tickets_kept_is_shown_to_the_team() -> None:
+    made = teams().play("tickets; ?: a-d b-e; keep a-d b-e")
+    assert made.options() == ["show a-d", "show b-e"]
+    assert code(made, "show a-c") == "ticket-to-show"
+    made.play("show b-e")
+    shown = made.state.slices["team_asia"].shown
+    assert shown == ((made.rules.board.ticket_index["b-e"],), ())
+    assert made.asked == "1 turn"
+
+
+def test_a_turn_may_show_more_tickets() -> None:
+    made = tickets(teams(), ("a-d", "b-e", "a-c"))
+    assert made.options("show") == ["show a-d", "show b-e", "show a-c"]
+    assert code(made, "show c-d") == "not-to-show"
+    made.play("show a-c")
+    assert made.options() == ["show a-d", "show b-e", "enough"]
+    assert code(made, "draw pile") == "sharing-due"
+    made.play("show a-d")
+    assert made.asked == "1 turn"
+    assert len(made.state.slices["team_asia"].shown[0]) == 2
+
+
+def test_a_turn_may_pass_cards_to_the_rack() -> None:
+    made = teams(("2 red + 1 blue",), pass_cards=2).play("pass-card red")
+    assert made.options() == ["pass-card blue", "pass-card red", "enough"]
+    made.play("enough")
+    assert (hand(made), rack(made), made.asked) == ("1 blue + 1 red", "1 red", "1 turn")
+    assert code(made, "pass-card green") == "not-to-pass"
+
+
+def test_sharing_can_be_left_out() -> None:
+    made = tickets(teams(("2 red",), show_tickets=0, pass_cards=0), ("a-d",))
+    assert made.options("show") + made.options("pass-card") == []
+
+
+def test_who_has_no_mate_shares_with_nobody() -> None:
+    made = teams(("nothing", "nothing", "1 red"), seats=3)
+    made.state = made.state._replace(turn=2, stack=(made.state.stack[0]._replace(actor=2),))
+    assert made.options("pass-card") == []
+    assert code(made, "pass-card red") == "no-team"
+
+
+# --- the team -----------------------------------------------------------------------------------------------
+
+
+def test_a_team_scores_together() -> None:
+    made = tickets(teams(("2 red", "2 green")), ("b-e",), ("a-c",), ("c-d",))
+    made.play("claim a-b: 2 red; claim a-c: 2 green")
+    assert points(made, "routes") == [4, 4, 0, 0]
+    assert points(made, "tickets") == [3 - 4, 3 - 4, -6, -6]
+    assert points(made, "longest_path") == [10, 10, 0, 0]
+    assert points(made, "most_tickets") == [10, 10, 0, 0]
+    seats = made.result()["seats"]
+    assert [seat["rank"] for seat in seats] == [1, 1, 3, 3]
+    assert [seat["team"] for seat in seats] == [0, 0, 1, 1]
+
+
+def test_mates_have_one_network() -> None:
+    made = tickets(teams(("1 red", "2 red")), ("b-e",))
+    made.play("claim a-e: 1 red; claim a-b: 2 red")
+    assert points(made, "tickets") == [4, 4, 0, 0]
+
+
+def test_mates_share_a_place_whoever_of_them_has_the_tickets() -> None:
+    made = tickets(teams(("2 red", "nothing", "2 green"), longest_path=0, most_tickets=0), ("a-c",), (), ("a-c",))
+    assert [seat["rank"] for seat in made.result()["seats"]] == [1, 1, 1, 1]
+
+
+def test_a_team_claims_one_of_two_parallel_routes() -> None:
+    made = teams(("2 black", "2 white", "2 white")).play("claim b-d-1: 2 black")
+    assert code(made, "claim b-d-2") == "double-of-team"
+    made.play(DRAW.format("red", "rack", "red"))
+    assert "claim b-d-2" in made.options()
+
+
+@pytest.mark.parametrize(("left", "begins"), [((3, 1), True), ((3, 2), False)])
+def test_the_last_round_begins_by_the_trains_of_a_team(left: tuple[int, int], begins: bool) -> None:
+    made = teams(("1 red",)).put("routes", trains=(left[0] + 1, left[1], 9, 9)).play("claim a-e: 1 red")
+    assert (made.state.slices["last_round"].seat == 0) == begins
+
+
+# --- who sees what ------------------------------------------------------------------------------------------
+
+
+def test_the_rack_is_seen_by_both_and_a_hand_by_its_owner() -> None:
+    made = tickets(teams(("2 red", "1 blue"), ("1 green", "3 black")), ("a-d",)).put("team_asia", shown=((0,), ()))
+    for seat in (0, 1):
+        seen = view(made.rules, made.state, seat)
+        assert seen.slices["team_asia"].rack[0] == made.state.slices["team_asia"].rack[0]
+        assert seen.slices["team_asia"].rack[1] == Hidden(3)
+        assert seen.slices["team_asia"].shown == ((0,), Hidden(0))
+        assert seen.slices["cards"].hands[1 - seat] == Hidden(2 if seat else 1)
+    for seat in (2, None):
+        assert view(made.rules, made.state, seat).slices["team_asia"].rack[0] == Hidden(1)
+        assert view(made.rules, made.state, seat).slices["team_asia"].shown[0] == Hidden(1)
+
+
+def test_a_mate_does_not_see_what_is_drawn_or_paid_with() -> None:
+    drawn = teams().play("draw pile; ?: red").state
+    assert view(teams().rules, drawn, 1).stack[-1].data == (-1,)
+    paying = teams(("2 red",), ("2 red",)).play("claim a-b: 2 red")
+    assert view(paying.rules, paying.state, 1).stack[-1].data == (-1, -1, -1)
+
+
+def test_mates_are_told_what_goes_on_the_rack() -> None:
+    made = teams(("1 red",))
+    before, choice = made.state, made.rules.notation.read("pass-card red")
+    after = made.play("pass-card red").state
+    told = [
+        event for tell in made.rules.hooks.events for event in tell(made.rules, before, before.stack[-1], choice, after)
+    ]
+    assert [str(event.told_to(1)) for event in told] == ["0 puts red on the rack."]
+    assert [str(event.told_to(2)) for event in told] == ["0 puts a card on the rack."]
+
+
+def test_the_rule_is_sound() -> None:
+    check_plugin(module("team_asia"), map=BOARD, seats=(4, 5, 6))
+
+
+@pytest.mark.parametrize("games", GAMES)
+def test_random_games_end(games: int) -> None:
+    ended = play_games(ruleset_of(BOARD), games, (4, 6, 4))
+    for match in ended:
+        ranks = [seat["rank"] for seat in match.result()["seats"]]
+        assert ranks[::2] == ranks[1::2]
+    assert any(any(map(sum, match.state.slices["team_asia"].rack)) for match in ended)
