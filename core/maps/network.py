@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from heapq import heappop, heappush
 from typing import Any
-
-import networkx
 
 from core.board import Board
 from core.issues import Issue
@@ -18,6 +17,8 @@ TOLERANCE = 2  # points by which a ticket may differ from its shortest way befor
 
 def network(spec: MapSpec) -> Any:
     """The cities and routes of a map as a networkx Graph; of parallel routes the shortest counts."""
+    import networkx  # late: it takes longer to load than all maps together, and playing needs none of it
+
     graph = networkx.Graph()
     graph.add_nodes_from(city.id for city in spec.cities)
     for route in sorted(spec.routes, key=lambda route: -route.length):
@@ -25,9 +26,36 @@ def network(spec: MapSpec) -> Any:
     return graph
 
 
+def distances(spec: MapSpec, start: str) -> dict[str, int]:
+    """How far every city that can be reached is from one of them, in spaces."""
+    ways: dict[str, list[tuple[str, int]]] = {}
+    for route in spec.routes:
+        for city, other in (route.between, route.between[::-1]):
+            ways.setdefault(city, []).append((other, route.length))
+    found: dict[str, int] = {}
+    waiting = [(0, start)]
+    while waiting:
+        far, city = heappop(waiting)
+        if city not in found:
+            found[city] = far
+            for other, length in ways.get(city, ()):
+                heappush(waiting, (far + length, other))
+    return found
+
+
+def _parts(spec: MapSpec) -> list[set[str]]:
+    """The cities that routes join, group by group, the largest first."""
+    left, parts = [city.id for city in spec.cities], []
+    while left:
+        part = set(distances(spec, left[0]))
+        parts.append(part)
+        left = [city for city in left if city not in part]
+    return sorted(parts, key=len, reverse=True)
+
+
 def _pieces(spec: MapSpec, board: Board) -> Iterator[Issue]:
     """Cities without a route, and networks that no route joins to the largest one."""
-    parts = sorted(networkx.connected_components(network(spec)), key=len, reverse=True)
+    parts = _parts(spec)
     if len(parts[0] if parts else ()) < 2:
         return
     order = board.city_index.__getitem__
@@ -48,12 +76,11 @@ def _some(cities: list[str]) -> str:
 
 def _tickets(spec: MapSpec, board: Board) -> Iterator[Issue]:
     """Tickets that cannot be completed, or whose points are far from their shortest way."""
-    graph = network(spec)
     known: dict[str, Mapping[str, int]] = {}
     for row, ticket in enumerate(spec.tickets):
         start, end = ticket.between
         if start not in known:
-            known[start] = networkx.single_source_dijkstra_path_length(graph, start, weight="length")
+            known[start] = distances(spec, start)
         shortest = known[start].get(end)
         if shortest is None:
             message = f"No routes join `{start}` and `{end}`; add one or remove the ticket."
