@@ -5,16 +5,19 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtWidgets import QStackedWidget
 
 from core.catalogue.discovery import Catalogue
 from core.errors import RailwrightError
-from editor.play.play_page import PlayPage
 from editor.play.session import PACES
 from editor.play.table import Invitation, Table, new_seed, new_table, saved_table
 from editor.settings import remember_seats, settings
+
+if TYPE_CHECKING:
+    from editor.play.play_page import PlayPage
 
 
 class GamePlace(QObject):
@@ -23,8 +26,8 @@ class GamePlace(QObject):
     ``lobby`` asks for the lobby, ``told`` carries a sentence, ``failed`` why nothing was opened.
     """
 
-    opened = Signal(PlayPage)
-    finished = Signal(Table)
+    opened = Signal(object)
+    finished = Signal(object)
     lobby = Signal()
     told = Signal(str)
     failed = Signal(str)
@@ -87,6 +90,8 @@ class GamePlace(QObject):
             self.failed.emit("\n".join([*getattr(error, "lines", ()), str(error)]))
 
     def _play(self, table: Table) -> None:
+        from editor.play.play_page import PlayPage  # late: the lobby stands before all of this is loaded
+
         self._clear()
         pace = int(settings().value("play/pace", PACES[2]))  # type: ignore[call-overload]
         self.page = page = PlayPage(table, pace)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QByteArray, Qt
 from PySide6.QtGui import QCloseEvent
@@ -15,13 +16,15 @@ from editor.language.rules import spoken
 from editor.lobby_place import LobbyPlace
 from editor.look_choice import apply_look
 from editor.play.lobby import Lobby
-from editor.play.play_page import PlayPage
 from editor.play.table import Invitation
 from editor.replay.desk import Host, ReplayDesk
 from editor.saves.desk import Doing, GamesDesk
 from editor.settings import settings
 from editor.statistics.place import StatisticsPlace
 from editor.window_menus import make_menus
+
+if TYPE_CHECKING:
+    from editor.play.play_page import PlayPage
 
 
 class MainWindow(QMainWindow):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import NamedTuple, TypeVar
+from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
 from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QCursor, QDropEvent
@@ -17,15 +17,15 @@ from core.folders import saves_folder
 from core.maps.library import known_maps
 from core.outcome import Seat
 from core.records.playing import LoadedRecord
-from editor.play.final_table import FinalTable
 from editor.play.table import new_seed
-from editor.replay.branch import branch
-from editor.replay.branch_dialog import BranchDialog
-from editor.replay.page import ReplayPage
 from editor.saves.keeper import RECORD
 from editor.saves.loading import load_game
 from editor.saves.packing import SUFFIX
 from editor.settings import settings
+
+if TYPE_CHECKING:
+    from editor.play.final_table import FinalTable
+    from editor.replay.page import ReplayPage
 
 T = TypeVar("T")
 
@@ -94,6 +94,8 @@ class ReplayDesk(QObject):
             self.watch(path, tour)
 
     def _show(self, record: LoadedRecord, tour: bool = False) -> None:
+        from editor.replay.page import ReplayPage  # late: a start does not wait for it
+
         page = ReplayPage(record, _folder_of(record))
         page.failed.connect(self._host.tell)
         page.play_on.connect(self._ask_who)
@@ -132,6 +134,8 @@ class ReplayDesk(QObject):
     # playing on
 
     def _ask_who(self, moment: int) -> None:
+        from editor.replay.branch_dialog import BranchDialog
+
         assert self.page is not None
         record = self.page.record
         dialog = BranchDialog(record.seats, agent_types(self.catalogue), self.page)
@@ -140,6 +144,8 @@ class ReplayDesk(QObject):
         dialog.open()
 
     def _play_on(self, record: LoadedRecord, moment: int, seats: tuple[Seat, ...]) -> None:
+        from editor.replay.branch import branch
+
         path = self._tried(lambda: branch(record, moment, seats, new_seed()))
         if path is not None:
             self._host.resume(path)

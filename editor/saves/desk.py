@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import QObject, Qt
 from PySide6.QtWidgets import QFileDialog, QMessageBox, QStackedWidget
@@ -13,11 +13,13 @@ from core.catalogue.discovery import Catalogue
 from core.folders import saves_folder
 from core.game import read
 from core.maps.library import known_maps
-from editor.play.play_page import PlayPage
 from editor.saves.keeper import RECORD
 from editor.saves.packing import SUFFIX, replace_file
 from editor.saves.page import GamesPage
 from editor.settings import settings
+
+if TYPE_CHECKING:
+    from editor.play.play_page import PlayPage
 
 
 class Doing(NamedTuple):

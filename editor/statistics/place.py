@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QStackedWidget, QWidget
@@ -12,8 +13,10 @@ from core.game import read
 from core.maps.library import known_maps
 from editor.play.table import Table
 from editor.statistics.gathering import keep
-from editor.statistics.page import StatisticsPage
 from editor.statistics.words import sentence
+
+if TYPE_CHECKING:
+    from editor.statistics.page import StatisticsPage
 
 
 class StatisticsPlace(QObject):
@@ -33,6 +36,8 @@ class StatisticsPlace(QObject):
 
     def show(self) -> None:
         """Show the page with the newest figures."""
+        from editor.statistics.page import StatisticsPage  # late: a start does not wait for it
+
         if self.page is None:
             self.page = StatisticsPage(map_names(self._catalogue))
             self.page.closed.connect(self.leave)
