@@ -20,15 +20,16 @@ class Imprint(NamedTuple):
     """The words themselves."""
 
     name: str
+    serial: str
     edition: str  # version of the map, format, serial, date
     rights: str  # licence, authors and credits
 
     @classmethod
     def of(cls, spec: MapSpec, folder: Path, day: date) -> Imprint:
         """The imprint of a map printed on a day."""
-        version = str(spec.about.get("version", "1.0"))
-        edition = f"{version} · map format {MAP_FORMAT} · print {serial(spec, folder)} · {day.isoformat()}"
-        return cls(spec.name, edition, " · ".join(_rights(spec.about)))
+        version, number = str(spec.about.get("version", "1.0")), serial(spec, folder)
+        edition = f"{version} · map format {MAP_FORMAT} · print {number} · {day.isoformat()}"
+        return cls(spec.name, number, edition, " · ".join(_rights(spec.about)))
 
     @property
     def line(self) -> str:

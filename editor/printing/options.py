@@ -14,6 +14,10 @@ class PrintError(RailwrightError):
     """Why something cannot be printed, as a sentence."""
 
 
+class WriteError(PrintError):
+    """Why a file cannot be written."""
+
+
 class Paper(NamedTuple):
     """A size of paper, upright."""
 

@@ -11,7 +11,7 @@ from typing import NamedTuple
 from PySide6.QtCore import QByteArray
 from PySide6.QtGui import QImage, QImageWriter, QPainter
 
-from editor.printing.options import DPI, PrintError
+from editor.printing.options import DPI, PrintError, WriteError
 from editor.printing.saving import saved
 from editor.printing.sheet import Sheet
 from editor.printing.tiling import Size
@@ -74,7 +74,7 @@ def png_steps(sheet: Sheet, path: Path, dpi: int, ink: bool) -> Iterator[float]:
         writer = QImageWriter(file, QByteArray(b"png"))
         yield from _packed(writer, image)
         if writer.error() != QImageWriter.ImageWriterError.UnknownError:  # that is: none so far
-            raise PrintError(f"{path} could not be written: {writer.errorString()}.")
+            raise WriteError(f"{path} could not be written: {writer.errorString()}.")
 
 
 def _packed(writer: QImageWriter, image: QImage) -> Iterator[float]:

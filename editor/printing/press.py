@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from datetime import date
 from functools import cache, cached_property
 from pathlib import Path
 
-from core.catalogue.discovery import Catalogue
 from core.mapspec import MapSpec
 from editor.printing.board_art import BoardArt
 from editor.printing.board_sheets import tiled_board, whole_board
@@ -15,10 +15,13 @@ from editor.printing.card_sheets import Card, card_sheets, grid_of
 from editor.printing.imprint import Imprint
 from editor.printing.mini_map import MiniMap
 from editor.printing.options import CARDS, PAPERS, PARTS, PrintError, PrintOptions
+from editor.printing.pdf import pdf_steps
 from editor.printing.player_aid import player_aid
-from editor.printing.rule_reader import rulings_of
+from editor.printing.png import png_steps
+from editor.printing.rule_reader import Rulings
 from editor.printing.score_track import score_track
 from editor.printing.sheet import Sheet
+from editor.printing.svg import svg_steps
 from editor.printing.ticket_cards import ticket_cards
 from editor.printing.tiling import Size, tiling
 from editor.printing.train_cards import train_cards
@@ -29,9 +32,9 @@ from editor.scene.palette import INK, PALETTES, Palette
 class Press:
     """Prints one map; ``folder`` is where its art lies. What takes time is made once, when it is first needed."""
 
-    def __init__(self, spec: MapSpec, folder: Path, catalogue: Catalogue, day: date | None = None) -> None:
+    def __init__(self, spec: MapSpec, folder: Path, rulings: Rulings, day: date | None = None) -> None:
         self.spec, self._folder = spec, folder
-        self.rulings = rulings_of(spec, catalogue)
+        self.rulings = rulings
         self.imprint = Imprint.of(spec, folder, day or date.today())
         self._art = cache(self._made_art)
 
@@ -52,6 +55,19 @@ class Press:
         if not found:
             raise PrintError(self.rulings.problem or tr("There is nothing to print; choose a part that this map has."))
         return found
+
+    def print_steps(self, options: PrintOptions, path: Path, dpi: int) -> Iterator[float]:
+        """Write a print bit by bit, as the name of the file asks; each bit tells how much is done, 0 to 1.
+
+        Closing it before its end writes nothing. Raises PrintError.
+        """
+        if path.suffix.lower() == ".pdf":
+            return pdf_steps(self.sheets(options), path, self.spec.name, options.ink)
+        if path.suffix.lower() == ".svg":
+            return svg_steps(self.art(options), self.imprint, path, options.ink)
+        if path.suffix.lower() == ".png":
+            return png_steps(whole_board(self.art(options), self.imprint), path, dpi, options.ink)
+        raise PrintError(tr("{name} ends in none of .pdf, .svg and .png; name the file so.").format(name=path.name))
 
     def count(self, part: str, options: PrintOptions) -> int:
         """How many sheets a part takes."""

@@ -44,23 +44,28 @@ class Rulings(NamedTuple):
 def rulings_of(spec: MapSpec, catalogue: Catalogue) -> Rulings:
     """What the rules of a map say; rules that do not go together say why."""
     try:
-        rules = assemble(catalogue, spec).rules
-        cards = _cards(rules, spec.players[1])
+        return rulings_in(assemble(catalogue, spec).rules)
     except RailwrightError as error:
         return Rulings(problem=str(error))
+
+
+def rulings_in(rules: Ruleset) -> Rulings:
+    """What a ruleset says."""
+    seats = rules.board.spec.players[1]
     texts = {one.id: _text(rules, one) for one in rules.manifests if not one.includes}
     actions = {id for id in texts if hasattr(rules.modules[id], "turn_options")}
     return Rulings(
-        cards,
+        _cards(rules, seats),
         _points(rules),
         tuple(text for id, text in texts.items() if id in actions),
         tuple(text for id, text in texts.items() if id not in actions),
-        tuple((texts[id], _copies(id, spec)) for id in (*SHARED_BONUSES, *OWN_BONUSES) if id in texts),
+        tuple(
+            (texts[id], copies)
+            for ids, copies in ((SHARED_BONUSES, 1), (OWN_BONUSES, seats))
+            for id in ids
+            if id in texts
+        ),
     )
-
-
-def _copies(id: str, spec: MapSpec) -> int:
-    return spec.players[1] if id in OWN_BONUSES else 1
 
 
 def _cards(rules: Ruleset, seats: int) -> tuple[tuple[str, int], ...]:

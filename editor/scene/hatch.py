@@ -70,11 +70,16 @@ def _upright(area: QRectF, step: float) -> QPainterPath:
 
 
 def _cross(area: QRectF, step: float) -> QPainterPath:
-    return _rising(area, step * 1.3) + _falling(area, step * 1.3)
+    return _both(_rising(area, step * 1.3), _falling(area, step * 1.3))
 
 
 def _grid(area: QRectF, step: float) -> QPainterPath:
-    return _level(area, step) + _upright(area, step)
+    return _both(_level(area, step), _upright(area, step))
+
+
+def _both(some: QPainterPath, others: QPainterPath) -> QPainterPath:
+    some.addPath(others)
+    return some
 
 
 def _dots(area: QRectF, step: float) -> QPainterPath:

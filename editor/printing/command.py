@@ -1,0 +1,182 @@
+"""``railwright export``: prints a map without a window."""
+
+from __future__ import annotations
+
+import json
+import os
+import sys
+from argparse import ArgumentParser, ArgumentTypeError, Namespace
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from core.catalogue.discovery import Catalogue, discover
+from core.cli.commands import CommandError, Exit
+from core.cli.opening import open_game, open_map
+from core.maps.library import find_map
+from core.mapspec import MapSpec
+from editor.printing.options import (
+    BACKS,
+    BLEEDS,
+    CARDS,
+    DPI,
+    MARGINS,
+    OVERLAPS,
+    PAPERS,
+    PARTS,
+    PrintError,
+    PrintOptions,
+    WriteError,
+)
+
+if TYPE_CHECKING:
+    from PySide6.QtWidgets import QApplication
+
+    from core.ruleset import Ruleset
+
+FORMATS = (".pdf", ".svg", ".png")
+EXAMPLES = """examples:
+  railwright export europe -o europe.pdf                       one sheet of the size of the board
+  railwright export europe -o europe.pdf --tiles A4 --cards    the board on A4, then all cards
+  railwright export my-map.yaml -o tickets.pdf --parts tickets --backs long
+  railwright export europe -o europe.png --dpi 150 --ink"""
+
+
+class Job(NamedTuple):
+    """What to write, where the art of the map lies, and the pixels to the inch."""
+
+    path: Path
+    folder: Path
+    dpi: int
+
+
+def arguments(parser: ArgumentParser) -> None:
+    """The map, the file, and all that can be chosen."""
+    plain = PrintOptions()
+    parser.add_argument("map", metavar="MAP", help="a map, by name or by path")
+    parser.add_argument("-o", "--to", "--output", dest="to", required=True, metavar="FILE", help=".pdf, .svg or .png")
+    parser.add_argument("--tiles", type=_paper, metavar="PAPER", help=f"cut the board: {_papers()}")
+    parser.add_argument("--cards", action="store_true", help="the board and everything else that is printed of a map")
+    parser.add_argument("--parts", type=_parts, metavar="LIST", help=f"only these, with commas: {', '.join(PARTS)}")
+    parser.add_argument("--paper", type=_paper, metavar="PAPER", help="of all else; that of the tiles, or A4")
+    parser.add_argument("--margin", type=_within(MARGINS), default=plain.margin, metavar="MM", help="of sheets")
+    parser.add_argument("--overlap", type=_within(OVERLAPS), default=plain.overlap, metavar="MM", help="of tiles")
+    parser.add_argument("--bleed", type=_within(BLEEDS), default=plain.bleed, metavar="MM", help="round cards")
+    parser.add_argument("--tickets", choices=CARDS, default=plain.tickets, help="size of ticket cards in millimetres")
+    parser.add_argument("--trains", choices=CARDS, default=plain.trains, help="size of train cards in millimetres")
+    parser.add_argument("--backs", choices=BACKS, default=plain.backs, help="the edge that paper is turned over")
+    parser.add_argument("--ink", action="store_true", help="black ink alone: tones, hatches and marks for colours")
+    parser.add_argument("--dpi", type=int, default=300, metavar="N", help=f"of a .png, {DPI[0]} to {DPI[1]}")
+    parser.epilog = EXAMPLES
+
+
+def _papers() -> str:
+    return ", ".join(paper.name for paper in PAPERS.values())
+
+
+def _paper(word: str) -> str:
+    if word.lower() not in PAPERS:
+        raise ArgumentTypeError(f"there is no paper {word}; choose {_papers()}")
+    return word.lower()
+
+
+def _parts(words: str) -> tuple[str, ...]:
+    parts = tuple(word.strip() for word in words.split(","))
+    for part in parts:
+        if part not in PARTS:
+            raise ArgumentTypeError(f"there is no part {part!r}; choose some of {', '.join(PARTS)}")
+    return parts
+
+
+def _within(bounds: tuple[float, float]) -> Callable[[str], float]:
+    def number(word: str) -> float:
+        try:
+            value = float(word)
+        except ValueError:
+            value = float("nan")
+        if not bounds[0] <= value <= bounds[1]:
+            raise ArgumentTypeError(f"{word} is not from {bounds[0]:g} to {bounds[1]:g} mm")
+        return value
+
+    return number
+
+
+def run(options: Namespace) -> int:
+    """Print a map; what is wrong is told before anything is written."""
+    path = Path(options.to)
+    chosen = _chosen(options, path.suffix.lower())
+    catalogue = discover(options.safe)
+    spec = open_map(catalogue, options.map)
+    changed = open_game(catalogue, options.map, options.rules).rules if options.rules else None
+    application = _application()
+    try:
+        told = _printed(spec, catalogue, changed, chosen, Job(path, find_map(options.map).parent, options.dpi))
+    except WriteError as error:
+        raise CommandError(Exit.UNREADABLE, str(error)) from error
+    except PrintError as error:
+        raise CommandError(Exit.USAGE, str(error)) from error
+    finally:
+        application.processEvents()
+    print(json.dumps(told) if options.json else _in_words(told))
+    return Exit.OK
+
+
+def _chosen(options: Namespace, suffix: str) -> PrintOptions:
+    if suffix not in FORMATS:
+        raise CommandError(Exit.USAGE, f"{options.to} ends in none of {', '.join(FORMATS)}; name the file so.")
+    if suffix != ".pdf" and (options.tiles or options.cards or options.parts):
+        raise CommandError(Exit.USAGE, f"A {suffix} holds the board in one piece; tiles and cards go into a .pdf.")
+    return PrintOptions(
+        parts=options.parts or (PARTS if options.cards else ("board",)),
+        tiles=options.tiles or "",
+        paper=options.paper or options.tiles or "a4",
+        margin=options.margin,
+        overlap=options.overlap,
+        tickets=options.tickets,
+        trains=options.trains,
+        backs=options.backs,
+        bleed=options.bleed,
+        ink=options.ink,
+    )
+
+
+def _application() -> QApplication:
+    """Qt without any display; Windows and macOS always have one."""
+    if sys.platform not in ("win32", "darwin"):
+        os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+    from PySide6.QtWidgets import QApplication
+
+    application = QApplication.instance() or QApplication(["railwright"])
+    assert isinstance(application, QApplication)
+    return application
+
+
+def _printed(
+    spec: MapSpec, catalogue: Catalogue, changed: Ruleset | None, chosen: PrintOptions, job: Job
+) -> dict[str, Any]:
+    """Print; what there is to tell of it. Nothing of Qt is left over."""
+    from editor.printing.press import Press
+    from editor.printing.rule_reader import rulings_in, rulings_of
+
+    press = Press(spec, job.folder, rulings_in(changed) if changed else rulings_of(spec, catalogue))
+    sheets = press.sheets(chosen)
+    if press.rulings.problem:
+        print(f"railwright: {press.rulings.problem}", file=sys.stderr)
+    _follow(press.print_steps(chosen, job.path, job.dpi), job.path)
+    rows = [{"part": one.part, "name": one.name, "width": one.size[0], "height": one.size[1]} for one in sheets]
+    return {"map": spec.id, "file": str(job.path), "serial": press.imprint.serial, "sheets": rows}
+
+
+def _follow(steps: Iterator[float], path: Path) -> None:
+    """Do all the work; on a terminal with a count."""
+    shown = sys.stderr.isatty()
+    for done in steps:
+        if shown:
+            print(f"\r{path.name}: {done:4.0%}", end="", file=sys.stderr, flush=True)
+    if shown:
+        print(file=sys.stderr)
+
+
+def _in_words(told: dict[str, Any]) -> str:
+    count = len(told["sheets"])
+    return f"{told['file']}: {count} {'sheet' if count == 1 else 'sheets'}, print {told['serial']}"
