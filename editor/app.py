@@ -30,10 +30,25 @@ def application() -> QApplication:
 
 def run(catalogue: Catalogue, open_page: Callable[[MainWindow], None]) -> int:
     """Open the window at a page and stay until it is closed; the result is the exit code."""
+
+    def shown(window: MainWindow) -> bool:
+        open_page(window)
+        window.show()
+        return True
+
+    return run_hidden(catalogue, shown)
+
+
+def run_hidden(catalogue: Catalogue, open_window: Callable[[MainWindow], bool]) -> int:
+    """Make the window and open what is wanted beside it; it shows itself when it is needed.
+
+    Where nothing could be opened the window is shown, so that the sentence that says why has a place.
+    """
     app = application()
     watch()
     window = MainWindow(catalogue)
     app.styleHints().colorSchemeChanged.connect(window.change_look)
-    open_page(window)
-    window.show()
+    if not open_window(window):
+        window.show_lobby()
+        window.show()
     return app.exec()

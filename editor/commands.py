@@ -8,6 +8,7 @@ from pathlib import Path
 from core.catalogue.discovery import discover
 from core.cli.commands import Command, CommandError, Exit
 from core.cli.seating import check_bots, parse_seats
+from editor.draw import command as edit
 from editor.printing import command
 
 MAPS = (".yaml", ".yml")
@@ -79,5 +80,6 @@ def _run(options: Namespace, open_page: object) -> int:
 COMMANDS = (
     Command("open", "Open the window: home, or the map, save or record given.", _open_arguments, _open),
     Command("play", "Open the window in a game.", _play_arguments, _play),
+    Command("edit", "Open the map editor.", edit.arguments, edit.run),
     Command("export", "Print a map: PDF in exact millimetres, SVG or PNG.", command.arguments, command.run),
 )

@@ -10,6 +10,7 @@ from PySide6.QtGui import QCloseEvent
 from PySide6.QtWidgets import QApplication, QMainWindow, QMessageBox, QStackedWidget
 
 from core.catalogue.discovery import Catalogue
+from editor.draw_place import DrawPlace
 from editor.game_place import GamePlace
 from editor.language.choice import choose_language, speak
 from editor.language.rules import spoken
@@ -50,6 +51,7 @@ class MainWindow(QMainWindow):
         doing = Doing(self.clear, self.replays.choose, self.load, self.replays.watch, self.show_lobby, self.tell)
         self.games = GamesDesk(catalogue, pages, doing)
         self.statistics = StatisticsPlace(catalogue, pages)
+        self.draw = DrawPlace(catalogue, self)
         self._boards = (self.replays, self.game)
         self._connect()
         self.menuBar().clear()
@@ -70,7 +72,7 @@ class MainWindow(QMainWindow):
     def _use(self, catalogue: Catalogue) -> None:
         """Go on with the plugins as they were found anew."""
         self._catalogue = catalogue
-        for place in (self.game, self.replays, self.games):
+        for place in (self.game, self.replays, self.games, self.draw):
             place.catalogue = spoken(catalogue)
 
     # pages

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication, Qt, QTimer
 from PySide6.QtWidgets import QMenu
 
+from core.maps.library import known_maps
 from editor.key_help import show_keys
 from editor.language.choice import LANGUAGES, SETTING, SYSTEM
 from editor.look_choice import choose_palette, choose_theme
@@ -23,6 +25,7 @@ def make_menus(window: MainWindow) -> None:
     """Fill the menu bar."""
     bar = window.menuBar()
     _fill_game(bar.addMenu(_tr("&Game")), window)
+    _fill_draw(bar.addMenu(_tr("&Draw")), window)
     _fill_view(bar.addMenu(_tr("&View")), window)
     add_action(bar.addMenu(_tr("&Help")), _tr("&Keys"), lambda: show_keys(window), "F1")
 
@@ -38,6 +41,14 @@ def _fill_game(menu: QMenu, window: MainWindow) -> None:
     add_action(menu, _tr("&Statistics"), window.statistics.show, "Ctrl+I")
     menu.addSeparator()
     add_action(menu, _tr("&Quit"), window.close, "Ctrl+Q")
+
+
+def _fill_draw(menu: QMenu, window: MainWindow) -> None:
+    """An empty sheet, or any map that is known; those that come with the program are opened as copies."""
+    add_action(menu, _tr("&New map"), window.draw.new, "Ctrl+E")
+    menu.addSeparator()
+    for name, path in known_maps().items():
+        add_action(menu, name.replace("_", " ").capitalize(), partial(window.draw.open, path))
 
 
 def _fill_view(menu: QMenu, window: MainWindow) -> None:

@@ -34,7 +34,6 @@ PAGES = [ROOT / "README.md", *DOCS]
 EXAMPLES = ROOT / "docs" / "examples"
 TUTORIAL = (ROOT / "docs" / "write-a-variant.md").read_text("utf-8")
 ENGINE_PAGE = (ROOT / "docs" / "how-the-engine-works.md").read_text("utf-8")
-NOT_YET = {"edit"}  # commands that are promised in interfaces and not there yet
 
 
 def name_of(page: Path) -> str:
@@ -119,17 +118,13 @@ def lines_of_code(text: str) -> list[str]:
 def test_commands_and_their_options_exist(page: Path) -> None:
     for line in named_commands(text_of(page)):
         words = shlex.split(line, comments=True)
-        if not words or not re.fullmatch(r"[a-z]+", words[0]) or words[0] in NOT_YET:
+        if not words or not re.fullmatch(r"[a-z]+", words[0]):
             continue
         assert words[0] in commands(), f"railwright {line}: no such command"
         given = {word.partition("=")[0] for word in words if word.startswith("-") and word != "-"}
         assert given <= options_of(commands()[words[0]]), f"railwright {line}: no such option"
         if words[0] == "plugins":
             assert set(words[1].split("|")) <= set(_ACTIONS), f"railwright {line}: no such action"
-
-
-def test_what_is_promised_is_not_there_yet() -> None:
-    assert not NOT_YET & set(commands()), "take it out of NOT_YET"
 
 
 def test_every_command_is_in_the_documents() -> None:

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from core.errors import RailwrightError
-from core.folders import data_folder
+from core.folders import data_folder, state_folder
 from core.suggest import did_you_mean
 
 MAP_SUFFIXES = (".yaml", ".yml")
@@ -40,6 +40,16 @@ def known_maps() -> dict[str, Path]:
 def bundled_maps() -> dict[str, Path]:
     """The files of the maps that come with the program, by name."""
     return {path.stem: path for path in _maps_in(_package_folder("maps"))}
+
+
+def played_folder() -> Path:
+    """Where copies of maps lie that were played on as they stood in the map editor, each in a folder of its own."""
+    return state_folder() / "played"
+
+
+def played_maps() -> list[Path]:
+    """All of those copies, so that games on them can be gone on with."""
+    return sorted(path for suffix in MAP_SUFFIXES for path in played_folder().glob(f"*/*{suffix}"))
 
 
 def find_map(name_or_path: str) -> Path:

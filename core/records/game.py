@@ -12,7 +12,7 @@ from core.cli.commands import CommandError
 from core.cli.opening import open_map
 from core.errors import RecordError, RulesError
 from core.game import Game, assemble
-from core.maps.library import MAP_SUFFIXES, UnknownMap, find_map, known_maps
+from core.maps.library import MAP_SUFFIXES, UnknownMap, find_map, known_maps, played_maps
 from core.mapspec import MapSpec
 from core.records.header import Header, IncompatibleRecord
 from core.records.reading import Transcript, read_record
@@ -81,7 +81,7 @@ def _changed_map(header: Header, spec: MapSpec) -> tuple[str, ...]:
 def _map_of(header: Header, path: Path, catalogue: Catalogue, map_source: str | None) -> MapSpec:
     """The map that was named, or the one of the record's id; of several the one that it was played on."""
     try:
-        file = find_map(map_source) if map_source else _map_file(header, path.parent)
+        file = find_map(map_source) if map_source else map_file(header, path.parent)
         return open_map(catalogue, str(file))
     except UnknownMap as error:
         raise IncompatibleRecord(str(error), 1) from None
@@ -89,12 +89,15 @@ def _map_of(header: Header, path: Path, catalogue: Catalogue, map_source: str | 
         raise RecordError(" ".join((*error.lines, str(error))), 1) from error
 
 
-def _map_file(header: Header, folder: Path) -> Path:
-    """The very file if it is anywhere, else one named by the map's id. Raises UnknownMap."""
+def map_file(header: Header, folder: Path) -> Path:
+    """The map of a record that lies in a folder: the very file if it is anywhere, else one named by the map's id.
+
+    Raises UnknownMap.
+    """
     beside = sorted(file for file in folder.iterdir() if file.suffix in MAP_SUFFIXES and file.is_file())
     known = [*beside, *known_maps().values()]
     named = [file for file in known if file.stem == header.map_id]
-    same = (file for file in (*named, *known) if _sha256(file) == header.map_sha256)
+    same = (file for file in (*named, *known, *played_maps()) if _sha256(file) == header.map_sha256)
     if found := next(same, None) or next(iter(named), None):
         return found
     raise UnknownMap(f"There is no map {header.map_id}, which the record was played on; put it beside the record.")

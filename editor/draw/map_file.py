@@ -12,7 +12,7 @@ from PySide6.QtCore import QFileSystemWatcher, QObject, QRunnable, QThreadPool, 
 from core.catalogue.discovery import Catalogue
 from core.mapspec import MapSpec
 from editor.document.map_document import MapDocument
-from editor.document.recovery import Recovery
+from editor.document.recovery import LostMap, Recovery
 from editor.document.saving import OnDisk, save_text
 from editor.document.sheet import Sheet, read_sheet
 
@@ -111,6 +111,16 @@ class MapFile(QObject):
         return True
 
     # copies for a crash
+
+    def claim(self, lost: LostMap) -> None:
+        """Take over what a crash left: a copy of our own is kept before the old one goes. ``failed`` says otherwise."""
+        try:
+            self._recovery.keep(self.sheet.text_of(self._document.spec))
+            lost.discard()
+        except OSError as error:
+            self.failed.emit(_unkept(error))
+        self._document.history.resetClean()
+        self.titled.emit()
 
     def _note_change(self) -> None:
         if not self.clean and not self._autosave.isActive():

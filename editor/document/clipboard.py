@@ -1,0 +1,118 @@
+"""Parts of a map as YAML text, so that they can be carried to another window, or to a text editor. Free of Qt."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+from typing import Any
+
+import yaml
+
+from core.documents.reading import read_document
+from core.errors import RailwrightError
+from core.issues import has_errors
+from core.maps.draft import drafted
+from core.mapspec import MapSpec
+from editor.document import edits
+from editor.document.data import piece_data
+from editor.document.edits import Point
+from editor.document.parts import Part, pieces
+
+LARGEST = 10_000_000  # letters of a text that is looked at
+
+
+class NothingToPaste(RailwrightError):
+    """The clipboard holds no parts of a map."""
+
+
+def copied(spec: MapSpec, parts: Collection[Part]) -> str:
+    """Cities, and the routes and tickets between them, as the lists of a map file; "" for nothing."""
+    cities = {one.id for one in spec.cities if Part("city", one.id) in parts}
+    routes = [one for one in spec.routes if cities.issuperset(one.between)]
+    tickets = [one for one in spec.tickets if cities.issuperset(one.between) and Part("ticket", one.id) in parts]
+    data = {
+        "cities": {one.id: piece_data(one) for one in spec.cities if one.id in cities},
+        "routes": [piece_data(one) for one in routes],
+        "tickets": [piece_data(one) for one in tickets],
+    }
+    return yaml.safe_dump(data, allow_unicode=True, sort_keys=False, width=10_000) if cities else ""
+
+
+def pasted(spec: MapSpec, text: str, aside: Point) -> tuple[MapSpec, list[Part]]:
+    """The map with copied parts put in, and what they are called there.
+
+    They keep their places, or lie ``aside`` where the map has cities at the same places. Raises NothingToPaste.
+    """
+    cut = _cut(text)
+    if not cut.cities:
+        raise NothingToPaste("The clipboard holds no cities; copy some from a map first.")
+    taken = {city.at for city in spec.cities}
+    by = aside if any(city.at in taken for city in cut.cities) else (0.0, 0.0)
+    twins: dict[str, str] = {}
+    new: list[Part] = []
+    for city in cut.cities:
+        spec, part = edits.add_city(spec, city.name, (city.at[0] + by[0], city.at[1] + by[1]), city.fields)
+        twins[city.id] = part.id
+        new.append(part)
+    for route in cut.routes:
+        bends = [(x + by[0], y + by[1]) for x, y in route.bends]
+        ends = (twins[route.between[0]], twins[route.between[1]])
+        spec, part = edits.add_route(spec, ends, route.length, route.color, bends, route.fields)
+        new.append(part)
+    for ticket in cut.tickets:
+        ends = (twins[ticket.between[0]], twins[ticket.between[1]])
+        spec, part = edits.add_ticket(spec, ends, ticket.points, ticket.fields)
+        new.append(part)
+    return spec, new
+
+
+def _cut(text: str) -> MapSpec:
+    """The parts in a text as a map without a head; whatever cannot be understood is left out."""
+    document = read_document(text[:LARGEST])
+    if has_errors(document.issues) or not isinstance(document.data, Mapping):
+        raise NothingToPaste("The clipboard holds no parts of a map; copy some first.")
+    data: dict[str, Any] = {**document.data}
+    wrong: list[tuple[str | int, ...]] = [("cities", id) for id, one in _table(data).items() if not _is_city(one)]
+    wrong += [("routes", row) for row, one in enumerate(_rows(data, "routes")) if not _joins(one, "length", "color")]
+    wrong += [("tickets", row) for row, one in enumerate(_rows(data, "tickets")) if not _joins(one, "points")]
+    data.update(cities=_table(data), routes=_rows(data, "routes"), tickets=_rows(data, "tickets"))
+    return drafted(data, wrong).spec
+
+
+def _table(data: Mapping[str, Any]) -> dict[str, Any]:
+    found = data.get("cities")
+    return found if isinstance(found, dict) else {}
+
+
+def _rows(data: Mapping[str, Any], key: str) -> list[Any]:
+    found = data.get(key)
+    return found if isinstance(found, list) else []
+
+
+def _is_city(one: Any) -> bool:
+    return isinstance(one, Mapping) and isinstance(one.get("name"), str) and _is_place(one.get("at"))
+
+
+def _is_place(at: Any) -> bool:
+    return isinstance(at, list) and len(at) == 2 and all(type(value) in (int, float) for value in at)
+
+
+def _joins(one: Any, *needed: str) -> bool:
+    """Whether an entry joins two cities and has the right kind of values."""
+    if not isinstance(one, Mapping) or any(key not in one for key in needed):
+        return False
+    ends, bends = one.get("between"), one.get("bends", [])
+    numbers = [one[key] for key in ("length", "points") if key in one]
+    return (
+        isinstance(ends, list)
+        and len(ends) == 2
+        and all(isinstance(end, str) for end in ends)
+        and all(type(value) is int for value in numbers)
+        and isinstance(one.get("color", ""), str)
+        and isinstance(bends, list)
+        and all(map(_is_place, bends))
+    )
+
+
+def has_parts(spec: MapSpec, parts: Collection[Part]) -> bool:
+    """Whether there is something to copy."""
+    return any(Part("city", one.id) in parts for one in pieces(spec, "city"))

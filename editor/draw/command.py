@@ -1,0 +1,44 @@
+"""``railwright edit``: straight into the map editor. Qt is imported only when it runs."""
+
+from __future__ import annotations
+
+from argparse import ArgumentParser, Namespace
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from core.catalogue.discovery import discover
+from core.cli.commands import CommandError, Exit
+from core.maps.library import UnknownMap, find_map
+
+if TYPE_CHECKING:
+    from editor.main_window import MainWindow
+
+
+def arguments(parser: ArgumentParser) -> None:
+    """The arguments of the command."""
+    parser.add_argument("map", nargs="?", metavar="MAP", help="a map file, or the name of a map to draw on a copy of")
+
+
+def run(options: Namespace) -> int:
+    """Open the map editor: on an empty sheet, or on a map."""
+    path = _path(options.map) if options.map else None
+    try:
+        from editor.app import run_hidden
+    except ImportError as error:
+        message = f"The window cannot open, because Qt cannot be loaded ({error}); `make play` says what to install."
+        raise CommandError(Exit.INTERNAL, message) from error
+
+    def open_map(window: MainWindow) -> bool:
+        return (window.draw.open(path) if path else window.draw.new()) is not None
+
+    return run_hidden(discover(options.safe), open_map)
+
+
+def _path(name: str) -> Path:
+    try:
+        path = find_map(name)
+    except UnknownMap as error:
+        raise CommandError(Exit.UNREADABLE, str(error)) from error
+    if not path.is_file():
+        raise CommandError(Exit.UNREADABLE, f"There is no file {name}; without a file, `edit` starts an empty sheet.")
+    return path

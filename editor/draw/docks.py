@@ -1,0 +1,76 @@
+"""The panels round the map: which there are, where they stand at first, and the way to each."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Qt
+from PySide6.QtWidgets import QDockWidget, QUndoView, QWidget
+
+from editor.canvas.minimap import Minimap
+from editor.panels.layers_panel import LayersPanel
+from editor.panels.problems import ProblemsPanel
+from editor.panels.properties import PropertiesPanel
+from editor.panels.tickets import TicketsPanel
+
+if TYPE_CHECKING:
+    from editor.draw.draw_window import DrawWindow
+
+RIGHT = Qt.DockWidgetArea.RightDockWidgetArea
+
+
+class Docks(QObject):
+    """All docks by name, in the order of the menu."""
+
+    def __init__(self, window: DrawWindow) -> None:
+        super().__init__(window)
+        self._window = window
+        self.all: dict[str, QDockWidget] = {}
+        self.properties = PropertiesPanel(window.document, window.fields)
+        self.problems = ProblemsPanel(window.document, window.checker)
+        self.history = QUndoView(window.document.history)
+        self.history.setEmptyLabel(self.tr("The map as it was opened"))
+        self.history.setAccessibleName(self.tr("History"))
+        self.problems.wanted.connect(window.show_part)
+        self.properties.rules_wanted.connect(lambda: window.files.choose_rules())
+        self._place()
+
+    def _place(self) -> None:
+        window = self._window
+        self.add("properties", self.tr("Properties"), self.properties)
+        self.add("tickets", self.tr("Tickets"), TicketsPanel(window.document), beside="properties")
+        self.add("layers", self.tr("Layers"), LayersPanel(window.view.canvas.layers), beside="properties")
+        self.add("problems", self.tr("Problems"), self.problems)
+        self.add("history", self.tr("History"), self.history, beside="problems")
+        self.add("overview", self.tr("Overview"), Minimap(window.view), beside="problems")
+        for name in ("properties", "problems"):
+            self.all[name].raise_()
+        window.resizeDocks([self.all["properties"], self.all["problems"]], [560, 240], Qt.Orientation.Vertical)
+        window.resizeDocks([self.all["properties"]], [330], Qt.Orientation.Horizontal)
+
+    def add(self, name: str, title: str, panel: QWidget, beside: str = "", shown: bool = True) -> QDockWidget:
+        """Put a panel into a dock on the right, as a tab of another one if that is named."""
+        dock = QDockWidget(title, self._window)
+        dock.setObjectName(f"dock {name}")
+        dock.setWidget(panel)
+        self._window.addDockWidget(RIGHT, dock)
+        if beside:
+            self._window.tabifyDockWidget(self.all[beside], dock)
+        dock.setVisible(shown)
+        self.all[name] = dock
+        return dock
+
+    def show(self, name: str) -> None:
+        """Bring a dock to the front."""
+        self.all[name].show()
+        self.all[name].raise_()
+
+    def show_problems(self) -> None:
+        """Bring the list of problems to the front, and the keyboard to it."""
+        self.show("problems")
+        self.problems.list.setFocus()
+
+    def edit_properties(self) -> None:
+        """Bring the properties to the front, and the keyboard to the first of them."""
+        self.show("properties")
+        self.properties.start_editing()

@@ -1,0 +1,155 @@
+"""What the menus do with files and rules: save, open, reload, play, and asking before work would be lost."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject
+from PySide6.QtWidgets import QFileDialog, QMessageBox
+
+from core.catalogue.requirements import layered
+from core.errors import RailwrightError
+from core.folders import data_folder
+from editor.document import edits
+from editor.draw.opening import carry_art, titled
+from editor.draw.play_it import played_copy
+from editor.rules.rules_dialog import RulesDialog
+
+if TYPE_CHECKING:
+    from editor.draw.draw_window import DrawWindow
+
+Button = QMessageBox.StandardButton
+
+
+class Files(QObject):
+    """Works for one window."""
+
+    def __init__(self, window: DrawWindow) -> None:
+        super().__init__(window)
+        self._window = window
+
+    def guarded(self, act: Callable[[], object]) -> bool:
+        """Do something that may fail; what fails is told, and False."""
+        try:
+            act()
+        except (RailwrightError, OSError) as error:
+            self._window.tell("\n".join([str(error), *list(getattr(error, "lines", ()))[:8]]))
+            return False
+        return True
+
+    # saving
+
+    def save(self) -> None:
+        """Save; a map without a file is given one."""
+        self._window.tools.finish()
+        if self._window.file.path is None:
+            self.save_as()
+        else:
+            self._window.file.save()
+
+    def save_as(self) -> None:
+        """Ask for a file and save there."""
+        path = self.ask_path()
+        if path:
+            self._move_to(path)
+            self._window.file.save(path)
+
+    def ask_path(self) -> Path | None:
+        """Where to save to; None if the person does not want to."""
+        start = self._window.file.path or data_folder() / "maps" / f"{self._window.document.spec.id}.yaml"
+        start.parent.mkdir(parents=True, exist_ok=True)
+        name, _ = QFileDialog.getSaveFileName(self._window, self.tr("Save the map"), str(start), self._filter())
+        path = Path(name) if name else None
+        return path.with_suffix(".yaml") if path and path.suffix not in (".yaml", ".yml") else path
+
+    def _move_to(self, path: Path) -> None:
+        document = self._window.document
+        document.edit(self.tr("Name the map after its file"), titled(document.spec, path))
+        self.guarded(lambda: carry_art(document.spec, self._window.folder, path.parent))
+
+    def _filter(self) -> str:
+        return self.tr("Maps (*.yaml *.yml)")
+
+    def open(self) -> None:
+        """Ask for a map and open it in a window of its own."""
+        start = self._window.folder or data_folder() / "maps"
+        name, _ = QFileDialog.getOpenFileName(self._window, self.tr("Open a map"), str(start), self._filter())
+        if name:
+            self._window.open_wanted.emit(Path(name))
+
+    def may_close(self) -> bool:
+        """Whether the window may go: there is nothing unsaved, or the person has said what to do with it."""
+        if self._window.file.clean:
+            return True
+        box = QMessageBox(self._window)
+        box.setIcon(QMessageBox.Icon.Question)
+        box.setText(self.tr("Save the changes of {map}?").format(map=self._window.document.spec.name))
+        box.setInformativeText(self.tr("What is not saved is lost."))
+        box.setStandardButtons(Button.Save | Button.Discard | Button.Cancel)
+        box.setDefaultButton(Button.Save)
+        answer = box.exec()
+        if answer == Button.Save:
+            path = self._window.file.path or self.ask_path()
+            return path is not None and self._window.file.save_and_wait(path)
+        return answer == Button.Discard
+
+    # the disk
+
+    def offer_reload(self) -> None:
+        """Another program has changed the file."""
+        window, file = self._window, self._window.file
+        words = self.tr("Another program has changed {file}.").format(file=file.path.name if file.path else "")
+        window.notice.offer(
+            words,
+            {
+                self.tr("&Reload"): lambda: self.guarded(self._reload),
+                self.tr("&Compare"): self._compare,
+                self.tr("&Keep mine"): lambda: None,
+            },
+        )
+
+    def _reload(self) -> None:
+        self._window.file.reload()
+        self._window.checker.sheet = self._window.file.sheet
+        self._window.checker.again()
+
+    def _compare(self) -> None:
+        """Show how the file differs from the map as it stands."""
+        from difflib import unified_diff
+
+        file = self._window.file
+        assert file.path is not None
+        there = file.path.read_text("utf-8", "replace").splitlines()
+        mine = file.sheet.text_of(self._window.document.spec).splitlines()
+        box = QMessageBox(self._window)
+        box.setText(self.tr("What stands in the file (-) and what stands here (+):"))
+        box.setDetailedText("\n".join(unified_diff(there, mine, file.path.name, self.tr("this window"), n=1)))
+        box.exec()
+        self.offer_reload()
+
+    # rules and play
+
+    def choose_rules(self) -> None:
+        """Open the rules of the map."""
+        window = self._window
+        dialog = RulesDialog(window.catalogue, window.document.spec, parent=window)
+        dialog.use.setText(self.tr("Use these rules"))
+        if dialog.exec():
+            plugins = layered(window.document.spec.plugins, dialog.page.book.changes)
+            window.document.edit(
+                self.tr("Change the rules"), edits.set_map_field(window.document.spec, "plugins", plugins)
+            )
+
+    def play(self) -> None:
+        """Play the map as it stands, unsaved edits included."""
+        window = self._window
+        window.tools.finish()
+        window.file.keep_copy()
+        if not window.checker.now().playable:
+            window.tell(self.tr("This map cannot be played yet; mend the errors in the list of problems first."))
+            window.docks.show_problems()
+            return
+        spec = window.document.spec
+        self.guarded(lambda: window.play_wanted.emit(played_copy(window.file.sheet.text_of(spec), spec, window.folder)))

@@ -1,0 +1,152 @@
+"""The menus and the tool bar of the map editor."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QCoreApplication, QSize, Qt
+from PySide6.QtGui import QAction, QGuiApplication, QKeySequence
+from PySide6.QtWidgets import QMenu, QToolBar
+
+from editor.document.clipboard import copied, pasted
+from editor.document.edits import remove
+from editor.document.words import parts_name
+from editor.look_choice import choose_palette, choose_theme
+from editor.menus import add_action, add_choices
+from editor.panels.finder import Finder, action_entries, part_entries, problem_entries
+
+if TYPE_CHECKING:
+    from editor.draw.draw_window import DrawWindow
+
+ASIDE = (5.0, 5.0)  # where pasted parts lie when their places are taken, in millimetres
+
+
+def make_menus(window: DrawWindow) -> None:
+    """Fill the menu bar and the tool bar."""
+    bar = window.menuBar()
+    _fill_file(bar.addMenu(_tr("&File")), window)
+    _fill_edit(bar.addMenu(_tr("&Edit")), window)
+    _fill_map(bar.addMenu(_tr("&Map")), window)
+    _fill_tools(bar.addMenu(_tr("&Tools")), window)
+    _fill_view(bar.addMenu(_tr("&View")), window)
+
+
+def all_actions(window: DrawWindow) -> list[QAction]:
+    """Every command of the window, for the palette of commands."""
+    return [action for top in window.menuBar().actions() for action in _under(top)]
+
+
+def _under(action: QAction) -> list[QAction]:
+    menu = action.menu()
+    return [one for each in menu.actions() for one in _under(each)] if isinstance(menu, QMenu) else [action]
+
+
+def _fill_file(menu: QMenu, window: DrawWindow) -> None:
+    add_action(menu, _tr("&New map"), window.new_wanted.emit, "Ctrl+N")
+    add_action(menu, _tr("&Open …"), window.files.open, "Ctrl+O")
+    menu.addSeparator()
+    add_action(menu, _tr("&Save"), window.files.save, "Ctrl+S")
+    add_action(menu, _tr("Save &as …"), window.files.save_as, "Ctrl+Shift+S")
+    menu.addSeparator()
+    add_action(menu, _tr("&Close"), window.close, "Ctrl+W")
+
+
+def _fill_edit(menu: QMenu, window: DrawWindow) -> None:
+    history = window.document.history
+    for action, key in (
+        (history.createUndoAction(menu, _tr("&Undo")), "Ctrl+Z"),
+        (history.createRedoAction(menu, _tr("&Redo")), "Ctrl+Shift+Z"),
+    ):
+        action.setShortcut(QKeySequence(key))
+        menu.addAction(action)
+    menu.addSeparator()
+    add_action(menu, _tr("Cu&t"), lambda: _cut(window), "Ctrl+X")
+    add_action(menu, _tr("&Copy"), lambda: _copy(window), "Ctrl+C")
+    add_action(menu, _tr("&Paste"), lambda: window.try_(lambda: _paste(window)), "Ctrl+V")
+    menu.addSeparator()
+    add_action(menu, _tr("&Find …"), lambda: _find(window), "Ctrl+F")
+    add_action(menu, _tr("All co&mmands …"), lambda: _commands(window), "Ctrl+Shift+P")
+
+
+def _fill_map(menu: QMenu, window: DrawWindow) -> None:
+    add_action(menu, _tr("&Play"), window.files.play, "F5")
+    menu.addSeparator()
+    add_action(menu, _tr("P&roperties of the map"), lambda: _map_properties(window))
+    add_action(menu, _tr("R&ules …"), window.files.choose_rules)
+
+
+def _fill_tools(menu: QMenu, window: DrawWindow) -> None:
+    bar = QToolBar(_tr("Tools"), window)
+    bar.setObjectName("tools")
+    bar.setOrientation(Qt.Orientation.Vertical)
+    bar.setIconSize(QSize(26, 26))
+    for action in window.tools.actions.values():
+        menu.addAction(action)
+        bar.addAction(action)
+    window.addToolBar(Qt.ToolBarArea.LeftToolBarArea, bar)
+
+
+def _fill_view(menu: QMenu, window: DrawWindow) -> None:
+    add_action(menu, _tr("Whole &board"), window.view.fit, "Ctrl+/")
+    panels = menu.addMenu(_tr("&Panels"))
+    for dock in window.docks.all.values():
+        panels.addAction(dock.toggleViewAction())
+    menu.addSeparator()
+    themes = {"system": _tr("Light or dark as the &system"), "light": _tr("&Light"), "dark": _tr("&Dark")}
+    add_choices(window, menu, "look/theme", _then_dressed(choose_theme, window), themes)
+    menu.addSeparator()
+    palettes = {
+        "safe": _tr("&Colours for every eye"),
+        "classic": _tr("Cl&assic colours"),
+        "contrast": _tr("&High contrast"),
+    }
+    add_choices(window, menu, "look/palette", _then_dressed(choose_palette, window), palettes)
+
+
+def _then_dressed(choose: Callable[[str], None], window: DrawWindow) -> Callable[[str], None]:
+    def chosen(name: str) -> None:
+        choose(name)
+        window.change_look()
+
+    return chosen
+
+
+def _copy(window: DrawWindow) -> bool:
+    words = copied(window.document.spec, window.document.selection)
+    if words:
+        QGuiApplication.clipboard().setText(words)
+    window.status.say(_tr("Copied.") if words else _tr("Select cities to copy them with the routes between them."))
+    return bool(words)
+
+
+def _cut(window: DrawWindow) -> None:
+    if _copy(window):
+        parts = window.document.selection
+        words = _tr("Cut {parts}").format(parts=parts_name(window.document.spec, parts))
+        window.document.edit(words, remove(window.document.spec, parts))
+
+
+def _paste(window: DrawWindow) -> None:
+    spec, parts = pasted(window.document.spec, QGuiApplication.clipboard().text(), ASIDE)
+    window.document.edit(_tr("Paste {parts}").format(parts=parts_name(spec, parts)), spec, parts)
+
+
+def _find(window: DrawWindow) -> None:
+    entries = part_entries(window.document.spec, window.show_part)
+    entries += problem_entries(window.checker.verdict.problems, window.show_part)
+    entries += action_entries(all_actions(window))
+    Finder(entries, _tr("Find a city, a route, a ticket, a problem or a command"), window).open()
+
+
+def _commands(window: DrawWindow) -> None:
+    Finder(action_entries(all_actions(window)), _tr("Find a command"), window).open()
+
+
+def _map_properties(window: DrawWindow) -> None:
+    window.document.select([])
+    window.docks.edit_properties()
+
+
+def _tr(words: str) -> str:
+    return QCoreApplication.translate("DrawMenus", words)

@@ -1,0 +1,38 @@
+"""A bar over the map that says something and offers what to do about it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QWidget
+
+
+class NoticeBar(QFrame):
+    """Hidden until it has something to say; every button closes it."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setProperty("sheet", True)
+        self.words = QLabel()
+        self.words.setWordWrap(True)
+        self._row = QHBoxLayout(self)
+        self._row.setContentsMargins(12, 6, 12, 6)
+        self._row.addWidget(self.words, 1)
+        self.buttons: list[QPushButton] = []
+        self.hide()
+
+    def offer(self, words: str, choices: Mapping[str, Callable[[], object]]) -> None:
+        """Say something; the choices are words of buttons and what they do."""
+        self.words.setText(words)
+        for button in self.buttons:
+            self._row.removeWidget(button)
+            button.deleteLater()
+        self.buttons = [self._button(label, act) for label, act in choices.items()]
+        self.show()
+
+    def _button(self, label: str, act: Callable[[], object]) -> QPushButton:
+        button = QPushButton(label)
+        button.clicked.connect(self.hide)
+        button.clicked.connect(lambda: act())
+        self._row.addWidget(button)
+        return button

@@ -1,0 +1,68 @@
+"""Maps to draw on: from a file, a copy of one that comes with the program, an empty sheet, or what a crash left."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+from core.catalogue.discovery import Catalogue
+from core.maps.library import bundled_maps
+from core.mapspec import MapSpec
+from editor.document.recovery import LostMap
+from editor.document.sheet import Sheet, new_sheet, read_sheet
+
+EMPTY = MapSpec("new_map", "New map", (790.0, 525.0), (20.0, 9.0), (2, 5), (), (), (), {"europe": {}}, {"trains": 45})
+
+
+@dataclass(frozen=True, slots=True)
+class Opened:
+    """A map to draw on. ``path`` is None where it has to be given a name first; ``folder`` is where its art lies.
+
+    ``spec`` differs from the sheet's where a crash left more than the file holds.
+    """
+
+    sheet: Sheet
+    spec: MapSpec
+    path: Path | None
+    folder: Path | None
+
+
+def new_map(catalogue: Catalogue) -> Opened:
+    """An empty sheet with the rules of Europe."""
+    sheet = new_sheet(EMPTY, catalogue)
+    return Opened(sheet, sheet.spec, None, None)
+
+
+def open_map(path: Path, catalogue: Catalogue) -> Opened:
+    """A map file; one that comes with the program is opened as a copy. Raises NotAMap, OSError."""
+    sheet = read_sheet(path.read_bytes(), catalogue, path.name)
+    own = path.resolve() not in {known.resolve() for known in bundled_maps().values()}
+    return Opened(sheet, sheet.spec, path if own else None, path.parent)
+
+
+def recovered(lost: LostMap, catalogue: Catalogue) -> Opened:
+    """What a crash left, without a name of its own. Raises NotAMap, OSError."""
+    sheet = read_sheet(lost.text().encode(), catalogue, lost.of.name if lost.of else lost.path.name)
+    return Opened(sheet, sheet.spec, None, lost.of.parent if lost.of else None)
+
+
+def carry_art(spec: MapSpec, start: Path | None, goal: Path) -> None:
+    """Bring the pictures of a map along to another folder; what lies there already stays. Raises OSError."""
+    background = spec.about.get("background")
+    if start is None or start == goal or not isinstance(background, Mapping):
+        return
+    for name in background.values():
+        if isinstance(name, str) and (start / name).is_file() and not (goal / name).exists():
+            (goal / name).parent.mkdir(parents=True, exist_ok=True)
+            shutil.copyfile(start / name, goal / name)
+
+
+def titled(spec: MapSpec, path: Path) -> MapSpec:
+    """A new map named after its file, as far as it has no name of its own."""
+    if spec.id != EMPTY.id:
+        return spec
+    words = "".join(letter if letter.isalnum() and letter.isascii() else "_" for letter in path.stem.lower())
+    id = "_".join(part for part in words.split("_") if part)
+    return replace(spec, id=id) if id[:1].isalpha() and len(id) <= 40 else spec

@@ -1,0 +1,35 @@
+"""The map as it stands, unsaved edits included, as a file that a game can be played on and gone on with later."""
+
+from __future__ import annotations
+
+import hashlib
+from pathlib import Path
+
+from core.maps.library import played_folder
+from core.mapspec import MapSpec
+from core.outcome import Seat
+from editor.document.saving import save_text
+from editor.draw.opening import carry_art
+from editor.settings import remembered_seats
+
+COMPANY = (Seat("You"), Seat("Bot 1", "bot:steady"), Seat("Bot 2", "bot:steady"))
+
+
+def played_copy(text: str, spec: MapSpec, folder: Path | None) -> Path:
+    """The map in a folder of its own, named by what it holds; the same map is the same file. Raises OSError."""
+    name = hashlib.sha256(text.encode()).hexdigest()[:16]
+    path = played_folder() / name / f"{spec.id}.yaml"
+    if not path.exists():
+        save_text(path, text)
+        carry_art(spec, folder, path.parent)
+    return path
+
+
+def company(spec: MapSpec) -> tuple[Seat, ...]:
+    """Who plays: the seats of the last game where the map takes as many, else a person and bots."""
+    fewest, most = spec.players
+    last = tuple(remembered_seats())
+    if fewest <= len(last) <= most:
+        return last
+    filled = [*COMPANY, *(Seat(f"Bot {number}", "bot:steady") for number in range(3, most + 1))]
+    return tuple(filled[: max(fewest, min(len(COMPANY), most))])

@@ -1,0 +1,57 @@
+"""The line under the map: what can be done now, where the pointer is, how near, and how much is wrong."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Qt, QTimer
+from PySide6.QtWidgets import QLabel, QPushButton
+
+if TYPE_CHECKING:
+    from editor.draw.draw_window import DrawWindow
+
+SAID = 6000  # milliseconds that a sentence stays before the hint comes back
+
+
+class StatusLine(QObject):
+    """Sentences of what was done stand for a while; then the hint of the tool comes back."""
+
+    def __init__(self, window: DrawWindow) -> None:
+        super().__init__(window)
+        self._window = window
+        self._hint = ""
+        self.words, self.place, self.zoom = QLabel(), QLabel(), QLabel()
+        links = Qt.TextInteractionFlag
+        self.words.setTextInteractionFlags(links.LinksAccessibleByKeyboard | links.LinksAccessibleByMouse)
+        self.words.linkActivated.connect(lambda link: window.document.history.undo() if link == "undo" else None)
+        self.problems = QPushButton()
+        self.problems.setProperty("small", True)
+        self.problems.clicked.connect(lambda: window.docks.show_problems())
+        bar = window.statusBar()
+        bar.addWidget(self.words, 1)
+        for widget in (self.place, self.zoom, self.problems):
+            bar.addPermanentWidget(widget)
+        window.docks.problems.summed_up.connect(self.problems.setText)
+        self._back = QTimer(self, singleShot=True, interval=SAID)
+        self._back.timeout.connect(lambda: self.words.setText(self._hint))
+        self.hint(window.tools.tool.hint())
+
+    def hint(self, words: str) -> None:
+        """Say what can be done now."""
+        self._hint = words
+        if not self._back.isActive():
+            self.words.setText(words)
+
+    def say(self, words: str) -> None:
+        """Say what has been done."""
+        self.words.setText(words)
+        self._back.start()
+
+    def show_place(self, x: float, y: float) -> None:
+        """Show where the pointer is, in millimetres."""
+        self.place.setText(self.tr("{x} × {y} mm").format(x=f"{x:.1f}", y=f"{y:.1f}"))
+
+    def show_zoom(self, zoom: float) -> None:
+        """Show how near the map is: pixels to a millimetre, against those of the screen."""
+        dots = self._window.logicalDpiX() / 25.4
+        self.zoom.setText(f"{zoom / dots * 100:.0f} %")

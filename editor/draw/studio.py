@@ -1,0 +1,72 @@
+"""Every window that draws a map, and the one window that plays what is drawn."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtWidgets import QMessageBox, QWidget
+
+from core.catalogue.discovery import Catalogue
+from core.errors import RailwrightError
+from editor.document.recovery import LostMap, lost_maps
+from editor.draw.draw_window import DrawWindow
+from editor.draw.lost_maps import LostMapsDialog
+from editor.draw.opening import Opened, new_map, open_map, recovered
+
+
+class Studio(QObject):
+    """``play_wanted`` gives the path of a map and the DrawWindow that it comes from."""
+
+    play_wanted = Signal(Path, object)
+
+    def __init__(self, catalogue: Catalogue, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._catalogue = catalogue
+        self.windows: list[DrawWindow] = []
+
+    def new(self) -> DrawWindow:
+        """Draw on an empty sheet."""
+        return self._show(new_map(self._catalogue))
+
+    def open(self, path: Path, by: QWidget | None = None) -> DrawWindow | None:
+        """Draw on a map file, in the window that has it open already if there is one; what fails is told."""
+        there = next((one for one in self.windows if one.file.path == path), None)
+        if there is not None:
+            there.activateWindow()
+            return there
+        return self._guarded(lambda: self._show(open_map(path, self._catalogue)), by)
+
+    def offer_lost(self, by: QWidget) -> None:
+        """Offer what a crash left, if it left anything."""
+        lost = lost_maps()
+        if lost:
+            dialog = LostMapsDialog(lost, by)
+            dialog.wanted.connect(lambda one: self._recover(one, by))
+            dialog.open()
+
+    def _recover(self, lost: LostMap, by: QWidget) -> None:
+        window = self._guarded(lambda: self._show(recovered(lost, self._catalogue)), by)
+        if window is not None:
+            window.file.claim(lost)
+
+    def _show(self, opened: Opened) -> DrawWindow:
+        window = DrawWindow(self._catalogue, opened)
+        self.windows.append(window)
+        window.destroyed.connect(lambda: self.windows.remove(window))
+        window.play_wanted.connect(lambda path: self.play_wanted.emit(path, window))
+        window.new_wanted.connect(self.new)
+        window.open_wanted.connect(lambda path: self.open(path, window))
+        window.show()
+        window.view.setFocus()
+        return window
+
+    def _guarded(self, act: Callable[[], DrawWindow], by: QWidget | None) -> DrawWindow | None:
+        try:
+            return act()
+        except (RailwrightError, OSError) as error:
+            words = "\n".join([str(error), *list(getattr(error, "lines", ()))[:8]])
+            box = QMessageBox(QMessageBox.Icon.Warning, "Railwright", words, QMessageBox.StandardButton.Ok, by)
+            box.open()
+            return None

@@ -1,0 +1,54 @@
+"""The way from the window to the map editor, and back to play what is drawn."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject
+from PySide6.QtWidgets import QWidget
+
+from core.catalogue.discovery import Catalogue
+
+if TYPE_CHECKING:
+    from editor.draw.draw_window import DrawWindow
+    from editor.draw.studio import Studio
+    from editor.main_window import MainWindow
+
+
+class DrawPlace(QObject):
+    """Makes the studio when a map is drawn for the first time: whoever only plays need not wait for it."""
+
+    def __init__(self, catalogue: Catalogue, window: MainWindow) -> None:
+        super().__init__(window)
+        self.catalogue, self._window = catalogue, window
+        self._studio: Studio | None = None
+
+    @property
+    def studio(self) -> Studio:
+        """All windows that draw."""
+        if self._studio is None:
+            from editor.draw.studio import Studio
+
+            self._studio = Studio(self.catalogue, self)
+            self._studio.play_wanted.connect(self._play)
+            self._studio.offer_lost(self._window)
+        return self._studio
+
+    def new(self) -> DrawWindow:
+        """Draw on an empty sheet."""
+        return self.studio.new()
+
+    def open(self, path: Path, by: QWidget | None = None) -> DrawWindow | None:
+        """Draw on a map file; None, and a sentence in the window, where it is no map."""
+        return self.studio.open(path, by or self._window)
+
+    def _play(self, path: Path, by: DrawWindow) -> None:
+        from editor.draw.play_it import company
+        from editor.play.table import Invitation, new_seed
+
+        seats = company(by.document.spec)
+        self._window.start(Invitation(str(path), seats, new_seed()))
+        self._window.show()
+        self._window.raise_()
+        self._window.activateWindow()

@@ -1,0 +1,121 @@
+"""One field that finds everything: cities, routes, tickets, problems and commands (Ctrl+F and Ctrl+Shift+P)."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from functools import partial
+
+from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtGui import QAction, QKeyEvent
+from PySide6.QtWidgets import QDialog, QLineEdit, QListWidget, QListWidgetItem, QVBoxLayout, QWidget
+
+from core.mapspec import MapSpec
+from editor.document.parts import KINDS, Part, pieces
+from editor.document.words import part_name
+from editor.panels.checker import Problem
+
+MOST = 60  # rows that are shown; whoever sees more types another letter
+ROLE = Qt.ItemDataRole.UserRole
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """Something that can be found: its words, what kind it is, and what to do when it is chosen."""
+
+    words: str
+    kind: str
+    act: Callable[[], object]
+    key: str = ""
+
+
+def folded(words: str) -> str:
+    """Words as they are compared: small letters without accents."""
+    plain = unicodedata.normalize("NFKD", words.casefold())
+    return "".join(letter for letter in plain if not unicodedata.combining(letter))
+
+
+def found(entries: Iterable[Entry], words: str) -> list[Entry]:
+    """The entries that hold the beginning of every word, those that begin with the first one first."""
+    wanted = folded(words).split()
+    hits = []
+    for entry in entries:
+        text = folded(entry.words)
+        parts = text.replace("–", " ").replace("-", " ").split()
+        if all(any(part.startswith(word) for part in parts) for word in wanted):
+            hits.append((not text.startswith(wanted[0]) if wanted else False, entry))
+    return [entry for _, entry in sorted(hits, key=lambda hit: hit[0])]
+
+
+def part_entries(spec: MapSpec, show: Callable[[Part], object]) -> list[Entry]:
+    """All cities, routes and tickets; choosing one shows it."""
+    kinds = {"city": _tr("City"), "route": _tr("Route"), "ticket": _tr("Ticket")}
+    parts = [Part(kind, piece.id) for kind in KINDS for piece in pieces(spec, kind)]
+    return [Entry(part_name(spec, part), kinds[part.kind], partial(show, part)) for part in parts]
+
+
+def problem_entries(problems: Iterable[Problem], show: Callable[[Part], object]) -> list[Entry]:
+    """All problems; choosing one shows its place."""
+    return [Entry(one.issue.message, _tr("Problem"), partial(show, one.part)) for one in problems]
+
+
+def action_entries(actions: Iterable[QAction]) -> list[Entry]:
+    """All commands that can be given now."""
+    usable = [action for action in actions if action.isEnabled() and action.text() and not action.menu()]
+    return [
+        Entry(action.text().replace("&", "").rstrip(" …"), _tr("Command"), action.trigger, action.shortcut().toString())
+        for action in usable
+    ]
+
+
+class Finder(QDialog):
+    """Type a few letters, walk with the arrows, Enter chooses."""
+
+    def __init__(self, entries: list[Entry], prompt: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._entries = entries
+        self.setWindowTitle(prompt)
+        self.setMinimumSize(460, 380)
+        self.field = QLineEdit()
+        self.field.setPlaceholderText(prompt)
+        self.field.setAccessibleName(prompt)
+        self.list = QListWidget()
+        self.list.setAccessibleName(self.tr("Found"))
+        self.list.itemActivated.connect(lambda item: self._choose())
+        self.list.itemClicked.connect(lambda item: self._choose())
+        self.field.textChanged.connect(self._search)
+        self.field.returnPressed.connect(self._choose)
+        column = QVBoxLayout(self)
+        column.addWidget(self.field)
+        column.addWidget(self.list)
+        self._search("")
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        steps = {Qt.Key.Key_Down: 1, Qt.Key.Key_Up: -1, Qt.Key.Key_PageDown: 8, Qt.Key.Key_PageUp: -8}
+        step = steps.get(Qt.Key(event.key()))
+        if step is None:
+            super().keyPressEvent(event)
+        elif self.list.count():
+            self.list.setCurrentRow(min(max(self.list.currentRow() + step, 0), self.list.count() - 1))
+
+    def _search(self, words: str) -> None:
+        self.list.clear()
+        for entry in found(self._entries, words)[:MOST]:
+            item = QListWidgetItem(f"{entry.words}   ·  {entry.kind}{f'  ·  {entry.key}' if entry.key else ''}")
+            item.setData(ROLE, entry)
+            self.list.addItem(item)
+        if not self.list.count():
+            self.list.addItem(QListWidgetItem(self.tr("Nothing is called that.")))
+        self.list.setCurrentRow(0)
+
+    def _choose(self) -> None:
+        item = self.list.currentItem()
+        entry: Entry | None = item.data(ROLE) if item else None
+        if entry:
+            self.accept()
+            entry.act()
+
+
+def _tr(words: str) -> str:
+    return QCoreApplication.translate("Finder", words)

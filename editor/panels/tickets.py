@@ -1,0 +1,136 @@
+"""All tickets in a table: points beside the shortest way, what was set by hand, and how often a city is named."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any
+
+import networkx
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QHeaderView,
+    QPushButton,
+    QTableWidget,
+    QTableWidgetItem,
+    QVBoxLayout,
+    QWidget,
+)
+
+from core.maps.network import network
+from core.mapspec import MapSpec
+from editor.document import edits
+from editor.document.map_document import MapDocument
+from editor.document.parts import Part, with_field
+from editor.document.words import city_name
+
+ROLE = Qt.ItemDataRole.UserRole
+
+
+def shortest_ways(spec: MapSpec) -> dict[str, int | None]:
+    """The length of the shortest way of every ticket by its id; None where there is none."""
+    graph = network(spec)
+    known: dict[str, Any] = {}
+    found: dict[str, int | None] = {}
+    for ticket in spec.tickets:
+        start, end = ticket.between
+        if start not in known:
+            known[start] = networkx.single_source_dijkstra_path_length(graph, start, weight="length")
+        found[ticket.id] = known[start].get(end)
+    return found
+
+
+def repriced(spec: MapSpec) -> MapSpec:
+    """The map with every ticket worth its shortest way, but for those whose points are set by hand."""
+    ways = shortest_ways(spec)
+    new = {
+        Part("ticket", one.id): ways[one.id]
+        for one in spec.tickets
+        if ways[one.id] and not one.fields.get("by_hand") and ways[one.id] != one.points
+    }
+    return edits.change(spec, new, lambda one: with_field(one, "points", new[Part("ticket", one.id)]))
+
+
+class _Cell(QTableWidgetItem):
+    def __lt__(self, other: QTableWidgetItem) -> bool:
+        mine, theirs = self.data(ROLE), other.data(ROLE)
+        return bool(mine < theirs)
+
+
+class TicketsPanel(QWidget):
+    """A click selects the ticket, which lights its way on the map."""
+
+    def __init__(self, document: MapDocument) -> None:
+        super().__init__()
+        self._document = document
+        self._filling = False
+        self.table = QTableWidget(0, 5)
+        self.table.setAccessibleName(self.tr("Tickets"))
+        self.table.setHorizontalHeaderLabels(
+            [self.tr("From"), self.tr("To"), self.tr("Points"), self.tr("Way"), self.tr("By hand")]
+        )
+        self.table.verticalHeader().hide()
+        self.table.setSortingEnabled(True)
+        self.table.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        self.table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
+        self.table.horizontalHeader().setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
+        self.table.horizontalHeader().setStretchLastSection(True)
+        self.table.itemSelectionChanged.connect(self._choose)
+        self.reprice = QPushButton(self.tr("Points from the shortest ways"))
+        self.reprice.setToolTip(self.tr("Points that are set by hand stay as they are."))
+        self.reprice.clicked.connect(self._reprice)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(6, 6, 6, 6)
+        column.addWidget(self.table, 1)
+        column.addWidget(self.reprice)
+        document.changed.connect(lambda _: self._fill())
+        document.selected.connect(self._follow)
+        self._fill()
+
+    def _fill(self) -> None:
+        spec = self._document.spec
+        ways, named = shortest_ways(spec), Counter(end for one in spec.tickets for end in one.between)
+        self._filling = True
+        self.table.setSortingEnabled(False)
+        self.table.setRowCount(len(spec.tickets))
+        for row, ticket in enumerate(spec.tickets):
+            way = ways[ticket.id]
+            hand = bool(ticket.fields.get("by_hand"))
+            cells: list[tuple[Any, str]] = [(city_name(spec, end), city_name(spec, end)) for end in ticket.between]
+            cells += [(ticket.points, str(ticket.points)), (way or 0, "–" if way is None else str(way))]
+            cells.append((hand, "✓" if hand else ""))
+            for column, (value, words) in enumerate(cells):
+                cell = _Cell(words)
+                cell.setData(ROLE, value)
+                if column < 2:
+                    number = named[ticket.between[column]]
+                    cell.setToolTip(self.tr("{city} is on {number} tickets.").format(city=words, number=number))
+                    cell.setData(ROLE + 1, ticket.id)
+                self.table.setItem(row, column, cell)
+        self.table.setSortingEnabled(True)
+        self._filling = False
+        self._follow()
+
+    def _id(self, row: int) -> str:
+        item = self.table.item(row, 0)
+        return str(item.data(ROLE + 1)) if item else ""
+
+    def _choose(self) -> None:
+        if not self._filling:
+            rows = {index.row() for index in self.table.selectedIndexes()}
+            if rows:
+                self._document.select([Part("ticket", self._id(row)) for row in rows])
+
+    def _follow(self) -> None:
+        chosen = {part.id for part in self._document.selection if part.kind == "ticket"}
+        self._filling = True
+        self.table.clearSelection()
+        self.table.setSelectionMode(QAbstractItemView.SelectionMode.MultiSelection)
+        for row in range(self.table.rowCount()):
+            if self._id(row) in chosen:
+                self.table.selectRow(row)
+        self.table.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
+        self._filling = False
+
+    def _reprice(self) -> None:
+        self._document.edit(self.tr("Points from the shortest ways"), repriced(self._document.spec))

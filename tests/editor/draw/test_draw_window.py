@@ -1,0 +1,213 @@
+"""The map editor as a whole, with real keys and clicks."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QPoint, QPointF, Qt
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QApplication, QMessageBox
+from pytestqt.qtbot import QtBot
+
+from core.game import read
+from editor.document import edits
+from editor.document.parts import Part
+from editor.draw.draw_window import DrawWindow
+from editor.draw.lost_maps import LostMapsDialog
+from editor.draw.menus import all_actions
+from editor.draw.studio import Studio
+from editor.panels.finder import Finder
+from editor.settings import settings
+from tests.editor.document.test_sheet import MAPS, built_in
+
+Button = QMessageBox.StandardButton
+
+
+@pytest.fixture(autouse=True)
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("RAILWRIGHT_HOME", str(tmp_path / "home"))
+
+
+@pytest.fixture
+def studio(qtbot: QtBot) -> Iterator[Studio]:
+    found = Studio(built_in())
+    yield found
+    for window in [*found.windows]:
+        window.file.save_and_wait = lambda path=None: True  # type: ignore[method-assign]
+        window.document.history.setClean()
+        window.close()
+    QApplication.processEvents()
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    found = tmp_path / "mine.yaml"
+    found.write_bytes((MAPS / "tiny.yaml").read_bytes())
+    return found
+
+
+@pytest.fixture
+def window(studio: Studio, path: Path, qtbot: QtBot) -> DrawWindow:
+    found = studio.open(path)
+    assert found is not None
+    qtbot.waitExposed(found)
+    return found
+
+
+def on_screen(window: DrawWindow, x: float, y: float) -> QPoint:
+    return window.view.mapFromScene(QPointF(x, y))
+
+
+def action(window: DrawWindow, words: str) -> None:
+    next(one for one in all_actions(window) if one.text().replace("&", "") == words).trigger()
+
+
+def test_a_board_is_drawn_saved_and_can_be_played(studio: Studio, tmp_path: Path, qtbot: QtBot) -> None:
+    window = studio.new()
+    qtbot.waitExposed(window)
+    qtbot.wait(150)  # the panels take their places
+    view = window.view
+    places = [(100, 100), (300, 100), (300, 300)]
+    qtbot.keyClick(view, Qt.Key.Key_C)
+    for place, name in zip(places, ("Oslo", "Bergen", "Narvik"), strict=True):
+        qtbot.mouseMove(view.viewport(), on_screen(window, *place))
+        qtbot.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=on_screen(window, *place))
+        field = QApplication.focusWidget()
+        assert field is not None
+        qtbot.keyClicks(field, name)
+        qtbot.keyClick(field, Qt.Key.Key_Return)
+    assert [city.name for city in window.document.spec.cities] == ["Oslo", "Bergen", "Narvik"]
+    qtbot.keyClick(view, Qt.Key.Key_R)
+    for start, end in ((0, 1), (1, 2)):
+        for place in (places[start], places[end]):
+            qtbot.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=on_screen(window, *place))
+    assert [route.id for route in window.document.spec.routes] == ["bergen-oslo", "bergen-narvik"]
+    target = tmp_path / "norway.yaml"
+    assert window.file.save_and_wait(target)
+    assert read(built_in(), target).spec is not None
+
+
+def test_f5_plays_unsaved_edits(window: DrawWindow, path: Path, qtbot: QtBot) -> None:
+    before = path.read_bytes()
+    window.document.edit("Rename", edits.rename_city(window.document.spec, "holm", "Holmen"))
+    with qtbot.waitSignal(window.play_wanted) as played:
+        qtbot.keyClick(window.view, Qt.Key.Key_F5)
+    spec = read(built_in(), played.args[0]).spec
+    assert spec is not None
+    assert spec.cities[-1].name == "Holmen"
+    assert path.read_bytes() == before
+
+
+def test_f5_refuses_a_map_with_errors(window: DrawWindow, qtbot: QtBot) -> None:
+    spec, _ = edits.add_city(window.document.spec, "Lonely", (20, 180))
+    window.document.edit("Add", spec)
+    with qtbot.assertNotEmitted(window.play_wanted, wait=200):
+        qtbot.keyClick(window.view, Qt.Key.Key_F5)
+    box = window.findChild(QMessageBox)
+    assert box is not None
+    assert "mend the errors" in box.text()
+    box.accept()
+
+
+def test_find_leads_to_a_route_by_the_beginnings_of_its_cities(window: DrawWindow, qtbot: QtBot) -> None:
+    qtbot.keyClick(window.view, Qt.Key.Key_F, Qt.KeyboardModifier.ControlModifier)
+    finder = window.findChild(Finder)
+    assert finder is not None
+    qtbot.keyClicks(finder.field, "cor gri")
+    qtbot.keyClick(finder.field, Qt.Key.Key_Return)
+    assert window.document.selection == {Part("route", "corrin-grindal")}
+
+
+def test_every_command_is_in_the_palette(window: DrawWindow, qtbot: QtBot) -> None:
+    qtbot.keyClick(window.view, Qt.Key.Key_P, Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier)
+    finder = window.findChild(Finder)
+    assert finder is not None
+    qtbot.keyClicks(finder.field, "whole board")
+    assert finder.list.count() == 1
+    qtbot.keyClick(finder.field, Qt.Key.Key_Escape)
+
+
+def test_parts_are_copied_to_another_window_as_text(studio: Studio, window: DrawWindow, qtbot: QtBot) -> None:
+    window.document.select([Part("city", "arven"), Part("city", "brack")])
+    action(window, "Copy")
+    assert "Arven" in QGuiApplication.clipboard().text()
+    other = studio.new()
+    action(other, "Paste")
+    assert [city.id for city in other.document.spec.cities] == ["arven", "brack"]
+    assert [route.id for route in other.document.spec.routes] == ["arven-brack"]
+    action(other, "Paste")
+    assert [city.id for city in other.document.spec.cities] == ["arven", "brack", "arven_2", "brack_2"]
+    assert other.document.history.count() == 2
+
+
+@pytest.mark.parametrize("text", ["", "hello", "cities: 3", "cities: {a: {name: 1}}", "a: [", "routes: [a]"])
+def test_nonsense_in_the_clipboard_is_told(window: DrawWindow, text: str) -> None:
+    QGuiApplication.clipboard().setText(text)
+    action(window, "Paste")
+    box = window.findChild(QMessageBox)
+    assert box is not None
+    assert "clipboard" in box.text()
+    box.accept()
+    assert window.document.history.count() == 0
+
+
+def test_a_map_that_comes_with_the_program_is_drawn_on_as_a_copy(studio: Studio, qtbot: QtBot) -> None:
+    window = studio.open(MAPS / "tiny.yaml")
+    assert window is not None
+    assert window.file.path is None
+    assert window.folder == MAPS
+
+
+def test_closing_asks_before_work_is_lost(window: DrawWindow, path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    window.document.edit("Rename", edits.rename_city(window.document.spec, "holm", "Holmen"))
+    answers = [Button.Cancel, Button.Save]
+    monkeypatch.setattr(QMessageBox, "exec", lambda box: answers.pop(0))
+    assert not window.close()
+    assert window.close()
+    assert "Holmen" in path.read_text()
+
+
+def test_a_second_open_shows_the_window_that_is_there(studio: Studio, window: DrawWindow, path: Path) -> None:
+    assert studio.open(path) is window
+
+
+def test_what_a_crash_left_is_offered_and_opened_as_a_copy(studio: Studio, window: DrawWindow, qtbot: QtBot) -> None:
+    folder = window.file._recovery.path.parent
+    (folder / "old-1-2.yaml").write_text(window.file.sheet.text.replace("name: Holm,", "name: Lost Holm,"))
+    studio.offer_lost(window)
+    dialog = window.findChild(LostMapsDialog)
+    assert dialog is not None
+    assert "Lost Holm" in dialog.difference.toPlainText()
+    qtbot.mouseClick(dialog.open_button, Qt.MouseButton.LeftButton)
+    other = studio.windows[-1]
+    assert other.file.path is None
+    assert not other.file.clean
+    assert other.document.spec.cities[-1].name == "Lost Holm"
+    assert not (folder / "old-1-2.yaml").exists()
+
+
+def test_an_undone_delete_brings_everything_back(window: DrawWindow, qtbot: QtBot) -> None:
+    before = window.document.spec
+    window.document.select([Part("city", "corrin")])
+    qtbot.keyClick(window.view, Qt.Key.Key_Delete)
+    assert len(window.document.spec.cities) == 7
+    qtbot.keyClick(window.view, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    assert window.document.spec == before
+    assert window.document.selection == {Part("city", "corrin")}
+
+
+def test_a_plugin_switched_off_takes_its_fields_from_the_panel(window: DrawWindow) -> None:
+    window.document.select([Part("route", "arven-brack")])
+    assert "tunnel" in window.docks.properties.rows
+    plugins = {"europe": {}, "tunnels": None}
+    window.document.edit("Rules", edits.set_map_field(window.document.spec, "plugins", plugins))
+    assert "tunnel" not in window.docks.properties.rows
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_the_window_follows_the_theme(window: DrawWindow, theme: str) -> None:
+    settings().setValue("look/theme", theme)
+    window.change_look()
+    assert window.view.canvas.look.theme.name == theme
