@@ -1,0 +1,94 @@
+"""Plays a game of Europe in a window of its own process, and prints what it took: memory, and how long clicks wait.
+
+Run as ``python -m tests.bench.window_game``. One seat is a person's, answered by the greedy bot; the others are bots.
+A click is sent every few milliseconds; its wait is the time from when it was due until it was handled. ``busy`` is how
+long the window's own thread worked in one go, in processor time: other programs on the machine do not add to it.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import resource
+import sys
+import tempfile
+from pathlib import Path
+from random import Random
+from time import perf_counter, thread_time
+
+EVERY = 5  # milliseconds between two clicks
+
+
+def main(bots: int) -> None:
+    """Play with so many bots."""
+    from PySide6.QtCore import QPoint, Qt, QTimer
+    from PySide6.QtTest import QTest
+    from PySide6.QtWidgets import QLabel
+
+    from core.agents import agent_types
+    from core.catalogue.discovery import discover
+    from core.outcome import Seat
+    from editor.app import application
+    from editor.main_window import MainWindow
+    from editor.play.table import Invitation
+    from editor.settings import settings
+
+    app, catalogue = application(), discover(safe=True)
+    settings().setValue("play/pace", 0)
+    window = MainWindow(catalogue)
+    window.show()
+    seats = (Seat("Ann"), *[Seat("bot:steady", "bot:steady")] * bots)
+    window.start(Invitation("europe", seats, 3))
+    page = window.page
+    assert page is not None
+    session = page.session
+    greedy = agent_types(catalogue)["greedy"].make(session.rules, 0, Random(1))
+    waits: list[float] = []
+    busy: list[tuple[float, int]] = []
+    due, worked = perf_counter() + EVERY / 1000, thread_time()
+
+    def answer() -> None:
+        if not session.over and session.asked is not None:
+            session.answer(greedy.choose(session.view, session.asked.options))
+
+    def click() -> None:
+        nonlocal due, worked
+        busy.append((thread_time() - worked, session.match.answers))
+        QTest.mouseClick(target, Qt.MouseButton.LeftButton, pos=QPoint(2, 2))
+        waits.append(perf_counter() - due)
+        due, worked = perf_counter() + EVERY / 1000, thread_time()
+
+    target = QLabel("click", window)
+    session.answer_needed.connect(answer, Qt.ConnectionType.QueuedConnection)
+    clicks = QTimer(window, interval=EVERY)
+    clicks.timeout.connect(click)
+    clicks.start()
+    session.finished.connect(lambda: QTimer.singleShot(500, app.quit))
+    QTimer.singleShot(240_000, app.quit)
+    answer()
+    app.exec()
+    waits.sort()
+    busy.sort()
+    figures = {
+        "over": session.over,
+        "answers": session.match.answers,
+        "memory_mb": round(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024),
+        "clicks": len(waits),
+        "wait_median_ms": _ms(waits[len(waits) // 2]),
+        "wait_99_ms": _ms(waits[len(waits) * 99 // 100]),
+        "busy_99_ms": _ms(busy[len(busy) * 99 // 100][0]),
+        "busy_most_ms": [(_ms(one), answers) for one, answers in busy[-6:]],
+    }
+    print(json.dumps(figures), flush=True)
+    os._exit(0)
+
+
+def _ms(seconds: float) -> float:
+    return round(seconds * 1000, 1)
+
+
+if __name__ == "__main__":
+    os.environ["QT_QPA_PLATFORM"] = "offscreen"
+    with tempfile.TemporaryDirectory() as home:
+        os.environ["RAILWRIGHT_HOME"] = str(Path(home))
+        main(int(sys.argv[1]))
