@@ -22,12 +22,15 @@ from core.maps.library import find_map, known_maps
 from core.mapspec import nothing
 from core.match import Match
 from core.outcome import Seat
+from core.proving.isolation import RehearsedMatch
+from core.records.game import map_file
 from core.records.header import header_of
 from core.records.history import Entry, TakenBack
 from core.records.playing import LoadedRecord
 from core.state import CHANCE
 from core.text import Message
 from editor.rules.differences import differences
+from editor.rules.patience import rehearsal_of, rehearsed
 from editor.saves.bot_memory import remembering
 from editor.saves.keeper import Keeper, record_path, running_folder
 from editor.saves.loading import load_game
@@ -88,9 +91,11 @@ class Table:
         return self.keeper is not None and self.keeper.header.free
 
     def close(self) -> None:
-        """Close the save."""
+        """Close the save, and end the child process in which rules are tried, if there is one."""
         if self.keeper:
             self.keeper.close()
+        if isinstance(self.match, RehearsedMatch):
+            self.match.rehearsal.stop()
 
 
 def new_seed() -> int:
@@ -102,12 +107,14 @@ def new_table(invitation: Invitation, catalogue: Catalogue) -> Table:
     """Set a new game up and start its record. Raises RailwrightError."""
     game = _new_game(invitation, catalogue)
     check_number(invitation.seats, game.spec)
+    rehearsal = rehearsal_of(game, len(invitation.seats), invitation.starter(), catalogue)
     keeper, warnings = _kept(game, invitation)
     listeners = (keeper,) if keeper else ()
     agents, first = agent_types(catalogue), invitation.starter()
     match = seated(game.rules, invitation.seats, agents, invitation.seed, first=first, listeners=listeners)
     folder = find_map(invitation.map).parent
     differing = tuple(differences(game.spec, game.resolution, catalogue.manifests))
+    match = rehearsed(match, rehearsal)
     return Table(game, match, invitation.seed, folder, (), keeper, warnings, None, differing)
 
 
@@ -150,11 +157,13 @@ def saved_table(path: Path, catalogue: Catalogue) -> Table:
     agents = remembering(bots(rules, header.seats, agent_types(catalogue), seed, header.number), rules, record.history)
     match = Match(rules, header.seats, agents, _chance(record, seed), record.state)
     match.answers = len(record.answers)
+    rehearsal = rehearsal_of(record.game, len(header.seats), header.first, catalogue)
+    match = rehearsed(match, rehearsal, [rules.notation.text(one.choice) for one in record.answers])
     keeper = _going_on(path, record)
     if keeper:
         match.listeners = (keeper,)
     known = known_maps()
-    folder = known[header.map_id].parent if header.map_id in known else path.parent
+    folder = map_file(header, path.parent).parent
     differing = _differing(record.game, known, catalogue)
     return Table(record.game, match, header.seed, folder, record.history, keeper, record.warnings, path, differing)
 

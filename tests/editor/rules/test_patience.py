@@ -1,0 +1,149 @@
+"""A game with rules of the user's own that do not come back: the window lives, and the game stands and is saved."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterator
+from functools import partial
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt, QTimer
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QMessageBox
+from pytestqt.qtbot import QtBot
+
+from core.catalogue.discovery import discover
+from core.catalogue.trust import Trust
+from core.outcome import Seat
+from core.proving.isolation import RehearsedMatch
+from editor.app import application
+from editor.main_window import MainWindow
+from editor.play.table import Invitation, new_table, saved_table
+from editor.rules.patience import PatientRehearsal
+from tests.core.proving.broken import BROKEN, written
+
+pytestmark = pytest.mark.gui
+Opened = Callable[[str], MainWindow]
+PEOPLE = (Seat("Ann"), Seat("Bob"))
+SLOW = "import time\n@hookimpl\ndef after_turn(state, seat):\n    time.sleep(0.02)\n    return state"
+
+
+@pytest.fixture(autouse=True)
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setenv("RAILWRIGHT_HOME", str(tmp_path))
+    monkeypatch.setattr("editor.rules.patience.PatientRehearsal", partial(PatientRehearsal, seconds=3.0))
+    return tmp_path
+
+
+@pytest.fixture
+def open_window(qtbot: QtBot) -> Iterator[Callable[[str], MainWindow]]:
+    """Opens the window where a plugin of this code lies, which the user has allowed without trying it."""
+    windows: list[MainWindow] = []
+
+    def opened(code: str) -> MainWindow:
+        allowed(Path(os.environ["RAILWRIGHT_HOME"]), code)
+        application()
+        window = MainWindow(discover())
+        windows.append(window)
+        qtbot.addWidget(window)
+        window.show()
+        return window
+
+    yield opened
+    for window in windows:
+        window.close()
+
+
+def allowed(home: Path, code: str) -> None:
+    """A plugin that the user allowed without trying it."""
+    Trust().trust(written(home / "plugins", code))
+
+
+def invitation(seed: int = 3) -> Invitation:
+    return Invitation("tiny", PEOPLE, seed, changes={"broken": {}})
+
+
+def test_a_game_with_own_rules_is_tried_ahead_and_saved(qtbot: QtBot, home: Path) -> None:
+    allowed(home, SLOW)
+    application()
+    table = new_table(invitation(), discover())
+    assert isinstance(table.match, RehearsedMatch)
+    table.match.run()
+    while table.match.state.turns < 4:
+        table.match.answer(table.match.options()[-1])
+        table.match.run()
+    stood, path = table.match.answers, table.path
+    table.close()
+    assert path is not None
+    again = saved_table(path, discover())
+    assert isinstance(again.match, RehearsedMatch)
+    assert again.match.answers == stood
+    again.match.answer(again.match.options()[0])
+    again.close()
+
+
+def test_built_in_rules_need_no_child_process(qtbot: QtBot) -> None:
+    application()
+    table = new_table(Invitation("tiny", PEOPLE, 3), discover())
+    assert not isinstance(table.match, RehearsedMatch)
+    table.close()
+
+
+def play_on(window: MainWindow, turns: int) -> None:
+    """Answer for whoever is asked until so many turns are over or a message is there."""
+    page = window.page
+    assert page is not None, messages(window)
+    for _ in range(80):
+        session = page.session
+        if session.match.state.turns >= turns or messages(window) or session.waits_for is None:
+            return
+        session.take_seat(session.waits_for)
+        session.answer(session.match.options()[0])
+
+
+def messages(window: MainWindow) -> list[str]:
+    return [box.text() for box in window.findChildren(QMessageBox) if box.isVisible()]
+
+
+def test_a_plugin_that_never_comes_back_ends_in_a_sentence(qtbot: QtBot, open_window: Opened) -> None:
+    window = open_window(BROKEN["loops for ever"][0])
+    window.start(invitation())
+    ticks: list[int] = []
+    timer = QTimer(window, interval=20)
+    timer.timeout.connect(lambda: ticks.append(1))
+    timer.start()
+    play_on(window, 9)
+    assert any("broken failed in after_turn, line 6: did not come back within 3 seconds" in t for t in messages(window))
+    assert len(ticks) > 50  # while the child looped, the window went on
+    page = window.page
+    assert page.session.match.state.turns <= 3
+    path = page.table.path
+    window.show_lobby()
+    assert path is not None
+    assert path.exists()
+    assert window.page is None
+
+
+def test_a_person_stops_an_answer_that_takes_long(qtbot: QtBot, open_window: Opened) -> None:
+    window = open_window(BROKEN["loops for ever"][0])
+    window.start(invitation())
+
+    def stop() -> None:
+        for box in window.findChildren(QMessageBox):
+            if box.isVisible() and "broken takes long" in box.text():
+                QTest.mouseClick(box.buttons()[0], Qt.MouseButton.LeftButton)
+                return
+        QTimer.singleShot(100, stop)
+
+    QTimer.singleShot(100, stop)
+    play_on(window, 9)
+    assert any("was stopped before it came back" in text for text in messages(window))
+
+
+def test_a_plugin_that_loops_in_the_opening_begins_no_game(qtbot: QtBot, open_window: Opened) -> None:
+    window = open_window("@hookimpl\ndef opening_frames():\n    while True: pass")
+    window.show_lobby()
+    window.start(invitation())
+    assert any("broken failed in opening_frames, line 6: did not come back" in text for text in messages(window))
+    assert window.page is None
