@@ -181,8 +181,9 @@ class CanvasScene(QGraphicsScene):
         self.shown.emit()
 
     def _expose(self) -> None:
-        for rect in self.pieces.taken_exposed():
-            self.invalidate(rect, QGraphicsScene.SceneLayer.BackgroundLayer)
+        exposed = self.pieces.take_exposed()
+        if not exposed.isNull():
+            self.invalidate(exposed, QGraphicsScene.SceneLayer.BackgroundLayer)
 
     def sketch_on(self, painter: QPainter, area: QRectF) -> None:
         """The board without names, quickly, for an overview."""
@@ -196,7 +197,7 @@ class CanvasScene(QGraphicsScene):
         painter.fillRect(rect, QColor(self.look.theme.table))
         self.ground.paint(painter, self.look.theme, rect)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        for item in self.pieces.in_order():
+        for item in self.pieces.within(rect):
             item.draw_on(painter, rect, self._hasty)
 
 

@@ -30,21 +30,32 @@ class Pieces:
         self.names: dict[str, NameItem] = {}
         self.drawings: list[DrawingItem] = []
         self._letters: dict[str, tuple[str, Point]] = {}  # by city: its name, and the room it takes
-        self._exposed: list[QRectF] = []
+        self._exposed = QRectF()
+        self._bounds: dict[BoardItem, QRectF] = {}
 
     def clear(self) -> None:
         """Drop all items."""
         for kind in (self.routes, self.cities, self.names):
             kind.clear()
         self.drawings = []
+        self._bounds.clear()
 
-    def taken_exposed(self) -> list[QRectF]:
+    def take_exposed(self) -> QRectF:
         """The ground to draw anew since the last call."""
-        exposed, self._exposed = self._exposed, []
+        exposed, self._exposed = self._exposed, QRectF()
         return exposed
 
-    def in_order(self) -> Iterator[BoardItem]:
-        """What is shown, lowest first, each as faint as its layer."""
+    def _expose(self, item: BoardItem) -> None:
+        """An item has come, gone or moved: the ground that it covers must be drawn anew."""
+        self._bounds[item] = item.sceneBoundingRect()
+        self._exposed |= self._bounds[item]
+
+    def _leave(self, item: BoardItem) -> None:
+        """An item is there no more."""
+        self._exposed |= self._bounds.pop(item)
+
+    def within(self, area: QRectF) -> Iterator[BoardItem]:
+        """What is shown in an area, lowest first, each as faint as its layer."""
         notes = [item for item in self.drawings if item.is_note]
         others = [item for item in self.drawings if not item.is_note]
         layers: tuple[tuple[LayerName, object], ...] = (
@@ -54,8 +65,9 @@ class Pieces:
         for name, items in layers:
             layer = self._layers[name]
             for item in items if layer.visible else ():  # type: ignore[attr-defined]
-                item.fade(layer.opacity)
-                yield item
+                if self._bounds[item].intersects(area):
+                    item.fade(layer.opacity)
+                    yield item
 
     def sketch_on(self, painter: QPainter) -> None:
         """Routes as lines of their colours, cities as dots."""
@@ -80,13 +92,13 @@ class Pieces:
         """Show a route where it lies now."""
         before = self.routes.get(route.id)
         if before is not None:
-            self._exposed.append(before.sceneBoundingRect())
+            self._leave(before)
         item = self.routes[route.id] = RouteItem(route, shape, self._look)
-        self._exposed.append(item.sceneBoundingRect())
+        self._expose(item)
 
     def drop_route(self, id: str) -> None:
         """Show a route no more."""
-        self._exposed.append(self.routes.pop(id).sceneBoundingRect())
+        self._leave(self.routes.pop(id))
 
     # cities
 
@@ -94,25 +106,27 @@ class Pieces:
         """Show a city as it is now, with its name; None: show it no more."""
         for kind in (self.cities, self.names):
             if id in kind:
-                self._exposed.append(kind[id].sceneBoundingRect())
+                self._exposed |= self._bounds[kind[id]]
+                if city is None:
+                    self._leave(kind.pop(id))
         if city is None:
-            for kind in (self.cities, self.names):
-                kind.pop(id, None)
             return
         item = self.cities.get(id) or CityItem(sketch.measures.dot, self._look)
         self.cities[id] = item
         item.setPos(*city.at)
-        self._exposed.append(item.sceneBoundingRect())
+        self._expose(item)
         self._show_name(city, sketch)
 
     def _show_name(self, city: City, sketch: Sketch) -> None:
         if city.id in self.names and self._letters[city.id][0] == city.name:
             self.place_name(city, sketch)
             return
+        if city.id in self.names:
+            self._leave(self.names[city.id])
         letters: QPainterPath = name_letters(sketch.spec, city.name)
         self._letters[city.id] = city.name, name_size(letters)
         self.names[city.id] = NameItem(letters, self.box(city, sketch), self._look)
-        self._exposed.append(self.names[city.id].sceneBoundingRect())
+        self._expose(self.names[city.id])
 
     def place_name(self, city: City, sketch: Sketch) -> None:
         """Put the name of a city where it stands now."""
@@ -120,9 +134,9 @@ class Pieces:
         middle = _rect(self.box(city, sketch)).center()
         place = middle - item.boundingRect().center()
         if (place - item.pos()).manhattanLength() > 1e-6:
-            self._exposed.append(item.sceneBoundingRect())
+            self._exposed |= self._bounds[item]
             item.setPos(place)
-            self._exposed.append(item.sceneBoundingRect())
+            self._expose(item)
 
     def name_size(self, id: str) -> Point:
         """The room that the name of a city takes."""
@@ -137,10 +151,10 @@ class Pieces:
     def show_drawings(self, spec: MapSpec) -> None:
         """Show all drawings as they are now."""
         for item in self.drawings:
-            self._exposed.append(item.sceneBoundingRect())
+            self._leave(item)
         self.drawings = drawing_items(spec, self._look)
         for item in self.drawings:
-            self._exposed.append(item.sceneBoundingRect())
+            self._expose(item)
 
 
 def _rect(box: Box) -> QRectF:

@@ -42,7 +42,7 @@ class Sketch:
         return self._follow(tuple(found))
 
     def _follow(self, found: tuple[Change, ...]) -> set[str]:
-        if any(change.part.kind != "city" for change in found):
+        if any(_regroups(change) for change in found):
             self._groups = grouped(self.spec)
         touched: set[object] = set()
         for change in found:
@@ -105,6 +105,14 @@ class Sketch:
         alone = replace(self.spec, cities=cities, routes=(route,))
         bundle = bundle_of(alone, self.measures, {id: number for number, id in enumerate(places)}, (0,))
         return shapes(bundle, bowed_line(bundle, tuple(places.values()), 0), self.measures)[0]
+
+
+def _regroups(change: Change) -> bool:
+    """Whether routes lie beside others than before, or are in another order."""
+    before, after = change.before, change.after
+    if isinstance(before, Route) and isinstance(after, Route):
+        return bundle_key(before) != bundle_key(after)
+    return change.part.kind in ("route", "map")
 
 
 def _moved(change: Change) -> bool:

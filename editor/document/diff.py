@@ -29,10 +29,12 @@ def changes(before: MapSpec, after: MapSpec) -> tuple[Change, ...]:
 def _changes(before: MapSpec, after: MapSpec) -> Iterator[Change]:
     ordered = True
     for kind in KINDS:
+        if pieces(before, kind) is pieces(after, kind):
+            continue
         old = {one.id: one for one in pieces(before, kind)}
         new = {one.id: one for one in pieces(after, kind)}
         for id in dict.fromkeys((*old, *new)):
-            if old.get(id) != new.get(id):
+            if old.get(id) is not new.get(id) and old.get(id) != new.get(id):
                 yield Change(Part(kind, id), old.get(id), new.get(id))
         ordered = ordered and [id for id in old if id in new] == [id for id in new if id in old]
     if not ordered or _bare(before) != _bare(after):

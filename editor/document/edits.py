@@ -149,15 +149,17 @@ def place_cities(spec: MapSpec, places: Mapping[str, Point], leave_bends: bool =
     before = {city.id: city.at for city in spec.cities}
     after = {**before, **places}
     cities = tuple(replace(city, at=after[city.id]) if city.id in places else city for city in spec.cities)
-    routes = spec.routes if leave_bends else tuple(_carried(route, before, after) for route in spec.routes)
+    routes = spec.routes if leave_bends else tuple(_carried(route, before, after, places) for route in spec.routes)
     return replace(spec, cities=cities, routes=routes)
 
 
-def _carried(route: Route, before: Mapping[str, Point], after: Mapping[str, Point]) -> Route:
+def _carried(route: Route, before: Mapping[str, Point], after: Mapping[str, Point], moved: Collection[str]) -> Route:
     """A route whose bends turn, grow and move with its two ends."""
+    if not route.bends or (route.between[0] not in moved and route.between[1] not in moved):
+        return route
     a, b = (complex(*before[end]) for end in route.between)
     c, d = (complex(*after[end]) for end in route.between)
-    if not route.bends or (a, b) == (c, d):
+    if (a, b) == (c, d):
         return route
     turn = (d - c) / (b - a) if a != b else 1
     carried = (c + (complex(*bend) - a) * turn for bend in route.bends)

@@ -9,6 +9,7 @@ from editor.document import edits
 from editor.document.copies import duplicated
 from editor.document.parts import Part, pieces
 from editor.scene.map_view import ARROWS
+from editor.tools.city import rename
 from editor.tools.desk import Desk
 from editor.tools.moving import movable, moved
 from editor.tools.walking import jump
@@ -38,6 +39,10 @@ def press(desk: Desk, event: QKeyEvent) -> bool:
         duplicate(desk)
     elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and desk.document.selection:
         desk.properties_wanted.emit(min(desk.document.selection))
+    elif key == Qt.Key.Key_F2 and len(desk.document.selection) == 1:
+        part = next(iter(desk.document.selection))
+        if part.kind == "city":
+            rename(desk, part)
     elif key == Qt.Key.Key_A and ctrl:
         select_all(desk)
     else:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+import heapq
+import math
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Literal, NamedTuple
 
@@ -12,6 +14,7 @@ from editor.scene.curve import Point
 
 TOLERANCE = 6.0  # pixels of the screen
 Axis = Literal["x", "y"]
+AXES: tuple[Axis, Axis] = ("x", "y")
 
 
 @dataclass(slots=True)
@@ -47,8 +50,8 @@ def snapped(
     """Snap a place; ``without`` are the cities that move along, ``pixel`` the size of one in millimetres."""
     found: list[Line] = []
     place = list(at)
-    for index, axis in enumerate(("x", "y")):
-        line = _nearest(_lines(spec, settings, axis, at, without), at[index], TOLERANCE * pixel)  # type: ignore[arg-type]
+    for index, axis in enumerate(AXES):
+        line = _nearest(_places(spec, settings, index, at, without), axis, at[index], TOLERANCE * pixel)
         if line is not None:
             place[index] = line.at
             found.append(line)
@@ -57,37 +60,34 @@ def snapped(
     return Snap((place[0], place[1]), tuple(found))
 
 
-def _nearest(lines: Iterable[Line], at: float, tolerance: float) -> Line | None:
-    """The nearest line within the tolerance; of equal ones the first, so that an edge counts before a spacing."""
+def _nearest(places: Iterable[tuple[str, Iterable[float]]], axis: Axis, at: float, tolerance: float) -> Line | None:
+    """The nearest place within the tolerance; of equal ones the first, so that an edge counts before a spacing."""
     best: Line | None = None
-    for line in lines:
-        away = abs(line.at - at)
-        if away <= tolerance and (best is None or away < abs(best.at - at) - 1e-9):
-            best = line
+    for why, some in places:
+        near = min(some, key=lambda place: abs(place - at), default=math.inf)
+        if abs(near - at) <= tolerance and (best is None or abs(near - at) < abs(best.at - at) - 1e-9):
+            best = Line(axis, near, why)
     return best
 
 
-def _lines(spec: MapSpec, settings: SnapSettings, axis: Axis, at: Point, without: frozenset[str]) -> Iterator[Line]:
-    index = 0 if axis == "x" else 1
-    for place in guides(spec)[axis]:
-        yield Line(axis, place, "guide")
+def _places(
+    spec: MapSpec, settings: SnapSettings, index: int, at: Point, without: frozenset[str]
+) -> Iterator[tuple[str, Iterable[float]]]:
+    """What there is to snap to, and why."""
+    yield "guide", guides(spec)[AXES[index]]
     if not settings.objects:
         return
-    for place in (0.0, spec.size[index] / 2, spec.size[index]):
-        yield Line(axis, place, "board")
+    yield "board", (0.0, spec.size[index] / 2, spec.size[index])
     others = [city.at for city in spec.cities if city.id not in without]
-    for other in others:
-        yield Line(axis, other[index], "city")
-    yield from (Line(axis, place, "spacing") for place in _evenly(others, index, at))
+    yield "city", (other[index] for other in others)
+    yield "spacing", _evenly(others, index, at)
 
 
-def _evenly(others: list[Point], index: int, at: Point) -> Iterator[float]:
+def _evenly(others: Sequence[Point], index: int, at: Point) -> Iterator[float]:
     """Places as far from one city as that is from another, or half-way between two, near the line through them."""
     across = 1 - index
-    near = sorted(others, key=lambda other: abs(other[across] - at[across]))[:8]
+    near = heapq.nsmallest(8, others, key=lambda other: abs(other[across] - at[across]))
     places = [other[index] for other in near]
     for number, one in enumerate(places):
         for other in places[number + 1 :]:
-            yield (one + other) / 2
-            yield 2 * one - other
-            yield 2 * other - one
+            yield from ((one + other) / 2, 2 * one - other, 2 * other - one)

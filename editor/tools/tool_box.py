@@ -14,6 +14,7 @@ from editor.tools.context import show_menu
 from editor.tools.desk import Desk
 from editor.tools.drawing import DrawingTool
 from editor.tools.icons import icon
+from editor.tools.key_pointer import KeyPointer
 from editor.tools.looking import HandTool, ZoomTool
 from editor.tools.measure import MeasureTool
 from editor.tools.node import NodeTool
@@ -44,6 +45,8 @@ class ToolBox(Desk):
             self._add(self.tools[kind.id], keys)
         self.tool = self.tools["select"]
         self.actions["select"].setChecked(True)
+        self._down = False
+        self._pointing = KeyPointer(self)
         view.guest = self
         document.selected.connect(lambda: self.hint_changed.emit(self.tool.hint()))
 
@@ -59,6 +62,7 @@ class ToolBox(Desk):
     def use(self, id: str) -> None:
         """Take up a tool; taking up the one in hand starts it anew."""
         self.tool.finish()
+        self._pointing.hide()
         self.end_snap()
         self.tool = self.tools[id]
         self.actions[id].setChecked(True)
@@ -75,6 +79,7 @@ class ToolBox(Desk):
     # what the view hears
 
     def press(self, pointer: Pointer) -> None:
+        self._down = True
         self.tool.press(pointer)
 
     def double(self, pointer: Pointer) -> None:
@@ -87,9 +92,11 @@ class ToolBox(Desk):
             self.tool.double(pointer)
 
     def move(self, pointer: Pointer) -> None:
+        self._pointing.hide()
         self.tool.move(pointer)
 
     def release(self, pointer: Pointer) -> None:
+        self._down = False
         self.tool.release(pointer)
 
     def leave(self) -> None:
@@ -103,17 +110,19 @@ class ToolBox(Desk):
             show_menu(self, pointer, where)
 
     def wants_key(self, event: QKeyEvent) -> bool:
-        return event.key() == Qt.Key.Key_Escape or self.tool.wants_key(event)
+        """While the button is down no menu may change the map under the gesture."""
+        return self._down or event.key() == Qt.Key.Key_Escape or self.tool.wants_key(event)
 
     def key(self, event: QKeyEvent) -> bool:
         if event.key() == Qt.Key.Key_Escape:
             if not self.tool.cancel() and self.tool.id != "select":
                 self.use("select")
             return True
-        return self.tool.key(event)
+        return self._down or self.tool.key(event) or self._pointing.key(event)
 
     def paint(self, painter: QPainter, pixel: float) -> None:
         self.tool.paint(painter, pixel)
+        self._pointing.paint(painter, pixel)
         self._paint_snap(painter, pixel)
 
     def _paint_snap(self, painter: QPainter, pixel: float) -> None:
