@@ -13,20 +13,24 @@ from editor.play.cards import CardStrip
 
 
 class ChoiceButton(QPushButton):
-    """An answer; one that names cards shows them as pictures."""
+    """An answer; one that names cards shows them as pictures, behind the words of ``lead``."""
 
-    def __init__(self, choice: Choice, words: str, cards: Sequence[tuple[str, int]] = ()) -> None:
+    def __init__(self, choice: Choice, words: str, cards: Sequence[tuple[str, int]] = (), lead: str = "") -> None:
         super().__init__("" if cards else words)
         self.choice, self.cards = choice, dict(cards)
         self.setAccessibleName(words)
         self.setAutoDefault(True)
         if cards:
-            self._show_cards(words, [color for color, count in cards for _ in range(count)])
+            self._show_cards(words, [color for color, count in cards for _ in range(count)], lead)
 
-    def _show_cards(self, words: str, cards: list[str]) -> None:
+    def _show_cards(self, words: str, cards: list[str], lead: str) -> None:
         self.setToolTip(words)
         row = QHBoxLayout(self)
         row.setContentsMargins(10, 4, 10, 4)
+        if lead:
+            said = QLabel(lead)
+            said.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+            row.addWidget(said)
         row.addWidget(CardStrip(cards), 0, Qt.AlignmentFlag.AlignCenter)
 
     def sizeHint(self) -> QSize:

@@ -6,7 +6,8 @@ from PySide6.QtCore import QPoint, QTimer
 from PySide6.QtGui import QMouseEvent, QResizeEvent
 from PySide6.QtWidgets import QFrame, QLabel, QVBoxLayout, QWidget
 
-from editor.play.decision_bar import LEAST_HEIGHT, DecisionBar
+from editor.play.bar_frame import LEAST_HEIGHT
+from editor.play.decision_bar import DecisionBar
 from editor.scene.map_view import MapView
 
 READING = 6000  # milliseconds that words stay where one has clicked
@@ -68,5 +69,6 @@ class BoardArea(QWidget):
         self.callout.say(words, 320)
         x = min(max(place.x() - self.callout.width() // 2, 6), self.width() - self.callout.width() - 6)
         y = place.y() - self.callout.height() - 14
-        self.callout.move(x, y if y > 4 else place.y() + 20)
+        y = y if y > 4 else place.y() + 20
+        self.callout.move(x, min(max(y, 4), self.view.height() - self.callout.height() - 4))
         self._hide_callout.start()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 
-from PySide6.QtCore import QObject, QTimer, Signal
+from PySide6.QtCore import QObject, QPoint, QTimer, Signal
 from PySide6.QtGui import QCursor
 from PySide6.QtWidgets import QMenu
 
@@ -15,6 +15,7 @@ from core.text import Name
 from editor.play.asking import Asked
 from editor.play.checklist import PieceMaker
 from editor.play.decision_bar import DecisionBar
+from editor.play.habits import CONFIRM, is_habit
 from editor.play.session import PlaySession
 from editor.scene.map_scene import BoardScene
 from editor.scene.targets import Target
@@ -36,6 +37,7 @@ class Gesture(QObject):
         self._session, self._scene, self._bar, self._wording = session, scene, bar, wording
         self._make_piece = make_piece
         self.aside: Callable[[Sequence[Choice]], Iterable[Choice]] = lambda options: ()
+        self.spot: Callable[[Target], QPoint] = lambda target: QCursor.pos()
         self.question: Asked | None = None
         self.previewed: Choice | None = None
         self._active: type[Choice] | None = None
@@ -106,15 +108,16 @@ class Gesture(QObject):
         elif len(choices) == 1:
             self.choose(choices[0])
         else:
-            self._offer(choices)
+            self._offer(target, choices)
 
-    def _offer(self, choices: Sequence[Choice]) -> None:
-        """Several answers at one place: a small menu."""
+    def _offer(self, target: Target, choices: Sequence[Choice]) -> None:
+        """Several answers at one place: a small menu there."""
         self.menu = QMenu(self._bar)
         for choice in choices:
             words = self._wording.label(self._session.rules.notation, choice)
             self.menu.addAction(words, partial(self.choose, choice))
-        self.menu.popup(QCursor.pos())
+        self.menu.popup(self.spot(target))
+        self.menu.setActiveAction(self.menu.actions()[0])
 
     def choose(self, choice: Choice) -> None:
         """Take an answer; one that must be paid for shows first what it costs."""
@@ -122,9 +125,13 @@ class Gesture(QObject):
         if after is None or self.question is None:
             self.answer(choice)
             return
+        confirm, ways = is_habit(CONFIRM), [option for option in after.options if option.verb == choice.then]
+        if len(ways) == 1 and not confirm:
+            self.answer(choice, ways[0])
+            return
         self.previewed = choice
         self._light(name for name, choices in self.question.places.items() if choice in choices)
-        self._bar.pay(choice, after)
+        self._bar.pay(choice, after, confirm)
 
     def cancel(self) -> None:
         """Forget what was only looked at."""

@@ -1,37 +1,23 @@
-"""The log: every event in the words that the viewer may read; a click on a line shows its place on the board.
+"""The log of a game that goes on: a click on a line shows its place; what was taken back stays, struck out.
 
-What was taken back stays, struck out. The menu of a line goes back to before it, where that is allowed.
+The menu of a line goes back to before it, where that is allowed.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
-from PySide6.QtCore import QPoint, QSize, Qt, Signal
-from PySide6.QtWidgets import (
-    QAbstractItemView,
-    QFrame,
-    QLabel,
-    QListWidget,
-    QListWidgetItem,
-    QMenu,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtCore import QPoint, Qt, Signal
+from PySide6.QtWidgets import QListWidgetItem, QMenu, QWidget
 
-from editor.play.chip import chip_icon
 from editor.play.chronicle import Told
+from editor.play.lines_panel import LINE, Line, LinesPanel
 from editor.scene.palette import PlayerStyle
 from editor.wording import Wording
 
-PLACES = Qt.ItemDataRole.UserRole
-SENTENCE = PLACES + 1
-TIMES = PLACES + 2
-NUMBER = PLACES + 3  # of the answer; none where it was taken back
 
-
-class LogPanel(QFrame):
-    """The events of the game, the latest at the bottom. ``shown`` gives the names of the places of a clicked line.
+class LogPanel(LinesPanel):
+    """The latest line is at the bottom. ``shown`` gives the names of the places of a line that one stands on.
 
     ``undo_wanted`` gives the number of the answer to go back to; ``moments`` are those that are allowed.
     """
@@ -39,95 +25,74 @@ class LogPanel(QFrame):
     shown = Signal(tuple)
     undo_wanted = Signal(int)
 
-    def __init__(self, wording: Wording, styles: Sequence[PlayerStyle]) -> None:
-        super().__init__()
-        self._wording = wording
+    def __init__(self, wording: Wording, styles: Sequence[PlayerStyle], titles: Mapping[str, str]) -> None:
+        super().__init__(wording, styles, titles)
         self.moments: Callable[[], Sequence[int]] = list
-        self.setProperty("panel", True)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(8, 8, 4, 4)
-        caption = QLabel(self.tr("What happened"))
-        caption.setProperty("role", "caption")
-        column.addWidget(caption)
-        self.list = QListWidget()
-        self.list.setWordWrap(True)
-        self.list.setFrameShape(QFrame.Shape.NoFrame)
-        self.list.setIconSize(QSize(18, 12))
-        self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.list.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
-        self.list.setResizeMode(QListWidget.ResizeMode.Adjust)
-        self.list.setAccessibleName(self.tr("Log of the game"))
+        self.chosen.connect(lambda number, places: self.shown.emit(places))
         self.list.currentItemChanged.connect(self._show)
-        self.list.itemClicked.connect(self._show)
         self.list.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
         self.list.customContextMenuRequested.connect(self._open_menu)
-        column.addWidget(self.list)
-        self.set_styles(styles)
 
     def hasHeightForWidth(self) -> bool:
         return False  # its height can shrink; a column would take the height of its words for the least one
 
     def _show(self, item: QListWidgetItem | None) -> None:
         if item is not None:
-            self.shown.emit(item.data(PLACES))
+            self.shown.emit(item.data(LINE).event.places)
 
     def add_foot(self, widget: QWidget) -> None:
         """A widget below the lines."""
-        self.layout().addWidget(widget)  # type: ignore[union-attr]
+        self.column.addWidget(widget)
 
-    def _open_menu(self, place: QPoint) -> None:
-        item = self.list.itemAt(place)
-        if item is None:
-            return
-        to = self._moment_before(item)
-        self.menu = QMenu(self)
-        undo = self.menu.addAction(self.tr("Undo to here, with this line"))
-        undo.setEnabled(to is not None)
-        undo.triggered.connect(lambda: self.undo_wanted.emit(to))
-        self.menu.popup(self.list.viewport().mapToGlobal(place))
-
-    def _moment_before(self, item: QListWidgetItem) -> int | None:
-        """The latest decision before a line."""
-        number = item.data(NUMBER)
-        before = [moment for moment in self.moments() if number is not None and moment < number]
-        return before[-1] if before else None
-
-    def set_styles(self, styles: Sequence[PlayerStyle]) -> None:
-        """The colours of the seats, for the marks before the lines."""
-        self._icons = [chip_icon(style) for style in styles]
+    # what is written
 
     def rewrite(self, log: Sequence[Told], viewer: int | None) -> None:
         """Write the whole log for another viewer."""
+        self._lines = []
         self.list.blockSignals(True)
         self.list.clear()
         self.add(log, viewer)
         self.list.blockSignals(False)
 
     def add(self, told: Sequence[Told], viewer: int | None) -> None:
-        """Write new lines; a sentence that comes again at once is counted."""
-        for one in told:
-            words = self._wording.text(one.event.told_to(viewer))
-            last = self.list.item(self.list.count() - 1)
-            if last is not None and last.data(SENTENCE) == words and not one.struck:
-                last.setData(TIMES, last.data(TIMES) + 1)
-                last.setText(self.tr("{sentence} ({count}×)").format(sentence=words, count=last.data(TIMES)))
-            else:
-                self.list.addItem(self._item(one, words))
-        self.list.scrollToBottom()
+        """Write new lines."""
+        self.hear = lambda event: event.told_to(viewer)
+        self.tell(told)
+        self.show_end()
 
-    def _item(self, one: Told, words: str) -> QListWidgetItem:
-        item = QListWidgetItem(words)
-        if 0 <= one.event.seat < len(self._icons):
-            item.setIcon(self._icons[one.event.seat])
-        sentence, number = (None, None) if one.struck else (words, one.number)
-        for role, value in ((PLACES, one.event.places), (SENTENCE, sentence), (TIMES, 1), (NUMBER, number)):
-            item.setData(role, value)
-        if one.struck:
-            self._strike(item, words)
-        return item
+    def is_again(self, last: QListWidgetItem, line: Line, words: str) -> bool:
+        return not _struck(line) and not _struck(last.data(LINE)) and super().is_again(last, line, words)
+
+    def _write_one(self, line: Line, words: str) -> None:
+        super()._write_one(line, words)
+        if _struck(line):
+            self._strike(self.list.item(self.list.count() - 1), words)
 
     def _strike(self, item: QListWidgetItem, words: str) -> None:
         item.setText(self.tr("{sentence} (taken back)").format(sentence=words))
         font = self.list.font()
         font.setStrikeOut(True)
         item.setFont(font)
+
+    # going back
+
+    def _open_menu(self, place: QPoint) -> None:
+        """The menu of the line under the pointer; by key, of the line that one stands on."""
+        item = self.list.itemAt(place) or self.list.currentItem()
+        if item is None:
+            return
+        to = self._moment_before(item.data(LINE))
+        self.menu = QMenu(self)
+        undo = self.menu.addAction(self.tr("Undo to here, with this line"))
+        undo.setEnabled(to is not None)
+        undo.triggered.connect(lambda: self.undo_wanted.emit(to))
+        self.menu.popup(self.list.viewport().mapToGlobal(place))
+
+    def _moment_before(self, line: Line) -> int | None:
+        """The latest decision before a line; none where it was taken back."""
+        before = [moment for moment in self.moments() if moment < line.number and not _struck(line)]
+        return before[-1] if before else None
+
+
+def _struck(line: Line) -> bool:
+    return isinstance(line, Told) and line.struck

@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QSlider, QVBoxLayout
 
-from editor.play.session import PACES
+from editor.play.clock import PACES
 
 
 class PaceBox(QFrame):

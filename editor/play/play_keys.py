@@ -127,6 +127,8 @@ class PlayKeys(QObject):
         if bar.confirm or bar.onward:
             return bar.confirm or bar.onward or page.view
         answers = [button for button in bar.buttons if isinstance(button, ChoiceButton)]
+        if page.gesture.previewed is not None and answers:
+            return answers[0]
         elsewhere = asked is None or asked.places or len(answers) < len(asked.options)
         return page.view if elsewhere or not answers else answers[0]
 

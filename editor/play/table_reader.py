@@ -12,17 +12,18 @@ from typing import NamedTuple
 from core.board import bits
 from core.choices import Choice
 from core.ruleset import Ruleset
-from core.state import State
+from core.state import Frame, State
 from core.text import Message
 from core.visibility import Hidden
 from plugins.advice.api import Way, way_of, way_over
-from plugins.cards.api import CARDS, COLORS, GAP, Draw, total
+from plugins.cards.api import CARDS, COLORS, GAP, LOCO, Draw, total
 from plugins.express.api import trails
 from plugins.last_round.api import LAST_ROUND, NOBODY
 from plugins.routes.api import ROUTES
 from plugins.scoring.api import lines_of
 from plugins.stations.api import STATIONS, stations_left
 from plugins.tickets.api import TICKETS, connections, held_by, results
+from plugins.tunnels.api import digging, set_color
 
 
 class Figures(NamedTuple):
@@ -50,6 +51,24 @@ class Line(NamedTuple):
     source: str
     label: Message
     points: int
+
+
+class Digging(NamedTuple):
+    """Cards that are turned up for a route: whose it is to be, how many come, those turned up, and which cost more.
+
+    ``color`` is that of the payment; ``loco`` where it is of locomotives alone.
+    """
+
+    seat: int
+    route: int
+    cards: int
+    color: str
+    turned: tuple[str, ...]
+
+    @property
+    def costing(self) -> tuple[bool, ...]:
+        """Which of the cards turned up ask for one more."""
+        return tuple(card in (self.color, COLORS[LOCO]) for card in self.turned)
 
 
 class TableReader:
@@ -94,6 +113,15 @@ class TableReader:
     def draws(self, options: Iterable[Choice]) -> dict[str, Choice]:
         """The answers that take a card, by ``pile`` or the colour in the row."""
         return {choice.source: choice for choice in options if isinstance(choice, Draw)} if self._has("cards") else {}
+
+    def digging(self, frame: Frame, choice: Choice | None = None) -> Digging | None:
+        """The cards turned up for a route that a frame is about, with the one that an answer turns up."""
+        dig = digging(frame, choice) if self._has("tunnels") else None
+        if dig is None:
+            return None
+        turned = tuple(COLORS[card] for card in dig.turned)
+        cards = self._rules.option("tunnels", "cards")
+        return Digging(dig.seat, dig.route, cards, COLORS[set_color(dig.paid)], turned)
 
     # tickets
 

@@ -7,14 +7,12 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from core.blame import blamed
-from core.hooks import Function
 from core.match import Answered
 from core.records.playing import LoadedRecord
 from core.ruleset import Ruleset
 from core.state import State
 from core.text import Event
-
-TURN = "turn"  # the frame that begins a turn
+from editor.play.telling import Teller, begins_turn
 
 
 class Line(NamedTuple):
@@ -98,7 +96,7 @@ def _chapters(states: Sequence[State]) -> Iterator[Chapter]:
     """What comes before the first turn and after the last one are chapters of their own."""
     before: tuple[int, bool] | None = None
     for moment, state in enumerate(states):
-        begins = len(state.stack) == 1 and state.stack[0].kind == TURN
+        begins = begins_turn(state)
         asked = before is not None and before == (state.turns, True)
         now = state.turns, begins or asked
         if now != before:
@@ -108,19 +106,8 @@ def _chapters(states: Sequence[State]) -> Iterator[Chapter]:
 
 
 def _told(film: Film, rules: Ruleset) -> Iterator[Line]:
-    tellers = _tellers(rules)
+    teller = Teller(rules)
     for answered in film.answers:
         turn = film.chapter_at(answered.number - 1).number
-        for source, events in tellers:
-            for event in events(rules, answered.before, answered.frame, answered.choice, answered.after):
-                yield Line(answered.number, turn, event, source)
-
-
-def _tellers(rules: Ruleset) -> list[tuple[str, Function]]:
-    """The functions that tell events, each with the id of its plugin where that can be known."""
-    functions = rules.hooks.events
-    ids = [one.id for one in rules.manifests if hasattr(getattr(rules.modules[one.id], "events", None), HOOKED)]
-    return list(zip(ids if len(ids) == len(functions) else [""] * len(functions), functions, strict=True))
-
-
-HOOKED = "railwright_impl"  # the mark that pluggy leaves on functions that hook in
+        for source, event in teller.tell(answered):
+            yield Line(answered.number, turn, event, source)

@@ -7,11 +7,12 @@ from pathlib import Path
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
-from PySide6.QtWidgets import QFileDialog, QWidget
+from PySide6.QtWidgets import QWidget
 
 from core.records.playing import LoadedRecord
 from core.state import State
 from core.text import Name
+from editor.play.export import ask_and_save, save_text
 from editor.play.lights import BoardLights
 from editor.play.players import player_styles
 from editor.play.table_reader import TableReader
@@ -191,18 +192,11 @@ class ReplayPage(QWidget):
     # the log as text
 
     def _export(self) -> None:
-        suggested = f"{self.record.opened.path.stem}.txt"
-        name, _ = QFileDialog.getSaveFileName(self, self.tr("Save the log"), suggested, self.tr("Text (*.txt)"))
-        if name:
-            self.save_story(Path(name))
+        ask_and_save(self, f"{self.record.opened.path.stem}.txt", self.panels.story.text(), self.failed.emit)
 
     def save_story(self, path: Path) -> None:
         """Write the shown lines into a file."""
-        try:
-            path.write_text(self.panels.story.text(), encoding="utf-8")
-        except OSError as error:
-            words = self.tr("The log cannot be saved as {path}: {why}.")
-            self.failed.emit(words.format(path=path, why=error.strerror))
+        save_text(path, self.panels.story.text(), self.failed.emit)
 
     # the window
 

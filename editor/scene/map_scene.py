@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import QObject, QPointF, QRect, QRectF, Signal
-from PySide6.QtGui import QColor, QPainter, QPainterPath
-from PySide6.QtWidgets import QGraphicsScene
+from PySide6.QtCore import QObject, QPointF, QRectF, Signal
+from PySide6.QtGui import QPainter, QPainterPath
 
 from core.board import Board
 from core.mapspec import MapSpec
@@ -16,9 +14,12 @@ from editor.scene.arrangement import arranged, question_of
 from editor.scene.board_item import BoardItem
 from editor.scene.city_item import CityItem, NameItem, name_letters, name_size
 from editor.scene.coast import MAPS
-from editor.scene.halo import Halo, HaloStyle, Stroke, strokes
+from editor.scene.drawing_item import drawing_items
+from editor.scene.halo import HaloStyle
+from editor.scene.halos import Halos
 from editor.scene.land import Ground
 from editor.scene.look import Look
+from editor.scene.painted_scene import PaintedScene
 from editor.scene.palette import PALETTES, THEMES, PlayerStyle
 from editor.scene.route_item import RouteItem
 from editor.scene.station_item import StationItem
@@ -27,7 +28,7 @@ from editor.scene.targets import Target, Targets
 DIMMED = 0.5  # opacity of free routes that may not be chosen while others may
 
 
-class BoardScene(QGraphicsScene):
+class BoardScene(PaintedScene):
     """A board. Coordinates are millimetres; routes, cities and seats are given by index.
 
     ``folder`` is where the map's own files lie (default: the maps that come with the program).
@@ -41,8 +42,8 @@ class BoardScene(QGraphicsScene):
     def __init__(
         self, spec: MapSpec, board: Board, palette: str = "safe", *, folder: Path = MAPS, parent: QObject | None = None
     ) -> None:
-        super().__init__(parent)
-        self.spec, self.board, self.look = spec, board, Look(PALETTES[palette])
+        super().__init__(Look(PALETTES[palette]), parent)
+        self.spec, self.board = spec, board
         self._letters = [name_letters(spec, city.name) for city in spec.cities]
         arrangement = arranged(question_of(spec, [name_size(letters) for letters in self._letters]))
         self.layout, self.name_boxes, self._rose = arrangement.layout, arrangement.names, arrangement.rose
@@ -51,9 +52,7 @@ class BoardScene(QGraphicsScene):
         self.tooltip: Callable[[Target], str] = lambda target: ""
         self._owners: list[int | None] = [None] * len(spec.routes)
         self._stations: dict[int, tuple[int, StationItem]] = {}
-        self._halos: dict[HaloStyle, dict[Target, Halo]] = {}
-        self._drawn: list[BoardItem] = []
-        self._hasty = False
+        self._halos = Halos(self.put, self.take, self.outline)
         self._hovered: Target | None = None
         self._build(folder)
 
@@ -63,24 +62,15 @@ class BoardScene(QGraphicsScene):
         for city, place in zip(self._cities, self.layout.cities, strict=True):
             city.setPos(*place)
         self._names = [NameItem(path, box, self.look) for path, box in zip(self._letters, self.name_boxes, strict=True)]
-        for item in (*self._routes, *self._cities, *self._names):
-            self._put(item)
+        self._drawings = [item for item in drawing_items(self.spec, self.look) if not item.is_note]
+        for item in (*self._drawings, *self._routes, *self._cities, *self._names):
+            self.put(item)
         self.ground = Ground(self.spec, folder, QPointF(*self._rose) if self._rose else None)
         self.setSceneRect(self.ground.rect)
 
     def layers(self) -> dict[str, Sequence[BoardItem]]:
         """The items of the empty board by what they show, lowest first."""
-        return {"routes": self._routes, "cities": self._cities, "names": self._names}
-
-    def _put(self, item: BoardItem) -> None:
-        self.addItem(item)
-        self._drawn.append(item)
-        item.redraw()
-
-    def _take(self, item: BoardItem) -> None:
-        item.redraw()
-        self._drawn.remove(item)
-        self.removeItem(item)
+        return {"drawings": self._drawings, "routes": self._routes, "cities": self._cities, "names": self._names}
 
     # what the board shows
 
@@ -102,11 +92,11 @@ class BoardScene(QGraphicsScene):
     def set_station(self, city: int, seat: int | None) -> None:
         """Put a seat's station on a city, or take it off."""
         if city in self._stations:
-            self._take(self._stations.pop(city)[1])
+            self.take(self._stations.pop(city)[1])
         if seat is not None:
             station = StationItem(self.layout.measures.dot * 2.05, self.look.players[seat])
             station.setPos(*self.layout.cities[city])
-            self._put(station)
+            self.put(station)
             self._stations[city] = seat, station
 
     def _style(self, seat: int | None) -> PlayerStyle | None:
@@ -115,22 +105,18 @@ class BoardScene(QGraphicsScene):
     def set_palette(self, name: str) -> None:
         """Change the card colours: ``safe``, ``classic`` or ``contrast``."""
         self.look.palette = PALETTES[name]
-        self._repaint()
+        self.repaint_all()
 
     def set_theme(self, name: str) -> None:
         """Change the look of the board: ``light`` or ``dark``."""
         self.look.theme = THEMES[name]
-        self._repaint()
+        self._halos.change_theme(self.look.theme)
+        self.repaint_all()
 
     def set_symbols(self, shown: bool) -> None:
         """Show or hide the marks of the card colours on the spaces."""
         self.look.symbols = shown
-        self._repaint()
-
-    def _repaint(self) -> None:
-        for item in self._drawn:
-            item.redraw()
-        self.invalidate(self.sceneRect(), QGraphicsScene.SceneLayer.BackgroundLayer)
+        self.repaint_all()
 
     # what may be chosen, and what is pointed out
 
@@ -140,46 +126,38 @@ class BoardScene(QGraphicsScene):
         Two empty sets: nothing is asked.
         """
         self.choices = frozenset([*(Target("route", n) for n in routes), *(Target("city", n) for n in cities)])
-        self._light("choice", self.choices, 1.0)
+        self._light("choice", self.choices)
         for route in range(len(self._routes)):
             self._dim(route)
 
     def _dim(self, route: int) -> None:
         target = Target("route", route)
-        lit = any(target in halos for halos in self._halos.values())
-        aside = self.choices and not lit and self._owners[route] is None
+        aside = self.choices and not self._halos.reaches(target) and self._owners[route] is None
         self._routes[route].fade(DIMMED if aside else 1.0)
 
     def highlight(self, routes: Iterable[int], cities: Iterable[int], style: HaloStyle = "ticket") -> None:
         """Point routes and cities out; each style shows the last ones given for it."""
         targets = [*(Target("route", n) for n in routes), *(Target("city", n) for n in cities)]
-        self._light(style, targets, 1.2)
+        self._light(style, targets)
 
     def clear_highlight(self, style: HaloStyle | None = None) -> None:
         """Take away one style of highlight, or all of them."""
-        for one in tuple(self._halos) if style is None else (style,):
+        for one in self._halos.styles if style is None else (style,):
             if one not in ("choice", "focus", "hover"):
-                self._light(one, (), 0)
+                self._light(one, ())
 
     def show_focus(self, target: Target | None) -> None:
         """Show which target the keyboard stands on."""
-        self._light("focus", [target] if target else (), 1.6)
+        self._light("focus", [target] if target else ())
 
-    def _light(self, style: HaloStyle, targets: Iterable[Target], level: float) -> None:
-        lines, before, wanted = strokes(style, self.look.theme), self._halos.get(style, {}), set(targets)
-        gone = before.keys() - wanted
-        for target in gone:
-            self._take(before[target])
-        self._halos[style] = {one: before.get(one) or self._lit(one, lines, level) for one in sorted(wanted)}
-        for target in gone | wanted:
+    def lit(self, style: HaloStyle) -> frozenset[Target]:
+        """The targets that are lit in a style."""
+        return self._halos.lit(style)
+
+    def _light(self, style: HaloStyle, targets: Iterable[Target]) -> None:
+        for target in self._halos.light(style, targets, self.look.theme):
             if target.kind == "route":
                 self._dim(target.index)
-
-    def _lit(self, target: Target, lines: Sequence[Stroke], level: float) -> Halo:
-        city = 2.2 if target.kind == "city" else 0.0  # above the routes, below the dots of the cities
-        halo = Halo(partial(self.outline, target), lines, level + city)
-        self._put(halo)
-        return halo
 
     def outline(self, target: Target, beyond: float = 0.0) -> QPainterPath:
         """The outline of a target with a margin in millimetres, for halos and callouts."""
@@ -205,24 +183,12 @@ class BoardScene(QGraphicsScene):
         if target == self._hovered:
             return
         before, self._hovered = self._hovered, target
-        self._light("hover", [target] if target in self.choices and target else (), 1.4)
+        self._light("hover", [target] if target in self.choices and target else ())
         for kind, signal in (("route", self.route_hovered), ("city", self.city_hovered)):
             if target and target.kind == kind:
                 signal.emit(target.index)
             elif before and before.kind == kind:
                 signal.emit(-1)
 
-    def hurry(self, hasty: bool) -> None:
-        """While a zoom is under way items are stretched copies; after it they are drawn anew."""
-        if hasty != self._hasty:
-            self._hasty = hasty
-            self.invalidate(self.sceneRect(), QGraphicsScene.SceneLayer.BackgroundLayer)
-
-    def drawBackground(self, painter: QPainter, rect: QRectF | QRect) -> None:
-        rect = QRectF(rect)
-        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform, not self._hasty)
-        painter.fillRect(rect, QColor(self.look.theme.table))
-        self.ground.paint(painter, self.look.theme, rect)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        for item in sorted(self._drawn, key=BoardItem.zValue):
-            item.draw_on(painter, rect, self._hasty)
+    def paint_ground(self, painter: QPainter, area: QRectF) -> None:
+        self.ground.paint(painter, self.look.theme, area)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from PySide6.QtCore import QEvent, QPoint, QRectF, Qt
 from PySide6.QtGui import QFocusEvent, QHelpEvent, QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QApplication, QToolTip, QWidget
@@ -140,6 +142,11 @@ class MapView(ZoomView):
         self._board.show_focus(target)
         self._board.hover(target)
         if target:
+            self.show_targets([target])
+
+    def show_targets(self, targets: Iterable[Target]) -> None:
+        """Bring targets into view that are out of sight."""
+        for target in targets:
             self._bring_into_view(self._board.outline(target, 3.0).boundingRect())
 
     def _bring_into_view(self, area: QRectF) -> None:

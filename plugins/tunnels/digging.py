@@ -153,6 +153,14 @@ def _facts(rules: Ruleset, state: State, frame: Frame) -> Mapping[str, Any]:
     return {"route": rules.board.routes[dig.route], "paid": paid, "turned": turned, "due": dig.due}
 
 
+def digging(frame: Frame, choice: Choice | None = None) -> Dig | None:
+    """The tunnel that a frame is about, with the card that an answer turns up; None where it is about none."""
+    if frame.kind not in ("tunnels.reveal", "tunnels.pay"):
+        return None
+    dig = Dig(*frame.data)
+    return dig._replace(turned=(*dig.turned, COLORS.index(choice.color))) if isinstance(choice, TurnUp) else dig
+
+
 @hookimpl
 def cards_on_table(rules: Ruleset, state: State, frame: Frame) -> Iterable[tuple[int, ...]]:
     """The cards turned up; those laid down lie there for the claim."""

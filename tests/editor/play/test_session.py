@@ -90,7 +90,7 @@ def test_a_failing_bot_leaves_the_game_as_it_was(qtbot: QtBot) -> None:
 
 def test_pace_and_skipping(qtbot: QtBot) -> None:
     session = session_of(Anything(1), Anything(2), None)
-    session.pace = 60_000
+    session.clock.pace = 60_000
     session.begin()
     qtbot.wait(20)
     assert session.match.state.turns == 0

@@ -50,7 +50,7 @@ def test_tickets_and_trails_are_drawn_on_the_board(page: ReplayPage) -> None:
     seen = set()
     while guide.at < len(guide._stops) - 1:
         stop = guide.stop
-        lit = {(target.kind, target.index) for target in page.scene._halos.get(stop.style, {})}
+        lit = {(target.kind, target.index) for target in page.scene.lit(stop.style)}
         assert lit == {("route", one) for one in stop.routes} | {("city", one) for one in stop.cities}
         seen.add(stop.style)
         guide.step(1)
