@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache
 from importlib import import_module
 from pathlib import Path
 from random import Random
@@ -12,78 +11,35 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from core.catalogue.discovery import discover
-from core.chance import SeededChance
 from core.digest import digest
 from core.documents.printing import yaml_text
-from core.game import assemble
 from core.mapspec import MapSpec
-from core.match import Match
-from core.outcome import Seat
-from core.positions.file import Position, positions_in, read_position
-from core.positions.library import PositionLibrary, PositionRules, rules_of
 from core.positions.playing import played, reached
 from core.positions.slices import told_slices
 from plugins import BUILTIN
+from tests.plugins.mechanics.placing import Boards, read, wandered, whole
 
 HERE = Path(__file__)
 MODULES = {path.stem.removeprefix("test_"): path.stem for path in sorted(HERE.parent.glob("test_*.py")) if path != HERE}
 FOUND = {name: import_module(f"tests.plugins.mechanics.{module}") for name, module in MODULES.items()}
 BOARDS: dict[str, MapSpec] = {name: module.BOARD for name, module in FOUND.items() if hasattr(module, "BOARD")}
-CATALOGUE = discover(safe=True)
-
-
-class Boards(PositionLibrary):
-    """The rules of the small boards by the names of their tests."""
-
-    def rules(self, map_: str, changes: Any) -> PositionRules:
-        return _rules(map_)
-
-
-@cache
-def _rules(board: str) -> PositionRules:
-    return rules_of(assemble(CATALOGUE, BOARDS[board], {}))
-
-
-def read(text: str) -> tuple[Position | None, list[str]]:
-    (document,) = positions_in(text.encode())
-    reading = read_position(document, Boards(CATALOGUE))
-    return reading.position, [issue.message for issue in reading.issues]
-
-
-def whole(text: str) -> Position:
-    position, issues = read(text)
-    assert issues == []
-    assert position is not None
-    return position
-
-
-def wandered(start: Position, seed: int, answers: int) -> Match:
-    """A random game from its opening to the beginning of a turn."""
-    rng, seats = Random(seed), [Seat(f"Player {number}") for number, _ in enumerate(start.seats, 1)]
-    match = Match(start.by.rules, seats, [None] * len(seats), SeededChance(rng))
-    match.run()
-    while not match.over and (answers > 0 or match.state.stack[-1].kind != "turn"):
-        match.answer(rng.choice(match.options()))
-        match.run()
-        answers -= 1
-    return match
+PLACES = {name: Boards(board) for name, board in BOARDS.items()}
 
 
 def test_every_mechanic_has_a_board() -> None:
-    used = {manifest.id for board in BOARDS for manifest in _rules(board).rules.manifests}
+    used = {manifest.id for board in BOARDS for manifest in PLACES[board].found.rules.manifests}
     mechanics = {name.removeprefix("mechanics.") for name in BUILTIN if name.startswith("mechanics.")}
     assert mechanics <= used
 
 
 @pytest.mark.parametrize("board", BOARDS)
-@settings(max_examples=15, deadline=None)
+@settings(max_examples=12, deadline=None)
 @given(seats=st.integers(2, 4), seed=st.integers(0, 1 << 32), answers=st.integers(0, 120))
 def test_a_position_written_and_read_is_the_same(board: str, seats: int, seed: int, answers: int) -> None:
-    start = whole(f"map: {board}\nseats: [{', '.join(['{}'] * seats)}]")
+    start = whole(f"map: small\nseats: [{', '.join(['{}'] * seats)}]", PLACES[board])
     match = wandered(start, seed, answers)
     data = reached(start, match)
-    back = whole(yaml_text(data))
+    back = whole(yaml_text(data), PLACES[board])
     assert reached(back, played(back, [], []))["seats"] == data["seats"]
     if not match.over:
         assert back.state == match.state
@@ -102,14 +58,14 @@ def changed(part: Any, rng: Random) -> Any:
 
 
 @pytest.mark.parametrize("board", BOARDS)
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=12, deadline=None)
 @given(seed=st.integers(0, 1 << 32))
 def test_a_position_that_somebody_has_changed_is_refused_or_can_be_played(board: str, seed: int) -> None:
-    rng, start = Random(seed), whole(f"map: {board}\nseats: [{{}}, {{}}]")
+    rng, start = Random(seed), whole("map: small\nseats: [{}, {}]", PLACES[board])
     data = reached(start, wandered(start, seed, rng.randrange(60)))
     for part in (data, *data["seats"]):
         part.update({id: changed(part[id], rng) for id in told_slices(start.by.rules) if id in part})
-    position, issues = read(yaml_text(data))
+    position, issues = read(yaml_text(data), PLACES[board])
     assert (position is None) == bool(issues)
     assert all(issue.endswith((".", "?")) for issue in issues)
     if position is not None:
@@ -144,6 +100,6 @@ WRONG = {
 @pytest.mark.parametrize("what", WRONG)
 def test_what_contradicts_itself_is_refused(what: str) -> None:
     board, text, said = WRONG[what]
-    position, issues = read(f"map: {board}\n{text}" + ("" if "seats:" in text else "\nseats: [{}, {}]"))
+    position, issues = read("map: small\n" + text + ("" if "seats:" in text else "\nseats: [{}, {}]"), PLACES[board])
     assert position is None
     assert [said in issue for issue in issues] == [True], issues

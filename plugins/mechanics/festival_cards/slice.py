@@ -1,0 +1,57 @@
+"""Where the festival cards are, and the answers about them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Annotated, Any, ClassVar, NamedTuple
+
+from core.api import ByCity, BySeat, Choice, CityId, Public, Ruleset, SliceKey, SliceSpec, hookimpl
+
+
+class Festivals(NamedTuple):
+    """Cards by city: still among the train cards, lying at the city, and with each seat.
+
+    What is still to come follows from what lies open, so that nothing of it is secret.
+    """
+
+    hidden: Annotated[ByCity[int], Public]
+    lying: Annotated[ByCity[int], Public]
+    held: Annotated[BySeat[ByCity[int]], Public]
+
+
+SLICE = SliceKey("festival_cards", Festivals)
+
+
+@dataclass(frozen=True, slots=True)
+class Festival(Choice):
+    """Chance: a festival card of this city turns up in the pile of train cards."""
+
+    verb: ClassVar[str] = "festival"
+    label: ClassVar[str] = "A festival card of {city} turns up"
+    city: CityId
+
+
+@dataclass(frozen=True, slots=True)
+class CollectAt(Choice):
+    """Collect all festival cards that lie at this end of the route."""
+
+    verb: ClassVar[str] = "celebrate"
+    label: ClassVar[str] = "Collect the festival cards at {city}"
+    city: CityId
+
+
+@hookimpl
+def declare_choices() -> Iterable[type[Choice]]:
+    return Festival, CollectAt
+
+
+@hookimpl
+def declare_slices() -> Iterable[SliceSpec[Any]]:
+    return [SliceSpec(SLICE, new_festivals)]
+
+
+def new_festivals(rules: Ruleset, seats: int) -> Festivals:
+    """All cards are among the train cards."""
+    none = (0,) * len(rules.board.cities)
+    return Festivals(rules.board.city_field("festivals", rules.option("festival_cards", "each")), none, (none,) * seats)

@@ -1,0 +1,55 @@
+"""Positions on small boards that are no files."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+from core.catalogue.discovery import discover
+from core.chance import SeededChance
+from core.game import assemble
+from core.mapspec import MapSpec
+from core.match import Match
+from core.outcome import Seat
+from core.positions.file import Position, positions_in, read_position
+from core.positions.library import PositionLibrary, PositionRules, rules_of
+
+CATALOGUE = discover(safe=True)
+
+
+class Boards(PositionLibrary):
+    """Knows one board only, whatever map a position names."""
+
+    def __init__(self, board: MapSpec) -> None:
+        super().__init__(CATALOGUE)
+        self.found = rules_of(assemble(CATALOGUE, board, {}))
+
+    def rules(self, map_: str, changes: Any) -> PositionRules:
+        return self.found
+
+
+def read(text: str, boards: Boards) -> tuple[Position | None, list[str]]:
+    """The position of a text, if it is one, and what is wrong with it in words."""
+    (document,) = positions_in(text.encode())
+    reading = read_position(document, boards)
+    return reading.position, [issue.message for issue in reading.issues]
+
+
+def whole(text: str, boards: Boards) -> Position:
+    """The position of a text in which nothing is wrong."""
+    position, issues = read(text, boards)
+    assert issues == []
+    assert position is not None
+    return position
+
+
+def wandered(start: Position, seed: int, answers: int) -> Match:
+    """A random game from its opening to the beginning of a turn."""
+    rng, seats = Random(seed), [Seat(f"Player {number}") for number, _ in enumerate(start.seats, 1)]
+    match = Match(start.by.rules, seats, [None] * len(seats), SeededChance(rng))
+    match.run()
+    while not match.over and (answers > 0 or match.state.stack[-1].kind != "turn"):
+        match.answer(rng.choice(match.options()))
+        match.run()
+        answers -= 1
+    return match
