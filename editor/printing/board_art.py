@@ -11,6 +11,7 @@ from PySide6.QtGui import QPaintEngine, QPainter
 
 from core.board import Board
 from core.mapspec import MapSpec
+from editor.printing.sheet import kept
 from editor.scene.board_item import BoardItem
 from editor.scene.map_scene import BoardScene
 from editor.scene.palette import INK, PALETTES
@@ -40,11 +41,10 @@ class BoardArt:
         strips = _strips(painter, exposed)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing, len(strips) == 1)
         for number, strip in enumerate(strips, 1):
-            painter.save()
-            if len(strips) > 1:
-                painter.setClipRect(strip, Qt.ClipOperation.IntersectClip)
-            ground.draw_land(painter, theme, strip)
-            painter.restore()
+            with kept(painter):
+                if len(strips) > 1:
+                    painter.setClipRect(strip, Qt.ClipOperation.IntersectClip)
+                ground.draw_land(painter, theme, strip)
             yield number / len(strips)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         if len(strips) > 1:
@@ -56,24 +56,22 @@ class BoardArt:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         items = [item for item in self.layers[name] if item.sceneBoundingRect().intersects(exposed)]
         for number, item in enumerate(items, 1):
-            painter.save()
-            painter.translate(item.pos())
-            item.draw(painter)
-            painter.restore()
+            with kept(painter):
+                painter.translate(item.pos())
+                item.draw(painter)
             if number % BATCH == 0:
                 yield number / len(items)
         yield 1.0
 
     def paint(self, painter: QPainter, exposed: QRectF) -> Iterator[float]:
         """The board as far as it is exposed, in board coordinates; nothing goes over that edge."""
-        painter.save()
-        painter.setClipRect(exposed, Qt.ClipOperation.IntersectClip)
-        for done in self.ground(painter, exposed):
-            yield GROUND * done
-        for number, name in enumerate(self.layers):
-            for done in self.layer(painter, name, exposed):
-                yield GROUND + (1 - GROUND) * (number + done) / len(self.layers)
-        painter.restore()
+        with kept(painter):
+            painter.setClipRect(exposed, Qt.ClipOperation.IntersectClip)
+            for done in self.ground(painter, exposed):
+                yield GROUND * done
+            for number, name in enumerate(self.layers):
+                for done in self.layer(painter, name, exposed):
+                    yield GROUND + (1 - GROUND) * (number + done) / len(self.layers)
 
 
 def _strips(painter: QPainter, area: QRectF) -> list[QRectF]:

@@ -11,7 +11,7 @@ from PySide6.QtGui import QColor, QPainter
 from editor.printing.board_art import BoardArt
 from editor.printing.imprint import Imprint
 from editor.printing.lettering import INK, width_of
-from editor.printing.sheet import BAND, Sheet, hairline, paint_corner_marks, paint_cross, paint_margin
+from editor.printing.sheet import BAND, Sheet, hairline, kept, paint_corner_marks, paint_cross, paint_margin
 from editor.printing.sheet_edge import paint_edge
 from editor.printing.tiling import Tile, Tiling
 from editor.printing.words import part_word, tr
@@ -45,10 +45,9 @@ def _paint_tile(art: BoardArt, imprint: Imprint, tiling: Tiling, tile: Tile, pai
     exposed = QRectF(tile.left, tile.top, *tiling.part)
     place = QRectF(0, 0, *tiling.part)
     place.moveCenter(QPointF(tiling.paper[0] / 2, tiling.paper[1] / 2))
-    painter.save()
-    painter.translate(place.topLeft() - exposed.topLeft())
-    yield from art.paint(painter, exposed)
-    painter.restore()
+    with kept(painter):
+        painter.translate(place.topLeft() - exposed.topLeft())
+        yield from art.paint(painter, exposed)
     paint_corner_marks(painter, place)
     _paint_seams(painter, place, tiling, tile)
     note = tr("Cut at the marks, then lay each sheet over its neighbours to the left and above.")

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cached_property
 from pathlib import Path
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPen, QTransform
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QTransform
 
 from core.mapspec import MapSpec
 from editor.printing.tiling import Size
@@ -19,14 +20,18 @@ LINE, RING = "#a3261a", 1.5
 
 
 class MiniMap:
-    """Land, routes and cities of one map, made ready once."""
+    """Land, routes and cities of one map."""
 
     def __init__(self, spec: MapSpec, folder: Path) -> None:
-        land = land_path(spec, folder)
-        self._land = land if land.isEmpty() else simplified(land, ROUGH)
+        self._spec, self._folder = spec, folder
         self._size = spec.size
         self._places = {city.id: QPointF(*city.at) for city in spec.cities}
         self._routes = {tuple(sorted(route.between)) for route in spec.routes}
+
+    @cached_property
+    def _land(self) -> QPainterPath:
+        land = land_path(self._spec, self._folder)
+        return land if land.isEmpty() else simplified(land, ROUGH)
 
     def paint(self, painter: QPainter, area: QRectF, ends: Sequence[str]) -> QRectF:
         """The map as large as the area allows, two cities ringed and joined by a straight line; where it stands."""

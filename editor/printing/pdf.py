@@ -10,7 +10,7 @@ from PySide6.QtGui import QPageSize, QPainter, QPdfWriter
 
 from editor.printing.options import PrintError
 from editor.printing.saving import saved
-from editor.printing.sheet import Sheet
+from editor.printing.sheet import Sheet, kept
 
 DPI = 1200  # of the grid of coordinates
 LARGEST = 5080.0  # millimetres: what readers of PDF allow
@@ -38,17 +38,12 @@ def pdf_steps(sheets: Sequence[Sheet], path: Path, title: str, ink: bool) -> Ite
                     writer.newPage()
                 painter.resetTransform()
                 painter.scale(DPI / 25.4, DPI / 25.4)
-                for done in _painted(sheet, painter):
-                    yield (number + done) / len(sheets)
+                with kept(painter):
+                    for done in sheet.paint(painter):
+                        yield (number + done) / len(sheets)
         finally:
             painter.end()
 
 
 def _page(sheet: Sheet) -> QPageSize:
     return QPageSize(QSizeF(*sheet.size), QPageSize.Unit.Millimeter, "", QPageSize.SizeMatchPolicy.ExactMatch)
-
-
-def _painted(sheet: Sheet, painter: QPainter) -> Iterator[float]:
-    painter.save()
-    yield from sheet.paint(painter)
-    painter.restore()

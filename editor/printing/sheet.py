@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 
 from PySide6.QtCore import QLineF, QPointF, QRectF
@@ -17,6 +18,16 @@ HAIR = 0.1
 RULERS = (100, 50, 20)
 
 Steps = Callable[[QPainter], Iterator[float]]  # paints in millimetres and tells now and then how much is done, 0 to 1
+
+
+@contextmanager
+def kept(painter: QPainter) -> Iterator[None]:
+    """Leave a painter as it was, whatever is changed inside, and even if the painting is given up half-way."""
+    painter.save()
+    try:
+        yield
+    finally:
+        painter.restore()
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cached_property
+
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPainterPath, QPainterPathStroker, QTransform
 
@@ -70,9 +72,13 @@ class NameItem(BoardItem):
         self._look = look
         inner = letters.boundingRect()
         self._letters = letters.translated(-inner.left(), -inner.top())
-        self._halos = [_grown(self._letters, width) for width in (2.8, 1.7)]
         self._size = QRectF(0, 0, inner.width(), inner.height())
         self.setPos(QRectF(QPointF(box.left, box.top), QPointF(box.right, box.bottom)).center() - self._size.center())
+
+    @cached_property
+    def _halos(self) -> list[QPainterPath]:
+        """Made when the name is first drawn: together they would keep a window waiting."""
+        return [_grown(self._letters, width) for width in (2.8, 1.7)]
 
     def boundingRect(self) -> QRectF:
         return self._size.adjusted(-1.6, -1.6, 1.6, 1.6)
