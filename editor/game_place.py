@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QStackedWidget
 
 from core.catalogue.discovery import Catalogue
 from core.errors import RailwrightError
-from editor.play.session import PACES
+from editor.play.clock import PACES
 from editor.play.table import Invitation, Table, new_seed, new_table, saved_table
 from editor.settings import remember_seats, settings
 
