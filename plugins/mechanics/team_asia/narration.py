@@ -18,6 +18,7 @@ def events(rules: Ruleset, before: State, frame: Frame, choice: Choice, after: S
     if isinstance(choice, Put | PassCard) or TEAMS.get(before).placed != TEAMS.get(after).placed:
         yield from _put(before, after, before.turn)
     yield from _paid(before, frame, choice, after)
+    yield from _turn(before, after)
 
 
 def _put(before: State, after: State, seat: int) -> Iterator[Event]:
@@ -48,3 +49,14 @@ def _paid(before: State, frame: Frame, choice: Choice, after: State) -> Iterator
         seat = before.turn
         words = CountsInWords().text(used)
         yield Event(say("{seat} pays {cards} from the rack.", seat=Name("seat", seat), cards=words), seat)
+
+
+def _turn(before: State, after: State) -> Iterator[Event]:
+    """Whoever is on turn is reminded of the rack, which no panel shows."""
+    begins = after.stack and after.stack[-1].kind == "turn" and before.turns != after.turns
+    rack = rack_of(after, after.turn)
+    if begins and any(rack):
+        name = Name("seat", after.turn)
+        text = say("{seat} is on turn, with {count} cards on the rack.", seat=name, count=sum(rack))
+        own = say("{seat} is on turn, and on the rack lie {cards}.", seat=name, cards=CountsInWords().text(rack))
+        yield Event(text, after.turn, own)

@@ -233,15 +233,34 @@ def test_a_mate_does_not_see_what_is_drawn_or_paid_with() -> None:
     assert view(paying.rules, paying.state, 1).stack[-1].data == (-1, -1, -1)
 
 
+def told(made: Table, answer: str, seat: int | None) -> list[str]:
+    """What a seat is told of an answer."""
+    before, choice = made.state, made.rules.notation.read(answer)
+    after, frame = engine.apply(made.rules, before, choice), before.stack[-1]
+    events = [event for tell in made.rules.hooks.events for event in tell(made.rules, before, frame, choice, after)]
+    return [str(event.told_to(seat)) for event in events]
+
+
 def test_mates_are_told_what_goes_on_the_rack() -> None:
     made = teams(("1 red",))
-    before, choice = made.state, made.rules.notation.read("pass-card red")
-    after = made.play("pass-card red").state
-    told = [
-        event for tell in made.rules.hooks.events for event in tell(made.rules, before, before.stack[-1], choice, after)
+    assert told(made, "pass-card red", 1) == [
+        "0 puts red on the rack.",
+        "1 is on turn, and on the rack lie 1 red.",
     ]
-    assert [str(event.told_to(1)) for event in told] == ["0 puts red on the rack."]
-    assert [str(event.told_to(2)) for event in told] == ["0 puts a card on the rack."]
+    assert told(made, "pass-card red", 2) == [
+        "0 puts a card on the rack.",
+        "1 is on turn, with 1 cards on the rack.",
+    ]
+    shown = tickets(teams(show_tickets=1), ("a-d",))
+    assert told(shown, "show a-d", 1) == ["0 shows a-d to the team."]
+    assert told(shown, "show a-d", 2) == ["0 shows a ticket to the team."]
+
+
+def test_everybody_is_told_what_is_paid_from_a_rack() -> None:
+    clear = teams(("1 red",), ("1 red",)).play("claim a-b")
+    assert "0 pays 1 red from the rack." in told(clear, "pay 2 red", 2)
+    mixed = teams(("2 red",), ("2 red",)).play("claim a-b: 2 red")
+    assert told(mixed, "from-rack 2 red", 3) == ["0 pays 2 red from the rack."]
 
 
 def test_the_rule_is_sound() -> None:
