@@ -21,7 +21,10 @@ TIMES = LINE + 2
 
 
 class Line(Protocol):
-    """A line: the answer that caused it, its turn (0: none), the event, and the id of the plugin that tells it."""
+    """A line: the answer that caused it, its turn (0: none), the event, and the id of the plugin that tells it.
+
+    ``struck``: the answer was taken back.
+    """
 
     @property
     def number(self) -> int: ...
@@ -34,6 +37,9 @@ class Line(Protocol):
 
     @property
     def source(self) -> str: ...
+
+    @property
+    def struck(self) -> bool: ...
 
 
 class Sentences(QListWidget):
@@ -133,10 +139,21 @@ class LinesPanel(QFrame):
                 last.setIcon(self._icons[line.event.seat])
             self.list.addItem(last)
         last.setData(LINE, line)
+        if line.struck:
+            self._strike(last, words)
 
     def is_again(self, last: QListWidgetItem, line: Line, words: str) -> bool:
-        """Whether a line says the same as the last one."""
-        return bool(last.data(SENTENCE) == words and last.data(LINE).turn == line.turn)
+        """Whether a line says the same as the last one; what was taken back is never counted."""
+        before: Line = last.data(LINE)
+        again = last.data(SENTENCE) == words and before.turn == line.turn
+        return bool(again and not line.struck and not before.struck)
+
+    def _strike(self, item: QListWidgetItem, words: str) -> None:
+        """Strike a line out, and say why for those who cannot see that."""
+        item.setText(self.tr("{sentence} (taken back)").format(sentence=words))
+        font = self.list.font()
+        font.setStrikeOut(True)
+        item.setFont(font)
 
     def text(self) -> str:
         """The lines that are shown as text, turn by turn."""

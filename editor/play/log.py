@@ -60,20 +60,6 @@ class LogPanel(LinesPanel):
         self.tell(told)
         self.show_end()
 
-    def is_again(self, last: QListWidgetItem, line: Line, words: str) -> bool:
-        return not _struck(line) and not _struck(last.data(LINE)) and super().is_again(last, line, words)
-
-    def _write_one(self, line: Line, words: str) -> None:
-        super()._write_one(line, words)
-        if _struck(line):
-            self._strike(self.list.item(self.list.count() - 1), words)
-
-    def _strike(self, item: QListWidgetItem, words: str) -> None:
-        item.setText(self.tr("{sentence} (taken back)").format(sentence=words))
-        font = self.list.font()
-        font.setStrikeOut(True)
-        item.setFont(font)
-
     # going back
 
     def _open_menu(self, place: QPoint) -> None:
@@ -90,9 +76,5 @@ class LogPanel(LinesPanel):
 
     def _moment_before(self, line: Line) -> int | None:
         """The latest decision before a line; none where it was taken back."""
-        before = [moment for moment in self.moments() if moment < line.number and not _struck(line)]
+        before = [moment for moment in self.moments() if moment < line.number and not line.struck]
         return before[-1] if before else None
-
-
-def _struck(line: Line) -> bool:
-    return isinstance(line, Told) and line.struck

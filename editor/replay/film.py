@@ -8,20 +8,12 @@ from typing import NamedTuple
 
 from core.blame import blamed
 from core.match import Answered
+from core.records.history import Entry, TakenBack
 from core.records.playing import LoadedRecord
 from core.ruleset import Ruleset
 from core.state import State
-from core.text import Event
+from editor.play.chronicle import Told
 from editor.play.telling import Teller, begins_turn
-
-
-class Line(NamedTuple):
-    """A sentence of the log: the answer that caused it, the turn it belongs to, the event, and the plugin's id."""
-
-    number: int
-    turn: int
-    event: Event
-    source: str
 
 
 class Chapter(NamedTuple):
@@ -35,19 +27,23 @@ class Chapter(NamedTuple):
 class Film:
     """``states[n]`` is the moment behind answer n, ``states[0]`` the start; nothing is worked out while it runs."""
 
-    def __init__(self, rules: Ruleset, start: State, answers: Sequence[Answered]) -> None:
+    def __init__(
+        self, rules: Ruleset, start: State, answers: Sequence[Answered], history: Sequence[Entry] | None = None
+    ) -> None:
+        """``history`` are the answers together with those that were taken back."""
         self.rules, self.answers = rules, tuple(answers)
         self.states = (start, *(answered.after for answered in answers))
         self.chapters = tuple(_chapters(self.states))
         self._starts = [chapter.start for chapter in self.chapters]
-        self.lines = tuple(_told(self, rules))
+        self.story = tuple(_story(self, Teller(rules), answers if history is None else history))
+        self.lines = tuple(line for line in self.story if not line.struck)
         self._stops = sorted({*self._starts, *(line.number for line in self.lines), self.end})
 
     @classmethod
     def of(cls, record: LoadedRecord) -> Film:
         """The film of a record. PluginError where a plugin cannot tell what happened."""
         try:
-            return cls(record.game.rules, record.start, record.answers)
+            return cls(record.game.rules, record.start, record.answers, record.history)
         except Exception as error:
             raise blamed(record.game.rules, error) or error from error
 
@@ -79,12 +75,12 @@ class Film:
         at = bisect_right(self._stops, moment)
         return self._stops[at] if at < len(self._stops) else self.end
 
-    def told_at(self, moment: int) -> list[Line]:
+    def told_at(self, moment: int) -> list[Told]:
         """What the answer before a moment did."""
         first = bisect_right(self.lines, moment - 1, key=lambda line: line.number)
         return list(self.lines[first : bisect_right(self.lines, moment, key=lambda line: line.number)])
 
-    def last_told(self, moment: int) -> list[Line]:
+    def last_told(self, moment: int) -> list[Told]:
         """The latest sentences of the turn up to a moment."""
         last = bisect_right(self.lines, moment, key=lambda line: line.number)
         if not last or self.lines[last - 1].number < self.chapter_at(moment).start:
@@ -105,9 +101,20 @@ def _chapters(states: Sequence[State]) -> Iterator[Chapter]:
         before = now
 
 
-def _told(film: Film, rules: Ruleset) -> Iterator[Line]:
-    teller = Teller(rules)
-    for answered in film.answers:
-        turn = film.chapter_at(answered.number - 1).number
-        for source, event in teller.tell(answered):
-            yield Line(answered.number, turn, event, source)
+def _story(film: Film, teller: Teller, history: Sequence[Entry]) -> list[Told]:
+    """Everything that was ever told, in the order in which it was.
+
+    What was taken back belongs to the moment that was gone back to: there it was decided anew.
+    """
+    story: list[Told] = []
+    for entry in history:
+        if isinstance(entry, TakenBack):
+            turn = film.chapter_at(entry.to).number
+            story = [
+                line if line.number <= entry.to else line._replace(number=entry.to, turn=turn, struck=True)
+                for line in story
+            ]
+        else:
+            turn = film.chapter_at(entry.number - 1).number
+            story += [Told(entry.number, turn, event, source) for source, event in teller.tell(entry)]
+    return story

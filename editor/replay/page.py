@@ -52,7 +52,7 @@ class ReplayPage(QWidget):
         self.panels = Panels(self)
         self._connect()
         self._make_keys()
-        self.panels.story.tell(self.film.lines)
+        self.panels.story.tell(self.film.story)
         self.panels.story.set_eyes(self.eyes)
         self.refresh()
 

@@ -15,7 +15,7 @@ from editor.wording import Wording
 
 
 class StoryPanel(LinesPanel):
-    """The whole story, through somebody's eyes."""
+    """The whole story, through somebody's eyes; what was taken back is struck out."""
 
     def __init__(self, wording: Wording, styles: Sequence[PlayerStyle], titles: Mapping[str, str]) -> None:
         super().__init__(wording, styles, titles)
@@ -39,7 +39,8 @@ class StoryPanel(LinesPanel):
         latest = None
         for at in range(self.list.count()):
             item = self.list.item(at)
-            if item.data(LINE).number <= moment:
+            line = item.data(LINE)
+            if line.number <= moment and not line.struck:
                 latest = item
         self._fade()
         self.list.blockSignals(True)
