@@ -70,7 +70,7 @@ class MirrorTable(QTableWidget):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self.target(self.currentRow()):
             self._choose(self.currentRow())
-        elif event.key() == Qt.Key.Key_Escape:
+        elif event.key() in (Qt.Key.Key_Escape, Qt.Key.Key_Space):
             event.ignore()
         else:
             super().keyPressEvent(event)
@@ -131,6 +131,11 @@ class Mirror(QDockWidget):
         self.show()
         self.follow()
         table.setFocus(Qt.FocusReason.ShortcutFocusReason)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """The keys of the game hold here too; a floating window of tables is nobody's child on the screen."""
+        if not self._page.keys.press(event):
+            super().keyPressEvent(event)
 
     def put_away(self) -> None:
         """Leave the window together with the game."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import secrets
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
 from itertools import chain, count
@@ -17,7 +17,7 @@ from core.chance import SeededChance
 from core.cli.opening import open_game, open_map
 from core.cli.seating import bots, check_number, seated
 from core.errors import RecordError
-from core.game import Game, assemble, read
+from core.game import Game, assemble
 from core.maps.library import find_map, known_maps
 from core.mapspec import nothing
 from core.match import Match
@@ -29,7 +29,7 @@ from core.records.history import Entry, TakenBack
 from core.records.playing import LoadedRecord
 from core.state import CHANCE
 from core.text import Message
-from editor.rules.differences import differences
+from editor.rules.differences import differences, differing_now
 from editor.rules.patience import rehearsal_of, rehearsed
 from editor.saves.bot_memory import remembering
 from editor.saves.keeper import Keeper, record_path, running_folder
@@ -164,14 +164,8 @@ def saved_table(path: Path, catalogue: Catalogue) -> Table:
         match.listeners = (keeper,)
     known = known_maps()
     folder = map_file(header, path.parent).parent
-    differing = _differing(record.game, known, catalogue)
+    differing = differing_now(record.game, catalogue)
     return Table(record.game, match, header.seed, folder, record.history, keeper, record.warnings, path, differing)
-
-
-def _differing(game: Game, known: Mapping[str, Path], catalogue: Catalogue) -> tuple[Message, ...]:
-    """What differs from the rules of the map as it is here; a record itself tells only how it was played."""
-    spec = read(catalogue, known[game.spec.id]).spec if game.spec.id in known else None
-    return tuple(differences(spec, game.resolution, catalogue.manifests)) if spec else ()
 
 
 def _going_on(path: Path, record: LoadedRecord) -> Keeper | None:

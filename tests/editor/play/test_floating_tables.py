@@ -1,0 +1,87 @@
+"""The keys of the game hold in the tables too, docked or in a window of their own, and each acts once."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QWidget
+from pytestqt.qtbot import QtBot
+
+from core.catalogue.discovery import discover
+from core.outcome import Seat
+from editor.app import application
+from editor.main_window import MainWindow
+from editor.play.play_page import PlayPage
+from editor.play.table import Invitation
+from editor.settings import settings
+from tests.editor.play.tables import click, wait_for_turn
+
+pytestmark = [pytest.mark.gui, pytest.mark.qt_log_ignore("This plugin does not support", extend=True)]  # a window afloat
+
+
+@pytest.fixture
+def page(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[PlayPage]:
+    monkeypatch.setenv("RAILWRIGHT_HOME", str(tmp_path))
+    application()
+    settings().setValue("play/pace", 60_000)
+    window = MainWindow(discover(safe=True))
+    qtbot.addWidget(window)
+    window.resize(1280, 800)
+    window.show()
+    window.start(Invitation("tiny", (Seat("Ann"), Seat("bot:random", "bot:random")), 4))
+    assert window.page is not None
+    yield window.page
+    window.close()
+
+
+def tables(qtbot: QtBot, page: PlayPage, floating: bool) -> QWidget:
+    """The table that has the keyboard, in a dock or afloat."""
+    page.mirror.toggle()
+    page.mirror.setFloating(floating)
+    table = page.mirror.tabs.currentWidget()
+    page.mirror.window().activateWindow()
+    qtbot.waitUntil(lambda: QApplication.activeWindow() is page.mirror.window())
+    table.setFocus()
+    assert page.mirror.isWindow() is floating
+    assert QApplication.focusWidget() is table
+    return table
+
+
+def keep_tickets(qtbot: QtBot, page: PlayPage) -> None:
+    wait_for_turn(qtbot, page)
+    for _, piece in page.bar.pieces:
+        click(piece)
+    assert page.bar.confirm is not None
+    click(page.bar.confirm)
+    page.session.skip()
+    qtbot.waitUntil(lambda: page.gesture.question is not None and page.gesture.question.kind == "turn")
+
+
+@pytest.mark.parametrize("floating", [False, True])
+def test_a_letter_acts_once(qtbot: QtBot, page: PlayPage, floating: bool) -> None:
+    keep_tickets(qtbot, page)
+    table = tables(qtbot, page, floating)
+    cards = sum((page.reader.hand(page.session.view, 0) or {}).values())
+    QTest.keyClick(table, Qt.Key.Key_D)
+    assert sum((page.reader.hand(page.session.view, 0) or {}).values()) == cards + 1
+
+
+@pytest.mark.parametrize("floating", [False, True])
+def test_space_draws_and_escape_forgets(qtbot: QtBot, page: PlayPage, floating: bool) -> None:
+    keep_tickets(qtbot, page)
+    table = tables(qtbot, page, floating)
+    choice = next(iter(page.gesture.question.places.values()))[0] if page.gesture.question else None
+    assert choice is not None
+    page.gesture.choose(choice)
+    assert page.gesture.previewed is not None
+    table.setFocus()
+    QTest.keyClick(table, Qt.Key.Key_Escape)
+    assert page.gesture.previewed is None
+    table.setFocus()
+    cards = sum((page.reader.hand(page.session.view, 0) or {}).values())
+    QTest.keyClick(table, Qt.Key.Key_Space)
+    assert sum((page.reader.hand(page.session.view, 0) or {}).values()) == cards + 1
