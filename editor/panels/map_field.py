@@ -25,6 +25,14 @@ SIZES: Mapping[str, tuple[str, tuple[str, str], Mapping[str, tuple[float, float]
     "size": ("board", ("width", "height"), BOARDS),
     "wagon": ("wagon", ("length", "width"), WAGONS),
 }
+TITLES = {
+    "size.0": "Board width",
+    "size.1": "Board height",
+    "wagon.0": "Wagon length",
+    "wagon.1": "Wagon width",
+    "players.0": "Fewest players",
+    "players.1": "Most players",
+}
 TEXTS = ("version", "description", "licence")
 LISTS = ("authors", "credits")
 KNOWN = {"format", "board", "wagon", "players", "pieces", "plugins", "background", "drawings", "guides", "id", "name"}
@@ -55,7 +63,8 @@ def _side(name: str, axis: int, schema: Schema) -> Property:
     def put(spec: MapSpec, parts: Sequence[Part], new: Any) -> MapSpec:
         return edits.set_map_field(spec, name, with_axis(getattr(spec, name), axis, new))
 
-    return Property(f"{name}.{axis}", schema, lambda spec, part: getattr(spec, name)[axis], put, True)
+    named = {**schema, "title": TITLES[f"{name}.{axis}"]}
+    return Property(f"{name}.{axis}", named, lambda spec, part: getattr(spec, name)[axis], put, True)
 
 
 def _preset(name: str, title: str, presets: Mapping[str, tuple[float, float]]) -> Property:

@@ -1,0 +1,103 @@
+"""Maps of the sphere on the plane: degrees north and east to x (to the right) and y (down), in radii of the earth.
+
+Formulas: J. P. Snyder, Map Projections: A Working Manual (1987), sections 7, 12, 15 and 24, for the sphere.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Sequence
+
+Point = tuple[float, float]
+Place = tuple[float, float]  # degrees north, degrees east
+Project = Callable[[float, float], Point]
+
+NAMES = ("equal_area", "conformal", "mercator", "plain", "as_is")  # the default first
+STEEPEST = 85.0  # degrees north or south beyond which Mercator is cut off
+
+
+def projection(name: str, places: Sequence[Place]) -> Project:
+    """A projection by its name, centred on places."""
+    lat, lon = centre(places)
+    made: dict[str, Callable[[], Project]] = {
+        "equal_area": lambda: equal_area(lat, lon),
+        "conformal": lambda: conformal(lat, lon, *_parallels(places)),
+        "mercator": lambda: mercator(lon),
+        "plain": lambda: plain(lat, lon),
+        "as_is": lambda: lambda north, east: (math.radians(east), -math.radians(north)),
+    }
+    return made[name]()
+
+
+def centre(places: Sequence[Place]) -> Place:
+    """The middle of places on the sphere; across the date line as well."""
+    x = y = z = 0.0
+    for north, east in places:
+        lat, lon = math.radians(north), math.radians(east)
+        x, y, z = x + math.cos(lat) * math.cos(lon), y + math.cos(lat) * math.sin(lon), z + math.sin(lat)
+    return math.degrees(math.atan2(z, math.hypot(x, y))), math.degrees(math.atan2(y, x))
+
+
+def _parallels(places: Sequence[Place]) -> tuple[float, float]:
+    """The two parallels of true scale: a sixth inside the southern and the northern edge."""
+    norths = [north for north, _ in places] or [0.0]
+    low, high = min(norths), max(norths)
+    return low + (high - low) / 6, high - (high - low) / 6
+
+
+def _turn(east: float, middle: float) -> float:
+    """The way from a meridian to another one in radians, the shorter one round the earth."""
+    return math.radians((east - middle + 180) % 360 - 180)
+
+
+def equal_area(lat: float, lon: float) -> Project:
+    """Lambert's azimuthal equal-area projection about a place; the place opposite has no image and lies far away."""
+    sin0, cos0 = math.sin(math.radians(lat)), math.cos(math.radians(lat))
+
+    def project(north: float, east: float) -> Point:
+        phi, turn = math.radians(north), _turn(east, lon)
+        along = cos0 * math.cos(phi) * math.cos(turn) + sin0 * math.sin(phi)
+        k = math.sqrt(2 / max(1 + along, 1e-6))
+        across = k * math.cos(phi) * math.sin(turn)
+        return across, -k * (cos0 * math.sin(phi) - sin0 * math.cos(phi) * math.cos(turn))
+
+    return project
+
+
+def conformal(lat: float, lon: float, south: float, north: float) -> Project:
+    """Lambert's conformal conic projection with two parallels of true scale."""
+    first, second = math.radians(south), math.radians(north)
+    n = math.sin((first + second) / 2)
+    if abs(first - second) > 1e-6 and abs(n) > 1e-6:
+        n = math.log(math.cos(first) / math.cos(second)) / math.log(_tangent(second) / _tangent(first))
+    if abs(n) < 1e-3:
+        return mercator(lon)  # parallels on both sides of the equator: the cone has become a cylinder
+    f = math.cos(first) * _tangent(first) ** n / n
+    middle = f / _tangent(math.radians(lat)) ** n
+
+    def project(north: float, east: float) -> Point:
+        steep = math.radians(min(max(north, -STEEPEST), STEEPEST))
+        rho, theta = f / _tangent(steep) ** n, n * _turn(east, lon)
+        return rho * math.sin(theta), -(middle - rho * math.cos(theta))
+
+    return project
+
+
+def _tangent(phi: float) -> float:
+    return math.tan(math.pi / 4 + phi / 2)
+
+
+def mercator(lon: float) -> Project:
+    """Mercator's projection about a meridian, cut off near the poles."""
+
+    def project(north: float, east: float) -> Point:
+        phi = math.radians(min(max(north, -STEEPEST), STEEPEST))
+        return _turn(east, lon), -math.log(_tangent(phi))
+
+    return project
+
+
+def plain(lat: float, lon: float) -> Project:
+    """Degrees evenly apart, east-west distances true at the middle parallel."""
+    squeeze = math.cos(math.radians(lat))
+    return lambda north, east: (_turn(east, lon) * squeeze, -math.radians(north - lat))

@@ -1,0 +1,98 @@
+"""A thin-plate spline: the smoothest bending of the plane that carries some points to others.
+
+F. L. Bookstein, Principal Warps: Thin-Plate Splines and the Decomposition of Deformations (1989).
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Sequence
+
+Point = tuple[float, float]
+Bend = Callable[[Point], Point]
+MOST = 90  # points that steer a spline; more cost time and change little
+SMOOTH = 0.02  # of the bending energy: how far the spline may miss its points so as to stay calm
+
+
+def bending(starts: Sequence[Point], goals: Sequence[Point], smooth: float = SMOOTH) -> Bend:
+    """The spline that carries each start near its goal; with fewer than three points, a shift."""
+    chosen = spread(starts, MOST)
+    starts, goals = [starts[index] for index in chosen], [goals[index] for index in chosen]
+    if len(starts) < 3 or _flat(starts):
+        return _shift(starts, goals)
+    size = max(math.dist(a, b) for a in starts for b in starts)
+    points = [(x / size, y / size) for x, y in starts]
+    system = _system(points, smooth)
+    weights = [solved(system, [goal[axis] for goal in goals] + [0.0] * 3) for axis in (0, 1)]
+
+    def bend(point: Point) -> Point:
+        x, y = point[0] / size, point[1] / size
+        parts = [*(_kernel((x - a) ** 2 + (y - b) ** 2) for a, b in points), 1.0, x, y]
+        first, second = (sum(map(float.__mul__, parts, axis)) for axis in weights)
+        return first, second
+
+    return bend
+
+
+def _system(points: Sequence[Point], smooth: float) -> list[list[float]]:
+    rows = []
+    for row, (x, y) in enumerate(points):
+        kernels = [_kernel((x - a) ** 2 + (y - b) ** 2) for a, b in points]
+        kernels[row] += smooth
+        rows.append([*kernels, 1.0, x, y])
+    rows.append([1.0] * len(points) + [0.0] * 3)
+    rows.append([x for x, _ in points] + [0.0] * 3)
+    rows.append([y for _, y in points] + [0.0] * 3)
+    return rows
+
+
+def _kernel(square: float) -> float:
+    return square * math.log(square) if square > 0 else 0.0
+
+
+def _shift(starts: Sequence[Point], goals: Sequence[Point]) -> Bend:
+    count = max(len(starts), 1)
+    dx = sum(goal[0] - start[0] for start, goal in zip(starts, goals, strict=True)) / count
+    dy = sum(goal[1] - start[1] for start, goal in zip(starts, goals, strict=True)) / count
+    return lambda point: (point[0] + dx, point[1] + dy)
+
+
+def _flat(points: Sequence[Point]) -> bool:
+    """Whether all points lie on one line, which says nothing of the other direction."""
+    (ax, ay), far = points[0], max(points, key=lambda point: math.dist(point, points[0]))
+    length = math.dist(far, points[0])
+    return length == 0 or all(
+        abs((far[0] - ax) * (y - ay) - (far[1] - ay) * (x - ax)) < 1e-6 * length * length for x, y in points
+    )
+
+
+def spread(points: Sequence[Point], most: int) -> list[int]:
+    """Up to so many points, by index, that lie as far apart as they can: each next one furthest from those before."""
+    if len(points) <= most:
+        return list(range(len(points)))
+    chosen = [0]
+    away = [math.dist(point, points[0]) for point in points]
+    while len(chosen) < most:
+        chosen.append(max(range(len(points)), key=away.__getitem__))
+        away = [min(far, math.dist(point, points[chosen[-1]])) for far, point in zip(away, points, strict=True)]
+    return sorted(chosen)
+
+
+def solved(rows: Sequence[Sequence[float]], right: Sequence[float]) -> list[float]:
+    """The solution of a system of linear equations, by elimination with row pivots. ValueError if it has none."""
+    work = [[*row, value] for row, value in zip(rows, right, strict=True)]
+    size = len(work)
+    for column in range(size):
+        pivot = max(range(column, size), key=lambda row: abs(work[row][column]))
+        if abs(work[pivot][column]) < 1e-12:
+            raise ValueError("the equations have no single solution")
+        work[column], work[pivot] = work[pivot], work[column]
+        head = work[column]
+        for row in range(column + 1, size):
+            if factor := work[row][column] / head[column]:
+                work[row] = [a - factor * b for a, b in zip(work[row], head, strict=True)]
+    found = [0.0] * size
+    for row in reversed(range(size)):
+        known = sum(work[row][column] * found[column] for column in range(row + 1, size))
+        found[row] = (work[row][size] - known) / work[row][row]
+    return found

@@ -1,0 +1,145 @@
+"""Projections against published figures, the spline, the coasts, and land bent to a board (P1)."""
+
+from __future__ import annotations
+
+import json
+import math
+from collections.abc import Iterator
+from itertools import combinations
+
+import pytest
+from hypothesis import assume, given
+from hypothesis import strategies as st
+
+from core.mapspec import MapSpec
+from editor.document import edits
+from editor.geography.fitting import fitted, geographic
+from editor.geography.outline import TooFewPlaces, clipped, land_of
+from editor.geography.projections import NAMES, centre, conformal, equal_area, mercator, projection
+from editor.geography.spline import MOST, bending, solved, spread
+from editor.geography.world import coasts
+from tests.editor.document.test_edits import EMPTY
+from tests.editor.document.test_sheet import MAPS, built_in, sheet_of
+
+CITIES = {"Paris": (48.86, 2.35), "Wien": (48.21, 16.37), "Roma": (41.9, 12.5), "Oslo": (59.91, 10.75)}
+
+
+def europe() -> MapSpec:
+    return sheet_of("europe", built_in()).spec
+
+
+def test_equal_area_gives_the_figures_of_the_manual() -> None:
+    x, y = equal_area(40, -100)(-20, 100)  # Snyder, page 332, for a sphere of radius 3
+    assert (3 * x, -3 * y) == pytest.approx((-4.2339303, 4.0257775), abs=1e-6)
+
+
+def test_mercator_gives_the_figures_of_the_manual() -> None:
+    x, y = mercator(-180)(35, -75)  # Snyder, page 266, for a sphere of radius 1
+    assert (x, -y) == pytest.approx((1.8325957, 0.6528366), abs=1e-6)
+
+
+def test_the_cone_gives_the_figures_of_the_manual() -> None:
+    x, y = conformal(23, -96, 33, 45)(35, -75)  # Snyder, page 295, for a sphere of radius 1
+    assert (x, -y) == pytest.approx((0.2966785, 0.2462112), abs=1e-6)
+
+
+@given(st.floats(-60, 60), st.floats(-170, 170), st.floats(-20, 20), st.floats(-20, 20))
+def test_equal_areas_are_equal(lat: float, lon: float, north: float, east: float) -> None:
+    project, step = equal_area(lat, lon), 0.01
+    a, b, c = (project(lat + north + i * step, lon + east + j * step) for i, j in ((0, 0), (1, 0), (0, 1)))
+    area = abs((b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0]))
+    true = math.radians(step) ** 2 * math.cos(math.radians(lat + north + step / 2))
+    assert area == pytest.approx(true, rel=2e-3)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_every_projection_has_north_above_and_east_to_the_right(name: str) -> None:
+    project = projection(name, list(CITIES.values()))
+    assert project(59.91, 10.75)[1] < project(41.9, 12.5)[1]
+    assert project(48.86, 2.35)[0] < project(48.21, 16.37)[0]
+
+
+def test_places_on_both_sides_of_the_date_line_stay_together() -> None:
+    places = [(-17.8, 178.0), (-13.8, -172.0)]
+    assert abs(centre(places)[1]) > 170
+    fit = fitted(places, "equal_area", (400, 300))
+    assert fit.place(*places[0])[0] < fit.place(*places[1])[0]
+
+
+@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("places", [[], [(10.0, 10.0)], [(10.0, 10.0), (10.0, 20.0)], list(CITIES.values())])
+def test_all_places_lie_on_the_board(name: str, places: list[tuple[float, float]]) -> None:
+    fit = fitted(places, name, (400, 300))
+    for place in places:
+        x, y = fit.place(*place)
+        assert 0 < x < 400
+        assert 0 < y < 300
+
+
+@given(st.lists(st.tuples(st.floats(0, 100), st.floats(0, 100)), min_size=3, max_size=12, unique=True))
+def test_an_exact_spline_meets_its_points(points: list[tuple[float, float]]) -> None:
+    starts = [(x, y) for x, y in points if all(math.dist((x, y), other) > 1 for other in points if other != (x, y))]
+    goals = [(y + 5, x * 2) for x, y in starts]
+    assume(any(abs((b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0])) > 20 for a, b, c in corners(starts)))
+    bend = bending(starts, goals, smooth=0)
+    for start, goal in zip(starts, goals, strict=True):
+        assert bend(start) == pytest.approx(goal, abs=1e-3)
+
+
+def corners(points: list[tuple[float, float]]) -> Iterator[tuple[tuple[float, float], ...]]:
+    return combinations(points, 3)
+
+
+def test_points_on_a_line_give_a_shift() -> None:
+    bend = bending([(0, 0), (1, 1), (2, 2)], [(5, 0), (6, 1), (7, 2)])
+    assert bend((10, 3)) == pytest.approx((15, 3))
+
+
+def test_many_points_are_thinned_to_those_furthest_apart() -> None:
+    points = [(x, y) for x in range(20) for y in range(20)]
+    chosen = spread(points, MOST)
+    assert len(set(chosen)) == MOST
+    assert {0, 19, 380, 399} <= set(chosen)
+
+
+def test_equations_without_a_solution_are_refused() -> None:
+    assert solved([[2, 0], [0, 4]], [2, 8]) == [1, 2]
+    with pytest.raises(ValueError):
+        solved([[1, 1], [1, 1]], [1, 2])
+
+
+def test_the_coasts_are_closed_and_on_the_globe() -> None:
+    rings = [ring for polygon in coasts() for ring in polygon]
+    assert len(rings) > 1000
+    assert all(ring[0] == ring[-1] for ring in rings)
+    assert all(-90 <= north <= 90 and -180 <= east <= 180.01 for ring in rings for north, east in ring)
+
+
+def test_a_polygon_is_cut_to_a_box() -> None:
+    assert sorted(clipped([(-1, -1), (3, -1), (3, 3), (-1, 3)], (0, 0, 2, 2))) == [(0, 0), (0, 2), (2, 0), (2, 2)]
+    assert clipped([(5, 5), (6, 5), (6, 6)], (0, 0, 2, 2)) == []
+
+
+def inside(land: dict[str, list[list[list[list[float]]]]], x: float, y: float) -> bool:
+    """Whether a place in fractions of the board is land: even and odd crossings to the left."""
+    crossings = 0
+    for polygon in land["polygons"]:
+        for ring in polygon:
+            for (ax, ay), (bx, by) in zip(ring, [*ring[1:], ring[0]], strict=True):
+                if (ay > y) != (by > y) and ax + (y - ay) / (by - ay) * (bx - ax) < x:
+                    crossings += 1
+    return crossings % 2 == 1
+
+
+def test_the_land_of_europe_lies_where_the_shipped_outline_has_it() -> None:
+    land, shipped = land_of(europe()), json.loads((MAPS / "art" / "europe-land.json").read_text())
+    grid = [((x + 0.5) / 40, (y + 0.5) / 26) for x in range(40) for y in range(26)]
+    same = sum(inside(land, *place) == inside(shipped, *place) for place in grid)
+    assert same / len(grid) > 0.97
+
+
+def test_land_needs_three_places() -> None:
+    spec = edits.add_city(EMPTY, "Paris", (10, 10), {"lat": 48.86, "lon": 2.35})[0]
+    assert list(geographic(spec)) == ["paris"]
+    with pytest.raises(TooFewPlaces):
+        land_of(spec)
