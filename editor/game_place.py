@@ -14,6 +14,7 @@ from core.catalogue.discovery import Catalogue
 from core.errors import RailwrightError
 from editor.play.clock import PACES
 from editor.play.table import Invitation, Table, new_seed, new_table, saved_table
+from editor.rules.remembered import remember_rules
 from editor.settings import remember_seats, settings
 
 if TYPE_CHECKING:
@@ -43,6 +44,7 @@ class GamePlace(QObject):
         """Start a new game."""
         self._invitation = invitation
         remember_seats(invitation.seats)
+        remember_rules(invitation.changes, invitation.rules)
         self._try(lambda: self._play(new_table(invitation, self.catalogue)))
 
     def load(self, save: Path) -> None:

@@ -19,6 +19,8 @@ from editor.look_choice import apply_look
 from editor.play.lobby import Lobby
 from editor.play.table import Invitation
 from editor.replay.desk import Host, ReplayDesk
+from editor.rules.differences import differing_now
+from editor.rules.game_rules import GameRules
 from editor.saves.desk import Doing, GamesDesk
 from editor.settings import settings
 from editor.statistics.place import StatisticsPlace
@@ -92,8 +94,15 @@ class MainWindow(QMainWindow):
         self.start_page.show()
 
     def show_rules(self) -> None:
-        """Go to the rules of the map chosen in the lobby."""
-        self.start_page.show_rules()
+        """Show the rules of what is played or watched, else go to those of the map chosen in the lobby."""
+        on_screen = self.page.table if self.page else self.replays.page.record if self.replays.page else None
+        if on_screen is None:
+            self.start_page.show_rules()
+            return
+        dialog = GameRules(on_screen.game, differing_now(on_screen.game, self.game.catalogue), self)
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialog.other.connect(self.start_page.show_rules)
+        dialog.open()
 
     def start(self, invitation: Invitation) -> None:
         """Start a new game."""

@@ -18,7 +18,7 @@ from core.cli.opening import open_game, open_map
 from core.cli.seating import bots, check_number, seated
 from core.errors import RecordError
 from core.game import Game, assemble
-from core.maps.library import find_map, known_maps
+from core.maps.library import find_map
 from core.mapspec import nothing
 from core.match import Match
 from core.outcome import Seat
@@ -162,7 +162,6 @@ def saved_table(path: Path, catalogue: Catalogue) -> Table:
     keeper = _going_on(path, record)
     if keeper:
         match.listeners = (keeper,)
-    known = known_maps()
     folder = map_file(header, path.parent).parent
     differing = differing_now(record.game, catalogue)
     return Table(record.game, match, header.seed, folder, record.history, keeper, record.warnings, path, differing)

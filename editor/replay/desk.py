@@ -18,6 +18,8 @@ from core.maps.library import known_maps
 from core.outcome import Seat
 from core.records.playing import LoadedRecord
 from editor.play.table import new_seed
+from editor.rules.differences import differing_now
+from editor.rules.words import played_with
 from editor.saves.keeper import RECORD
 from editor.saves.loading import load_game
 from editor.saves.packing import SUFFIX
@@ -97,6 +99,7 @@ class ReplayDesk(QObject):
         from editor.replay.page import ReplayPage  # late: a start does not wait for it
 
         page = ReplayPage(record, _folder_of(record))
+        page.panels.show_rules(played_with(differing_now(record.game, self.catalogue)))
         page.failed.connect(self._host.tell)
         page.play_on.connect(self._ask_who)
         self._host.clear()

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtWidgets import QComboBox, QPushButton, QVBoxLayout, QWidget
 
 from core.state import State
+from editor.forms.switch import ElidedLabel
 from editor.play.players import PlayersPanel
 from editor.play.table_reader import TableReader
 from editor.replay.controls import Controls
@@ -44,6 +45,9 @@ class Panels:
         column.setContentsMargins(0, 0, 0, 0)
         column.addWidget(self.table)
         self._make_chooser(page)
+        self.rules = ElidedLabel("", "muted")
+        self.rules.hide()
+        self.table.right.layout().addWidget(self.rules)  # type: ignore[union-attr]
         self.count = self._button(page.tr("Count the points …"))
         self.on = self._button(page.tr("Play on from here …"))
 
@@ -77,6 +81,11 @@ class Panels:
         held = {seat: self._reader.tickets(view, seat) for seat in range(view.seats)}
         shown = {seat: tickets for seat, tickets in held.items() if tickets is not None}
         self.tickets.show_tickets(shown, not view.stack)
+
+    def show_rules(self, words: str) -> None:
+        """Say what differs from the map's own rules; "" if nothing does."""
+        self.rules.setText(words)
+        self.rules.setVisible(bool(words))
 
     def show_points(self, view: State, points: Sequence[int], seat: int) -> None:
         """Show points in place of those on the track, and whose they are that are counted."""

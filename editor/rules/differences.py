@@ -5,9 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
+from core.catalogue.discovery import Catalogue
 from core.catalogue.manifest import PluginManifest
 from core.catalogue.optionschema import plain, shown
 from core.catalogue.requirements import Resolution, resolve
+from core.game import Game, read
+from core.maps.library import known_maps
 from core.mapspec import NOTHING, MapSpec
 from core.text import Message, say
 
@@ -29,6 +32,13 @@ def differences(spec: MapSpec, resolution: Resolution, known: Known) -> list[Mes
         expected = {**before, **_brought(one.id, new)}
         found += _tuned(one, expected, resolution.options[one.id])
     return found
+
+
+def differing_now(game: Game, catalogue: Catalogue) -> tuple[Message, ...]:
+    """What differs from the rules of the map as it is here; a record itself tells only how it was played."""
+    path = known_maps().get(game.spec.id)
+    spec = read(catalogue, path).spec if path else None
+    return tuple(differences(spec, game.resolution, catalogue.manifests)) if spec else ()
 
 
 def _within(id: str, bundles: list[PluginManifest]) -> bool:

@@ -10,6 +10,7 @@ from core.catalogue.discovery import Catalogue
 from core.catalogue.requirements import Request
 from core.mapspec import NOTHING, MapSpec
 from editor.forms.switch import ElidedLabel
+from editor.rules.remembered import remembered_rules
 from editor.rules.rulebook import Rulebook
 from editor.rules.rules_page import RulesPage
 from editor.rules.words import difference_words, summary
@@ -73,7 +74,7 @@ class RulesLine(QWidget):
     def __init__(self, catalogue: Catalogue) -> None:
         super().__init__()
         self.catalogue = catalogue
-        self.changes: Request = NOTHING
+        self.changes: Request = remembered_rules()
         self._spec: MapSpec | None = None
         self.dialog: RulesDialog | None = None
         row = QHBoxLayout(self)
@@ -89,7 +90,9 @@ class RulesLine(QWidget):
         """Go to another map; the changes stay."""
         self._spec = spec
         book = Rulebook(self.catalogue, spec, self.changes)
-        self.summary.setText(summary(difference_words(spec, book.resolution, book.known)))
+        differing = summary(difference_words(spec, book.resolution, book.known))
+        fits = self.tr("These rules do not fit together; open them to see why.")
+        self.summary.setText(differing if book.playable() else fits)
         self.button.setAccessibleDescription(self.summary.text())
 
     def open(self) -> None:

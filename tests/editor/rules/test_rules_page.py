@@ -12,12 +12,16 @@ from PySide6.QtWidgets import QAbstractButton, QAbstractSpinBox
 from pytestqt.qtbot import QtBot
 
 from core.catalogue.discovery import discover
+from core.cli.main import main
 from core.game import read
 from core.outcome import Seat
 from editor.app import application
 from editor.forms.fields import NumberField
 from editor.main_window import MainWindow
+from editor.play.table import Invitation
+from editor.rules.game_rules import GameRules
 from editor.rules.presets import presets
+from editor.rules.remembered import remember_rules
 from editor.rules.rules_dialog import RulesDialog
 from editor.rules.rules_page import RulesPage
 
@@ -253,4 +257,83 @@ def test_from_the_lobby_into_a_game_with_house_rules(qtbot: QtBot) -> None:
     assert rules.options["cards"]["draws"] == 3
     assert window.page.board_page.rules.text() == "House rules: with Draw three; without Stations"
     assert window.page.final.rules.text() == window.page.board_page.rules.text()
+    window.close()
+
+
+def window_of(qtbot: QtBot) -> MainWindow:
+    application()
+    window = MainWindow(discover(safe=True))
+    qtbot.addWidget(window)
+    window.show()
+    return window
+
+
+def test_the_rules_of_a_game_are_read_and_the_game_goes_on(qtbot: QtBot) -> None:
+    window = window_of(qtbot)
+    window.start(Invitation("tiny", (Seat("Ann"), Seat("Bob")), 1, changes={"stations": None, "draw_three": {}}))
+    page = window.page
+    window.show_rules()
+    [dialog] = window.findChildren(GameRules)
+    text = dialog.text.toPlainText()
+    assert "with Draw three" in text
+    assert "without Stations" in text
+    assert "Cards drawn in a turn: 3" in text
+    assert "Warehouses" not in text
+    QTest.keyClick(dialog, Qt.Key.Key_Escape)
+    assert window.page is page
+    window.show_rules()
+    dialog = next(one for one in window.findChildren(GameRules) if one.isVisible())
+    click(dialog.next)
+    assert window.page is None
+    assert window.lobby is not None
+    assert window.lobby.rules.dialog is not None
+    window.lobby.rules.dialog.reject()
+    window.close()
+
+
+def test_the_rules_of_the_latest_game_are_there_the_next_time(qtbot: QtBot, home: Path) -> None:
+    rules = home / "sunday.yaml"
+    rules.write_text("plugins: {draw_three: {}, most_tickets: {points: 20}}\n", "utf-8")
+    first = window_of(qtbot)
+    first.start(Invitation("tiny", (Seat("Ann"), Seat("Bob")), 1, str(rules)))
+    first.close()
+    window = window_of(qtbot)
+    window.show_lobby()
+    assert window.lobby is not None
+    assert window.lobby.rules.changes == {"draw_three": {}, "most_tickets": {"points": 20}}
+    assert "Draw three" in window.lobby.rules.summary.text()
+    window.close()
+
+
+def test_remembered_rules_that_are_no_longer_there_are_told(qtbot: QtBot) -> None:
+    remember_rules({"gone": {}})
+    window = window_of(qtbot)
+    window.show_lobby()
+    assert window.lobby is not None
+    line = window.lobby.rules
+    assert line.summary.text() == "These rules do not fit together; open them to see why."
+    click(line.button)
+    assert line.dialog is not None
+    click(line.dialog.page.problems.buttons[0])
+    assert line.dialog.page.request() == {}
+    click(line.dialog.use)
+    assert line.summary.text() == "The rules of the map"
+    window.close()
+
+
+def test_a_record_names_the_house_rules_that_it_was_played_with(qtbot: QtBot, home: Path) -> None:
+    rules = home / "rules.yaml"
+    rules.write_text("plugins: {stations: null, draw_three: {}}\n", "utf-8")
+    seats = ["--map", "tiny", "--seats", "bot:random,bot:random"]
+    command = ["simulate", *seats, "--seed", "1", "--rules", str(rules), "--records", str(home / "records")]
+    assert main(command) == 0
+    [record] = (home / "records").iterdir()
+    window = window_of(qtbot)
+    window.replays.open(record)
+    assert window.replays.page is not None
+    assert window.replays.page.panels.rules.text() == "House rules: with Draw three; without Stations"
+    window.show_rules()
+    [dialog] = window.findChildren(GameRules)
+    assert "without Stations" in dialog.text.toPlainText()
+    dialog.accept()
     window.close()
