@@ -2,7 +2,7 @@
 
 from core.agents import Agent, AgentType, seeded
 from core.board import Board, Picker, bits
-from core.choices import Choice, CityId, OneWord, Pass, RouteId, TicketId, TicketIds, Word, Words
+from core.choices import Choice, CityId, OneNumber, OneWord, Pass, RouteId, TicketId, TicketIds, Word, Words
 from core.cli.commands import Command, Exit
 from core.engine import apply, check, options
 from core.errors import NotationError
@@ -50,6 +50,7 @@ __all__ = [
     "Message",
     "Name",
     "NotationError",
+    "OneNumber",
     "OneOf",
     "OneWord",
     "Pass",

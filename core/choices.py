@@ -73,6 +73,21 @@ class OneWord(Word):
         return words.pop(0)
 
 
+class OneNumber(Word):
+    """A field of one whole number within bounds."""
+
+    def __init__(self, of: str = "number", least: int = 0, most: int = 999) -> None:
+        super().__init__(of)
+        self._numbers = range(least, most + 1)
+
+    def read(self, words: list[str]) -> int:
+        number = int(words[0]) if words and words[0].isascii() and words[0].isdecimal() and len(words[0]) < 5 else None
+        if number is None or number not in self._numbers:
+            raise NotationError(f"name a number from {self._numbers[0]} to {self._numbers[-1]}")
+        del words[0]
+        return number
+
+
 class Words:
     """A field of any number of different ids, kept in alphabetical order: the order of naming says nothing."""
 

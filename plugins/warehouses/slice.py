@@ -9,7 +9,7 @@ from typing import Annotated, Any, ClassVar, NamedTuple
 from core.api import (
     Choice,
     CityId,
-    NotationError,
+    OneNumber,
     Public,
     Ruleset,
     Secret,
@@ -41,22 +41,6 @@ class Warehouses(NamedTuple):
 WAREHOUSES = SliceKey("warehouses", Warehouses)
 
 
-class SeatNumber:
-    """A field that names a seat by its number."""
-
-    of = "seat"
-
-    def text(self, value: int) -> str:
-        """The number in words."""
-        return str(value)
-
-    def read(self, words: list[str]) -> int:
-        """One word, which must be a number."""
-        if not words or not words[0].isdecimal() or len(words[0]) > 2:
-            raise NotationError("the number of a seat is missing")
-        return int(words.pop(0))
-
-
 @dataclass(frozen=True, slots=True)
 class Depot(Choice):
     """Build a depot in a city that has none; the turn goes on."""
@@ -72,7 +56,7 @@ class Store(Choice):
 
     verb: ClassVar[str] = "store"
     label: ClassVar[str] = "A card for the warehouse of {owner}"
-    owner: Annotated[int, SeatNumber()]
+    owner: Annotated[int, OneNumber("seat", 0, 99)]
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,7 +65,7 @@ class Empty(Choice):
 
     verb: ClassVar[str] = "empty"
     label: ClassVar[str] = "Take the cards of the warehouse of {owner}"
-    owner: Annotated[int, SeatNumber()]
+    owner: Annotated[int, OneNumber("seat", 0, 99)]
 
 
 @dataclass(frozen=True, slots=True)

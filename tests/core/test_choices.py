@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from core.choices import OneNumber, OneWord, Word
 from core.errors import NotationError
 from core.text import Name
+from core.tuples import more, replaced
 from tests.rules.tables import rules_of
 
 EUROPE = rules_of("europe")
@@ -104,3 +106,33 @@ def test_choices_of_different_kinds_are_never_equal() -> None:
     assert READ("draw blue") != READ("turn-up blue")
     assert READ("draw blue") == READ("draw blue")
     assert len({READ("draw blue"), READ("draw blue"), READ("turn-up blue")}) == 2
+
+
+@pytest.mark.parametrize(
+    ("codec", "word", "value"),
+    [(OneWord("tree", ("oak", "elm")), "elm", "elm"), (OneNumber("day", 1, 31), "31", 31), (OneNumber(), "0", 0)],
+)
+def test_one_of_a_few_words_and_numbers(codec: Word, word: str, value: object) -> None:
+    words = [word, "further"]
+    assert codec.read(words) == value
+    assert words == ["further"]
+    assert codec.text(value) == word
+
+
+@pytest.mark.parametrize("word", ["", "ash", "32", "0", "-1", "1.5", "٣", "99999"])
+@pytest.mark.parametrize(
+    ("codec", "said"),
+    [
+        (OneWord("tree", ("oak", "elm")), "name one of oak, elm"),
+        (OneNumber("day", 1, 31), "name a number from 1 to 31"),
+    ],
+)
+def test_other_words_are_refused_by_naming_those_that_can_be(codec: Word, said: str, word: str) -> None:
+    with pytest.raises(NotationError, match=f"^{said}$"):
+        codec.read([word] if word else [])
+
+
+def test_an_entry_of_a_tuple_is_replaced_or_made_greater() -> None:
+    assert replaced(("a", "b", "c"), 1, "x") == ("a", "x", "c")
+    assert more((1, 2, 3), 2) == (1, 2, 4)
+    assert more((1, 2, 3), 0, -1) == (0, 2, 3)

@@ -8,13 +8,12 @@ from typing import Annotated, Any, ClassVar, NamedTuple
 
 from core.api import (
     Choice,
-    NotationError,
     Ruleset,
     State,
     TableKey,
     hookimpl,
 )
-from plugins.cards.api import COLORS, LOCO
+from plugins.cards.api import LOCO, ColorWord
 from plugins.routes.api import TABLE as ROUTES
 
 
@@ -37,29 +36,13 @@ class Table(NamedTuple):
 TABLE: TableKey[Table] = TableKey("limited_locomotives")
 
 
-class CardWord:
-    """A field that names the kind of a card."""
-
-    of = "color"
-
-    def text(self, value: str) -> str:
-        """The word itself."""
-        return value
-
-    def read(self, words: list[str]) -> str:
-        """One word, which must be a colour or ``loco``."""
-        if not words or words[0] not in COLORS:
-            raise NotationError("name the colour of a card")
-        return words.pop(0)
-
-
 @dataclass(frozen=True, slots=True)
 class HandIn(Choice):
     """Hand in a card, one of several that stand for another."""
 
     verb: ClassVar[str] = "hand-in"
     label: ClassVar[str] = "Hand in {color}"
-    color: Annotated[str, CardWord()]
+    color: Annotated[str, ColorWord()]
 
 
 @hookimpl

@@ -9,7 +9,6 @@ from typing import Annotated, Any, ClassVar, NamedTuple
 from core.api import (
     BySeat,
     Choice,
-    NotationError,
     Public,
     Ruleset,
     SetOf,
@@ -20,7 +19,7 @@ from core.api import (
     Word,
     hookimpl,
 )
-from plugins.cards.api import COLORS
+from plugins.cards.api import ColorWord
 from plugins.mechanics.regions.api import region_names
 from plugins.routes.api import TABLE as ROUTES
 
@@ -60,23 +59,13 @@ class Buy(Choice):
     permit: Annotated[str, Word("permit")]
 
 
-class PaidCard(Word):
-    """A field that names the kind of a card."""
-
-    def read(self, words: list[str]) -> str:
-        """One word, which must be a colour or ``loco``."""
-        if not words or words[0] not in COLORS:
-            raise NotationError("name the colour of a card")
-        return words.pop(0)
-
-
 @dataclass(frozen=True, slots=True)
 class Spend(Choice):
     """Spend a card for a permit: a locomotive, or one of several that serve as one."""
 
     verb: ClassVar[str] = "spend"
     label: ClassVar[str] = "Spend {color}"
-    color: Annotated[str, PaidCard("color")]
+    color: Annotated[str, ColorWord()]
 
 
 @dataclass(frozen=True, slots=True)

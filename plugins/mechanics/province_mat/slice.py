@@ -10,7 +10,7 @@ from core.api import (
     BySeat,
     Choice,
     CountOf,
-    NotationError,
+    OneNumber,
     OneWord,
     Public,
     Ruleset,
@@ -35,29 +35,13 @@ class Mat(NamedTuple):
 SLICE = SliceKey("province_mat", Mat)
 
 
-class ExpressNumber:
-    """A field that names an express card by its number."""
-
-    of = "number"
-
-    def text(self, value: int) -> str:
-        """The number."""
-        return str(value)
-
-    def read(self, words: list[str]) -> int:
-        """One digit."""
-        if not words or len(words[0]) != 1 or words[0] not in "123456789":
-            raise NotationError("name the number of an express card")
-        return int(words.pop(0))
-
-
 @dataclass(frozen=True, slots=True)
 class Boost(Choice):
     """Play an express card: what the turn draws or puts on the mat is so much more; the turn goes on."""
 
     verb: ClassVar[str] = "boost"
     label: ClassVar[str] = "Play the express card +{number}"
-    number: Annotated[int, ExpressNumber()]
+    number: Annotated[int, OneNumber("number", 1, 9)]
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,24 +6,14 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Annotated, ClassVar
 
-from core.api import Choice, CityId, NotationError, OneWord, hookimpl
+from core.api import (
+    Choice,
+    CityId,
+    OneNumber,
+    OneWord,
+    hookimpl,
+)
 from plugins.mechanics.rails_and_sails.cards import NAMES, SHIPS, TRAINS, CardSet
-
-
-class Number:
-    """A field that is a number of pieces."""
-
-    of = "number"
-
-    def text(self, value: int) -> str:
-        """The number in digits."""
-        return str(value)
-
-    def read(self, words: list[str]) -> int:
-        """One word, which must be a number."""
-        if not words or not words[0].isdecimal() or len(words[0]) > 3:
-            raise NotationError("the number of pieces is missing")
-        return int(words.pop(0))
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,7 +67,7 @@ class Mix(Choice):
 
     verb: ClassVar[str] = "begin-with"
     label: ClassVar[str] = "{trains} trains"
-    trains: Annotated[int, Number()]
+    trains: Annotated[int, OneNumber()]
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,7 +85,7 @@ class Pieces(Choice):
 
     verb: ClassVar[str] = "pieces"
     label: ClassVar[str] = "{number}"
-    number: Annotated[int, Number()]
+    number: Annotated[int, OneNumber()]
 
 
 REVEALS = tuple(Reveal(name) for name in NAMES)
