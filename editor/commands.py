@@ -10,6 +10,7 @@ from core.cli.commands import Command, CommandError, Exit
 from core.cli.seating import check_bots, parse_seats
 from editor.draw import command as edit
 from editor.printing import command
+from editor.rules import command as rules
 
 MAPS = (".yaml", ".yml")
 DEFAULT_SEATS = "You,bot:steady,bot:steady"
@@ -80,6 +81,7 @@ def _run(options: Namespace, open_page: object) -> int:
 COMMANDS = (
     Command("open", "Open the window: home, or the map, save or record given.", _open_arguments, _open),
     Command("play", "Open the window in a game.", _play_arguments, _play),
+    Command("rules", "Open the page of rules.", rules.arguments, rules.run),
     Command("edit", "Open the map editor.", edit.arguments, edit.run),
     Command("export", "Print a map: PDF in exact millimetres, SVG or PNG.", command.arguments, command.run),
 )

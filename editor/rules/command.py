@@ -1,0 +1,46 @@
+"""``railwright rules``: the page of rules as a window of its own; Qt is imported only when it runs."""
+
+from __future__ import annotations
+
+from argparse import ArgumentParser, Namespace
+from pathlib import Path
+
+from core.catalogue.discovery import discover
+from core.cli.commands import Exit
+from core.cli.opening import open_map, open_rules
+
+_EXAMPLES = """examples:
+  railwright rules                                    the house rules of the next game
+  railwright rules --map usa --rules sunday.yaml      a file for --rules, made if it is not there"""
+
+
+def arguments(parser: ArgumentParser) -> None:
+    """Whose rules."""
+    parser.add_argument("--map", default="europe", metavar="M", help="a file, or the name of a map (europe)")
+    parser.epilog = _EXAMPLES
+
+
+def run(options: Namespace) -> int:
+    """Choose rules; they are written into the file that was given, else kept for the next game."""
+    from editor.app import application
+    from editor.language.rules import spoken
+    from editor.rules.presets import write_rules
+    from editor.rules.remembered import remember_rules, remembered_rules
+    from editor.rules.rules_dialog import RulesDialog
+    from editor.trouble import watch
+
+    file = Path(options.rules) if options.rules else None
+    catalogue = discover(options.safe)
+    spec = open_map(catalogue, options.map)
+    changes = remembered_rules() if file is None else open_rules(str(file)).request if file.exists() else {}
+    application()
+    watch()
+    dialog = RulesDialog(spoken(catalogue), spec, changes)
+    words = dialog.tr("Keep for the next game") if file is None else dialog.tr("Write {file}").format(file=file.name)
+    dialog.use.setText(words)
+    dialog.resize(1080, 720)
+    if dialog.exec() and file is not None:
+        write_rules(file, dialog.page.request())
+    elif dialog.result():
+        remember_rules(dialog.page.request())
+    return Exit.OK

@@ -1,0 +1,67 @@
+"""The page of rules as a window of its own."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+import yaml
+from PySide6.QtCore import QTimer
+from PySide6.QtWidgets import QApplication
+
+from core.cli.main import main
+from editor.app import application
+from editor.commands import COMMANDS
+from editor.rules.remembered import remembered_rules
+from editor.rules.rules_dialog import RulesDialog
+
+pytestmark = pytest.mark.gui
+
+
+@pytest.fixture(autouse=True)
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setenv("RAILWRIGHT_HOME", str(tmp_path))
+    monkeypatch.setattr("editor.trouble.watch", lambda: None)  # the tests catch errors in their own way
+    application()
+    return tmp_path
+
+
+def opened(act: Callable[[RulesDialog], None], *words: str) -> int:
+    """Open the window and do something in it."""
+
+    def seen() -> None:
+        found = [widget for widget in QApplication.topLevelWidgets() if isinstance(widget, RulesDialog)]
+        act(next(one for one in found if one.isVisible()))
+
+    QTimer.singleShot(0, seen)
+    return main(["rules", "--map", "tiny", *words], COMMANDS)
+
+
+def choose(dialog: RulesDialog) -> None:
+    dialog.page.list.rows["draw_three"].switch.click()
+    dialog.use.click()
+
+
+def test_rules_are_kept_for_the_next_game() -> None:
+    assert opened(choose) == 0
+    assert remembered_rules() == {"draw_three": {}}
+    assert opened(RulesDialog.reject) == 0
+    assert remembered_rules() == {"draw_three": {}}
+
+
+def test_a_file_of_rules_is_made_and_changed(home: Path) -> None:
+    file = home / "sunday.yaml"
+    assert opened(choose, "--rules", str(file)) == 0
+    assert yaml.safe_load(file.read_text("utf-8")) == {"plugins": {"draw_three": {}}}
+    labels: list[str] = []
+
+    def more(dialog: RulesDialog) -> None:
+        labels.append(dialog.use.text())
+        dialog.page.list.rows["stations"].switch.click()
+        dialog.use.click()
+
+    assert opened(more, "--rules", str(file)) == 0
+    assert yaml.safe_load(file.read_text("utf-8")) == {"plugins": {"draw_three": {}, "stations": None}}
+    assert labels == ["Write sunday.yaml"]
+    assert remembered_rules() == {}
