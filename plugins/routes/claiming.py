@@ -20,10 +20,11 @@ from core.api import (
     Step,
     bits,
     hookimpl,
+    replaced,
     say,
 )
 from plugins.cards.api import Pay, discarded, given, hand_of, lacking, laid_down, payments, spent, wrong_payment
-from plugins.routes.slice import ROUTES, Claiming, Routes, replaced
+from plugins.routes.slice import ROUTES, Claiming, Routes
 from plugins.routes.table import TABLE, Claim, affordable, within_wagons
 
 

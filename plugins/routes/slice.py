@@ -26,8 +26,3 @@ class Claiming(NamedTuple):
     seat: int
     route: int
     paid: tuple[int, ...] = NONE
-
-
-def replaced(values: tuple[int, ...], seat: int, value: int) -> tuple[int, ...]:
-    """The values with another one for a seat."""
-    return (*values[:seat], value, *values[seat + 1 :])

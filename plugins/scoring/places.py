@@ -17,3 +17,11 @@ def _for_seats(points: Sequence[int], seats: int) -> Sequence[int]:
         return [*points, *[0] * (seats - len(points))]
     last = seats // 2
     return [*points[: seats - last], *points[len(points) - last :]]
+
+
+def by_majority(first: int, second: int, counts: Sequence[int], seat: int) -> int:
+    """What a seat gets for having most or second most: all who tie for a place get it, two firsts leave no second."""
+    above = sum(count > counts[seat] for count in counts)
+    if not counts[seat] or above > 1:
+        return 0
+    return second if above else first

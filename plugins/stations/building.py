@@ -5,7 +5,21 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-from core.api import Action, Choice, Frame, Kind, Message, Name, Question, Refusal, Ruleset, State, hookimpl, say
+from core.api import (
+    Action,
+    Choice,
+    Frame,
+    Kind,
+    Message,
+    Name,
+    Question,
+    Refusal,
+    Ruleset,
+    State,
+    hookimpl,
+    replaced,
+    say,
+)
 from plugins.cards.api import LOCO, Need, Pay, hand_of, lacking, payments, spent, wrong_payment
 from plugins.stations.lending import BORROW
 from plugins.stations.slice import STATIONS, TABLE, Station
@@ -86,7 +100,7 @@ def _paid(rules: Ruleset, state: State, frame: Frame, choice: Pay) -> State:
     stations = STATIONS.get(state)
     seat, built = frame.actor, stations.built
     mine = (*built[seat], frame.data[0])
-    return STATIONS.set(state, stations._replace(built=(*built[:seat], mine, *built[seat + 1 :])))
+    return STATIONS.set(state, stations._replace(built=replaced(built, seat, mine)))
 
 
 @hookimpl

@@ -7,7 +7,21 @@ from functools import reduce
 from operator import or_
 from typing import Any
 
-from core.api import Choice, Event, Frame, Message, Name, Question, Refusal, Ruleset, State, bits, hookimpl, say
+from core.api import (
+    Choice,
+    Event,
+    Frame,
+    Message,
+    Name,
+    Question,
+    Refusal,
+    Ruleset,
+    State,
+    bits,
+    hookimpl,
+    replaced,
+    say,
+)
 from plugins.cards.api import Pay
 from plugins.routes.api import ROUTES
 from plugins.scoring.api import ScoreLine, TieBreak
@@ -70,7 +84,7 @@ def _chosen(rules: Ruleset, state: State, frame: Frame, choice: Choice) -> State
     seat, stations = frame.actor, STATIONS.get(state)
     route = NO_ROUTE if choice.route == "none" else rules.board.route_index[choice.route]
     mine = (*stations.chosen[seat], (rules.board.city_index[choice.city], route))
-    state = STATIONS.set(state, stations._replace(chosen=(*stations.chosen[:seat], mine, *stations.chosen[seat + 1 :])))
+    state = STATIONS.set(state, stations._replace(chosen=replaced(stations.chosen, seat, mine)))
     return state.pushed(frame) if _open(rules, state, seat) else state
 
 

@@ -21,6 +21,7 @@ from core.api import (
     State,
     Step,
     hookimpl,
+    replaced,
     say,
 )
 from plugins.tickets.deck import DRAW_TICKETS, TABLE, TICKETS, Deal, DrawTickets, Keep, Tickets, off_deck
@@ -129,7 +130,7 @@ def _kept(rules: Ruleset, state: State, frame: Frame, choice: Keep) -> State:
     offer, decks = Offer(*frame.data), TICKETS.get(state)
     ids = rules.board.tickets
     kept = tuple(ticket for ticket in offer.tickets if ids[ticket] in choice.tickets)
-    held = (*decks.held[: offer.seat], decks.held[offer.seat] + kept, *decks.held[offer.seat + 1 :])
+    held = replaced(decks.held, offer.seat, decks.held[offer.seat] + kept)
     back = tuple(ticket for ticket in offer.tickets if ticket not in kept and goes_back(rules, offer, ticket))
     decks = decks._replace(pile=decks.pile + len(back), returned=decks.returned + back, held=held)
     state = TICKETS.set(state, decks)

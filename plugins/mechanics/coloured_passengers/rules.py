@@ -27,7 +27,7 @@ from core.api import (
 )
 from plugins.mechanics.coloured_passengers.slice import ARRIVALS, COLOURS, SLICE, Arrive, Collect
 from plugins.routes.api import Claiming
-from plugins.scoring.api import ScoreLine
+from plugins.scoring.api import ScoreLine, by_majority
 
 # --- the start ----------------------------------------------------------------------------------------------
 
@@ -114,20 +114,11 @@ def declare_kinds() -> Iterable[Kind]:
 # --- scoring ------------------------------------------------------------------------------------------------
 
 
-def bonus(rules: Ruleset, counts: Sequence[int], seat: int) -> int:
-    """What a seat gets for its number of a colour: all who tie for a place get it, two firsts leave no second."""
-    mine, most = counts[seat], max(counts)
-    above = sum(count > mine for count in counts)
-    if not mine or above > 1:
-        return 0
-    points: int = rules.option("coloured_passengers", "first" if mine == most else "second")
-    return points
-
-
 @hookimpl
 def score_lines(rules: Ruleset, state: State, seat: int) -> Iterable[ScoreLine]:
     held = SLICE.get(state).held
-    points = sum(bonus(rules, [mine[colour] for mine in held], seat) for colour in range(len(COLOURS)))
+    first, second = (rules.option("coloured_passengers", place) for place in ("first", "second"))
+    points = sum(by_majority(first, second, counts, seat) for counts in zip(*held, strict=True))
     return [ScoreLine("coloured_passengers", points, say("Passengers"))]
 
 

@@ -26,7 +26,7 @@ from core.api import (
 from plugins.cards.api import COLORS, LOCO, Pay, payments, total
 from plugins.mechanics.province_mat.slice import SLICE, Boost, OffMat, OnMat
 from plugins.routes.api import ROUTES, TABLE, Claiming, paying
-from plugins.scoring.api import ScoreLine
+from plugins.scoring.api import ScoreLine, by_majority
 
 # --- overpaying ---------------------------------------------------------------------------------------------
 
@@ -140,19 +140,11 @@ def after_turn(state: State) -> State:
 # --- scoring ------------------------------------------------------------------------------------------------
 
 
-def majority(rules: Ruleset, counts: Sequence[int], seat: int) -> int:
-    """What a seat gets for its count on a colour: all who tie for a place get it, two firsts leave no second."""
-    above = sum(count > counts[seat] for count in counts)
-    if not counts[seat] or above > 1:
-        return 0
-    points: int = rules.option("province_mat", "second" if above else "first")
-    return points
-
-
 @hookimpl
 def score_lines(rules: Ruleset, state: State, seat: int) -> Iterable[ScoreLine]:
     counts = SLICE.get(state).counts
-    points = sum(majority(rules, [mine[color] for mine in counts], seat) for color in range(LOCO))
+    first, second = (rules.option("province_mat", place) for place in ("first", "second"))
+    points = sum(by_majority(first, second, mine, seat) for mine in zip(*counts, strict=True))
     return [ScoreLine("province_mat", points, say("Province mat"))]
 
 

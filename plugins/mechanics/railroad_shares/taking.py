@@ -4,7 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from core.api import Choice, Event, Frame, Kind, Message, Name, Question, Refusal, Ruleset, State, hookimpl, say
+from core.api import (
+    Choice,
+    Event,
+    Frame,
+    Kind,
+    Message,
+    Name,
+    Question,
+    Refusal,
+    Ruleset,
+    State,
+    hookimpl,
+    replaced,
+    say,
+)
 from plugins.mechanics.railroad_shares.slice import SHARES, NoShare, Shares, TakeShare, railroads, said_of
 from plugins.routes.api import Claiming
 
@@ -31,7 +45,7 @@ def _taken(rules: Ruleset, state: State, frame: Frame, choice: Choice) -> State:
     if not isinstance(choice, TakeShare):
         return state
     at, taken = railroads(rules).index(choice.railroad), SHARES.get(state).taken
-    return SHARES.set(state, Shares((*taken[:at], (*taken[at], frame.actor), *taken[at + 1 :])))
+    return SHARES.set(state, Shares(replaced(taken, at, (*taken[at], frame.actor))))
 
 
 def _prompt(rules: Ruleset, state: State, frame: Frame) -> Message:

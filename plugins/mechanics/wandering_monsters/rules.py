@@ -32,7 +32,7 @@ from plugins.scoring.api import ScoreLine
 def placed(state: State, monster: int, city: int) -> State:
     """The state with a monster in a city."""
     slice = SLICE.get(state)
-    return SLICE.set(state, slice._replace(at=(*slice.at[:monster], city, *slice.at[monster + 1 :])))
+    return SLICE.set(state, slice._replace(at=replaced(slice.at, monster, city)))
 
 
 @hookimpl
