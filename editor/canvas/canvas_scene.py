@@ -177,7 +177,9 @@ class CanvasScene(QGraphicsScene):
 
     def _repaint(self) -> None:
         self.pieces.forget_pictures()
-        self.invalidate(QRectF(), QGraphicsScene.SceneLayer.BackgroundLayer)
+        room = self.sceneRect()
+        around = room.adjusted(-room.width(), -room.height(), room.width(), room.height())
+        self.invalidate(around, QGraphicsScene.SceneLayer.BackgroundLayer)
         self.shown.emit()
 
     def _expose(self) -> None:

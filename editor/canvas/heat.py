@@ -30,7 +30,7 @@ def shade(part: float) -> QColor:
 
 
 def paint_heat(painter: QPainter, scene: CanvasScene, heat: Mapping[Part, float], pixel: float) -> None:
-    """The heat of all parts, the hottest on top."""
+    """The heat of all parts, the hottest on top, under the cities and their names."""
     most = max(heat.values(), default=0.0) or 1.0
     for part, value in sorted(heat.items(), key=lambda pair: pair[1]):
         wide = (LEAST + (MOST - LEAST) * value / most) * pixel
@@ -38,7 +38,10 @@ def paint_heat(painter: QPainter, scene: CanvasScene, heat: Mapping[Part, float]
             line = scene.pieces.routes[part.id].line()
             for ink, width in ((QColor("#1d170c"), wide + 2 * pixel), (shade(value / most), wide)):
                 painter.strokePath(line, QPen(ink, width, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
-        elif part.kind == "city" and part.id in scene.pieces.cities:
+    scene.pieces.draw_cities(painter)
+    for part, value in heat.items():
+        wide = (LEAST + (MOST - LEAST) * value / most) * pixel
+        if part.kind == "city" and part.id in scene.pieces.cities:
             painter.setPen(QPen(QColor("#1d170c"), pixel))
             painter.setBrush(shade(value / most))
             painter.drawEllipse(scene.pieces.cities[part.id].pos(), wide, wide)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Collection
 from typing import Literal
 
@@ -56,16 +57,28 @@ class Marks:
         for part in self._scene.document.selection:
             path = self.outline(part, 2.5 * pixel)
             self._double(painter, path, PICKED, Qt.PenStyle.SolidLine, pixel, 2.0)
-            self._handles(painter, path.boundingRect(), pixel)
+            self._handles(painter, self._grips(part, path.boundingRect()), pixel)
 
-    def _handles(self, painter: QPainter, area: QRectF, pixel: float) -> None:
+    def _grips(self, part: Part, area: QRectF) -> tuple[QPointF, ...]:
+        """Where the handles of a part stand: at the corners round it, of a route at the ends of its spaces."""
+        route = self._scene.pieces.routes.get(part.id) if part.kind == "route" else None
+        if route is not None:
+            first, last = route.geometry.spaces[0], route.geometry.spaces[-1]
+            half = route.geometry.length / 2
+            return tuple(
+                QPointF(space.x + way * half * math.cos(space.angle), space.y + way * half * math.sin(space.angle))
+                for space, way in ((first, -1), (last, 1))
+            )
         if area.isNull():
-            return
+            return ()
+        return area.topLeft(), area.topRight(), area.bottomLeft(), area.bottomRight()
+
+    def _handles(self, painter: QPainter, places: Collection[QPointF], pixel: float) -> None:
         half = 3 * pixel
         painter.setPen(QPen(QColor(PICKED), pixel))
         painter.setBrush(QColor(CASING))
-        for corner in (area.topLeft(), area.topRight(), area.bottomLeft(), area.bottomRight()):
-            painter.drawRect(QRectF(corner.x() - half, corner.y() - half, 2 * half, 2 * half))
+        for place in places:
+            painter.drawRect(QRectF(place.x() - half, place.y() - half, 2 * half, 2 * half))
         painter.setBrush(Qt.BrushStyle.NoBrush)
 
     def _double(

@@ -75,10 +75,16 @@ class Pieces:
             wide = item.geometry.width
             for ink, width in (("#2b2419", wide * 1.3), (self._look.palette.card(item.route.color), wide)):
                 painter.strokePath(item.line(), QPen(QColor(ink), width))
-        for city in self.cities.values() if self._layers["cities"].visible else ():
+        self.draw_cities(painter, names=False)
+
+    def draw_cities(self, painter: QPainter, names: bool = True) -> None:
+        """The dots of all cities and, if wanted, their names."""
+        dots = self.cities.values() if self._layers["cities"].visible else ()
+        words = self.names.values() if names and self._layers["names"].visible else ()
+        for item in (*dots, *words):
             painter.save()
-            painter.translate(city.pos())
-            city.draw(painter)
+            painter.translate(item.pos())
+            item.draw(painter)
             painter.restore()
 
     def forget_pictures(self) -> None:

@@ -49,6 +49,7 @@ class BoardArt:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         if len(strips) > 1:
             ground.draw_coast(painter, theme, exposed)
+        ground.draw_picture(painter)
         ground.draw_ornament(painter, theme)
 
     def layer(self, painter: QPainter, name: str, exposed: QRectF) -> Iterator[float]:

@@ -46,6 +46,7 @@ class Ground:
         painter.drawImage(self.board, self._picture(theme))
         if painter.deviceTransform().m11() > self._fine:
             self.draw_coast(painter, theme, exposed)
+        self.draw_picture(painter)
         self.draw_ornament(painter, theme)
         painter.restore()
         paint_frame(painter, self.board, self.rect, theme)
@@ -67,6 +68,13 @@ class Ground:
         for ground, piece in self._coast:
             if ground.intersects(exposed):
                 painter.drawPolyline(piece)
+
+    def draw_picture(self, painter: QPainter) -> None:
+        """The picture that the map lays over sea and land."""
+        painter.save()
+        painter.setOpacity(self.shows_picture)
+        self.picture.paint(painter)
+        painter.restore()
 
     def draw_ornament(self, painter: QPainter, theme: Theme) -> None:
         """What stands on the ground: graticule and compass rose."""

@@ -91,10 +91,15 @@ class RouteTool(Tool):
         city = self.desk.city_at(pointer.at)
         self._dragged = self._dragged or (pointer.pressed and self.draft is not None)
         self._strayed = self._strayed or (self._dragged and city is None)
-        self._end = self.place_of(city) if city else pointer.at
+        if city is not None or self.draft is None:
+            self.desk.end_snap()
+        self._end = self.place_of(city) if city else self._free_end(pointer)
         self.desk.view.highlight([city] if city else [], "hint")
         if self.draft is None:
             self.state = State.PREVIEW if city else State.IDLE
+
+    def _free_end(self, pointer: Pointer) -> Point:
+        return self.desk.snap_place(pointer.at, pointer.ctrl) if self.draft is not None else pointer.at
 
     def release(self, pointer: Pointer) -> None:
         """The end of a drag from city to city."""

@@ -10,13 +10,16 @@ from editor.scene.look import board_font
 
 
 def paint_words(painter: QPainter, at: Point, words: str, pixel: float) -> None:
-    """A small label to the lower right of a place, as large on every zoom."""
+    """A small label beside a place, as large on every zoom, and never beyond the window."""
     painter.save()
+    window, here = painter.viewport(), painter.combinedTransform().map(QPointF(*at))
     painter.translate(QPointF(*at))
     painter.scale(pixel, pixel)
     painter.setFont(board_font(13))
     room = QRectF(painter.fontMetrics().boundingRect(words)).adjusted(-6, -3, 6, 3)
-    room.moveTopLeft(QPointF(14, 14))
+    right = here.x() + room.width() + 16 < window.right()
+    below = here.y() + room.height() + 16 < window.bottom()
+    room.moveTopLeft(QPointF(14 if right else -14 - room.width(), 14 if below else -14 - room.height()))
     painter.setPen(QPen(QColor("#8d7a57"), 1))
     painter.setBrush(QColor("#fffaf0"))
     painter.drawRoundedRect(room, 4, 4)

@@ -29,6 +29,7 @@ class SelectTool(Tool):
         self._from: Pointer | None = None
         self._gesture: Gesture | None = None
         self._under: list[Part] = []
+        self._later = False  # what is selected already may be dragged: only a click chooses among it
 
     def title(self) -> str:
         return tr("Select and move")
@@ -44,11 +45,9 @@ class SelectTool(Tool):
         self.desk.document.end_run()
         self._from, self.state = pointer, State.PREVIEW
         self._under = self.desk.view.hits.at(pointer.at, self.desk.view.pixel)
-        chosen = self.desk.document.selection
-        if pointer.alt and self._under:
-            self._choose(pointer, self._beneath())
-        elif self._under and not (self._under[0] in chosen and not pointer.ctrl):
-            self._choose(pointer, self._under[0])
+        self._later = bool(self._under) and self._under[0] in self.desk.document.selection and not pointer.alt
+        if self._under and not self._later:
+            self._choose(pointer, self._beneath() if pointer.alt else self._under[0])
 
     def _beneath(self) -> Part:
         """The part under the one that is selected; after the lowest the top one again."""
@@ -91,6 +90,8 @@ class SelectTool(Tool):
         if gesture is not None:
             gesture.finish(pointer)
             self.desk.end_snap()
+        elif start is not None and self._later:
+            self._choose(start, self._under[0])
         elif start is not None and not self._under and not (start.ctrl or start.shift):
             self.desk.document.select([])
             self.desk.view.set_focus_ring(None)

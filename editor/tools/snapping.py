@@ -61,25 +61,24 @@ def snapped(
 
 
 def _nearest(places: Iterable[tuple[str, Iterable[float]]], axis: Axis, at: float, tolerance: float) -> Line | None:
-    """The nearest place within the tolerance; of equal ones the first, so that an edge counts before a spacing."""
-    best: Line | None = None
+    """The nearest place of the first kind that has one within the tolerance."""
     for why, some in places:
         near = min(some, key=lambda place: abs(place - at), default=math.inf)
-        if abs(near - at) <= tolerance and (best is None or abs(near - at) < abs(best.at - at) - 1e-9):
-            best = Line(axis, near, why)
-    return best
+        if abs(near - at) <= tolerance:
+            return Line(axis, near, why)
+    return None
 
 
 def _places(
     spec: MapSpec, settings: SnapSettings, index: int, at: Point, without: frozenset[str]
 ) -> Iterator[tuple[str, Iterable[float]]]:
-    """What there is to snap to, and why."""
+    """What there is to snap to, the kind that matters most first."""
     yield "guide", guides(spec)[AXES[index]]
     if not settings.objects:
         return
-    yield "board", (0.0, spec.size[index] / 2, spec.size[index])
     others = [city.at for city in spec.cities if city.id not in without]
     yield "city", (other[index] for other in others)
+    yield "board", (0.0, spec.size[index] / 2, spec.size[index])
     yield "spacing", _evenly(others, index, at)
 
 

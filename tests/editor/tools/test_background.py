@@ -1,0 +1,140 @@
+"""B: the picture under the board, and what play and print show of it."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QPointF, Qt
+from PySide6.QtGui import QColor, QImage, QPainter
+from pytestqt.qtbot import QtBot
+
+from core.board import Board
+from editor.document.background import field
+from editor.scene.map_scene import BoardScene
+from editor.scene.snapshot import render
+from editor.tools.background import BackgroundTool
+from tests.editor.tools.hands import EMPTY, SHIFT, Hands, near, town
+
+pytestmark = pytest.mark.gui
+PLACED = {"image": "picture.png", "at": (395, 262.5), "scale": 1.0}
+
+
+@pytest.fixture
+def folder(tmp_path: Path, qapp: object) -> Path:
+    """A picture of 400 x 200 pixels, its left half red and its right half blue."""
+    image = QImage(400, 200, QImage.Format.Format_RGB32)
+    image.fill(QColor("#ff0000"))
+    painter = QPainter(image)
+    painter.fillRect(200, 0, 200, 200, QColor("#0000ff"))
+    painter.end()
+    image.save(str(tmp_path / "picture.png"))
+    return tmp_path
+
+
+@pytest.fixture
+def drawn(qtbot: QtBot, folder: Path) -> Hands:
+    hands = Hands(qtbot, replace(EMPTY, about={"background": PLACED}))
+    hands.view.canvas.set_folder(folder)
+    hands.key(Qt.Key.Key_B)
+    return hands
+
+
+def tool(hands: Hands) -> BackgroundTool:
+    assert isinstance(hands.box.tool, BackgroundTool)
+    return hands.box.tool
+
+
+def handle(hands: Hands, name: str) -> tuple[float, float]:
+    place = tool(hands).handles()[name]
+    return place.x(), place.y()
+
+
+def test_b_moves_the_picture_in_one_step(drawn: Hands) -> None:
+    drawn.drag((395, 262.5), (415, 282.5))
+    assert near(field(drawn.spec, "at"), (415, 282.5))
+    assert drawn.document.history.count() == 1
+    drawn.undo_all()
+    assert field(drawn.spec, "at") == (395, 262.5)
+
+
+def test_b_scales_by_a_corner(drawn: Hands) -> None:
+    drawn.drag(handle(drawn, "2"), (395 + 300, 262.5 + 150))
+    assert field(drawn.spec, "scale") == pytest.approx(1.5, abs=0.02)
+    assert field(drawn.spec, "at") == (395, 262.5)
+
+
+def test_b_turns_by_the_knob_and_in_steps_with_shift(drawn: Hands) -> None:
+    x, y = handle(drawn, "turn")
+    reach = 262.5 - y
+    end = (395 + reach * math.sin(math.radians(43)), 262.5 - reach * math.cos(math.radians(43)))
+    drawn.drag((x, y), end)
+    assert field(drawn.spec, "turn") == pytest.approx(43, abs=1)
+    drawn.document.history.undo()
+    drawn.drag((x, y), end, SHIFT)
+    assert field(drawn.spec, "turn") == 45
+
+
+def test_b_crops_by_a_side(drawn: Hands) -> None:
+    drawn.drag(handle(drawn, "left"), (295, 262.5))
+    assert field(drawn.spec, "crop")[0] == pytest.approx(0.25, abs=0.01)
+    assert field(drawn.spec, "crop")[2] == 1
+
+
+def test_b_fades_and_locks_by_keys(drawn: Hands) -> None:
+    drawn.type("[[")
+    assert field(drawn.spec, "opacity") == 0.8
+    assert drawn.document.history.count() == 1
+    drawn.key(Qt.Key.Key_L, Qt.KeyboardModifier.ControlModifier)
+    assert field(drawn.spec, "locked") is True
+    drawn.drag((395, 262.5), (415, 282.5))
+    assert field(drawn.spec, "at") == (395, 262.5)
+    assert drawn.said[-1] == "The picture is locked. Ctrl+L unlocks it."
+
+
+def test_b_esc_puts_the_picture_back(drawn: Hands) -> None:
+    drawn.drag((395, 262.5), (415, 282.5), drop=False)
+    drawn.key(Qt.Key.Key_Escape)
+    drawn.release((415, 282.5))
+    assert field(drawn.spec, "at") == (395, 262.5)
+    assert drawn.document.history.count() == 0
+
+
+def test_b_asks_for_a_fit_by_known_cities(drawn: Hands) -> None:
+    with drawn.qtbot.waitSignal(tool(drawn).georeference_wanted):
+        drawn.key(Qt.Key.Key_G)
+
+
+def test_b_without_a_picture_says_where_to_choose_one(blank: Hands) -> None:
+    blank.key(Qt.Key.Key_B)
+    assert blank.hints[-1] == "The map has no background picture: choose one in its properties."
+
+
+def color_at(image: QImage, place: tuple[float, float], scene: BoardScene) -> QColor:
+    room = scene.sceneRect()
+    scale = image.width() / room.width()
+    spot = (QPointF(*place) - room.topLeft()) * scale
+    return image.pixelColor(spot.toPoint())
+
+
+def test_play_shows_the_picture_where_it_lies(folder: Path) -> None:
+    spec = replace(town(), about={"background": {**PLACED, "turn": 90}})
+    scene = BoardScene(spec, Board(spec), folder=folder)
+    image = render(scene, 1600)
+    above, below = color_at(image, (395, 180), scene), color_at(image, (395, 440), scene)
+    assert above.red() > 2 * above.blue()
+    assert below.blue() > 2 * below.red()
+    beside = color_at(image, (560, 262.5), scene)
+    assert abs(beside.red() - beside.blue()) < 90
+
+
+def test_a_picture_without_a_place_fills_the_board(folder: Path) -> None:
+    spec = replace(town(), about={"background": {"image": "picture.png", "opacity": 0.5}})
+    scene = BoardScene(spec, Board(spec), folder=folder)
+    image = render(scene, 1600)
+    left, right = color_at(image, (30, 500), scene), color_at(image, (760, 500), scene)
+    assert left.red() > left.blue() + 80
+    assert right.blue() > right.red()
+    assert left.green() > 60  # half of the land shows through
