@@ -1,5 +1,6 @@
 """Permits: regions, lengths and ferries are barred until a seat has bought a permit, before the action of its turn."""
 
+from plugins.mechanics.permits.buying import turn_options
 from plugins.mechanics.permits.rules import (
     adjust_claim_points,
     after_claim,
@@ -11,7 +12,6 @@ from plugins.mechanics.permits.rules import (
     explain_closed,
     forbid_option,
     opening_frames,
-    turn_options,
 )
 from plugins.mechanics.permits.slice import declare_choices, declare_slices, declare_tables
 

@@ -1,9 +1,8 @@
-"""What is barred without permits, how they are bought, and the second claim."""
+"""What is barred without permits, and the second claim."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
-from typing import Any
+from collections.abc import Iterable
 
 from core.api import (
     ENGINE,
@@ -12,7 +11,6 @@ from core.api import (
     Event,
     Frame,
     Kind,
-    Message,
     Name,
     Question,
     Refusal,
@@ -24,8 +22,9 @@ from core.api import (
     say,
     turn_frame,
 )
-from plugins.cards.api import CARDS, COLORS, LOCO, TurnUp, counted, given, hand_of, spent, total, without
-from plugins.mechanics.permits.slice import BONUS, SECOND, SLICE, TABLE, Buy, Rest, Spend, has
+from plugins.cards.api import CARDS, COLORS, LOCO, TurnUp, counted, given, without
+from plugins.mechanics.permits import buying
+from plugins.mechanics.permits.slice import BONUS, SECOND, SLICE, TABLE, Buy, Rest, has
 from plugins.routes.api import Claim, Claiming
 
 # --- what is barred -----------------------------------------------------------------------------------------
@@ -54,92 +53,6 @@ def adjust_claim_points(value: tuple[int, ...], rules: Ruleset, state: State, se
     if not has(rules, state, seat, BONUS):
         return value
     return more(value, seat, rules.option("permits", "points"))
-
-
-# --- buying -------------------------------------------------------------------------------------------------
-
-
-def can_pay(rules: Ruleset, state: State, seat: int, due: int, begun: int = 0) -> bool:
-    """Whether a seat's cards serve as so many locomotives, with ``begun`` coloured ones still due for the last."""
-    hand = hand_of(state, seat)
-    colored = total(hand[:LOCO]) - begun
-    return colored >= 0 and hand[LOCO] + colored // rules.option("permits", "rate") >= due
-
-
-@hookimpl
-def turn_options(rules: Ruleset, state: State, seat: int) -> Iterable[Choice]:
-    slice = SLICE.get(state)
-    if slice.again:
-        return [Rest()]
-    names = TABLE.get(rules).names
-    buying = (Buy(name) for name in names)
-    return [choice for choice in buying if _refuse(rules, state, seat, choice) is None]
-
-
-def _refuse(rules: Ruleset, state: State, seat: int, choice: Buy) -> Refusal | None:
-    table, held = TABLE.get(rules), SLICE.get(state).held
-    if choice.permit not in table.names:
-        return Refusal("no-such-permit", say("There is no such permit."))
-    permit = table.names.index(choice.permit)
-    if held[seat] >> permit & 1:
-        return Refusal("permit-yours", say("You have this permit already."))
-    if sum(mine >> permit & 1 for mine in held) >= rules.option("permits", "copies"):
-        return Refusal("permits-gone", say("No such permit is left."))
-    if not can_pay(rules, state, seat, table.prices[permit]):
-        return Refusal("not-enough-locomotives", say("This takes {due} locomotives.", due=table.prices[permit]))
-    return None
-
-
-def _buy(rules: Ruleset, state: State, seat: int, choice: Buy) -> State:
-    """The permit is the seat's; what it costs is asked, and then the seat is on turn as before."""
-    permit = TABLE.get(rules).names.index(choice.permit)
-    slice = SLICE.get(state)
-    held = more(slice.held, seat, 1 << permit)
-    state = SLICE.set(state, slice._replace(held=held), turn_frame(seat))
-    return _asked(state, seat, TABLE.get(rules).prices[permit], 0)
-
-
-def _asked(state: State, seat: int, due: int, begun: int) -> State:
-    return state.pushed(Frame("permits.pay", seat, (due, begun))) if due or begun else state
-
-
-def _options(rules: Ruleset, state: State, frame: Frame) -> Sequence[Choice]:
-    hand = hand_of(state, frame.actor)
-    return [Spend(COLORS[c]) for c in range(LOCO + 1) if hand[c] and _serves(rules, state, frame, c)]
-
-
-def _serves(rules: Ruleset, state: State, frame: Frame, card: int) -> bool:
-    """Whether the rest can be paid after a card: a locomotive, or a coloured one that begins or goes on a set."""
-    due, begun = frame.data
-    if card == LOCO:
-        return not begun and due > 0
-    return begun > 0 or can_pay(rules, state, frame.actor, due - 1, rules.option("permits", "rate"))
-
-
-def _spent(rules: Ruleset, state: State, frame: Frame, choice: Spend) -> State:
-    due, begun = frame.data
-    card = COLORS.index(choice.color)
-    state = spent(state, frame.actor, counted([card]))
-    if card == LOCO:
-        return _asked(state, frame.actor, due - 1, 0)
-    return _asked(state, frame.actor, *((due, begun - 1) if begun else (due - 1, rules.option("permits", "rate") - 1)))
-
-
-def _prompt(rules: Ruleset, state: State, frame: Frame) -> Message:
-    due, begun = frame.data
-    if begun:
-        return say("Spend {begun} more coloured cards, which serve as a locomotive.", begun=begun)
-    return say("Spend a locomotive for the permit, or cards that serve as one; {due} are due.", due=due)
-
-
-def _refuse_card(rules: Ruleset, state: State, frame: Frame, choice: Choice) -> Refusal | None:
-    if isinstance(choice, Spend):
-        return Refusal("not-enough-cards", say("This card does not pay for the permit."))
-    return Refusal("permit-due", say("Pay for the permit first."))
-
-
-def _facts(rules: Ruleset, state: State, frame: Frame) -> Mapping[str, Any]:
-    return {"due": frame.data[0], "begun": frame.data[1]}
 
 
 # --- a second claim -----------------------------------------------------------------------------------------
@@ -193,14 +106,16 @@ def _start(rules: Ruleset, state: State, frame: Frame) -> State:
 
 @hookimpl
 def declare_actions() -> Iterable[Action]:
-    return [Action(Buy, _buy, _refuse), Action(Rest, _rest, _refuse_rest)]
+    return [Action(Buy, buying.bought, buying.refuse), Action(Rest, _rest, _refuse_rest)]
 
 
 @hookimpl
 def declare_kinds() -> Iterable[Kind]:
     return [
         Step("permits.start", _start),
-        Question("permits.pay", _options, _spent, _prompt, _refuse_card, facts=_facts),
+        Question(
+            "permits.pay", buying.options, buying.card_spent, buying.prompt, buying.refuse_card, facts=buying.facts
+        ),
     ]
 
 
