@@ -1,0 +1,105 @@
+"""GeoJSON: points become cities; cities and routes become points and lines."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from core.catalogue.optionschema import plain
+from core.mapspec import MapSpec
+from editor.document.map_fields import Fields
+from editor.exchange.imported import LARGEST, Imported, ImportRefused
+from editor.exchange.table import Table
+from editor.exchange.tables_in import import_tables
+from editor.geography.fitting import geographic
+
+NAMES = ("name", "NAME", "Name", "name_en", "title", "id")
+
+
+def read_geojson(name: str, content: bytes) -> tuple[Table, list[str]]:
+    """The points of a GeoJSON file as a table of cities, and what was left out. Raises ImportRefused."""
+    try:
+        if len(content) > LARGEST:
+            raise ValueError("larger than 10 MB")
+        data = json.loads(content)
+        features = data["features"] if data["type"] == "FeatureCollection" else [data]
+        assert isinstance(features, list)
+    except (ValueError, KeyError, TypeError, AssertionError, RecursionError) as error:
+        raise ImportRefused(f"{name} is no GeoJSON with features ({error}); export it again.") from error
+    rows, left_out = [], []
+    for number, feature in enumerate(features, 1):
+        row = _row(feature)
+        if row is None:
+            left_out.append(f"{name}: feature {number} is no point with a name.")
+        else:
+            rows.append((number, row))
+    return Table(name, frozenset(("name", "lat", "lon")), tuple(rows)), left_out
+
+
+def _row(feature: Any) -> dict[str, str] | None:
+    try:
+        geometry, properties = feature["geometry"], feature.get("properties") or {}
+        lon, lat = geometry["coordinates"][:2]
+        word = next(str(properties[key]) for key in NAMES if properties.get(key))
+        return {"name": word, "lat": str(float(lat)), "lon": str(float(lon))} if geometry["type"] == "Point" else None
+    except (KeyError, TypeError, ValueError, StopIteration, AttributeError):
+        return None
+
+
+def import_geojson(
+    spec: MapSpec, name: str, content: bytes, fields: Fields, projection: str = "equal_area"
+) -> Imported:
+    """The map with the points of a file as cities. Raises ImportRefused."""
+    table, left_out = read_geojson(name, content)
+    found = import_tables(spec, [table], fields, projection)
+    found.left_out[:0] = left_out
+    return found
+
+
+def geojson(spec: MapSpec) -> bytes:
+    """Cities with degrees and the routes between them; GeoJSON knows no other places, so the rest is not in it."""
+    known = geographic(spec)
+    features = [
+        _feature("Point", _lonlat(known[one.id]), {"id": one.id, "name": one.name})
+        for one in spec.cities
+        if one.id in known
+    ]
+    for route in spec.routes:
+        if known.keys() >= set(route.between):
+            line = [_lonlat(known[end]) for end in route.between]
+            about = {"id": route.id, "length": route.length, "color": route.color, **plain(route.fields)}
+            features.append(_feature("LineString", line, about))
+    return _encoded({"type": "FeatureCollection", "features": features})
+
+
+def _lonlat(place: tuple[float, float]) -> list[float]:
+    return [place[1], place[0]]
+
+
+def _feature(kind: str, coordinates: Any, properties: dict[str, Any]) -> dict[str, Any]:
+    return {"type": "Feature", "geometry": {"type": kind, "coordinates": coordinates}, "properties": properties}
+
+
+def _encoded(data: Any) -> bytes:
+    return json.dumps(data, ensure_ascii=False, indent=1).encode("utf-8")
+
+
+def graphml(spec: MapSpec) -> bytes:
+    """The network with names, places, lengths, colours and the plugins' fields, for programs that study graphs."""
+    import networkx
+
+    graph = networkx.MultiGraph(name=spec.name)
+    for one in spec.cities:
+        graph.add_node(one.id, name=one.name, x=one.at[0], y=one.at[1], **_simple(one.fields))
+    for route in spec.routes:
+        about = {"length": route.length, "color": route.color, **_simple(route.fields)}
+        graph.add_edge(*route.between, key=route.id, **about)
+    return "\n".join(networkx.generate_graphml(graph)).encode("utf-8")
+
+
+def _simple(fields: Any) -> dict[str, Any]:
+    """Fields that GraphML can hold: numbers, texts and truth values; others as JSON."""
+    return {
+        key: value if isinstance(value, str | int | float) else json.dumps(plain(value))
+        for key, value in fields.items()
+    }

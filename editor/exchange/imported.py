@@ -1,0 +1,80 @@
+"""What an import brings: the map afterwards, and everything that was left out, in sentences."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from core.catalogue.optionschema import mismatch
+from core.errors import RailwrightError
+from core.mapspec import MapSpec
+from editor.document.map_fields import Fields
+
+LARGEST = 10_000_000  # bytes of a file
+COLORS = {
+    "purple": ("pink", "magenta", "violet", "lila"),
+    "blue": ("blau",),
+    "orange": (),
+    "white": ("weiss", "weiß"),
+    "green": ("grün",),
+    "yellow": ("gelb",),
+    "black": ("schwarz",),
+    "red": ("rot",),
+    "gray": ("grey", "grau", "neutral", "any", ""),
+}
+_COLOR = {word: color for color, words in COLORS.items() for word in (color, *words)}
+
+
+class ImportRefused(RailwrightError):
+    """A file that cannot be imported at all; the message says why and what to do."""
+
+
+@dataclass
+class Imported:
+    """Grows while a file is read: ``spec`` is the map so far, ``left_out`` what could not be used and why."""
+
+    spec: MapSpec
+    fields: Fields
+    left_out: list[str] = field(default_factory=list)
+
+    def leave_out(self, place: str, why: str) -> None:
+        """Note something that is not taken over."""
+        self.left_out.append(f"{place}: {why}")
+
+    def usable(self, section: str, place: str, **values: Any) -> dict[str, Any]:
+        """The values that this map has fields for and that fit them; the others are left out, each with its reason."""
+        kept = {}
+        for name, value in values.items():
+            schema = self.fields[section].get(name)
+            if value is None:
+                continue
+            if schema is None:
+                self.leave_out(place, f"the rules of this map have no `{name}`; add a plugin that brings it.")
+            elif problem := mismatch(name, value, schema):
+                self.leave_out(place, f"{problem}.")
+            else:
+                kept[name] = value
+        return kept
+
+
+def color_of(word: str) -> str | None:
+    """A colour of the map format for a word in a file; None for one that is unknown."""
+    return _COLOR.get(word.strip().casefold())
+
+
+def whole(words: object) -> int | None:
+    """A whole number from a file; None for anything else."""
+    try:
+        value = float(str(words).replace(",", "."))
+    except ValueError:
+        return None
+    return int(value) if value.is_integer() and abs(value) < 1e9 else None
+
+
+def decimal(words: object) -> float | None:
+    """A number from a file; None for anything else."""
+    try:
+        value = float(str(words).replace(",", "."))
+    except ValueError:
+        return None
+    return value if abs(value) < 1e9 else None

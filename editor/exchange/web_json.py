@@ -1,0 +1,174 @@
+"""The JSON of the web editor whose files call themselves ``ticket-to-ride-map``, as its documents describe them.
+
+Versions 1 to 4; maps, networks and ticket decks. Whatever this map format has no place for is listed, not dropped.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+from typing import Any
+
+from core.mapspec import MapSpec
+from editor.document import edits
+from editor.document.edits import Point
+from editor.document.map_fields import Fields
+from editor.exchange.imported import LARGEST, Imported, ImportRefused, color_of, decimal, whole
+
+FORMAT, NEWEST = "ticket-to-ride-map", 4
+KINDS = ("map", "network", "tickets")
+BOARDS: Mapping[str, Point] = {"board-2x3": (790, 525), "board-2x3-large": (972, 648), "board-2x4": (1053, 526)}
+ACROSS = 1100.0  # units across a lying board
+KNOWN = {
+    "stop": {"id", "name", "x", "y", "labelAngle", "locked", "labelLocked", "type"},
+    "route": {"id", "a", "b", "length", "type", "color", "points", "curved", "locomotiveSlots", "wagonStyle"},
+    "ticket": {"id", "a", "b", "aName", "bName", "points", "long", "set", "adjust"},
+    "payload": {"kind", "name", "format", "orientation", "stops", "routes", "tickets", "players", "wagonsPerPlayer",
+                "routeTypeStyles", "stopTypeStyles", "wagonStyles", "lineStyles", "ticketSets", "sets", "mapVersion"},
+}  # fmt: skip
+Data = Mapping[str, Any]
+
+
+def import_web_json(spec: MapSpec, name: str, content: bytes, fields: Fields) -> Imported:
+    """The map with the file in it: a map or network replaces cities, routes and tickets, decks only the tickets.
+
+    Raises ImportRefused.
+    """
+    payload, kind = _opened(name, content)
+    found = Imported(spec, fields)
+    found.left_out += [f"{name}: `{key}` has no place in a map." for key in payload if key not in KNOWN["payload"]]
+    if kind != "tickets":
+        _take_board(found, payload)
+        _Network(found, payload).take()
+    _take_tickets(found, payload)
+    return found
+
+
+def _opened(name: str, content: bytes) -> tuple[Data, str]:
+    try:
+        if len(content) > LARGEST * 3:
+            raise ValueError("larger than 30 MB")
+        data = json.loads(content)
+        assert isinstance(data, dict)
+    except (ValueError, AssertionError, RecursionError) as error:
+        raise ImportRefused(f"{name} is no JSON file of a map ({error}); export it again.") from error
+    version = data.get("version", 1) if data.get("format") == FORMAT else 1
+    if type(version) is not int or not 1 <= version <= NEWEST:
+        raise ImportRefused(f"{name} has version {version}; versions 1 to {NEWEST} can be read.")
+    payload = data.get("payload") if version > 1 else data
+    kind = data.get("kind", "map")
+    if not isinstance(payload, dict) or kind not in KINDS:
+        raise ImportRefused(f"{name} holds {kind!s:.20}; a map, a network or tickets can be imported.")
+    return payload, kind
+
+
+def _take_board(found: Imported, payload: Data) -> None:
+    size = BOARDS.get(str(payload.get("format")), BOARDS["board-2x3"])
+    if payload.get("orientation") == "portrait":
+        size = (size[1], size[0])
+    spec = replace(found.spec, size=size, cities=(), routes=(), tickets=())
+    if isinstance(payload.get("name"), str) and payload["name"].strip():
+        spec = replace(spec, name=payload["name"].strip()[:80])
+    players, trains = payload.get("players"), whole(payload.get("wagonsPerPlayer", ""))
+    fewest, most = (whole(players.get(end)) if isinstance(players, dict) else None for end in ("min", "max"))
+    if fewest and most and 1 <= fewest <= most <= 8:
+        spec = replace(spec, players=(fewest, most))
+    if trains and 0 < trains <= 1000:
+        spec = edits.set_map_field(spec, "pieces", {**spec.pieces, "trains": trains})
+    found.spec = spec
+
+
+class _Network:
+    """Takes stops and routes over."""
+
+    def __init__(self, found: Imported, payload: Data) -> None:
+        self.found, self.payload = found, payload
+        self.scale = found.spec.size[0] / (ACROSS if found.spec.size[0] >= found.spec.size[1] else 731.0)
+        self.ids: dict[str, str] = {}
+        self.types = {str(one.get("id")): one for one in _objects(payload, "routeTypeStyles")}
+
+    def take(self) -> None:
+        for stop in _objects(self.payload, "stops"):
+            self._stop(stop)
+        for route in _objects(self.payload, "routes"):
+            self._route(route)
+        self.found.left_out += list(_strange(self.payload))
+
+    def _place(self, one: Any) -> Point | None:
+        x, y = (decimal(one.get(axis)) if isinstance(one, dict) else None for axis in ("x", "y"))
+        return None if x is None or y is None else (x * self.scale, y * self.scale)
+
+    def _stop(self, stop: Data) -> None:
+        name, at = str(stop.get("name") or stop.get("id") or "").strip()[:40], self._place(stop)
+        place = f"stop {name or '?'}"
+        if not name or at is None:
+            self.found.leave_out(place, "it has no name or no place.")
+            return
+        angle = decimal(stop.get("labelAngle"))
+        turned = None if angle is None else angle % 360
+        fields = self.found.usable("city", place, name_angle=turned, locked=stop.get("locked") is True or None)
+        self.found.spec, part = edits.add_city(self.found.spec, name, at, fields)
+        self.ids[str(stop.get("id"))] = part.id
+
+    def _route(self, route: Data) -> None:
+        place = f"route {route.get('id', '?')}"
+        ends = [self.ids.get(str(route.get(end))) for end in ("a", "b")]
+        length, color = whole(route.get("length")), color_of(str(route.get("color", "")))
+        style = self.types.get(str(route.get("type")), {})
+        if None in ends or ends[0] == ends[1]:
+            self.found.leave_out(place, "it does not join two stops of the file.")
+        elif style.get("infrastructure") is True:
+            self.found.leave_out(place, f"“{style.get('label')}” is drawn only, nobody claims it.")
+        elif length is None or not 1 <= length <= 9:
+            self.found.leave_out(place, f"a route is 1 to 9 spaces long, not {route.get('length')}.")
+        else:
+            if color is None:
+                self.found.leave_out(place, f"“{route.get('color')}” is no colour of cards; the route is gray.")
+            bends = [at for at in map(self._place, _list(route.get("points"))) if at]
+            fields = self.found.usable("route", place, **self._marks(route, style, bends))
+            pair = (str(ends[0]), str(ends[1]))
+            self.found.spec, _ = edits.add_route(self.found.spec, pair, length, color or "gray", bends, fields)
+
+    def _marks(self, route: Data, style: Data, bends: list[Point]) -> dict[str, Any]:
+        tunnel = route.get("wagonStyle") == "tunnel" or style.get("shape") == "serrated"
+        corners = list(range(len(bends))) if bends and route.get("curved") is not True else None
+        return {"ferry": len(_list(route.get("locomotiveSlots"))) or None, "tunnel": tunnel or None, "corners": corners}
+
+
+def _take_tickets(found: Imported, payload: Data) -> None:
+    tickets = list(_objects(payload, "tickets"))
+    if tickets:
+        found.spec = replace(found.spec, tickets=())
+    names = {city.name.casefold(): city.id for city in found.spec.cities}
+    stops = {str(one.get("id")): str(one.get("name", "")) for one in _objects(payload, "stops")}
+    for ticket in tickets:
+        words = [str(ticket.get(f"{end}Name") or stops.get(str(ticket.get(end)), "")) for end in ("a", "b")]
+        ends, points = [names.get(word.casefold()) for word in words], whole(ticket.get("points"))
+        place = f"ticket {words[0] or '?'} – {words[1] or '?'}"
+        if ends[0] is None or ends[1] is None or ends[0] == ends[1]:
+            found.leave_out(place, "it does not join two cities of the map.")
+        elif points is None or not 1 <= points <= 100:
+            found.leave_out(place, f"it is worth {ticket.get('points')} points; 1 to 100 are possible.")
+        else:
+            marks = {"long": ticket.get("long") is True or None, "by_hand": bool(ticket.get("adjust")) or None}
+            pair = (ends[0], ends[1])
+            found.spec, _ = edits.add_ticket(found.spec, pair, points, found.usable("ticket", place, **marks))
+
+
+def _strange(payload: Data) -> Iterator[str]:
+    """Fields of stops, routes and tickets that are not understood, each once with the number of its places."""
+    for section, key in (("stop", "stops"), ("route", "routes"), ("ticket", "tickets")):
+        counts: dict[str, int] = {}
+        for one in _objects(payload, key):
+            for field in one.keys() - KNOWN[section]:
+                counts[field] = counts.get(field, 0) + 1
+        yield from (f"`{field}` of {count} {key} has no place in a map." for field, count in sorted(counts.items()))
+
+
+def _objects(payload: Data, key: str) -> list[Data]:
+    return [one for one in _list(payload.get(key)) if isinstance(one, dict)]
+
+
+def _list(value: Any) -> list[Any]:
+    return value if isinstance(value, list) else []

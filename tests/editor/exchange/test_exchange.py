@@ -1,0 +1,263 @@
+"""Maps to and from spreadsheets, GeoJSON, GraphML and the JSON of a web editor (E15)."""
+
+from __future__ import annotations
+
+import csv
+import io
+import json
+from contextlib import suppress
+from typing import Any
+
+import networkx
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from core.mapspec import MapSpec
+from editor.document import edits
+from editor.document.map_fields import fields_of
+from editor.exchange.geo import geojson, graphml, import_geojson
+from editor.exchange.imported import Imported, ImportRefused
+from editor.exchange.table import read_table, written
+from editor.exchange.tables_in import import_tables
+from editor.exchange.tables_out import CSV
+from editor.exchange.web_json import import_web_json
+from tests.editor.document.test_edits import EMPTY
+from tests.editor.document.test_sheet import built_in, sheet_of
+
+RULED = edits.set_map_field(EMPTY, "plugins", {"europe": {}})
+FIELDS = fields_of(RULED, built_in())
+
+
+def bring(spec: MapSpec, **files: str | bytes) -> Imported:
+    tables = [read_table(f"{name}.csv", one.encode() if isinstance(one, str) else one) for name, one in files.items()]
+    return import_tables(spec, tables, FIELDS)
+
+
+@pytest.mark.parametrize("name", ["europe", "tiny", "usa"])
+def test_what_is_written_is_read_back(name: str) -> None:
+    spec = sheet_of(name, built_in()).spec
+    bare = MapSpec(spec.id, spec.name, spec.size, spec.wagon, spec.players, (), (), (), spec.plugins)
+    found = bring(bare, **{kind: write(spec) for kind, write in CSV.items()})
+    assert found.left_out == []
+    assert [(c.name, c.at) for c in found.spec.cities] == [(c.name, c.at) for c in spec.cities]
+    assert sorted(
+        (sorted(r.between), r.length, r.color, r.fields.get("tunnel")) for r in found.spec.routes if r
+    ) == sorted(
+        (sorted(names(found.spec, spec, r.between)), r.length, r.color, r.fields.get("tunnel")) for r in spec.routes
+    )
+    assert len(found.spec.tickets) == len(spec.tickets)
+
+
+def names(new: MapSpec, old: MapSpec, between: tuple[str, str]) -> list[str]:
+    """The ids that cities of the old map have in the new one."""
+    by_name = {one.name: one.id for one in new.cities}
+    old_names = {one.id: one.name for one in old.cities}
+    return [by_name[old_names[end]] for end in between]
+
+
+def test_semicolons_old_letters_aliases_and_any_case_are_read() -> None:
+    table = read_table("a.csv", "NAME;Latitude;Lng\nMalmö;55,6;13,0\nÅbo;60,45;22,27\n".encode("cp1252"))
+    found = import_tables(RULED, [table], FIELDS)
+    assert [city.name for city in found.spec.cities] == ["Malmö", "Åbo"]
+    assert found.spec.cities[1].at[1] < found.spec.cities[0].at[1]  # north is above
+    assert found.spec.cities[0].fields == {"lat": 55.6, "lon": 13.0}
+
+
+def test_long_means_longitude_among_cities_and_the_deck_among_tickets() -> None:
+    found = bring(RULED, c="name,lat,long\nA,50,10\nB,51,20\n", t="a,b,points,long\nA,B,7,yes\n")
+    assert found.spec.cities[0].fields["lon"] == 10
+    assert found.spec.tickets[0].fields == {"long": True}
+
+
+def test_places_off_the_board_are_fitted_and_keep_their_shape() -> None:
+    found = bring(RULED, c="Name,X,Y\nA,0,0\nB,4000,0\nC,4000,2000\n")
+    (ax, ay), (bx, by), (cx, cy) = (city.at for city in found.spec.cities)
+    assert ay == pytest.approx(by)
+    assert (bx - ax) / (cy - by) == pytest.approx(2, rel=1e-3)
+    assert all(0 < x < 790 and 0 < y < 525 for x, y in ((ax, ay), (bx, by), (cx, cy)))
+
+
+def test_a_known_city_is_moved_and_keeps_its_routes() -> None:
+    spec = sheet_of("tiny", built_in()).spec
+    found = bring(spec, c="Name,X,Y\nholm,310,140\n")
+    assert found.spec.cities[-1].at == (310, 140)
+    assert len(found.spec.cities) == 8
+    assert found.spec.routes == spec.routes
+
+
+def test_everything_that_is_not_understood_is_said_with_its_row() -> None:
+    cities = "Name,X,Y\nA,10,10\nB,100,10\n,5,5\nNowhere,,\n"
+    routes = "From,To,Length,Colour\nA,B,3,teal\nA,Zed,2,red\nA,A,2,red\nA,B,12,red\nA,B,x,red\n"
+    tickets = "From,To,Points\nA,B,5\nB,A,6\nA,B,0\n"
+    found = bring(RULED, c=cities, r=routes, t=tickets)
+    told = "\n".join(found.left_out)
+    for words in ("c.csv:4", "Nowhere has no place", "r.csv:2: “teal”", "no city “Zed”", "A is named at both ends",
+                  "not “12”", "not “x”", "t.csv:3: two cities have one ticket", "not “0”"):  # fmt: skip
+        assert words in told
+    assert [(r.length, r.color) for r in found.spec.routes] == [(3, "gray")]
+    assert [t.points for t in found.spec.tickets] == [6]
+
+
+def test_a_field_that_no_plugin_brings_is_said() -> None:
+    cities, routes = b"Name,X,Y\nA,1,1\nB,50,50\n", b"From,To,Length,Tunnel\nA,B,2,yes\n"
+    tables = [read_table("c", cities), read_table("r", routes)]
+    found = import_tables(EMPTY, tables, fields_of(EMPTY, built_in()))
+    assert "no `tunnel`" in found.left_out[0]
+    assert found.spec.routes[0].fields == {}
+
+
+@pytest.mark.parametrize("content", [b"", b"a,b\n1,2\n", b"x" * 10_000_001])
+def test_a_table_of_no_known_kind_is_refused(content: bytes) -> None:
+    with pytest.raises(ImportRefused):
+        bring(RULED, x=content)
+
+
+def test_text_that_a_spreadsheet_would_run_is_defused_and_read_back() -> None:
+    content = written(("Name", "X", "Y"), [("=1+1", 10, 10), ('Say "hi", you', 50, 50)])
+    assert b"'=1+1" in content
+    assert b"\r\n" in content
+    assert list(csv.reader(io.StringIO(content.decode("utf-8-sig"))))[2][0] == 'Say "hi", you'
+    found = bring(RULED, c=content)
+    assert [city.name for city in found.spec.cities] == ["=1+1", 'Say "hi", you']
+
+
+@settings(max_examples=60, deadline=None)
+@given(st.binary(max_size=300))
+def test_no_bytes_do_more_than_be_refused_or_left_out(content: bytes) -> None:
+    for read in (
+        lambda: bring(RULED, x=content),
+        lambda: bring(RULED, x=b"From,To,Length\n" + content),
+        lambda: bring(RULED, x=b"Name,X,Y,Lat,Lon\n" + content),
+        lambda: import_geojson(RULED, "x", content, FIELDS),
+        lambda: import_web_json(RULED, "x", content, FIELDS),
+    ):
+        with suppress(ImportRefused):
+            assert isinstance(read(), Imported)
+
+
+# GeoJSON and GraphML
+
+
+def feature(name: Any, *lonlat: Any, kind: str = "Point") -> dict[str, Any]:
+    return {"type": "Feature", "properties": {"name": name}, "geometry": {"type": kind, "coordinates": list(lonlat)}}
+
+
+def test_points_become_cities_and_the_rest_is_said() -> None:
+    features = [
+        feature("Oslo", 10.75, 59.91),
+        feature("Bergen", 5.32, 60.39),
+        feature("", 1, 1),
+        feature("L", 1, kind="LineString"),
+    ]
+    content = json.dumps({"type": "FeatureCollection", "features": features}).encode()
+    found = import_geojson(RULED, "n.geojson", content, FIELDS)
+    assert [city.id for city in found.spec.cities] == ["oslo", "bergen"]
+    assert len(found.left_out) == 2
+
+
+@pytest.mark.parametrize("content", [b"", b"[]", b"{}", b'{"type": "FeatureCollection", "features": 3}'])
+def test_what_is_no_geojson_is_refused(content: bytes) -> None:
+    with pytest.raises(ImportRefused):
+        import_geojson(RULED, "x", content, FIELDS)
+
+
+def test_europe_as_geojson_is_read_back() -> None:
+    spec = sheet_of("europe", built_in()).spec
+    data = json.loads(geojson(spec))
+    assert len(data["features"]) == 47 + 101
+    found = import_geojson(RULED, "e", geojson(spec), FIELDS)
+    assert [city.name for city in found.spec.cities] == [city.name for city in spec.cities]
+    assert len(found.left_out) == 101
+
+
+def test_graphml_holds_the_network() -> None:
+    spec = sheet_of("europe", built_in()).spec
+    graph = networkx.parse_graphml(graphml(spec).decode(), force_multigraph=True)
+    assert (graph.number_of_nodes(), graph.number_of_edges()) == (47, 101)
+    assert sum(length for _, _, length in graph.edges(data="length")) == 300
+    assert graph.nodes["kyiv"]["name"] == "Kyïv"
+
+
+# the web editor
+
+
+def web(kind: str = "map", version: int = 3, **more: Any) -> bytes:
+    payload = {
+        "name": "Örebro",
+        "format": "board-2x3",
+        "stops": [
+            {"id": "s1", "name": "Centre", "x": 550, "y": 365, "type": "rail", "labelAngle": 165},
+            {"id": "s2", "name": "Corner", "x": 1100, "y": 0, "type": "rail", "elevation": 3},
+        ],
+        "routes": [
+            {"id": "r1", "a": "s1", "b": "s2", "length": 4, "type": "t", "color": "neutral", "locomotiveSlots": [0, 2],
+             "points": [{"x": 800, "y": 100}], "curved": True},
+            {"id": "r2", "a": "s1", "b": "s2", "length": 4, "type": "deep", "color": "red",
+             "points": [{"x": 800, "y": 100}]},
+            {"id": "r3", "a": "s1", "b": "s9", "length": 4, "type": "t", "color": "red"},
+        ],
+        "routeTypeStyles": [{"id": "deep", "label": "Tunnel", "shape": "serrated", "infrastructure": False}],
+        "tickets": [{"id": "t", "a": "s1", "b": "s2", "points": 4, "long": True, "adjust": 1}],
+        "players": {"min": 2, "max": 4},
+        "wagonsPerPlayer": 40,
+        "weather": {"rain": 1},
+        **more,
+    }  # fmt: skip
+    if version == 1:
+        return json.dumps({"kind": kind, **payload}).encode()
+    return json.dumps({"format": "ticket-to-ride-map", "version": version, "kind": kind, "payload": payload}).encode()
+
+
+@pytest.mark.parametrize("version", [1, 3, 4])
+def test_a_map_of_the_web_editor_is_taken_over(version: int) -> None:
+    found = import_web_json(RULED, "o.json", web(version=version), FIELDS)
+    spec = found.spec
+    assert (spec.name, spec.size, spec.players, spec.pieces["trains"]) == ("Örebro", (790, 525), (2, 4), 40)
+    assert spec.cities[0].at == pytest.approx((395, 262.14), abs=0.1)
+    assert spec.cities[0].fields["name_angle"] == 165
+    assert [(r.color, r.fields.get("ferry"), r.fields.get("tunnel"), r.fields.get("corners")) for r in spec.routes] == [
+        ("gray", 2, None, None),
+        ("red", None, True, (0,)),
+    ]
+    assert (spec.tickets[0].points, dict(spec.tickets[0].fields)) == (4, {"long": True, "by_hand": True})
+    told = "\n".join(found.left_out)
+    assert all(words in told for words in ("`weather`", "`elevation` of 1 stops", "route r3"))
+
+
+def test_a_deck_alone_is_matched_by_names() -> None:
+    spec = import_web_json(RULED, "o", web(), FIELDS).spec
+    deck = {
+        "tickets": [{"id": "t", "a": "q", "b": "r", "aName": "centre", "bName": "CORNER", "points": 9}],
+        "stops": [],
+        "routes": [],
+    }
+    found = import_web_json(spec, "d", web("tickets", **deck), FIELDS)
+    assert [(t.id, t.points) for t in found.spec.tickets] == [("centre-corner", 9)]
+    assert found.spec.routes == spec.routes
+
+
+@pytest.mark.parametrize(
+    "content", [b"", b"[1]", web(version=5), web("background"), b'{"format": "ticket-to-ride-map"}']
+)
+def test_what_cannot_be_read_is_refused_in_words(content: bytes) -> None:
+    if content == b'{"format": "ticket-to-ride-map"}':
+        assert import_web_json(RULED, "x", content, FIELDS).spec.cities == ()
+    else:
+        with pytest.raises(ImportRefused, match="x"):
+            import_web_json(RULED, "x", content, FIELDS)
+
+
+def test_damaged_parts_are_left_out_one_by_one() -> None:
+    found = import_web_json(
+        RULED,
+        "x",
+        web(
+            stops=[1, None, {"name": 3}, {"id": "s", "name": "A", "x": "q", "y": 1}],
+            routes=[{}],
+            tickets=[{"points": "x"}, 5],
+        ),
+        FIELDS,
+    )
+    assert found.spec.cities == ()
+    assert len(found.left_out) >= 4
