@@ -85,9 +85,9 @@ class Match:
         """Let chance or a bot answer the top frame; False where a person is asked or the game is over."""
         return self._play(1) == 1
 
-    def run(self) -> None:
-        """Let chance and bots answer until a person is asked or the game is over."""
-        self._play(sys.maxsize)
+    def run(self, most: int = sys.maxsize) -> None:
+        """Let chance and bots answer until a person is asked or the game is over, so many times at most."""
+        self._play(most)
 
     def result(self) -> dict[str, Any]:
         """The result as it stands."""

@@ -58,6 +58,7 @@ BUILTIN: tuple[str, ...] = (
     "variants.open_tickets",
     "variants.passing",
     "variants.path_points",
+    "variants.round_limit",
     "variants.starting_station",
     "variants.ticket_penalty",
     "variants.tickets_at_once",

@@ -2,14 +2,26 @@
 
 from __future__ import annotations
 
+import ctypes
 import sys
-from collections.abc import Mapping, Sequence
+import threading
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from importlib import import_module
 from importlib.abc import InspectLoader, MetaPathFinder
 from importlib.machinery import ModuleSpec
 from importlib.util import decode_source, spec_from_loader
 from pathlib import Path
 from types import CodeType, ModuleType
+
+LONGEST = 10.0  # seconds for a plugin and what it imports
+
+
+class TookTooLong(Exception):
+    """A plugin did not come to the end of its module."""
+
+    def __str__(self) -> str:
+        return f"it did not come to its end within {LONGEST:g} seconds"
 
 
 class Snapshot(InspectLoader, MetaPathFinder):
@@ -58,4 +70,21 @@ def run_user_plugin(id: str, plugin: Path, contents: Mapping[str, bytes]) -> Mod
         del sys.modules[module]
     sys.meta_path[:] = [finder for finder in sys.meta_path if getattr(finder, "name", "") != name]
     sys.meta_path.insert(0, Snapshot(name, plugin, contents))
-    return import_module(name)
+    with _interrupted(LONGEST):
+        return import_module(name)
+
+
+@contextmanager
+def _interrupted(seconds: float) -> Iterator[None]:
+    """Raise TookTooLong in this thread when it takes longer, so that a loop in a plugin does not hold the program."""
+    thread, over = threading.get_ident(), threading.Event()
+
+    def interrupt() -> None:
+        if not over.wait(seconds):
+            ctypes.pythonapi.PyThreadState_SetAsyncExc(ctypes.c_ulong(thread), ctypes.py_object(TookTooLong))
+
+    threading.Thread(target=interrupt, daemon=True).start()
+    try:
+        yield
+    finally:
+        over.set()

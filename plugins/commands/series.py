@@ -21,12 +21,14 @@ from core.cli.opening import open_game
 from core.cli.seating import check_bots, check_number, seated
 from core.errors import RailwrightError
 from core.game import Game
+from core.match import Match
 from core.outcome import Seat
 from core.records.header import header_of
 from core.records.writing import Recorder
 
 Result = dict[str, Any]
 WORTH_A_PROCESS = 50  # games
+MOST_ANSWERS = 200_000  # a hundred times what a long game takes
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,16 +73,24 @@ class Table:
         seats = series.seats_of(number)
         if series.records is None:
             match = seated(rules, seats, self.types, series.seed, number)
-            match.run()
+            _run(match)
             return match.result()
         header = header_of(self.game, seats, series.seed, number)
         with Recorder.create(self.record_path(series.records, number), header, rules, flush=False) as recorder:
-            seated(rules, seats, self.types, series.seed, number, listeners=[recorder]).run()
+            _run(seated(rules, seats, self.types, series.seed, number, listeners=[recorder]))
         return recorder.result or {}
 
     def record_path(self, folder: Path, number: int) -> Path:
         """``europe-7-0001.jsonl``: map, seed and the number of the game from 1."""
         return folder / f"{self.game.spec.id}-{self.series.seed}-{number + 1:04d}.jsonl"
+
+
+def _run(match: Match) -> None:
+    """Play a game to its end. RailwrightError tells of one that has none: a tunnel may be given up for ever (SP-25)."""
+    match.run(MOST_ANSWERS)
+    if not match.over:
+        message = f"the game does not come to an end: {match.answers} answers in {match.state.turns} turns were given;"
+        raise RailwrightError(f"{message} switch the rule round_limit on to end such games.")
 
 
 @cache

@@ -335,3 +335,11 @@ def test_a_child_that_was_ended_is_made_anew_and_finds_the_same(mine: Path) -> N
             with pytest.raises(PluginError, match="The plugin broken failed in after_turn, line 6: did not come back"):
                 match.run()
         assert match.state.turns == 2
+
+
+def test_a_module_that_does_not_come_to_its_end_is_interrupted(mine: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("core.catalogue.pluginload.LONGEST", 0.5)
+    written(mine, HEAD + "while True: pass")
+    with pytest.raises(RulesError, match=r"broken\.py:4: the plugin broken cannot be imported \(TookTooLong: "):
+        game_with("broken")
+    check_others_play_on()

@@ -1,0 +1,29 @@
+"""A limit of rounds: a game that nobody wants to end, as by digging and withdrawing for ever, ends all the same."""
+
+from __future__ import annotations
+
+from core.api import Ruleset, State, hookimpl
+
+PLUGIN = {
+    "id": "round_limit",
+    "version": "1.0",
+    "api": 1,
+    "title": "Limit of rounds",
+    "summary": "After so many rounds the game is over, wherever it stands.",
+    "options": {
+        "rounds": {
+            "type": "integer",
+            "minimum": 1,
+            "maximum": 1000,
+            "default": 100,
+            "title": "Rounds",
+            "description": "A round is one turn of every player; a game seldom takes more than sixty.",
+        }
+    },
+}
+
+
+@hookimpl
+def choose_end(rules: Ruleset, state: State) -> str | None:
+    rounds: int = rules.option("round_limit", "rounds")
+    return "round-limit" if state.turns >= rounds * state.seats else None
