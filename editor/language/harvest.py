@@ -99,8 +99,12 @@ class _Module:
             words = call.args[1:2]
         if context and words:
             for text in _texts(words[0], scope):
-                number = bool(counted(text)) if name in SAID else len(call.args) > (2 if name != "translate" else 3)
+                number = bool(counted(text)) if name in SAID else len(call.args) > self._before_number(name)
                 yield Found(context, text, number or "%n" in text, self._module)
+
+    def _before_number(self, name: str) -> int:
+        """How many arguments stand before the number of a call."""
+        return 1 if name in self._wrappers else {"tr": 2}.get(name, 3)
 
     def _context(self, call: ast.Call, name: str, scope: ast.AST, owner: str) -> str:
         if name in SAID:

@@ -18,6 +18,7 @@ from editor.play.players import player_styles
 from editor.play.table_reader import TableReader
 from editor.replay.eyes import OPEN, Eyes, allowed
 from editor.replay.film import Film
+from editor.replay.lantern import Lantern
 from editor.replay.panels import Panels
 from editor.replay.reel import Reel
 from editor.replay.tour import TourPlan
@@ -50,6 +51,7 @@ class ReplayPage(QWidget):
         self.scene.tooltip = self._tip
         self.lights = BoardLights(self.scene, self, self.reader)
         self.panels = Panels(self)
+        self.lantern = Lantern(self.panels, self.scene, self)
         self._connect()
         self._make_keys()
         self.panels.story.tell(self.film.story)
@@ -63,7 +65,6 @@ class ReplayPage(QWidget):
         panels.story.chosen.connect(self._go_to)
         panels.story.exported.connect(self._export)
         panels.tickets.pointed.connect(self._show_ticket)
-        panels.guide.moved.connect(self._show_stop)
         panels.guide.left.connect(self.leave_tour)
         panels.on.setVisible(self.choices[0] == OPEN)
         panels.on.clicked.connect(lambda: self.play_on.emit(self.reel.moment))
@@ -168,22 +169,12 @@ class ReplayPage(QWidget):
         self.panels.chooser.setCurrentIndex(0)
         plan = TourPlan(self.film.rules, self.reader, self.record.state, self.wording)
         self.panels.controls.hide()
-        self.panels.guide.begin(plan.stops(self.record.result()))
-
-    def _show_stop(self) -> None:
-        stop, view = self.panels.guide.stop, self.view
-        owners = enumerate(self.reader.owners(view))
-        self.lights.put(
-            (owner if route in stop.trains else None for route, owner in owners), self.reader.stations(view)
-        )
-        self.scene.clear_highlight()
-        self.scene.highlight(stop.routes, stop.cities, stop.style)
-        points = [self.panels.guide.so_far(seat) for seat in range(view.seats)]
-        self.panels.show_points(view, points, stop.seat)
+        self.lantern.start(plan.stops(self.record.result()))
 
     def leave_tour(self) -> None:
         """Back to the film."""
         if self.touring:
+            self.lantern.put_out()
             self.panels.guide.hide()
             self.panels.controls.show()
             self.panels.view.setFocus()

@@ -60,10 +60,11 @@ class TourPlan:
                 yield self._ticket(seat, part, ticket, done, points)
         elif line.source == "express" and longest:
             length = sum(self._board.length[route] for route in longest)
-            words = _tr("The longest path has {length} spaces.").format(length=length)
+            words = _tr("The longest path has %n spaces.", length)
             yield Stop(seat, part, words, line.points, own, longest, (), "longest")
         elif line.source == "routes":
-            words = _tr("{count} routes are worth {points} points.").format(count=len(own), points=line.points)
+            words = _tr("{routes} bring {points}.")
+            words = words.format(routes=_tr("%n routes", len(own)), points=_tr("%n points", line.points))
             yield Stop(seat, part, words, line.points, own)
         elif line.points:
             yield Stop(seat, part, part, line.points, own, (), self._stations(seat, line), "recent")
@@ -98,14 +99,14 @@ class TourPlan:
 
     def _ranks(self, result: Mapping[str, Any]) -> Stop:
         rows = sorted(result["seats"], key=lambda row: (row.get("rank", 1), row["seat"]))
-        places = _tr("{rank}. {name} with {total} points")
-        words = [
-            places.format(rank=row.get("rank", 1), name=self._wording.players[row["seat"]], total=row.get("total", 0))
-            for row in rows
-        ]
+        words = [self._place(row, row.get("total", 0)) for row in rows]
         everything = frozenset(range(len(self._owners)))
         return Stop(-1, _tr("The result"), ", ".join(words).replace("-", "−") + ".", 0, everything)
 
+    def _place(self, row: Mapping[str, Any], total: int) -> str:
+        words = _tr("{rank}. {name} with {total} points", abs(total))
+        return words.format(rank=row.get("rank", 1), name=self._wording.players[row["seat"]], total=total)
 
-def _tr(words: str) -> str:
-    return QCoreApplication.translate("Tour", words)
+
+def _tr(words: str, number: int = -1) -> str:
+    return QCoreApplication.translate("Tour", words, None, number)

@@ -26,6 +26,7 @@ from editor.scene.station_item import StationItem
 from editor.scene.targets import Target, Targets
 
 DIMMED = 0.5  # opacity of free routes that may not be chosen while others may
+DARK = 0.22  # opacity of routes outside of the spotlight
 
 
 class BoardScene(PaintedScene):
@@ -54,6 +55,7 @@ class BoardScene(PaintedScene):
         self._stations: dict[int, tuple[int, StationItem]] = {}
         self._halos = Halos(self.put, self.take, self.outline)
         self._hovered: Target | None = None
+        self._in_light: frozenset[int] | None = None
         self._build(folder)
 
     def _build(self, folder: Path) -> None:
@@ -130,10 +132,17 @@ class BoardScene(PaintedScene):
         for route in range(len(self._routes)):
             self._dim(route)
 
+    def spotlight(self, routes: Iterable[int] | None) -> None:
+        """Let all other routes with their trains step back; None: none does."""
+        self._in_light = None if routes is None else frozenset(routes)
+        for route in range(len(self._routes)):
+            self._dim(route)
+
     def _dim(self, route: int) -> None:
         target = Target("route", route)
         aside = self.choices and not self._halos.reaches(target) and self._owners[route] is None
-        self._routes[route].fade(DIMMED if aside else 1.0)
+        dark = self._in_light is not None and route not in self._in_light
+        self._routes[route].fade(DARK if dark else DIMMED if aside else 1.0)
 
     def highlight(self, routes: Iterable[int], cities: Iterable[int], style: HaloStyle = "ticket") -> None:
         """Point routes and cities out; each style shows the last ones given for it."""

@@ -13,7 +13,7 @@ from editor.statistics.store import Store
 
 COLUMNS = (
     "game", "ended", "map", "players", "turns", "seat", "player", "kind", "total", "rank", "win", "tickets_completed",
-    "tickets", "longest_path",
+    "tickets", "longest_path", "free",
 )  # fmt: skip
 FORMULA = ("=", "+", "-", "@", "\t", "\r")
 
@@ -44,7 +44,7 @@ def _lines(store: Store, chosen: Filter, sources: list[str]) -> Iterator[list[ob
         for game, seat, source, value in store.rows("SELECT game, seat, source, points FROM points")
     }
     seats = store.rows(
-        f"""SELECT key, ended, map, players, turns, seat, who, person, total, rank, win, done, tickets, longest
+        f"""SELECT key, ended, map, players, turns, seat, who, person, total, rank, win, done, tickets, longest, free
         {JOINED} WHERE {where} ORDER BY ended, key, seat""",
         values,
     )

@@ -15,17 +15,22 @@ JOINED = "FROM seats JOIN games ON games.key = seats.game"
 
 @dataclass(frozen=True, slots=True)
 class Filter:
-    """Which games and seats count: None stands for all. ``person`` True: people, False: bots."""
+    """Which games and seats count: None stands for all. ``person`` True: people, False: bots.
+
+    ``free``: games in which answers were taken back without limits count as well.
+    """
 
     map: str | None = None
     players: int | None = None
     person: bool | None = None
+    free: bool = False
 
     def clause(self) -> tuple[str, list[Any]]:
         """The condition in SQL and its values."""
         asked = {"games.map": self.map, "games.players": self.players, "seats.person": self.person}
         used = {column: value for column, value in asked.items() if value is not None}
-        return " AND ".join(["1", *(f"{column} = ?" for column in used)]), list(used.values())
+        kept_apart = "1" if self.free else "NOT games.free"
+        return " AND ".join([kept_apart, *(f"{column} = ?" for column in used)]), list(used.values())
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,6 +92,11 @@ def maps(store: Store) -> list[str]:
 def numbers_of_players(store: Store) -> list[int]:
     """How many sat at a table, in rising order."""
     return [row[0] for row in store.rows("SELECT DISTINCT players FROM games ORDER BY players")]
+
+
+def number_of_free_games(store: Store) -> int:
+    """How many games are kept apart unless they are asked for."""
+    return int(store.rows("SELECT COUNT(*) FROM games WHERE free")[0][0])
 
 
 def players(store: Store, chosen: Filter) -> list[PlayerFigures]:

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QCheckBox, QComboBox, QHBoxLayout, QLabel, QWidget
 
-from editor.statistics.figures import Filter, maps, numbers_of_players
+from editor.statistics.figures import Filter, maps, number_of_free_games, numbers_of_players
 from editor.statistics.store import Store
 
 NARROWEST, WIDEST = 90, 240  # pixels
@@ -30,6 +30,10 @@ class FilterBar(QWidget):
         self.kind = self._combo(row, self.tr("&Who"))
         kinds = ((self.tr("Everybody"), None), (self.tr("People"), True), (self.tr("Bots"), False))
         _fill(self.kind, kinds)
+        self.free = QCheckBox(self.tr("&Free games as well"))
+        self.free.setToolTip(self.tr("Games in which answers were taken back without limits"))
+        self.free.toggled.connect(self.changed)
+        row.addWidget(self.free)
         row.addStretch(1)
         self.tables = QCheckBox(self.tr("&Tables instead of charts"))
         self.tables.toggled.connect(self.turned)
@@ -55,15 +59,18 @@ class FilterBar(QWidget):
         _fill(self.map, [(self.tr("All maps"), None), *played])
         numbers = [(self.tr("%n players", "", count), count) for count in numbers_of_players(store)]
         _fill(self.players, [(self.tr("Any number"), None), *numbers])
+        self.free.setVisible(number_of_free_games(store) > 0)
 
     def chosen(self) -> Filter:
         """What is chosen."""
-        return Filter(self.map.currentData(), self.players.currentData(), self.kind.currentData())
+        free = self.free.isChecked()
+        return Filter(self.map.currentData(), self.players.currentData(), self.kind.currentData(), free)
 
     def clear(self) -> None:
         """Let everything count."""
         for combo in (self.map, self.players, self.kind):
             combo.setCurrentIndex(0)
+        self.free.setChecked(True)
 
 
 def _fill(combo: QComboBox, entries: Iterable[tuple[str, object]]) -> None:

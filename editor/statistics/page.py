@@ -95,7 +95,7 @@ class StatisticsPage(QWidget):
         self._tell(told)
         self._say("")
         self.reader.start(self._store, saves_folder())
-        if self._games(Filter()):
+        if self._games(Filter(free=True)):
             self.refresh()
             self.filters.map.setFocus()
 
@@ -121,10 +121,11 @@ class StatisticsPage(QWidget):
         hint = self.tr("Point at a chart, or press the arrow keys in it, to read it.")
         self.summary.setText(f"{self.tr('%n games', '', games)}. {hint}" if games else "")
         self.save.setEnabled(games > 0)
-        self.filters.setVisible(games > 0 or chosen != Filter())
+        anything = self._games(Filter(free=True)) > 0
+        self.filters.setVisible(anything)
         if sheets:
             self.shelf.show_sheets(sheets, self.filters.tables.isChecked())
-        elif chosen != Filter():
+        elif anything:
             self.shelf.show_empty(True, self._show_all)
         else:
             self.shelf.show_empty(False, self.play.emit)

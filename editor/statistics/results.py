@@ -37,7 +37,10 @@ class SeatResult:
 
 @dataclass(frozen=True, slots=True)
 class FinishedGame:
-    """A finished game; ``key`` is the digest of its record, ``ended`` seconds since 1970, ``result`` the RESULT."""
+    """A finished game; ``key`` is the digest of its record, ``ended`` seconds since 1970, ``result`` the RESULT.
+
+    ``free``: answers were taken back without limits, so that it proves nothing about its players.
+    """
 
     key: str
     ended: int
@@ -45,6 +48,7 @@ class FinishedGame:
     turns: int
     seats: tuple[SeatResult, ...]
     result: Mapping[str, Any]
+    free: bool = False
 
 
 def finished_game(path: Path) -> FinishedGame | None:
@@ -67,7 +71,7 @@ def _game(header: Header, result: Mapping[str, Any], ended: int) -> FinishedGame
     shared = sum(row.get("rank") == 1 for row in rows)
     seats = tuple(_seat(row, shared) for row in rows)
     turns = _number(result["turns"])
-    return FinishedGame(_key(header, result), ended, _word(header.map_id), turns, seats, result)
+    return FinishedGame(_key(header, result), ended, _word(header.map_id), turns, seats, result, header.free)
 
 
 def _key(header: Header, result: Mapping[str, Any]) -> str:

@@ -14,7 +14,7 @@ from core.folders import data_folder
 from core.text import Message, say
 from editor.statistics.results import FinishedGame
 
-VERSION = 1
+VERSION = 2
 PATIENCE = 0.5  # seconds to wait for another program that is writing
 DAMAGED = ("SQLITE_CORRUPT", "SQLITE_NOTADB")
 SCHEMA = """
@@ -32,7 +32,13 @@ CREATE TABLE files (path TEXT PRIMARY KEY, size INTEGER NOT NULL, changed INTEGE
 CREATE INDEX seats_who ON seats (person, who);
 """
 # From each version to the next one; a step is added here whenever VERSION grows.
-MIGRATIONS: dict[int, Callable[[sqlite3.Connection], None]] = {}
+MIGRATIONS: dict[int, Callable[[sqlite3.Connection], None]] = {1: lambda file: _tell_free_games_apart(file)}
+
+
+def _tell_free_games_apart(file: sqlite3.Connection) -> None:
+    """Free games are marked from version 2 on; which of the older ones are, their records tell when they are reread."""
+    file.execute("ALTER TABLE games ADD COLUMN free INTEGER NOT NULL DEFAULT 0")
+    file.execute("DELETE FROM files")
 
 
 class StoreError(RailwrightError):
@@ -82,6 +88,7 @@ class Store:
             known = write("SELECT 1 FROM games WHERE key = ?", (game.key,)).fetchone()
             if not known:
                 _insert(write, game)
+            write("UPDATE games SET free = ? WHERE key = ?", (game.free, game.key))
         return not known
 
     def knows(self, path: Path) -> bool:
@@ -147,7 +154,7 @@ class Store:
 def _insert(write: Callable[..., sqlite3.Cursor], game: FinishedGame) -> None:
     result = json.dumps(game.result)
     marks = (game.key, game.ended, game.map, len(game.seats), game.turns, result)
-    write("INSERT INTO games VALUES (?, ?, ?, ?, ?, ?)", marks)
+    write("INSERT INTO games (key, ended, map, players, turns, result) VALUES (?, ?, ?, ?, ?, ?)", marks)
     for number, seat in enumerate(game.seats):
         marks_of_seat = (seat.who, seat.person, seat.total, seat.rank, seat.win)
         row = (game.key, number, *marks_of_seat, seat.done, seat.tickets, seat.longest)

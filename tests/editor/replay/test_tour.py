@@ -35,13 +35,17 @@ def test_the_tour_counts_every_point(page: ReplayPage) -> None:
     assert f"with {result['seats'][0]['total']} points" in guide.words.text()
 
 
+def in_light(page: ReplayPage) -> set[int]:
+    return {number for number, item in enumerate(page.scene._routes) if item._opacity == 1}
+
+
 def test_it_starts_with_the_routes_of_each_seat_alone(page: ReplayPage) -> None:
     guide, state = page.panels.guide, page.record.state
     for seat in range(2):
         assert (guide.stop.seat, guide.stop.part) == (seat, "Routes")
         assert guide.points.text() == f"+{ROUTES.get(state).points[seat]}"
-        own = set(bits(ROUTES.get(state).owned[seat]))
-        assert {route for route, owner in enumerate(page.scene._owners) if owner is not None} == own
+        assert in_light(page) == set(bits(ROUTES.get(state).owned[seat]))
+        assert page.scene._owners == page.reader.owners(state)  # the others stay, in the dark
         click(guide.on)
 
 
@@ -50,6 +54,7 @@ def test_tickets_and_trails_are_drawn_on_the_board(page: ReplayPage) -> None:
     seen = set()
     while guide.at < len(guide._stops) - 1:
         stop = guide.stop
+        page.lantern.finish()
         lit = {(target.kind, target.index) for target in page.scene.lit(stop.style)}
         assert lit == {("route", one) for one in stop.routes} | {("city", one) for one in stop.cities}
         seen.add(stop.style)
@@ -72,7 +77,37 @@ def test_it_is_led_by_keys_skipped_and_left(page: ReplayPage) -> None:
     click(guide.on)
     assert not page.touring
     assert page.panels.controls.isVisible()
-    assert page.scene._owners == page.reader.owners(page.record.state)
+    assert in_light(page) == set(range(len(page.scene.board.routes)))
     click(page.panels.count)
     QTest.keyClick(page, Qt.Key.Key_Escape)
     assert not page.touring
+
+
+def test_the_longest_path_grows_route_by_route(qtbot: QtBot, page: ReplayPage) -> None:
+    guide = page.panels.guide
+    while guide.stop.style != "longest":
+        guide.step(1)
+    stop = guide.stop
+    assert len(stop.routes) > 2
+    assert [target.index for target in page.scene.lit("longest")] == [stop.routes[0]]
+    spaces = page.scene.board.length[stop.routes[0]]
+    assert guide.words.text() == f"The path so far: {spaces} space{'s' * (spaces != 1)}."
+    qtbot.waitUntil(lambda: len(page.scene.lit("longest")) == 2)
+    assert {target.index for target in page.scene.lit("longest")} == set(stop.routes[:2])
+    page.lantern.finish()
+    assert {target.index for target in page.scene.lit("longest")} == set(stop.routes)
+    assert guide.words.text() == stop.words
+    assert in_light(page) >= set(stop.routes)
+
+
+def test_a_growing_path_is_skipped_and_left(page: ReplayPage) -> None:
+    guide = page.panels.guide
+    while guide.stop.style != "longest":
+        guide.step(1)
+    assert page.lantern.grows
+    guide.step(1)
+    assert not page.lantern.grows or guide.stop.style == "longest"
+    page.leave_tour()
+    assert not page.lantern.grows
+    assert in_light(page) == set(range(len(page.scene.board.routes)))
+    assert not page.scene.lit("longest")

@@ -31,7 +31,7 @@ def result(rows: Sequence[dict[str, Any]], turns: int = 60, **fields: Any) -> di
     return {"finished": True, "answers": 3 * turns, "turns": turns, "seats": list(rows), "digest": "0" * 16} | fields
 
 
-def write_record(path: Path, outcome: dict[str, Any] | None, map: str = "europe", seed: int = 1) -> Path:
+def write_record(path: Path, outcome: dict[str, Any] | None, map: str = "europe", seed: int = 1, **more: Any) -> Path:
     """Write a record with a header and, where there is one, a result."""
     seats = [(one["name"], one["agent"]) for one in outcome["seats"]] if outcome else POOL[:2]
     header = {
@@ -40,6 +40,7 @@ def write_record(path: Path, outcome: dict[str, Any] | None, map: str = "europe"
         "plugins": [],
         "seats": [{"name": name, "agent": agent} for name, agent in seats],
         "seed": seed,
+        **more,
     }
     lines = [header] if outcome is None else [header, {"result": outcome}]
     path.parent.mkdir(parents=True, exist_ok=True)

@@ -130,16 +130,18 @@ def test_an_older_file_is_brought_up_to_date_step_by_step(
     path: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     filled(some_games(tmp_path / "records", 1), path).close()
-    monkeypatch.setattr(storing, "VERSION", 3)
+    monkeypatch.setattr(storing, "VERSION", storing.VERSION + 2)
     steps = {
-        1: lambda connection: connection.execute("ALTER TABLE games ADD COLUMN place TEXT DEFAULT 'here'"),
-        2: lambda connection: connection.execute("UPDATE games SET place = place || ' and there'"),
+        storing.VERSION - 2: lambda connection: connection.execute(
+            "ALTER TABLE games ADD COLUMN place TEXT DEFAULT 'here'"
+        ),
+        storing.VERSION - 1: lambda connection: connection.execute("UPDATE games SET place = place || ' and there'"),
     }
     monkeypatch.setattr(storing, "MIGRATIONS", steps)
     store, told = open_store(path)
     assert told == ()
     assert store.rows("SELECT place FROM games") == [("here and there",)]
-    assert store.rows("PRAGMA user_version") == [(3,)]
+    assert store.rows("PRAGMA user_version") == [(storing.VERSION,)]
     store.close()
 
 
@@ -153,8 +155,8 @@ def test_a_step_that_fails_leaves_the_older_file_as_it_was(
         connection.execute("no SQL")
 
     with monkeypatch.context() as patch:
-        patch.setattr(storing, "VERSION", 2)
-        patch.setattr(storing, "MIGRATIONS", {1: fails})
+        patch.setattr(storing, "MIGRATIONS", {storing.VERSION: fails})
+        patch.setattr(storing, "VERSION", storing.VERSION + 1)
         with pytest.raises(StoreError, match="syntax error"):
             Store(path)
     store, told = open_store(path)

@@ -1,0 +1,99 @@
+"""Free games, in which anything may be taken back, are kept apart from the others."""
+
+from __future__ import annotations
+
+import sqlite3
+from pathlib import Path
+from random import Random
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from core.folders import saves_folder
+from editor.statistics import store as storing
+from editor.statistics.export import export
+from editor.statistics.figures import Filter, number_of_free_games, number_of_games, players
+from editor.statistics.gathering import gather
+from editor.statistics.page import StatisticsPage
+from editor.statistics.results import finished_game
+from editor.statistics.store import Store
+from editor.theme import dress
+from tests.editor.statistics.games import random_result, some_games, write_record
+
+
+def free_game(folder: Path, number: int = 900) -> Path:
+    return write_record(folder / f"{number}.jsonl", random_result(Random(number)), seed=number, free=True)
+
+
+@pytest.fixture
+def store(tmp_path: Path) -> Store:
+    """Three games and a free one."""
+    some_games(tmp_path / "records", 3)
+    free_game(tmp_path / "records")
+    store = Store(None)
+    list(gather(store, tmp_path / "records"))
+    return store
+
+
+def test_the_mark_of_a_record_is_read(tmp_path: Path) -> None:
+    game = finished_game(free_game(tmp_path))
+    assert game is not None
+    assert game.free
+    assert not some_games(tmp_path, 1)[0].free
+
+
+def test_they_count_only_where_they_are_asked_for(store: Store, tmp_path: Path) -> None:
+    assert number_of_free_games(store) == 1
+    assert (number_of_games(store, Filter()), number_of_games(store, Filter(free=True))) == (3, 4)
+    counted = sum(one.games for one in players(store, Filter()))
+    assert counted < sum(one.games for one in players(store, Filter(free=True)))
+    file = tmp_path / "all.csv"
+    assert export(store, Filter(), file) == counted
+    export(store, Filter(free=True), file)
+    head, *lines = file.read_text("utf-8-sig").splitlines()
+    at = head.split(",").index("free")
+    assert {line.split(",")[at] for line in lines} == {"0", "1"}
+
+
+def test_an_older_file_learns_which_games_were_free(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path, records = tmp_path / "statistics.sqlite", tmp_path / "records"
+    free_game(records)
+    with sqlite3.connect(path) as file:
+        for statement in storing.SCHEMA.split(";\n"):
+            file.execute(statement)
+        file.execute("PRAGMA user_version = 1")
+        game = finished_game(records / "900.jsonl")
+        assert game is not None
+        row = (game.key, game.ended, game.map, len(game.seats), game.turns, "{}")
+        file.execute("INSERT INTO games VALUES (?, ?, ?, ?, ?, ?)", row)
+        size, changed = (records / "900.jsonl").stat().st_size, (records / "900.jsonl").stat().st_mtime_ns
+        file.execute("INSERT INTO files VALUES (?, ?, ?)", (str(records / "900.jsonl"), size, changed))
+    file.close()
+    store = Store(path)
+    assert number_of_free_games(store) == 0
+    list(gather(store, records))
+    assert number_of_free_games(store) == 1
+    store.close()
+
+
+@pytest.mark.gui
+def test_the_page_keeps_them_apart(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("RAILWRIGHT_HOME", str(tmp_path / "home"))
+    app = QApplication.instance()
+    assert isinstance(app, QApplication)
+    dress(app, "light")
+    free_game(saves_folder())
+    page = StatisticsPage({"europe": "Europe"})
+    qtbot.addWidget(page, before_close_func=StatisticsPage.end)
+    page.show()
+    with qtbot.waitSignal(page.reader.done):
+        page.renew()
+    assert page.filters.free.isVisible()
+    assert page.shelf.empty.title.text() == "No game fits this choice"
+    qtbot.mouseClick(page.shelf.empty.button, Qt.MouseButton.LeftButton)
+    assert page.filters.free.isChecked()
+    assert page.summary.text().startswith("1 game.")
+    page.filters.free.click()
+    assert not page.save.isEnabled()
