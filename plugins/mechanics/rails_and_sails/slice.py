@@ -51,7 +51,7 @@ class Travel(NamedTuple):
 
     piles: Annotated[tuple[int, ...], Public]
     deck: Annotated[Counts, Secret()]
-    row: Annotated[tuple[Annotated[int, OneOf("card", NAMES)], ...], Public]
+    row: Annotated[tuple[Annotated[int, OneOf("card", NAMES, none=True)], ...], Public]
     discards: Annotated[Counts, Public]
     hands: Annotated[tuple[Counts, ...], PerSeat(sum)]
     ships: Annotated[BySeat[int], Public]

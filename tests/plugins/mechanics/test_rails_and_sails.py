@@ -12,7 +12,9 @@ from hypothesis import strategies as st
 
 from core import engine
 from core.board import Board
+from core.documents.printing import yaml_text
 from core.mapspec import MapSpec
+from core.positions.playing import played, reached
 from core.ruleset import Ruleset
 from core.state import State
 from core.testing import Table, check_plugin, map_of, ruleset_of
@@ -20,6 +22,7 @@ from core.visibility import Hidden, view
 from plugins.mechanics.rails_and_sails.cards import NAMES, NO_CARDS, WILD, CardSet
 from plugins.mechanics.rails_and_sails.payments import most_pairs, pairs
 from tests.plugins.mechanics.gaming import GAMES, code, module, play_games, points, with_cities
+from tests.plugins.mechanics.placing import Boards, read, whole
 
 SEA = map_of(
     """a-b 2 red; b-c 3 green; c-d 1 gray; a-d 2 gray pair; d-e 4 black; b-e 1 white; c-f 3 white ship; a-f 5 red ship
@@ -392,6 +395,38 @@ def test_hands_and_decks_are_hidden() -> None:
     assert seen.hands[0][WILD] == 1
     assert seen.hands[1] == Hidden(2)
     assert seen.deck == Hidden(None)
+
+
+WRONG = {
+    "a row too long": ("rails_and_sails: {row: [null, null, null, null, null, null, null]}", "has 6 places"),
+    "more cards than there are": ("rails_and_sails: {discards: {wild: 1}}", "the travel cards are"),
+    "a harbour where no port is": ("seats: [{rails_and_sails: {harbours: [b]}}, {}]", "b is no port"),
+    "two harbours in a port": (
+        "seats: [{rails_and_sails: {harbours: [a]}}, {rails_and_sails: {harbours: [a, d]}}]",
+        "has two harbours",
+    ),
+    "too many ships": ("seats: [{rails_and_sails: {ships: 13}}, {}]", "There are 12 ships"),
+}
+
+
+@pytest.mark.parametrize("what", WRONG)
+def test_a_position_that_contradicts_itself_is_refused(what: str) -> None:
+    text, said = WRONG[what]
+    position, issues = read(f"map: small\n{text}" + ("" if "seats:" in text else "\nseats: [{}, {}]"), Boards(BOARD))
+    assert position is None
+    assert [said in issue for issue in issues] == [True], issues
+
+
+def test_a_position_written_with_gaps_in_its_row_is_read_again() -> None:
+    start = whole("map: small\nseats: [{}, {}]", Boards(BOARD))
+    text = yaml_text(reached(start, played(start, [], [])))
+    assert "row: [null" in text
+    assert whole(text, Boards(BOARD)).state == start.state
+
+
+def test_a_position_may_have_few_harbours() -> None:
+    text = "map: small\nseats: [{rails_and_sails: {harbours: [a, d]}}, {}]"
+    assert "A seat has 1 harbours" in read(text, Boards(sea(harbours=1)))[1][0]
 
 
 def test_the_rule_is_sound() -> None:

@@ -12,6 +12,7 @@ from core.visibility import Hidden, view
 from plugins.cards.api import NONE
 from plugins.cards.counts import CountsInWords
 from tests.plugins.mechanics.gaming import GAMES, RING, SHORT, board, code, hand, module, play_games, points, table
+from tests.plugins.mechanics.placing import Boards, read, whole
 
 FOUR = replace(RING, players=(4, 6))
 OPTIONS = {"routes": SHORT, "tickets": {"deal_regular": 2, "keep_first": 1, "draw": 2}}
@@ -261,6 +262,32 @@ def test_everybody_is_told_what_is_paid_from_a_rack() -> None:
     assert "0 pays 1 red from the rack." in told(clear, "pay 2 red", 2)
     mixed = teams(("2 red",), ("2 red",)).play("claim a-b: 2 red")
     assert told(mixed, "from-rack 2 red", 3) == ["0 pays 2 red from the rack."]
+
+
+WRONG = {
+    "a rack too many": ("racks: [{}, {}, {}]", "There are 2 teams"),
+    "more cards than there are": ("racks: [{loco: 15}, {}]", "more of a colour than in the game"),
+    "more cards than the deck leaves": ("deck: {red: 12}\nracks: [{red: 1}]", "more of a colour than in the game"),
+    "a ticket that the seat has not": ("seats: [{shown: [a-d]}, {}, {}, {}]", "does not have the ticket a-d"),
+    "no such ticket": ("seats: [{shown: [a-e]}, {}, {}, {}]", "There is no ticket `a-e`"),
+}
+
+
+@pytest.mark.parametrize("what", WRONG)
+def test_a_position_that_contradicts_itself_is_refused(what: str) -> None:
+    text, said = WRONG[what]
+    seats = "" if "seats:" in text else "\nseats: [{}, {}, {}, {}]"
+    position, issues = read(f"map: small\n{text}{seats}", Boards(BOARD))
+    assert position is None
+    assert [said in issue for issue in issues] == [True], issues
+
+
+def test_a_position_tells_racks_and_shown_tickets() -> None:
+    text = "racks: [{blue: 1}, {loco: 1}]\nseats: [{}, {}, {tickets: [a-d, b-e], shown: [b-e]}, {}]"
+    state = whole(f"map: small\n{text}", Boards(BOARD)).state
+    assert state.slices["team_asia"].shown == ((), (1,))
+    assert [sum(rack) for rack in state.slices["team_asia"].rack] == [1, 1]
+    assert state.slices["cards"].pile == 108
 
 
 def test_the_rule_is_sound() -> None:
