@@ -76,10 +76,9 @@ def wording_of(hint: Any) -> Wording:
     """How values of a type are written, by the first mark that says it."""
     base, marks = (hint.__origin__, hint.__metadata__) if hasattr(hint, "__metadata__") else (hint, ())
     for mark in marks:
-        if isinstance(mark, Each):
-            return mark.around(wording_of(get_args(base)[0]))
-        if isinstance(mark, PerSeat):
-            return Each("seat").around(wording_of(get_args(base)[0]))
+        if isinstance(mark, Each | PerSeat):
+            each = mark if isinstance(mark, Each) else Each("seat")
+            return each.around(wording_of((*get_args(base), Any)[0]))
         if isinstance(mark, Whole | SetOf | OneOf | CountOf):
             return mark
     if base is bool or base is str:

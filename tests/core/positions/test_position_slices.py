@@ -188,5 +188,8 @@ def test_a_slice_may_stay_out_of_positions(tmp_path: Path) -> None:
     assert "garden" not in entries(rules, engine.empty(rules, 2), ["A", "B"])
 
 
-def test_a_field_of_the_seats_needs_no_more_than_its_marker() -> None:
-    assert wording_of(Annotated[tuple[int, ...], PerSeat()]).by_seat  # type: ignore[attr-defined]
+@pytest.mark.parametrize("type_", [tuple[int, ...], tuple, Any])
+def test_a_field_of_the_seats_needs_no_more_than_its_marker(game: Game, type_: Any) -> None:
+    wording = wording_of(Annotated[type_, PerSeat()])
+    assert wording.by_seat  # type: ignore[attr-defined]
+    assert wording.told(game, (1, 2, 3), (1, 1, 1)) == {"1": 2, "2": 3}
