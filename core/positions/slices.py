@@ -73,7 +73,11 @@ def _check_unchanging(rules: Ruleset, before: State, after: State, where: Path) 
     for invariants in rules.hooks.invariants:
         for (name, old), (_, new) in zip(invariants(rules, before), invariants(rules, after), strict=True):
             if new != old:
-                raise PositionError(f"With this {name} are {new} in all, not {old}; put that right.", where)
+                raise PositionError(f"With this {name} are {_said(new)} in all, not {_said(old)}; correct it.", where)
+
+
+def _said(value: Any) -> str:
+    return ", ".join(map(str, value)) if isinstance(value, tuple) else str(value)
 
 
 def slice_entries(rules: Ruleset, start: State, state: State) -> Iterator[tuple[Path, Any]]:
