@@ -16,13 +16,11 @@ if TYPE_CHECKING:
     from core.ruleset import Ruleset
 
 
-NOTHING_SEEN = State(0, 0, (), {})  # the view of an agent that looks at none
-
-
 class Agent(Protocol):
     """Answers questions from what its seat may see.
 
-    One that chooses by the options alone may say ``blind = True`` in its class: it is given no view, which saves time.
+    One that cares neither for the game nor for what the options are may have ``pick(number)`` besides, which of so
+    many options it takes: a match then spares it the view.
     """
 
     def choose(self, view: State, options: Sequence[Choice]) -> Choice:

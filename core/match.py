@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple, TypeVar
 
 from core import engine
-from core.agents import NOTHING_SEEN, Agent
+from core.agents import Agent
 from core.blame import blamed as blamed
 from core.blame import culprit
 from core.chance import ChanceSource
@@ -121,7 +121,10 @@ class Match:
             except Exception as error:
                 self._blame_answer(state, choice, error)
                 raise
-            self._reach(after, choice)
+            self.state = after
+            self.answers += 1
+            if self.listeners:
+                self._tell(state, choice)
         return most
 
     def _asked(self, agent: Agent, options: Sequence[Choice], frame: Frame) -> Choice:
@@ -129,8 +132,10 @@ class Match:
         if not options:
             raise PluginError(frame.kind.partition(".")[0], frame.kind, "no answer is possible")
         try:
-            seen = NOTHING_SEEN if getattr(agent, "blind", False) else view(self.rules, self.state, frame.actor)
-            choice = agent.choose(seen, options)
+            pick = getattr(agent, "pick", None)
+            if pick:
+                return options[pick(len(options))]
+            choice = agent.choose(view(self.rules, self.state, frame.actor), options)
         except Exception as error:
             raise PluginError(self.seats[frame.actor].agent, frame.kind, error) from error
         for option in options:
@@ -149,16 +154,15 @@ class Match:
         except Exception as error:
             self._blame_answer(before, choice, error)
             raise
-        self._reach(after, choice)
-
-    def _reach(self, after: State, choice: Choice) -> None:
-        """Go on to the state after an answer, and tell who listens."""
-        before, self.state = self.state, after
+        self.state = after
         self.answers += 1
-        if self.listeners:
-            answered = Answered(self.answers, before.stack[-1], choice, before, after)
-            for listener in self.listeners:
-                listener(answered)
+        self._tell(before, choice)
+
+    def _tell(self, before: State, choice: Choice) -> None:
+        """Tell who listens of the answer that has been taken."""
+        answered = Answered(self.answers, before.stack[-1], choice, before, self.state)
+        for listener in self.listeners:
+            listener(answered)
 
     def _guarded(self, place: str, again: Callable[[Ruleset], T]) -> T:
         """What a function of the rules gives; a failure names the plugin."""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
-from typing import ClassVar
 
 from core.api import Choice, Ruleset, State
 
@@ -12,11 +11,13 @@ from core.api import Choice, Ruleset, State
 class RandomBot:
     """Plays without a thought; what a beginner should beat and a test needs."""
 
-    blind: ClassVar[bool] = True
-
     def __init__(self, rules: Ruleset, seat: int, rng: Random) -> None:
         self._random = rng.random
 
     def choose(self, view: State, options: Sequence[Choice]) -> Choice:
         """Any of the options."""
-        return options[int(self._random() * len(options))]
+        return options[self.pick(len(options))]
+
+    def pick(self, number: int) -> int:
+        """Any of so many options, without a look at them."""
+        return int(self._random() * number)
