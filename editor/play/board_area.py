@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPoint, QTimer
+from PySide6.QtCore import QPoint, QPointF, QTimer
 from PySide6.QtGui import QMouseEvent, QResizeEvent
 from PySide6.QtWidgets import QFrame, QLabel, QVBoxLayout, QWidget
 
 from editor.play.bar_frame import LEAST_HEIGHT
 from editor.play.decision_bar import DecisionBar
 from editor.scene.map_view import MapView
+from editor.scene.targets import Target
 
 READING = 6000  # milliseconds that words stay where one has clicked
 
@@ -64,9 +65,17 @@ class BoardArea(QWidget):
         self.bar.setGeometry(0, self.height() - high, self.width(), high)
         self.bar.raise_()
 
-    def refuse(self, words: str, place: QPoint) -> None:
-        """Say why something is not possible, beside its place in the view."""
+    def spot(self, target: Target) -> QPoint:
+        """Where a target is on the screen."""
+        return self.view.viewport().mapToGlobal(self._place(target))
+
+    def _place(self, target: Target) -> QPoint:
+        return self.view.mapFromScene(QPointF(*self.view.board_scene.targets.centers[target]))
+
+    def refuse(self, target: Target | None, words: str) -> None:
+        """Say why something is not possible, beside the place where it was tried."""
         self.callout.say(words, 320)
+        place = self._place(target) if target else QPoint(self.width() // 2, self.height() // 2)
         x = min(max(place.x() - self.callout.width() // 2, 6), self.width() - self.callout.width() - 6)
         y = place.y() - self.callout.height() - 14
         y = y if y > 4 else place.y() + 20

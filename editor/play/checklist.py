@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QCheckBox, QPushButton, QWidget
 
 from core.text import Name
 from editor.play.asking import Asked
-from editor.play.tickets import TicketCard
+from editor.play.ticket_card import TicketCard
 
 Piece = TicketCard | QCheckBox
 PieceMaker = Callable[[Name], Piece]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QPoint, QPointF, QTimer, Signal
+from PySide6.QtCore import QTimer, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QStackedLayout, QWidget
 
@@ -15,6 +15,7 @@ from editor.play.board_area import BoardArea
 from editor.play.board_page import BoardPage
 from editor.play.decision_bar import DecisionBar
 from editor.play.export import ask_and_save
+from editor.play.final_result import FinalResult
 from editor.play.final_table import FinalTable
 from editor.play.focus_ring import FocusRing
 from editor.play.gesture import Gesture
@@ -37,7 +38,6 @@ from editor.play.wiring import connect
 from editor.rules.words import played_with
 from editor.scene.map_scene import BoardScene
 from editor.scene.map_view import MapView
-from editor.scene.targets import Target
 from editor.theme import card_palette, tint
 from editor.wording import Wording, player_names
 
@@ -78,7 +78,7 @@ class PlayPage(QWidget):
         self.area = BoardArea(self.view, self.bar)
         self.gesture = Gesture(self.session, self.scene, self.bar, self.wording, lambda name: self._showing.piece(name))
         self.gesture.aside = lambda options: self.reader.draws(options).values()  # the market shows them
-        self.gesture.spot = self._spot
+        self.gesture.spot = self.area.spot
         kinds = [self._kind(seat.agent) for seat in self.table.match.seats]
         self.players = PlayersPanel(self.styles, names, kinds)
         self.log = LogPanel(self.wording, self.styles, {one.id: one.title for one in rules.manifests})
@@ -127,17 +127,6 @@ class PlayPage(QWidget):
         self.area.callout.hide()
         self._showing.remember_hand(question)
 
-    def refuse(self, target: Target | None, words: str) -> None:
-        """Say why something is not possible, where it was tried."""
-        middle = QPoint(self.area.width() // 2, self.area.height() // 2)
-        self.area.refuse(words, middle if target is None else self._place(target))
-
-    def _place(self, target: Target) -> QPoint:
-        return self.view.mapFromScene(QPointF(*self.scene.targets.centers[target]))
-
-    def _spot(self, target: Target) -> QPoint:
-        return self.view.viewport().mapToGlobal(self._place(target))
-
     def call(self, seat: int) -> None:
         """Draw the curtain before the next person."""
         self.gesture.rest()
@@ -159,7 +148,9 @@ class PlayPage(QWidget):
         self.refresh()
         match = self.session.match
         lines = [self.reader.score_lines(match.state, seat) for seat in range(match.state.seats)]
-        self.final.show_result(match.result(), lines, self.styles, self.wording, self.scene.board)
+        self.scene.clear_highlight()
+        result = FinalResult(match.result(), lines, self.wording, self.scene.board)
+        self.final.show_result(result, self.styles, self.scene)
         self.pages.setCurrentWidget(self.final)
 
     def struck(self) -> None:

@@ -12,7 +12,7 @@ from core.state import State
 from core.text import Name
 from editor.play.asking import Asked
 from editor.play.narrator import Narrator
-from editor.play.tickets import TicketCard
+from editor.play.ticket_card import TicketCard
 from editor.play.turning_up import TurningUp
 
 if TYPE_CHECKING:

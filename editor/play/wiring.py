@@ -25,7 +25,7 @@ def connect(page: PlayPage) -> None:
         panel.pointed.connect(page.lights.show_ticket)
     page.market.chosen.connect(page.gesture.answer)
     page.gesture.answering.connect(page.before_answer)
-    page.gesture.refused.connect(page.refuse)
+    page.gesture.refused.connect(page.area.refuse)
     page.log.shown.connect(page.show_places)
     page.log.exported.connect(page.export)
     page.log.moments = lambda: session.moments

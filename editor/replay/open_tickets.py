@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QScrollArea, QVBoxLay
 
 from editor.play.chip import Chip
 from editor.play.table_reader import TicketState
-from editor.play.tickets import TicketCard
+from editor.play.ticket_card import TicketCard
 from editor.scene.palette import PlayerStyle
 from editor.wording import Wording
 

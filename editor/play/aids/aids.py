@@ -16,7 +16,7 @@ from editor.play.aids.parts import DARK, Lit
 from editor.play.aids.plan_section import plan_lights, ticket_note
 from editor.play.aids.switches import AIDS, Aid, is_on, switch
 from editor.play.asking import Asked
-from editor.play.tickets import TicketCard, TicketNote
+from editor.play.ticket_card import TicketCard, TicketNote
 from plugins.advice.api import Planner, census, loans
 from plugins.bots.api import Advice
 from plugins.cards.api import hand_of

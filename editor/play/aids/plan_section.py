@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping
 from core.board import Board, bits
 from editor.play.aids.parts import CountMarks, Lit, Section, listed_counts
 from editor.play.aids.switches import aid_words
-from editor.play.tickets import TicketNote
+from editor.play.ticket_card import TicketNote
 from plugins.advice.api import Outlook, Plan, Shortage
 from plugins.cards.api import COLORS
 

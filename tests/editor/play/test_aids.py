@@ -20,7 +20,7 @@ from core.testing import Table, ruleset_of
 from editor.play.aids.menu import add_aids
 from editor.play.aids.switches import AIDS, aids_on, is_on, switch
 from editor.play.play_page import PlayPage
-from editor.play.tickets import TicketCard
+from editor.play.ticket_card import TicketCard
 from editor.saves.keeper import Keeper
 from editor.settings import settings
 from tests.editor.play.tables import click, page_of, wait_for_turn

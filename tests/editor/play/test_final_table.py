@@ -1,0 +1,57 @@
+"""The final table: bars that add up, tickets that can be read, and a picture that leads to the board."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from core.testing import ruleset_of
+from editor.play.board_picture import BoardPicture
+from editor.play.play_page import PlayPage
+from editor.play.ticket_card import TicketCard
+from editor.play.ticket_sheet import TicketSheet
+from editor.statistics.stacks import StackedBars
+from tests.editor.play.tables import click, page_of
+
+pytestmark = pytest.mark.gui
+
+
+@pytest.fixture
+def page(qtbot: QtBot) -> PlayPage:
+    page = page_of(qtbot, ruleset_of("tiny"), "bot:one,bot:two,bot:three")
+    qtbot.waitUntil(lambda: page.pages.currentWidget() is page.final, timeout=20000)
+    return page
+
+
+def test_the_bars_add_up_to_the_totals(page: PlayPage) -> None:
+    chart = page.final.findChild(StackedBars)
+    assert chart is not None
+    totals = [row["total"] for row in sorted(page.session.match.result()["seats"], key=lambda row: row["rank"])]
+    assert [sum(stack.values) for stack in chart._stacks] == totals
+    assert all(sentence.endswith(".") for sentence in chart.sentences)
+
+
+@pytest.mark.parametrize("way", ["click", "key"])
+def test_the_picture_leads_to_the_board(page: PlayPage, way: str) -> None:
+    picture = page.final.findChild(BoardPicture)
+    assert picture is not None
+    if way == "click":
+        click(picture)
+    else:
+        picture.setFocus()
+        QTest.keyClick(picture, Qt.Key.Key_Space)
+    assert page.pages.currentWidget() is page.board_page
+
+
+@pytest.mark.parametrize("width", [900, 1000, 1600])
+def test_no_ticket_is_cut_off(qtbot: QtBot, page: PlayPage, width: int) -> None:
+    page.resize(QSize(width, 700))
+    sheet = page.final.findChild(TicketSheet)
+    assert sheet is not None
+    qtbot.waitUntil(lambda: sheet.width() > width - 120)
+    cards = sheet.findChildren(TicketCard)
+    assert cards
+    longest = page.fontMetrics().horizontalAdvance("Constantinople–Palermo")
+    assert all(card.width() >= longest + 60 for card in cards)
