@@ -15,6 +15,7 @@ from editor.document.map_document import MapDocument
 from editor.document.map_fields import fields_of
 from editor.document.parts import WHOLE, Part
 from editor.draw.docks import Docks
+from editor.draw.exchange import Exchange
 from editor.draw.files import Files
 from editor.draw.map_file import MapFile
 from editor.draw.menus import make_menus
@@ -52,7 +53,7 @@ class DrawWindow(QMainWindow):
             self.view.canvas.set_folder(opened.folder)
         self.tools = ToolBox(self.view, self.document, self)
         self.file = MapFile(self.document, opened.sheet, opened.path, catalogue)
-        self.files = Files(self)
+        self.files, self.exchange = Files(self), Exchange(self)
         self.checker = Checker(self.document, opened.sheet, catalogue, opened.folder)
         self.notice = NoticeBar()
         self._lay_out()

@@ -15,6 +15,7 @@ from core.folders import data_folder
 from editor.document import edits
 from editor.draw.opening import carry_art, titled
 from editor.draw.play_it import played_copy
+from editor.printing.dialog import PrintDialog
 from editor.rules.rules_dialog import RulesDialog
 
 if TYPE_CHECKING:
@@ -129,7 +130,12 @@ class Files(QObject):
         box.exec()
         self.offer_reload()
 
-    # rules and play
+    # print, rules and play
+
+    def print(self) -> None:
+        """Print the map as it stands."""
+        window = self._window
+        PrintDialog(window.document.spec, window.folder or data_folder(), window, window.catalogue).open()
 
     def choose_rules(self) -> None:
         """Open the rules of the map."""

@@ -49,6 +49,10 @@ def _fill_file(menu: QMenu, window: DrawWindow) -> None:
     add_action(menu, _tr("&Save"), window.files.save, "Ctrl+S")
     add_action(menu, _tr("Save &as …"), window.files.save_as, "Ctrl+Shift+S")
     menu.addSeparator()
+    add_action(menu, _tr("&Print …"), window.files.print, "Ctrl+P")
+    add_action(menu, _tr("&Import …"), window.exchange.ask_import)
+    add_action(menu, _tr("&Export …"), window.exchange.ask_export)
+    menu.addSeparator()
     add_action(menu, _tr("&Close"), window.close, "Ctrl+W")
 
 
@@ -74,6 +78,8 @@ def _fill_map(menu: QMenu, window: DrawWindow) -> None:
     menu.addSeparator()
     add_action(menu, _tr("P&roperties of the map"), lambda: _map_properties(window))
     add_action(menu, _tr("R&ules …"), window.files.choose_rules)
+    menu.addSeparator()
+    add_action(menu, _tr("Draw the &land"), window.exchange.draw_land)
 
 
 def _fill_tools(menu: QMenu, window: DrawWindow) -> None:

@@ -1,0 +1,125 @@
+"""What the menus do with other programs' files, and with the land under a board."""
+
+from __future__ import annotations
+
+import json
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, QRunnable, QThreadPool, Signal
+from PySide6.QtWidgets import QFileDialog
+
+from core.mapspec import MapSpec
+from editor.document import edits
+from editor.draw.import_dialog import ImportDialog, read_files
+from editor.exchange.geo import geojson, graphml
+from editor.exchange.tables_out import CSV
+from editor.geography.outline import TooFewPlaces, land_of
+from editor.saves.packing import replace_file
+
+if TYPE_CHECKING:
+    from editor.draw.draw_window import DrawWindow
+
+
+class Exchange(QObject):
+    """Works for one window."""
+
+    _drawn = Signal(object, object)
+
+    def __init__(self, window: DrawWindow) -> None:
+        super().__init__(window)
+        self._window = window
+        self._pool = QThreadPool(self)
+        self._drawn.connect(self._lay_land)
+
+    # in
+
+    def ask_import(self) -> None:
+        """Ask for files and bring them into the map."""
+        kinds = self.tr("Tables and maps (*.csv *.tsv *.txt *.json *.geojson)")
+        names, _ = QFileDialog.getOpenFileNames(self._window, self.tr("Import"), str(self._folder()), kinds)
+        if names:
+            self._window.try_(lambda: self.bring([Path(name) for name in names]))
+
+    def bring(self, files: list[Path]) -> None:
+        """Show what files would bring, and take it over as one step. Raises ImportRefused, OSError."""
+        window, spec = self._window, self._window.document.spec
+        names = ", ".join(path.name for path in files)
+        dialog = ImportDialog(
+            lambda projection: read_files(spec, files, window.fields, projection), spec, names, window
+        )
+        dialog.accepted.connect(
+            lambda: window.document.edit(self.tr("Import {files}").format(files=names), dialog.found.spec)
+        )
+        dialog.open()
+
+    # out
+
+    def ask_export(self) -> None:
+        """Ask for a file and write the network there; its ending says as what."""
+        spec = self._window.document.spec
+        start = str(self._folder() / f"{spec.id}.graphml")
+        kinds = ";;".join((self.tr("Graph (*.graphml)"), self.tr("GeoJSON (*.geojson)"), self.tr("Tables (*.csv)")))
+        name, chosen = QFileDialog.getSaveFileName(self._window, self.tr("Export"), start, kinds)
+        if name:
+            path = Path(name)
+            ending = path.suffix or chosen[chosen.index("*") + 1 : chosen.index(")")]
+            self._window.try_(lambda: self.write(path.with_suffix(ending)))
+
+    def write(self, path: Path) -> None:
+        """Write the map for other programs: one file, or three tables beside each other. Raises OSError."""
+        spec = self._window.document.spec
+        if path.suffix == ".csv":
+            for kind, table in CSV.items():
+                replace_file(path.with_name(f"{path.stem}-{kind}.csv"), table(spec))
+        else:
+            replace_file(path, geojson(spec) if path.suffix == ".geojson" else graphml(spec))
+        self._window.status.say(self.tr("Written: {file}.").format(file=path.name))
+
+    def _folder(self) -> Path:
+        return self._window.folder or Path.home()
+
+    # land
+
+    def draw_land(self) -> None:
+        """Draw the coasts of the world under the cities, bent to where they lie; the map has to have a file."""
+        window = self._window
+        if window.file.path is None:
+            window.tell(self.tr("Land lies in a file beside the map; save the map first."))
+            return
+        window.status.say(self.tr("Drawing the land …"))
+        self._pool.start(_Land(partial(self._work, window.document.spec)))
+
+    def _work(self, spec: MapSpec) -> None:
+        try:
+            self._drawn.emit(spec, land_of(spec))
+        except TooFewPlaces as error:
+            self._drawn.emit(spec, str(error))
+
+    def _lay_land(self, spec: MapSpec, land: object) -> None:
+        window = self._window
+        if isinstance(land, str):
+            window.tell(land)
+        elif window.folder is not None:
+            name = f"art/{spec.id}-land.json"
+            self._window.try_(lambda: self._write_land(name, json.dumps(land, separators=(",", ":")).encode()))
+
+    def _write_land(self, name: str, content: bytes) -> None:
+        window = self._window
+        assert window.folder is not None
+        replace_file(window.folder / name, content)
+        spec = window.document.spec
+        background = {**dict(spec.about.get("background") or {}), "land": name}
+        window.document.edit(self.tr("Draw the land"), edits.set_map_field(spec, "background", background))
+        window.view.canvas.set_folder(window.folder)
+        window.status.say(self.tr("The land is drawn; it lies in {file}.").format(file=name))
+
+
+class _Land(QRunnable):
+    def __init__(self, act: partial[None]) -> None:
+        super().__init__()
+        self._act = act
+
+    def run(self) -> None:
+        self._act()

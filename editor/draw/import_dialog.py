@@ -1,0 +1,99 @@
+"""Shows what an import would bring and what it would leave out, before it becomes one step of the history."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+
+from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication
+from PySide6.QtWidgets import (
+    QComboBox,
+    QDialog,
+    QDialogButtonBox,
+    QFormLayout,
+    QLabel,
+    QPlainTextEdit,
+    QVBoxLayout,
+    QWidget,
+)
+
+from core.mapspec import MapSpec
+from editor.document.map_fields import Fields
+from editor.exchange.geo import import_geojson
+from editor.exchange.imported import Imported, ImportRefused
+from editor.exchange.table import read_table
+from editor.exchange.tables_in import import_tables
+from editor.exchange.web_json import import_web_json
+from editor.geography.projections import NAMES
+
+PROJECTIONS: Mapping[str, str] = {
+    "equal_area": str(QT_TRANSLATE_NOOP("Geography", "Equal areas (Lambert, azimuthal)")),
+    "conformal": str(QT_TRANSLATE_NOOP("Geography", "True angles (Lambert, conical)")),
+    "mercator": str(QT_TRANSLATE_NOOP("Geography", "Mercator")),
+    "plain": str(QT_TRANSLATE_NOOP("Geography", "Degrees evenly apart")),
+    "as_is": str(QT_TRANSLATE_NOOP("Geography", "Degrees as they are")),
+}
+
+
+def read_files(spec: MapSpec, files: Sequence[Path], fields: Fields, projection: str) -> Imported:
+    """The map with the files in it: CSV tables together, or one JSON file. Raises ImportRefused, OSError."""
+    tables = [path for path in files if path.suffix.lower() not in (".json", ".geojson")]
+    if len(tables) == len(files):
+        return import_tables(spec, [read_table(path.name, path.read_bytes()) for path in tables], fields, projection)
+    if len(files) > 1:
+        raise ImportRefused("Choose one JSON file, or CSV tables that belong together.")
+    name, content = files[0].name, files[0].read_bytes()
+    if files[0].suffix.lower() == ".geojson" or b'"FeatureCollection"' in content[:2000]:
+        return import_geojson(spec, name, content, fields, projection)
+    return import_web_json(spec, name, content, fields)
+
+
+class ImportDialog(QDialog):
+    """``found`` is what is shown; accepting the dialog means to take it over."""
+
+    def __init__(
+        self, read: Callable[[str], Imported], spec: MapSpec, names: str, parent: QWidget | None = None
+    ) -> None:
+        """``read`` imports with a projection; it may raise ImportRefused, OSError."""
+        super().__init__(parent)
+        self._read, self._spec = read, spec
+        self.setWindowTitle(self.tr("Import {files}").format(files=names))
+        self.setMinimumSize(560, 420)
+        self.projection = QComboBox()
+        for name in NAMES:
+            self.projection.addItem(QCoreApplication.translate("Geography", PROJECTIONS[name]), name)
+        self.projection.currentIndexChanged.connect(lambda _: self._show(self._read(self.projection.currentData())))
+        self.summary = QLabel()
+        self.summary.setProperty("role", "heading")
+        self.summary.setWordWrap(True)
+        self.left_out = QPlainTextEdit()
+        self.left_out.setReadOnly(True)
+        self.left_out.setAccessibleName(self.tr("What is left out"))
+        self._caption = QLabel(self.tr("What is left out, and why:"))
+        form = QFormLayout()
+        form.addRow(self.tr("&Projection of degrees"), self.projection)
+        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel)
+        buttons.button(QDialogButtonBox.StandardButton.Ok).setText(self.tr("&Take over"))
+        buttons.accepted.connect(self.accept)
+        buttons.rejected.connect(self.reject)
+        column = QVBoxLayout(self)
+        column.addWidget(self.summary)
+        column.addLayout(form)
+        column.addWidget(self._caption)
+        column.addWidget(self.left_out, 1)
+        column.addWidget(buttons)
+        self._show(read(NAMES[0]))
+
+    def _show(self, found: Imported) -> None:
+        self.found = found
+        new, old = found.spec, self._spec
+        counts = (
+            QCoreApplication.translate("Parts", "%n cities", "", len(new.cities) - len(old.cities)),
+            QCoreApplication.translate("Parts", "%n routes", "", len(new.routes)),
+            QCoreApplication.translate("Parts", "%n tickets", "", len(new.tickets)),
+        )
+        words = self.tr("{cities} are new; the map then has {routes} and {tickets}.")
+        self.summary.setText(words.format(cities=counts[0], routes=counts[1], tickets=counts[2]))
+        self.left_out.setPlainText("\n".join(found.left_out))
+        for widget in (self._caption, self.left_out):
+            widget.setVisible(bool(found.left_out))

@@ -1,0 +1,83 @@
+"""Imports as one step after a look at them, exports, and land drawn under the cities."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QDialogButtonBox, QMessageBox, QPushButton
+from pytestqt.qtbot import QtBot
+
+from editor.draw.draw_window import DrawWindow
+from editor.draw.import_dialog import ImportDialog
+from editor.draw.studio import Studio
+from tests.editor.draw.test_draw_window import home, path, studio, window
+
+__all__ = ["home", "path", "studio", "window"]
+CITIES = "Name,Lat,Lon\nOslo,59.91,10.75\nBergen,60.39,5.32\nTrondheim,63.43,10.39\nNowhere,,\n"
+
+
+def accept(dialog: ImportDialog, qtbot: QtBot) -> None:
+    box = dialog.findChild(QDialogButtonBox)
+    assert box is not None
+    button = box.button(QDialogButtonBox.StandardButton.Ok)
+    assert isinstance(button, QPushButton)
+    qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
+
+
+def test_an_import_shows_what_is_left_out_and_is_one_step(studio: Studio, tmp_path: Path, qtbot: QtBot) -> None:
+    window = studio.new()
+    table = tmp_path / "cities.csv"
+    table.write_text(CITIES)
+    window.exchange.bring([table])
+    dialog = window.findChild(ImportDialog)
+    assert dialog is not None
+    assert "Nowhere has no place" in dialog.left_out.toPlainText()
+    equal = dialog.found.spec.cities[0].at
+    dialog.projection.setCurrentIndex(2)
+    assert dialog.found.spec.cities[0].at != equal
+    accept(dialog, qtbot)
+    assert [city.name for city in window.document.spec.cities] == ["Oslo", "Bergen", "Trondheim", "Nowhere"]
+    assert window.document.history.count() == 1
+
+
+def test_a_file_of_another_kind_is_told(window: DrawWindow, tmp_path: Path) -> None:
+    table = tmp_path / "x.csv"
+    table.write_text("a;b\n1;2\n")
+    window.try_(lambda: window.exchange.bring([table]))
+    box = window.findChild(QMessageBox)
+    assert box is not None
+    assert "needs the columns" in box.text()
+    box.accept()
+    assert window.document.history.count() == 0
+
+
+@pytest.mark.parametrize(("name", "files"), [("t.graphml", 1), ("t.geojson", 1), ("t.csv", 3)])
+def test_the_network_is_written_for_others(window: DrawWindow, tmp_path: Path, name: str, files: int) -> None:
+    (tmp_path / "out").mkdir()
+    window.exchange.write(tmp_path / "out" / name)
+    assert len(list((tmp_path / "out").iterdir())) == files
+
+
+def test_land_is_drawn_beside_the_map_and_undone(studio: Studio, tmp_path: Path, qtbot: QtBot) -> None:
+    window = studio.new()
+    table = tmp_path / "cities.csv"
+    table.write_text(CITIES)
+    window.exchange.bring([table])
+    dialog = window.findChild(ImportDialog)
+    assert dialog is not None
+    accept(dialog, qtbot)
+    window.exchange.draw_land()
+    box = window.findChild(QMessageBox)
+    assert box is not None
+    assert "save the map first" in box.text()
+    box.accept()
+    assert window.file.save_and_wait(tmp_path / "norway.yaml")
+    window.exchange.draw_land()
+    qtbot.waitUntil(lambda: "background" in window.document.spec.about, timeout=30_000)
+    land = json.loads((tmp_path / "art" / "new_map-land.json").read_text())
+    assert land["polygons"]
+    window.document.history.undo()
+    assert "background" not in window.document.spec.about
