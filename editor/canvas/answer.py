@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import pickle
 import sys
+from contextlib import suppress
 
 from editor.scene.arrangement import arranged
 
@@ -14,4 +15,8 @@ def main() -> None:
     if hasattr(os, "nice"):
         os.nice(5)
     question = pickle.loads(sys.stdin.buffer.read())
-    sys.stdout.buffer.write(pickle.dumps(arranged(question)))
+    answer = pickle.dumps(arranged(question))
+    with suppress(BrokenPipeError):  # nobody waits for it any more
+        sys.stdout.buffer.write(answer)
+        sys.stdout.buffer.flush()
+    os._exit(0)  # without a last word to a pipe that may be gone

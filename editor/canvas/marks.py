@@ -13,7 +13,6 @@ from editor.canvas.canvas_scene import CanvasScene
 from editor.canvas.signs import paint_badge, paint_lock
 from editor.document.drawings import guides
 from editor.document.parts import Part, find
-from editor.theme import tint
 
 Highlight = Literal["hint", "path", "pinned", "warning"]
 Severity = Literal["error", "warning", "hint"]
@@ -25,6 +24,7 @@ COLORS: dict[Highlight, tuple[str, Qt.PenStyle]] = {
 }
 CASING = "#ffffff"
 PICKED = "#0b57d0"
+FOCUS = "#0a2a5e"  # with its casing more than 9:1, so that one of the two stands out 3:1 on any ground
 
 
 class Marks:
@@ -45,7 +45,7 @@ class Marks:
                 self._double(painter, self.outline(part, 3 * pixel), color, line, pixel, 3.0)
         self._selection(painter, pixel)
         if self.focus is not None:
-            self._double(painter, self.outline(self.focus, 7 * pixel), tint().focus, Qt.PenStyle.SolidLine, pixel, 3.0)
+            self._double(painter, self.outline(self.focus, 7 * pixel), FOCUS, Qt.PenStyle.SolidLine, pixel, 3.0)
         self._locks(painter, pixel)
         for part, severity in self.badges.items():
             place = self.corner(part)

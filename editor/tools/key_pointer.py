@@ -7,11 +7,10 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPen
 
-from editor.canvas.marks import CASING
+from editor.canvas.marks import CASING, FOCUS
 from editor.canvas.pointer import Pointer
 from editor.scene.curve import Point
 from editor.scene.map_view import ARROWS
-from editor.theme import tint
 
 if TYPE_CHECKING:
     from editor.tools.tool_box import ToolBox
@@ -66,7 +65,7 @@ class KeyPointer:
         if self._at is None:
             return
         x, y = self._at
-        for ink, wide in ((CASING, 5.0), (tint().focus, 2.0)):
+        for ink, wide in ((CASING, 5.0), (FOCUS, 2.0)):
             painter.setPen(QPen(QColor(ink), wide * pixel))
             for dx, dy in ARROWS.values():
                 near, far = 4 * pixel, ARM * pixel

@@ -1,0 +1,70 @@
+"""Whatever is done with mouse and keys, undone it is the map of before; redone, the map of after."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+from PySide6.QtCore import Qt
+from pytestqt.qtbot import QtBot
+
+from tests.editor.tools.hands import ALT, CTRL, NONE, SHIFT, Hands, town
+
+pytestmark = pytest.mark.gui
+SPOTS = st.sampled_from([(150, 120), (330, 150), (520, 330), (200, 400), (240, 100), (420, 240), (600, 100), (90, 300)])
+KEYS = st.sampled_from([
+    Qt.Key.Key_Delete, Qt.Key.Key_Right, Qt.Key.Key_Down, Qt.Key.Key_Return, Qt.Key.Key_Escape, Qt.Key.Key_Tab,
+    Qt.Key.Key_F2, Qt.Key.Key_U, Qt.Key.Key_F, Qt.Key.Key_5, Qt.Key.Key_Backspace, Qt.Key.Key_D, Qt.Key.Key_A,
+])  # fmt: skip
+HELD = st.sampled_from([NONE, NONE, NONE, SHIFT, CTRL, ALT])
+ACTS = st.one_of(
+    st.tuples(st.just("tool"), st.sampled_from("VCRNTMLBHZ")),
+    st.tuples(st.just("click"), SPOTS, HELD),
+    st.tuples(st.just("double"), SPOTS),
+    st.tuples(st.just("drag"), SPOTS, SPOTS, HELD),
+    st.tuples(st.just("broken drag"), SPOTS, SPOTS),
+    st.tuples(st.just("key"), KEYS, HELD),
+    st.tuples(st.just("undo")),
+)
+
+
+@settings(max_examples=25, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@given(st.lists(ACTS, max_size=14))
+def test_any_gestures_are_undone_and_redone(qtbot: QtBot, acts: list[tuple]) -> None:  # type: ignore[type-arg]
+    hands = Hands(qtbot, town())
+    for name, *rest in acts:
+        _do(hands, name, rest)
+    hands.box.use("select")
+    assert hands.document.proposal is None
+    hands.document.history.setIndex(hands.document.history.count())
+    last = hands.spec
+    hands.undo_all()
+    assert hands.spec == town()
+    while hands.document.history.canRedo():
+        hands.document.history.redo()
+    assert hands.spec == last
+    shown = {id: item.route for id, item in hands.view.canvas.pieces.routes.items()}
+    assert shown == {route.id: route for route in last.routes}
+    assert set(hands.view.canvas.pieces.cities) == {city.id for city in last.cities}
+    hands.view.close()
+
+
+def _do(hands: Hands, name: str, rest: list) -> None:  # type: ignore[type-arg]
+    if name == "tool":
+        ids = dict(zip("VCRNTMLBHZ", hands.box.actions, strict=True))
+        hands.box.actions[ids[rest[0]]].trigger()
+    elif name == "click":
+        hands.click(*rest)
+    elif name == "double":
+        hands.double(*rest)
+    elif name == "drag":
+        hands.drag(*rest)
+    elif name == "broken drag":
+        hands.drag(*rest, drop=False)
+        hands.key(Qt.Key.Key_Z, CTRL)
+        hands.key(Qt.Key.Key_Escape)
+        hands.release(rest[1])
+    elif name == "key":
+        hands.key(*rest)
+    else:
+        hands.document.history.undo()
