@@ -1,7 +1,8 @@
 """Routes: claiming them with cards, the wagons on them and their points (CLAIM)."""
 
 from plugins.routes import hookspecs as HOOKSPECS
-from plugins.routes.claiming import cards_on_table, declare_actions, declare_kinds, turn_options
+from plugins.routes.claiming import cards_on_table, declare_actions, declare_kinds
+from plugins.routes.offering import turn_options
 from plugins.routes.position import begin_position, declare_position_fields, position_entries
 from plugins.routes.summary import events, outcome_fields, score_lines
 from plugins.routes.table import declare_choices, declare_slices, declare_tables
