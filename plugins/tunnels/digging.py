@@ -86,13 +86,13 @@ def claim_interrupts(rules: Ruleset, state: State, claim: Claiming) -> Iterable[
 
 def set_color(paid: tuple[int, ...]) -> int:
     """The colour of a set: that of most of its cards which are no locomotives; LOCO where there are none (SP-8)."""
-    return max(range(LOCO), key=paid.__getitem__) if any(paid[:LOCO]) else LOCO
+    most = max(paid[:LOCO])
+    return paid.index(most) if most else LOCO
 
 
 def matching(paid: tuple[int, ...], turned: tuple[int, ...]) -> int:
     """How many turned cards match the set: its colour and locomotives (TUNNEL-3, TUNNEL-6, TUNNEL-8)."""
-    color = set_color(paid)
-    return sum(card in (color, LOCO) for card in turned)
+    return sum([turned.count(card) for card in {set_color(paid), LOCO}])
 
 
 def _begin(rules: Ruleset, state: State, frame: Frame) -> State:
@@ -111,9 +111,9 @@ def _dig(rules: Ruleset, state: State, dig: Dig) -> State:
 
 
 def _revealed(rules: Ruleset, state: State, frame: Frame, choice: TurnUp) -> State:
-    dig = Dig(*frame.data)
+    seat, route, paid, turned, _ = frame.data
     card, state = without(state, choice)
-    return _dig(rules, state, dig._replace(turned=(*dig.turned, card)))
+    return _dig(rules, state, Dig(seat, route, paid, (*turned, card)))
 
 
 def surcharge(dig: Dig) -> Need:
