@@ -12,6 +12,8 @@ from editor.scene.layout import BoardLayout
 
 SIDES = 24
 RINGS = (0.0, 0.2, 0.45, 0.75, 1.1, 1.5, 2.0, 2.6)  # further and further out, in heights of a name
+FAR = (*RINGS, 3.2, 3.8, 4.5)  # where no place nearer is free
+COVERED = 25  # what it costs at least to cover a space
 AIR = 1.0  # free space between a name and a space
 KEPT = 12  # of the best places for a name are weighed against other names
 EDGE = 1.5  # free space between a name and the edge of the board
@@ -57,6 +59,14 @@ def _choices(size: Point, layout: BoardLayout, city: int, name: tuple[float, flo
     """The best boxes for a name with what each costs by itself."""
     near = _Near(layout, city, name)
     boxes = [box_at(layout, city, name, 360 * side / SIDES, away) for away in RINGS for side in range(SIDES)]
+    found = _best(size, near, boxes)
+    if near.blocked(found[0][1]) < COVERED:
+        return found
+    sides = 2 * SIDES
+    return _best(size, near, [box_at(layout, city, name, 360 * n / sides, far) for far in FAR for n in range(sides)])
+
+
+def _best(size: Point, near: _Near, boxes: Sequence[Box]) -> list[tuple[float, Box]]:
     found: list[tuple[float, Box]] = []
     for liking, box in sorted((near.liking(box) + _beyond(box, size), box) for box in boxes):
         if len(found) == KEPT and liking > found[-1][0]:
@@ -92,7 +102,7 @@ class _Near:
 
     def __init__(self, layout: BoardLayout, city: int, name: tuple[float, float]) -> None:
         self._place, self._dot = layout.cities[city], layout.measures.dot
-        reach = name[0] + name[1] * RINGS[-1] + layout.measures.length
+        reach = name[0] + name[1] * FAR[-1] + layout.measures.length
         self._spaces = [
             (_bounds(found), found)
             for shape in layout.routes
@@ -110,7 +120,7 @@ class _Near:
 
     def blocked(self, box: Box) -> float:
         """What a box covers: spaces weigh most, then dots, then a station on the city itself."""
-        spaces = sum(25 + 10 * overlap(box, found) for bounds, found in self._spaces if _hits(box, bounds, found))
+        spaces = sum(COVERED + 10 * overlap(box, found) for bounds, found in self._spaces if _hits(box, bounds, found))
         return spaces + 6 * sum(map(box.meets, self._dots)) + 3 * box.meets(self._house)
 
     def liking(self, box: Box) -> float:

@@ -20,7 +20,8 @@ from editor.play.table import Invitation
 from editor.settings import settings
 from tests.editor.play.tables import click, wait_for_turn
 
-pytestmark = [pytest.mark.gui, pytest.mark.qt_log_ignore("This plugin does not support", extend=True)]  # a window afloat
+AFLOAT = "This plugin does not support"  # windows of their own on a screen that is none
+pytestmark = [pytest.mark.gui, pytest.mark.qt_log_ignore(AFLOAT, extend=True)]
 
 
 @pytest.fixture

@@ -6,18 +6,18 @@ from functools import cache
 from pathlib import Path
 
 from core.board import Board
-from core.maps.file import read_map
+from core.catalogue.discovery import discover
+from core.game import read
 from core.mapspec import MapSpec
 from editor.scene.map_scene import BoardScene
-from tests.maps.plugins_in_maps import KNOWN
 
 MAPS = Path(__file__).resolve().parents[3] / "maps"
 
 
 @cache
 def board_map(name: str) -> MapSpec:
-    """A map that comes with the program, with the fields of its plugins but without their code."""
-    spec = read_map(MAPS / f"{name}.yaml", KNOWN).spec
+    """A map that comes with the program."""
+    spec = read(discover(safe=True), MAPS / f"{name}.yaml").spec
     assert spec is not None
     return spec
 
