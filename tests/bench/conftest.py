@@ -1,8 +1,13 @@
-"""What the benchmarks share: Europe compiled once, a game in the middle, and a yardstick of plain Python."""
+"""What the benchmarks share: Europe compiled once, a game in the middle, and a yardstick."""
 
 from __future__ import annotations
 
 import gc
+import json
+import os
+import subprocess
+import sys
+import timeit
 from collections.abc import Iterator
 from random import Random
 
@@ -18,6 +23,41 @@ from core.ruleset import Ruleset
 from core.state import CHANCE, State
 
 SEATS = 4
+FIGURES: list[str] = []
+
+
+@pytest.fixture(scope="session")
+def figures() -> list[str]:
+    """Lines to be printed at the end."""
+    return FIGURES
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    if FIGURES:
+        terminalreporter.section("beside the yardstick")
+        for line in FIGURES:
+            terminalreporter.line(line)
+
+
+def plain() -> int:
+    """Plain Python that does what rules do most: make tuples."""
+    counts = (1, 2, 3, 4, 5, 6, 7, 8, 9)
+    for at in range(100_000):
+        card = at % 9
+        counts = (*counts[:card], counts[card] + 1, *counts[card + 1 :])
+    return sum(counts)
+
+
+def yardstick() -> float:
+    """What else this machine does in a second, right now: runs of ``plain``, or games of another program.
+
+    RAILWRIGHT_YARDSTICK names a Python file that prints a line such as {"games_per_s": 1000}.
+    """
+    other = os.environ.get("RAILWRIGHT_YARDSTICK")
+    if other:
+        printed = subprocess.run([sys.executable, other], check=True, capture_output=True).stdout
+        return float(json.loads(printed)["games_per_s"])
+    return 1 / min(timeit.repeat(plain, number=1, repeat=9))
 
 
 @pytest.fixture(scope="session")
