@@ -92,7 +92,7 @@ def _more(state: State, seat: int, left: int) -> tuple[Frame, ...]:
     if left <= 0:
         return ()
     pile, _, row, discards, _ = CARDS.get(state)
-    if pile > len(row) or pile + sum(discards) > 1 + row.count(GAP):  # one is left when every place is filled
+    if pile > 1 + len(row) or pile + sum(discards) > 1 + row.count(GAP):  # one is left when every place is filled
         return _second(seat, left)
     return (Frame("cards.more", ENGINE, (seat, left)),)
 

@@ -100,3 +100,8 @@ def test_a_row_that_is_swept_for_a_single_locomotive_stays_where_lawful_ones_are
     few = ruled(cards={"locomotive_limit": 1, "locomotives": 5, "per_color": 1})
     made = table(few, row="red white white yellow black", pile="5 loco + 5 blue").play("draw red; ?: loco")
     assert row(made) == "gap gap gap gap gap"
+
+
+def test_without_a_row_the_last_card_of_all_ends_the_turn() -> None:
+    made = table(ruled(cards={"row": 0}), row="", pile="1 blue", hands=["", "1 red"]).play("draw pile; ?: blue")
+    assert made.asked == "1 turn"
