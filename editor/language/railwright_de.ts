@@ -166,6 +166,14 @@
     </message>
 </context>
 <context>
+    <name>BoardPicture</name>
+    <message>
+        <source>The board at the end; press to look at it</source>
+        <extracomment>editor/play/board_picture.py</extracomment>
+        <translation>Der Plan am Ende; drücken, um ihn anzusehen</translation>
+    </message>
+</context>
+<context>
     <name>Bots</name>
     <message>
         <source>Claims the longest route that it can pay for, else draws cards.</source>
@@ -245,6 +253,104 @@
         <source>{card}: key {key}</source>
         <extracomment>editor/play/market.py</extracomment>
         <translation>{card}: Taste {key}</translation>
+    </message>
+</context>
+<context>
+    <name>ChoicesForm</name>
+    <message>
+        <source>&amp;All else on</source>
+        <extracomment>editor/printing/choices_form.py</extracomment>
+        <translation>&amp;Alles andere auf</translation>
+    </message>
+    <message>
+        <source>&amp;Board on</source>
+        <extracomment>editor/printing/choices_form.py</extracomment>
+        <translation>&amp;Plan auf</translation>
+    </message>
+    <message>
+        <source>&amp;Dots per inch</source>
+        <extracomment>editor/printing/choices_form.py</extracomment>
+        <translation>&amp;Punkte je Zoll</translation>
+    </message>
+    <message>
+        <source>&amp;File</source>
+        <extracomment>editor/printing/choices_form.py</extracomment>
+        <translation>&amp;Datei</translation>
+    </message>
+    <message>
+        <source>&amp;Margin</source>
+        <extracomment>editor/printing/choices_form.py</extracomment>
+        <translation>&amp;Rand</translation>
+    </message>
+    <message>
+        <source>&amp;Overlap of tiles</source>
+        <extracomment>editor/printing/choices_form.py</extracomment>
+        <translation>&amp;Überlappung der Kacheln</translation>
+    </message>
+    <message>
+        <source>&amp;Ticket cards</source>
+        <extracomment>editor/printing/choices_form.py</extracomment>
+        <translation>&amp;Zielkarten</translation>
+    </message>
+    <message>
+        <source>B&amp;leed of cards</source>
+        <extracomment>editor/printing/choices_form.py</extracomment>
+        <translation>&amp;Beschnitt der Karten</translation>
+    </message>
+    <message>
+        <source>Bac&amp;ks of cards</source>
+        <extracomment>editor/printing/choices_form.py</extracomment>
+        <translation>&amp;Rückseiten der Karten</translation>
+    </message>
+    <message>
+        <source>Black &amp;ink alone, with hatches</source>
+        <extracomment>editor/printing/choices_form.py</extracomment>
+        <translation>Nur &amp;schwarze Tinte, mit Schraffur</translation>
+    </message>
+    <message>
+        <source>PDF: everything</source>
+        <extracomment>editor/printing/choices_form.py</extracomment>
+        <translation>PDF: alles</translation>
+    </message>
+    <message>
+        <source>PNG: the board in pixels</source>
+        <extracomment>editor/printing/choices_form.py</extracomment>
+        <translation>PNG: der Plan in Pixeln</translation>
+    </message>
+    <message>
+        <source>Print</source>
+        <extracomment>editor/printing/choices_form.py</extracomment>
+        <translation>Drucken</translation>
+    </message>
+    <message>
+        <source>SVG: the board in layers</source>
+        <extracomment>editor/printing/choices_form.py</extracomment>
+        <translation>SVG: der Plan in Ebenen</translation>
+    </message>
+    <message>
+        <source>T&amp;rain cards</source>
+        <extracomment>editor/printing/choices_form.py</extracomment>
+        <translation>&amp;Wagenkarten</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <extracomment>editor/printing/choices_form.py</extracomment>
+        <translation>keine</translation>
+    </message>
+    <message>
+        <source>one sheet, as large as it is</source>
+        <extracomment>editor/printing/choices_form.py</extracomment>
+        <translation>ein Blatt, so groß, wie er ist</translation>
+    </message>
+    <message>
+        <source>paper turned over its long edge</source>
+        <extracomment>editor/printing/choices_form.py</extracomment>
+        <translation>Papier über die lange Kante gedreht</translation>
+    </message>
+    <message>
+        <source>paper turned over its short edge</source>
+        <extracomment>editor/printing/choices_form.py</extracomment>
+        <translation>Papier über die kurze Kante gedreht</translation>
     </message>
 </context>
 <context>
@@ -402,6 +508,14 @@
     </message>
 </context>
 <context>
+    <name>CountsTable</name>
+    <message>
+        <source>Sheets for every choice</source>
+        <extracomment>editor/printing/counts_table.py</extracomment>
+        <translation>Blätter für jede Wahl</translation>
+    </message>
+</context>
+<context>
     <name>DecisionBar</name>
     <message>
         <source>Cancel</source>
@@ -412,6 +526,255 @@
         <source>Light up the places; click one of them on the board.</source>
         <extracomment>editor/play/decision_bar.py</extracomment>
         <translation>Lässt die Orte leuchten; klicke einen davon auf dem Plan an.</translation>
+    </message>
+</context>
+<context>
+    <name>Docks</name>
+    <message>
+        <source>History</source>
+        <extracomment>editor/draw/docks.py</extracomment>
+        <translation>Verlauf</translation>
+    </message>
+    <message>
+        <source>Layers</source>
+        <extracomment>editor/draw/docks.py</extracomment>
+        <translation>Ebenen</translation>
+    </message>
+    <message>
+        <source>Overview</source>
+        <extracomment>editor/draw/docks.py</extracomment>
+        <translation>Übersicht</translation>
+    </message>
+    <message>
+        <source>Problems</source>
+        <extracomment>editor/draw/docks.py</extracomment>
+        <translation>Probleme</translation>
+    </message>
+    <message>
+        <source>Properties</source>
+        <extracomment>editor/draw/docks.py</extracomment>
+        <translation>Eigenschaften</translation>
+    </message>
+    <message>
+        <source>The map as it was opened</source>
+        <extracomment>editor/draw/docks.py</extracomment>
+        <translation>Die Karte, wie sie geöffnet wurde</translation>
+    </message>
+    <message>
+        <source>Tickets</source>
+        <extracomment>editor/draw/docks.py</extracomment>
+        <translation>Zielkarten</translation>
+    </message>
+</context>
+<context>
+    <name>DrawMenus</name>
+    <message>
+        <source>&amp;Close</source>
+        <extracomment>editor/draw/menus.py</extracomment>
+        <translation>S&amp;chließen</translation>
+    </message>
+    <message>
+        <source>&amp;Colours for every eye</source>
+        <extracomment>editor/draw/menus.py</extracomment>
+        <translation>&amp;Farben für jedes Auge</translation>
+    </message>
+    <message>
+        <source>&amp;Copy</source>
+        <extracomment>editor/draw/menus.py</extracomment>
+        <translation>&amp;Kopieren</translation>
+    </message>
+    <message>
+        <source>&amp;Dark</source>
+        <extracomment>editor/draw/menus.py</extracomment>
+        <translation>&amp;Dunkel</translation>
+    </message>
+    <message>
+        <source>&amp;Edit</source>
+        <extracomment>editor/draw/menus.py</extracomment>
+        <translation>&amp;Bearbeiten</translation>
+    </message>
+    <message>
+        <source>&amp;Export …</source>
+        <extracomment>editor/draw/menus.py</extracomment>
+        <translation>&amp;Ausgeben …</translation>
+    </message>
+    <message>
+        <source>&amp;File</source>
+        <extracomment>editor/draw/menus.py</extracomment>
+        <translation>&amp;Datei</translation>
+    </message>
+    <message>
+        <source>&amp;Find …</source>
+        <extracomment>editor/draw/menus.py</extracomment>
+        <translation>&amp;Suchen …</translation>
+    </message>
+    <message>
+        <source>&amp;High contrast</source>
+        <extracomment>editor/draw/menus.py</extracomment>
+        <translation>Hoher &amp;Kontrast</translation>
+    </message>
+    <message>
+        <source>&amp;Import …</source>
+        <extracomment>editor/draw/menus.py</extracomment>
+        <translation>E&amp;inlesen …</translation>
+    </message>
+    <message>
+        <source>&amp;Light</source>
+        <extracomment>editor/draw/menus.py</extracomment>
+        <translation>&amp;Hell</translation>
+    </message>
+    <message>
+        <source>&amp;Map</source>
+        <extracomment>editor/draw/menus.py</extracomment>
+        <translation>&amp;Karte</translation>
+    </message>
+    <message>
+        <source>&amp;New map</source>
+        <extracomment>editor/draw/menus.py</extracomment>
+        <translation>&amp;Neue Karte</translation>
+    </message>
+    <message>
+        <source>&amp;Open …</source>
+        <extracomment>editor/draw/menus.py</extracomment>
+        <translation>Ö&amp;ffnen …</translation>
+    </message>
+    <message>
+        <source>&amp;Panels</source>
+        <extracomment>editor/draw/menus.py</extracomment>
+        <translation>&amp;Felder</translation>
+    </message>
+    <message>
+        <source>&amp;Paste</source>
+        <extracomment>editor/draw/menus.py</extracomment>
+        <translation>Ein&amp;fügen</translation>
+    </message>
+    <message>
+        <source>&amp;Play</source>
+        <extracomment>editor/draw/menus.py</extracomment>
+        <translation>&amp;Spielen</translation>
+    </message>
+    <message>
+        <source>&amp;Print …</source>
+        <extracomment>editor/draw/menus.py</extracomment>
+        <translation>&amp;Drucken …</translation>
+    </message>
+    <message>
+        <source>&amp;Redo</source>
+        <extracomment>editor/draw/menus.py</extracomment>
+        <translation>&amp;Wiederholen</translation>
+    </message>
+    <message>
+        <source>&amp;Save</source>
+        <extracomment>editor/draw/menus.py</extracomment>
+        <translation>&amp;Speichern</translation>
+    </message>
+    <message>
+        <source>&amp;Tools</source>
+        <extracomment>editor/draw/menus.py</extracomment>
+        <translation>&amp;Werkzeuge</translation>
+    </message>
+    <message>
+        <source>&amp;Undo</source>
+        <extracomment>editor/draw/menus.py</extracomment>
+        <translation>&amp;Rückgängig</translation>
+    </message>
+    <message>
+        <source>&amp;View</source>
+        <extracomment>editor/draw/menus.py</extracomment>
+        <translation>&amp;Ansicht</translation>
+    </message>
+    <message>
+        <source>All co&amp;mmands …</source>
+        <extracomment>editor/draw/menus.py</extracomment>
+        <translation>Alle &amp;Befehle …</translation>
+    </message>
+    <message>
+        <source>Cl&amp;assic colours</source>
+        <extracomment>editor/draw/menus.py</extracomment>
+        <translation>&amp;Klassische Farben</translation>
+    </message>
+    <message>
+        <source>Copied.</source>
+        <extracomment>editor/draw/menus.py</extracomment>
+        <translation>Kopiert.</translation>
+    </message>
+    <message>
+        <source>Cu&amp;t</source>
+        <extracomment>editor/draw/menus.py</extracomment>
+        <translation>Ausschnei&amp;den</translation>
+    </message>
+    <message>
+        <source>Cut {parts}</source>
+        <extracomment>editor/draw/menus.py</extracomment>
+        <translation>{parts} ausschneiden</translation>
+    </message>
+    <message>
+        <source>Draw the &amp;land</source>
+        <extracomment>editor/draw/menus.py</extracomment>
+        <translation>Das &amp;Land zeichnen</translation>
+    </message>
+    <message>
+        <source>Find a city, a route, a ticket, a problem or a command</source>
+        <extracomment>editor/draw/menus.py</extracomment>
+        <translation>Eine Stadt, eine Strecke, eine Zielkarte, ein Problem oder einen Befehl suchen</translation>
+    </message>
+    <message>
+        <source>Find a command</source>
+        <extracomment>editor/draw/menus.py</extracomment>
+        <translation>Einen Befehl suchen</translation>
+    </message>
+    <message>
+        <source>Light or dark as the &amp;system</source>
+        <extracomment>editor/draw/menus.py</extracomment>
+        <translation>Hell oder dunkel wie das &amp;System</translation>
+    </message>
+    <message>
+        <source>P&amp;roperties of the map</source>
+        <extracomment>editor/draw/menus.py</extracomment>
+        <translation>E&amp;igenschaften der Karte</translation>
+    </message>
+    <message>
+        <source>Paste {parts}</source>
+        <extracomment>editor/draw/menus.py</extracomment>
+        <translation>{parts} einfügen</translation>
+    </message>
+    <message>
+        <source>R&amp;ules …</source>
+        <extracomment>editor/draw/menus.py</extracomment>
+        <translation>R&amp;egeln …</translation>
+    </message>
+    <message>
+        <source>Save &amp;as …</source>
+        <extracomment>editor/draw/menus.py</extracomment>
+        <translation>Speichern &amp;unter …</translation>
+    </message>
+    <message>
+        <source>Select cities to copy them with the routes between them.</source>
+        <extracomment>editor/draw/menus.py</extracomment>
+        <translation>Wähle Städte aus, um sie mit den Strecken zwischen ihnen zu kopieren.</translation>
+    </message>
+    <message>
+        <source>Tools</source>
+        <extracomment>editor/draw/menus.py</extracomment>
+        <translation>Werkzeuge</translation>
+    </message>
+    <message>
+        <source>Whole &amp;board</source>
+        <extracomment>editor/draw/menus.py</extracomment>
+        <translation>Ganzer &amp;Plan</translation>
+    </message>
+</context>
+<context>
+    <name>DrawWindow</name>
+    <message>
+        <source>Saved.</source>
+        <extracomment>editor/draw/draw_window.py</extracomment>
+        <translation>Gespeichert.</translation>
+    </message>
+    <message>
+        <source>not saved yet</source>
+        <extracomment>editor/draw/draw_window.py</extracomment>
+        <translation>noch nicht gespeichert</translation>
     </message>
 </context>
 <context>
@@ -448,16 +811,79 @@
     </message>
 </context>
 <context>
+    <name>Exchange</name>
+    <message>
+        <source>Draw the land</source>
+        <extracomment>editor/draw/exchange.py</extracomment>
+        <translation>Das Land zeichnen</translation>
+    </message>
+    <message>
+        <source>Drawing the land …</source>
+        <extracomment>editor/draw/exchange.py</extracomment>
+        <translation>Das Land wird gezeichnet …</translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <extracomment>editor/draw/exchange.py</extracomment>
+        <translation>Ausgeben</translation>
+    </message>
+    <message>
+        <source>GeoJSON (*.geojson)</source>
+        <extracomment>editor/draw/exchange.py</extracomment>
+        <translation>GeoJSON (*.geojson)</translation>
+    </message>
+    <message>
+        <source>Graph (*.graphml)</source>
+        <extracomment>editor/draw/exchange.py</extracomment>
+        <translation>Graph (*.graphml)</translation>
+    </message>
+    <message>
+        <source>Import</source>
+        <extracomment>editor/draw/exchange.py</extracomment>
+        <translation>Einlesen</translation>
+    </message>
+    <message>
+        <source>Import {files}</source>
+        <extracomment>editor/draw/exchange.py</extracomment>
+        <translation>{files} einlesen</translation>
+    </message>
+    <message>
+        <source>Land lies in a file beside the map; save the map first.</source>
+        <extracomment>editor/draw/exchange.py</extracomment>
+        <translation>Das Land liegt in einer Datei neben der Karte; speichere zuerst die Karte.</translation>
+    </message>
+    <message>
+        <source>Tables (*.csv)</source>
+        <extracomment>editor/draw/exchange.py</extracomment>
+        <translation>Tabellen (*.csv)</translation>
+    </message>
+    <message>
+        <source>Tables and maps (*.csv *.tsv *.txt *.json *.geojson)</source>
+        <extracomment>editor/draw/exchange.py</extracomment>
+        <translation>Tabellen und Karten (*.csv *.tsv *.txt *.json *.geojson)</translation>
+    </message>
+    <message>
+        <source>The land is drawn; it lies in {file}.</source>
+        <extracomment>editor/draw/exchange.py</extracomment>
+        <translation>Das Land ist gezeichnet; es liegt in {file}.</translation>
+    </message>
+    <message>
+        <source>Written: {file}.</source>
+        <extracomment>editor/draw/exchange.py</extracomment>
+        <translation>Geschrieben: {file}.</translation>
+    </message>
+</context>
+<context>
     <name>Explained</name>
     <message>
         <source>You paid with locomotives alone: each locomotive costs one more.</source>
         <extracomment>editor/play/turned_cards.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Du hast nur mit Lokomotiven gezahlt: Jede Lokomotive kostet eine mehr.</translation>
     </message>
     <message>
         <source>You paid with {color}: each {color} card and each locomotive costs one more.</source>
         <extracomment>editor/play/turned_cards.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Du hast mit {color} gezahlt: Jede Karte in {color} und jede Lokomotive kostet eine mehr.</translation>
     </message>
 </context>
 <context>
@@ -479,6 +905,84 @@
     </message>
 </context>
 <context>
+    <name>Files</name>
+    <message>
+        <source>&amp;Compare</source>
+        <extracomment>editor/draw/files.py</extracomment>
+        <translation>&amp;Vergleichen</translation>
+    </message>
+    <message>
+        <source>&amp;Keep mine</source>
+        <extracomment>editor/draw/files.py</extracomment>
+        <translation>Meine &amp;behalten</translation>
+    </message>
+    <message>
+        <source>&amp;Reload</source>
+        <extracomment>editor/draw/files.py</extracomment>
+        <translation>&amp;Neu laden</translation>
+    </message>
+    <message>
+        <source>Another program has changed {file}.</source>
+        <extracomment>editor/draw/files.py</extracomment>
+        <translation>Ein anderes Programm hat {file} geändert.</translation>
+    </message>
+    <message>
+        <source>Change the rules</source>
+        <extracomment>editor/draw/files.py</extracomment>
+        <translation>Die Regeln ändern</translation>
+    </message>
+    <message>
+        <source>Maps (*.yaml *.yml)</source>
+        <extracomment>editor/draw/files.py</extracomment>
+        <translation>Karten (*.yaml *.yml)</translation>
+    </message>
+    <message>
+        <source>Name the map after its file</source>
+        <extracomment>editor/draw/files.py</extracomment>
+        <translation>Nenne die Karte wie ihre Datei</translation>
+    </message>
+    <message>
+        <source>Open a map</source>
+        <extracomment>editor/draw/files.py</extracomment>
+        <translation>Eine Karte öffnen</translation>
+    </message>
+    <message>
+        <source>Save the changes of {map}?</source>
+        <extracomment>editor/draw/files.py</extracomment>
+        <translation>Die Änderungen an {map} speichern?</translation>
+    </message>
+    <message>
+        <source>Save the map</source>
+        <extracomment>editor/draw/files.py</extracomment>
+        <translation>Die Karte speichern</translation>
+    </message>
+    <message>
+        <source>This map cannot be played yet; mend the errors in the list of problems first.</source>
+        <extracomment>editor/draw/files.py</extracomment>
+        <translation>Diese Karte kann noch nicht gespielt werden; behebe die Fehler in der Liste der Probleme.</translation>
+    </message>
+    <message>
+        <source>Use these rules</source>
+        <extracomment>editor/draw/files.py</extracomment>
+        <translation>Diese Regeln verwenden</translation>
+    </message>
+    <message>
+        <source>What is not saved is lost.</source>
+        <extracomment>editor/draw/files.py</extracomment>
+        <translation>Was nicht gespeichert ist, geht verloren.</translation>
+    </message>
+    <message>
+        <source>What stands in the file (-) and what stands here (+):</source>
+        <extracomment>editor/draw/files.py</extracomment>
+        <translation>Was in der Datei steht (-) und was hier steht (+):</translation>
+    </message>
+    <message>
+        <source>this window</source>
+        <extracomment>editor/draw/files.py</extracomment>
+        <translation>dieses Fenster</translation>
+    </message>
+</context>
+<context>
     <name>FilterBar</name>
     <message numerus="yes">
         <source>%n players</source>
@@ -492,6 +996,11 @@
         <source>&amp;At the table</source>
         <extracomment>editor/statistics/filter_bar.py</extracomment>
         <translation>&amp;Am Tisch</translation>
+    </message>
+    <message>
+        <source>&amp;Free games as well</source>
+        <extracomment>editor/statistics/filter_bar.py</extracomment>
+        <translation>Auch &amp;freie Spiele</translation>
     </message>
     <message>
         <source>&amp;Map</source>
@@ -529,9 +1038,32 @@
         <translation>Alle</translation>
     </message>
     <message>
+        <source>Games in which answers were taken back without limits</source>
+        <extracomment>editor/statistics/filter_bar.py</extracomment>
+        <translation>Spiele, in denen ohne Grenzen zurückgenommen wurde</translation>
+    </message>
+    <message>
         <source>People</source>
         <extracomment>editor/statistics/filter_bar.py</extracomment>
         <translation>Menschen</translation>
+    </message>
+</context>
+<context>
+    <name>FinalChart</name>
+    <message>
+        <source>Where the points came from</source>
+        <extracomment>editor/play/final_chart.py</extracomment>
+        <translation>Woher die Punkte kamen</translation>
+    </message>
+    <message>
+        <source>{name}: {parts}.</source>
+        <extracomment>editor/play/final_chart.py</extracomment>
+        <translation>{name}: {parts}.</translation>
+    </message>
+    <message>
+        <source>{source} {points}</source>
+        <extracomment>editor/play/final_chart.py</extracomment>
+        <translation>{source} {points}</translation>
     </message>
 </context>
 <context>
@@ -552,34 +1084,9 @@
         <translation>Den Plan ansehen</translation>
     </message>
     <message>
-        <source>Path length</source>
-        <extracomment>editor/play/final_table.py</extracomment>
-        <translation>Länge des Wegs</translation>
-    </message>
-    <message>
         <source>Play again</source>
         <extracomment>editor/play/final_table.py</extracomment>
         <translation>Noch einmal spielen</translation>
-    </message>
-    <message>
-        <source>Station {city} borrows {route}</source>
-        <extracomment>editor/play/final_table.py</extracomment>
-        <translation>Bahnhof {city} leiht {route}</translation>
-    </message>
-    <message>
-        <source>Tickets done</source>
-        <extracomment>editor/play/final_table.py</extracomment>
-        <translation>Erfüllte Zielkarten</translation>
-    </message>
-    <message>
-        <source>Total</source>
-        <extracomment>editor/play/final_table.py</extracomment>
-        <translation>Summe</translation>
-    </message>
-    <message>
-        <source>Trains left</source>
-        <extracomment>editor/play/final_table.py</extracomment>
-        <translation>Übrige Waggons</translation>
     </message>
     <message>
         <source>Watch again</source>
@@ -598,56 +1105,94 @@
     </message>
 </context>
 <context>
+    <name>Finder</name>
+    <message>
+        <source>City</source>
+        <extracomment>editor/panels/finder.py</extracomment>
+        <translation>Stadt</translation>
+    </message>
+    <message>
+        <source>Command</source>
+        <extracomment>editor/panels/finder.py</extracomment>
+        <translation>Befehl</translation>
+    </message>
+    <message>
+        <source>Found</source>
+        <extracomment>editor/panels/finder.py</extracomment>
+        <translation>Gefunden</translation>
+    </message>
+    <message>
+        <source>Nothing is called that.</source>
+        <extracomment>editor/panels/finder.py</extracomment>
+        <translation>Nichts heißt so.</translation>
+    </message>
+    <message>
+        <source>Problem</source>
+        <extracomment>editor/panels/finder.py</extracomment>
+        <translation>Problem</translation>
+    </message>
+    <message>
+        <source>Route</source>
+        <extracomment>editor/panels/finder.py</extracomment>
+        <translation>Strecke</translation>
+    </message>
+    <message>
+        <source>Ticket</source>
+        <extracomment>editor/panels/finder.py</extracomment>
+        <translation>Zielkarte</translation>
+    </message>
+</context>
+<context>
     <name>Fixes</name>
     <message>
         <source>Exchange them</source>
         <extracomment>editor/panels/fixes.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Sie tauschen</translation>
     </message>
     <message>
         <source>Give it the points of its shortest way</source>
         <extracomment>editor/panels/fixes.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Ihr die Punkte ihres kürzesten Wegs geben</translation>
     </message>
     <message>
         <source>Lower its locomotives to its length</source>
         <extracomment>editor/panels/fixes.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Ihre Lokomotiven auf ihre Länge senken</translation>
     </message>
     <message>
         <source>Make it as long as its neighbour</source>
         <extracomment>editor/panels/fixes.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Sie so lang wie ihren Nachbarn machen</translation>
     </message>
     <message>
         <source>Make it gray</source>
         <extracomment>editor/panels/fixes.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Sie grau machen</translation>
     </message>
     <message>
         <source>Move it aside</source>
         <extracomment>editor/panels/fixes.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Sie beiseiterücken</translation>
     </message>
     <message>
         <source>Move it onto the board</source>
         <extracomment>editor/panels/fixes.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Sie auf den Plan rücken</translation>
     </message>
     <message>
         <source>Move its bends onto the board</source>
         <extracomment>editor/panels/fixes.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Ihre Biegungen auf den Plan rücken</translation>
     </message>
     <message>
         <source>Remove the city</source>
         <extracomment>editor/panels/fixes.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Die Stadt entfernen</translation>
     </message>
     <message>
         <source>Remove the ticket</source>
         <extracomment>editor/panels/fixes.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Die Zielkarte entfernen</translation>
     </message>
 </context>
 <context>
@@ -728,6 +1273,49 @@
         <source>{map}, seed {seed} – Railwright</source>
         <extracomment>editor/game_place.py</extracomment>
         <translation>{map}, Startzahl {seed} – Railwright</translation>
+    </message>
+</context>
+<context>
+    <name>GameRules</name>
+    <message>
+        <source>&amp;Rules for another game …</source>
+        <extracomment>editor/rules/game_rules.py</extracomment>
+        <translation>&amp;Regeln für ein anderes Spiel …</translation>
+    </message>
+    <message>
+        <source>All rules in play</source>
+        <extracomment>editor/rules/game_rules.py</extracomment>
+        <translation>Alle Regeln in diesem Spiel</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <extracomment>editor/rules/game_rules.py</extracomment>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>Different from the rules of {map}</source>
+        <extracomment>editor/rules/game_rules.py</extracomment>
+        <translation>Anders als die Regeln von {map}</translation>
+    </message>
+    <message>
+        <source>Nothing: it is played exactly by the rules of the map.</source>
+        <extracomment>editor/rules/game_rules.py</extracomment>
+        <translation>Nichts: Es wird genau nach den Regeln der Karte gespielt.</translation>
+    </message>
+    <message>
+        <source>Rules of this game</source>
+        <extracomment>editor/rules/game_rules.py</extracomment>
+        <translation>Regeln dieses Spiels</translation>
+    </message>
+    <message>
+        <source>This game is saved and can be gone on with.</source>
+        <extracomment>editor/rules/game_rules.py</extracomment>
+        <translation>Dieses Spiel ist gespeichert und kann weitergespielt werden.</translation>
+    </message>
+    <message>
+        <source>your own plugin {id}</source>
+        <extracomment>editor/rules/game_rules.py</extracomment>
+        <translation>dein eigenes Plugin {id}</translation>
     </message>
 </context>
 <context>
@@ -946,6 +1534,34 @@
     </message>
 </context>
 <context>
+    <name>Geography</name>
+    <message>
+        <source>Degrees as they are</source>
+        <extracomment>editor/draw/import_dialog.py</extracomment>
+        <translation>Grade, wie sie sind</translation>
+    </message>
+    <message>
+        <source>Degrees evenly apart</source>
+        <extracomment>editor/draw/import_dialog.py</extracomment>
+        <translation>Grade gleichmäßig verteilt</translation>
+    </message>
+    <message>
+        <source>Equal areas (Lambert, azimuthal)</source>
+        <extracomment>editor/draw/import_dialog.py</extracomment>
+        <translation>Gleiche Flächen (Lambert, azimutal)</translation>
+    </message>
+    <message>
+        <source>Mercator</source>
+        <extracomment>editor/draw/import_dialog.py</extracomment>
+        <translation>Mercator</translation>
+    </message>
+    <message>
+        <source>True angles (Lambert, conical)</source>
+        <extracomment>editor/draw/import_dialog.py</extracomment>
+        <translation>Wahre Winkel (Lambert, kegelförmig)</translation>
+    </message>
+</context>
+<context>
     <name>Gesture</name>
     <message>
         <source>It is not your turn: {name} is to answer.</source>
@@ -1043,6 +1659,39 @@
         <source>Nothing speaks for one answer or another.</source>
         <extracomment>editor/play/aids/hint_section.py</extracomment>
         <translation>Nichts spricht für die eine oder die andere Antwort.</translation>
+    </message>
+</context>
+<context>
+    <name>ImportDialog</name>
+    <message>
+        <source>&amp;Projection of degrees</source>
+        <extracomment>editor/draw/import_dialog.py</extracomment>
+        <translation>&amp;Projektion der Grade</translation>
+    </message>
+    <message>
+        <source>&amp;Take over</source>
+        <extracomment>editor/draw/import_dialog.py</extracomment>
+        <translation>&amp;Übernehmen</translation>
+    </message>
+    <message>
+        <source>Import {files}</source>
+        <extracomment>editor/draw/import_dialog.py</extracomment>
+        <translation>{files} einlesen</translation>
+    </message>
+    <message>
+        <source>What is left out</source>
+        <extracomment>editor/draw/import_dialog.py</extracomment>
+        <translation>Was wegbleibt</translation>
+    </message>
+    <message>
+        <source>What is left out, and why:</source>
+        <extracomment>editor/draw/import_dialog.py</extracomment>
+        <translation>Was wegbleibt, und warum:</translation>
+    </message>
+    <message>
+        <source>{cities} are new; the map then has {routes} and {tickets}.</source>
+        <extracomment>editor/draw/import_dialog.py</extracomment>
+        <translation>{cities} sind neu; die Karte hat dann {routes} und {tickets}.</translation>
     </message>
 </context>
 <context>
@@ -1219,7 +1868,109 @@
     </message>
 </context>
 <context>
+    <name>Lantern</name>
+    <message numerus="yes">
+        <source>The path so far: %n spaces.</source>
+        <extracomment>editor/replay/lantern.py</extracomment>
+        <translation>
+            <numerusform>Der Weg bis hierher: %n Feld.</numerusform>
+            <numerusform>Der Weg bis hierher: %n Felder.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Layers</name>
+    <message>
+        <source>Background</source>
+        <extracomment>editor/panels/layers_panel.py</extracomment>
+        <translation>Hintergrund</translation>
+    </message>
+    <message>
+        <source>Cities</source>
+        <extracomment>editor/panels/layers_panel.py</extracomment>
+        <translation>Städte</translation>
+    </message>
+    <message>
+        <source>Drawings</source>
+        <extracomment>editor/panels/layers_panel.py</extracomment>
+        <translation>Zeichnungen</translation>
+    </message>
+    <message>
+        <source>Guides</source>
+        <extracomment>editor/panels/layers_panel.py</extracomment>
+        <translation>Hilfslinien</translation>
+    </message>
+    <message>
+        <source>Names</source>
+        <extracomment>editor/panels/layers_panel.py</extracomment>
+        <translation>Namen</translation>
+    </message>
+    <message>
+        <source>Notes</source>
+        <extracomment>editor/panels/layers_panel.py</extracomment>
+        <translation>Notizen</translation>
+    </message>
+    <message>
+        <source>Routes</source>
+        <extracomment>editor/panels/layers_panel.py</extracomment>
+        <translation>Strecken</translation>
+    </message>
+</context>
+<context>
+    <name>LayersPanel</name>
+    <message>
+        <source>Locked</source>
+        <extracomment>editor/panels/layers_panel.py</extracomment>
+        <translation>Gesperrt</translation>
+    </message>
+    <message>
+        <source>Printed</source>
+        <extracomment>editor/panels/layers_panel.py</extracomment>
+        <translation>Gedruckt</translation>
+    </message>
+    <message>
+        <source>Shown</source>
+        <extracomment>editor/panels/layers_panel.py</extracomment>
+        <translation>Gezeigt</translation>
+    </message>
+    <message>
+        <source>Strength</source>
+        <extracomment>editor/panels/layers_panel.py</extracomment>
+        <translation>Stärke</translation>
+    </message>
+    <message>
+        <source>locked</source>
+        <extracomment>editor/panels/layers_panel.py</extracomment>
+        <translation>gesperrt</translation>
+    </message>
+    <message>
+        <source>printed</source>
+        <extracomment>editor/panels/layers_panel.py</extracomment>
+        <translation>gedruckt</translation>
+    </message>
+    <message>
+        <source>shown</source>
+        <extracomment>editor/panels/layers_panel.py</extracomment>
+        <translation>gezeigt</translation>
+    </message>
+    <message>
+        <source>{layer}: strength</source>
+        <extracomment>editor/panels/layers_panel.py</extracomment>
+        <translation>{layer}: Stärke</translation>
+    </message>
+</context>
+<context>
     <name>LineFilter</name>
+    <message>
+        <source>&amp;Filter by player and kind</source>
+        <extracomment>editor/play/line_filter.py</extracomment>
+        <translation>Nach Spieler und Art &amp;filtern</translation>
+    </message>
+    <message>
+        <source>&amp;Save these lines as text …</source>
+        <extracomment>editor/play/line_filter.py</extracomment>
+        <translation>Diese Zeilen als Text &amp;speichern …</translation>
+    </message>
     <message>
         <source>Everybody</source>
         <extracomment>editor/play/line_filter.py</extracomment>
@@ -1231,29 +1982,14 @@
         <translation>Alles</translation>
     </message>
     <message>
-        <source>Filter</source>
+        <source>Filter the log or save it</source>
         <extracomment>editor/play/line_filter.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Das Protokoll filtern oder speichern</translation>
     </message>
     <message>
         <source>Kind of events</source>
         <extracomment>editor/play/line_filter.py</extracomment>
         <translation>Art der Ereignisse</translation>
-    </message>
-    <message>
-        <source>Save the lines that are shown as a text file</source>
-        <extracomment>editor/play/line_filter.py</extracomment>
-        <translation>Die gezeigten Zeilen als Textdatei speichern</translation>
-    </message>
-    <message>
-        <source>Save …</source>
-        <extracomment>editor/play/line_filter.py</extracomment>
-        <translation>Speichern …</translation>
-    </message>
-    <message>
-        <source>Show only what one player did, or only one kind of events</source>
-        <extracomment>editor/play/line_filter.py</extracomment>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>What happened</source>
@@ -1277,6 +2013,11 @@
         <source>Turn {number}</source>
         <extracomment>editor/play/lines_panel.py</extracomment>
         <translation>Zug {number}</translation>
+    </message>
+    <message>
+        <source>{sentence} (taken back)</source>
+        <extracomment>editor/play/lines_panel.py</extracomment>
+        <translation>{sentence} (zurückgenommen)</translation>
     </message>
     <message>
         <source>{sentence} ({count}×)</source>
@@ -1346,11 +2087,6 @@
         <source>Undo to here, with this line</source>
         <extracomment>editor/play/log.py</extracomment>
         <translation>Bis hierher zurücknehmen, mit dieser Zeile</translation>
-    </message>
-    <message>
-        <source>{sentence} (taken back)</source>
-        <extracomment>editor/play/log.py</extracomment>
-        <translation>{sentence} (zurückgenommen)</translation>
     </message>
 </context>
 <context>
@@ -1422,11 +2158,68 @@
     </message>
 </context>
 <context>
+    <name>LostMaps</name>
+    <message numerus="yes">
+        <source>%n lines differ</source>
+        <extracomment>editor/draw/lost_maps.py</extracomment>
+        <translation>
+            <numerusform>%n Zeile ist anders</numerusform>
+            <numerusform>%n Zeilen sind anders</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>a map without a name</source>
+        <extracomment>editor/draw/lost_maps.py</extracomment>
+        <translation>eine Karte ohne Namen</translation>
+    </message>
+</context>
+<context>
+    <name>LostMapsDialog</name>
+    <message>
+        <source>&amp;Discard</source>
+        <extracomment>editor/draw/lost_maps.py</extracomment>
+        <translation>&amp;Verwerfen</translation>
+    </message>
+    <message>
+        <source>&amp;Later</source>
+        <extracomment>editor/draw/lost_maps.py</extracomment>
+        <translation>&amp;Später</translation>
+    </message>
+    <message>
+        <source>&amp;Open as a copy</source>
+        <extracomment>editor/draw/lost_maps.py</extracomment>
+        <translation>Als Kopie &amp;öffnen</translation>
+    </message>
+    <message>
+        <source>Difference</source>
+        <extracomment>editor/draw/lost_maps.py</extracomment>
+        <translation>Unterschied</translation>
+    </message>
+    <message>
+        <source>The program ended before these maps were saved. Open them as copies, or discard them.</source>
+        <extracomment>editor/draw/lost_maps.py</extracomment>
+        <translation>Das Programm endete, bevor diese Karten gespeichert waren. Öffne sie als Kopien, oder verwirf sie.</translation>
+    </message>
+    <message>
+        <source>Unsaved maps</source>
+        <extracomment>editor/draw/lost_maps.py</extracomment>
+        <translation>Ungespeicherte Karten</translation>
+    </message>
+</context>
+<context>
     <name>MapButton</name>
     <message>
         <source>{least} to {most} players · {cities} cities · {routes} routes</source>
         <extracomment>editor/play/map_sketch.py</extracomment>
         <translation>{least} bis {most} Spieler · {cities} Städte · {routes} Strecken</translation>
+    </message>
+</context>
+<context>
+    <name>MapFile</name>
+    <message>
+        <source>Reload {file}</source>
+        <extracomment>editor/draw/map_file.py</extracomment>
+        <translation>{file} neu laden</translation>
     </message>
 </context>
 <context>
@@ -1473,6 +2266,11 @@
         <translation>&amp;Dunkel</translation>
     </message>
     <message>
+        <source>&amp;Draw</source>
+        <extracomment>editor/window_menus.py</extracomment>
+        <translation>&amp;Zeichnen</translation>
+    </message>
+    <message>
         <source>&amp;Free take-back …</source>
         <extracomment>editor/window_menus.py</extracomment>
         <translation>&amp;Freies Zurücknehmen …</translation>
@@ -1516,6 +2314,11 @@
         <source>&amp;New game …</source>
         <extracomment>editor/window_menus.py</extracomment>
         <translation>&amp;Neues Spiel …</translation>
+    </message>
+    <message>
+        <source>&amp;New map</source>
+        <extracomment>editor/window_menus.py</extracomment>
+        <translation>&amp;Neue Karte</translation>
     </message>
     <message>
         <source>&amp;Open …</source>
@@ -2079,6 +2882,19 @@
         <translation>Fahrgast mitnehmen: {colour}</translation>
     </message>
     <message>
+        <source>Country cards</source>
+        <extracomment>plugins/mechanics/country_cards.py</extracomment>
+        <translation>Länderkarten</translation>
+    </message>
+    <message numerus="yes">
+        <source>{seat} takes a card of {country} for {points} points.</source>
+        <extracomment>plugins/mechanics/country_cards.py</extracomment>
+        <translation>
+            <numerusform>{seat} nimmt eine Karte von {country} für {points} Punkt.</numerusform>
+            <numerusform>{seat} nimmt eine Karte von {country} für {points} Punkte.</numerusform>
+        </translation>
+    </message>
+    <message>
         <source>Dice and tokens do not pay for this route, or it is not open to you.</source>
         <extracomment>plugins/mechanics/dice/rules.py</extracomment>
         <translation>Würfel und Plättchen bezahlen diese Strecke nicht, oder sie steht dir nicht offen.</translation>
@@ -2169,6 +2985,46 @@
         <translation>Doppelte Wege</translation>
     </message>
     <message>
+        <source>A festival card of {city} turns up and is put there.</source>
+        <extracomment>plugins/mechanics/festival_cards/rules.py</extracomment>
+        <translation>Eine Festkarte von {city} wird aufgedeckt und dorthin gelegt.</translation>
+    </message>
+    <message>
+        <source>At which end of your route do you collect the festival cards?</source>
+        <extracomment>plugins/mechanics/festival_cards/rules.py</extracomment>
+        <translation>An welchem Ende deiner Strecke nimmst du die Festkarten?</translation>
+    </message>
+    <message>
+        <source>Collect at an end of your route where festival cards lie.</source>
+        <extracomment>plugins/mechanics/festival_cards/rules.py</extracomment>
+        <translation>Nimm Festkarten an einem Ende deiner Strecke, an dem welche liegen.</translation>
+    </message>
+    <message>
+        <source>Collect the festival cards at one end of your route first.</source>
+        <extracomment>plugins/mechanics/festival_cards/rules.py</extracomment>
+        <translation>Nimm zuerst die Festkarten an einem Ende deiner Strecke.</translation>
+    </message>
+    <message>
+        <source>Festival cards</source>
+        <extracomment>plugins/mechanics/festival_cards/rules.py</extracomment>
+        <translation>Festkarten</translation>
+    </message>
+    <message>
+        <source>{seat} collects {count} festival cards of {city}.</source>
+        <extracomment>plugins/mechanics/festival_cards/rules.py</extracomment>
+        <translation>{seat} nimmt {count} Festkarten von {city}.</translation>
+    </message>
+    <message>
+        <source>A festival card of {city} turns up</source>
+        <extracomment>plugins/mechanics/festival_cards/slice.py</extracomment>
+        <translation>Eine Festkarte von {city} wird aufgedeckt</translation>
+    </message>
+    <message>
+        <source>Collect the festival cards at {city}</source>
+        <extracomment>plugins/mechanics/festival_cards/slice.py</extracomment>
+        <translation>Die Festkarten in {city} nehmen</translation>
+    </message>
+    <message>
         <source>No track lies here yet; whoever draws cards may lay one.</source>
         <extracomment>plugins/mechanics/laid_colors/beds.py</extracomment>
         <translation>Hier liegt noch kein Gleis; wer Karten zieht, darf eines legen.</translation>
@@ -2255,32 +3111,32 @@
     </message>
     <message>
         <source>No such permit is left.</source>
-        <extracomment>plugins/mechanics/permits/rules.py</extracomment>
+        <extracomment>plugins/mechanics/permits/buying.py</extracomment>
         <translation>Von dieser Erlaubnis ist keine übrig.</translation>
     </message>
     <message>
         <source>Pay for the permit first.</source>
-        <extracomment>plugins/mechanics/permits/rules.py</extracomment>
+        <extracomment>plugins/mechanics/permits/buying.py</extracomment>
         <translation>Bezahle zuerst die Erlaubnis.</translation>
     </message>
     <message>
         <source>Spend a locomotive for the permit, or cards that serve as one; {due} are due.</source>
-        <extracomment>plugins/mechanics/permits/rules.py</extracomment>
+        <extracomment>plugins/mechanics/permits/buying.py</extracomment>
         <translation>Gib für die Erlaubnis eine Lokomotive ab, oder Karten, die als eine gelten; {due} sind fällig.</translation>
     </message>
     <message>
         <source>Spend {begun} more coloured cards, which serve as a locomotive.</source>
-        <extracomment>plugins/mechanics/permits/rules.py</extracomment>
+        <extracomment>plugins/mechanics/permits/buying.py</extracomment>
         <translation>Gib noch {begun} farbige Karten ab, die als eine Lokomotive gelten.</translation>
     </message>
     <message>
         <source>There is no such permit.</source>
-        <extracomment>plugins/mechanics/permits/rules.py</extracomment>
+        <extracomment>plugins/mechanics/permits/buying.py</extracomment>
         <translation>Diese Erlaubnis gibt es nicht.</translation>
     </message>
     <message>
         <source>This card does not pay for the permit.</source>
-        <extracomment>plugins/mechanics/permits/rules.py</extracomment>
+        <extracomment>plugins/mechanics/permits/buying.py</extracomment>
         <translation>Diese Karte bezahlt die Erlaubnis nicht.</translation>
     </message>
     <message>
@@ -2290,7 +3146,7 @@
     </message>
     <message numerus="yes">
         <source>This takes {due} locomotives.</source>
-        <extracomment>plugins/mechanics/permits/rules.py</extracomment>
+        <extracomment>plugins/mechanics/permits/buying.py</extracomment>
         <translation>
             <numerusform>Das kostet {due} Lokomotive.</numerusform>
             <numerusform>Das kostet {due} Lokomotiven.</numerusform>
@@ -2303,7 +3159,7 @@
     </message>
     <message>
         <source>You have this permit already.</source>
-        <extracomment>plugins/mechanics/permits/rules.py</extracomment>
+        <extracomment>plugins/mechanics/permits/buying.py</extracomment>
         <translation>Diese Erlaubnis hast du schon.</translation>
     </message>
     <message>
@@ -2419,65 +3275,270 @@
     <message>
         <source>Build a harbour in {city}</source>
         <extracomment>plugins/mechanics/rails_and_sails/choices.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Einen Hafen in {city} bauen</translation>
     </message>
     <message>
         <source>Exchange pieces for {kind}</source>
         <extracomment>plugins/mechanics/rails_and_sails/choices.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Stücke gegen {kind} tauschen</translation>
     </message>
     <message>
         <source>Take {source}</source>
         <extracomment>plugins/mechanics/rails_and_sails/choices.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Nehmen: {source}</translation>
     </message>
     <message>
         <source>Turn up one of the {deck}</source>
         <extracomment>plugins/mechanics/rails_and_sails/choices.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Eine Karte aufdecken: {deck}</translation>
     </message>
     <message>
         <source>{card} turns up</source>
         <extracomment>plugins/mechanics/rails_and_sails/choices.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{card} wird aufgedeckt</translation>
     </message>
     <message>
         <source>{number}</source>
         <extracomment>plugins/mechanics/rails_and_sails/choices.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{number}</translation>
     </message>
     <message numerus="yes">
         <source>{trains} trains</source>
         <extracomment>plugins/mechanics/rails_and_sails/choices.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{trains} Züge</numerusform>
+            <numerusform>{trains} Züge</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Choose a pair of train cards for {route}: {left} more.</source>
+        <extracomment>plugins/mechanics/rails_and_sails/claiming.py</extracomment>
+        <translation>Wähle ein Paar Zugkarten für {route}: noch {left}.</translation>
+    </message>
+    <message>
+        <source>Choose the travel cards that pay for {route}.</source>
+        <extracomment>plugins/mechanics/rails_and_sails/claiming.py</extracomment>
+        <translation>Wähle die Reisekarten, mit denen du {route} bezahlst.</translation>
+    </message>
+    <message numerus="yes">
+        <source>This needs ship cards ({color}) or wild cards for {needed} spaces; yours are enough for {have}.</source>
+        <extracomment>plugins/mechanics/rails_and_sails/claiming.py</extracomment>
+        <translation>
+            <numerusform>Das braucht Schiffskarten ({color}) oder Joker für {needed} Feld; deine reichen für {have}.</numerusform>
+            <numerusform>Das braucht Schiffskarten ({color}) oder Joker für {needed} Felder; deine reichen für {have}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>This needs {needed} pairs of train cards, you have {have}.</source>
+        <extracomment>plugins/mechanics/rails_and_sails/claiming.py</extracomment>
+        <translation>
+            <numerusform>Das braucht {needed} Paar Zugkarten, du hast {have}.</numerusform>
+            <numerusform>Das braucht {needed} Paare Zugkarten, du hast {have}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>This needs {needed} ships, you have {have}.</source>
+        <extracomment>plugins/mechanics/rails_and_sails/claiming.py</extracomment>
+        <translation>
+            <numerusform>Das braucht {needed} Schiff, du hast {have}.</numerusform>
+            <numerusform>Das braucht {needed} Schiffe, du hast {have}.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>This needs {needed} train cards ({color}) or wild cards, you have {have}.</source>
+        <extracomment>plugins/mechanics/rails_and_sails/claiming.py</extracomment>
+        <translation>Das braucht {needed} Zugkarten ({color}) oder Joker, du hast {have}.</translation>
+    </message>
+    <message>
+        <source>You do not have these cards, or they do not pay for this route.</source>
+        <extracomment>plugins/mechanics/rails_and_sails/claiming.py</extracomment>
+        <translation>Diese Karten hast du nicht, oder sie bezahlen diese Strecke nicht.</translation>
     </message>
     <message>
         <source>A wild card of the row can only be the first and only card of a turn.</source>
         <extracomment>plugins/mechanics/rails_and_sails/drawing.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Ein Joker der Auslage kann nur die erste und einzige Karte eines Zuges sein.</translation>
     </message>
     <message>
         <source>From which deck is the gap in the row filled?</source>
         <extracomment>plugins/mechanics/rails_and_sails/drawing.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Aus welchem Stapel wird die Lücke der Auslage gefüllt?</translation>
     </message>
     <message>
         <source>Take another travel card.</source>
         <extracomment>plugins/mechanics/rails_and_sails/drawing.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Nimm noch eine Reisekarte.</translation>
     </message>
     <message>
         <source>Take the second card first.</source>
         <extracomment>plugins/mechanics/rails_and_sails/drawing.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Nimm zuerst die zweite Karte.</translation>
     </message>
     <message>
         <source>There is no such card to take.</source>
         <extracomment>plugins/mechanics/rails_and_sails/drawing.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Eine solche Karte gibt es nicht zu nehmen.</translation>
+    </message>
+    <message>
+        <source>A harbour takes two train and two ship cards of one colour, all with the harbour symbol.</source>
+        <extracomment>plugins/mechanics/rails_and_sails/harbours.py</extracomment>
+        <translation>Ein Hafen kostet zwei Zug- und zwei Schiffskarten einer Farbe, alle mit dem Hafenzeichen.</translation>
+    </message>
+    <message>
+        <source>Choose the four cards that pay for the harbour in {city}.</source>
+        <extracomment>plugins/mechanics/rails_and_sails/harbours.py</extracomment>
+        <translation>Wähle die vier Karten, mit denen du den Hafen in {city} bezahlst.</translation>
+    </message>
+    <message>
+        <source>Exchanged pieces</source>
+        <extracomment>plugins/mechanics/rails_and_sails/harbours.py</extracomment>
+        <translation>Getauschte Stücke</translation>
+    </message>
+    <message>
+        <source>Harbours</source>
+        <extracomment>plugins/mechanics/rails_and_sails/harbours.py</extracomment>
+        <translation>Häfen</translation>
+    </message>
+    <message>
+        <source>Harbours not built</source>
+        <extracomment>plugins/mechanics/rails_and_sails/harbours.py</extracomment>
+        <translation>Nicht gebaute Häfen</translation>
+    </message>
+    <message>
+        <source>Pay for the harbour first.</source>
+        <extracomment>plugins/mechanics/rails_and_sails/harbours.py</extracomment>
+        <translation>Bezahle zuerst den Hafen.</translation>
+    </message>
+    <message>
+        <source>There is a harbour in {city} already.</source>
+        <extracomment>plugins/mechanics/rails_and_sails/harbours.py</extracomment>
+        <translation>In {city} ist schon ein Hafen.</translation>
+    </message>
+    <message>
+        <source>You do not have these cards, or they do not pay for a harbour.</source>
+        <extracomment>plugins/mechanics/rails_and_sails/harbours.py</extracomment>
+        <translation>Diese Karten hast du nicht, oder sie bezahlen keinen Hafen.</translation>
+    </message>
+    <message>
+        <source>You have no harbour left.</source>
+        <extracomment>plugins/mechanics/rails_and_sails/harbours.py</extracomment>
+        <translation>Du hast keinen Hafen mehr.</translation>
+    </message>
+    <message>
+        <source>You have no route into {city}.</source>
+        <extracomment>plugins/mechanics/rails_and_sails/harbours.py</extracomment>
+        <translation>Du hast keine Strecke nach {city}.</translation>
+    </message>
+    <message>
+        <source>{city} is no port.</source>
+        <extracomment>plugins/mechanics/rails_and_sails/harbours.py</extracomment>
+        <translation>{city} ist kein Hafenort.</translation>
+    </message>
+    <message>
+        <source>There are too many wild cards face up: the row is laid out anew.</source>
+        <extracomment>plugins/mechanics/rails_and_sails/narration.py</extracomment>
+        <translation>Zu viele Joker liegen offen: Die Auslage wird neu gelegt.</translation>
+    </message>
+    <message numerus="yes">
+        <source>{seat} begins with {trains} trains and {ships} ships.</source>
+        <extracomment>plugins/mechanics/rails_and_sails/narration.py</extracomment>
+        <translation>
+            <numerusform>{seat} beginnt mit {trains} Zug und {ships} Schiffen.</numerusform>
+            <numerusform>{seat} beginnt mit {trains} Zügen und {ships} Schiffen.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{seat} builds a harbour in {city}.</source>
+        <extracomment>plugins/mechanics/rails_and_sails/narration.py</extracomment>
+        <translation>{seat} baut einen Hafen in {city}.</translation>
+    </message>
+    <message>
+        <source>{seat} draws a {card}.</source>
+        <extracomment>plugins/mechanics/rails_and_sails/narration.py</extracomment>
+        <translation>{seat} zieht: {card}.</translation>
+    </message>
+    <message>
+        <source>{seat} draws from the ships.</source>
+        <extracomment>plugins/mechanics/rails_and_sails/narration.py</extracomment>
+        <translation>{seat} zieht von den Schiffen.</translation>
+    </message>
+    <message>
+        <source>{seat} draws from the trains.</source>
+        <extracomment>plugins/mechanics/rails_and_sails/narration.py</extracomment>
+        <translation>{seat} zieht von den Zügen.</translation>
+    </message>
+    <message>
+        <source>{seat} exchanges {number} ships for trains.</source>
+        <extracomment>plugins/mechanics/rails_and_sails/narration.py</extracomment>
+        <translation>{seat} tauscht {number} Schiffe gegen Züge.</translation>
+    </message>
+    <message>
+        <source>{seat} exchanges {number} trains for ships.</source>
+        <extracomment>plugins/mechanics/rails_and_sails/narration.py</extracomment>
+        <translation>{seat} tauscht {number} Züge gegen Schiffe.</translation>
+    </message>
+    <message>
+        <source>{seat} is on turn with {cards}.</source>
+        <extracomment>plugins/mechanics/rails_and_sails/narration.py</extracomment>
+        <translation>{seat} ist am Zug, mit {cards}.</translation>
+    </message>
+    <message>
+        <source>{seat} is on turn with {count} travel cards.</source>
+        <extracomment>plugins/mechanics/rails_and_sails/narration.py</extracomment>
+        <translation>{seat} ist am Zug, mit {count} Reisekarten.</translation>
+    </message>
+    <message>
+        <source>{seat} pays {cards}.</source>
+        <extracomment>plugins/mechanics/rails_and_sails/narration.py</extracomment>
+        <translation>{seat} zahlt {cards}.</translation>
+    </message>
+    <message>
+        <source>{seat} takes a {card}.</source>
+        <extracomment>plugins/mechanics/rails_and_sails/narration.py</extracomment>
+        <translation>{seat} nimmt: {card}.</translation>
+    </message>
+    <message>
+        <source>Choose first how many trains you begin with; there must be ships for the others.</source>
+        <extracomment>plugins/mechanics/rails_and_sails/pieces.py</extracomment>
+        <translation>Wähle zuerst, mit wie vielen Zügen du beginnst; für die anderen muss es Schiffe geben.</translation>
+    </message>
+    <message>
+        <source>Exchanging is of no use when you can neither take nor claim anything.</source>
+        <extracomment>plugins/mechanics/rails_and_sails/pieces.py</extracomment>
+        <translation>Tauschen nützt nichts, wenn du weder etwas nehmen noch bauen kannst.</translation>
+    </message>
+    <message numerus="yes">
+        <source>How many {kind} do you take? Each costs {points} points.</source>
+        <extracomment>plugins/mechanics/rails_and_sails/pieces.py</extracomment>
+        <translation>
+            <numerusform>Wie viele nimmst du? {kind}: Jedes kostet {points} Punkt.</numerusform>
+            <numerusform>Wie viele nimmst du? {kind}: Jedes kostet {points} Punkte.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Of your {pieces} pieces, how many are to be trains? The others are ships.</source>
+        <extracomment>plugins/mechanics/rails_and_sails/pieces.py</extracomment>
+        <translation>Wie viele deiner {pieces} Stücke sollen Züge sein? Die anderen sind Schiffe.</translation>
+    </message>
+    <message>
+        <source>Say first how many pieces you exchange.</source>
+        <extracomment>plugins/mechanics/rails_and_sails/pieces.py</extracomment>
+        <translation>Sag zuerst, wie viele Stücke du tauschst.</translation>
+    </message>
+    <message>
+        <source>There are not so many pieces to exchange.</source>
+        <extracomment>plugins/mechanics/rails_and_sails/pieces.py</extracomment>
+        <translation>So viele Stücke gibt es nicht zu tauschen.</translation>
+    </message>
+    <message>
+        <source>You have no pieces to exchange, or none are left in the box.</source>
+        <extracomment>plugins/mechanics/rails_and_sails/pieces.py</extracomment>
+        <translation>Du hast keine Stücke zu tauschen, oder im Vorrat sind keine übrig.</translation>
+    </message>
+    <message>
+        <source>Regions</source>
+        <extracomment>plugins/mechanics/region_networks.py</extracomment>
+        <translation>Regionen</translation>
     </message>
     <message>
         <source>No piece is left for another shared route.</source>
@@ -2511,6 +3572,19 @@
         <source>You have drawn {color}. Put it on your team&apos;s rack, or into your hand?</source>
         <extracomment>plugins/mechanics/team_asia/drawing.py</extracomment>
         <translation>Du hast {color} gezogen. Kommt die Karte auf das Brett deines Teams oder auf deine Hand?</translation>
+    </message>
+    <message>
+        <source>{seat} is on turn, and on the rack lie {cards}.</source>
+        <extracomment>plugins/mechanics/team_asia/narration.py</extracomment>
+        <translation>{seat} ist am Zug, und auf dem Brett liegen {cards}.</translation>
+    </message>
+    <message numerus="yes">
+        <source>{seat} is on turn, with {count} cards on the rack.</source>
+        <extracomment>plugins/mechanics/team_asia/narration.py</extracomment>
+        <translation>
+            <numerusform>{seat} ist am Zug, mit {count} Karte auf dem Brett.</numerusform>
+            <numerusform>{seat} ist am Zug, mit {count} Karten auf dem Brett.</numerusform>
+        </translation>
     </message>
     <message>
         <source>{seat} pays {cards} from the rack.</source>
@@ -2684,6 +3758,46 @@
         <source>{terrain} turns up</source>
         <extracomment>plugins/mechanics/terrain_cards/slice.py</extracomment>
         <translation>{terrain} wird aufgedeckt</translation>
+    </message>
+    <message>
+        <source>Pick a ticket from your pack first.</source>
+        <extracomment>plugins/mechanics/ticket_draft/drafting.py</extracomment>
+        <translation>Nimm zuerst eine Zielkarte aus deinem Päckchen.</translation>
+    </message>
+    <message>
+        <source>Pick a ticket; the others of the pack go to the next player.</source>
+        <extracomment>plugins/mechanics/ticket_draft/drafting.py</extracomment>
+        <translation>Nimm eine Zielkarte; die anderen des Päckchens gehen an den Nächsten.</translation>
+    </message>
+    <message>
+        <source>The pile is low: tickets are drafted once more.</source>
+        <extracomment>plugins/mechanics/ticket_draft/drafting.py</extracomment>
+        <translation>Der Stapel geht zur Neige: Zielkarten werden noch einmal gewählt.</translation>
+    </message>
+    <message>
+        <source>This ticket is not in your pack.</source>
+        <extracomment>plugins/mechanics/ticket_draft/drafting.py</extracomment>
+        <translation>Diese Zielkarte ist nicht in deinem Päckchen.</translation>
+    </message>
+    <message>
+        <source>Tickets are not drawn here; they are drafted.</source>
+        <extracomment>plugins/mechanics/ticket_draft/drafting.py</extracomment>
+        <translation>Zielkarten werden hier nicht gezogen, sondern aus Päckchen gewählt.</translation>
+    </message>
+    <message>
+        <source>{seat} picks a ticket.</source>
+        <extracomment>plugins/mechanics/ticket_draft/drafting.py</extracomment>
+        <translation>{seat} nimmt eine Zielkarte.</translation>
+    </message>
+    <message>
+        <source>{seat} picks {ticket}.</source>
+        <extracomment>plugins/mechanics/ticket_draft/drafting.py</extracomment>
+        <translation>{seat} nimmt {ticket}.</translation>
+    </message>
+    <message>
+        <source>Pick {ticket}</source>
+        <extracomment>plugins/mechanics/ticket_draft/slice.py</extracomment>
+        <translation>{ticket} nehmen</translation>
     </message>
     <message>
         <source>{seat} completes {ticket}.</source>
@@ -2878,7 +3992,7 @@
     </message>
     <message>
         <source>Pay for the route first.</source>
-        <extracomment>plugins/routes/claiming.py</extracomment>
+        <extracomment>plugins/mechanics/rails_and_sails/claiming.py</extracomment>
         <translation>Bezahle zuerst die Strecke.</translation>
     </message>
     <message numerus="yes">
@@ -3210,6 +4324,19 @@
     </message>
 </context>
 <context>
+    <name>Minimap</name>
+    <message>
+        <source>Drag the frame to look elsewhere.</source>
+        <extracomment>editor/canvas/minimap.py</extracomment>
+        <translation>Zieh den Rahmen, um anderswo hinzusehen.</translation>
+    </message>
+    <message>
+        <source>Overview of the map</source>
+        <extracomment>editor/canvas/minimap.py</extracomment>
+        <translation>Übersicht der Karte</translation>
+    </message>
+</context>
+<context>
     <name>Mirror</name>
     <message>
         <source>Board as tables</source>
@@ -3462,39 +4589,39 @@
     <message numerus="yes">
         <source>%n cities</source>
         <extracomment>editor/document/words.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Stadt</numerusform>
+            <numerusform>%n Städte</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n parts</source>
         <extracomment>editor/document/words.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Teil</numerusform>
+            <numerusform>%n Teile</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n routes</source>
         <extracomment>editor/document/words.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Strecke</numerusform>
+            <numerusform>%n Strecken</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n tickets</source>
         <extracomment>editor/document/words.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Zielkarte</numerusform>
+            <numerusform>%n Zielkarten</numerusform>
         </translation>
     </message>
     <message>
         <source>the map</source>
         <extracomment>editor/document/words.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>die Karte</translation>
     </message>
 </context>
 <context>
@@ -3880,6 +5007,24 @@
     </message>
 </context>
 <context>
+    <name>Preview</name>
+    <message>
+        <source>&amp;Next</source>
+        <extracomment>editor/printing/preview.py</extracomment>
+        <translation>&amp;Weiter</translation>
+    </message>
+    <message>
+        <source>Pre&amp;vious</source>
+        <extracomment>editor/printing/preview.py</extracomment>
+        <translation>&amp;Zurück</translation>
+    </message>
+    <message>
+        <source>Sheet {number} of {count}: {name}</source>
+        <extracomment>editor/printing/preview.py</extracomment>
+        <translation>Blatt {number} von {count}: {name}</translation>
+    </message>
+</context>
+<context>
     <name>Print</name>
     <message>
         <source>Cut at the marks, then lay each sheet over its neighbours to the left and above.</source>
@@ -3930,6 +5075,11 @@
         <source>There is nothing to print; choose a part that this map has.</source>
         <extracomment>editor/printing/press.py</extracomment>
         <translation>Es gibt nichts zu drucken; wähle einen Teil, den diese Karte hat.</translation>
+    </message>
+    <message>
+        <source>{name} ends in none of .pdf, .svg and .png; name the file so.</source>
+        <extracomment>editor/printing/press.py</extracomment>
+        <translation>{name} endet weder auf .pdf noch auf .svg oder .png; nenne die Datei so.</translation>
     </message>
     <message>
         <source>{length} mm – print at 100 %, do not fit to the page</source>
@@ -3983,27 +5133,95 @@
     </message>
 </context>
 <context>
+    <name>PrintDialog</name>
+    <message>
+        <source>&amp;Save …</source>
+        <extracomment>editor/printing/dialog.py</extracomment>
+        <translation>&amp;Speichern …</translation>
+    </message>
+    <message>
+        <source>1 sheet.</source>
+        <extracomment>editor/printing/dialog.py</extracomment>
+        <translation>1 Blatt.</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <extracomment>editor/printing/dialog.py</extracomment>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>Print {map}</source>
+        <extracomment>editor/printing/dialog.py</extracomment>
+        <translation>{map} drucken</translation>
+    </message>
+    <message>
+        <source>Save the print</source>
+        <extracomment>editor/printing/dialog.py</extracomment>
+        <translation>Den Druck speichern</translation>
+    </message>
+    <message>
+        <source>Saved {path}.</source>
+        <extracomment>editor/printing/dialog.py</extracomment>
+        <translation>{path} ist gespeichert.</translation>
+    </message>
+    <message>
+        <source>Sheets of each part on every paper</source>
+        <extracomment>editor/printing/dialog.py</extracomment>
+        <translation>Blätter jedes Teils auf jedem Papier</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <extracomment>editor/printing/dialog.py</extracomment>
+        <translation>Anhalten</translation>
+    </message>
+    <message>
+        <source>Stopped; no file was written.</source>
+        <extracomment>editor/printing/dialog.py</extracomment>
+        <translation>Angehalten; es wurde keine Datei geschrieben.</translation>
+    </message>
+    <message>
+        <source>What will be printed</source>
+        <extracomment>editor/printing/dialog.py</extracomment>
+        <translation>Was gedruckt wird</translation>
+    </message>
+    <message>
+        <source>Writing {name} …</source>
+        <extracomment>editor/printing/dialog.py</extracomment>
+        <translation>{name} wird geschrieben …</translation>
+    </message>
+    <message>
+        <source>{count} sheets.</source>
+        <extracomment>editor/printing/dialog.py</extracomment>
+        <translation>{count} Blätter.</translation>
+    </message>
+    <message>
+        <source>{width} x {height} pixels; {memory} MB of memory while it is made.</source>
+        <extracomment>editor/printing/dialog.py</extracomment>
+        <translation>{width} x {height} Pixel; {memory} MB Speicher, während es entsteht.</translation>
+    </message>
+</context>
+<context>
     <name>Problems</name>
     <message numerus="yes">
         <source>%n errors</source>
         <extracomment>editor/panels/problems.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Fehler</numerusform>
+            <numerusform>%n Fehler</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n warnings</source>
         <extracomment>editor/panels/problems.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Warnung</numerusform>
+            <numerusform>%n Warnungen</numerusform>
         </translation>
     </message>
     <message>
         <source>No problems</source>
         <extracomment>editor/panels/problems.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Keine Probleme</translation>
     </message>
 </context>
 <context>
@@ -4011,12 +5229,12 @@
     <message>
         <source>Nothing is wrong: this map can be played.</source>
         <extracomment>editor/panels/problems.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Nichts ist falsch: Diese Karte kann gespielt werden.</translation>
     </message>
     <message>
         <source>Problems</source>
         <extracomment>editor/panels/problems.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Probleme</translation>
     </message>
 </context>
 <context>
@@ -4024,55 +5242,45 @@
     <message>
         <source>This cannot be read.</source>
         <extracomment>editor/panels/entries.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Das kann nicht gelesen werden.</translation>
     </message>
     <message>
         <source>Write lists as [1, 2] and tables as {{&quot;key&quot;: 1}}; “{words}” is neither.</source>
         <extracomment>editor/panels/entries.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Schreibe Listen als [1, 2] und Tabellen als {{&quot;key&quot;: 1}}; „{words}“ ist keines von beiden.</translation>
     </message>
     <message>
         <source>several values</source>
         <extracomment>editor/panels/entries.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>verschiedene Werte</translation>
     </message>
     <message>
         <source>“{words}” is no number; type one like 12.5, 790/2 or 1 in.</source>
         <extracomment>editor/panels/entries.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>„{words}“ ist keine Zahl; schreibe etwas wie 12.5, 790/2 oder 1 in.</translation>
     </message>
     <message>
         <source>{title} is needed; type a value.</source>
         <extracomment>editor/panels/properties.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{title} wird gebraucht; gib einen Wert ein.</translation>
     </message>
 </context>
 <context>
     <name>PropertiesPanel</name>
     <message>
-        <source>Click a city, a route or a ticket to see what it is, or change the</source>
-        <extracomment>editor/panels/properties.py</extracomment>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Nothing is selected</source>
-        <extracomment>editor/panels/properties.py</extracomment>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Properties</source>
         <extracomment>editor/panels/properties.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Eigenschaften</translation>
+    </message>
+    <message>
+        <source>Rules of this map …</source>
+        <extracomment>editor/panels/properties.py</extracomment>
+        <translation>Regeln dieser Karte …</translation>
     </message>
     <message>
         <source>Set {field} of {parts}</source>
         <extracomment>editor/panels/properties.py</extracomment>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>properties of the map</source>
-        <extracomment>editor/panels/properties.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{field} von {parts} setzen</translation>
     </message>
 </context>
 <context>
@@ -4187,9 +5395,9 @@
         <translation>Einstellungen</translation>
     </message>
     <message>
-        <source>Read and allow …</source>
+        <source>Read, try, allow …</source>
         <extracomment>editor/rules/rule_details.py</extracomment>
-        <translation>Lesen und erlauben …</translation>
+        <translation>Lesen, versuchen, erlauben …</translation>
     </message>
     <message>
         <source>Reset this rule</source>
@@ -4321,6 +5529,16 @@
         <source>{rule} needs {other}, which is switched off.</source>
         <extracomment>editor/rules/hurdles.py</extracomment>
         <translation>{rule} braucht {other}, was ausgeschaltet ist.</translation>
+    </message>
+    <message>
+        <source>Stop this answer</source>
+        <extracomment>editor/rules/patience.py</extracomment>
+        <translation>Diese Antwort abbrechen</translation>
+    </message>
+    <message>
+        <source>{rules} takes long and may not come back. The game is saved up to the answer before this one.</source>
+        <extracomment>editor/rules/patience.py</extracomment>
+        <translation>{rules} braucht lange und kommt vielleicht nicht zurück. Das Spiel ist bis zu der Antwort davor gespeichert.</translation>
     </message>
     <message>
         <source>Leave {rule} out</source>
@@ -4553,6 +5771,26 @@
         <translation>Fahrgäste jeder Farbe</translation>
     </message>
     <message>
+        <source>Cards of countries that have others</source>
+        <extracomment>plugins/country_cards</extracomment>
+        <translation>Karten der Länder, die andere haben</translation>
+    </message>
+    <message>
+        <source>Country cards</source>
+        <extracomment>plugins/country_cards</extracomment>
+        <translation>Länderkarten</translation>
+    </message>
+    <message>
+        <source>Join countries by one network to take the top card of each of them; the cards are worth less and less.</source>
+        <extracomment>plugins/country_cards</extracomment>
+        <translation>Verbinde Länder durch ein Netz, um von jedem die oberste Karte zu nehmen; die Karten sind immer weniger wert.</translation>
+    </message>
+    <message>
+        <source>Points of the cards of a country, the top one first</source>
+        <extracomment>plugins/country_cards</extracomment>
+        <translation>Punkte der Karten eines Landes, die oberste zuerst</translation>
+    </message>
+    <message>
         <source>Country</source>
         <extracomment>plugins/country_tickets</extracomment>
         <translation>Land</translation>
@@ -4771,6 +6009,36 @@
         <source>How many of the route&apos;s spaces show a locomotive.</source>
         <extracomment>plugins/ferries</extracomment>
         <translation>Wie viele Felder der Strecke eine Lokomotive zeigen.</translation>
+    </message>
+    <message>
+        <source>Cards for cities lie among the train cards; a claim collects those at one of its ends, sets of a city score.</source>
+        <extracomment>plugins/festival_cards</extracomment>
+        <translation>Karten für Städte liegen unter den Wagenkarten; eine Strecke nimmt die an einem ihrer Enden, Sätze einer Stadt bringen Punkte.</translation>
+    </message>
+    <message>
+        <source>Cards of a city of which the map says nothing</source>
+        <extracomment>plugins/festival_cards</extracomment>
+        <translation>Karten einer Stadt, von der die Karte nichts sagt</translation>
+    </message>
+    <message>
+        <source>Festival cards</source>
+        <extracomment>plugins/festival_cards</extracomment>
+        <translation>Festkarten</translation>
+    </message>
+    <message>
+        <source>How many festival cards of the city are among the train cards.</source>
+        <extracomment>plugins/festival_cards</extracomment>
+        <translation>Wie viele Festkarten der Stadt unter den Wagenkarten sind.</translation>
+    </message>
+    <message>
+        <source>More cards than there are numbers score the last number.</source>
+        <extracomment>plugins/festival_cards</extracomment>
+        <translation>Mehr Karten, als es Zahlen gibt, zählen wie die letzte Zahl.</translation>
+    </message>
+    <message>
+        <source>Points for one card of a city, two cards and so on</source>
+        <extracomment>plugins/festival_cards</extracomment>
+        <translation>Punkte für eine Karte einer Stadt, zwei Karten und so weiter</translation>
     </message>
     <message>
         <source>Free first station</source>
@@ -5113,14 +6381,209 @@
         <translation>Punkte mehr für jede Strecke</translation>
     </message>
     <message>
-        <source>Region</source>
-        <extracomment>plugins/permits</extracomment>
-        <translation>Region</translation>
+        <source>Points by place</source>
+        <extracomment>plugins/railroad_shares</extracomment>
+        <translation>Punkte nach Platz</translation>
     </message>
     <message>
-        <source>Routes to the city need a permit for this region; left out: they do not.</source>
-        <extracomment>plugins/permits</extracomment>
-        <translation>Strecken zur Stadt brauchen eine Erlaubnis für diese Region; weggelassen: keine.</translation>
+        <source>Shares</source>
+        <extracomment>plugins/railroad_shares</extracomment>
+        <translation>Anteile</translation>
+    </message>
+    <message>
+        <source>0 leaves any number of wild cards in the row.</source>
+        <extracomment>plugins/rails_and_sails</extracomment>
+        <translation>0 lässt beliebig viele Joker in der Auslage.</translation>
+    </message>
+    <message>
+        <source>A harbour may be built in the city.</source>
+        <extracomment>plugins/rails_and_sails</extracomment>
+        <translation>In der Stadt darf ein Hafen gebaut werden.</translation>
+    </message>
+    <message>
+        <source>All cities of a tour in their order, the two of the ticket first and last.</source>
+        <extracomment>plugins/rails_and_sails</extracomment>
+        <translation>Alle Städte einer Rundreise in ihrer Reihenfolge, die beiden der Zielkarte zuerst und zuletzt.</translation>
+    </message>
+    <message>
+        <source>Colours of the travel cards</source>
+        <extracomment>plugins/rails_and_sails</extracomment>
+        <translation>Farben der Reisekarten</translation>
+    </message>
+    <message>
+        <source>Double ships</source>
+        <extracomment>plugins/rails_and_sails</extracomment>
+        <translation>Doppelschiffe</translation>
+    </message>
+    <message>
+        <source>Every space takes two train cards of one colour; other spaces may take another colour.</source>
+        <extracomment>plugins/rails_and_sails</extracomment>
+        <translation>Jedes Feld kostet zwei Zugkarten einer Farbe; andere Felder dürfen eine andere Farbe kosten.</translation>
+    </message>
+    <message>
+        <source>Harbours per player</source>
+        <extracomment>plugins/rails_and_sails</extracomment>
+        <translation>Häfen je Spieler</translation>
+    </message>
+    <message>
+        <source>Pairs</source>
+        <extracomment>plugins/rails_and_sails</extracomment>
+        <translation>Paare</translation>
+    </message>
+    <message>
+        <source>Pieces to begin with</source>
+        <extracomment>plugins/rails_and_sails</extracomment>
+        <translation>Stücke zu Beginn</translation>
+    </message>
+    <message>
+        <source>Points in order</source>
+        <extracomment>plugins/rails_and_sails</extracomment>
+        <translation>Punkte in Reihenfolge</translation>
+    </message>
+    <message>
+        <source>Points of a harbour by completed tickets that lead there</source>
+        <extracomment>plugins/rails_and_sails</extracomment>
+        <translation>Punkte eines Hafens nach erfüllten Zielkarten, die dorthin führen</translation>
+    </message>
+    <message>
+        <source>Points that a harbour not built costs</source>
+        <extracomment>plugins/rails_and_sails</extracomment>
+        <translation>Punkte, die ein nicht gebauter Hafen kostet</translation>
+    </message>
+    <message>
+        <source>Points that an exchanged piece costs</source>
+        <extracomment>plugins/rails_and_sails</extracomment>
+        <translation>Punkte, die ein getauschtes Stück kostet</translation>
+    </message>
+    <message>
+        <source>Points when missed</source>
+        <extracomment>plugins/rails_and_sails</extracomment>
+        <translation>Punkte, wenn verfehlt</translation>
+    </message>
+    <message>
+        <source>Port</source>
+        <extracomment>plugins/rails_and_sails</extracomment>
+        <translation>Hafenort</translation>
+    </message>
+    <message>
+        <source>Rails and Sails</source>
+        <extracomment>plugins/rails_and_sails</extracomment>
+        <translation>Schienen und Segel</translation>
+    </message>
+    <message>
+        <source>Ship cards dealt</source>
+        <extracomment>plugins/rails_and_sails</extracomment>
+        <translation>Ausgeteilte Schiffskarten</translation>
+    </message>
+    <message>
+        <source>Ship route</source>
+        <extracomment>plugins/rails_and_sails</extracomment>
+        <translation>Schiffsstrecke</translation>
+    </message>
+    <message>
+        <source>Ships of a player in all</source>
+        <extracomment>plugins/rails_and_sails</extracomment>
+        <translation>Schiffe eines Spielers insgesamt</translation>
+    </message>
+    <message>
+        <source>Single ships with a harbour</source>
+        <extracomment>plugins/rails_and_sails</extracomment>
+        <translation>Einzelne Schiffe mit Hafenzeichen</translation>
+    </message>
+    <message>
+        <source>So many wild cards face up sweep the row</source>
+        <extracomment>plugins/rails_and_sails</extracomment>
+        <translation>So viele offene Joker räumen die Auslage weg</translation>
+    </message>
+    <message>
+        <source>The first number for one ticket, the last for as many as there are numbers and more.</source>
+        <extracomment>plugins/rails_and_sails</extracomment>
+        <translation>Die erste Zahl für eine Zielkarte, die letzte für so viele, wie es Zahlen gibt, und mehr.</translation>
+    </message>
+    <message>
+        <source>The route is claimed with ship cards, and takes ships.</source>
+        <extracomment>plugins/rails_and_sails</extracomment>
+        <translation>Die Strecke wird mit Schiffskarten gebaut und nimmt Schiffe.</translation>
+    </message>
+    <message>
+        <source>Tour</source>
+        <extracomment>plugins/rails_and_sails</extracomment>
+        <translation>Rundreise</translation>
+    </message>
+    <message>
+        <source>Train and ship cards, train and ship routes, a mix of pieces of your choice, harbours and tours.</source>
+        <extracomment>plugins/rails_and_sails</extracomment>
+        <translation>Zug- und Schiffskarten, Zug- und Schiffsstrecken, Stücke in eigener Mischung, Häfen und Rundreisen.</translation>
+    </message>
+    <message>
+        <source>Train cards dealt</source>
+        <extracomment>plugins/rails_and_sails</extracomment>
+        <translation>Ausgeteilte Zugkarten</translation>
+    </message>
+    <message>
+        <source>Trains</source>
+        <extracomment>plugins/rails_and_sails</extracomment>
+        <translation>Waggons</translation>
+    </message>
+    <message>
+        <source>Trains with a harbour</source>
+        <extracomment>plugins/rails_and_sails</extracomment>
+        <translation>Züge mit Hafenzeichen</translation>
+    </message>
+    <message>
+        <source>Travel cards face up</source>
+        <extracomment>plugins/rails_and_sails</extracomment>
+        <translation>Offene Reisekarten</translation>
+    </message>
+    <message>
+        <source>What a tour costs that is not completed; left out: its points.</source>
+        <extracomment>plugins/rails_and_sails</extracomment>
+        <translation>Was eine nicht erfüllte Rundreise kostet; weggelassen: ihre Punkte.</translation>
+    </message>
+    <message>
+        <source>What a tour scores where a path leads through its cities in their order.</source>
+        <extracomment>plugins/rails_and_sails</extracomment>
+        <translation>Was eine Rundreise bringt, deren Städte ein Weg in ihrer Reihenfolge verbindet.</translation>
+    </message>
+    <message>
+        <source>Wild cards</source>
+        <extracomment>plugins/rails_and_sails</extracomment>
+        <translation>Joker</translation>
+    </message>
+    <message>
+        <source>At the end every network of yours scores by the regions it reaches; some regions count twice if whole.</source>
+        <extracomment>plugins/region_networks</extracomment>
+        <translation>Am Ende bringt jedes deiner Netze Punkte nach den Regionen, die es erreicht; manche Regionen zählen ganz doppelt.</translation>
+    </message>
+    <message>
+        <source>More regions than there are numbers score the last number.</source>
+        <extracomment>plugins/region_networks</extracomment>
+        <translation>Mehr Regionen, als es Zahlen gibt, zählen wie die letzte Zahl.</translation>
+    </message>
+    <message>
+        <source>Points for a network with one region, two regions and so on</source>
+        <extracomment>plugins/region_networks</extracomment>
+        <translation>Punkte für ein Netz mit einer Region, zwei Regionen und so weiter</translation>
+    </message>
+    <message>
+        <source>Regions per network</source>
+        <extracomment>plugins/region_networks</extracomment>
+        <translation>Regionen je Netz</translation>
+    </message>
+    <message>
+        <source>Regions that count twice if a network holds all of their cities</source>
+        <extracomment>plugins/region_networks</extracomment>
+        <translation>Regionen, die doppelt zählen, wenn ein Netz alle ihre Städte hat</translation>
+    </message>
+    <message>
+        <source>Cities lie in regions, or in none; other rules say what comes of it.</source>
+        <extracomment>plugins/regions</extracomment>
+        <translation>Städte liegen in Regionen, oder in keiner; andere Regeln sagen, was daraus folgt.</translation>
+    </message>
+    <message>
+        <source>Region</source>
+        <extracomment>plugins/regions</extracomment>
+        <translation>Region</translation>
     </message>
     <message>
         <source>Cards more at most</source>
@@ -5181,6 +6644,36 @@
         <source>The railroads of which a claim may bring a share.</source>
         <extracomment>plugins/railroad_shares</extracomment>
         <translation>Die Bahnen, von denen eine Strecke einen Anteil bringen kann.</translation>
+    </message>
+    <message>
+        <source>Regions</source>
+        <extracomment>plugins/regions</extracomment>
+        <translation>Regionen</translation>
+    </message>
+    <message>
+        <source>The country or region in which the city lies, if that matters on this map.</source>
+        <extracomment>plugins/regions</extracomment>
+        <translation>Das Land oder die Region, in der die Stadt liegt, wenn das auf dieser Karte zählt.</translation>
+    </message>
+    <message>
+        <source>A round is one turn of every player; a game seldom takes more than sixty.</source>
+        <extracomment>plugins/round_limit</extracomment>
+        <translation>Eine Runde ist ein Zug jedes Spielers; selten braucht ein Spiel mehr als sechzig.</translation>
+    </message>
+    <message>
+        <source>After so many rounds the game is over, wherever it stands.</source>
+        <extracomment>plugins/round_limit</extracomment>
+        <translation>Nach so vielen Runden ist das Spiel aus, wo immer es steht.</translation>
+    </message>
+    <message>
+        <source>Limit of rounds</source>
+        <extracomment>plugins/round_limit</extracomment>
+        <translation>Begrenzte Runden</translation>
+    </message>
+    <message>
+        <source>Rounds</source>
+        <extracomment>plugins/round_limit</extracomment>
+        <translation>Runden</translation>
     </message>
     <message>
         <source>Claim a free route with cards of its colour; longer routes score more.</source>
@@ -5356,6 +6849,41 @@
         <source>Terrain cards face up</source>
         <extracomment>plugins/terrain_cards</extracomment>
         <translation>Offene Geländekarten</translation>
+    </message>
+    <message>
+        <source>After the turn in which the pile falls to this number. 0: tickets are drafted once only.</source>
+        <extracomment>plugins/ticket_draft</extracomment>
+        <translation>Nach dem Zug, in dem der Stapel auf diese Zahl fällt. 0: Zielkarten werden nur einmal gewählt.</translation>
+    </message>
+    <message>
+        <source>Draft again when the pile has so few cards</source>
+        <extracomment>plugins/ticket_draft</extracomment>
+        <translation>Noch einmal wählen, wenn der Stapel nur so viele Karten hat</translation>
+    </message>
+    <message>
+        <source>Ticket draft</source>
+        <extracomment>plugins/ticket_draft</extracomment>
+        <translation>Wahl der Zielkarten</translation>
+    </message>
+    <message>
+        <source>Tickets are picked from packs that go round the table, at the start and again when the pile runs low.</source>
+        <extracomment>plugins/ticket_draft</extracomment>
+        <translation>Zielkarten werden aus Päckchen gewählt, die um den Tisch gehen, zu Beginn und wieder, wenn der Stapel zur Neige geht.</translation>
+    </message>
+    <message>
+        <source>Tickets in a pack</source>
+        <extracomment>plugins/ticket_draft</extracomment>
+        <translation>Zielkarten in einem Päckchen</translation>
+    </message>
+    <message>
+        <source>Tickets may be drawn as a turn as well</source>
+        <extracomment>plugins/ticket_draft</extracomment>
+        <translation>Zielkarten dürfen auch als Zug gezogen werden</translation>
+    </message>
+    <message>
+        <source>Tickets to keep at least of those picked</source>
+        <extracomment>plugins/ticket_draft</extracomment>
+        <translation>Von den gewählten Zielkarten mindestens zu behalten</translation>
     </message>
     <message>
         <source>A failed ticket costs only a part of its points: half of them, or as you choose.</source>
@@ -5698,6 +7226,11 @@
         <extracomment>editor/rules/rules_dialog.py</extracomment>
         <translation>&amp;Regeln …</translation>
     </message>
+    <message>
+        <source>These rules do not fit together; open them to see why.</source>
+        <extracomment>editor/rules/rules_dialog.py</extracomment>
+        <translation>Diese Regeln passen nicht zusammen; öffne sie, um zu sehen, warum.</translation>
+    </message>
 </context>
 <context>
     <name>RulesPage</name>
@@ -5798,6 +7331,29 @@
         <source>{state}, free take-back</source>
         <extracomment>editor/saves/words.py</extracomment>
         <translation>{state}, freies Zurücknehmen</translation>
+    </message>
+</context>
+<context>
+    <name>ScoreSheet</name>
+    <message>
+        <source>Path length</source>
+        <extracomment>editor/play/score_sheet.py</extracomment>
+        <translation>Länge des Wegs</translation>
+    </message>
+    <message>
+        <source>Tickets done</source>
+        <extracomment>editor/play/score_sheet.py</extracomment>
+        <translation>Erfüllte Zielkarten</translation>
+    </message>
+    <message>
+        <source>Total</source>
+        <extracomment>editor/play/score_sheet.py</extracomment>
+        <translation>Summe</translation>
+    </message>
+    <message>
+        <source>Trains left</source>
+        <extracomment>editor/play/score_sheet.py</extracomment>
+        <translation>Übrige Waggons</translation>
     </message>
 </context>
 <context>
@@ -5977,6 +7533,14 @@
     </message>
 </context>
 <context>
+    <name>StatusLine</name>
+    <message>
+        <source>{x} × {y} mm</source>
+        <extracomment>editor/draw/status.py</extracomment>
+        <translation>{x} × {y} mm</translation>
+    </message>
+</context>
+<context>
     <name>TakeBackBox</name>
     <message>
         <source>Begin the turn anew (Shift+U)</source>
@@ -6043,6 +7607,62 @@
     </message>
 </context>
 <context>
+    <name>TicketSheet</name>
+    <message>
+        <source>Station {city} borrows {route}</source>
+        <extracomment>editor/play/ticket_sheet.py</extracomment>
+        <translation>Bahnhof {city} leiht {route}</translation>
+    </message>
+</context>
+<context>
+    <name>TicketsPanel</name>
+    <message>
+        <source>By hand</source>
+        <extracomment>editor/panels/tickets.py</extracomment>
+        <translation>Von Hand</translation>
+    </message>
+    <message>
+        <source>From</source>
+        <extracomment>editor/panels/tickets.py</extracomment>
+        <translation>Von</translation>
+    </message>
+    <message>
+        <source>Points</source>
+        <extracomment>editor/panels/tickets.py</extracomment>
+        <translation>Punkte</translation>
+    </message>
+    <message>
+        <source>Points from the shortest ways</source>
+        <extracomment>editor/panels/tickets.py</extracomment>
+        <translation>Punkte nach den kürzesten Wegen</translation>
+    </message>
+    <message>
+        <source>Points that are set by hand stay as they are.</source>
+        <extracomment>editor/panels/tickets.py</extracomment>
+        <translation>Punkte, die von Hand gesetzt sind, bleiben, wie sie sind.</translation>
+    </message>
+    <message>
+        <source>Tickets</source>
+        <extracomment>editor/panels/tickets.py</extracomment>
+        <translation>Zielkarten</translation>
+    </message>
+    <message>
+        <source>To</source>
+        <extracomment>editor/panels/tickets.py</extracomment>
+        <translation>Nach</translation>
+    </message>
+    <message>
+        <source>Way</source>
+        <extracomment>editor/panels/tickets.py</extracomment>
+        <translation>Weg</translation>
+    </message>
+    <message>
+        <source>{city} is on {number} tickets.</source>
+        <extracomment>editor/panels/tickets.py</extracomment>
+        <translation>{city} steht auf {number} Zielkarten.</translation>
+    </message>
+</context>
+<context>
     <name>Timeline</name>
     <message>
         <source>Moment of the game</source>
@@ -6055,92 +7675,552 @@
     <message>
         <source>Everything that the band touches is selected. Shift adds, Ctrl changes over, Esc cancels.</source>
         <extracomment>editor/tools/band.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Alles, was das Band berührt, wird ausgewählt. Umschalt fügt hinzu, Strg wechselt, Esc bricht ab.</translation>
     </message>
     <message>
         <source>Let go to put it here. Ctrl turns snapping over, Alt leaves bends behind, Esc puts it back.</source>
         <extracomment>editor/tools/moving.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Loslassen, um es hierher zu setzen. Strg kehrt das Einrasten um, Alt lässt Biegungen zurück, Esc setzt es zurück.</translation>
     </message>
     <message>
         <source>Move {parts}</source>
         <extracomment>editor/tools/moving.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{parts} verschieben</translation>
     </message>
     <message>
         <source>Nothing moved: it is locked. Hold Shift while dragging to move it all the same.</source>
         <extracomment>editor/tools/moving.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Nichts hat sich bewegt: Es ist gesperrt. Halte beim Ziehen Umschalt, um es trotzdem zu bewegen.</translation>
     </message>
     <message>
         <source>This is locked or has nothing to move: hold Shift from the start to move locked things.</source>
         <extracomment>editor/tools/moving.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Das ist gesperrt oder hat nichts zu bewegen: Halte von Anfang an Umschalt, um Gesperrtes zu bewegen.</translation>
     </message>
     <message>
         <source>Let go to put the name here. Ctrl turns snapping over, Esc puts it back.</source>
         <extracomment>editor/tools/name_turn.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Loslassen, um den Namen hierher zu setzen. Strg kehrt das Einrasten um, Esc setzt ihn zurück.</translation>
     </message>
     <message>
         <source>Move the name of {city}</source>
-        <extracomment>editor/tools/name_turn.py</extracomment>
-        <translation type="unfinished"></translation>
+        <extracomment>editor/tools/context.py</extracomment>
+        <translation>Den Namen von {city} verschieben</translation>
+    </message>
+    <message>
+        <source>Background picture</source>
+        <extracomment>editor/tools/background.py</extracomment>
+        <translation>Hintergrundbild</translation>
+    </message>
+    <message>
+        <source>Crop the picture</source>
+        <extracomment>editor/tools/background.py</extracomment>
+        <translation>Das Bild zuschneiden</translation>
+    </message>
+    <message>
+        <source>Drag the picture to move it, a corner to scale, the knob to turn, a side to crop. [ and ] fade, Ctrl+L locks, G fits it by known cities.</source>
+        <extracomment>editor/tools/background.py</extracomment>
+        <translation>Zieh das Bild, um es zu verschieben, eine Ecke zum Vergrößern, den Knauf zum Drehen, eine Seite zum Zuschneiden. [ und ] blenden ab, Strg+L sperrt, G passt es an bekannte Städte an.</translation>
+    </message>
+    <message>
+        <source>Fade the picture</source>
+        <extracomment>editor/tools/background.py</extracomment>
+        <translation>Das Bild abblenden</translation>
+    </message>
+    <message>
+        <source>Lock the picture</source>
+        <extracomment>editor/tools/background.py</extracomment>
+        <translation>Das Bild sperren</translation>
+    </message>
+    <message>
+        <source>Move the picture</source>
+        <extracomment>editor/tools/background.py</extracomment>
+        <translation>Das Bild verschieben</translation>
+    </message>
+    <message>
+        <source>Scale the picture</source>
+        <extracomment>editor/tools/background.py</extracomment>
+        <translation>Die Größe des Bilds ändern</translation>
+    </message>
+    <message>
+        <source>The map has no background picture: choose one in its properties.</source>
+        <extracomment>editor/tools/background.py</extracomment>
+        <translation>Die Karte hat kein Hintergrundbild: Wähle eines in ihren Eigenschaften.</translation>
+    </message>
+    <message>
+        <source>The picture is locked. Ctrl+L unlocks it.</source>
+        <extracomment>editor/tools/background.py</extracomment>
+        <translation>Das Bild ist gesperrt. Strg+L entsperrt es.</translation>
+    </message>
+    <message>
+        <source>Turn the picture</source>
+        <extracomment>editor/tools/background.py</extracomment>
+        <translation>Das Bild drehen</translation>
+    </message>
+    <message>
+        <source>Unlock the picture</source>
+        <extracomment>editor/tools/background.py</extracomment>
+        <translation>Das Bild entsperren</translation>
+    </message>
+    <message>
+        <source>Add {city}</source>
+        <extracomment>editor/tools/city.py</extracomment>
+        <translation>{city} hinzufügen</translation>
+    </message>
+    <message>
+        <source>Added {city}.</source>
+        <extracomment>editor/tools/city.py</extracomment>
+        <translation>{city} ist hinzugefügt.</translation>
+    </message>
+    <message>
+        <source>City</source>
+        <extracomment>editor/tools/city.py</extracomment>
+        <translation>Stadt</translation>
+    </message>
+    <message>
+        <source>Click where a city is to lie. Ctrl turns snapping over.</source>
+        <extracomment>editor/tools/city.py</extracomment>
+        <translation>Klicke, wo eine Stadt liegen soll. Strg kehrt das Einrasten um.</translation>
+    </message>
+    <message>
+        <source>Name of the city</source>
+        <extracomment>editor/tools/city.py</extracomment>
+        <translation>Name der Stadt</translation>
+    </message>
+    <message>
+        <source>Rename {old} to {new}</source>
+        <extracomment>editor/tools/city.py</extracomment>
+        <translation>{old} in {new} umbenennen</translation>
+    </message>
+    <message>
+        <source>There is another city called {city} now; its id is {id}.</source>
+        <extracomment>editor/tools/city.py</extracomment>
+        <translation>Eine andere Stadt heißt jetzt {city}; ihre Kennung ist {id}.</translation>
+    </message>
+    <message>
+        <source>This is off the board: click inside its frame, or make the board larger.</source>
+        <extracomment>editor/tools/city.py</extracomment>
+        <translation>Das liegt außerhalb des Plans: Klicke in seinen Rahmen, oder mache den Plan größer.</translation>
+    </message>
+    <message>
+        <source>Type its name. Enter accepts, Tab too, and the next click places the next city. Esc drops it.</source>
+        <extracomment>editor/tools/city.py</extracomment>
+        <translation>Schreibe ihren Namen. Eingabe nimmt ihn an, Tab auch, und der nächste Klick setzt die nächste Stadt. Esc verwirft sie.</translation>
+    </message>
+    <message>
+        <source>{city} lies here already: click somewhere else.</source>
+        <extracomment>editor/tools/city.py</extracomment>
+        <translation>{city} liegt schon hier: Klicke anderswo.</translation>
+    </message>
+    <message>
+        <source>Add a guide</source>
+        <extracomment>editor/tools/context.py</extracomment>
+        <translation>Eine Hilfslinie hinzufügen</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <extracomment>editor/tools/context.py</extracomment>
+        <translation>Löschen</translation>
+    </message>
+    <message>
+        <source>Duplicate</source>
+        <extracomment>editor/tools/context.py</extracomment>
+        <translation>Verdoppeln</translation>
+    </message>
+    <message>
+        <source>Level guide here</source>
+        <extracomment>editor/tools/context.py</extracomment>
+        <translation>Waagrechte Hilfslinie hier</translation>
+    </message>
+    <message>
+        <source>Lock {cities}</source>
+        <extracomment>editor/tools/context.py</extracomment>
+        <translation>{cities} sperren</translation>
+    </message>
+    <message>
+        <source>Name stands</source>
+        <extracomment>editor/tools/context.py</extracomment>
+        <translation>Name steht</translation>
+    </message>
+    <message>
+        <source>Properties…</source>
+        <extracomment>editor/tools/context.py</extracomment>
+        <translation>Eigenschaften…</translation>
+    </message>
+    <message>
+        <source>Select all</source>
+        <extracomment>editor/tools/context.py</extracomment>
+        <translation>Alles auswählen</translation>
+    </message>
+    <message>
+        <source>Select {part}</source>
+        <extracomment>editor/tools/context.py</extracomment>
+        <translation>{part} auswählen</translation>
+    </message>
+    <message>
+        <source>Unlock {cities}</source>
+        <extracomment>editor/tools/context.py</extracomment>
+        <translation>{cities} entsperren</translation>
+    </message>
+    <message>
+        <source>Upright guide here</source>
+        <extracomment>editor/tools/context.py</extracomment>
+        <translation>Senkrechte Hilfslinie hier</translation>
+    </message>
+    <message>
+        <source>Where room is</source>
+        <extracomment>editor/tools/context.py</extracomment>
+        <translation>Wo Platz ist</translation>
+    </message>
+    <message>
+        <source>Add a {kind}</source>
+        <extracomment>editor/tools/drawing.py</extracomment>
+        <translation>Hinzufügen: {kind}</translation>
+    </message>
+    <message>
+        <source>Area: click its first corner.</source>
+        <extracomment>editor/tools/drawing.py</extracomment>
+        <translation>Fläche: Klicke ihre erste Ecke.</translation>
+    </message>
+    <message>
+        <source>Click its next point. Enter or a double click ends it, Backspace takes a point back, Esc drops it.</source>
+        <extracomment>editor/tools/drawing.py</extracomment>
+        <translation>Klicke den nächsten Punkt. Eingabe oder Doppelklick beendet sie, die Rücktaste nimmt einen Punkt zurück, Esc verwirft sie.</translation>
+    </message>
+    <message>
+        <source>L changes between label, note, line and area.</source>
+        <extracomment>editor/tools/drawing.py</extracomment>
+        <translation>L wechselt zwischen Beschriftung, Notiz, Linie und Fläche.</translation>
+    </message>
+    <message>
+        <source>Label, note, line or area</source>
+        <extracomment>editor/tools/drawing.py</extracomment>
+        <translation>Beschriftung, Notiz, Linie oder Fläche</translation>
+    </message>
+    <message>
+        <source>Label: click where it is to stand.</source>
+        <extracomment>editor/tools/drawing.py</extracomment>
+        <translation>Beschriftung: Klicke, wo sie stehen soll.</translation>
+    </message>
+    <message>
+        <source>Line: click its first point.</source>
+        <extracomment>editor/tools/drawing.py</extracomment>
+        <translation>Linie: Klicke ihren ersten Punkt.</translation>
+    </message>
+    <message>
+        <source>Note, which is not printed: click where it is to stand.</source>
+        <extracomment>editor/tools/drawing.py</extracomment>
+        <translation>Notiz, die nicht gedruckt wird: Klicke, wo sie stehen soll.</translation>
+    </message>
+    <message>
+        <source>Too few points: a line needs two, an area three.</source>
+        <extracomment>editor/tools/drawing.py</extracomment>
+        <translation>Zu wenige Punkte: Eine Linie braucht zwei, eine Fläche drei.</translation>
+    </message>
+    <message>
+        <source>Words of the label</source>
+        <extracomment>editor/tools/drawing.py</extracomment>
+        <translation>Worte der Beschriftung</translation>
+    </message>
+    <message>
+        <source>Words of the note</source>
+        <extracomment>editor/tools/drawing.py</extracomment>
+        <translation>Worte der Notiz</translation>
+    </message>
+    <message>
+        <source>area</source>
+        <extracomment>editor/tools/drawing.py</extracomment>
+        <translation>Fläche</translation>
+    </message>
+    <message>
+        <source>label</source>
+        <extracomment>editor/tools/drawing.py</extracomment>
+        <translation>Beschriftung</translation>
+    </message>
+    <message>
+        <source>line</source>
+        <extracomment>editor/tools/drawing.py</extracomment>
+        <translation>Linie</translation>
+    </message>
+    <message>
+        <source>note</source>
+        <extracomment>editor/tools/drawing.py</extracomment>
+        <translation>Notiz</translation>
+    </message>
+    <message>
+        <source>Drag a box to see it large, click to come closer, Shift+click to go back.</source>
+        <extracomment>editor/tools/looking.py</extracomment>
+        <translation>Zieh einen Rahmen, um ihn groß zu sehen, klicke, um näher zu kommen, Umschalt+Klick, um zurückzugehen.</translation>
+    </message>
+    <message>
+        <source>Drag to push the board. Space does the same in every tool.</source>
+        <extracomment>editor/tools/looking.py</extracomment>
+        <translation>Ziehe, um den Plan zu schieben. Die Leertaste tut dasselbe in jedem Werkzeug.</translation>
+    </message>
+    <message>
+        <source>Hand</source>
+        <extracomment>editor/tools/looking.py</extracomment>
+        <translation>Hand</translation>
+    </message>
+    <message>
+        <source>Zoom</source>
+        <extracomment>editor/tools/looking.py</extracomment>
+        <translation>Lupe</translation>
+    </message>
+    <message>
+        <source>Click two cities to measure the way between them.</source>
+        <extracomment>editor/tools/measure.py</extracomment>
+        <translation>Klicke zwei Städte, um den Weg zwischen ihnen zu messen.</translation>
+    </message>
+    <message>
+        <source>Measure</source>
+        <extracomment>editor/tools/measure.py</extracomment>
+        <translation>Messen</translation>
+    </message>
+    <message>
+        <source>Measuring from {city}: click the other city. Esc cancels.</source>
+        <extracomment>editor/tools/measure.py</extracomment>
+        <translation>Gemessen wird von {city}: Klicke die andere Stadt. Esc bricht ab.</translation>
+    </message>
+    <message>
+        <source>{one} to {other}: no way, {straight} mm straight.</source>
+        <extracomment>editor/tools/measure.py</extracomment>
+        <translation>{one} bis {other}: kein Weg, {straight} mm Luftlinie.</translation>
+    </message>
+    <message>
+        <source>{one} to {other}: {trains} trains on {routes} routes, {drawn} mm along them, {straight} mm straight.</source>
+        <extracomment>editor/tools/measure.py</extracomment>
+        <translation>{one} bis {other}: {trains} Waggons auf {routes} Strecken, {drawn} mm auf ihnen, {straight} mm Luftlinie.</translation>
+    </message>
+    <message>
+        <source>Bend {route}</source>
+        <extracomment>editor/tools/node.py</extracomment>
+        <translation>{route} biegen</translation>
+    </message>
+    <message>
+        <source>Bends</source>
+        <extracomment>editor/tools/node.py</extracomment>
+        <translation>Biegungen</translation>
+    </message>
+    <message>
+        <source>Click a route to change its way.</source>
+        <extracomment>editor/tools/node.py</extracomment>
+        <translation>Klicke eine Strecke, um ihren Lauf zu ändern.</translation>
+    </message>
+    <message>
+        <source>Make corners of {route}</source>
+        <extracomment>editor/tools/node.py</extracomment>
+        <translation>{route} mit Ecken</translation>
+    </message>
+    <message>
+        <source>Reverse {route}</source>
+        <extracomment>editor/tools/node.py</extracomment>
+        <translation>{route} umkehren</translation>
+    </message>
+    <message>
+        <source>Smooth {route}</source>
+        <extracomment>editor/tools/node.py</extracomment>
+        <translation>{route} glätten</translation>
+    </message>
+    <message>
+        <source>Straighten {route}</source>
+        <extracomment>editor/tools/node.py</extracomment>
+        <translation>{route} gerade ziehen</translation>
+    </message>
+    <message>
+        <source>Take a bend out of {route}</source>
+        <extracomment>editor/tools/node.py</extracomment>
+        <translation>Eine Biegung von {route} wegnehmen</translation>
+    </message>
+    <message>
+        <source>Take the bends out of {route}</source>
+        <extracomment>editor/tools/node.py</extracomment>
+        <translation>Die Biegungen von {route} wegnehmen</translation>
+    </message>
+    <message>
+        <source>Unlink {route}</source>
+        <extracomment>editor/tools/node.py</extracomment>
+        <translation>{route} lösen</translation>
+    </message>
+    <message>
+        <source>{route}: drag a bend, drag + to add one, double-click deletes. Shift+C corner, Shift+S smooth, L straight or free, X the other end first, U apart.</source>
+        <extracomment>editor/tools/node.py</extracomment>
+        <translation>{route}: Zieh eine Biegung, zieh +, um eine hinzuzufügen, Doppelklick löscht. Umschalt+C Ecke, Umschalt+S glatt, L gerade oder frei, X das andere Ende zuerst, U lösen.</translation>
+    </message>
+    <message>
+        <source>Choose another city than {city}.</source>
+        <extracomment>editor/tools/pair.py</extracomment>
+        <translation>Wähle eine andere Stadt als {city}.</translation>
+    </message>
+    <message>
+        <source>Click a city.</source>
+        <extracomment>editor/tools/pair.py</extracomment>
+        <translation>Klicke eine Stadt.</translation>
+    </message>
+    <message>
+        <source>no way yet</source>
+        <extracomment>editor/tools/pair.py</extracomment>
+        <translation>noch kein Weg</translation>
+    </message>
+    <message>
+        <source>{trains} trains, {routes} routes</source>
+        <extracomment>editor/tools/pair.py</extracomment>
+        <translation>{trains} Waggons, {routes} Strecken</translation>
+    </message>
+    <message>
+        <source>1 to 9 set its length, letters its colour, 0 gray.</source>
+        <extracomment>editor/tools/route.py</extracomment>
+        <translation>1 bis 9 setzen ihre Länge, Buchstaben ihre Farbe, 0 grau.</translation>
+    </message>
+    <message>
+        <source>A route cannot lead from {city} to itself: choose another city.</source>
+        <extracomment>editor/tools/route.py</extracomment>
+        <translation>Eine Strecke kann nicht von {city} zu sich selbst führen: Wähle eine andere Stadt.</translation>
+    </message>
+    <message>
+        <source>A route starts at a city: click one.</source>
+        <extracomment>editor/tools/route.py</extracomment>
+        <translation>Eine Strecke beginnt in einer Stadt: Klicke eine.</translation>
+    </message>
+    <message>
+        <source>Add {route}</source>
+        <extracomment>editor/tools/route.py</extracomment>
+        <translation>{route} hinzufügen</translation>
+    </message>
+    <message>
+        <source>Added {route}: {length} spaces, {color}.</source>
+        <extracomment>editor/tools/route.py</extracomment>
+        <translation>{route} ist hinzugefügt: {length} Felder, {color}.</translation>
+    </message>
+    <message>
+        <source>Added {route}; {count} routes join these cities now, and few rules allow more than two.</source>
+        <extracomment>editor/tools/route.py</extracomment>
+        <translation>{route} ist hinzugefügt; {count} Strecken verbinden nun diese Städte, und wenige Regeln erlauben mehr als zwei.</translation>
+    </message>
+    <message>
+        <source>Click the first city of a route, or drag from it to the second.</source>
+        <extracomment>editor/tools/route.py</extracomment>
+        <translation>Klicke die erste Stadt einer Strecke, oder zieh von ihr zur zweiten.</translation>
+    </message>
+    <message>
+        <source>F: ferry.</source>
+        <extracomment>editor/tools/route.py</extracomment>
+        <translation>F: Fähre.</translation>
+    </message>
+    <message>
+        <source>Route</source>
+        <extracomment>editor/tools/route.py</extracomment>
+        <translation>Strecke</translation>
+    </message>
+    <message>
+        <source>Route from which city?</source>
+        <extracomment>editor/tools/route.py</extracomment>
+        <translation>Strecke von welcher Stadt?</translation>
+    </message>
+    <message>
+        <source>Route from {city}: click the other city. Esc cancels.</source>
+        <extracomment>editor/tools/route.py</extracomment>
+        <translation>Strecke von {city}: Klicke die andere Stadt. Esc bricht ab.</translation>
+    </message>
+    <message>
+        <source>Route to which city?</source>
+        <extracomment>editor/tools/route.py</extracomment>
+        <translation>Strecke zu welcher Stadt?</translation>
+    </message>
+    <message>
+        <source>There is no city called {name}: type the start of another name.</source>
+        <extracomment>editor/tools/route.py</extracomment>
+        <translation>Keine Stadt heißt {name}: Schreibe den Anfang eines anderen Namens.</translation>
+    </message>
+    <message>
+        <source>U: tunnel.</source>
+        <extracomment>editor/tools/route.py</extracomment>
+        <translation>U: Tunnel.</translation>
+    </message>
+    <message>
+        <source>Lay it beside the others</source>
+        <extracomment>editor/tools/route_menu.py</extracomment>
+        <translation>Sie neben die anderen legen</translation>
+    </message>
+    <message>
+        <source>Let it find its way</source>
+        <extracomment>editor/tools/route_menu.py</extracomment>
+        <translation>Sie ihren Lauf finden lassen</translation>
+    </message>
+    <message>
+        <source>Link {route}</source>
+        <extracomment>editor/tools/route_menu.py</extracomment>
+        <translation>{route} verbinden</translation>
+    </message>
+    <message>
+        <source>Reverse</source>
+        <extracomment>editor/tools/route_menu.py</extracomment>
+        <translation>Umkehren</translation>
+    </message>
+    <message>
+        <source>Straighten</source>
+        <extracomment>editor/tools/route_menu.py</extracomment>
+        <translation>Gerade ziehen</translation>
+    </message>
+    <message>
+        <source>Unlink the pair</source>
+        <extracomment>editor/tools/route_menu.py</extracomment>
+        <translation>Das Paar lösen</translation>
     </message>
     <message>
         <source>Click something, or drag a band over several things. Tab goes from city to city.</source>
         <extracomment>editor/tools/select.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Klicke etwas, oder zieh ein Band über mehreres. Tab geht von Stadt zu Stadt.</translation>
     </message>
     <message>
         <source>Drag or use the arrows to move, Delete to remove, Enter for properties, Esc to let go.</source>
         <extracomment>editor/tools/select.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Ziehe oder benutze die Pfeile zum Verschieben, Entf zum Entfernen, Eingabe für Eigenschaften, Esc zum Loslassen.</translation>
     </message>
     <message>
         <source>Select and move</source>
         <extracomment>editor/tools/select.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Auswählen und verschieben</translation>
     </message>
     <message>
         <source>Delete {parts}</source>
         <extracomment>editor/tools/select_keys.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{parts} löschen</translation>
     </message>
     <message>
         <source>Deleted {parts} with {more}.</source>
         <extracomment>editor/tools/select_keys.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{parts} gelöscht, mit {more}.</translation>
     </message>
     <message>
         <source>Deleted {parts}.</source>
         <extracomment>editor/tools/select_keys.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{parts} gelöscht.</translation>
     </message>
     <message>
         <source>Duplicate {parts}</source>
         <extracomment>editor/tools/select_keys.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{parts} verdoppeln</translation>
     </message>
     <message>
         <source>Select a city, a route or a drawing to duplicate it.</source>
         <extracomment>editor/tools/select_keys.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Wähle eine Stadt, eine Strecke oder eine Zeichnung aus, um sie zu verdoppeln.</translation>
     </message>
     <message>
         <source>Select something to delete it.</source>
         <extracomment>editor/tools/select_keys.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Wähle etwas aus, um es zu löschen.</translation>
     </message>
     <message>
         <source>Select something to move it.</source>
         <extracomment>editor/tools/select_keys.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Wähle etwas aus, um es zu verschieben.</translation>
     </message>
     <message>
         <source>This is locked: unlock it to move it.</source>
         <extracomment>editor/tools/select_keys.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Das ist gesperrt: Entsperre es, um es zu verschieben.</translation>
     </message>
     <message>
         <source>Undo</source>
@@ -6148,18 +8228,68 @@
         <translation>Rückgängig</translation>
     </message>
     <message>
+        <source>Add the ticket {ticket}</source>
+        <extracomment>editor/tools/ticket.py</extracomment>
+        <translation>Die Zielkarte {ticket} hinzufügen</translation>
+    </message>
+    <message>
+        <source>Change the ticket {ticket}</source>
+        <extracomment>editor/tools/ticket.py</extracomment>
+        <translation>Die Zielkarte {ticket} ändern</translation>
+    </message>
+    <message>
+        <source>Click the first city of a ticket.</source>
+        <extracomment>editor/tools/ticket.py</extracomment>
+        <translation>Klicke die erste Stadt einer Zielkarte.</translation>
+    </message>
+    <message>
+        <source>Much like {tickets}.</source>
+        <extracomment>editor/tools/ticket.py</extracomment>
+        <translation>Ähnlich wie {tickets}.</translation>
+    </message>
+    <message>
+        <source>No way joins these cities: type the points of the ticket first.</source>
+        <extracomment>editor/tools/ticket.py</extracomment>
+        <translation>Kein Weg verbindet diese Städte: Schreibe zuerst die Punkte der Zielkarte.</translation>
+    </message>
+    <message>
+        <source>Ticket</source>
+        <extracomment>editor/tools/ticket.py</extracomment>
+        <translation>Zielkarte</translation>
+    </message>
+    <message>
+        <source>Ticket from {city}: click the other city. Esc cancels.</source>
+        <extracomment>editor/tools/ticket.py</extracomment>
+        <translation>Zielkarte von {city}: Klicke die andere Stadt. Esc bricht ab.</translation>
+    </message>
+    <message>
+        <source>{city} is on {count} tickets.</source>
+        <extracomment>editor/tools/ticket.py</extracomment>
+        <translation>{city} steht auf {count} Zielkarten.</translation>
+    </message>
+    <message>
+        <source>{ticket} for {points} points: type a number for others, Enter adds it, Esc cancels.</source>
+        <extracomment>editor/tools/ticket.py</extracomment>
+        <translation>{ticket} für {points} Punkte: Schreibe eine Zahl für andere, Eingabe fügt sie hinzu, Esc bricht ab.</translation>
+    </message>
+    <message>
+        <source>{ticket} is worth {points} points.</source>
+        <extracomment>editor/tools/ticket.py</extracomment>
+        <translation>{ticket} ist {points} Punkte wert.</translation>
+    </message>
+    <message>
+        <source>{ticket}: no way joins these cities yet. Type its points, Enter adds it, Esc cancels.</source>
+        <extracomment>editor/tools/ticket.py</extracomment>
+        <translation>{ticket}: Noch verbindet kein Weg diese Städte. Schreibe ihre Punkte, Eingabe fügt sie hinzu, Esc bricht ab.</translation>
+    </message>
+    <message>
         <source>{some} and {last}</source>
         <extracomment>editor/tools/words.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{some} und {last}</translation>
     </message>
 </context>
 <context>
     <name>Tour</name>
-    <message>
-        <source>The longest path has {length} spaces.</source>
-        <extracomment>editor/replay/tour.py</extracomment>
-        <translation>Der längste Weg hat {length} Felder.</translation>
-    </message>
     <message>
         <source>The result</source>
         <extracomment>editor/replay/tour.py</extracomment>
@@ -6170,15 +8300,42 @@
         <extracomment>editor/replay/tour.py</extracomment>
         <translation>Der Bahnhof in {city} leiht {route}.</translation>
     </message>
-    <message>
-        <source>{count} routes are worth {points} points.</source>
+    <message numerus="yes">
+        <source>%n points</source>
         <extracomment>editor/replay/tour.py</extracomment>
-        <translation>{count} Strecken sind {points} Punkte wert.</translation>
+        <translation>
+            <numerusform>%n Punkt</numerusform>
+            <numerusform>%n Punkte</numerusform>
+        </translation>
     </message>
-    <message>
+    <message numerus="yes">
+        <source>%n routes</source>
+        <extracomment>editor/replay/tour.py</extracomment>
+        <translation>
+            <numerusform>%n Strecke</numerusform>
+            <numerusform>%n Strecken</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The longest path has %n spaces.</source>
+        <extracomment>editor/replay/tour.py</extracomment>
+        <translation>
+            <numerusform>Der längste Weg hat %n Feld.</numerusform>
+            <numerusform>Der längste Weg hat %n Felder.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>{rank}. {name} with {total} points</source>
         <extracomment>editor/replay/tour.py</extracomment>
-        <translation>{rank}. {name} mit {total} Punkten</translation>
+        <translation>
+            <numerusform>{rank}. {name} mit {total} Punkten</numerusform>
+            <numerusform>{rank}. {name} mit {total} Punkten</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{routes} bring {points}.</source>
+        <extracomment>editor/replay/tour.py</extracomment>
+        <translation>{routes} bringen {points}.</translation>
     </message>
     <message>
         <source>{ticket} is joined, with a borrowed route.</source>
@@ -6286,31 +8443,69 @@
     </message>
 </context>
 <context>
+    <name>TryBox</name>
+    <message>
+        <source>&amp;Try again</source>
+        <extracomment>editor/rules/try_box.py</extracomment>
+        <translation>&amp;Noch einmal versuchen</translation>
+    </message>
+    <message>
+        <source>&amp;Try it out</source>
+        <extracomment>editor/rules/try_box.py</extracomment>
+        <translation>&amp;Ausprobieren</translation>
+    </message>
+    <message>
+        <source>No fault was found in {games} games with {answers} answers.</source>
+        <extracomment>editor/rules/try_box.py</extracomment>
+        <translation>In {games} Spielen mit {answers} Antworten wurde kein Fehler gefunden.</translation>
+    </message>
+    <message>
+        <source>Playing random games …</source>
+        <extracomment>editor/rules/try_box.py</extracomment>
+        <translation>Zufällige Spiele werden gespielt …</translation>
+    </message>
+    <message>
+        <source>Random games in a process of its own, which is ended when it takes too long, wants too much memory, or touches files, the network or programs. This finds mistakes; it does not make a bad plugin harmless.</source>
+        <extracomment>editor/rules/try_box.py</extracomment>
+        <translation>Zufällige Spiele in einem eigenen Prozess, der beendet wird, wenn er zu lange braucht, zu viel Speicher will oder Dateien, das Netz oder Programme anrührt. Das findet Fehler; es macht ein böses Plugin nicht harmlos.</translation>
+    </message>
+    <message>
+        <source>S&amp;top</source>
+        <extracomment>editor/rules/try_box.py</extracomment>
+        <translation>A&amp;nhalten</translation>
+    </message>
+    <message>
+        <source>Stopped before anything was found out.</source>
+        <extracomment>editor/rules/try_box.py</extracomment>
+        <translation>Angehalten, bevor etwas gefunden wurde.</translation>
+    </message>
+</context>
+<context>
     <name>TurningUp</name>
     <message>
         <source>Do not wait</source>
         <extracomment>editor/play/turning_up.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Nicht warten</translation>
     </message>
     <message>
         <source>claims {route}: 1 card more is to be paid.</source>
         <extracomment>editor/play/turning_up.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>baut {route}: noch 1 Karte ist zu zahlen.</translation>
     </message>
     <message>
         <source>claims {route}: card {number} of {all} is turned up.</source>
         <extracomment>editor/play/turning_up.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>baut {route}: Karte {number} von {all} wird aufgedeckt.</translation>
     </message>
     <message>
         <source>claims {route}: none of the cards costs anything.</source>
         <extracomment>editor/play/turning_up.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>baut {route}: Keine der Karten kostet etwas.</translation>
     </message>
     <message>
         <source>claims {route}: {count} cards more are to be paid.</source>
         <extracomment>editor/play/turning_up.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>baut {route}: noch {count} Karten sind zu zahlen.</translation>
     </message>
 </context>
 </TS>

@@ -51,6 +51,28 @@
     </message>
 </context>
 <context>
+    <name>Lantern</name>
+    <message numerus="yes">
+        <source>The path so far: %n spaces.</source>
+        <extracomment>editor/replay/lantern.py</extracomment>
+        <translation>
+            <numerusform>The path so far: %n space.</numerusform>
+            <numerusform>The path so far: %n spaces.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>LostMaps</name>
+    <message numerus="yes">
+        <source>%n lines differ</source>
+        <extracomment>editor/draw/lost_maps.py</extracomment>
+        <translation>
+            <numerusform>%n line differs</numerusform>
+            <numerusform>%n lines differ</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>Message</name>
     <message numerus="yes">
         <source>Claim {route}: {points} points, the most for the turns that it takes.</source>
@@ -141,8 +163,16 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>{seat} takes a card of {country} for {points} points.</source>
+        <extracomment>plugins/mechanics/country_cards.py</extracomment>
+        <translation>
+            <numerusform>{seat} takes a card of {country} for {points} point.</numerusform>
+            <numerusform>{seat} takes a card of {country} for {points} points.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>This takes {due} locomotives.</source>
-        <extracomment>plugins/mechanics/permits/rules.py</extracomment>
+        <extracomment>plugins/mechanics/permits/buying.py</extracomment>
         <translation>
             <numerusform>This takes {due} locomotive.</numerusform>
             <numerusform>This takes {due} locomotives.</numerusform>
@@ -151,9 +181,49 @@
     <message numerus="yes">
         <source>{trains} trains</source>
         <extracomment>plugins/mechanics/rails_and_sails/choices.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{trains} train</numerusform>
+            <numerusform>{trains} trains</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>This needs ship cards ({color}) or wild cards for {needed} spaces; yours are enough for {have}.</source>
+        <extracomment>plugins/mechanics/rails_and_sails/claiming.py</extracomment>
+        <translation>
+            <numerusform>This needs ship cards ({color}) or wild cards for {needed} space; yours are enough for {have}.</numerusform>
+            <numerusform>This needs ship cards ({color}) or wild cards for {needed} spaces; yours are enough for {have}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>This needs {needed} pairs of train cards, you have {have}.</source>
+        <extracomment>plugins/mechanics/rails_and_sails/claiming.py</extracomment>
+        <translation>
+            <numerusform>This needs {needed} pair of train cards, you have {have}.</numerusform>
+            <numerusform>This needs {needed} pairs of train cards, you have {have}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>This needs {needed} ships, you have {have}.</source>
+        <extracomment>plugins/mechanics/rails_and_sails/claiming.py</extracomment>
+        <translation>
+            <numerusform>This needs {needed} ship, you have {have}.</numerusform>
+            <numerusform>This needs {needed} ships, you have {have}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{seat} begins with {trains} trains and {ships} ships.</source>
+        <extracomment>plugins/mechanics/rails_and_sails/narration.py</extracomment>
+        <translation>
+            <numerusform>{seat} begins with {trains} train and {ships} ships.</numerusform>
+            <numerusform>{seat} begins with {trains} trains and {ships} ships.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>How many {kind} do you take? Each costs {points} points.</source>
+        <extracomment>plugins/mechanics/rails_and_sails/pieces.py</extracomment>
+        <translation>
+            <numerusform>How many {kind} do you take? Each costs {points} point.</numerusform>
+            <numerusform>How many {kind} do you take? Each costs {points} points.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -162,6 +232,14 @@
         <translation>
             <numerusform>{seat} builds {route} for everybody and makes {steps} step.</numerusform>
             <numerusform>{seat} builds {route} for everybody and makes {steps} steps.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{seat} is on turn, with {count} cards on the rack.</source>
+        <extracomment>plugins/mechanics/team_asia/narration.py</extracomment>
+        <translation>
+            <numerusform>{seat} is on turn, with {count} card on the rack.</numerusform>
+            <numerusform>{seat} is on turn, with {count} cards on the rack.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -226,33 +304,33 @@
     <message numerus="yes">
         <source>%n cities</source>
         <extracomment>editor/document/words.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n city</numerusform>
+            <numerusform>%n cities</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n parts</source>
         <extracomment>editor/document/words.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n part</numerusform>
+            <numerusform>%n parts</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n routes</source>
         <extracomment>editor/document/words.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n route</numerusform>
+            <numerusform>%n routes</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n tickets</source>
         <extracomment>editor/document/words.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n ticket</numerusform>
+            <numerusform>%n tickets</numerusform>
         </translation>
     </message>
 </context>
@@ -288,17 +366,17 @@
     <message numerus="yes">
         <source>%n errors</source>
         <extracomment>editor/panels/problems.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n error</numerusform>
+            <numerusform>%n errors</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n warnings</source>
         <extracomment>editor/panels/problems.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n warning</numerusform>
+            <numerusform>%n warnings</numerusform>
         </translation>
     </message>
 </context>
@@ -318,6 +396,41 @@
         <translation>
             <numerusform>Written to {path}: %n line.</numerusform>
             <numerusform>Written to {path}: %n lines.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Tour</name>
+    <message numerus="yes">
+        <source>%n points</source>
+        <extracomment>editor/replay/tour.py</extracomment>
+        <translation>
+            <numerusform>%n point</numerusform>
+            <numerusform>%n points</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n routes</source>
+        <extracomment>editor/replay/tour.py</extracomment>
+        <translation>
+            <numerusform>%n route</numerusform>
+            <numerusform>%n routes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The longest path has %n spaces.</source>
+        <extracomment>editor/replay/tour.py</extracomment>
+        <translation>
+            <numerusform>The longest path has %n space.</numerusform>
+            <numerusform>The longest path has %n spaces.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{rank}. {name} with {total} points</source>
+        <extracomment>editor/replay/tour.py</extracomment>
+        <translation>
+            <numerusform>{rank}. {name} with {total} point</numerusform>
+            <numerusform>{rank}. {name} with {total} points</numerusform>
         </translation>
     </message>
 </context>
