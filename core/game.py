@@ -15,7 +15,7 @@ from core.documents.document import Document
 from core.errors import RulesError
 from core.issues import has_errors
 from core.maps.check import MapCheck
-from core.maps.file import MapReading, map_document, read_map
+from core.maps.file import MapReading, map_document, map_text, read_map
 from core.mapspec import MapSpec
 from core.ruleset import Ruleset
 from core.suggest import listed
@@ -43,6 +43,11 @@ def check(catalogue: Catalogue, data: Any, folder: Path | None = None) -> MapRea
         plugin_checks=lambda used: _checks(catalogue, used),
         folder=folder,
     )
+
+
+def parse(catalogue: Catalogue, text: str) -> MapReading:
+    """A map from its text, as ``read`` does from its file; its art is not looked for."""
+    return map_text(text, catalogue.manifests, plugin_checks=lambda used: _checks(catalogue, used))
 
 
 def _checks(catalogue: Catalogue, manifests: Iterable[PluginManifest]) -> list[MapCheck]:

@@ -73,11 +73,11 @@ class Table:
         seats = series.seats_of(number)
         if series.records is None:
             match = seated(rules, seats, self.types, series.seed, number)
-            _run(match)
+            run_to_end(match)
             return match.result()
         header = header_of(self.game, seats, series.seed, number)
         with Recorder.create(self.record_path(series.records, number), header, rules, flush=False) as recorder:
-            _run(seated(rules, seats, self.types, series.seed, number, listeners=[recorder]))
+            run_to_end(seated(rules, seats, self.types, series.seed, number, listeners=[recorder]))
         return recorder.result or {}
 
     def record_path(self, folder: Path, number: int) -> Path:
@@ -85,7 +85,7 @@ class Table:
         return folder / f"{self.game.spec.id}-{self.series.seed}-{number + 1:04d}.jsonl"
 
 
-def _run(match: Match) -> None:
+def run_to_end(match: Match) -> None:
     """Play a game to its end. RailwrightError tells of one that has none: a tunnel may be given up for ever (SP-25)."""
     match.run(MOST_ANSWERS)
     if not match.over:

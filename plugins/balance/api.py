@@ -1,0 +1,25 @@
+"""What the map editor may use of it."""
+
+from plugins.balance.comparing import Difference, differences
+from plugins.balance.facts import GameFacts
+from plugins.balance.intervals import Estimate
+from plugins.balance.plan import Plan
+from plugins.balance.report import Report, RouteUse, SeatShare, TicketWorth, report
+from plugins.balance.running import Cancelled, played
+from plugins.balance.table import csv_tables
+
+__all__ = [
+    "Cancelled",
+    "Difference",
+    "Estimate",
+    "GameFacts",
+    "Plan",
+    "Report",
+    "RouteUse",
+    "SeatShare",
+    "TicketWorth",
+    "csv_tables",
+    "differences",
+    "played",
+    "report",
+]

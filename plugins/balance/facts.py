@@ -1,0 +1,79 @@
+"""What is kept of a game: plain values, few enough to send thousands of them from process to process."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, NamedTuple
+
+from core.api import Ruleset, bits
+from core.match import Answered
+from plugins.routes.api import ROUTES
+
+
+class SeatFacts(NamedTuple):
+    """How a seat did: ``tickets`` are (id, points, done), ``win`` its part of the first place."""
+
+    seat: int
+    agent: str
+    total: int
+    win: float
+    tickets: tuple[tuple[str, int, bool], ...]
+    longest: int
+    borrowed: int
+    lines: tuple[tuple[str, int], ...]
+
+
+class GameFacts(NamedTuple):
+    """A game: ``claims`` gives for every claimed route the seat and the part of the game after which it was."""
+
+    number: int
+    seats: tuple[SeatFacts, ...]
+    claims: tuple[tuple[str, int, float], ...]
+    withdrawn: int
+    turns: int
+
+
+class ClaimClock:
+    """A listener of a match: notes when each route was claimed, and counts answers that give a claim up."""
+
+    def __init__(self, rules: Ruleset) -> None:
+        self.routes = rules.board.routes
+        self._watches = rules.active("routes")
+        self.claimed: dict[int, tuple[int, int]] = {}  # route to seat and turn
+        self.withdrawn = 0
+
+    def __call__(self, answered: Answered) -> None:
+        """Look at what an answer has changed."""
+        if answered.choice.verb == "withdraw":
+            self.withdrawn += 1
+        if self._watches and (new := ROUTES.get(answered.after).taken & ~ROUTES.get(answered.before).taken):
+            owned = ROUTES.get(answered.after).owned
+            for route in bits(new):
+                seat = next((seat for seat, routes in enumerate(owned) if routes >> route & 1), -1)
+                self.claimed[route] = seat, answered.after.turns
+
+
+def facts_of(number: int, result: Mapping[str, Any], clock: ClaimClock) -> GameFacts:
+    """The facts of a finished game."""
+    turns = max(int(result["turns"]), 1)
+    winners = sum(row.get("rank") == 1 for row in result["seats"])
+    return GameFacts(
+        number,
+        tuple(_seat(row, winners) for row in result["seats"]),
+        tuple((clock.routes[route], seat, turn / turns) for route, (seat, turn) in sorted(clock.claimed.items())),
+        clock.withdrawn,
+        turns,
+    )
+
+
+def _seat(row: Mapping[str, Any], winners: int) -> SeatFacts:
+    return SeatFacts(
+        row["seat"],
+        row["agent"],
+        row.get("total", 0),
+        1 / winners if row.get("rank") == 1 else 0.0,
+        tuple((one["id"], one["points"], one["done"]) for one in row.get("tickets", ())),
+        row.get("longest", 0),
+        len(row.get("borrowed", ())),
+        tuple((line["source"], line["points"]) for line in row.get("lines", ())),
+    )

@@ -1,0 +1,174 @@
+"""Series of games for the map editor: the same for the same seed, cancelled at once, figures with their intervals."""
+
+from __future__ import annotations
+
+import math
+from concurrent.futures import Executor, Future, ThreadPoolExecutor
+from functools import cache
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from core.catalogue.discovery import discover
+from core.errors import RailwrightError
+from core.game import parse
+from core.mapspec import MapSpec
+from core.outcome import Seat
+from plugins.balance.api import Cancelled, GameFacts, Plan, Report, csv_tables, differences, played, report
+from plugins.balance.facts import SeatFacts
+from plugins.balance.intervals import mean, share
+from plugins.balance.running import AHEAD, CHUNK
+
+TEXT = (Path(__file__).parents[3] / "maps" / "tiny.yaml").read_text("utf-8")
+SEATS = (Seat("A", "bot:steady"), Seat("B", "bot:greedy"), Seat("C", "bot:random"))
+
+
+class AtOnce(Executor):
+    """An executor that does everything when it is asked, and counts."""
+
+    def __init__(self) -> None:
+        self.asked = 0
+
+    def submit(self, fn, /, *args, **kwargs):  # type: ignore[no-untyped-def]
+        self.asked += 1
+        future: Future[object] = Future()
+        future.set_result(fn(*args, **kwargs))
+        return future
+
+
+def plan(games: int = 12, seed: int = 3, text: str = TEXT) -> Plan:
+    return Plan(text, SEATS, games, seed, safe=True)
+
+
+@cache
+def tiny() -> MapSpec:
+    spec = parse(discover(True), TEXT).spec
+    assert spec is not None
+    return spec
+
+
+@cache
+def games(seed: int = 3) -> tuple[GameFacts, ...]:
+    return tuple(played(plan(12, seed), AtOnce()))
+
+
+def test_the_same_seed_gives_the_same_games_on_any_executor() -> None:
+    with ThreadPoolExecutor(1) as pool:
+        assert sorted(played(plan(), pool)) == sorted(games())
+    assert sorted(games(4)) != sorted(games())
+
+
+def test_all_games_of_a_long_plan_are_played_once() -> None:
+    number = CHUNK * AHEAD + CHUNK + 1
+    short = Plan("x", SEATS, number, 1)
+    asked: list[int] = []
+
+    class Counting(AtOnce):
+        def submit(self, fn, /, *args, **kwargs):  # type: ignore[no-untyped-def]
+            asked.extend(args[1])
+            future: Future[object] = Future()
+            future.set_result([])
+            return future
+
+    assert list(played(short, Counting())) == []
+    assert asked == list(range(number))
+
+
+def test_everybody_moves_up_a_seat_from_game_to_game() -> None:
+    assert [game.seats[0].agent for game in sorted(games())[:3]] == [seat.agent for seat in SEATS]
+
+
+def test_the_facts_agree_with_each_other() -> None:
+    routes = {route.id: route for route in tiny().routes}
+    for game in games():
+        assert sum(row.win for row in game.seats) == pytest.approx(1)
+        assert len({route for route, _, _ in game.claims}) == len(game.claims)
+        assert all(route in routes and 0 <= seat < 3 and 0 <= when <= 1 for route, seat, when in game.claims)
+        for row in game.seats:
+            assert row.total == sum(points for _, points in row.lines)
+
+
+def test_a_cancelled_run_ends_between_chunks() -> None:
+    pool, found = AtOnce(), list[GameFacts]()
+    with pytest.raises(Cancelled):
+        found.extend(played(plan(400), pool, lambda: pool.asked >= AHEAD))
+    assert pool.asked == AHEAD
+    assert len(found) == AHEAD * CHUNK
+
+
+def test_a_map_that_cannot_be_played_is_told() -> None:
+    with pytest.raises(RailwrightError, match="could not be played"):
+        list(played(plan(text=TEXT.replace("max: 3", "max: 2")), AtOnce()))
+
+
+def test_the_report_counts_what_was_played() -> None:
+    found = report(tiny(), games())
+    assert found.games == 12
+    assert sum(seat.wins.value for seat in found.seats) == pytest.approx(1)
+    assert {bot.name: bot.wins.games for bot in found.bots} == {"bot:greedy": 12, "bot:random": 12, "bot:steady": 12}
+    claims = sum(len(game.claims) for game in games())
+    assert sum(route.claimed.value for route in found.routes) * 12 == pytest.approx(claims)
+    kept = [ticket for game in games() for row in game.seats for ticket in row.tickets]
+    assert sum(ticket.done.games for ticket in found.tickets) == len(kept)
+    for ticket in found.tickets:
+        mine = [points if done else -points for id, points, done in kept if id == ticket.id]
+        assert ticket.profit.value == pytest.approx(sum(mine) / len(mine) if mine else 0)
+
+
+def test_the_order_of_the_games_makes_no_difference() -> None:
+    assert report(tiny(), games()) == report(tiny(), reversed(games()))
+
+
+def test_no_games_give_an_empty_report() -> None:
+    found = report(tiny(), [])
+    assert found.games == 0
+    assert csv_tables(found)["routes"].count("\r\n") == len(tiny().routes) + 1
+
+
+def test_tables_have_a_row_for_everything() -> None:
+    tables = csv_tables(report(tiny(), games()))
+    assert tables["seats"].splitlines()[0].startswith("name,games,wins")
+    assert len(tables["tickets"].splitlines()) == len(tiny().tickets) + 1
+
+
+def test_a_run_beside_itself_has_no_sure_difference() -> None:
+    found = report(tiny(), games())
+    assert not any(one.sure or one.by for one in differences(found, found))
+
+
+def test_what_surely_changed_is_named() -> None:
+    def of(winner: int) -> Report:
+        rows = tuple(SeatFacts(n, "bot:steady", 10, float(n == winner), (), 5, 0, ()) for n in range(3))
+        return report(tiny(), [GameFacts(number, rows, (), 0, 30) for number in range(60)])
+
+    sure = [one.name for one in differences(of(0), of(2)) if one.sure]
+    assert sure == ["1", "3"]
+    assert of(0).seats[0].favoured
+    assert not of(0).seats[1].favoured
+
+
+# intervals
+
+
+@pytest.mark.parametrize(
+    ("hits", "of", "low", "high"),
+    [(0, 10, 0.0, 0.2775), (5, 10, 0.2366, 0.7634), (10, 10, 0.7225, 1.0), (81, 263, 0.2553, 0.3662)],,
+)
+def test_shares_have_the_published_intervals(hits: int, of: int, low: float, high: float) -> None:
+    found = share(hits, of)
+    assert (found.low, found.high) == pytest.approx((low, high), abs=5e-5)
+
+
+@given(st.integers(0, 200), st.integers(1, 200))
+def test_an_interval_holds_its_share_and_stays_a_share(hits: int, games: int) -> None:
+    found = share(min(hits, games), games)
+    assert 0 <= found.low <= found.value <= found.high <= 1
+
+
+def test_a_mean_knows_its_spread() -> None:
+    found = mean([1, 2, 3, 4])
+    assert found.value == 2.5
+    assert found.high - found.value == pytest.approx(1.959964 * math.sqrt(5 / 3) / 2)
+    assert mean([7]).low == 7
