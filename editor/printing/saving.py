@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from os.path import isdir  # unlike that of Path it raises nothing
 from pathlib import Path
 
 from PySide6.QtCore import QIODevice, QSaveFile
@@ -14,9 +15,9 @@ from editor.printing.options import WriteError
 @contextmanager
 def saved(path: Path) -> Iterator[QSaveFile]:
     """A file to write to; whatever goes wrong before its end leaves what was there. Raises WriteError."""
-    if not path.parent.is_dir():
+    if not isdir(path.parent):
         raise WriteError(f"There is no folder {path.parent}; make it first, or choose another one.")
-    if path.is_dir():
+    if isdir(path):
         raise WriteError(f"{path} is a folder; give the name of a file.")
     file = QSaveFile(str(path))
     if not file.open(QIODevice.OpenModeFlag.WriteOnly):
@@ -28,4 +29,4 @@ def saved(path: Path) -> Iterator[QSaveFile]:
         file.commit()
         raise
     if not file.commit():
-        raise WriteError(f"{path} could not be written to its end: {file.errorString()}. Is the disk full?")
+        raise WriteError(f"{path} could not be written: {file.errorString()}. Choose another name or folder.")

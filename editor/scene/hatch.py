@@ -89,7 +89,7 @@ def _dots(area: QRectF, step: float) -> QPainterPath:
         y = area.top() + area.height() * (row + 0.5) / rows
         for column in range(columns):
             x = area.left() + area.width() * (column + 0.5 + (row % 2) * 0.5 - 0.25) / columns
-            path.addEllipse(QPointF(x, y), step * 0.13, step * 0.13)
+            path.addEllipse(QPointF(x, y), step * 0.2, step * 0.2)
     return path
 
 

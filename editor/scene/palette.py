@@ -65,7 +65,7 @@ CONTRAST = _palette(
 INK = Palette(
     "ink",
     MappingProxyType({
-        "purple": "#d6d6d6", "white": "#ffffff", "blue": "#565656", "yellow": "#f0f0f0", "orange": "#b2b2b2",
+        "purple": "#cfcfcf", "white": "#ffffff", "blue": "#565656", "yellow": "#e2e2e2", "orange": "#a8a8a8",
         "black": "#161616", "red": "#737373", "green": "#929292", "gray": "#c6c6c6", "loco": "#e6e6e6",
     }),
     ("#4a4a4a", "#8a8a8a", "#bdbdbd", "#f2f2f2", "#161616"),

@@ -1,0 +1,88 @@
+"""``railwright export``: files, sentences and exit codes."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from core.cli.main import main
+from editor.commands import COMMANDS
+from editor.printing.options import PARTS, PrintOptions
+from tests.editor.printing.prints import pages_of, press_of
+
+pytestmark = [pytest.mark.gui, pytest.mark.usefixtures("qapp")]
+
+
+def export(*words: object) -> int:
+    return main(["export", *map(str, words)], COMMANDS)
+
+
+def test_it_prints_what_is_asked_for(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "tiny.pdf"
+    assert export("tiny", "-o", path, "--tiles", "A4", "--cards", "--json") == 0
+    told = json.loads(capsys.readouterr().out)
+    sheets = press_of("tiny").sheets(PrintOptions(PARTS, tiles="a4"))
+    assert [one["name"] for one in told["sheets"]] == [sheet.name for sheet in sheets]
+    assert told["map"] == "tiny"
+    assert told["serial"] == press_of("tiny").imprint.serial
+    assert len(pages_of(path)) == len(sheets)
+
+
+@pytest.mark.parametrize("name", ["x.pdf", "x.SVG", "x.png"])
+def test_the_name_of_the_file_says_what_is_made(tmp_path: Path, name: str, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / name
+    assert export("tiny", "--to", path, "--dpi", 72, "--ink") == 0
+    assert capsys.readouterr().out.startswith(f"{path}: 1 sheet, print ")
+    start = {"x.pdf": b"%PDF", "x.SVG": b"<?xml", "x.png": b"\x89PNG"}[name]
+    assert path.read_bytes().startswith(start)
+
+
+def test_changes_of_the_rules_change_the_cards(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    rules = tmp_path / "rules.yaml"
+    rules.write_text("plugins: {cards: {per_color: 1, locomotives: 1}}\n")
+    words = ("tiny", "-o", tmp_path / "x.pdf", "--parts", "trains", "--bleed", 0)
+    assert export(*words) == 0
+    assert "7 sheets" in capsys.readouterr().out  # 110 cards, 16 to a sheet
+    assert export(*words, "--rules", rules) == 0
+    assert "1 sheet," in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(("words", "code", "sentence"), [
+    (("tiny", "-o", "{}/x.gif"), 2, "x.gif ends in none of .pdf, .svg, .png"),
+    (("tiny", "-o", "{}/gone/x.pdf"), 3, "There is no folder"),
+    (("no_map", "-o", "{}/x.pdf"), 3, "There is no map no_map"),
+    (("tiny", "-o", "{}/x.png", "--dpi", "601"), 2, "72 to 600 dpi"),
+    (("tiny", "-o", "{}/x.svg", "--cards"), 2, "tiles and cards go into a .pdf"),
+    (("tiny", "-o", "{}/x.pdf", "--tiles", "B7"), 2, "there is no paper B7; choose A4"),
+    (("tiny", "-o", "{}/x.pdf", "--overlap", "11"), 2, "11 is not from 0 to 10 mm"),
+    (("tiny", "-o", "{}/x.pdf", "--overlap", "nan"), 2, "nan is not from 0 to 10 mm"),
+    (("tiny", "-o", "{}/x.pdf", "--parts", "board,gold"), 2, "there is no part 'gold'"),
+    (("tiny",), 2, "-o"),
+])  # fmt: skip
+def test_what_cannot_be_done_is_a_sentence(
+    tmp_path: Path, words: tuple[str, ...], code: int, sentence: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert export(*(word.format(tmp_path) for word in words)) == code
+    assert sentence in capsys.readouterr().err
+    assert not list(tmp_path.iterdir())
+
+
+def test_a_map_with_errors_is_not_printed(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "bad.yaml"
+    path.write_text("format: 1\n")
+    assert export(path, "-o", tmp_path / "x.pdf") == 1
+    assert "missing-field" in capsys.readouterr().err
+    assert not (tmp_path / "x.pdf").exists()
+
+
+def test_it_needs_no_display(tmp_path: Path) -> None:
+    environment = {key: value for key, value in os.environ.items() if key not in ("DISPLAY", "QT_QPA_PLATFORM")}
+    words = [sys.executable, "-m", "editor", "export", "tiny", "-o", str(tmp_path / "x.pdf")]
+    ended = subprocess.run(words, env=environment, capture_output=True, text=True)
+    assert (ended.returncode, ended.stderr) == (0, "")
+    assert len(pages_of(tmp_path / "x.pdf")) == 1

@@ -1,0 +1,142 @@
+"""SVG and PNG, and files that are whole or not there."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from xml.etree import ElementTree
+
+import pytest
+from PySide6.QtGui import QImage
+
+from core.maps.library import bundled_maps
+from editor.printing import png
+from editor.printing.options import PARTS, PrintError, PrintOptions, WriteError
+from editor.printing.saving import saved
+from tests.editor.printing.prints import done, press_of, spec_of
+
+pytestmark = [pytest.mark.gui, pytest.mark.usefixtures("qapp")]
+SVG = "{http://www.w3.org/2000/svg}"
+
+
+@pytest.mark.parametrize("ink", [False, True])
+def test_an_svg_is_in_millimetres_and_has_named_layers(tmp_path: Path, ink: bool) -> None:
+    path = tmp_path / "board.svg"
+    done(press_of("europe").print_steps(PrintOptions(ink=ink), path, 300))
+    root = ElementTree.parse(path).getroot()
+    width, height = spec_of("europe").size
+    assert (root.get("width"), root.get("height")) == (f"{width:g}mm", f"{height:g}mm")
+    assert root.get("viewBox") == f"0 0 {width:g} {height:g}"
+    layers = [layer.get("id") for layer in root.findall(f"{SVG}g")]
+    assert [name for name in layers if name != "drawings"] == ["background", "routes", "cities", "names", "imprint"]
+    assert not list(root.iter(f"{SVG}text"))
+    assert not list(root.iter(f"{SVG}image"))
+    text = path.read_text("utf-8")
+    ids = re.findall(r' id="([^"]+)"', text)
+    assert len(ids) == len(set(ids))
+    assert set(re.findall(r"url\(#([^)]+)\)", text)) <= set(ids)
+    colors = re.findall(r"#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})\b", text)
+    assert all(red == green == blue for red, green, blue in colors) == ink
+
+
+def test_the_layers_of_an_svg_are_at_their_places(tmp_path: Path) -> None:
+    """The dots of the cities, read from the file and turned back into millimetres."""
+    path = tmp_path / "tiny.svg"
+    done(press_of("tiny").print_steps(PrintOptions(), path, 300))
+    root = ElementTree.parse(path).getroot()
+    [layer] = [one for one in root.findall(f"{SVG}g") if one.get("id") == "cities"]
+    scale = float(str(layer.get("transform"))[6:-1])
+    centers = []
+    for group in layer.iter(f"{SVG}g"):
+        moved = re.match(r"matrix\(([^)]+)\)", group.get("transform", ""))
+        for dot in group.findall(f"{SVG}circle") + group.findall(f"{SVG}ellipse"):
+            assert moved
+            a, _, _, d, x, y = map(float, moved[1].split(","))
+            place = (a * float(str(dot.get("cx"))) + x, d * float(str(dot.get("cy"))) + y)
+            centers.append((place[0] * scale, place[1] * scale))
+    for city in spec_of("tiny").cities:
+        assert min(abs(city.at[0] - x) + abs(city.at[1] - y) for x, y in centers) < 0.02
+
+
+@pytest.mark.parametrize("dpi", [72, 150])
+def test_a_png_has_its_size_and_density(tmp_path: Path, dpi: int) -> None:
+    path = tmp_path / "board.png"
+    told = done(press_of("tiny").print_steps(PrintOptions(), path, dpi))
+    image = QImage(str(path))
+    width, height = spec_of("tiny").size
+    assert (image.width(), image.height()) == (round(width / 25.4 * dpi), round(height / 25.4 * dpi))
+    assert image.dotsPerMeterX() == image.dotsPerMeterY() == round(dpi / 0.0254)
+    assert (image.width(), image.height()) == png.pixels((width, height), dpi)
+    assert told == sorted(told)
+
+
+def test_a_png_without_colour_is_gray(tmp_path: Path) -> None:
+    done(press_of("tiny").print_steps(PrintOptions(ink=True), tmp_path / "board.png", 72))
+    assert QImage(str(tmp_path / "board.png")).isGrayscale()
+
+
+def test_memory_is_told_before_and_too_much_is_refused(tmp_path: Path) -> None:
+    assert png.pixels((790, 525), 300).memory == 9331 * 6201 * 4
+    with pytest.raises(PrintError, match=r"At 600 dpi the picture takes .* GB of memory; choose \d+ dpi or less"):
+        png.check((1600, 1100), 600)
+    most = png.most_dpi((1600, 1100))
+    assert png.pixels((1600, 1100), most).fits
+    assert not png.pixels((1600, 1100), most + 5).fits
+    with pytest.raises(PrintError, match="72 to 600 dpi"):
+        done(press_of("tiny").print_steps(PrintOptions(), tmp_path / "x.png", 71))
+    assert not (tmp_path / "x.png").exists()
+
+
+@pytest.mark.parametrize("name", bundled_maps())
+def test_every_map_can_be_printed(tmp_path: Path, name: str) -> None:
+    press, options = press_of(name), PrintOptions(("board", "tickets", "aid", "bonus"), tiles="a2")
+    for file in ("all.pdf", "board.svg"):
+        done(press.print_steps(options, tmp_path / file, 72))
+        assert (tmp_path / file).stat().st_size > 50_000
+    assert press.rulings.problem == ""
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", bundled_maps())
+def test_every_map_can_be_printed_whole(tmp_path: Path, name: str) -> None:
+    for file in ("all.pdf", "board.png"):
+        done(press_of(name).print_steps(PrintOptions(PARTS, tiles="a3"), tmp_path / file, 72))
+        assert (tmp_path / file).stat().st_size > 50_000
+
+
+@pytest.mark.parametrize("suffix", [".pdf", ".svg", ".png"])
+def test_a_print_that_is_given_up_leaves_the_old_file(tmp_path: Path, suffix: str) -> None:
+    path = tmp_path / f"old{suffix}"
+    path.write_text("old")
+    steps: Iterator[float] = press_of("tiny").print_steps(PrintOptions(), path, 72)
+    next(steps)
+    steps.close()  # type: ignore[attr-defined]
+    assert path.read_text() == "old"
+    assert [one.name for one in tmp_path.iterdir()] == [path.name]
+
+
+def test_what_breaks_half_way_leaves_the_old_file(tmp_path: Path) -> None:
+    path = tmp_path / "old.pdf"
+    path.write_text("old")
+
+    def broken() -> None:
+        with saved(path) as file:
+            file.write(b"new")
+            raise ZeroDivisionError
+
+    with pytest.raises(ZeroDivisionError):
+        broken()
+    assert path.read_text() == "old"
+
+
+def test_places_that_cannot_be_written_to_are_told(tmp_path: Path) -> None:
+    for path, words in (
+        (tmp_path / "gone" / "x.pdf", "There is no folder"),
+        (tmp_path, "is a folder"),
+        (tmp_path / ("x" * 300 + ".pdf"), "could not be written: File name too long"),
+    ):
+        with pytest.raises(WriteError, match=words), saved(path):
+            pass
+    with pytest.raises(PrintError, match=r"x\.gif ends in none of"):
+        press_of("tiny").print_steps(PrintOptions(), tmp_path / "x.gif", 72)

@@ -1,0 +1,137 @@
+"""PDFs, measured."""
+
+from __future__ import annotations
+
+import math
+from collections import Counter
+from dataclasses import replace
+from itertools import pairwise
+from pathlib import Path
+
+import pytest
+
+from core.mapspec import City, MapSpec, Route, Ticket
+from editor.printing.options import PAPERS, PARTS, PrintOptions
+from editor.printing.pdf import pdf_steps
+from editor.printing.press import Press
+from editor.printing.tiling import tiling
+from editor.scene.layout import layout_of
+from tests.editor.printing.prints import Page, done, long_names, pages_of, press_for, press_of, spec_of
+
+pytestmark = [pytest.mark.gui, pytest.mark.usefixtures("qapp")]
+CLOSE = 0.1  # millimetres
+POINT = 25.4 / 72  # sizes of pages are whole points
+
+
+def printed(press: Press, path: Path, options: PrintOptions) -> list[Page]:
+    done(press.print_steps(options, path, 300))
+    return pages_of(path)
+
+
+def test_every_space_lies_where_the_layout_has_it(tmp_path: Path) -> None:
+    [page] = printed(press_of("europe"), tmp_path / "one.pdf", PrintOptions())
+    layout = layout_of(spec_of("europe"))
+    spaces = [space for shape in layout.routes for space in shape.spaces]
+    assert len(spaces) == 300
+    assert max(page.distance(space.x, space.y) for space in spaces) < CLOSE
+    assert page.size == pytest.approx(spec_of("europe").size, abs=POINT)
+
+
+def straight(*, length: int = 4) -> MapSpec:
+    """Two cities on a level line."""
+    cities = (City("a", "Aa", (40, 60)), City("b", "Bb", (170, 60)))
+    routes = (Route("a-b", ("a", "b"), length, "red"),)
+    return MapSpec("level", "Level", (210, 120), (20, 9), (2, 2), cities, routes, (Ticket("a-b", ("a", "b"), 4),))
+
+
+def test_spaces_have_their_size_and_pitch(tmp_path: Path) -> None:
+    spec = straight()
+    [page] = printed(press_for(spec), tmp_path / "level.pdf", PrintOptions())
+    [shape] = layout_of(spec).routes
+    found = sorted({
+        round(one.x, 3)
+        for one in page.shapes
+        if abs(one.width - 20) < CLOSE and abs(one.height - 9) < CLOSE and abs(one.y - 60) < CLOSE
+    })  # fmt: skip
+    pitches = [b - a for a, b in pairwise(found)]
+    assert pitches == pytest.approx([b.x - a.x for a, b in pairwise(shape.spaces)], abs=CLOSE)
+    assert len(pitches) == 3
+
+
+def test_the_ruler_is_as_long_as_it_says(tmp_path: Path) -> None:
+    parts = ("board", "tickets", "track", "aid")
+    for page in printed(press_of("tiny"), tmp_path / "all.pdf", PrintOptions(parts, tiles="a4")):
+        lines = [one for one in page.shapes if one.height < 0.3 and abs(one.width - 100) < 1]
+        assert lines
+        assert min(abs(one.width - 100) for one in lines) <= 0.2  # its ends are as wide as the line
+
+
+def test_nothing_is_pixels_and_all_words_are_outlines(tmp_path: Path) -> None:
+    pages = printed(press_of("tiny"), tmp_path / "all.pdf", PrintOptions(PARTS, tiles="a3", backs="long"))
+    assert [page.others for page in pages] == [0] * len(pages)
+    [board] = printed(press_of("europe"), tmp_path / "board.pdf", PrintOptions())
+    assert board.others == 0
+    assert b"/Subtype /Image" not in (tmp_path / "board.pdf").read_bytes()
+
+
+@pytest.mark.parametrize(("paper", "overlap"), [("a4", 7.5), ("a3", 0.0), ("a2", 10.0), ("tabloid", 5.0)])
+def test_tiles_show_their_part_of_the_board_at_its_size(tmp_path: Path, paper: str, overlap: float) -> None:
+    spec, options = spec_of("usa"), PrintOptions(tiles=paper, overlap=overlap)
+    cut = tiling(spec.size, PAPERS[paper][1:], options.margin, overlap)
+    pages = printed(press_of("usa"), tmp_path / "tiles.pdf", options)
+    assert len(pages) == cut.number == press_of("usa").count("board", options)
+    spaces = [space for shape in layout_of(spec).routes for space in shape.spaces]
+    seen = set()
+    for page, tile in zip(pages, cut.tiles(), strict=True):
+        assert page.size == pytest.approx(cut.paper, abs=POINT)
+        x, y = ((cut.paper[0] - cut.part[0]) / 2 - tile.left, (cut.paper[1] - cut.part[1]) / 2 - tile.top)
+        for number, space in enumerate(spaces):
+            inside = 0 <= space.x - tile.left <= cut.part[0] and 0 <= space.y - tile.top <= cut.part[1]
+            if inside:
+                seen.add(number)
+                assert page.distance(space.x + x, space.y + y) < CLOSE
+    assert len(seen) == len(spaces)
+
+
+@pytest.mark.parametrize("paper", ["a3", "letter"])
+def test_the_sheets_that_are_counted_are_those_that_are_printed(tmp_path: Path, paper: str) -> None:
+    press = press_of("tiny")
+    options = PrintOptions(PARTS, tiles=paper, paper=paper, backs="short", bleed=0)
+    counts = {part: press.count(part, options) for part in PARTS}
+    sheets = press.sheets(options)
+    assert counts == Counter(sheet.part for sheet in sheets)
+    pages = printed(press, tmp_path / "all.pdf", options)
+    assert len(pages) == sum(counts.values())
+    for page, sheet in zip(pages, sheets, strict=True):
+        assert page.size == pytest.approx(sheet.size, abs=POINT)
+
+
+def test_long_names_and_missing_art_print(tmp_path: Path) -> None:
+    about = {**spec_of("tiny").about, "background": {"land": "art/gone.json", "image": "gone.png"}}
+    spec = replace(long_names(spec_of("tiny")), about=about)
+    options = PrintOptions(("board", "tickets", "track", "aid", "bonus"), tiles="a4")
+    pages = printed(press_for(spec, tmp_path), tmp_path / "long.pdf", options)
+    assert len(pages) == len(press_of("tiny").sheets(options))
+    assert [page.others for page in pages] == [0] * len(pages)
+
+
+def test_a_pdf_of_one_colour_of_ink_has_no_other(tmp_path: Path) -> None:
+    press, path = press_of("tiny"), tmp_path / "ink.pdf"
+    done(pdf_steps(press.sheets(PrintOptions(("board", "tickets", "bonus"), tiles="a2", ink=True)), path, "Tiny", True))
+    import pypdfium2
+
+    document = pypdfium2.PdfDocument(path)
+    for number in range(len(document)):
+        bitmap = document[number].render(scale=0.4, rev_byteorder=True)
+        pixels, step = bytes(bitmap.buffer), bitmap.n_channels
+        assert step >= 3
+        rows = [pixels[at * bitmap.stride : at * bitmap.stride + bitmap.width * step] for at in range(bitmap.height)]
+        assert all(row[0::step] == row[1::step] == row[2::step] for row in rows)
+    document.close()
+
+
+def test_work_is_told_of_from_nothing_to_all(tmp_path: Path) -> None:
+    told = done(press_of("tiny").print_steps(PrintOptions(PARTS, tiles="a4"), tmp_path / "all.pdf", 300))
+    assert told == sorted(told)
+    assert 0 <= told[0] < 0.2
+    assert math.isclose(told[-1], 1)

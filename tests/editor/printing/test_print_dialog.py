@@ -1,0 +1,162 @@
+"""The dialog: by keys, awake while it writes, and with the choices of the last time."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QFileDialog
+from pytestqt.qtbot import QtBot
+
+from editor.printing.dialog import PrintDialog
+from editor.printing.memory import KEY, Choices, remembered
+from editor.printing.options import PAPERS, PARTS, PrintOptions
+from editor.settings import settings
+from tests.editor.printing.prints import MAPS, catalogue, long_names, pages_of, spec_of
+
+pytestmark = pytest.mark.gui
+
+
+@pytest.fixture(autouse=True)
+def nothing_remembered() -> Iterator[None]:
+    settings().remove(KEY)
+    yield
+    settings().remove(KEY)
+
+
+@pytest.fixture
+def dialog(qtbot: QtBot) -> PrintDialog:
+    return opened(qtbot)
+
+
+def opened(qtbot: QtBot, name: str = "tiny") -> PrintDialog:
+    found = PrintDialog(spec_of(name), MAPS, None, catalogue())
+    qtbot.addWidget(found)
+    found.show()
+    found.activateWindow()
+    return found
+
+
+def test_the_table_counts_what_is_printed(dialog: PrintDialog, qtbot: QtBot, tmp_path: Path) -> None:
+    for part in PARTS:
+        dialog.form.parts[part].setChecked(True)
+    for number, paper in enumerate(PAPERS):
+        dialog.form.tiles.setCurrentIndex(dialog.form.tiles.findData(paper))
+        dialog.form.paper.setCurrentIndex(dialog.form.paper.findData(paper))
+        told = [dialog.table.item(row, number) for row in range(len(PARTS))]
+        assert all(item is not None and item.font().bold() for item in told)
+        assert dialog.told.text() == f"{sum(int(item.text()) for item in told if item)} sheets."
+    with qtbot.waitSignal(dialog.work.finished, timeout=60_000):
+        dialog.save_to(tmp_path / "all.pdf")
+    assert (
+        f"{len(pages_of(tmp_path / 'all.pdf'))} sheets."
+        == f"{len(dialog.press.sheets(dialog.choices().options))} sheets."
+    )
+
+
+def test_it_can_be_used_by_keys_alone(
+    dialog: PrintDialog, qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "keys.pdf"
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *args: (str(path.with_suffix("")), ""))
+    qtbot.keyClick(dialog, Qt.Key.Key_B, Qt.KeyboardModifier.AltModifier)
+    assert dialog.form.tiles.hasFocus()
+    qtbot.keyClick(dialog.form.tiles, Qt.Key.Key_Down)
+    assert dialog.choices().options.tiles == "a4"
+    qtbot.keyClick(dialog, Qt.Key.Key_PageDown)
+    qtbot.waitUntil(lambda: dialog.preview.number == 1)
+    qtbot.keyClick(dialog, Qt.Key.Key_PageUp)
+    qtbot.waitUntil(lambda: dialog.preview.number == 0)
+    box = dialog.form.parts["tickets"]
+    box.setFocus()
+    qtbot.keyClick(box, Qt.Key.Key_Space)
+    assert dialog.choices().options.parts == ("board", "tickets")
+    with qtbot.waitSignal(dialog.work.finished, timeout=60_000):
+        qtbot.keyClick(dialog, Qt.Key.Key_S, Qt.KeyboardModifier.AltModifier)
+    assert len(pages_of(path)) == len(dialog.press.sheets(dialog.choices().options))
+    qtbot.keyClick(dialog, Qt.Key.Key_Escape)
+    assert not dialog.isVisible()
+
+
+def test_every_control_has_a_name_and_can_be_reached(dialog: PrintDialog) -> None:
+    form = dialog.form
+    widgets = [form.kind, form.tiles, form.paper, form.tickets, form.trains, form.backs, form.margin, form.overlap]
+    for widget in (*widgets, form.bleed, form.dpi, dialog.table):
+        assert widget.accessibleName()
+        assert widget.focusPolicy() & Qt.FocusPolicy.TabFocus
+
+
+def test_the_preview_shows_the_sheet(dialog: PrintDialog, qtbot: QtBot) -> None:
+    qtbot.waitUntil(lambda: not dialog.preview.paper.image.isNull() and not dialog.preview.slices.running)
+    first = dialog.preview.paper.image.copy()
+    dialog.form.ink.setChecked(True)
+    qtbot.waitUntil(lambda: not dialog.preview.slices.running)
+    assert dialog.preview.paper.image != first
+    assert dialog.preview.paper.image.isGrayscale()
+
+
+def test_stopping_leaves_the_old_file(qtbot: QtBot, tmp_path: Path) -> None:
+    dialog, path = opened(qtbot, "europe"), tmp_path / "old.pdf"
+    path.write_text("old")
+    dialog.save_to(path)
+    with qtbot.waitSignal(dialog.work.advanced, timeout=60_000):
+        pass
+    assert dialog.progress.isVisible()
+    assert not dialog.form.isEnabled()
+    qtbot.keyClick(dialog, Qt.Key.Key_Escape)  # the first Esc stops the work, it does not close
+    assert dialog.isVisible()
+    assert not dialog.work.running
+    assert dialog.form.isEnabled()
+    assert path.read_text() == "old"
+    assert [one.name for one in tmp_path.iterdir()] == ["old.pdf"]
+
+
+def test_a_file_that_cannot_be_written_is_told(dialog: PrintDialog, qtbot: QtBot, tmp_path: Path) -> None:
+    with qtbot.waitSignal(dialog.work.failed):
+        dialog.save_to(tmp_path / "gone" / "x.pdf")
+    assert "There is no folder" in dialog.told.text()
+    assert dialog.save.isEnabled()
+
+
+def test_a_picture_tells_its_memory_first_and_is_refused_where_it_is_too_large(qtbot: QtBot) -> None:
+    dialog = opened(qtbot, "europe")
+    dialog.form.kind.setCurrentIndex(dialog.form.kind.findData("png"))
+    assert dialog.told.text() == "9331 x 6019 pixels; 225 MB of memory while it is made."
+    assert not dialog.form.tiles.isEnabled()
+    dialog.form.dpi.setValue(600)
+    assert dialog.save.isEnabled()
+    for box in dialog.form.parts.values():
+        box.setChecked(False)
+    dialog.form.kind.setCurrentIndex(dialog.form.kind.findData("pdf"))
+    assert not dialog.save.isEnabled()
+    assert "nothing to print" in dialog.told.text()
+
+
+def test_choices_are_there_again_the_next_time(qtbot: QtBot) -> None:
+    dialog = opened(qtbot)
+    dialog.form.tiles.setCurrentIndex(2)
+    dialog.form.parts["aid"].setChecked(True)
+    dialog.form.overlap.setValue(2.5)
+    dialog.form.ink.setChecked(True)
+    chosen = dialog.form.choices()
+    dialog.reject()
+    assert remembered() == chosen == opened(qtbot).form.choices()
+    assert chosen.options.tiles == "a3"
+
+
+@pytest.mark.parametrize("text", ["", "[]", "{", "null", '{"margin": "wide", "tiles": "b7", "parts": [], "dpi": 1e9}',
+                                  '{"overlap": -1, "ink": 3, "nonsense": 1, "kind": [], "parts": [[]]}'])  # fmt: skip
+def test_choices_that_cannot_be_read_are_as_at_first(text: str) -> None:
+    settings().setValue(KEY, text)
+    assert remembered() == Choices(PrintOptions())
+
+
+def test_long_names_leave_the_dialog_on_the_screen(qtbot: QtBot) -> None:
+    dialog = PrintDialog(long_names(spec_of("tiny")), MAPS, None, catalogue())
+    qtbot.addWidget(dialog)
+    dialog.resize(760, 560)
+    dialog.show()
+    assert dialog.width() == 760
+    assert dialog.minimumSizeHint().width() <= 760

@@ -1,0 +1,194 @@
+"""What stands on the sheets: imprint, cards, aid, words that stay in their place, and marks without colour."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from datetime import date
+from itertools import combinations
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QImage, QPainter, QPainterPath
+
+from core.game import assemble
+from editor.printing import lettering
+from editor.printing.imprint import Imprint, serial
+from editor.printing.options import PARTS, PrintError, PrintOptions
+from editor.printing.rule_reader import Rulings, rulings_in, rulings_of
+from editor.printing.ticket_cards import ticket_cards
+from editor.scene.look import Look
+from editor.scene.measures import RouteLook
+from editor.scene.palette import INK
+from editor.scene.space import SpaceLook, paint_space
+from tests.editor.printing.prints import DAY, MAPS, catalogue, long_names, picture, press_for, press_of, spec_of
+
+pytestmark = [pytest.mark.gui, pytest.mark.usefixtures("qapp")]
+EVERYTHING = PrintOptions(PARTS, tiles="a3", paper="a2", backs="long")
+
+
+class Words:
+    """Everything that is written while it watches."""
+
+    def __init__(self, patch: pytest.MonkeyPatch) -> None:
+        self.said: list[str] = []
+        real = lettering.name_path
+
+        def noted(words: str, height: float) -> QPainterPath:
+            self.said.append(words)
+            return real(words, height)
+
+        patch.setattr(lettering, "name_path", noted)
+
+
+@pytest.fixture
+def words(monkeypatch: pytest.MonkeyPatch) -> Words:
+    return Words(monkeypatch)
+
+
+def test_every_sheet_tells_what_it_is_a_print_of(words: Words) -> None:
+    press = press_of("tiny")
+    number = serial(spec_of("tiny"), MAPS)
+    for sheet in [*press.sheets(EVERYTHING), *press.sheets(PrintOptions())]:
+        words.said.clear()
+        picture(sheet, 20)
+        [line] = [one for one in words.said if number in one]
+        assert line.startswith("Skerry Coast 1.0 · map format 1 · print ")
+        assert "2026-02-03" in line
+        assert "MIT" in line
+        assert any("print at 100 %" in one for one in words.said)
+        assert not any("Ticket to Ride" in one or "Days of Wonder" in one for one in words.said)
+
+
+def test_the_serial_changes_with_the_content_alone(tmp_path: Path) -> None:
+    spec = spec_of("tiny")
+    before = serial(spec, MAPS)
+    assert before == serial(replace(spec, sha256="other"), tmp_path)
+    city = replace(spec.cities[0], at=(spec.cities[0].at[0] + 0.1, spec.cities[0].at[1]))
+    assert before != serial(replace(spec, cities=(city, *spec.cities[1:])), MAPS)
+    ticket = replace(spec.tickets[0], points=spec.tickets[0].points + 1)
+    assert before != serial(replace(spec, tickets=(ticket, *spec.tickets[1:])), MAPS)
+    drawn = replace(spec, about={**spec.about, "background": {"image": "sea.png"}})
+    without = serial(drawn, tmp_path)
+    (tmp_path / "sea.png").write_bytes(b"sea")
+    assert without != serial(drawn, tmp_path)
+
+
+def test_the_imprint_changes_with_the_day_alone() -> None:
+    one, other = (Imprint.of(spec_of("tiny"), MAPS, day) for day in (DAY, date(2026, 2, 4)))
+    assert one.serial == other.serial
+    assert one.line != other.line
+
+
+def test_there_is_a_card_for_every_card_of_the_rules() -> None:
+    press = press_of("europe")
+    assert dict(press.rulings.cards)["loco"] == 14
+    assert sum(count for _, count in press.rulings.cards) == 8 * 12 + 14
+    rules = assemble(catalogue(), spec_of("europe"), {"cards": {"per_color": 10, "locomotives": 5}}).rules
+    assert sum(count for _, count in rulings_in(rules).cards) == 85
+
+
+def test_tickets_are_all_there_and_long_ones_first() -> None:
+    press = press_of("europe")
+    cards = ticket_cards(press.spec, press._mini)
+    assert len(cards) == len(press.spec.tickets) == 46
+    first = [card.back.args[1] for card in cards]  # type: ignore[attr-defined]
+    assert first == [True] * 6 + [False] * 40
+
+
+def test_tickets_say_cities_and_points(words: Words) -> None:
+    for sheet in press_of("tiny").sheets(PrintOptions(("tickets",))):
+        picture(sheet, 20)
+    names = {city.id: city.name for city in spec_of("tiny").cities}
+    for ticket in spec_of("tiny").tickets:
+        a, b = (names[city] for city in ticket.between)
+        at = words.said.index(f"{a} – {b}")
+        assert str(ticket.points) in words.said[at + 1 : at + 3]
+
+
+def test_the_aid_speaks_the_words_of_the_rules(words: Words) -> None:
+    [sheet] = press_of("europe").sheets(PrintOptions(("aid",)))
+    picture(sheet, 20)
+    text = " ".join(words.said)
+    for id in ("cards", "routes", "tickets", "stations", "tunnels", "ferries", "express", "last_round"):
+        assert catalogue().manifests[id].summary in text
+    assert press_of("europe").rulings.points == ((1, "1"), (2, "2"), (3, "4"), (4, "7"), (6, "15"), (8, "21"))
+    assert {text.title for text in press_of("europe").rulings.actions} == {
+        "Train cards", "Routes", "Tickets", "Stations",
+    }  # fmt: skip
+
+
+def test_bonus_cards_follow_the_rules() -> None:
+    europe = {text.title: count for text, count in press_of("europe").rulings.bonuses}
+    assert europe == {"Express": 1, "Stations": 5}
+    assert {text.title for text, _ in press_of("usa").rulings.bonuses} == {"Express"}
+
+
+def test_rules_that_do_not_fit_leave_the_board_and_the_tickets() -> None:
+    spec = replace(spec_of("tiny"), plugins={"no_such_rule": {}})
+    press = press_for(spec)
+    assert "no_such_rule" in press.rulings.problem
+    assert [press.count(part, PrintOptions(tiles="a4")) > 0 for part in PARTS] == [
+        True,
+        True,
+        False,
+        True,
+        False,
+        False,
+    ]
+    with pytest.raises(PrintError, match="no_such_rule"):
+        press.sheets(PrintOptions(("trains",)))
+    assert rulings_of(spec, catalogue()) == Rulings(problem=press.rulings.problem)
+
+
+def test_a_part_that_a_map_lacks_is_told() -> None:
+    with pytest.raises(PrintError, match="nothing to print"):
+        press_for(replace(spec_of("tiny"), tickets=())).sheets(PrintOptions(("tickets",)))
+
+
+@given(st.text(st.characters(codec="utf-8", categories=("L", "N", "P", "Zs")), min_size=1, max_size=120),
+       st.floats(8, 200), st.floats(1.5, 12))  # fmt: skip
+def test_words_stay_in_their_place(text: str, width: float, height: float) -> None:
+    image = QImage(4, 4, QImage.Format.Format_RGB32)
+    painter = QPainter(image)
+    area = QRectF(10, 10, width, height)
+    for align in ("left", "center", "right"):
+        place = lettering.line(painter, text, area, height, align)  # type: ignore[arg-type]
+        assert place.isEmpty() or (place.left() > 10 - height and place.right() < 10 + width + height * 0.35)
+    below = lettering.block(painter, text, QRectF(10, 10, width, 4 * height), height)
+    painter.end()
+    assert below <= 10 + 4 * height + 1e-6
+
+
+def test_names_of_a_hundred_letters_stay_on_their_cards() -> None:
+    """The gaps between cards and the margins are as they are without any long name."""
+    options = PrintOptions(("tickets",), bleed=0)
+    short = picture(press_of("tiny").sheets(options)[0])
+    long = picture(press_for(long_names(spec_of("tiny"))).sheets(options)[0])
+    assert short.size() == long.size()
+    for y in range(0, short.height(), 3):
+        for x in range(20):  # left of the cards
+            assert short.pixel(x, y) == long.pixel(x, y)
+
+
+def test_colours_are_told_apart_in_black_ink() -> None:
+    """Every two differ in tone or pattern all over the space, not by their marks alone."""
+    pictures = {color: space_in_ink(color) for color in INK.cards if color != "loco"}
+    for one, other in combinations(pictures, 2):
+        a, b = pictures[one], pictures[other]
+        differing = sum(abs(p - q) > 24 for p, q in zip(a, b, strict=True))
+        assert differing > len(a) * 0.25, f"{one} looks like {other}"
+
+
+def space_in_ink(color: str) -> bytes:
+    image = QImage(200, 90, QImage.Format.Format_Grayscale8)
+    image.fill(255)
+    painter = QPainter(image)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.translate(100, 45)
+    painter.scale(10, 10)
+    paint_space(painter, Look(INK), SpaceLook(color, RouteLook(False, 0), 20, 9, False), 0)
+    painter.end()
+    return b"".join(bytes(image.constScanLine(y))[:200] for y in range(90))
