@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from functools import lru_cache
 from typing import Any, Generic, TypeVar
 
 from core.mapspec import City, MapSpec, Route, Ticket
@@ -46,7 +47,8 @@ class Board:
 
     ``ends`` and ``ticket_ends`` are pairs of city indices, ``around`` gives for each city its pairs of
     (route, city at the other end), ``at_city`` for each city the bitset of its routes, ``parallel`` for each
-    route the bitset of the other routes that join the same two cities.
+    route the bitset of the other routes that join the same two cities. ``networks(routes)`` remembers, for each city,
+    the number of the network that a bitset of routes joins it to: that of one of its cities.
     """
 
     def __init__(self, spec: MapSpec) -> None:
@@ -54,6 +56,7 @@ class Board:
         self._index_cities(spec.cities)
         self._index_routes(spec.routes)
         self._index_tickets(spec.tickets)
+        self.networks: Callable[[int], tuple[int, ...]] = lru_cache(256)(self._networks)
 
     def _index_cities(self, cities: tuple[City, ...]) -> None:
         self.cities = tuple(city.id for city in cities)
@@ -113,8 +116,7 @@ class Board:
                     edge.append(other)
         return reached
 
-    def networks(self, routes: int) -> list[int]:
-        """For each city the number of the network that a set of routes joins it to: that of one of its cities."""
+    def _networks(self, routes: int) -> tuple[int, ...]:
         network = list(range(len(self.cities)))
         members: dict[int, list[int]] = {}
         for route in bits(routes):
@@ -125,4 +127,4 @@ class Board:
                 members.setdefault(a, [a]).extend(joining)
                 for city in joining:
                     network[city] = a
-        return network
+        return tuple(network)

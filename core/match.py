@@ -132,7 +132,7 @@ class Match:
         if not options:
             raise PluginError(frame.kind.partition(".")[0], frame.kind, "no answer is possible")
         try:
-            pick = getattr(agent, "pick", None)
+            pick: Callable[[int], int] | None = getattr(agent, "pick", None)
             if pick:
                 return options[pick(len(options))]
             choice = agent.choose(view(self.rules, self.state, frame.actor), options)

@@ -59,18 +59,20 @@ def completed(board: Board, routes: int, tickets: Sequence[int]) -> int:
     return done
 
 
-def pair_of(group: list[int], ends: tuple[int, int]) -> int:
+def pair_of(group: Sequence[int], ends: tuple[int, int]) -> int:
     """The groups of two cities as bits: one bit if they are the same."""
     return 1 << group[ends[0]] | 1 << group[ends[1]]
 
 
-def wishes(board: Board, group: list[int], tickets: Sequence[int], values: Sequence[tuple[int, int]]) -> list[Wish]:
+def wishes(board: Board, group: Sequence[int], tickets: Sequence[int], values: Sequence[tuple[int, int]]) -> list[Wish]:
     """The tickets that the groups do not complete."""
     pairs = [pair_of(group, board.ticket_ends[ticket]) for ticket in tickets]
     return [Wish(pair, *value) for pair, value in zip(pairs, values, strict=True) if pair.bit_count() == 2]
 
 
-def offered(board: Board, foreign: int, group: list[int], city: int, fixed: Mapping[int, int | None]) -> list[Offer]:
+def offered(
+    board: Board, foreign: int, group: Sequence[int], city: int, fixed: Mapping[int, int | None]
+) -> list[Offer]:
     """What a station may borrow: its owner's choice, or None and of the routes to each group the first."""
     if city in fixed:
         route = fixed[city]
