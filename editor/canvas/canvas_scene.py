@@ -68,6 +68,7 @@ class CanvasScene(QGraphicsScene):
     def _change(self, found: Collection[Change]) -> None:
         elsewhere = self.sketch.show(self.spec, found)
         pieces = self.pieces
+        pieces.lifting = self.document.proposal is not None
         for change in found:
             if change.part.kind == "city":
                 after = change.after if isinstance(change.after, City) else None
@@ -78,7 +79,9 @@ class CanvasScene(QGraphicsScene):
                 elsewhere.add(change.part.id)
             elif change.part == WHOLE:
                 self._change_fields(change.before)
-        self._show_routes(elsewhere)
+        self._show_routes(elsewhere if pieces.lifting else elsewhere | pieces.rough_routes())
+        if not pieces.lifting:
+            pieces.land()
         self._expose()
 
     def _change_fields(self, before: object) -> None:
@@ -192,6 +195,11 @@ class CanvasScene(QGraphicsScene):
         self.ground.paint(painter, self.look.theme, area)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         self.pieces.sketch_on(painter)
+
+    def drawForeground(self, painter: QPainter, rect: QRectF | QRect) -> None:
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        for item in self.pieces.lifted():
+            item.draw_on(painter, QRectF(rect))
 
     def drawBackground(self, painter: QPainter, rect: QRectF | QRect) -> None:
         rect = QRectF(rect)

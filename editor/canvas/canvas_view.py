@@ -133,6 +133,7 @@ class CanvasView(ZoomView):
         return self.mapToScene(self.viewport().rect()).boundingRect()
 
     def drawForeground(self, painter: QPainter, rect: QRectF | QRect) -> None:
+        super().drawForeground(painter, rect)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         if self._heat is not None:
             paint_heat(painter, self.canvas, self._heat, self.pixel)

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
 
 from core.mapspec import City, MapSpec, Route
 from editor.canvas.layers import LayerName, Layers
+from editor.canvas.rough_route import RoughRoute
 from editor.canvas.sketch import Sketch
 from editor.scene.board_item import BoardItem
 from editor.scene.bundle import RouteShape
@@ -32,6 +33,8 @@ class Pieces:
         self._letters: dict[str, tuple[str, Point]] = {}  # by city: its name, and the room it takes
         self._exposed = QRectF()
         self._bounds: dict[BoardItem, QRectF] = {}
+        self.lifting = False
+        self._lifted: dict[BoardItem, None] = {}
 
     def clear(self) -> None:
         """Drop all items."""
@@ -39,35 +42,62 @@ class Pieces:
             kind.clear()
         self.drawings = []
         self._bounds.clear()
+        self._lifted.clear()
 
     def take_exposed(self) -> QRectF:
         """The ground to draw anew since the last call."""
         exposed, self._exposed = self._exposed, QRectF()
         return exposed
 
-    def _expose(self, item: BoardItem) -> None:
-        """An item has come, gone or moved: the ground that it covers must be drawn anew."""
+    def _put(self, item: BoardItem) -> None:
+        """An item has come or moved: the ground that it covered and covers must be drawn anew.
+
+        What moves under the pointer is lifted off the ground, and then drawn over it in every frame.
+        """
+        if (before := self._bounds.pop(item, None)) is not None:
+            self._exposed |= before
+        if self.lifting:
+            self._lifted[item] = None
+            return
+        self._lifted.pop(item, None)
         self._bounds[item] = item.sceneBoundingRect()
         self._exposed |= self._bounds[item]
 
     def _leave(self, item: BoardItem) -> None:
         """An item is there no more."""
-        self._exposed |= self._bounds.pop(item)
+        if (before := self._bounds.pop(item, None)) is not None:
+            self._exposed |= before
+        self._lifted.pop(item, None)
+
+    def land(self) -> None:
+        """Nothing moves any more: what was lifted belongs to the ground again."""
+        self.lifting = False
+        for item in tuple(self._lifted):
+            self._put(item)
 
     def within(self, area: QRectF) -> Iterator[BoardItem]:
-        """What is shown in an area, lowest first, each as faint as its layer."""
+        """What lies on the ground in an area, lowest first, each as faint as its layer."""
+        for item in self._in_order():
+            bounds = self._bounds.get(item)
+            if bounds is not None and bounds.intersects(area):
+                yield item
+
+    def lifted(self) -> list[BoardItem]:
+        """What moves under the pointer, lowest first."""
+        return [item for item in self._in_order() if item in self._lifted] if self._lifted else []
+
+    def _in_order(self) -> Iterator[BoardItem]:
         notes = [item for item in self.drawings if item.is_note]
         others = [item for item in self.drawings if not item.is_note]
-        layers: tuple[tuple[LayerName, object], ...] = (
+        layers: tuple[tuple[LayerName, Iterable[BoardItem]], ...] = (
             ("drawings", others), ("routes", self.routes.values()), ("cities", self.cities.values()),
             ("names", self.names.values()), ("notes", notes),
         )  # fmt: skip
         for name, items in layers:
             layer = self._layers[name]
-            for item in items if layer.visible else ():  # type: ignore[attr-defined]
-                if self._bounds[item].intersects(area):
-                    item.fade(layer.opacity)
-                    yield item
+            for item in items if layer.visible else ():
+                item.fade(layer.opacity)
+                yield item
 
     def sketch_on(self, painter: QPainter) -> None:
         """Routes as lines of their colours, cities as dots."""
@@ -95,12 +125,17 @@ class Pieces:
     # routes
 
     def show_route(self, route: Route, shape: RouteShape) -> None:
-        """Show a route where it lies now."""
+        """Show a route where it lies now; roughly while it moves."""
         before = self.routes.get(route.id)
         if before is not None:
             self._leave(before)
-        item = self.routes[route.id] = RouteItem(route, shape, self._look)
-        self._expose(item)
+        kind = RoughRoute if self.lifting else RouteItem
+        item = self.routes[route.id] = kind(route, shape, self._look)
+        self._put(item)
+
+    def rough_routes(self) -> set[str]:
+        """The routes that are shown roughly."""
+        return {id for id, item in self.routes.items() if isinstance(item, RoughRoute)}
 
     def drop_route(self, id: str) -> None:
         """Show a route no more."""
@@ -110,17 +145,14 @@ class Pieces:
 
     def show_city(self, id: str, city: City | None, sketch: Sketch) -> None:
         """Show a city as it is now, with its name; None: show it no more."""
-        for kind in (self.cities, self.names):
-            if id in kind:
-                self._exposed |= self._bounds[kind[id]]
-                if city is None:
-                    self._leave(kind.pop(id))
         if city is None:
+            self._leave(self.cities.pop(id))
+            self._leave(self.names.pop(id))
             return
         item = self.cities.get(id) or CityItem(sketch.measures.dot, self._look)
         self.cities[id] = item
         item.setPos(*city.at)
-        self._expose(item)
+        self._put(item)
         self._show_name(city, sketch)
 
     def _show_name(self, city: City, sketch: Sketch) -> None:
@@ -132,7 +164,7 @@ class Pieces:
         letters: QPainterPath = name_letters(sketch.spec, city.name)
         self._letters[city.id] = city.name, name_size(letters)
         self.names[city.id] = NameItem(letters, self.box(city, sketch), self._look)
-        self._expose(self.names[city.id])
+        self._put(self.names[city.id])
 
     def place_name(self, city: City, sketch: Sketch) -> None:
         """Put the name of a city where it stands now."""
@@ -140,9 +172,8 @@ class Pieces:
         middle = _rect(self.box(city, sketch)).center()
         place = middle - item.boundingRect().center()
         if (place - item.pos()).manhattanLength() > 1e-6:
-            self._exposed |= self._bounds[item]
             item.setPos(place)
-            self._expose(item)
+            self._put(item)
 
     def name_size(self, id: str) -> Point:
         """The room that the name of a city takes."""
@@ -160,7 +191,7 @@ class Pieces:
             self._leave(item)
         self.drawings = drawing_items(spec, self._look)
         for item in self.drawings:
-            self._expose(item)
+            self._put(item)
 
 
 def _rect(box: Box) -> QRectF:

@@ -49,7 +49,8 @@ class Ground:
         self.draw_picture(painter)
         self.draw_ornament(painter, theme)
         painter.restore()
-        paint_frame(painter, self.board, self.rect, theme)
+        if not self.board.contains(exposed):
+            paint_frame(painter, self.board, self.rect, theme)
 
     def draw_land(self, painter: QPainter, theme: Theme, exposed: QRectF) -> None:
         """Sea and land without vignette, in lines and areas alone, for prints: sharp at any size.
