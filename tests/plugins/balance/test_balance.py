@@ -152,10 +152,10 @@ def test_what_surely_changed_is_named() -> None:
 # intervals
 
 
-@pytest.mark.parametrize(
-    ("hits", "of", "low", "high"),
-    [(0, 10, 0.0, 0.2775), (5, 10, 0.2366, 0.7634), (10, 10, 0.7225, 1.0), (81, 263, 0.2553, 0.3662)],,
-)
+PUBLISHED = [(0, 10, 0.0, 0.2775), (5, 10, 0.2366, 0.7634), (10, 10, 0.7225, 1.0), (81, 263, 0.2553, 0.3662)]
+
+
+@pytest.mark.parametrize(("hits", "of", "low", "high"), PUBLISHED)
 def test_shares_have_the_published_intervals(hits: int, of: int, low: float, high: float) -> None:
     found = share(hits, of)
     assert (found.low, found.high) == pytest.approx((low, high), abs=5e-5)
