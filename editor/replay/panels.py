@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from PySide6.QtWidgets import QComboBox, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QComboBox, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from core.state import State
-from editor.forms.switch import ElidedLabel
 from editor.play.players import PlayersPanel
 from editor.play.table_reader import TableReader
 from editor.replay.controls import Controls
@@ -45,7 +45,10 @@ class Panels:
         column.setContentsMargins(0, 0, 0, 0)
         column.addWidget(self.table)
         self._make_chooser(page)
-        self.rules = ElidedLabel("", "muted")
+        self.rules = QLabel()
+        self.rules.setProperty("role", "muted")
+        self.rules.setWordWrap(True)
+        self.rules.setTextFormat(Qt.TextFormat.PlainText)
         self.rules.hide()
         self.table.right.layout().addWidget(self.rules)  # type: ignore[union-attr]
         self.count = self._button(page.tr("Count the points …"))

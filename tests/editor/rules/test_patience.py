@@ -125,7 +125,10 @@ def test_a_plugin_that_never_comes_back_ends_in_a_sentence(qtbot: QtBot, open_wi
     assert window.page is None
 
 
-def test_a_person_stops_an_answer_that_takes_long(qtbot: QtBot, open_window: Opened) -> None:
+def test_a_person_stops_an_answer_that_takes_long(
+    qtbot: QtBot, open_window: Opened, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("editor.rules.patience.PatientRehearsal", partial(PatientRehearsal, seconds=30.0))
     window = open_window(BROKEN["loops for ever"][0])
     window.start(invitation())
 
