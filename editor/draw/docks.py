@@ -8,6 +8,8 @@ from PySide6.QtCore import QObject, Qt
 from PySide6.QtWidgets import QDockWidget, QUndoView, QWidget
 
 from editor.canvas.minimap import Minimap
+from editor.panels.analysis import AnalysisPanel
+from editor.panels.balance import BalancePanel
 from editor.panels.layers_panel import LayersPanel
 from editor.panels.problems import ProblemsPanel
 from editor.panels.properties import PropertiesPanel
@@ -33,13 +35,26 @@ class Docks(QObject):
         self.history.setAccessibleName(self.tr("History"))
         self.problems.wanted.connect(window.show_part)
         self.properties.rules_wanted.connect(lambda: window.files.choose_rules())
+        self.analysis, self.balance = AnalysisPanel(window.document), BalancePanel(window.files.playable)
+        self._join()
         self._place()
+
+    def _join(self) -> None:
+        """What the panels of figures show on the board."""
+        view = self._window.view
+        self.analysis.lit.connect(lambda parts: view.highlight(parts))
+        self.analysis.heated.connect(lambda heat: view.set_heat(heat, self.tr("Tickets over a route")))
+        self.balance.lit.connect(self._window.show_parts)
+        self.balance.heated.connect(lambda heat: view.set_heat(heat, self.tr("Share of games")))
+        self.balance.told.connect(self._window.tell)
 
     def _place(self) -> None:
         window = self._window
         self.add("properties", self.tr("Properties"), self.properties)
         self.add("tickets", self.tr("Tickets"), TicketsPanel(window.document), beside="properties")
         self.add("layers", self.tr("Layers"), LayersPanel(window.view.canvas.layers), beside="properties")
+        self.add("analysis", self.tr("Analysis"), self.analysis, beside="properties")
+        self.add("balance", self.tr("Simulate"), self.balance, beside="properties")
         self.add("problems", self.tr("Problems"), self.problems)
         self.add("history", self.tr("History"), self.history, beside="problems")
         self.add("overview", self.tr("Overview"), Minimap(window.view), beside="problems")

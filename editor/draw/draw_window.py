@@ -119,6 +119,11 @@ class DrawWindow(QMainWindow):
             self.view.bring([part])
         self.view.setFocus()
 
+    def show_parts(self, parts: list[Part]) -> None:
+        """Select parts and bring them into view."""
+        self.document.select(parts)
+        self.view.bring(parts)
+
     def tell(self, sentence: str) -> None:
         """Say in the window what went wrong; the map stands as it was."""
         box = QMessageBox(QMessageBox.Icon.Warning, "Railwright", sentence, QMessageBox.StandardButton.Ok, self)
@@ -150,6 +155,7 @@ class DrawWindow(QMainWindow):
             return
         settings().setValue("draw/geometry", self.saveGeometry())
         settings().setValue("draw/docks", self.saveState())
+        self.docks.balance.stop()
         self.checker.close()
         self.file.close()
         super().closeEvent(event)

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QFileDialog, QMessageBox
 from core.catalogue.requirements import layered
 from core.errors import RailwrightError
 from core.folders import data_folder
+from core.mapspec import MapSpec
 from editor.document import edits
 from editor.draw.opening import carry_art, titled
 from editor.draw.play_it import played_copy
@@ -148,14 +149,20 @@ class Files(QObject):
                 self.tr("Change the rules"), edits.set_map_field(window.document.spec, "plugins", plugins)
             )
 
-    def play(self) -> None:
-        """Play the map as it stands, unsaved edits included."""
+    def playable(self) -> tuple[str, MapSpec] | None:
+        """The map as it stands and its text, unsaved edits included; None, and a sentence, while it has errors."""
         window = self._window
         window.tools.finish()
         window.file.keep_copy()
         if not window.checker.now().playable:
             window.tell(self.tr("This map cannot be played yet; mend the errors in the list of problems first."))
             window.docks.show_problems()
-            return
-        spec = window.document.spec
-        self.guarded(lambda: window.play_wanted.emit(played_copy(window.file.sheet.text_of(spec), spec, window.folder)))
+            return None
+        return window.file.sheet.text_of(window.document.spec), window.document.spec
+
+    def play(self) -> None:
+        """Play the map as it stands."""
+        drawn = self.playable()
+        if drawn is not None:
+            text, spec = drawn
+            self.guarded(lambda: self._window.play_wanted.emit(played_copy(text, spec, self._window.folder)))

@@ -76,6 +76,9 @@ def _fill_edit(menu: QMenu, window: DrawWindow) -> None:
 def _fill_map(menu: QMenu, window: DrawWindow) -> None:
     add_action(menu, _tr("&Play"), window.files.play, "F5")
     menu.addSeparator()
+    add_action(menu, _tr("&Simulate"), lambda: window.docks.show("balance"), "F6")
+    add_action(menu, _tr("&Analyse"), lambda: window.docks.show("analysis"), "F7")
+    menu.addSeparator()
     add_action(menu, _tr("P&roperties of the map"), lambda: _map_properties(window))
     add_action(menu, _tr("R&ules …"), window.files.choose_rules)
     menu.addSeparator()

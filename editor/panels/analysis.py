@@ -1,0 +1,161 @@
+"""What the board is like: every figure beside those of published boards, each lighting its place on the map."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication, QTimer, Signal
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QCheckBox,
+    QHeaderView,
+    QTreeWidget,
+    QTreeWidgetItem,
+    QVBoxLayout,
+    QWidget,
+)
+
+from editor.analysis.bands import measures
+from editor.analysis.measure import Measure
+from editor.analysis.network import edge_connectivity
+from editor.analysis.sight import sight_measures
+from editor.analysis.tickets import traffic
+from editor.document.map_document import MapDocument
+from editor.document.parts import Part
+from editor.document.words import part_name
+from editor.theme import card_palette
+from editor.wording import color_word
+
+REST = 250  # milliseconds without a change before the figures are worked out again
+N = QT_TRANSLATE_NOOP
+SECTIONS: Mapping[str, tuple[str, ...]] = {
+    str(N("Analysis", "Size")): ("cities", "routes", "spaces", "spaces_per_train", "mean_length", "parallels"),
+    str(N("Analysis", "Colours")): ("gray_share", "color_unevenness", "hard_colors", "color"),
+    str(N("Analysis", "Lengths")): ("length",),
+    str(N("Analysis", "Network")): (
+        "mean_neighbours", "dead_ends", "cut_cities", "bridges", "corridors", "connectivity", "neighbours",
+    ),
+    str(N("Analysis", "Tickets")): (
+        "tickets", "tickets_per_city", "diameter", "short_tickets", "medium_tickets", "long_tickets", "bare_cities",
+        "most_named", "idle_routes", "alike_tickets", "crowded",
+    ),
+}  # fmt: skip
+TITLES: Mapping[str, str] = {
+    "cities": str(N("Analysis", "Cities")),
+    "routes": str(N("Analysis", "Routes")),
+    "spaces": str(N("Analysis", "Spaces")),
+    "spaces_per_train": str(N("Analysis", "Spaces for every train of a full table")),
+    "mean_length": str(N("Analysis", "Mean length of a route")),
+    "parallels": str(N("Analysis", "Routes beside another one")),
+    "gray_share": str(N("Analysis", "Gray spaces")),
+    "color_unevenness": str(N("Analysis", "Most frequent colour against the mean")),
+    "hard_colors": str(N("Analysis", "Parallel routes with colours that are hard to tell apart")),
+    "color": str(N("Analysis", "Spaces: {key}")),
+    "length": str(N("Analysis", "Routes of length {key}")),
+    "mean_neighbours": str(N("Analysis", "Neighbours of a city on average")),
+    "neighbours": str(N("Analysis", "Cities with {key} neighbours")),
+    "dead_ends": str(N("Analysis", "Dead ends")),
+    "cut_cities": str(N("Analysis", "Cities that alone hold the board together")),
+    "bridges": str(N("Analysis", "Routes that alone hold the board together")),
+    "corridors": str(N("Analysis", "Corridors without a way round")),
+    "connectivity": str(N("Analysis", "Routes to close before the board falls apart")),
+    "tickets": str(N("Analysis", "Tickets")),
+    "tickets_per_city": str(N("Analysis", "Tickets for every city")),
+    "diameter": str(N("Analysis", "Longest of the shortest ways, in spaces")),
+    "short_tickets": str(N("Analysis", "Short tickets")),
+    "medium_tickets": str(N("Analysis", "Medium tickets")),
+    "long_tickets": str(N("Analysis", "Long tickets")),
+    "bare_cities": str(N("Analysis", "Cities on no ticket")),
+    "most_named": str(N("Analysis", "Tickets of the city on most of them")),
+    "idle_routes": str(N("Analysis", "Routes on no ticket's shortest way")),
+    "alike_tickets": str(N("Analysis", "Pairs of tickets that ask for nearly the same")),
+    "crowded": str(N("Analysis", "Tickets over {key}")),
+}
+SHARES = {"gray_share", "short_tickets", "medium_tickets", "long_tickets", "idle_routes"}
+MEASURE = 256  # the role under which a row keeps its measure
+
+
+class AnalysisPanel(QWidget):
+    """``lit`` gives the parts that a figure is about, ``heated`` the traffic of every route or None."""
+
+    lit = Signal(object)
+    heated = Signal(object)
+
+    def __init__(self, document: MapDocument) -> None:
+        super().__init__()
+        self._document = document
+        self.tree = QTreeWidget()
+        self.tree.setAccessibleName(self.tr("Analysis"))
+        self.tree.setHeaderLabels([self.tr("Figure"), self.tr("Here"), self.tr("Published boards")])
+        self.tree.header().setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
+        self.tree.header().setStretchLastSection(False)
+        self.tree.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+        self.tree.setMouseTracking(True)
+        self.tree.itemEntered.connect(lambda item, _: self._light(item))
+        self.tree.currentItemChanged.connect(lambda item, _: self._light(item))
+        self.heat = QCheckBox(self.tr("Show on the board how many tickets go over each route"))
+        self.heat.toggled.connect(lambda _: self._warm())
+        column = QVBoxLayout(self)
+        column.setContentsMargins(6, 6, 6, 6)
+        column.addWidget(self.tree, 1)
+        column.addWidget(self.heat)
+        self._due = QTimer(self, singleShot=True, interval=REST)
+        self._due.timeout.connect(self._fill)
+        document.changed.connect(lambda _: self._due.start())
+        self._stale = True
+
+    def showEvent(self, event: object) -> None:
+        """Work the figures out when somebody looks."""
+        if self._stale:
+            self._fill()
+        super().showEvent(event)  # type: ignore[arg-type]
+
+    def _fill(self) -> None:
+        self._stale = not self.isVisible()
+        if self._stale:
+            return
+        spec = self._document.spec
+        found = [*measures(spec), *sight_measures(spec, card_palette().cards)]
+        found.append(Measure("connectivity", edge_connectivity(spec)))
+        self.tree.clear()
+        for section, ids in SECTIONS.items():
+            top = QTreeWidgetItem([QCoreApplication.translate("Analysis", section)])
+            for one in (one for id in ids for one in found if one.id == id):
+                top.addChild(self._row(one))
+            self.tree.addTopLevelItem(top)
+            top.setExpanded(True)
+        self._warm()
+
+    def _row(self, one: Measure) -> QTreeWidgetItem:
+        title = QCoreApplication.translate("Analysis", TITLES[one.id]).format(key=self._key(one))
+        sign = "▲ " if one.strange else ""
+        item = QTreeWidgetItem([sign + title, _number(one.id, one.value), _band(one)])
+        item.setData(0, MEASURE, one)
+        if one.strange:
+            item.setToolTip(0, self.tr("None of the published boards has the like."))
+        return item
+
+    def _key(self, one: Measure) -> str:
+        if one.id == "crowded":
+            return part_name(self._document.spec, Part("route", one.key))
+        return color_word(one.key) if one.id == "color" else one.key
+
+    def _light(self, item: QTreeWidgetItem | None) -> None:
+        one: Measure | None = item.data(0, MEASURE) if item else None
+        self.lit.emit(one.parts if one else ())
+
+    def _warm(self) -> None:
+        spec = self._document.spec
+        load = {Part("route", id): value for id, value in traffic(spec).items()} if self.heat.isChecked() else None
+        self.heated.emit(load)
+
+
+def _number(id: str, value: float) -> str:
+    return f"{value * 100:.0f} %" if id in SHARES else f"{value:.2f}".rstrip("0").rstrip(".")
+
+
+def _band(one: Measure) -> str:
+    if one.band is None:
+        return ""
+    low, high = (_number(one.id, value) for value in one.band)
+    return low if low == high else f"{low} – {high}"

@@ -1,0 +1,218 @@
+"""Simulate: how the board as it stands plays, from many games between bots in processes beside the window."""
+
+from __future__ import annotations
+
+import multiprocessing
+import os
+from collections.abc import Callable
+from concurrent.futures import Executor, ProcessPoolExecutor
+from pathlib import Path
+from threading import Event, Thread
+
+from PySide6.QtCore import QObject, Qt, QTimer, Signal
+from PySide6.QtWidgets import (
+    QComboBox,
+    QFileDialog,
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QProgressBar,
+    QPushButton,
+    QSpinBox,
+    QTextBrowser,
+    QVBoxLayout,
+    QWidget,
+)
+
+from core.cli.seating import parse_seats
+from core.errors import RailwrightError
+from core.mapspec import MapSpec
+from editor.document.parts import Part
+from editor.panels.balance_words import page
+from editor.saves.packing import replace_file
+from plugins.balance.api import Cancelled, GameFacts, Plan, Report, csv_tables, played, report
+
+Drawn = Callable[[], tuple[str, MapSpec] | None]
+SEATS = "bot:steady,bot:steady,bot:steady,bot:steady"
+EVERY = 500  # milliseconds between two looks at what has been played
+
+
+def processes() -> Executor:
+    """As many processes as there are cores, but for one that the window keeps."""
+    return ProcessPoolExecutor(max((os.cpu_count() or 2) - 1, 1), multiprocessing.get_context("spawn"))
+
+
+class Run(QObject):
+    """One series of games in a thread that waits for its executor; ``ended`` gives a sentence, "" if all went well."""
+
+    ended = Signal(str)
+
+    def __init__(self, plan: Plan, spec: MapSpec, make: Callable[[], Executor], parent: QObject) -> None:
+        super().__init__(parent)
+        self.plan, self.spec, self._make = plan, spec, make
+        self.games: list[GameFacts] = []
+        self._stop = Event()
+        self.thread_ = Thread(target=self._work, name="simulation", daemon=True)
+
+    def start(self) -> None:
+        """Begin to play."""
+        self.thread_.start()
+
+    def cancel(self) -> None:
+        """Stop; what has been played until now is kept."""
+        self._stop.set()
+
+    def _work(self) -> None:
+        words = ""
+        executor = self._make()
+        try:
+            for game in played(self.plan, executor, self._stop.is_set):
+                self.games.append(game)
+        except Cancelled:
+            pass
+        except (RailwrightError, OSError, RuntimeError) as error:
+            words = str(error)
+        executor.shutdown(wait=False, cancel_futures=True)
+        self.ended.emit(words)
+
+
+class BalancePanel(QWidget):
+    """``lit`` gives the parts of a line that is clicked, ``heated`` the use of every route, None to take it away.
+
+    ``told`` carries a sentence that something went wrong.
+    """
+
+    lit = Signal(object)
+    heated = Signal(object)
+    told = Signal(str)
+
+    def __init__(
+        self, text: Callable[[], tuple[str, MapSpec] | None], make: Callable[[], Executor] = processes
+    ) -> None:
+        """``text`` gives the map as it stands, None (and a sentence elsewhere) if it cannot be played."""
+        super().__init__()
+        self._text, self._make = text, make
+        self.run: Run | None = None
+        self.before: Report | None = None
+        self.found: Report | None = None
+        self.games = QSpinBox()
+        self.games.setRange(1, 20_000)
+        self.games.setValue(200)
+        self.seed = QSpinBox()
+        self.seed.setRange(0, 2**31 - 1)
+        self.seed.setValue(1)
+        self.seats = QLineEdit(SEATS)
+        self.start, self.save = QPushButton(self.tr("&Simulate")), QPushButton(self.tr("Save as &tables …"))
+        self.start.setProperty("primary", True)
+        self.start.clicked.connect(self.toggle)
+        self.save.clicked.connect(self._ask_tables)
+        self.save.setEnabled(False)
+        self.heat = QComboBox()
+        self.heat.addItems([self.tr("No colours"), self.tr("How often claimed"), self.tr("How early claimed")])
+        self.heat.currentIndexChanged.connect(lambda _: self._warm())
+        self.progress = QProgressBar()
+        self.progress.hide()
+        self.view = QTextBrowser()
+        self.view.setOpenLinks(False)
+        self.view.setAccessibleName(self.tr("What the games say"))
+        self.view.anchorClicked.connect(lambda url: self.lit.emit([Part(url.scheme(), url.path())]))
+        self._tick = QTimer(self, interval=EVERY)
+        self._tick.timeout.connect(self._show)
+        self._lay_out()
+
+    def _lay_out(self) -> None:
+        column = QVBoxLayout(self)
+        column.setContentsMargins(8, 8, 8, 8)
+        fields = ((self.tr("Games"), self.games), (self.tr("Seed"), self.seed), (self.tr("Seats"), self.seats))
+        row = QHBoxLayout()
+        for words, field in fields:
+            field.setAccessibleName(words)
+            field.setMinimumWidth(70)
+            label = QLabel(words)
+            label.setBuddy(field)
+            row.addWidget(label)
+            row.addWidget(field, 3 if field is self.seats else 1)
+        column.addLayout(row)
+        row = QHBoxLayout()
+        self.heat.setAccessibleName(self.tr("Colours on the board"))
+        for widget in (self.start, self.heat, self.save):
+            row.addWidget(widget)
+        column.addLayout(row)
+        column.addWidget(self.progress)
+        column.addWidget(self.view, 1)
+        self.view.setHtml(self.tr("Bots play this board as it stands, and you see what it is like to play."))
+
+    # playing
+
+    def toggle(self) -> None:
+        """Start a run, or cancel the one that goes on."""
+        if self.run is not None:
+            self.run.cancel()
+            return
+        drawn = self._text()
+        if drawn is None:
+            return
+        try:
+            seats = parse_seats(self.seats.text())
+        except RailwrightError as error:
+            self.told.emit(str(error))
+            return
+        text, spec = drawn
+        self.before = self.found or self.before
+        self.run = Run(Plan(text, seats, self.games.value(), self.seed.value()), spec, self._make, self)
+        self.run.ended.connect(self._end, Qt.ConnectionType.QueuedConnection)
+        self.progress.setRange(0, self.games.value())
+        self.progress.setValue(0)
+        self.progress.show()
+        self.start.setText(self.tr("&Cancel"))
+        self._tick.start()
+        self.run.start()
+
+    def stop(self) -> None:
+        """End a run that goes on: the window is about to close."""
+        if self.run is not None:
+            self.run.cancel()
+
+    def _end(self, words: str) -> None:
+        self._tick.stop()
+        self._show()
+        self.run = None
+        self.progress.hide()
+        self.start.setText(self.tr("&Simulate"))
+        self.save.setEnabled(self.found is not None)
+        if words:
+            self.told.emit(words)
+
+    def _show(self) -> None:
+        if self.run is None or not self.run.games:
+            return
+        games = list(self.run.games)
+        self.progress.setValue(len(games))
+        self.found = report(self.run.spec, games)
+        place = self.view.verticalScrollBar().value()
+        self.view.setHtml(page(self.run.spec, self.found, self.before))
+        self.view.verticalScrollBar().setValue(place)
+        self._warm()
+
+    # what is done with it
+
+    def _warm(self) -> None:
+        kind = self.heat.currentIndex()
+        if not kind or self.found is None:
+            self.heated.emit(None)
+            return
+        uses = {Part("route", one.id): one.claimed.value if kind == 1 else 1 - one.when for one in self.found.routes}
+        self.heated.emit(uses)
+
+    def _ask_tables(self) -> None:
+        name, _ = QFileDialog.getSaveFileName(self, self.tr("Save as tables"), "balance.csv", self.tr("Tables (*.csv)"))
+        if name:
+            try:
+                self.write(Path(name))
+            except OSError as error:
+                self.told.emit(f"{name}: {error.strerror or error}")
+
+    def write(self, path: Path) -> None:
+        """Write the tables beside each other: ``balance-seats.csv`` and so on. Raises OSError."""
+        for name, table in csv_tables(self.found).items() if self.found else ():
+            replace_file(path.with_name(f"{path.stem}-{name}.csv"), b"\xef\xbb\xbf" + table.encode())

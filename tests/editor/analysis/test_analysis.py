@@ -1,0 +1,107 @@
+"""Figures of a board against small boards counted by hand (S1 to S7)."""
+
+from __future__ import annotations
+
+import pytest
+
+from core.mapspec import MapSpec
+from editor.analysis.bands import BANDED, bands, measures
+from editor.analysis.measure import Measure
+from editor.analysis.network import color_table, edge_connectivity
+from editor.analysis.sight import hard_pairs, sight_measures
+from editor.analysis.tickets import traffic
+from editor.document import edits
+from editor.document.parts import Part, has
+from editor.scene.palette import PALETTES
+from tests.editor.document.test_edits import EMPTY
+from tests.editor.document.test_sheet import built_in, sheet_of
+
+
+def drawn(routes: str, tickets: str = "") -> MapSpec:
+    """A board from words: ``ab3red`` is a route of three red spaces from a to b, ``ac5`` a ticket of five points."""
+    spec = EMPTY
+    for number, name in enumerate(sorted({letter for word in routes.split() for letter in word[:2]})):
+        spec, _ = edits.add_city(spec, name, (50 + number * 40, 100 + number % 2 * 60))
+    for word in routes.split():
+        spec, _ = edits.add_route(spec, (word[0], word[1]), int(word[2]), word[3:] or "gray")
+    for word in tickets.split():
+        spec, _ = edits.add_ticket(spec, (word[0], word[1]), int(word[2:]))
+    return spec
+
+
+def figure(spec: MapSpec, id: str, key: str = "") -> Measure:
+    return next(one for one in measures(spec) if (one.id, one.key) == (id, key))
+
+
+RING = drawn("ab2red bc2red cd2blue da2 de1 ", "ac4 ae3 bd4")
+
+
+def test_totals_colours_and_lengths_are_counted() -> None:
+    assert figure(RING, "spaces").value == 9
+    assert figure(RING, "color", "red").value == 4
+    assert figure(RING, "gray_share").value == pytest.approx(3 / 9)
+    assert figure(RING, "length", "1").parts == (Part("route", "d-e"),)
+    assert color_table(RING) == {"red": {2: 2}, "blue": {2: 1}, "gray": {2: 1, 1: 1}}
+
+
+def test_dead_ends_bridges_and_corridors_are_found() -> None:
+    assert figure(RING, "dead_ends").parts == (Part("city", "e"),)
+    assert figure(RING, "cut_cities").parts == (Part("city", "d"),)
+    assert figure(RING, "bridges").parts == (Part("route", "d-e"),)
+    assert figure(RING, "corridors").value == 1  # a, b and c have two neighbours each
+    assert figure(RING, "mean_neighbours").value == 2
+    assert edge_connectivity(RING) == 1
+
+
+def test_traffic_is_split_among_equal_ways_and_parallel_routes() -> None:
+    assert traffic(RING) == {"a-b": 1.0, "b-c": 1.0, "c-d": 1.0, "a-d": 2.0, "d-e": 1.0}
+    double = drawn("ab2red ab2blue bc1", "ac3")
+    assert traffic(double) == {"a-b": 0.5, "a-b-2": 0.5, "b-c": 1.0}
+
+
+def test_tickets_are_sorted_by_their_share_of_the_diameter() -> None:
+    assert figure(RING, "diameter").value == 5  # from b to e
+    assert figure(RING, "long_tickets").value == 1
+    assert figure(RING, "bare_cities").value == 0
+    assert figure(RING, "most_named").parts == (Part("city", "a"),)
+    assert figure(RING, "alike_tickets").value == 0
+    alike = figure(drawn("ab1 bc1 cd3", "ad5 bd4"), "alike_tickets")
+    assert alike.parts == (Part("ticket", "a-d"), Part("ticket", "b-d"))
+
+
+def test_routes_on_no_way_are_idle() -> None:
+    assert figure(drawn("ab1 bc1 ca9", "ac2"), "idle_routes").parts == (Part("route", "a-c"),)
+
+
+def test_published_boards_lie_in_their_own_bands() -> None:
+    for name in ("europe", "usa"):
+        assert not [one for one in measures(sheet_of(name, built_in()).spec) if one.strange]
+    assert set(bands()) == set(BANDED)
+    assert figure(RING, "tickets_per_city").band == bands()["tickets_per_city"]
+    assert figure(drawn("ab1"), "gray_share").strange
+
+
+def test_every_figure_of_europe_knows_its_places() -> None:
+    spec = sheet_of("europe", built_in()).spec
+    found = measures(spec)
+    assert figure(spec, "spaces").value == 300
+    assert all(has(spec, part) for one in found for part in one.parts)
+    assert sum(one.value for one in found if one.id == "color") == 300
+    assert sum(one.value for one in found if one.id == "neighbours") == 47
+
+
+@pytest.mark.parametrize("spec", [EMPTY, drawn("ab1"), edits.add_city(EMPTY, "Alone", (1, 1))[0]])
+def test_a_board_under_work_breaks_nothing(spec: MapSpec) -> None:
+    assert measures(spec)
+    assert edge_connectivity(spec) in (0, 1)
+
+
+def test_red_and_green_of_one_lightness_are_hard_to_tell() -> None:
+    assert hard_pairs({"red": "#a05050", "green": "#707040", "blue": "#2030c0"}) == {frozenset(("red", "green"))}
+    (one,) = sight_measures(drawn("ab2red ab2green bc1red"), {"red": "#a05050", "green": "#707040"})
+    assert one.parts == (Part("route", "a-b"), Part("route", "a-b-2"))
+
+
+def test_the_colours_for_every_eye_are_told_apart() -> None:
+    cards = {name: color for name, color in PALETTES["safe"].cards.items() if name not in ("gray", "loco")}
+    assert hard_pairs(cards) == set()

@@ -1,0 +1,132 @@
+"""The panels of figures: analysis and simulation, with what they light on the board."""
+
+from __future__ import annotations
+
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt, QUrl
+from pytestqt.qtbot import QtBot
+
+from editor.document import edits
+from editor.document.map_document import MapDocument
+from editor.document.parts import Part
+from editor.panels.analysis import SECTIONS, TITLES, AnalysisPanel
+from editor.panels.balance import BalancePanel
+from tests.editor.panels.test_problems import TINY
+
+
+def rows(panel: AnalysisPanel) -> dict[str, str]:
+    tops = [panel.tree.topLevelItem(at) for at in range(panel.tree.topLevelItemCount())]
+    items = [top.child(at) for top in tops if top for at in range(top.childCount())]
+    return {item.text(0): item.text(1) for item in items}
+
+
+def test_every_figure_has_its_words() -> None:
+    assert {id for ids in SECTIONS.values() for id in ids} == set(TITLES)
+
+
+def test_the_figures_follow_an_edit_and_light_their_places(qtbot: QtBot) -> None:
+    document = MapDocument(TINY.spec)
+    panel = AnalysisPanel(document)
+    document.setParent(panel)
+    qtbot.addWidget(panel)
+    panel.show()
+    assert rows(panel)["Cities"] == "8"
+    lit: list[object] = []
+    panel.lit.connect(lit.append)
+    top = panel.tree.topLevelItem(2)
+    assert top is not None
+    panel.tree.setCurrentItem(top.child(0))
+    assert lit[-1] == (Part("route", "arven-brack"),)
+    document.edit("Remove", edits.remove(document.spec, [Part("city", "holm")]))
+    qtbot.waitUntil(lambda: rows(panel).get("Cities") == "7", timeout=5000)
+
+
+def test_the_traffic_is_shown_and_taken_away(qtbot: QtBot) -> None:
+    document = MapDocument(TINY.spec)
+    panel = AnalysisPanel(document)
+    document.setParent(panel)
+    qtbot.addWidget(panel)
+    panel.show()
+    heats: list[object] = []
+    panel.heated.connect(heats.append)
+    panel.heat.setChecked(True)
+    assert isinstance(heats[-1], dict)
+    assert len(heats[-1]) == len(TINY.spec.routes)
+    panel.heat.setChecked(False)
+    assert heats[-1] is None
+
+
+@pytest.fixture
+def balance(qtbot: QtBot) -> BalancePanel:
+    panel = BalancePanel(lambda: (TINY.text, TINY.spec), lambda: ThreadPoolExecutor(1))
+    panel.seats.setText("bot:random,bot:greedy")
+    panel.games.setValue(8)
+    qtbot.addWidget(panel)
+    panel.show()
+    return panel
+
+
+def simulate(panel: BalancePanel, qtbot: QtBot) -> None:
+    qtbot.mouseClick(panel.start, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: panel.run is None, timeout=60_000)
+
+
+def test_a_run_shows_what_it_found_and_gives_the_same_again(balance: BalancePanel, qtbot: QtBot) -> None:
+    simulate(balance, qtbot)
+    first = balance.found
+    assert first is not None
+    assert first.games == 8
+    assert "Tickets, the hardest first" in balance.view.toPlainText()
+    simulate(balance, qtbot)
+    assert balance.found == first
+    assert "Nothing has surely changed" in balance.view.toPlainText()
+
+
+def test_the_use_of_routes_is_shown_on_the_board(balance: BalancePanel, qtbot: QtBot) -> None:
+    simulate(balance, qtbot)
+    heats: list[object] = []
+    balance.heated.connect(heats.append)
+    balance.heat.setCurrentIndex(1)
+    assert isinstance(heats[-1], dict)
+    assert max(heats[-1].values()) <= 1
+    balance.heat.setCurrentIndex(0)
+    assert heats[-1] is None
+
+
+def test_a_run_is_cancelled_within_half_a_second(balance: BalancePanel, qtbot: QtBot) -> None:
+    balance.games.setValue(20_000)
+    qtbot.mouseClick(balance.start, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: balance.run is not None and len(balance.run.games) > 4, timeout=60_000)
+    qtbot.mouseClick(balance.start, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: balance.run is None, timeout=2000)  # half a second on a machine that does nothing else
+    assert balance.found is not None
+    assert 4 < balance.found.games < 20_000
+
+
+def test_a_line_leads_to_its_place(balance: BalancePanel, qtbot: QtBot) -> None:
+    simulate(balance, qtbot)
+    lit: list[object] = []
+    balance.lit.connect(lit.append)
+    balance.view.anchorClicked.emit(QUrl("ticket:arven-holm"))
+    assert lit == [[Part("ticket", "arven-holm")]]
+
+
+def test_tables_are_written_beside_each_other(balance: BalancePanel, qtbot: QtBot, tmp_path: Path) -> None:
+    simulate(balance, qtbot)
+    balance.write(tmp_path / "run.csv")
+    assert sorted(path.name for path in tmp_path.glob("run-*.csv")) == [
+        f"run-{name}.csv" for name in ("bots", "figures", "routes", "seats", "tickets")
+    ]
+
+
+@pytest.mark.parametrize("words", ["bot:nobody", "bot:steady", ""])
+def test_seats_that_do_not_fit_are_told(balance: BalancePanel, qtbot: QtBot, words: str) -> None:
+    told: list[str] = []
+    balance.told.connect(told.append)
+    balance.seats.setText(words)
+    qtbot.mouseClick(balance.start, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: balance.run is None and bool(told), timeout=20_000)
+    assert told[0]
