@@ -2,11 +2,35 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QRectF, Qt, Signal
+from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QFrame, QLabel, QPushButton, QVBoxLayout, QWidget
 
+from editor.play.cards import paint_back
 from editor.play.chip import Chip
 from editor.scene.palette import PlayerStyle
+
+FAN = 5  # cards of the picture, whatever the hand
+
+
+class HiddenHand(QWidget):
+    """A hand of cards, face down; it tells nothing, not even how many there are."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setFixedSize(FAN * 34 + 90, 118)
+
+    def paintEvent(self, event: object) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        for at in range(FAN):
+            lean = at - (FAN - 1) / 2
+            painter.save()
+            painter.translate(self.width() / 2 + lean * 30, self.height() + 60)
+            painter.rotate(lean * 9)
+            paint_back(painter, QRectF(-29, -158 + abs(lean) * 2, 58, 88))
+            painter.restore()
+        painter.end()
 
 
 class Handover(QWidget):
@@ -33,7 +57,7 @@ class Handover(QWidget):
         self.button.setProperty("primary", True)
         self.button.setAutoDefault(True)
         self.button.clicked.connect(lambda: self.taken.emit(self._seat))
-        for widget in (self._title, self._words, self.button):
+        for widget in (HiddenHand(), self._title, self._words, self.button):
             self._column.addWidget(widget, 0, Qt.AlignmentFlag.AlignHCenter)
         outer.addWidget(sheet, 0, Qt.AlignmentFlag.AlignHCenter)
         outer.addStretch(1)
@@ -43,7 +67,7 @@ class Handover(QWidget):
         self._seat = seat
         if self._chip is None:
             self._chip = Chip(style, 64)
-            self._column.insertWidget(0, self._chip, 0, Qt.AlignmentFlag.AlignHCenter)
+            self._column.insertWidget(1, self._chip, 0, Qt.AlignmentFlag.AlignHCenter)
         self._chip.set_style(style)
         self._title.setText(name)
         self.button.setText(self.tr("I am {name}: show my cards").format(name=name))

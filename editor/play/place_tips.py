@@ -41,14 +41,16 @@ def _city(page: PlayPage, city: int) -> list[str]:
 
 
 def _fields(page: PlayPage, of: str, fields: object) -> list[str]:
-    """What the plugins' own fields say of a place, in their own titles."""
+    """What the plugins' own fields say of a place, in their own titles, and what the rule behind them is."""
     found = []
     for manifest in page.session.rules.manifests:
+        said = []
         for field, about in manifest.map.get(of, {}).items():
             value = fields.get(field)  # type: ignore[attr-defined]
             if value not in (None, False):
                 title = about.get("title", field)
-                found.append(title if value is True else f"{title}: {value}")
+                said.append(title if value is True else f"{title}: {value}")
+        found += [*said, manifest.summary] if said else []
     return found
 
 

@@ -82,6 +82,15 @@ def test_a_screen_looks_as_it_did(name: str, theme: str, scale: float) -> None:
     assert found.small, f"{name} {theme}: {found}; look at it, and if it is better: python -m editor.pictures --golden"
 
 
+@pytest.mark.parametrize("scale", [1.5, 2.0])
+@pytest.mark.parametrize("name", ["lobby", "payment", "tunnel", "handover", "final"])
+def test_a_screen_looks_the_same_on_a_finer_display(name: str, scale: float) -> None:
+    now = picture(name, "light", scale)
+    assert now.size() == SIZE * scale
+    found = difference(now, stored(name, "light", 1))
+    assert found.small, f"{name} at {scale}: {found}"
+
+
 def test_other_screens_and_themes_are_told_apart() -> None:
     board = stored("board", "light", 1)
     assert difference(board, stored("board", "light", 2)).small

@@ -108,5 +108,3 @@ def test_what_is_written_is_what_the_viewer_may_read(qtbot: QtBot, rules: Rulese
     click(page.handover.button)
     assert "red" not in page.log.text()
     assert "Ann draws a card from the pile." in page.log.text()
-
-
