@@ -6,8 +6,10 @@ import multiprocessing
 import os
 from collections.abc import Callable
 from concurrent.futures import Executor, ProcessPoolExecutor
+from importlib import import_module
 from pathlib import Path
 from threading import Event, Thread
+from typing import Any
 
 from PySide6.QtCore import QObject, Qt, QTimer, Signal
 from PySide6.QtWidgets import (
@@ -34,12 +36,24 @@ from plugins.balance.api import Cancelled, GameFacts, Plan, Report, csv_tables, 
 
 Drawn = Callable[[], tuple[str, MapSpec] | None]
 SEATS = "bot:steady,bot:steady,bot:steady,bot:steady"
+PATIENCE = 10  # seconds until a cluster that does not answer is given up
 EVERY = 500  # milliseconds between two looks at what has been played
 
 
 def processes() -> Executor:
-    """As many processes as there are cores, but for one that the window keeps."""
+    """As many processes as there are cores, but for one that the window keeps; or the cluster of RAILWRIGHT_CLUSTER.
+
+    ImportError where the cluster is not installed, OSError where nobody answers at its address.
+    """
+    if address := os.environ.get("RAILWRIGHT_CLUSTER"):
+        return _cluster(address)
     return ProcessPoolExecutor(max((os.cpu_count() or 2) - 1, 1), multiprocessing.get_context("spawn"))
+
+
+def _cluster(address: str) -> Executor:
+    client: Any = import_module("distributed").Client(address, timeout=PATIENCE)
+    executor: Executor = client.get_executor(pure=False)
+    return executor
 
 
 class Run(QObject):
@@ -64,16 +78,20 @@ class Run(QObject):
 
     def _work(self) -> None:
         words = ""
-        executor = self._make()
+        try:
+            self._play(self._make())
+        except (RailwrightError, OSError, RuntimeError, ImportError) as error:
+            words = str(error)
+        self.ended.emit(words)
+
+    def _play(self, executor: Executor) -> None:
         try:
             for game in played(self.plan, executor, self._stop.is_set):
                 self.games.append(game)
         except Cancelled:
             pass
-        except (RailwrightError, OSError, RuntimeError) as error:
-            words = str(error)
-        executor.shutdown(wait=False, cancel_futures=True)
-        self.ended.emit(words)
+        finally:
+            executor.shutdown(wait=False)
 
 
 class BalancePanel(QWidget):
