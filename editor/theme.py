@@ -53,7 +53,9 @@ def card_palette() -> Palette:
 
 
 def dress(app: QApplication, name: str) -> None:
-    """Put the whole application into ``light`` or ``dark``."""
+    """Put the whole application into ``light`` or ``dark``; every widget takes a while to, so only if it is not."""
+    if app.property("tint") == name and app.styleSheet():
+        return
     app.setProperty("tint", name)
     app.setStyle("fusion")
     app.setPalette(_palette(TINTS[name]))

@@ -160,7 +160,12 @@ class CanvasScene(QGraphicsScene):
 
     def set_folder(self, folder: Path) -> None:
         """Look for the map's own files somewhere else."""
-        self._folder = folder
+        if folder != self._folder:
+            self._folder = folder
+            self.reload_art()
+
+    def reload_art(self) -> None:
+        """Read the map's own files again."""
         self._lay_ground(None if self.ground.rose is None else self.ground.rose.toTuple())
         self._repaint()
 

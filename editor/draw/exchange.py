@@ -113,6 +113,7 @@ class Exchange(QObject):
         background = {**dict(spec.about.get("background") or {}), "land": name}
         window.document.edit(self.tr("Draw the land"), edits.set_map_field(spec, "background", background))
         window.view.canvas.set_folder(window.folder)
+        window.view.canvas.reload_art()
         window.status.say(self.tr("The land is drawn; it lies in {file}.").format(file=name))
 
 

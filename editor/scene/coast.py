@@ -6,7 +6,7 @@ import json
 from collections.abc import Mapping
 from pathlib import Path
 
-from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtCore import QByteArray, QDataStream, QIODevice, QPointF, QRectF, Qt
 from PySide6.QtGui import QPainterPath, QPolygonF
 
 from core.mapspec import MapSpec
@@ -39,6 +39,13 @@ def _closed(rings: list[list[Point]]) -> QPainterPath:
 
 def _rings(path: QPainterPath) -> list[list[Point]]:
     return [[(point.x(), point.y()) for point in ring.toList()] for ring in path.toSubpathPolygons()]
+
+
+def outline_bytes(path: QPainterPath) -> bytes:
+    """All that a path is, to tell it from others."""
+    content = QByteArray()
+    QDataStream(content, QIODevice.OpenModeFlag.WriteOnly) << path
+    return content.data()
 
 
 def simplified(path: QPainterPath, tolerance: float) -> QPainterPath:

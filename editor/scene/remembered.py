@@ -25,12 +25,12 @@ def remembered(what: str, inputs: object, shape: tuple[int, int], work: Callable
 
     ``shape`` is how many rows of how many numbers there must be: a file that holds anything else is not believed.
     """
-    file = cache_folder() / "boards" / f"{what}-{_key(inputs)}.json"
+    file = remembered_file(what, inputs, "json")
     found = _read(file, shape)
     if found is None:
         found = work()
         _write(file, found)
-        _tidy(file.parent)
+        tidy(file.parent, "json", MOST)
     return found
 
 
@@ -39,9 +39,10 @@ def nothing_new() -> Numbers:
     raise NotRemembered
 
 
-def _key(inputs: object) -> str:
-    """Inputs and the code that searches: another version of either finds nothing."""
-    return hashlib.sha256(f"{_code()} {inputs!r}".encode()).hexdigest()[:24]
+def remembered_file(what: str, inputs: object, ending: str) -> Path:
+    """Where a result lies, named by inputs and code: another version of either finds nothing."""
+    key = hashlib.sha256(f"{_code()} {inputs!r}".encode()).hexdigest()[:24]
+    return cache_folder() / "boards" / f"{what}-{key}.{ending}"
 
 
 @cache
@@ -72,9 +73,9 @@ def _write(file: Path, rows: Numbers) -> None:
         part.replace(file)
 
 
-def _tidy(folder: Path) -> None:
+def tidy(folder: Path, ending: str, most: int) -> None:
     """Drop the oldest results beyond the most that are kept."""
     with suppress(OSError):
-        files = sorted(folder.glob("*.json"), key=lambda file: file.stat().st_mtime)
-        for file in files[:-MOST]:
+        files = sorted(folder.glob(f"*.{ending}"), key=lambda file: file.stat().st_mtime)
+        for file in files[:-most]:
             file.unlink(missing_ok=True)
