@@ -26,3 +26,8 @@ def tie_breaks(rules: Ruleset, state: State, seat: int) -> Iterable[TieBreak]:  
 @hookspec
 def adjust_tie_breaks(value: Sequence[TieBreak], rules: Ruleset, state: State, seat: int) -> Sequence[TieBreak]:  # type: ignore[empty-body]
     """What decides between seats with equal points, changed by a house rule."""
+
+
+@hookspec
+def adjust_ranks(value: Sequence[int], rules: Ruleset, state: State) -> Sequence[int]:  # type: ignore[empty-body]
+    """The rank of every seat, changed by a house rule; winners have rank 1."""

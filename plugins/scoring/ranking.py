@@ -30,8 +30,16 @@ def tie_breaks_of(rules: Ruleset, state: State, seat: int) -> list[TieBreak]:
     return sorted(found)
 
 
-def ranks(rules: Ruleset, state: State, totals: Sequence[int]) -> list[int]:
+def ranks(rules: Ruleset, state: State, totals: Sequence[int]) -> Sequence[int]:
     """The rank of every seat from 1: points, then the tie-breaks; equal ranks share a place (TIE-1 to TIE-5, SP-22)."""
+    found = _compared(rules, state, totals)
+    for adjust in rules.hooks.adjust_ranks:
+        found = adjust(found, rules, state)
+    return found
+
+
+def _compared(rules: Ruleset, state: State, totals: Sequence[int]) -> Sequence[int]:
+    """The ranks as if every seat played for itself."""
     level = {total for total in totals if totals.count(total) > 1}
     keys = [
         (total, [tie.value for tie in tie_breaks_of(rules, state, seat)] if total in level else [])

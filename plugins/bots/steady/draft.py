@@ -9,6 +9,7 @@ from plugins.bots.steady.network import way
 from plugins.bots.steady.prices import CLOSED, turns_for
 from plugins.bots.steady.sight import Sight
 from plugins.bots.steady.weights import Weights
+from plugins.routes.api import TABLE
 
 
 class Draft:
@@ -21,6 +22,7 @@ class Draft:
     def __init__(self, sight: Sight, weights: Weights, costs: Sequence[int]) -> None:
         self._sight, self._weights = sight, weights
         self._costs = list(costs)
+        self._wagons = TABLE.get(sight.rules).wagons
         self.routes = self.borrow = self.value = 0
         self.trains, self.turns, self.stations = sight.trains, 10 * sight.turns, sight.stations
         self._lend(weights.station)
@@ -47,7 +49,7 @@ class Draft:
     def _take(self, routes: Sequence[int], gain: int) -> bool:
         sight = self._sight
         own = [route for route in routes if not sight.foreign >> route & 1]
-        trains = self.trains - sum(sight.board.length[route] for route in own)
+        trains = self.trains - sum(self._wagons[route] for route in own)
         stations = self.stations - (len(routes) - len(own))
         turns = self.turns - sum(turns_for(sight, route) for route in own) - 10 * (len(routes) - len(own))
         if min(trains, turns, stations) < 0:

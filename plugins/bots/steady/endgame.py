@@ -14,10 +14,11 @@ from plugins.routes.api import ROUTES, TABLE
 
 def best_paid(sight: Sight) -> int | None:
     """The open route with most points for the turns it takes; None where none fits the trains and the time."""
-    length, points = sight.board.length, TABLE.get(sight.rules).points
+    table = TABLE.get(sight.rules)
+    wagons, points = table.wagons, table.points
     best, best_rate = None, 0
     for route in bits(sight.open):
-        if length[route] <= sight.trains:
+        if wagons[route] <= sight.trains:
             turns = turns_for(sight, route)
             rate = points[route] * 1000 // turns
             if turns <= 10 * sight.turns and rate > best_rate:

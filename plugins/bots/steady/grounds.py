@@ -11,7 +11,7 @@ from plugins.bots.steady.plan import Plan, undone
 from plugins.bots.steady.sight import Sight
 from plugins.bots.steady.weights import Weights
 from plugins.cards.api import CARDS
-from plugins.routes.api import ROUTES
+from plugins.routes.api import ROUTES, TABLE
 
 
 class Why(NamedTuple):
@@ -41,14 +41,15 @@ class Grounds(NamedTuple):
 
     def rivals(self, route: int) -> int:
         """How many other seats hold enough cards, of whatever colours, and trains for a route."""
-        sight, length = self.sight, self.sight.board.length[route]
+        sight, table = self.sight, TABLE.get(self.sight.rules)
+        cards, wagons = table.needs[route].cards, table.wagons[route]
         hands, trains = CARDS.get(sight.view).hands, ROUTES.get(sight.view).trains
         others = [seat for seat in range(sight.view.seats) if seat != sight.seat]
-        return sum(size(hands[seat]) >= length and trains[seat] >= length for seat in others)
+        return sum(size(hands[seat]) >= cards and trains[seat] >= wagons for seat in others)
 
     def trains(self, routes: int) -> int:
         """The trains that a bitset of routes takes."""
-        return sum(self.sight.board.length[route] for route in bits(routes))
+        return sum(TABLE.get(self.sight.rules).wagons[route] for route in bits(routes))
 
     def route(self, index: int) -> Name:
         """The name of a route."""

@@ -15,12 +15,13 @@ CLOSED = 1 << 40  # the price of a route that cannot be had
 
 def prices(sight: Sight, weights: Weights) -> list[int]:
     """The price of every route by index: own ones are free, those that are not open CLOSED."""
-    length, needs = sight.board.length, TABLE.get(sight.rules).needs
+    table = TABLE.get(sight.rules)
+    needs, wagons = table.needs, table.wagons
     fixed, least = standing(sight.rules, weights), weights.least
-    found = [CLOSED] * len(length)
+    found = [CLOSED] * len(wagons)
     locos, most = sight.hand[LOCO], max(sight.hand[:LOCO])
     for route in bits(sight.open):
-        if length[route] <= sight.trains:
+        if wagons[route] <= sight.trains:
             cards, color, symbols = needs[route]
             price = fixed[route]
             missing = cards - (most if color == ANY else sight.hand[color])
@@ -37,10 +38,10 @@ def prices(sight: Sight, weights: Weights) -> list[int]:
 @lru_cache(maxsize=16)
 def standing(rules: Ruleset, weights: Weights) -> tuple[int, ...]:
     """The part of every route's price that no hand changes: the turn, the trains, the tunnel, less its points."""
-    points = TABLE.get(rules).points
+    table = TABLE.get(rules)
     return tuple(
-        weights.turn + weights.train * length - 100 * points[route] + weights.tunnel * is_tunnel(rules, route)
-        for route, length in enumerate(rules.board.length)
+        weights.turn + weights.train * wagons - 100 * points + weights.tunnel * is_tunnel(rules, route)
+        for route, (wagons, points) in enumerate(zip(table.wagons, table.points, strict=True))
     )
 
 

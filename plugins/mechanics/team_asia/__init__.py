@@ -7,6 +7,7 @@ from plugins.mechanics.team_asia.paying import adjust_paying_hand, choose_paymen
 from plugins.mechanics.team_asia.position import begin_position, declare_position_fields, position_entries
 from plugins.mechanics.team_asia.result import (
     adjust_connections,
+    adjust_ranks,
     adjust_score_lines,
     adjust_tie_breaks,
     adjust_trains_left,
@@ -67,6 +68,7 @@ __all__ = [
     "PLUGIN",
     "adjust_connections",
     "adjust_paying_hand",
+    "adjust_ranks",
     "adjust_score_lines",
     "adjust_tie_breaks",
     "adjust_trains_left",

@@ -102,6 +102,13 @@ def adjust_tie_breaks(value: Sequence[TieBreak], rules: Ruleset, state: State, s
 
 
 @hookimpl
+def adjust_ranks(value: Sequence[int]) -> Sequence[int]:
+    """Places are counted by teams: behind the members of one winning team comes the second place."""
+    teams = value[::SIZE]
+    return [1 + sum(other < rank for other in teams) for rank in value]
+
+
+@hookimpl
 def outcome_fields(rules: Ruleset, state: State) -> Iterable[tuple[int, str, Any]]:
     shown = TEAMS.get(state).shown
     for seat in range(state.seats):

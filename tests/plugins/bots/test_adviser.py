@@ -15,6 +15,7 @@ from core.match import Match
 from core.outcome import Seat
 from core.testing import Table, map_of, ruleset_of
 from core.visibility import view
+from editor.app import application
 from editor.wording import Wording
 from plugins.bots.api import Advice, advise
 from plugins.bots.steady.agent import Steady
@@ -27,6 +28,12 @@ CHAIN = map_of(
 )
 ONE_WAY = map_of("a-b 2 red; b-c 2 blue; c-d 2 green; d-e 6 gray; e-f 6 gray", "a-c 9")
 TUNNEL = map_of("a-b 3 green tunnel; b-c 3 blue; c-d 3 red", "a-b 8; a-c 9")
+
+
+@pytest.fixture(autouse=True)
+def spoken(qapp: object) -> None:
+    """The sentences as the window says them, with its plural forms."""
+    application()
 
 
 def advice(made: Table) -> Advice:

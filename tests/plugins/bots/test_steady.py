@@ -11,6 +11,9 @@ from core.state import Frame
 from core.testing import Table, map_of, ruleset_of
 from core.visibility import view
 from plugins.bots.steady.agent import Steady
+from plugins.bots.steady.plan import planned
+from plugins.bots.steady.sight import Sight
+from plugins.bots.steady.weights import WEIGHTS
 from plugins.last_round.api import LastRound
 from tests.plugins.bots.asking import answer, told
 from tests.rules.tables import table
@@ -23,6 +26,12 @@ CHAIN = map_of(
 ONE_WAY = map_of("a-b 2 red; b-c 2 blue; c-d 2 green; d-e 6 gray; e-f 6 gray", "a-c 9")
 TUNNEL = map_of("a-b 3 green tunnel; b-c 3 blue; c-d 3 red", "a-b 8; a-c 9")
 FORK = map_of("a-b 4 red; b-c 4 blue; c-x 8 gray; x-y 4 red; y-z 4 blue", "a-c 9; a-b 6; x-z 9")
+
+MOUNTAIN = map_of(
+    "a-b 2 red mountain=9; a-c 2 green; c-b 2 blue; b-d 3 black mountain=1; d-a 3 black mountain=1",
+    "a-b 9; a-d 9; b-d 9",
+    {"europe": {}, "mountain_routes": {"points": 0}},
+)
 
 
 def last_turn(made: Table) -> Table:
@@ -63,6 +72,18 @@ def test_it_keeps_a_card_in_reserve_for_a_tunnel() -> None:
     enough, scarce = (table(TUNNEL, hands=[f"{count} green"], tickets=["a-b"]) for count in (4, 3))
     assert answer(enough) == "claim a-b"
     assert answer(scarce).startswith("draw")
+
+
+def test_it_plans_no_route_for_which_the_mountains_leave_too_few_trains() -> None:
+    made = table(MOUNTAIN, hands=["3 red + 3 green"], trains=[10, 45], tickets=["a-b"])
+    assert answer(made) == "claim a-c"
+
+
+@pytest.mark.parametrize(("trains", "laid"), [(8, 2), (7, 1)])
+def test_a_plan_takes_no_more_trains_than_there_are(trains: int, laid: int) -> None:
+    made = table(MOUNTAIN, hands=["8 black"], trains=[trains, 45], tickets=["a-d b-d"], owned=["a-c"])
+    sight = Sight(made.rules, view(made.rules, made.state, 0), 0)
+    assert planned(sight, WEIGHTS, sight.held, 0).routes.bit_count() == laid
 
 
 def test_it_pays_with_the_colour_that_the_plan_can_spare() -> None:

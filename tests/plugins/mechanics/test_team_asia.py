@@ -183,7 +183,7 @@ def test_a_team_scores_together() -> None:
     assert points(made, "longest_path") == [10, 10, 0, 0]
     assert points(made, "most_tickets") == [10, 10, 0, 0]
     seats = made.result()["seats"]
-    assert [seat["rank"] for seat in seats] == [1, 1, 3, 3]
+    assert [seat["rank"] for seat in seats] == [1, 1, 2, 2]
     assert [seat["team"] for seat in seats] == [0, 0, 1, 1]
 
 
@@ -196,6 +196,11 @@ def test_mates_have_one_network() -> None:
 def test_mates_share_a_place_whoever_of_them_has_the_tickets() -> None:
     made = tickets(teams(("2 red", "nothing", "2 green"), longest_path=0, most_tickets=0), ("a-c",), (), ("a-c",))
     assert [seat["rank"] for seat in made.result()["seats"]] == [1, 1, 1, 1]
+
+
+def test_behind_two_teams_on_the_first_place_comes_the_third() -> None:
+    made = tickets(teams(seats=5, longest_path=0, most_tickets=0), (), (), (), (), ("a-c",))
+    assert [seat["rank"] for seat in made.result()["seats"]] == [1, 1, 1, 1, 3]
 
 
 def test_a_team_claims_one_of_two_parallel_routes() -> None:
