@@ -38,8 +38,7 @@ PICTURES: dict[str, Callable[[], QWidget]] = {
 BEST = (("lobby", "light"), ("board", "light"), ("payment", "light"), ("tunnel", "dark"), ("board", "dark"),
         ("final", "light"), ("rules", "light"))  # fmt: skip
 COMPARED = tuple(name for name in PICTURES if name != "games")  # whose dates are those of the machine's place
-GOLDENS = (*((name, theme, 1.0) for name in COMPARED for theme in ("light", "dark")),
-           ("board", "light", 1.5), ("board", "light", 2.0))  # fmt: skip
+GOLDENS = tuple((name, theme) for name in COMPARED for theme in ("light", "dark"))
 
 
 def picture(name: str, theme: str, scale: float = 1.0) -> QImage:
@@ -59,9 +58,9 @@ def picture(name: str, theme: str, scale: float = 1.0) -> QImage:
     return image
 
 
-def golden_name(name: str, theme: str, scale: float) -> str:
-    """The file of a picture that tests compare with."""
-    return f"{name}-{theme}.png" if scale == 1 else f"{name}-{theme}-{scale:g}x.png"
+def golden_name(name: str, theme: str) -> str:
+    """The file of a picture that tests compare with, whatever the pixel ratio."""
+    return f"{name}-{theme}.png"
 
 
 @contextmanager
@@ -88,9 +87,8 @@ def main(arguments: list[str]) -> int:
     with own_home():
         if "--golden" in arguments:
             GOLDEN.mkdir(parents=True, exist_ok=True)
-            for name, theme, scale in GOLDENS:
-                small = picture(name, theme, scale).scaledToWidth(GOLDEN_WIDTH, smooth)
-                small.save(str(GOLDEN / golden_name(name, theme, scale)))
+            for name, theme in GOLDENS:
+                picture(name, theme).scaledToWidth(GOLDEN_WIDTH, smooth).save(str(GOLDEN / golden_name(name, theme)))
         else:
             write_keys()
             for name, theme in BEST:
