@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from core.catalogue.discovery import discover
 from core.cli.commands import CommandError, Exit
 from core.maps.library import UnknownMap, find_map
+from editor.qt_loading import load_qt
 
 if TYPE_CHECKING:
     from editor.main_window import MainWindow
@@ -22,11 +23,8 @@ def arguments(parser: ArgumentParser) -> None:
 def run(options: Namespace) -> int:
     """Open the map editor: on an empty sheet, or on a map."""
     path = _path(options.map) if options.map else None
-    try:
-        from editor.app import run_hidden
-    except ImportError as error:
-        message = f"The window cannot open, because Qt cannot be loaded ({error}); `make play` says what to install."
-        raise CommandError(Exit.INTERNAL, message) from error
+    load_qt()
+    from editor.app import run_hidden
 
     def open_map(window: MainWindow) -> bool:
         return (window.draw.open(path) if path else window.draw.new()) is not None

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Qt
-from PySide6.QtWidgets import QDockWidget, QUndoView, QWidget
+from PySide6.QtWidgets import QDockWidget, QTabBar, QUndoView, QWidget
 
 from editor.canvas.minimap import Minimap
 from editor.panels.analysis import AnalysisPanel
@@ -74,6 +74,14 @@ class Docks(QObject):
         dock.setVisible(shown)
         self.all[name] = dock
         return dock
+
+    def drop_strays(self) -> None:
+        """Hide rows of tabs that Qt leaves over when docks are put together before the window is shown."""
+        groups = [[dock, *self._window.tabifiedDockWidgets(dock)] for dock in self.all.values()]
+        rows = {frozenset(dock.windowTitle() for dock in group) for group in groups}
+        for bar in self._window.findChildren(QTabBar, options=Qt.FindChildOption.FindDirectChildrenOnly):
+            if frozenset(bar.tabText(tab) for tab in range(bar.count())) not in rows:
+                bar.hide()
 
     def show(self, name: str) -> None:
         """Bring a dock to the front."""

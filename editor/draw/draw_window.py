@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
-from PySide6.QtCore import QByteArray, Qt, Signal
-from PySide6.QtGui import QCloseEvent
+from PySide6.QtCore import QByteArray, Qt, QTimer, Signal
+from PySide6.QtGui import QCloseEvent, QShowEvent
 from PySide6.QtWidgets import QApplication, QMainWindow, QMessageBox, QVBoxLayout, QWidget
 
 from core.catalogue.discovery import Catalogue
@@ -73,7 +73,7 @@ class DrawWindow(QMainWindow):
         column.addWidget(self.notice)
         column.addWidget(self.view, 1)
         self.setCentralWidget(middle)
-        self.setDockNestingEnabled(True)
+        self.setDockOptions(QMainWindow.DockOption.AllowNestedDocks | QMainWindow.DockOption.AllowTabbedDocks)
 
     def _connect(self) -> None:
         self.document.changed.connect(lambda _: self._renew_fields())
@@ -147,6 +147,10 @@ class DrawWindow(QMainWindow):
             kept = settings().value(key)
             if isinstance(kept, QByteArray):
                 restore(kept)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        QTimer.singleShot(0, self.docks.drop_strays)
 
     def closeEvent(self, event: QCloseEvent) -> None:
         self.tools.finish()

@@ -14,7 +14,7 @@ from core.errors import RailwrightError
 from core.folders import data_folder
 from core.mapspec import MapSpec
 from editor.document import edits
-from editor.draw.opening import carry_art, titled
+from editor.draw.opening import carry_art, refusal, titled
 from editor.draw.play_it import played_copy
 from editor.printing.dialog import PrintDialog
 from editor.rules.rules_dialog import RulesDialog
@@ -37,7 +37,7 @@ class Files(QObject):
         try:
             act()
         except (RailwrightError, OSError) as error:
-            self._window.tell("\n".join([str(error), *list(getattr(error, "lines", ()))[:8]]))
+            self._window.tell(refusal(error))
             return False
         return True
 
@@ -136,7 +136,8 @@ class Files(QObject):
     def print(self) -> None:
         """Print the map as it stands."""
         window = self._window
-        PrintDialog(window.document.spec, window.folder or data_folder(), window, window.catalogue).open()
+        spec, folder = window.document.spec, window.folder or data_folder()
+        PrintDialog(spec, folder, window, window.catalogue, window.view.canvas.layers.unprinted()).open()
 
     def choose_rules(self) -> None:
         """Open the rules of the map."""

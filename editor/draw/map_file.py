@@ -10,6 +10,7 @@ from pathlib import Path
 from PySide6.QtCore import QFileSystemWatcher, QObject, QRunnable, QThreadPool, QTimer, Signal
 
 from core.catalogue.discovery import Catalogue
+from core.documents.content import content_of
 from core.mapspec import MapSpec
 from editor.document.map_document import MapDocument
 from editor.document.recovery import LostMap, Recovery
@@ -171,7 +172,7 @@ class MapFile(QObject):
     def reload(self) -> None:
         """Take the file as it is now, as one step that can be undone. Raises NotAMap, OSError."""
         assert self.path is not None
-        sheet = read_sheet(self.path.read_bytes(), self._catalogue, self.path.name)
+        sheet = read_sheet(content_of(self.path), self._catalogue, self.path.name)
         self.sheet = sheet
         self._document.edit(self.tr("Reload {file}").format(file=self.path.name), sheet.spec)
         self._document.history.setClean()

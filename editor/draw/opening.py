@@ -7,12 +7,16 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from pathlib import Path
 
+from PySide6.QtCore import QCoreApplication
+
 from core.catalogue.discovery import Catalogue
+from core.documents.content import content_of
 from core.maps.library import bundled_maps
 from core.mapspec import MapSpec
 from editor.document.recovery import LostMap
 from editor.document.sheet import Sheet, new_sheet, read_sheet
 
+TOLD = 8  # problems of a file that a message lists
 EMPTY = MapSpec("new_map", "New map", (790.0, 525.0), (20.0, 9.0), (2, 5), (), (), (), {"europe": {}}, {"trains": 45})
 
 
@@ -37,7 +41,7 @@ def new_map(catalogue: Catalogue) -> Opened:
 
 def open_map(path: Path, catalogue: Catalogue) -> Opened:
     """A map file; one that comes with the program is opened as a copy. Raises NotAMap, OSError."""
-    sheet = read_sheet(path.read_bytes(), catalogue, path.name)
+    sheet = read_sheet(content_of(path), catalogue, path.name)
     own = path.resolve() not in {known.resolve() for known in bundled_maps().values()}
     return Opened(sheet, sheet.spec, path if own else None, path.parent)
 
@@ -57,6 +61,14 @@ def carry_art(spec: MapSpec, start: Path | None, goal: Path) -> None:
         if isinstance(name, str) and (start / name).is_file() and not (goal / name).exists():
             (goal / name).parent.mkdir(parents=True, exist_ok=True)
             shutil.copyfile(start / name, goal / name)
+
+
+def refusal(error: Exception) -> str:
+    """Why something did not work, in sentences: of a map that was refused, the first lines that say where."""
+    if isinstance(error, OSError) and error.filename:
+        words = QCoreApplication.translate("Opening", "{file} cannot be used: {reason}.")
+        return words.format(file=error.filename, reason=error.strerror or error)
+    return "\n".join([str(error), *getattr(error, "lines", ())[:TOLD]])
 
 
 def titled(spec: MapSpec, path: Path) -> MapSpec:

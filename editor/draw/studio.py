@@ -13,7 +13,7 @@ from core.errors import RailwrightError
 from editor.document.recovery import LostMap, lost_maps
 from editor.draw.draw_window import DrawWindow
 from editor.draw.lost_maps import LostMapsDialog
-from editor.draw.opening import Opened, new_map, open_map, recovered
+from editor.draw.opening import Opened, new_map, open_map, recovered, refusal
 
 
 class Studio(QObject):
@@ -25,6 +25,7 @@ class Studio(QObject):
         super().__init__(parent)
         self._catalogue = catalogue
         self.windows: list[DrawWindow] = []
+        self._message: QMessageBox | None = None  # without a window below it nobody else would hold it
 
     def new(self) -> DrawWindow:
         """Draw on an empty sheet."""
@@ -66,7 +67,7 @@ class Studio(QObject):
         try:
             return act()
         except (RailwrightError, OSError) as error:
-            words = "\n".join([str(error), *list(getattr(error, "lines", ()))[:8]])
-            box = QMessageBox(QMessageBox.Icon.Warning, "Railwright", words, QMessageBox.StandardButton.Ok, by)
-            box.open()
+            ok = QMessageBox.StandardButton.Ok
+            self._message = QMessageBox(QMessageBox.Icon.Warning, "Railwright", refusal(error), ok, by)
+            self._message.open()
             return None

@@ -86,9 +86,13 @@ class AnalysisPanel(QWidget):
         self._document = document
         self.tree = QTreeWidget()
         self.tree.setAccessibleName(self.tr("Analysis"))
-        self.tree.setHeaderLabels([self.tr("Figure"), self.tr("Here"), self.tr("Published boards")])
-        self.tree.header().setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
+        self.tree.setHeaderLabels([self.tr("Figure"), self.tr("Here"), self.tr("Published")])
         self.tree.header().setStretchLastSection(False)
+        modes = QHeaderView.ResizeMode
+        for section, mode in enumerate((modes.Stretch, modes.ResizeToContents, modes.ResizeToContents)):
+            self.tree.header().setSectionResizeMode(section, mode)
+        self.tree.setIndentation(12)
+        self.tree.setWordWrap(True)
         self.tree.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
         self.tree.setMouseTracking(True)
         self.tree.itemEntered.connect(lambda item, _: self._light(item))
@@ -131,8 +135,7 @@ class AnalysisPanel(QWidget):
         sign = "▲ " if one.strange else ""
         item = QTreeWidgetItem([sign + title, _number(one.id, one.value), _band(one)])
         item.setData(0, MEASURE, one)
-        if one.strange:
-            item.setToolTip(0, self.tr("None of the published boards has the like."))
+        item.setToolTip(0, self.tr("None of the published boards has the like.") if one.strange else title)
         return item
 
     def _key(self, one: Measure) -> str:

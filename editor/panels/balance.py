@@ -141,16 +141,16 @@ class BalancePanel(QWidget):
     def _lay_out(self) -> None:
         column = QVBoxLayout(self)
         column.setContentsMargins(8, 8, 8, 8)
-        fields = ((self.tr("Games"), self.games), (self.tr("Seed"), self.seed), (self.tr("Seats"), self.seats))
-        row = QHBoxLayout()
-        for words, field in fields:
-            field.setAccessibleName(words)
-            field.setMinimumWidth(70)
-            label = QLabel(words)
-            label.setBuddy(field)
-            row.addWidget(label)
-            row.addWidget(field, 3 if field is self.seats else 1)
-        column.addLayout(row)
+        rows = (((self.tr("Games"), self.games), (self.tr("Seed"), self.seed)), ((self.tr("Seats"), self.seats),))
+        for fields in rows:
+            row = QHBoxLayout()
+            for words, field in fields:
+                field.setAccessibleName(words)
+                label = QLabel(words)
+                label.setBuddy(field)
+                row.addWidget(label)
+                row.addWidget(field, 1)
+            column.addLayout(row)
         row = QHBoxLayout()
         self.heat.setAccessibleName(self.tr("Colours on the board"))
         for widget in (self.start, self.heat, self.save):

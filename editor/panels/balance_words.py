@@ -63,7 +63,7 @@ def _shares(head: str, some: Sequence[SeatShare], name: str) -> str:
 
 def _figures(found: Report) -> str:
     rows = [(escape(_tr(FIGURES[name])), f"{one.value:.1f}", _interval(one, 1)) for name, one in found.figures.items()]
-    rows += [(escape(source), f"{one.value:.1f}", _interval(one, 1)) for source, one in found.sources.items()]
+    rows += [(escape(_source(source)), f"{one.value:.1f}", _interval(one, 1)) for source, one in found.sources.items()]
     return _table(_tr("On average"), (_tr("What"), _tr("Mean"), _tr("95 % sure")), rows)
 
 
@@ -119,6 +119,12 @@ def _percent(one: Estimate) -> str:
 def _interval(one: Estimate, scale: float) -> str:
     digits = 0 if scale == 100 else 1
     return f"{one.low * scale:.{digits}f} – {one.high * scale:.{digits}f}"
+
+
+def _source(name: str) -> str:
+    """What points are given for, in words."""
+    words = QCoreApplication.translate("Rules", name.replace("_", " "))
+    return words[:1].upper() + words[1:]
 
 
 def _tr(words: str) -> str:

@@ -67,14 +67,17 @@ class TicketsPanel(QWidget):
         self.table = QTableWidget(0, 5)
         self.table.setAccessibleName(self.tr("Tickets"))
         self.table.setHorizontalHeaderLabels(
-            [self.tr("From"), self.tr("To"), self.tr("Points"), self.tr("Way"), self.tr("By hand")]
+            [self.tr("From"), self.tr("To"), self.tr("Points"), self.tr("Way"), self.tr("✎")]
         )
         self.table.verticalHeader().hide()
         self.table.setSortingEnabled(True)
         self.table.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         self.table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
-        self.table.horizontalHeader().setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
-        self.table.horizontalHeader().setStretchLastSection(True)
+        header, modes = self.table.horizontalHeader(), QHeaderView.ResizeMode
+        for section in range(5):
+            header.setSectionResizeMode(section, modes.Stretch if section < 2 else modes.ResizeToContents)
+        self.table.sortByColumn(0, Qt.SortOrder.AscendingOrder)
+        self.table.verticalHeader().setDefaultSectionSize(24)
         self.table.itemSelectionChanged.connect(self._choose)
         self.reprice = QPushButton(self.tr("Points from the shortest ways"))
         self.reprice.setToolTip(self.tr("Points that are set by hand stay as they are."))
