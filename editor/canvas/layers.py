@@ -38,6 +38,10 @@ class Layers(QObject):
     def __getitem__(self, name: LayerName) -> Layer:
         return self._layers[name]
 
+    def unprinted(self) -> frozenset[LayerName]:
+        """The layers that do not print."""
+        return frozenset(name for name in NAMES if not self._layers[name].prints)
+
     def change(
         self,
         name: LayerName,

@@ -11,7 +11,7 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
 
 from editor.canvas.canvas_scene import CanvasScene
 from editor.canvas.signs import paint_badge, paint_lock
-from editor.document.drawings import guides
+from editor.document.drawings import drawings, guides
 from editor.document.parts import Part, find
 
 Highlight = Literal["hint", "path", "pinned", "warning"]
@@ -91,10 +91,16 @@ class Marks:
             painter.strokePath(path, pen)
 
     def _locks(self, painter: QPainter, pixel: float) -> None:
-        for city in self._scene.spec.cities:
+        spec = self._scene.spec
+        reach = self._scene.sketch.measures.dot
+        for city in spec.cities:
             if city.fields.get("locked"):
-                reach = self._scene.sketch.measures.dot
                 paint_lock(painter, QPointF(city.at[0] + reach, city.at[1] + reach), pixel)
+        others = [Part("route", route.id) for route in spec.routes if route.fields.get("locked")]
+        others += [Part("drawing", str(number)) for number, one in enumerate(drawings(spec)) if one.get("locked")]
+        for part in others:
+            if (place := self.corner(part)) is not None:
+                paint_lock(painter, place, pixel)
 
     # where things are
 

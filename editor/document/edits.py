@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping, Set
 from dataclasses import replace
 from typing import Any
 
@@ -10,7 +10,7 @@ from core.catalogue.optionschema import frozen
 from core.mapspec import NOTHING, City, MapSpec, Route, Ticket
 from editor.document.drawings import without_drawings
 from editor.document.naming import city_id, fresh, pair_id, route_id, slug
-from editor.document.parts import KINDS, Part, Piece, pieces, with_field, with_key, with_pieces
+from editor.document.parts import KINDS, Part, Piece, city, pieces, with_field, with_key, with_pieces
 
 Point = tuple[float, float]
 
@@ -81,9 +81,14 @@ def set_map_field(spec: MapSpec, name: str, value: Any) -> MapSpec:
 def rename_city(spec: MapSpec, id: str, name: str, also_id: bool = False) -> MapSpec:
     """Another name; the id stays, unless it is to follow, with everything that refers to it."""
     spec = change(spec, [Part("city", id)], lambda city: replace(city, name=name))
-    if not also_id or slug(name) == id:
-        return spec
-    return change_city_id(spec, id, fresh(slug(name), {city.id for city in spec.cities} - {id}))
+    return follow_name(spec, id)[0] if also_id else spec
+
+
+def follow_name(spec: MapSpec, id: str) -> tuple[MapSpec, Part]:
+    """A city with the id that its name would give it now, and what to call it then."""
+    name = city(spec, id).name
+    new = fresh(slug(name), {one.id for one in spec.cities} - {id})
+    return (spec if new == id else change_city_id(spec, id, new)), Part("city", new)
 
 
 def change_city_id(spec: MapSpec, old: str, new: str) -> MapSpec:
@@ -149,13 +154,15 @@ def place_cities(spec: MapSpec, places: Mapping[str, Point], leave_bends: bool =
     before = {city.id: city.at for city in spec.cities}
     after = {**before, **places}
     cities = tuple(replace(city, at=after[city.id]) if city.id in places else city for city in spec.cities)
-    routes = spec.routes if leave_bends else tuple(_carried(route, before, after, places) for route in spec.routes)
-    return replace(spec, cities=cities, routes=routes)
+    if leave_bends:
+        return replace(spec, cities=cities)
+    carried = tuple(_carried(route, before, after, places.keys()) for route in spec.routes)
+    return replace(spec, cities=cities, routes=carried)
 
 
-def _carried(route: Route, before: Mapping[str, Point], after: Mapping[str, Point], moved: Collection[str]) -> Route:
-    """A route whose bends turn, grow and move with its two ends."""
-    if not route.bends or (route.between[0] not in moved and route.between[1] not in moved):
+def _carried(route: Route, before: Mapping[str, Point], after: Mapping[str, Point], moved: Set[str]) -> Route:
+    """A route whose bends turn, grow and move with its two ends, unless they are locked."""
+    if not route.bends or route.fields.get("locked") or moved.isdisjoint(route.between):
         return route
     a, b = (complex(*before[end]) for end in route.between)
     c, d = (complex(*after[end]) for end in route.between)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from pathlib import Path
 
 from PySide6.QtCore import QRectF, Qt
@@ -22,13 +22,19 @@ STRIP = 800_000  # pixels of ground that are painted in one go
 
 
 class BoardArt:
-    """The picture of a map in one palette; ``ink`` is that for black ink alone."""
+    """The picture of a map in one palette; ``ink`` is that for black ink alone.
 
-    def __init__(self, spec: MapSpec, folder: Path, palette: str, ink: bool) -> None:
+    ``hidden`` are layers that do not print: names of ``layers``, or ``background`` for the picture on the ground.
+    """
+
+    def __init__(self, spec: MapSpec, folder: Path, palette: str, ink: bool, hidden: Collection[str] = ()) -> None:
         self._scene = BoardScene(spec, Board(spec), folder=folder)
         self._scene.look.palette = INK if ink else PALETTES[palette]
         self.layout, self.name_boxes, self.look = self._scene.layout, self._scene.name_boxes, self._scene.look
-        self.layers: dict[str, Sequence[BoardItem]] = self._scene.layers()
+        self.layers: dict[str, Sequence[BoardItem]] = {
+            name: items for name, items in self._scene.layers().items() if name not in hidden
+        }
+        self._scene.ground.shows_picture = 0.0 if "background" in hidden else 1.0
         self.board = QRectF(0, 0, *spec.size)
 
     def ground(self, painter: QPainter, exposed: QRectF) -> Iterator[float]:

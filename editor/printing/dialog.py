@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from pathlib import Path
 
 from PySide6.QtWidgets import (
@@ -31,13 +32,18 @@ from editor.printing.slices import Slices
 
 
 class PrintDialog(QDialog):
-    """Prints a map as it stands, saved or not; ``folder`` is where its art lies."""
+    """Prints a map as it stands, saved or not; for ``folder`` and ``hidden`` see Press."""
 
     def __init__(
-        self, spec: MapSpec, folder: Path, parent: QWidget | None = None, catalogue: Catalogue | None = None
+        self,
+        spec: MapSpec,
+        folder: Path,
+        parent: QWidget | None = None,
+        catalogue: Catalogue | None = None,
+        hidden: Collection[str] = (),
     ) -> None:
         super().__init__(parent)
-        self.press = Press(spec, folder, rulings_of(spec, catalogue or discover()))
+        self.press = Press(spec, folder, rulings_of(spec, catalogue or discover()), hidden=hidden)
         self.setWindowTitle(self.tr("Print {map}").format(map=spec.name))
         self.resize(1080, 720)
         self.form, self.table, self.preview = ChoicesForm(remembered()), CountsTable(), Preview()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from datetime import date
 from functools import cache, cached_property
 from pathlib import Path
@@ -30,10 +30,15 @@ from editor.scene.palette import INK, PALETTES, Palette
 
 
 class Press:
-    """Prints one map; ``folder`` is where its art lies. What takes time is made once, when it is first needed."""
+    """Prints one map; ``folder`` is where its art lies, ``hidden`` are the layers of the board that do not print.
 
-    def __init__(self, spec: MapSpec, folder: Path, rulings: Rulings, day: date | None = None) -> None:
-        self.spec, self._folder = spec, folder
+    What takes time is made once, when it is first needed.
+    """
+
+    def __init__(
+        self, spec: MapSpec, folder: Path, rulings: Rulings, day: date | None = None, hidden: Collection[str] = ()
+    ) -> None:
+        self.spec, self._folder, self._hidden = spec, folder, frozenset(hidden)
         self.rulings = rulings
         self.imprint = Imprint.of(spec, folder, day or date.today())
         self._art = cache(self._made_art)
@@ -43,7 +48,7 @@ class Press:
         return self._art(options.palette, options.ink)
 
     def _made_art(self, palette: str, ink: bool) -> BoardArt:
-        return BoardArt(self.spec, self._folder, palette, ink)
+        return BoardArt(self.spec, self._folder, palette, ink, self._hidden)
 
     @cached_property
     def _mini(self) -> MiniMap:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping
+from contextlib import suppress
 from pathlib import Path
 
 from PySide6.QtCore import QByteArray, QDataStream, QIODevice, QPointF, QRectF, Qt
 from PySide6.QtGui import QPainterPath, QPolygonF
 
+from core.maps.art import BadArt, land_rings
 from core.mapspec import MapSpec
 from editor.scene.curve import Point, distance_to_segment
 
@@ -17,15 +18,16 @@ MAPS = Path(__file__).resolve().parents[2] / "maps"
 
 
 def land_path(spec: MapSpec, folder: Path) -> QPainterPath:
-    """The land of a map, in millimetres; empty where its background names none or the file is not there."""
+    """The land of a map, in millimetres; empty where its background names none that can be read."""
     background = spec.about.get("background")
     name = background.get("land") if isinstance(background, Mapping) else None
     file = folder / name if isinstance(name, str) else None
     if file is None or not file.is_file():
         return QPainterPath()
     width, height = spec.size
-    polygons = json.loads(file.read_text(encoding="utf-8"))["polygons"]
-    return _closed([[(x * width, y * height) for x, y in ring] for polygon in polygons for ring in polygon])
+    with suppress(BadArt, OSError):  # told among the problems of the map
+        return _closed([[(x * width, y * height) for x, y in ring] for ring in land_rings(file)])
+    return QPainterPath()
 
 
 def _closed(rings: list[list[Point]]) -> QPainterPath:
@@ -45,7 +47,7 @@ def outline_bytes(path: QPainterPath) -> bytes:
     """All that a path is, to tell it from others."""
     content = QByteArray()
     QDataStream(content, QIODevice.OpenModeFlag.WriteOnly) << path
-    return content.data()
+    return bytes(content.data())
 
 
 def simplified(path: QPainterPath, tolerance: float) -> QPainterPath:

@@ -10,8 +10,10 @@ from PySide6.QtWidgets import QMenu
 from editor.canvas.pointer import Pointer
 from editor.document import edits
 from editor.document.drawings import add_guide
-from editor.document.parts import Part, find
+from editor.document.locks import is_locked, lockable, set_locked
+from editor.document.parts import Part
 from editor.tools import select_keys
+from editor.tools.city import rename
 from editor.tools.desk import Desk
 from editor.tools.route_menu import add_route_actions
 from editor.tools.words import called, named, tr
@@ -42,6 +44,8 @@ def build_menu(desk: Desk, pointer: Pointer) -> QMenu:
         menu.addSeparator()
     _add_common(menu, desk)
     chosen = desk.document.selection
+    if lockable(chosen):
+        _add_lock(menu, desk, lockable(chosen))
     cities = [part for part in chosen if part.kind == "city"]
     if cities:
         _add_cities(menu, desk, cities)
@@ -70,10 +74,9 @@ def _add_common(menu: QMenu, desk: Desk) -> None:
 
 
 def _add_cities(menu: QMenu, desk: Desk, cities: list[Part]) -> None:
-    name = called(desk.spec, cities)
-    locked = all(_field(desk, part, "locked") for part in cities)
-    words = tr("Unlock {cities}") if locked else tr("Lock {cities}")
-    _add(menu, words.format(cities=name), lambda: lock(desk, cities, not locked))
+    if len(cities) == 1:
+        _add(menu, tr("Rename…"), lambda: rename(desk, cities[0]))
+        _add_id(menu, desk, cities[0])
     sides = menu.addMenu(tr("Name stands"))
     for angle, side in SIDES.items():
         _add(sides, tr(side), _turning(desk, cities, angle))
@@ -81,15 +84,19 @@ def _add_cities(menu: QMenu, desk: Desk, cities: list[Part]) -> None:
     _add(sides, tr("Where room is"), _turning(desk, cities, None))
 
 
-def _field(desk: Desk, part: Part, name: str) -> object:
-    piece = find(desk.spec, part)
-    return piece.fields.get(name) if piece else None
+def _add_id(menu: QMenu, desk: Desk, part: Part) -> None:
+    """Offer the id that the name of the city would give it now; what refers to the city follows."""
+    after, renamed = edits.follow_name(desk.spec, part.id)
+    if renamed != part:
+        words = tr("Also rename the id: {old} to {new}").format(old=part.id, new=renamed.id)
+        step = tr("Rename the id {old} to {new}").format(old=part.id, new=renamed.id)
+        _add(menu, words, lambda: desk.document.edit(step, after, select=[renamed]))
 
 
-def lock(desk: Desk, cities: list[Part], on: bool) -> None:
-    """Lock cities where they lie, or let them go."""
-    words = (tr("Lock {cities}") if on else tr("Unlock {cities}")).format(cities=called(desk.spec, cities))
-    desk.document.edit(words, edits.set_field(desk.spec, cities, "locked", on or None))
+def _add_lock(menu: QMenu, desk: Desk, parts: list[Part]) -> None:
+    locked = all(is_locked(desk.spec, part) for part in parts)
+    words = (tr("Unlock {parts}") if locked else tr("Lock {parts}")).format(parts=called(desk.spec, parts))
+    _add(menu, words, lambda: desk.document.edit(words, set_locked(desk.spec, parts, not locked)))
 
 
 def _turning(desk: Desk, cities: list[Part], angle: int | None) -> Callable[[], None]:

@@ -11,6 +11,7 @@ from core.mapspec import MapSpec, Route
 from editor.canvas.pointer import Pointer
 from editor.document import edits
 from editor.document.drawings import guides, move_drawings, move_guide
+from editor.document.locks import is_locked
 from editor.document.parts import Part, find
 from editor.scene.curve import Point
 from editor.tools.desk import Desk
@@ -23,12 +24,10 @@ def movable(spec: MapSpec, parts: Collection[Part], locked_too: bool = False) ->
 
 
 def _moves(spec: MapSpec, part: Part, locked_too: bool) -> bool:
+    if is_locked(spec, part) and not locked_too:
+        return False
     piece = find(spec, part)
-    if part.kind == "city" and piece is not None:
-        return locked_too or not piece.fields.get("locked")
-    if isinstance(piece, Route):
-        return bool(piece.bends)
-    return part.kind in ("drawing", "guide")
+    return bool(piece.bends) if isinstance(piece, Route) else part.kind in ("city", "drawing", "guide")
 
 
 def moved(spec: MapSpec, parts: Collection[Part], by: Point, leave_bends: bool = False) -> MapSpec:

@@ -5,17 +5,18 @@ from __future__ import annotations
 import math
 from itertools import pairwise
 
-from PySide6.QtCore import QPoint, QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPen
+from PySide6.QtCore import QPoint
+from PySide6.QtGui import QKeyEvent, QPainter
 
 from core.mapspec import MapSpec, Route
-from editor.canvas.marks import CASING, PICKED
 from editor.canvas.pointer import Pointer
 from editor.document import routes
 from editor.document.parts import find
 from editor.scene.curve import Curve, Point
 from editor.tools.context import show_menu
 from editor.tools.desk import Desk
+from editor.tools.node_keys import step_of
+from editor.tools.node_paint import paint_bends, paint_pluses
 from editor.tools.tool import State, Tool
 from editor.tools.words import between, tr
 
@@ -41,6 +42,10 @@ class NodeTool(Tool):
         route = self.route()
         if route is None:
             return tr("Click a route to change its way.")
+        if route.fields.get("locked"):
+            return tr("{route} is locked: unlock it in its menu to change its way.").format(
+                route=between(self.desk.spec, route.between)
+            )
         return tr(
             "{route}: drag a bend, drag + to add one, double-click deletes. Shift+C corner, Shift+S smooth, "
             "L straight or free, X the other end first, U apart."
@@ -68,7 +73,7 @@ class NodeTool(Tool):
         if route is None:
             return []
         line = self._line(route)
-        spots = [0.0, *(_along(line, bend) for bend in self.bends()), line.length]
+        spots = [0.0, *(along(line, bend) for bend in self.bends()), line.length]
         return [line.at((a + b) / 2)[:2] for a, b in pairwise(spots)]
 
     def _line(self, route: Route) -> Curve:
@@ -83,6 +88,9 @@ class NodeTool(Tool):
 
     def press(self, pointer: Pointer) -> None:
         route = self.route()
+        if route is not None and route.fields.get("locked"):
+            self._choose(pointer)
+            return
         bend = self._under(pointer.at, self.bends())
         plus = self._under(pointer.at, self.pluses()) if bend is None else None
         self._before = self.desk.spec
@@ -118,7 +126,7 @@ class NodeTool(Tool):
 
     def double(self, pointer: Pointer) -> None:
         route, bend = self.route(), self._under(pointer.at, self.bends())
-        if route is not None and bend is not None:
+        if route is not None and bend is not None and not route.fields.get("locked"):
             self._held, self.picked = None, None
             self._edit(route, tr("Take a bend out of {route}"), routes.drop_bend(self.desk.spec, route.id, bend))
         else:
@@ -135,42 +143,22 @@ class NodeTool(Tool):
         return busy
 
     def wants_key(self, event: QKeyEvent) -> bool:
-        return self.route() is not None and self._meaning(event) is not None
+        return self._step(event) is not None
 
     def key(self, event: QKeyEvent) -> bool:
-        route, meaning = self.route(), self._meaning(event)
-        if route is None or meaning is None:
+        route, step = self.route(), self._step(event)
+        if route is None or step is None:
             return False
         if self._held is None:
-            words, after = meaning
-            self._edit(route, words, after)
+            self._edit(route, *step)
         return True
 
-    def _meaning(self, event: QKeyEvent) -> tuple[str, MapSpec] | None:
-        """What a key does to the route: the name of the step, and the map after it."""
-        route, spec = self.route(), self.desk.spec
-        if route is None:
+    def _step(self, event: QKeyEvent) -> tuple[str, MapSpec] | None:
+        route = self.route()
+        if route is None or route.fields.get("locked"):
             return None
-        bends = range(len(route.bends))
-        some = bends if self.picked is None else [self.picked]
-        shift = bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)
-        key = event.key()
-        if shift and key in (Qt.Key.Key_C, Qt.Key.Key_S):
-            corner = key == Qt.Key.Key_C
-            words = tr("Make corners of {route}") if corner else tr("Smooth {route}")
-            return words, routes.set_corner(spec, route.id, some, corner)
-        if key == Qt.Key.Key_L and route.bends:
-            return tr("Take the bends out of {route}"), routes.set_free(spec, route.id)
-        if key == Qt.Key.Key_L:
-            return tr("Straighten {route}"), routes.straighten(spec, route.id)
-        if key == Qt.Key.Key_X:
-            return tr("Reverse {route}"), routes.reverse(spec, route.id)
-        if key == Qt.Key.Key_U and len(routes.neighbours(spec, route.id)) > 1:
-            chosen = next(iter(self.desk.document.selection))
-            return tr("Unlink {route}"), routes.set_apart(spec, chosen.id, True)
-        if key in (Qt.Key.Key_Delete, Qt.Key.Key_Backspace) and self.picked is not None and self.picked in bends:
-            return tr("Take a bend out of {route}"), routes.drop_bend(spec, route.id, self.picked)
-        return None
+        chosen = next(iter(self.desk.document.selection))
+        return step_of(self.desk.spec, route, self.picked, chosen.id, event)
 
     def menu(self, pointer: Pointer, where: QPoint) -> bool:
         show_menu(self.desk, pointer, where)
@@ -178,25 +166,15 @@ class NodeTool(Tool):
 
     def paint(self, painter: QPainter, pixel: float) -> None:
         route = self.route()
-        if route is None:
+        if route is None or route.fields.get("locked"):
             return
-        corners = set(
-            (routes.leader(self.desk.document.proposal or self.desk.spec, route.id)).fields.get("corners", ())
-        )
-        painter.setPen(QPen(QColor(PICKED), 1.5 * pixel))
-        for number, (x, y) in enumerate(self.bends()):
-            painter.setBrush(QColor(PICKED if number == self.picked else CASING))
-            half = 5 * pixel
-            box = QRectF(x - half, y - half, 2 * half, 2 * half)
-            painter.drawRect(box) if number in corners else painter.drawEllipse(box)
-        painter.setBrush(QColor(CASING))
-        for x, y in self.pluses() if self._held is None else ():
-            painter.drawEllipse(QPointF(x, y), 5 * pixel, 5 * pixel)
-            painter.drawLine(QPointF(x - 3 * pixel, y), QPointF(x + 3 * pixel, y))
-            painter.drawLine(QPointF(x, y - 3 * pixel), QPointF(x, y + 3 * pixel))
+        shown = routes.leader(self.desk.document.proposal or self.desk.spec, route.id)
+        paint_bends(painter, shown, self.picked, pixel)
+        if self._held is None:
+            paint_pluses(painter, self.pluses(), pixel)
 
 
-def _along(line: Curve, place: Point) -> float:
+def along(line: Curve, place: Point) -> float:
     """How far along a line the nearest of its points is to a place."""
     best, gone, found = math.inf, 0.0, 0.0
     for a, b in pairwise(line.points):

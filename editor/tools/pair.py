@@ -59,7 +59,7 @@ class PairTool(Tool):
         """What stands beside the pointer."""
         if path is None:
             return tr("no way yet")
-        return tr("{trains} trains, {routes} routes").format(trains=path.trains, routes=len(path.routes))
+        return f"{tr('%n trains', path.trains)}, {tr('%n routes', len(path.routes))}"
 
     def path(self) -> Path | None:
         """The shortest path between the two cities, as far as both are known."""

@@ -11,16 +11,15 @@ from editor.canvas.pointer import Pointer
 from editor.document import edits
 from editor.document.parts import Part
 from editor.scene.curve import Point
-from editor.scene.route_item import RouteItem
 from editor.tools.desk import Desk
-from editor.tools.route_draft import COLOR_KEYS, RouteDraft
-from editor.tools.route_paint import paint_words
+from editor.tools.route_adding import add
+from editor.tools.route_draft import RouteDraft
+from editor.tools.route_keys import draw, key_words, meaning
+from editor.tools.route_paint import paint_route, paint_words
 from editor.tools.tool import State, Tool
-from editor.tools.walking import here
-from editor.tools.words import between, tr
+from editor.tools.walking import find_city, here
+from editor.tools.words import tr
 from editor.wording import color_word
-
-GHOST = 0.75  # opacity
 
 
 class RouteTool(Tool):
@@ -43,15 +42,7 @@ class RouteTool(Tool):
         if self.draft is None:
             return tr("Click the first city of a route, or drag from it to the second.")
         words = tr("Route from {city}: click the other city. Esc cancels.").format(city=self.name_of(self.draft.start))
-        return f"{words} {self._keys()}"
-
-    def _keys(self) -> str:
-        keys = [tr("1 to 9 set its length, letters its colour, 0 gray.")]
-        if self.desk.view.declares("route", "tunnel"):
-            keys.append(tr("U: tunnel."))
-        if self.desk.view.declares("route", "ferry"):
-            keys.append(tr("F: ferry."))
-        return " ".join(keys)
+        return f"{words} {key_words(self.desk)}"
 
     def enter(self) -> None:
         """With a city under the keyboard the name of the other one can be typed at once."""
@@ -118,17 +109,9 @@ class RouteTool(Tool):
 
     def _join(self, city: Part) -> None:
         assert self.draft is not None
-        spec = self.desk.spec
-        wanted = self.draft.route(spec, self.place_of(city), city.id)
-        beside = sum({*route.between} == {*wanted.between} for route in spec.routes)
-        after, part = edits.add_route(spec, wanted.between, wanted.length, wanted.color, wanted.bends, wanted.fields)
-        name = between(spec, wanted.between)
+        wanted = self.draft.route(self.desk.spec, self.place_of(city), city.id)
         self._drop()
-        self.desk.document.edit(tr("Add {route}").format(route=name), after, select=[part])
-        said = tr("Added {route}: {length} spaces, {color}.")
-        if beside >= 2:
-            said = tr("Added {route}; {count} routes join these cities now, and few rules allow more than two.")
-        self.desk.say(said.format(route=name, length=wanted.length, color=color_word(wanted.color), count=beside + 1))
+        add(self.desk, wanted)
 
     # keyboard
 
@@ -163,7 +146,7 @@ class RouteTool(Tool):
 
     def wants_key(self, event: QKeyEvent) -> bool:
         plain = event.modifiers() in (Qt.KeyboardModifier.NoModifier, Qt.KeyboardModifier.KeypadModifier)
-        return self.draft is not None and plain and self._meaning(event) is not None
+        return self.draft is not None and plain and meaning(self.desk, event) is not None
 
     def key(self, event: QKeyEvent) -> bool:
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
@@ -171,30 +154,9 @@ class RouteTool(Tool):
             return True
         if self.draft is None or not self.wants_key(event):
             return False
-        name, value = self._meaning(event) or ("", None)
-        if name == "bend":
-            if self.draft.bends:
-                self.draft.bends.pop()
-        elif name == "tunnel":
-            self.draft.turn_tunnel()
-        elif name == "ferry":
-            self.draft.more_locomotives()
-        else:
-            setattr(self.draft, name, value)
+        draw(self.draft, self.desk, event)
         self.changed()
         return True
-
-    def _meaning(self, event: QKeyEvent) -> tuple[str, object] | None:
-        letter = event.text().upper()
-        if event.key() == Qt.Key.Key_Backspace:
-            return "bend", None
-        if letter in COLOR_KEYS:
-            return "color", COLOR_KEYS[letter]
-        if letter and letter in "123456789":
-            return "length", int(letter)
-        if letter == "U" and self.desk.view.declares("route", "tunnel"):
-            return "tunnel", None
-        return ("ferry", None) if letter == "F" and self.desk.view.declares("route", "ferry") else None
 
     def cancel(self) -> bool:
         if self.draft is None and self._box is None:
@@ -226,11 +188,7 @@ class RouteTool(Tool):
         if self.draft is None or self._end is None:
             return
         route, places = self._shown(self._end)
-        canvas = self.desk.view.canvas
-        painter.save()
-        painter.setOpacity(GHOST)
-        RouteItem(route, canvas.sketch.trial(route, places), canvas.look).draw(painter)
-        painter.restore()
+        paint_route(painter, self.desk.view.canvas, route, places)
         paint_words(painter, self._end, f"{route.length} · {color_word(route.color)}", pixel)
 
     def _shown(self, end: Point) -> tuple[Route, dict[str, Point]]:
@@ -239,14 +197,3 @@ class RouteTool(Tool):
         to = city.id if city and city.id != self.draft.start else ""
         places = {self.draft.start: self.place_of(Part("city", self.draft.start)), to: end}
         return self.draft.route(self.desk.spec, end, to), places
-
-
-def find_city(desk: Desk, words: str) -> Part | None:
-    """The city of a name, or the first whose name starts with the words, or has them in it."""
-    wanted = words.casefold()
-    names = [(city.name.casefold(), city.id) for city in desk.spec.cities] if wanted else []
-    for fits in (str.__eq__, str.startswith, str.__contains__):
-        for name, id in names:
-            if fits(name, wanted):
-                return Part("city", id)
-    return None

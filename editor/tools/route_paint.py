@@ -1,12 +1,27 @@
-"""Words beside the pointer."""
+"""A route that is not there yet, and words beside the pointer."""
 
 from __future__ import annotations
+
+from collections.abc import Mapping
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen
 
+from core.mapspec import Route
+from editor.canvas.canvas_scene import CanvasScene
 from editor.scene.curve import Point
 from editor.scene.look import board_font
+from editor.scene.route_item import RouteItem
+
+GHOST = 0.75  # opacity
+
+
+def paint_route(painter: QPainter, canvas: CanvasScene, route: Route, places: Mapping[str, Point]) -> None:
+    """A route faintly, as it would lie between two places."""
+    painter.save()
+    painter.setOpacity(GHOST)
+    RouteItem(route, canvas.sketch.trial(route, places), canvas.look).draw(painter)
+    painter.restore()
 
 
 def paint_words(painter: QPainter, at: Point, words: str, pixel: float) -> None:

@@ -42,15 +42,15 @@ class TicketTool(PairTool):
             return tr("{ticket}: no way joins these cities yet. Type its points, Enter adds it, Esc cancels.").format(
                 ticket=between(spec, pair)
             )
-        words = tr("{ticket} for {points} points: type a number for others, Enter adds it, Esc cancels.")
-        said = [words.format(ticket=between(spec, pair), points=points)]
+        words = tr("{ticket} for %n points: type a number for others, Enter adds it, Esc cancels.", points)
+        said = [words.format(ticket=between(spec, pair))]
         same = [between(spec, ticket.between) for ticket in alike(spec, pair)]
         if same:
             said.append(tr("Much like {tickets}.").format(tickets=", ".join(same)))
         for city in pair:
             count = tickets_of(spec, city)
             if count:
-                said.append(tr("{city} is on {count} tickets.").format(city=self.name_of(city), count=count))
+                said.append(tr("{city} is on %n tickets.", count).format(city=self.name_of(city)))
         return " ".join(said)
 
     def points(self) -> int | None:
@@ -91,7 +91,7 @@ class TicketTool(PairTool):
         words = tr("Change the ticket {ticket}") if there else tr("Add the ticket {ticket}")
         self.cancel()
         self.desk.document.edit(words.format(ticket=name), after, select=[part])
-        self.desk.say(tr("{ticket} is worth {points} points.").format(ticket=name, points=points))
+        self.desk.say(tr("{ticket} is worth %n points.", points).format(ticket=name))
 
     def wants_key(self, event: QKeyEvent) -> bool:
         return self._pair is not None and (event.text().isdigit() or event.key() == Qt.Key.Key_Backspace)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QObject, QPoint, QPointF, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, Qt, Signal
 from PySide6.QtGui import QAction, QActionGroup, QColor, QKeyEvent, QKeySequence, QPainter, QPen
 
 from editor.canvas.canvas_view import CanvasView
@@ -48,6 +48,7 @@ class ToolBox(Desk):
         self._down = False
         self._pointing = KeyPointer(self)
         view.guest = self
+        view.installEventFilter(self)
         document.selected.connect(lambda: self.hint_changed.emit(self.tool.hint()))
 
     def _add(self, tool: Tool, keys: tuple[str, ...]) -> None:
@@ -58,6 +59,13 @@ class ToolBox(Desk):
         action.setObjectName(f"tool {tool.id}")
         action.triggered.connect(lambda _=False, id=tool.id: self.use(id))
         self.actions[tool.id] = action
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """In other colours of the window the signs of the tools wear other ink."""
+        if event.type() == QEvent.Type.PaletteChange:
+            for id, action in self.actions.items():
+                action.setIcon(icon(id))
+        return super().eventFilter(watched, event)
 
     def use(self, id: str) -> None:
         """Take up a tool; taking up the one in hand starts it anew."""

@@ -56,3 +56,14 @@ def stand_on(desk: Desk, city: City | None) -> None:
         desk.document.select([part])
         desk.view.bring([part])
         desk.say(city.name)
+
+
+def find_city(desk: Desk, words: str) -> Part | None:
+    """The city of a name, or the first whose name starts with the words, or has them in it."""
+    wanted = words.casefold()
+    names = [(city.name.casefold(), city.id) for city in desk.spec.cities] if wanted else []
+    for fits in (str.__eq__, str.startswith, str.__contains__):
+        for name, id in names:
+            if fits(name, wanted):
+                return Part("city", id)
+    return None

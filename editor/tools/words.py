@@ -10,18 +10,10 @@ from PySide6.QtCore import QCoreApplication
 from core.mapspec import City, MapSpec, Route, Ticket
 from editor.document.parts import Part, find
 
-FEW = {
-    "city": ("{count} city", "{count} cities"),
-    "route": ("{count} route", "{count} routes"),
-    "ticket": ("{count} ticket", "{count} tickets"),
-    "drawing": ("{count} drawing", "{count} drawings"),
-    "guide": ("{count} guide", "{count} guides"),
-}
 
-
-def tr(words: str) -> str:
-    """A sentence of a tool in the language of the window."""
-    return QCoreApplication.translate("Tools", words)
+def tr(words: str, number: int = -1) -> str:
+    """A sentence of a tool in the language of the window; ``%n`` in it is the number, which decides on its form."""
+    return QCoreApplication.translate("Tools", words, "", number)
 
 
 def named(spec: MapSpec, part: Part) -> str:
@@ -42,9 +34,18 @@ def between(spec: MapSpec, pair: tuple[str, str]) -> str:
 
 def counted(parts: Collection[Part]) -> str:
     """``3 cities and 2 routes``."""
-    counts = Counter(part.kind for part in parts)
-    some = [tr(FEW[kind][count > 1]).format(count=count) for kind, count in counts.items() if kind in FEW]
+    some = [_number(kind, count) for kind, count in Counter(part.kind for part in parts).items()]
     return tr("{some} and {last}").format(some=", ".join(some[:-1]), last=some[-1]) if len(some) > 1 else "".join(some)
+
+
+def _number(kind: str, number: int) -> str:
+    if kind == "city":
+        return tr("%n cities", number)
+    if kind == "route":
+        return tr("%n routes", number)
+    if kind == "ticket":
+        return tr("%n tickets", number)
+    return tr("%n guides", number) if kind == "guide" else tr("%n drawings", number)
 
 
 def called(spec: MapSpec, parts: Collection[Part]) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 from xml.etree import ElementTree
 
@@ -13,8 +14,10 @@ from PySide6.QtGui import QImage
 from core.maps.library import bundled_maps
 from editor.printing import png
 from editor.printing.options import PARTS, PrintError, PrintOptions, WriteError
+from editor.printing.press import Press
+from editor.printing.rule_reader import rulings_of
 from editor.printing.saving import saved
-from tests.editor.printing.prints import done, press_of, spec_of
+from tests.editor.printing.prints import DAY, catalogue, done, picture, press_of, spec_of
 
 pytestmark = [pytest.mark.gui, pytest.mark.usefixtures("qapp")]
 SVG = "{http://www.w3.org/2000/svg}"
@@ -140,3 +143,25 @@ def test_places_that_cannot_be_written_to_are_told(tmp_path: Path) -> None:
             pass
     with pytest.raises(PrintError, match=r"x\.gif ends in none of"):
         press_of("tiny").print_steps(PrintOptions(), tmp_path / "x.gif", 72)
+
+
+def test_layers_that_do_not_print_are_left_out(tmp_path: Path) -> None:
+    art = tmp_path / "red.png"
+    red = QImage(20, 20, QImage.Format.Format_RGB32)
+    red.fill(0xFFFF0000)
+    assert red.save(str(art))
+    spec = replace(spec_of("tiny"), about={"background": {"image": "red.png"}})
+    rulings = rulings_of(spec, catalogue())
+
+    def reds(hidden: set[str]) -> int:
+        board = picture(Press(spec, tmp_path, rulings, DAY, hidden).sheets(PrintOptions())[0], 20)
+        places = ((x, y) for x in range(board.width()) for y in range(board.height()))
+        return sum(board.pixel(x, y) == 0xFFFF0000 for x, y in places)
+
+    assert reds(set()) > 100
+    assert reds({"background"}) == 0
+    path = tmp_path / "board.svg"
+    done(Press(spec, tmp_path, rulings, DAY, {"names", "routes"}).print_steps(PrintOptions(), path, 72))
+    layers = {layer.get("id") for layer in ElementTree.parse(path).getroot().findall(f"{SVG}g")}
+    assert "cities" in layers
+    assert not layers & {"names", "routes"}

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QApplication
 
 from editor.canvas.pointer import Pointer
 from editor.document import edits
+from editor.document.drawings import add_drawing, drawing
 from editor.document.parts import Part, city
 from editor.tools.context import build_menu
 from tests.editor.tools.hands import AA, ALT, BB, CC, CTRL, DD, NONE, SHIFT, Hands, near, town
@@ -226,3 +227,48 @@ def test_f2_renames_a_city_and_its_id_stays(hands: Hands) -> None:
     hands.type("Zz")
     hands.key(Qt.Key.Key_Return)
     assert (hands.spec.cities[0].id, hands.spec.cities[0].name) == ("aa", "Zz")
+
+
+def choose(hands: Hands, at: tuple[float, float], words: str) -> None:
+    menu = build_menu(hands.box, Pointer(at, QPoint()))
+    next(action for action in menu.actions() if action.text() == words).trigger()
+
+
+def test_a_locked_drawing_stays_unless_shift_is_held(hands: Hands) -> None:
+    after, part = add_drawing(hands.spec, "area", [(600, 60), (700, 60), (700, 140)])
+    hands.document.edit("area", after)
+    choose(hands, (680, 80), "Lock 1 drawings")  # the plural is a matter of the translation
+    before = hands.spec
+    hands.drag((680, 80), (640, 200), CTRL)
+    assert hands.spec == before
+    assert "locked" in hands.said[-1]
+    hands.drag((680, 80), (640, 200), SHIFT | CTRL)
+    assert near(drawing(hands.spec, part)["points"][0], (560, 180))
+    assert drawing(hands.spec, part)["locked"] is True
+
+
+def test_the_bends_of_a_locked_route_stay_where_they_are(hands: Hands) -> None:
+    hands.document.select([Part("route", "aa-bb")])
+    choose(hands, (240, 100), "Lock Aa–Bb")
+    bends = hands.spec.routes[0].bends
+    hands.drag((240, 100), (260, 200), CTRL)
+    hands.drag((150, 120), (150, 200), CTRL)
+    assert near(hands.at("aa"), (150, 200))
+    hands.document.select([Part("route", "aa-bb")])
+    hands.key(Qt.Key.Key_N)
+    assert "is locked" in hands.box.tool.hint()
+    hands.drag(bends[0], (260, 200), CTRL)
+    hands.key(Qt.Key.Key_L)
+    assert hands.spec.routes[0].bends == bends
+
+
+def test_e2_the_id_follows_the_name_if_it_is_asked_to(hands: Hands) -> None:
+    hands.document.edit("Rename", edits.rename_city(hands.spec, "aa", "Zürich"))
+    choose(hands, (150, 120), "Also rename the id: aa to zurich")
+    assert {route.between for route in hands.spec.routes} == {("zurich", "bb"), ("bb", "cc")}
+    assert hands.spec.tickets[0].between == ("zurich", "cc")
+    assert hands.document.selection == {Part("city", "zurich")}
+    menu = build_menu(hands.box, Pointer((150, 120), QPoint()))
+    assert not any("rename the id" in action.text() for action in menu.actions())
+    hands.undo_all()
+    assert hands.spec == town()

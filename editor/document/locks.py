@@ -1,0 +1,31 @@
+"""What is locked stays where it lies: cities, the bends of routes, drawings. Free of Qt."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from core.mapspec import MapSpec
+from editor.document import edits
+from editor.document.drawings import drawing, set_drawing_field
+from editor.document.parts import Part, find
+
+LOCKABLE = ("city", "route", "drawing")
+
+
+def lockable(parts: Collection[Part]) -> list[Part]:
+    """Those of some parts that can be locked."""
+    return sorted(part for part in parts if part.kind in LOCKABLE)
+
+
+def is_locked(spec: MapSpec, part: Part) -> bool:
+    """Whether a part is to stay where it lies."""
+    if part.kind == "drawing":
+        return bool(drawing(spec, part).get("locked"))
+    piece = find(spec, part) if part.kind in LOCKABLE else None
+    return piece is not None and bool(piece.fields.get("locked"))
+
+
+def set_locked(spec: MapSpec, parts: Collection[Part], on: bool) -> MapSpec:
+    """Parts locked where they lie, or let go; being free is not written down."""
+    pieces = [part for part in parts if part.kind in ("city", "route")]
+    return set_drawing_field(edits.set_field(spec, pieces, "locked", on or None), parts, "locked", on or None)

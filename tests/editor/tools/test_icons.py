@@ -1,0 +1,40 @@
+"""The signs of the tools: to be seen by day and by lamp light."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from PySide6.QtGui import QColor
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from editor.theme import DARK, LIGHT, Tint, dress
+from tests.editor.tools.hands import EMPTY, Hands
+
+pytestmark = pytest.mark.gui
+
+
+@pytest.fixture(autouse=True)
+def by_day(qapp: QApplication) -> Iterator[None]:
+    yield
+    dress(qapp, "light")
+
+
+def inks(hands: Hands, id: str) -> set[str]:
+    """The full colours of a sign."""
+    image = hands.box.actions[id].icon().pixmap(24, 24).toImage()
+    colors = (image.pixelColor(x, y) for x in range(image.width()) for y in range(image.height()))
+    return {color.name() for color in colors if color.alpha() == 255}
+
+
+@pytest.mark.parametrize("first", [LIGHT, DARK])
+def test_signs_wear_the_ink_of_the_window_also_after_it_has_changed(
+    first: Tint, qtbot: QtBot, qapp: QApplication
+) -> None:
+    dress(qapp, first.name)
+    hands = Hands(qtbot, EMPTY)
+    for tint in (first, DARK if first is LIGHT else LIGHT):
+        dress(qapp, tint.name)
+        for id in hands.box.actions:
+            assert QColor(tint.ink).name() in inks(hands, id), (tint.name, id)
