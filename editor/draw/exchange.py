@@ -15,11 +15,14 @@ from editor.document import edits
 from editor.draw.import_dialog import ImportDialog, read_files
 from editor.exchange.geo import geojson, graphml
 from editor.exchange.tables_out import CSV
+from editor.exchange.web_out import web_json
 from editor.geography.outline import TooFewPlaces, land_of
 from editor.saves.packing import replace_file
 
 if TYPE_CHECKING:
     from editor.draw.draw_window import DrawWindow
+
+WRITERS = {".graphml": graphml, ".geojson": geojson, ".json": web_json}
 
 
 class Exchange(QObject):
@@ -37,7 +40,7 @@ class Exchange(QObject):
 
     def ask_import(self) -> None:
         """Ask for files and bring them into the map."""
-        kinds = self.tr("Tables and maps (*.csv *.tsv *.txt *.json *.geojson)")
+        kinds = self.tr("Tables and maps (*.csv *.tsv *.txt *.map *.json *.geojson)")
         names, _ = QFileDialog.getOpenFileNames(self._window, self.tr("Import"), str(self._folder()), kinds)
         if names:
             self._window.try_(lambda: self.bring([Path(name) for name in names]))
@@ -60,7 +63,14 @@ class Exchange(QObject):
         """Ask for a file and write the network there; its ending says as what."""
         spec = self._window.document.spec
         start = str(self._folder() / f"{spec.id}.graphml")
-        kinds = ";;".join((self.tr("Graph (*.graphml)"), self.tr("GeoJSON (*.geojson)"), self.tr("Tables (*.csv)")))
+        kinds = ";;".join(
+            (
+                self.tr("Graph (*.graphml)"),
+                self.tr("GeoJSON (*.geojson)"),
+                self.tr("Tables (*.csv)"),
+                self.tr("Web editor (*.json)"),
+            )
+        )
         name, chosen = QFileDialog.getSaveFileName(self._window, self.tr("Export"), start, kinds)
         if name:
             path = Path(name)
@@ -74,7 +84,7 @@ class Exchange(QObject):
             for kind, table in CSV.items():
                 replace_file(path.with_name(f"{path.stem}-{kind}.csv"), table(spec))
         else:
-            replace_file(path, geojson(spec) if path.suffix == ".geojson" else graphml(spec))
+            replace_file(path, WRITERS.get(path.suffix, graphml)(spec))
         self._window.status.say(self.tr("Written: {file}.").format(file=path.name))
 
     def _folder(self) -> Path:

@@ -21,7 +21,8 @@ from core.mapspec import MapSpec
 from editor.document.map_fields import Fields
 from editor.exchange.geo import import_geojson
 from editor.exchange.imported import Imported, ImportRefused
-from editor.exchange.table import read_table
+from editor.exchange.lists import is_names, read_names, read_places
+from editor.exchange.table import Table, read_table
 from editor.exchange.tables_in import import_tables
 from editor.exchange.web_json import import_web_json
 from editor.geography.projections import NAMES
@@ -36,16 +37,26 @@ PROJECTIONS: Mapping[str, str] = {
 
 
 def read_files(spec: MapSpec, files: Sequence[Path], fields: Fields, projection: str) -> Imported:
-    """The map with the files in it: CSV tables together, or one JSON file. Raises ImportRefused, OSError."""
-    tables = [path for path in files if path.suffix.lower() not in (".json", ".geojson")]
-    if len(tables) == len(files):
-        return import_tables(spec, [read_table(path.name, path.read_bytes()) for path in tables], fields, projection)
+    """The map with the files in it: tables and lists together, or one JSON file. Raises ImportRefused, OSError."""
+    if not any(path.suffix.lower() in (".json", ".geojson") for path in files):
+        found = [_read_tables(path.name, path.read_bytes()) for path in files]
+        brought = import_tables(spec, [table for tables, _ in found for table in tables], fields, projection)
+        brought.left_out[:0] = [words for _, left_out in found for words in left_out]
+        return brought
     if len(files) > 1:
         raise ImportRefused("Choose one JSON file, or CSV tables that belong together.")
     name, content = files[0].name, files[0].read_bytes()
     if files[0].suffix.lower() == ".geojson" or b'"FeatureCollection"' in content[:2000]:
         return import_geojson(spec, name, content, fields, projection)
     return import_web_json(spec, name, content, fields)
+
+
+def _read_tables(name: str, content: bytes) -> tuple[list[Table], list[str]]:
+    if name.lower().endswith(".map"):
+        return read_places(name, content)
+    if name.lower().endswith(".txt") and is_names(content):
+        return read_names(name, content)
+    return [read_table(name, content)], []
 
 
 class ImportDialog(QDialog):

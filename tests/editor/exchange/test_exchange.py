@@ -18,10 +18,12 @@ from editor.document import edits
 from editor.document.map_fields import fields_of
 from editor.exchange.geo import geojson, graphml, import_geojson
 from editor.exchange.imported import Imported, ImportRefused
+from editor.exchange.lists import is_names, read_names, read_places
 from editor.exchange.table import read_table, written
 from editor.exchange.tables_in import import_tables
 from editor.exchange.tables_out import CSV
 from editor.exchange.web_json import import_web_json
+from editor.exchange.web_out import web_json
 from tests.editor.document.test_edits import EMPTY
 from tests.editor.document.test_sheet import built_in, sheet_of
 
@@ -261,3 +263,62 @@ def test_damaged_parts_are_left_out_one_by_one() -> None:
     )
     assert found.spec.cities == ()
     assert len(found.left_out) >= 4
+
+
+@pytest.mark.parametrize("name", ["europe", "tiny", "usa"])
+def test_a_map_for_the_web_editor_is_read_back(name: str) -> None:
+    spec = sheet_of(name, built_in()).spec
+    found = import_web_json(RULED, name, web_json(spec), FIELDS)
+    assert found.left_out == []
+    assert [facts(route, route.between) for route in found.spec.routes] == [
+        facts(route, names(found.spec, spec, route.between)) for route in spec.routes
+    ]
+    assert [(one.points, one.fields.get("long")) for one in found.spec.tickets] == [
+        (one.points, one.fields.get("long")) for one in spec.tickets
+    ]
+    assert found.spec.cities[0].at[0] / 790 == pytest.approx(spec.cities[0].at[0] / spec.size[0], abs=1e-3)
+
+
+# lists of text
+
+PLACES = """\
+map-center: 23.8 121.0
+map-zoom: 4
+
+Alpha; 25.0; 121.4
+|| Beta; 2
+| Gamma; 4
+Beta; 22.7; 121.1
+Gamma; 22; 120
+odd
+"""
+PATHS = "Himring ; Lake Heleron ; 3 ; orange\nHimring ; Ladros ; 4 ; teal\n"
+
+
+def test_places_with_degrees_and_routes_are_read() -> None:
+    tables, left_out = read_places("t.map", PLACES.encode())
+    found = import_tables(RULED, tables, FIELDS)
+    assert [city.name for city in found.spec.cities] == ["Alpha", "Beta", "Gamma"]
+    assert [(route.id, route.length) for route in found.spec.routes] == [
+        ("alpha-beta", 2),
+        ("alpha-beta-2", 2),
+        ("alpha-gamma", 4),
+    ]
+    assert len(left_out) == 1
+
+
+def test_lists_of_names_routes_and_tickets_are_read() -> None:
+    lists = ("Himring\nLake Heleron\nLadros\n", PATHS, "Himring ; Ladros ; 4\nHimring ; Ladros\n")
+    read = [read_names("s.txt", words.encode()) for words in lists]
+    assert all(is_names(words.encode()) for words in lists)
+    found = import_tables(RULED, [table for tables, _ in read for table in tables], FIELDS)
+    assert [(route.length, route.color) for route in found.spec.routes] == [(3, "orange"), (4, "gray")]
+    assert [ticket.points for ticket in found.spec.tickets] == [4]
+    assert sum(len(left_out) for _, left_out in read) == 1
+    assert not is_names(b"Name;X;Y\nA;1;2\n")
+
+
+@pytest.mark.parametrize("read", [read_places, read_names])
+def test_a_text_of_neither_kind_is_refused(read: Callable[[str, bytes], object]) -> None:
+    with pytest.raises(ImportRefused):
+        read("x", b";;;;\n")

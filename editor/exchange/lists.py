@@ -1,0 +1,78 @@
+"""Plain text lists of two other programs: places with ``;`` between name and degrees, and lists of names and routes.
+
+The first kind (``.map``): ``name; lat; lon``, below it ``| other; length`` for every route, ``||`` for a double one.
+The second (``.txt``): one name to a line, ``A ; B ; length ; colour`` for routes, ``A ; B ; points`` for tickets.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from editor.exchange.imported import LARGEST, ImportRefused, decimal, whole
+from editor.exchange.table import Table
+
+Rows = list[tuple[int, dict[str, str]]]
+HEADS = ("map-center:", "map-zoom:")
+
+
+def read_places(name: str, content: bytes) -> tuple[list[Table], list[str]]:
+    """A ``.map`` file as tables of cities and routes, and what was left out. Raises ImportRefused."""
+    cities: Rows = []
+    routes: Rows = []
+    left_out: list[str] = []
+    for number, line in _lines(name, content):
+        fields = [field.strip() for field in line.lstrip("|").split(";")]
+        if line.startswith("|") and cities and len(fields) == 2 and whole(fields[1]) is not None:
+            row = {"from": cities[-1][1]["name"], "to": fields[0], "length": fields[1]}
+            routes += [(number, row)] * (2 if line.startswith("||") else 1)
+        elif not line.startswith("|") and len(fields) == 3 and None not in map(decimal, fields[1:]):
+            cities.append((number, dict(zip(("name", "lat", "lon"), fields, strict=True))))
+        elif not line.startswith(HEADS):
+            left_out.append(f"{name}:{number}: this is neither a place with degrees nor a route to one.")
+    if not cities:
+        raise ImportRefused(f"{name} names no place as `name; degrees north; degrees east`.")
+    return _tables(name, {"name lat lon": cities, "from to length": routes}), left_out
+
+
+def read_names(name: str, content: bytes) -> tuple[list[Table], list[str]]:
+    """A list of names, routes or tickets, in one file or mixed. Raises ImportRefused."""
+    cities: Rows = []
+    routes: Rows = []
+    tickets: Rows = []
+    left_out: list[str] = []
+    for number, line in _lines(name, content):
+        fields = [field.strip().replace("\\n", " ") for field in line.split(";")]
+        if len(fields) == 1:
+            cities.append((number, {"name": fields[0]}))
+        elif len(fields) == 4 and whole(fields[2]) is not None:
+            routes.append((number, dict(zip(("from", "to", "length", "colour"), fields, strict=True))))
+        elif len(fields) == 3 and whole(fields[2]) is not None:
+            tickets.append((number, dict(zip(("from", "to", "points"), fields, strict=True))))
+        else:
+            left_out.append(
+                f"{name}:{number}: this is no name, route (A ; B ; length ; colour) or ticket (A ; B ; points)."
+            )
+    if not (cities or routes or tickets):
+        raise ImportRefused(f"{name} holds no names, routes or tickets.")
+    return _tables(name, {"name": cities, "from to length colour": routes, "from to points": tickets}), left_out
+
+
+def is_names(content: bytes) -> bool:
+    """Whether a text is such a list rather than a table: its first lines have no columns, or fields between `` ; ``."""
+    first = content[:2000].decode("utf-8", "replace").splitlines()[:5]
+    return bool(first) and all(" ; " in line or not any(sign in line for sign in ",;\t") for line in first)
+
+
+def _lines(name: str, content: bytes) -> list[tuple[int, str]]:
+    if len(content) > LARGEST:
+        raise ImportRefused(f"{name} is larger than 10 MB; no list of a map is.")
+    lines = content.decode("utf-8-sig", "replace").splitlines()
+    return [(number, line.strip()) for number, line in enumerate(lines, 1) if line.strip()]
+
+
+def _tables(name: str, found: dict[str, Rows]) -> list[Table]:
+    return [_table(name, columns.split(), rows) for columns, rows in found.items() if rows]
+
+
+def _table(name: str, columns: Sequence[str], rows: Rows) -> Table:
+    return Table(name, frozenset(columns), tuple(rows))
