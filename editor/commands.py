@@ -7,9 +7,10 @@ from pathlib import Path
 
 from core.catalogue.discovery import discover
 from core.cli.commands import Command, CommandError, Exit
-from core.cli.seating import check_bots, parse_seats
+from core.cli.seating import parse_seats
 from editor.draw import command as edit
 from editor.printing import command
+from editor.qt_loading import load_qt
 from editor.rules import command as rules
 
 MAPS = (".yaml", ".yml")
@@ -48,18 +49,13 @@ def _play(options: Namespace) -> int:
 
 def _start(options: Namespace, map: str, words: str) -> int:
     """Start a game; whatever does not fit is told before a window opens."""
-    from core.agents import agent_types
-    from core.cli.opening import open_game
-    from core.cli.seating import check_number
+    load_qt()
     from editor.play.table import Invitation, new_seed
 
     seats = parse_seats(words)
-    catalogue = discover(options.safe)
-    check_bots(seats, agent_types(catalogue))
-    check_number(seats, open_game(catalogue, map, options.rules).spec)
     seed = new_seed() if options.seed is None else options.seed
     invitation = Invitation(map, seats, seed, options.rules)
-    return _run(options, lambda window: window.start(invitation))
+    return _run(options, lambda window: window.game.begin(invitation))
 
 
 def _existing(name: str) -> Path:
@@ -70,11 +66,9 @@ def _existing(name: str) -> Path:
 
 
 def _run(options: Namespace, open_page: object) -> int:
-    try:
-        from editor.app import run
-    except ImportError as error:
-        message = f"The window cannot open, because Qt cannot be loaded ({error}); `make play` says what to install."
-        raise CommandError(Exit.INTERNAL, message) from error
+    load_qt()
+    from editor.app import run
+
     return run(discover(options.safe), open_page)  # type: ignore[arg-type]
 
 

@@ -41,11 +41,16 @@ class GamePlace(QObject):
         self.page: PlayPage | None = None
 
     def start(self, invitation: Invitation) -> None:
-        """Start a new game."""
+        """Start a new game; why it cannot be is told."""
+        self._try(lambda: self.begin(invitation))
+
+    def begin(self, invitation: Invitation) -> None:
+        """Start a new game; raises RailwrightError."""
+        table = new_table(invitation, self.catalogue)
         self._invitation = invitation
         remember_seats(invitation.seats)
         remember_rules(invitation.changes, invitation.rules)
-        self._try(lambda: self._play(new_table(invitation, self.catalogue)))
+        self._play(table)
 
     def load(self, save: Path) -> None:
         """Go on with a saved game."""

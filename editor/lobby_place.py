@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QStackedWidget
@@ -11,9 +12,11 @@ from core.agents import agent_types
 from core.catalogue.discovery import Catalogue
 from core.game import read
 from core.maps.library import known_maps
-from editor.play.lobby import KnownMap, Lobby
 from editor.saves.shelf import unfinished
 from editor.settings import remembered_seats
+
+if TYPE_CHECKING:
+    from editor.play.lobby import KnownMap, Lobby
 
 FIRST_MAP = "europe"
 
@@ -47,6 +50,8 @@ class LobbyPlace(QObject):
         self.show().rules.open()
 
     def _made(self) -> Lobby:
+        from editor.play.lobby import Lobby  # late: a game stands before the lobby is loaded
+
         lobby = Lobby(self._maps(), agent_types(self._catalogue), self._catalogue)
         lobby.rules.reloaded.connect(self.reloaded)
         lobby.started.connect(self.started)
@@ -57,6 +62,8 @@ class LobbyPlace(QObject):
 
     def _maps(self) -> dict[str, KnownMap]:
         """The maps that can be played, by name, the first map first."""
+        from editor.play.lobby import KnownMap
+
         readings = {name: read(self._catalogue, path) for name, path in known_maps().items()}
         maps = {
             name: KnownMap(reading.spec, reading.path)

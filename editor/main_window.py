@@ -16,7 +16,6 @@ from editor.language.choice import choose_language, speak
 from editor.language.rules import spoken
 from editor.lobby_place import LobbyPlace
 from editor.look_choice import apply_look
-from editor.play.lobby import Lobby
 from editor.play.table import Invitation
 from editor.replay.desk import Host, ReplayDesk
 from editor.rules.differences import differing_now
@@ -27,6 +26,7 @@ from editor.statistics.place import StatisticsPlace
 from editor.window_menus import make_menus
 
 if TYPE_CHECKING:
+    from editor.play.lobby import Lobby
     from editor.play.play_page import PlayPage
 
 

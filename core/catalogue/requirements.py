@@ -8,9 +8,6 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Any
 
-from packaging.specifiers import InvalidSpecifier, SpecifierSet
-from packaging.version import InvalidVersion
-
 from core.catalogue.manifest import PluginManifest
 from core.catalogue.optionlayers import Layer, completed, piece_layer
 from core.catalogue.ordering import in_order
@@ -184,6 +181,9 @@ def required(manifest: PluginManifest) -> dict[str, str]:
 
 
 def _contains(specifier: str, version: str) -> bool:
+    from packaging.specifiers import InvalidSpecifier, SpecifierSet  # late: few plugins ask for a version
+    from packaging.version import InvalidVersion
+
     try:
         return SpecifierSet(specifier).contains(version, prereleases=True)
     except (InvalidSpecifier, InvalidVersion):

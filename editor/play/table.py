@@ -15,7 +15,7 @@ from core.catalogue.discovery import Catalogue
 from core.catalogue.requirements import Request
 from core.chance import SeededChance
 from core.cli.opening import open_game, open_map
-from core.cli.seating import bots, check_number, seated
+from core.cli.seating import bots, check_bots, check_number, seated
 from core.errors import RecordError
 from core.game import Game, assemble
 from core.maps.library import find_map
@@ -105,12 +105,13 @@ def new_seed() -> int:
 
 def new_table(invitation: Invitation, catalogue: Catalogue) -> Table:
     """Set a new game up and start its record. Raises RailwrightError."""
+    agents, first = agent_types(catalogue), invitation.starter()
+    check_bots(invitation.seats, agents)
     game = _new_game(invitation, catalogue)
     check_number(invitation.seats, game.spec)
-    rehearsal = rehearsal_of(game, len(invitation.seats), invitation.starter(), catalogue)
+    rehearsal = rehearsal_of(game, len(invitation.seats), first, catalogue)
     keeper, warnings = _kept(game, invitation)
     listeners = (keeper,) if keeper else ()
-    agents, first = agent_types(catalogue), invitation.starter()
     match = seated(game.rules, invitation.seats, agents, invitation.seed, first=first, listeners=listeners)
     folder = find_map(invitation.map).parent
     differing = tuple(differences(game.spec, game.resolution, catalogue.manifests))

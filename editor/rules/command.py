@@ -8,6 +8,7 @@ from pathlib import Path
 from core.catalogue.discovery import discover
 from core.cli.commands import Exit
 from core.cli.opening import open_map, open_rules
+from editor.qt_loading import load_qt
 
 _EXAMPLES = """examples:
   railwright rules                                    the house rules of the next game
@@ -22,6 +23,7 @@ def arguments(parser: ArgumentParser) -> None:
 
 def run(options: Namespace) -> int:
     """Choose rules; they are written into the file that was given, else kept for the next game."""
+    load_qt()
     from editor.app import application
     from editor.language.rules import spoken
     from editor.rules.presets import write_rules

@@ -15,11 +15,11 @@ from core.game import read
 from core.maps.library import known_maps
 from editor.saves.keeper import RECORD
 from editor.saves.packing import SUFFIX, replace_file
-from editor.saves.page import GamesPage
 from editor.settings import settings
 
 if TYPE_CHECKING:
     from editor.play.play_page import PlayPage
+    from editor.saves.page import GamesPage
 
 
 class Doing(NamedTuple):
@@ -43,6 +43,8 @@ class GamesDesk(QObject):
 
     def show(self) -> None:
         """Show the list; a game under way is kept and stands in it."""
+        from editor.saves.page import GamesPage  # late: a start does not wait for it
+
         self._doing.clear()
         if self.page is not None:
             self._pages.removeWidget(self.page)

@@ -12,8 +12,6 @@ from core.catalogue.discovery import Catalogue
 from core.game import read
 from core.maps.library import known_maps
 from editor.play.table import Table
-from editor.statistics.gathering import keep
-from editor.statistics.words import sentence
 
 if TYPE_CHECKING:
     from editor.statistics.page import StatisticsPage
@@ -57,6 +55,9 @@ class StatisticsPlace(QObject):
 
     def keep(self, table: Table) -> None:
         """Keep a game that has just been finished; whatever stands in the way is told, and the game goes on."""
+        from editor.statistics.gathering import keep
+        from editor.statistics.words import sentence
+
         told = keep(table.path) if table.path else ()
         if told:
             self.told.emit(" ".join(sentence(message) for message in told))

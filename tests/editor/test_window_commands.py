@@ -4,15 +4,21 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
+from PySide6.QtWidgets import QApplication
 
 import editor.app
+from core.catalogue.discovery import Catalogue
 from core.cli.commands import Exit
 from core.cli.main import main
 from editor.commands import COMMANDS
+from editor.main_window import MainWindow
+from editor.play.table import Invitation
+from editor.saves.keeper import running_folder
 
 
 class Window:
@@ -20,6 +26,7 @@ class Window:
 
     def __init__(self) -> None:
         self.asked: list[object] = []
+        self.game = SimpleNamespace(begin=self.asked.append)
         self.replays = SimpleNamespace(open=lambda path: self.asked.append(("record", path)))
 
     def show_lobby(self) -> None:
@@ -27,9 +34,6 @@ class Window:
 
     def load(self, path: Path) -> None:
         self.asked.append(path)
-
-    def start(self, invitation: object) -> None:
-        self.asked.append(invitation)
 
 
 @pytest.fixture
@@ -53,7 +57,7 @@ def test_without_a_word_the_lobby_opens(asked: list[object]) -> None:
 def test_play_goes_straight_into_a_game(asked: list[object]) -> None:
     assert main(["play", "--map", "tiny", "--seats", "Ann,bot:random", "--seed", "5"], COMMANDS) == Exit.OK
     (invitation,) = asked
-    assert isinstance(invitation, editor.app.MainWindow.start.__globals__["Invitation"])
+    assert isinstance(invitation, Invitation)
     assert (invitation.map, invitation.seed) == ("tiny", 5)
     assert [(seat.name, seat.agent) for seat in invitation.seats] == [("Ann", "human"), ("bot:random", "bot:random")]
 
@@ -77,11 +81,27 @@ def test_a_record_is_shown_and_a_save_is_gone_on_with(asked: list[object], tmp_p
     ],
 )
 def test_what_does_not_fit_is_told_before_a_window_opens(
-    asked: list[object], capsys: pytest.CaptureFixture[str], words: list[str], exit: Exit, told: str
+    qapp: QApplication,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    words: list[str],
+    exit: Exit,
+    told: str,
 ) -> None:
+    windows = []
+
+    def run(catalogue: Catalogue, open_page: Callable[[MainWindow], None]) -> int:
+        windows.append(MainWindow(catalogue))
+        open_page(windows[0])
+        raise AssertionError("a page was opened")
+
+    monkeypatch.setattr(editor.app, "run", run)
     assert main(words, COMMANDS) == exit
     assert told in capsys.readouterr().err
-    assert not asked
+    for window in windows:
+        assert window.page is None
+        window.deleteLater()
+    assert not list(running_folder().glob("*"))
 
 
 def test_help_does_not_load_qt() -> None:
@@ -92,9 +112,18 @@ def test_help_does_not_load_qt() -> None:
     assert "play" in done.stdout
 
 
+def test_qt_reads_no_sources() -> None:
+    code = "import editor.commands as c; c.load_qt(); import PySide6.support.feature as f; f.feature_imported = 0; "
+    code += "import colorsys"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+    assert "colorsys" not in done.stderr
+
+
 def test_a_missing_qt_is_a_sentence(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
-    monkeypatch.setitem(sys.modules, "editor.app", SimpleNamespace())  # has no run
-    assert main(["play"], COMMANDS) == Exit.INTERNAL
-    assert "Qt cannot be loaded" in capsys.readouterr().err
+    monkeypatch.setitem(sys.modules, "PySide6.QtWidgets", None)
+    for command in (["play"], ["play", "--map", "tiny"], ["edit"], ["rules"]):
+        assert main(command, COMMANDS) == Exit.INTERNAL
+        assert "Qt cannot be loaded" in capsys.readouterr().err
