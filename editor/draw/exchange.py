@@ -63,14 +63,9 @@ class Exchange(QObject):
         """Ask for a file and write the network there; its ending says as what."""
         spec = self._window.document.spec
         start = str(self._folder() / f"{spec.id}.graphml")
-        kinds = ";;".join(
-            (
-                self.tr("Graph (*.graphml)"),
-                self.tr("GeoJSON (*.geojson)"),
-                self.tr("Tables (*.csv)"),
-                self.tr("Web editor (*.json)"),
-            )
-        )
+        words = (self.tr("Graph"), self.tr("GeoJSON"), self.tr("Tables"), self.tr("Web editor"))
+        endings = (".graphml", ".geojson", ".csv", ".json")
+        kinds = ";;".join(f"{word} (*{ending})" for word, ending in zip(words, endings, strict=True))
         name, chosen = QFileDialog.getSaveFileName(self._window, self.tr("Export"), start, kinds)
         if name:
             path = Path(name)

@@ -49,9 +49,7 @@ def read_names(name: str, content: bytes) -> tuple[list[Table], list[str]]:
         elif len(fields) == 3 and whole(fields[2]) is not None:
             tickets.append((number, dict(zip(("from", "to", "points"), fields, strict=True))))
         else:
-            left_out.append(
-                f"{name}:{number}: this is no name, route (A ; B ; length ; colour) or ticket (A ; B ; points)."
-            )
+            left_out.append(f"{name}:{number}: write a name, `A ; B ; length ; colour` or `A ; B ; points`.")
     if not (cities or routes or tickets):
         raise ImportRefused(f"{name} holds no names, routes or tickets.")
     return _tables(name, {"name": cities, "from to length colour": routes, "from to points": tickets}), left_out

@@ -37,7 +37,9 @@ def import_web_json(spec: MapSpec, name: str, content: bytes, fields: Fields) ->
     """
     payload, kind = _opened(name, content)
     found = Imported(spec, fields)
-    found.left_out += [f"{name}: `{key}` has no place in a map." for key in payload if key not in KNOWN["payload"]]
+    found.left_out += [
+        f"{name}: `{key}` has no place in a map." for key in payload if key not in KNOWN["payload"] and payload[key]
+    ]
     if kind != "tickets":
         _take_board(found, payload)
         _Network(found, payload).take()

@@ -58,15 +58,8 @@ def _route(route: Route, scale: float) -> dict[str, Any]:
 
 
 def _style(id: str, label: str, shape: str) -> dict[str, Any]:
-    return {
-        "id": id,
-        "label": label,
-        "stroke": "#292b2f",
-        "dash": "",
-        "strokeWidth": 4,
-        "infrastructure": False,
-        "shape": shape,
-    }
+    line = {"stroke": "#292b2f", "dash": "", "strokeWidth": 4}
+    return {"id": id, "label": label, **line, "infrastructure": False, "shape": shape}
 
 
 def _unit(value: float, scale: float) -> float:
