@@ -14,7 +14,10 @@ from contextlib import suppress
 from typing import Any, TextIO
 
 from core.blame import innermost
+from core.catalogue.discovery import Catalogue
+from core.catalogue.requirements import Request, layered, resolve
 from core.errors import PluginError, RailwrightError, RulesError
+from core.mapspec import MapSpec
 
 MEMORY = 1 << 30  # bytes, several times what the longest game on the largest board takes
 LOOKS = 25  # how often the watchdog looks who is running: a loop may pass through several plugins
@@ -33,6 +36,13 @@ def limit_memory() -> None:
         import resource
 
         resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
+
+
+def load_built_in(catalogue: Catalogue, spec: MapSpec, changes: Request) -> None:
+    """Import the built-in rules of a game before time is taken: on a slow machine that is longer than an answer."""
+    for manifest in resolve(layered(spec.plugins, changes), catalogue.manifests, spec.pieces).order:
+        if manifest.origin == "built-in":
+            catalogue.load(manifest.id)
 
 
 class Watchdog:

@@ -15,7 +15,7 @@ from core.errors import PluginError, RailwrightError
 from core.game import assemble
 from core.outcome import Seat, outcome
 from core.proving.child import first_line
-from core.proving.childside import Watchdog, limit_memory, own_lines, problem_of, say_line
+from core.proving.childside import Watchdog, limit_memory, load_built_in, own_lines, problem_of, say_line
 from core.ruleset import Ruleset
 from core.state import State
 from core.visibility import view
@@ -28,6 +28,7 @@ def main() -> None:
     spec, changes, seats, first, safe, seconds = first_line(sys.stdin.readline())
     catalogue = discover(safe)
     places = {id: manifest.path for id, manifest in catalogue.manifests.items()}
+    load_built_in(catalogue, spec, changes)
     watchdog = Watchdog(out, seconds, places)
     with watchdog:
         try:

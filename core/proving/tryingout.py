@@ -20,7 +20,7 @@ from core.errors import RailwrightError
 from core.game import assemble
 from core.mapspec import MapSpec
 from core.proving.child import first_line
-from core.proving.childside import Watchdog, limit_memory, own_lines, problem_of, say_line
+from core.proving.childside import Watchdog, limit_memory, load_built_in, own_lines, problem_of, say_line
 from core.proving.conformance import Unsound, check_rules
 
 MOST_GAMES = 12
@@ -41,6 +41,7 @@ def main() -> None:
     spec, changes, plugin, safe, seconds, budget = first_line(sys.stdin.readline())
     try:
         catalogue = _catalogue(plugin, safe)
+        load_built_in(catalogue, spec, changes)
         places = {id: manifest.path for id, manifest in catalogue.manifests.items()}
         _refuse_the_outside(out, {id: path for id, path in places.items() if catalogue.modules[id] == ""})
         with Watchdog(out, seconds, places) as watchdog:

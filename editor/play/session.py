@@ -96,11 +96,14 @@ class PlaySession(Sight):
         self.clock.hurry()
 
     def stop(self) -> None:
-        """End the session; a bot's answer that is still to come is dropped."""
+        """End the session; a bot's answer that is still to come is dropped, one that never comes is not waited for."""
         self._stopped = True
         self._question += 1
         self.clock.stop()
-        self._thinking.finish()
+        if bot := self._thinking.finish():
+            self.failed.emit(
+                self.tr("{bot} was still thinking and was stopped; the game stands as it was.").format(bot=bot)
+            )
 
     # how it goes on
 

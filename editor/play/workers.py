@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import ctypes
 from collections.abc import Sequence
+from contextlib import suppress
+from threading import Thread, get_ident
+from typing import NamedTuple
 
-from PySide6.QtCore import QObject, QRunnable, QThreadPool, Signal
+from PySide6.QtCore import QObject, Signal
 
 from core.agents import Agent
 from core.choices import Choice
@@ -13,6 +17,8 @@ from core.match import Match, blamed
 from core.ruleset import Ruleset
 from core.state import State
 from core.visibility import view
+
+LONGEST = 1.0  # seconds that somebody who leaves a game waits for a thought
 
 
 class Thinking(QObject):
@@ -23,8 +29,9 @@ class Thinking(QObject):
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._pool = QThreadPool(self)
-        self._pool.setMaxThreadCount(1)
+        self._thread: Thread | None = None
+        self._busy, self._thinker = "", 0
+        self._finished = False
 
     def start(self, number: int, match: Match) -> None:
         """Let the bot think whom a match asks. Raises RailwrightError where the question cannot be asked."""
@@ -32,38 +39,59 @@ class Thinking(QObject):
         agent = match.agents[actor]
         assert agent is not None
         seen = view(match.rules, match.state, actor)
-        self._pool.start(_Thought(self, number, match.rules, agent, seen, match.options(), match.seats[actor].agent))
+        thought = _Thought(number, match.rules, agent, seen, match.options(), match.seats[actor].agent)
+        # A thread that does not keep the program from ending: a bot may never come back.
+        self._thread = Thread(target=self._think, args=(thought, self._thread), daemon=True)
+        self._thread.start()
 
-    def finish(self) -> None:
-        """Wait for the thought under way."""
-        self._pool.clear()
-        self._pool.waitForDone()
+    def finish(self) -> str:
+        """Wait for the thought under way; the name of the bot that is stopped because it does not come back."""
+        self._finished = True
+        if self._thread is None:
+            return ""
+        self._thread.join(LONGEST)
+        if not self._thread.is_alive():
+            return ""
+        _interrupt(self._thinker)
+        return self._busy
 
-
-class _Thought(QRunnable):
-    def __init__(
-        self,
-        thinking: Thinking,
-        number: int,
-        rules: Ruleset,
-        agent: Agent,
-        view: State,
-        options: Sequence[Choice],
-        name: str,
-    ) -> None:
-        super().__init__()
-        self._thinking, self._number, self._rules = thinking, number, rules
-        self._agent, self._view, self._options, self._name = agent, view, options, name
-
-    def run(self) -> None:
+    def _think(self, thought: _Thought, before: Thread | None) -> None:
+        """One thought after the other: bots may remember something from turn to turn."""
+        if before is not None:
+            before.join()
+        if self._finished:
+            return
+        self._busy, self._thinker = thought.name, get_ident()
+        found: Choice | str
         try:
-            choice = self._options[0] if len(self._options) == 1 else self._agent.choose(self._view, self._options)
-        except Exception as error:
-            self._thinking.failed.emit(self._number, str(self._told(error)))
-        else:
-            self._thinking.answered.emit(self._number, choice)
+            found = thought.choice()
+        except (Exception, SystemExit) as error:  # SystemExit: a bot that quits, or that is stopped
+            found = str(thought.told(error))
+        if not self._finished:
+            with suppress(RuntimeError):  # the window has gone in this very moment
+                (self.failed if isinstance(found, str) else self.answered).emit(thought.number, found)
 
-    def _told(self, error: Exception) -> Exception:
+
+def _interrupt(thread: int) -> None:
+    """End a thread at its next step in Python, so that a bot that loops does not slow the window down for ever."""
+    ctypes.pythonapi.PyThreadState_SetAsyncExc(ctypes.c_ulong(thread), ctypes.py_object(SystemExit))
+
+
+class _Thought(NamedTuple):
+    number: int
+    rules: Ruleset
+    agent: Agent
+    view: State
+    options: Sequence[Choice]
+    name: str
+
+    def choice(self) -> Choice:
+        """The answer of the bot, who is not asked where there is only one."""
+        return self.options[0] if len(self.options) == 1 else self.agent.choose(self.view, self.options)
+
+    def told(self, error: Exception | SystemExit) -> Exception:
+        """What failed, with the plugin and the place."""
         if isinstance(error, RailwrightError):
             return error
-        return blamed(self._rules, error) or PluginError(self._name, self._view.stack[-1].kind, error)
+        known = blamed(self.rules, error) if isinstance(error, Exception) else None
+        return known or PluginError(self.name, self.view.stack[-1].kind, error)

@@ -79,13 +79,14 @@ class _Waiting(QObject):
             "Rules", "{rules} takes long and may not come back. The game is saved up to the answer before this one."
         )
         self._box = QMessageBox(QApplication.activeWindow())
+        self._box.setModal(True)  # for all windows, in front or not: nothing else may begin while this is waited for
         self._box.setWindowTitle("Railwright")
         self._box.setText(words.format(rules=", ".join(self._suspects)))
         stop = self._box.addButton(
             QCoreApplication.translate("Rules", "Stop this answer"), QMessageBox.ButtonRole.RejectRole
         )
         stop.clicked.connect(self._stop)
-        self._box.open()
+        self._box.show()
 
 
 def rehearsal_of(game: Game, seats: int, first: int, catalogue: Catalogue) -> Rehearsal | None:

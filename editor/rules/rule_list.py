@@ -64,16 +64,19 @@ class RuleList(QWidget):
         self.choose(self.current if self.current in self.rows else next(iter(self.rows), ""))
 
     def _grouped(self, book: Rulebook) -> list[tuple[str, list[str]]]:
-        """The map's rules with its bundles first, then those that are laid over them, then the user's own."""
+        """The map's rules with its bundles first, those laid over them, the user's own, and at last other boards'."""
         manifests = sorted(book.catalogue.manifests.values(), key=lambda one: (not one.includes, one.title.casefold()))
         of_map = [one.id for one in manifests if book.of_map(one.id)]
         manifests.sort(key=lambda one: one.title.casefold())
         mine = [one.id for one in manifests if one.origin == USER and one.id not in of_map]
-        house = [one.id for one in manifests if one.id not in of_map and one.id not in mine]
+        further = [one.id for one in manifests if one.id not in of_map and one.id not in mine]
+        house = [id for id in further if book.is_house_rule(id)]
+        boards = [id for id in further if id not in house]
         groups = (
             (self.tr("The rules of {map}").format(map=book.spec.name), of_map),
             (self.tr("House rules"), house),
             (self.tr("Yours"), mine),
+            (self.tr("Rules of other boards"), boards),
         )
         return [(title, ids) for title, ids in groups if ids]
 

@@ -17,7 +17,8 @@ from core.mapspec import NOTHING, MapSpec
 from core.proving.tryout import Tryout
 from core.text import Message, say
 
-USER = "user"
+BUILTIN, USER = "built-in", "user"
+HOUSE_RULES = "plugins.variants."  # the modules of the house rules that come with the program
 
 
 class Rulebook:
@@ -70,6 +71,10 @@ class Rulebook:
     def of_map(self, id: str) -> bool:
         """Whether the map alone is played with a rule."""
         return id in self.own.because
+
+    def is_house_rule(self, id: str) -> bool:
+        """Whether a rule is made to be laid over any board: all but those that come with the program for one board."""
+        return self.manifest(id).origin != BUILTIN or self.catalogue.modules[id].startswith(HOUSE_RULES)
 
     def is_changed(self, id: str) -> bool:
         """Whether a rule is switched or tuned differently from the map's own."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 import threading
+import time
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 from random import Random
@@ -20,6 +21,7 @@ from core.maps.library import find_map
 from core.mapspec import MapSpec
 from core.match import Match
 from core.outcome import Seat
+from core.proving.child import Child
 from core.proving.isolation import Rehearsal, RehearsedMatch
 from core.testing import Unsound, check_plugin
 from tests.core.players import Anyhow
@@ -282,6 +284,19 @@ def test_what_does_not_even_begin_is_stopped_before_it_runs_here(mine: Path, cod
     with pytest.raises(PluginError, match=words):
         rehearsal_of()
     check_others_play_on()
+
+
+def test_a_slow_start_of_the_child_process_is_not_the_fault_of_a_plugin(
+    mine: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("core.proving.isolation.Child", lambda _, game: Child("tests.core.proving.slow_start", game))
+    written(mine, HEAD + PRINTS)
+    began = time.monotonic()
+    with rehearsal_of() as rehearsal:
+        assert time.monotonic() - began > 2 * rehearsal.seconds  # longer than an answer may take
+        match = rehearsed(rehearsal)
+        match.step()
+        assert match.answers == 1
 
 
 def test_rules_that_do_not_fit_are_told_by_the_child_process(mine: Path) -> None:

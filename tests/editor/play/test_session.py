@@ -40,8 +40,11 @@ class Slow:
 class Broken:
     """A bot that fails."""
 
+    def __init__(self, error: BaseException) -> None:
+        self.error = error
+
     def choose(self, view: State, options: Sequence[Choice]) -> Choice:
-        raise ZeroDivisionError("no idea")
+        raise self.error
 
 
 def session_of(*agents: Agent | None, turn: int = 0) -> PlaySession:
@@ -78,8 +81,43 @@ def test_an_answer_that_comes_too_late_is_dropped(qtbot: QtBot) -> None:
     assert session.match.state is before
 
 
-def test_a_failing_bot_leaves_the_game_as_it_was(qtbot: QtBot) -> None:
-    session = session_of(Broken(), None)
+class Endless(Slow):
+    """A bot that never comes back."""
+
+    def choose(self, view: State, options: Sequence[Choice]) -> Choice:
+        self.thread = threading.current_thread()
+        self.started.set()
+        while True:
+            pass
+
+
+@pytest.mark.parametrize("make", [Slow, Endless])
+def test_a_bot_that_does_not_come_back_is_stopped_with_a_sentence(
+    make: type[Slow], qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("editor.play.workers.LONGEST", 0.2)
+    bot = make()
+    session = session_of(bot, None)
+    session.begin()
+    qtbot.waitUntil(bot.started.is_set)
+    waited = QElapsedTimer()
+    waited.start()
+    with qtbot.waitSignal(session.failed, timeout=5000) as told:
+        session.stop()
+    assert waited.elapsed() < 3000
+    assert told.args == ["bot:test was still thinking and was stopped; the game stands as it was."]
+    assert bot.thread is not None
+    assert bot.thread.daemon  # where it cannot be stopped it must not keep the program from ending
+    session.deleteLater()
+    qtbot.wait(20)
+    bot.go.set()
+    bot.thread.join(5)
+    assert not bot.thread.is_alive()
+
+
+@pytest.mark.parametrize("error", [ZeroDivisionError("no idea"), SystemExit("no idea")])
+def test_a_failing_bot_leaves_the_game_as_it_was(error: BaseException, qtbot: QtBot) -> None:
+    session = session_of(Broken(error), None)
     before = session.match.state
     with qtbot.waitSignal(session.failed, timeout=5000) as told:
         session.begin()

@@ -10,12 +10,13 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QMessageBox
+from PySide6.QtWidgets import QApplication, QMessageBox
 from pytestqt.qtbot import QtBot
 
 from core.catalogue.discovery import discover
 from core.catalogue.trust import Trust
 from core.outcome import Seat
+from core.proving.child import Child
 from core.proving.isolation import RehearsedMatch
 from editor.app import application
 from editor.main_window import MainWindow
@@ -150,3 +151,39 @@ def test_a_plugin_that_loops_in_the_opening_begins_no_game(qtbot: QtBot, open_wi
     window.start(invitation())
     assert any("broken failed in opening_frames, line 6: did not come back" in text for text in messages(window))
     assert window.page is None
+
+
+def test_a_game_begins_however_slowly_the_child_starts(
+    qtbot: QtBot, open_window: Opened, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("core.proving.isolation.Child", lambda _, game: Child("tests.core.proving.slow_start", game))
+    monkeypatch.setattr("editor.rules.patience.PatientRehearsal", partial(PatientRehearsal, seconds=1.5))
+    window = open_window(SLOW)
+    window.show_lobby()
+    window.start(invitation())
+    assert messages(window) == []
+    play_on(window, 1)
+    assert window.page is not None
+    assert window.page.session.match.state.turns >= 1
+
+
+def test_while_an_answer_is_waited_for_nothing_else_can_begin(
+    qtbot: QtBot, open_window: Opened, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("editor.rules.patience.A_MOMENT", 50)
+    monkeypatch.setattr(QApplication, "activeWindow", lambda: None)  # the person does something else meanwhile
+    window = open_window(BROKEN["loops for ever"][0])
+    window.start(invitation())
+    seen: list[bool] = []
+
+    def look() -> None:
+        box = QApplication.activeModalWidget()
+        if isinstance(box, QMessageBox) and "broken takes long" in box.text():
+            seen.append(box.windowModality() == Qt.WindowModality.ApplicationModal)
+            QTest.mouseClick(box.buttons()[0], Qt.MouseButton.LeftButton)
+        else:
+            QTimer.singleShot(20, look)
+
+    look()
+    play_on(window, 9)
+    assert seen == [True]
