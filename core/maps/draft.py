@@ -19,6 +19,7 @@ _TICKET = frozenset({"between", "points"})
 _ABOUT = frozenset({"version", "description", "authors", "licence", "credits", "background"})
 _HEAD = frozenset({"format", "id", "name", "board", "wagon", "players", "pieces", "plugins"})
 _LISTS = frozenset({"cities", "routes", "tickets"})
+_OWN = _HEAD | _LISTS | _ABOUT
 _ANYWHERE = {"width": float("inf"), "height": float("inf")}  # of a board whose size cannot be read, nothing is off
 _WAGON = {"length": 20, "width": 9}
 _NO_PLAYERS = {"min": 0, "max": 0}
@@ -88,7 +89,9 @@ class _Drafter:
             tickets=tickets,
             plugins=frozen(self._head("plugins", {})),
             pieces=frozen(self._head("pieces", {})),
-            fields=_others(self.data, _HEAD | _LISTS | _ABOUT),
+            fields=frozen(
+                {key: self._usable_part(key) for key in self.data if key not in _OWN and (key,) not in self.wrong}
+            ),
             about=frozen({key: self._head(key, None) for key in self.data if key in _ABOUT}),
             sha256=sha256,
         )
@@ -97,6 +100,15 @@ class _Drafter:
         """A part of the map that stands once, or a stand-in where it is missing or wrong."""
         usable = key in self.data and not any(path[:1] == (key,) for path in self.wrong)
         return self.data[key] if usable else otherwise
+
+    def _usable_part(self, key: str) -> Any:
+        """A field beyond the format's own parts, without those of its entries that are wrong."""
+        value = self.data[key]
+        if isinstance(value, list):
+            return [entry for row, entry in enumerate(value) if (key, row) not in self.wrong]
+        if isinstance(value, dict):
+            return {name: entry for name, entry in value.items() if (key, name) not in self.wrong}
+        return value
 
     def _whole_part(self, key: str, otherwise: Any) -> Any:
         """A list or table with entries that may be wrong; None if it is wrong as a whole."""

@@ -11,11 +11,13 @@ from typing import Any
 from core.board import Board
 from core.catalogue import requirements
 from core.catalogue.manifest import PluginManifest
+from core.documents.content import content_of
 from core.documents.document import Document
 from core.documents.document import Path as Where
 from core.documents.reading import read_document
 from core.documents.schemawords import MOST_MISMATCHES, schema_issues, unknown_field
 from core.issues import Issue, Severity, has_errors
+from core.maps.art import art_issues
 from core.maps.check import CHECKS, COUNTING_CHECKS, MapCheck
 from core.maps.draft import Draft, drafted
 from core.maps.library import UnknownMap, find_map, schema
@@ -61,7 +63,7 @@ def read_map(
     """
     try:
         path = source if isinstance(source, Path) else find_map(source)
-        content = path.read_bytes()
+        content = content_of(path)
     except UnknownMap as error:
         return MapReading(None, (Issue(Severity.ERROR, "unknown-map", str(error)),))
     except OSError as error:
@@ -98,7 +100,8 @@ def map_document(
         return MapReading(None, document.issues)
     draft, issues = _Reader(document, known, resolve, plugin_checks).read(sha256)
     spec = draft.spec if draft else None
-    found = _settled((*issues, *_missing_art(spec, folder, document)))
+    art = art_issues(spec.about, folder) if spec and folder else ()
+    found = _settled((*issues, *map(document.located, art)))
     return MapReading(None if has_errors(found) else spec, found, draft=draft)
 
 
@@ -179,14 +182,6 @@ def _contained(check: MapCheck) -> MapCheck:
             return (Issue(Severity.ERROR, "check-failed", message, ("plugins",)),)
 
     return contained
-
-
-def _missing_art(spec: MapSpec | None, folder: Path | None, document: Document) -> Iterator[Issue]:
-    background = spec.about.get("background") if spec and folder else None
-    for key, name in background.items() if background else ():
-        if folder and key in ("land", "image") and isinstance(name, str) and not (folder / name).is_file():
-            message = f"There is no file {name} beside the map; the board is drawn without it."
-            yield document.located(Issue(Severity.WARNING, "missing-art", message, ("background", key)))
 
 
 def _settled(issues: Iterable[Issue]) -> tuple[Issue, ...]:

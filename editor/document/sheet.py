@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import copy
+import math
 from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
@@ -23,6 +24,7 @@ HEAD = """\
 # A board for Railwright. Everything in millimetres from the top left corner; docs/map-format.md explains every field.
 
 """
+SHEET = (790.0, 525.0)  # millimetres of a board of which the file does not say how large it is
 
 
 class NotAMap(RailwrightError):
@@ -76,8 +78,10 @@ def read_sheet(content: bytes, catalogue: Catalogue, name: str) -> Sheet:
     reading = check(catalogue, document.data)
     if reading.draft is None or has_errors(document.issues):
         raise NotAMap(document.issues or reading.issues, name)
-    text = content.decode("utf-8")
-    return Sheet(text, document.data, replace(reading.draft.spec, sha256=""), reading.draft.rows)
+    spec = replace(reading.draft.spec, sha256="")
+    if not all(map(math.isfinite, spec.size)):
+        spec = replace(spec, size=SHEET)  # one that can be drawn on; the file keeps its own until it is given another
+    return Sheet(content.decode("utf-8"), document.data, spec, reading.draft.rows)
 
 
 def new_sheet(spec: MapSpec, catalogue: Catalogue) -> Sheet:

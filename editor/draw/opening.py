@@ -14,10 +14,11 @@ from core.documents.content import content_of
 from core.maps.library import bundled_maps
 from core.mapspec import MapSpec
 from editor.document.recovery import LostMap
-from editor.document.sheet import Sheet, new_sheet, read_sheet
+from editor.document.sheet import SHEET, Sheet, new_sheet, read_sheet
+from editor.language.words import told
 
 TOLD = 8  # problems of a file that a message lists
-EMPTY = MapSpec("new_map", "New map", (790.0, 525.0), (20.0, 9.0), (2, 5), (), (), (), {"europe": {}}, {"trains": 45})
+EMPTY = MapSpec("new_map", "New map", SHEET, (20.0, 9.0), (2, 5), (), (), (), {"europe": {}}, {"trains": 45})
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,7 +69,7 @@ def refusal(error: Exception) -> str:
     if isinstance(error, OSError) and error.filename:
         words = QCoreApplication.translate("Opening", "{file} cannot be used: {reason}.")
         return words.format(file=error.filename, reason=error.strerror or error)
-    return "\n".join([str(error), *getattr(error, "lines", ())[:TOLD]])
+    return "\n".join([told(error), *getattr(error, "lines", ())[:TOLD]])
 
 
 def titled(spec: MapSpec, path: Path) -> MapSpec:

@@ -198,8 +198,24 @@ def test_art_is_looked_for_beside_the_file(tmp_path: Path) -> None:
     path.write_text(TEXT + "background: {land: art/land.json}\n")
     assert [issue.code for issue in read_map(path, KNOWN).issues] == ["missing-art"]
     (tmp_path / "art").mkdir()
-    (tmp_path / "art" / "land.json").write_text("{}")
+    (tmp_path / "art" / "land.json").write_text('{"polygons": [[[[0, 0], [1, 0], [1, 1]]]]}')
     assert read_map(path, KNOWN).issues == ()
+
+
+@pytest.mark.parametrize(
+    "land",
+    ["", "{", "[]", "{}", '{"polygons": 3}', '{"polygons": [[[1]]]}', '{"polygons": [[[[0, "a"]]]]}', "[" * 5000,
+     '{"polygons": [[[[1e999, 0]]]]}', '{"polygons": [[[[NaN, 0]]]]}', b"\xff\xfe{"],
+)  # fmt: skip
+def test_art_that_cannot_be_drawn_is_told_and_does_no_harm(land: str | bytes, tmp_path: Path) -> None:
+    path = tmp_path / "test.yaml"
+    path.write_text(TEXT + "background: {land: land.json}\n")
+    (tmp_path / "land.json").write_bytes(land if isinstance(land, bytes) else land.encode())
+    reading = read_map(path, KNOWN)
+    assert reading.spec is not None
+    (issue,) = reading.issues
+    assert (issue.code, issue.line) == ("bad-art", TEXT.count("\n") + 1)
+    assert issue.message.startswith("The file land.json ")
 
 
 def test_ticket_points_may_differ_a_little() -> None:

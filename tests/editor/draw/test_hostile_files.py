@@ -1,0 +1,323 @@
+"""Damaged and hostile map files in the map editor: told with file, line and column, never a hang or a changed file."""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from time import monotonic
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QImage
+from PySide6.QtWidgets import QApplication, QMessageBox
+from pytestqt.qtbot import QtBot
+
+from editor.document import edits
+from editor.draw.draw_window import DrawWindow
+from editor.draw.studio import Studio
+from tests.editor.document.test_sheet import MAPS, built_in
+
+PATIENCE = 5.0  # seconds
+TINY = (MAPS / "tiny.yaml").read_bytes()
+TEXT = TINY.decode()
+EUROPE = (MAPS / "europe.yaml").read_bytes()
+HEAD = "format: 1\nid: x\nname: X\nboard: {width: 300, height: 200}\nplayers: {min: 2, max: 3}\n"
+CITIES = "cities: {aa: {name: A, at: [10, 10]}, bb: {name: B, at: [90, 90]}}\n"
+ROUTES = "routes: [{between: [aa, bb], length: 3, color: red}]\n"
+SMALL = HEAD + CITIES + ROUTES
+BOMB = "a0: &a0 [x, x, x, x, x, x, x, x, x, x]\n" + "".join(
+    f"a{n}: &a{n} [{', '.join([f'*a{n - 1}'] * 10)}]\n" for n in range(1, 12)
+)
+
+REFUSED: dict[str, bytes | str] = {
+    "empty": "",
+    "spaces": "   \n\n",
+    "only a comment": "# nothing here\n",
+    "a word": "hello",
+    "a number": "12",
+    "a list": "- 1\n- 2\n",
+    "null": "null\n",
+    "a csv": "city;lat;lon\nOslo;59.9;10.7\n",
+    "a csv with commas": 'name,lat,lon\n"Oslo, the city",59.9,10.7\n',
+    "json of another program": '{"kind": "network", "cities": [',
+    "a picture": b"\x89PNG\r\n\x1a\n" + bytes(range(256)) * 4,
+    "a zip": b"PK\x03\x04" + bytes(range(256)),
+    "random bytes": bytes((n * 7919) % 256 for n in range(4000)),
+    "utf-16": TEXT.encode("utf-16"),
+    "utf-16 without mark": TEXT.encode("utf-16-le"),
+    "utf-32": TEXT.encode("utf-32"),
+    "latin-1": TEXT.replace("Arven", "Århus").encode("latin-1"),
+    "byte order mark": b"\xef\xbb\xbf" + TINY,
+    "nul at the end": TINY + b"\x00",
+    "nul in a name": TEXT.replace("Arven", "Ar\x00ven", 1),
+    "bell": TEXT.replace("Arven", "Ar\x07ven", 1),
+    "lone surrogate": b"a: \xed\xa0\x80\n" + TINY,
+    "duplicate key": TEXT + "\nname: Again\n",
+    "duplicate city": SMALL.replace("bb: {name", "aa: {name", 1),
+    "alias bomb": BOMB + SMALL,
+    "alias to itself": SMALL + "x-a: &a [*a]\n",
+    "unknown alias": SMALL + "x-a: *nowhere\n",
+    "python tag": SMALL + 'x-a: !!python/object/apply:os.system ["touch /tmp/pwned"]\n',
+    "foreign tag": SMALL + "x-a: !Unity {a: 1}\n",
+    "binary tag": SMALL + "x-a: !!binary aGVsbG8=\n",
+    "directive": "%YAML 1.1\n---\n" + SMALL,
+    "two documents": SMALL + "---\n" + SMALL,
+    "tab": SMALL + "x-a:\n\tb: 1\n",
+    "open bracket": SMALL + "x-a: [1, 2\n",
+    "open quote": SMALL + 'x-a: "never closed\n',
+    "two colons": SMALL + "x-a: b: c\n",
+    "deep lists": SMALL + "x-a: " + "[" * 500 + "]" * 500 + "\n",
+    "very deep lists": SMALL + "x-a: " + "[" * 200_000,
+    "very deep tables": SMALL + "x-a: " + "{a: " * 50_000,
+    "deep by indents": SMALL + "".join(" " * n + "a:\n" for n in range(900)),
+    "a list as key": SMALL + "? [a, b]\n: 1\n",
+    "newer version": SMALL.replace("format: 1", "format: 2"),
+    "much newer version": SMALL.replace("format: 1", "format: 99999999999999999999"),
+    "negative version": SMALL.replace("format: 1", "format: -1"),
+    "over 10 MB": SMALL + "x-a: " + "a" * 10_100_000 + "\n",
+    "10 MB of lines": SMALL + "# comment\n" * 1_100_000,
+    "infinite place": SMALL.replace("[10, 10]", "[.inf, 10]"),
+    "place beyond all bounds": SMALL.replace("[90, 90]", "[1.0e+300, -1.0e+300]"),
+    "board beyond all bounds": SMALL.replace("width: 300", "width: 1.0e+300"),
+    "no number": SMALL.replace("[10, 10]", "[.nan, 10]"),
+    "number beyond all bounds": SMALL.replace("width: 300", "width: " + "9" * 4000),
+    "a merge of itself": SMALL + "x-a: &m\n  <<: *m\n",
+}
+CUTS = [*range(40, len(TINY), max(len(TINY) // 16, 1))]
+
+
+def cut(at: int) -> bytes:
+    """The small board up to a byte."""
+    return TINY[:at]
+
+
+DRAWN: dict[str, str] = {  # with errors, but still a map
+    "no format": SMALL.replace("format: 1\n", ""),
+    "format in quotes": SMALL.replace("format: 1", 'format: "1"'),
+    "length of words": SMALL.replace("length: 3", "length: three"),
+    "length of a million": SMALL.replace("length: 3", "length: 1000000"),
+    "length below nothing": SMALL.replace("length: 3", "length: -3"),
+    "huge board": SMALL.replace("width: 300", "width: 9999999"),
+    "board without size": SMALL.replace("{width: 300, height: 200}", "{}"),
+    "board below nothing": SMALL.replace("width: 300", "width: -300"),
+    "place far away": SMALL.replace("[90, 90]", "[9000000, -9000000]"),
+    "place of words": SMALL.replace("[90, 90]", "[here, there]"),
+    "place of three": SMALL.replace("[90, 90]", "[1, 2, 3]"),
+    "unknown city": SMALL.replace("between: [aa, bb]", "between: [aa, zz]"),
+    "three cities": SMALL.replace("between: [aa, bb]", "between: [aa, bb, aa]"),
+    "to itself": SMALL.replace("between: [aa, bb]", "between: [aa, aa]"),
+    "unknown colour": SMALL.replace("color: red", "color: mauve"),
+    "colour that is a list": SMALL.replace("color: red", "color: [red]"),
+    "cities as a list": HEAD + "cities: [aa, bb]\n" + ROUTES,
+    "routes as a table": HEAD + CITIES + "routes: {aa: bb}\n",
+    "routes of null": HEAD + CITIES + "routes:\n",
+    "tickets of numbers": SMALL + "tickets: [1, 2, 3]\n",
+    "plugins as a list": SMALL + "plugins: [europe]\n",
+    "unknown plugin": SMALL + "plugins: {airships: {}}\n",
+    "options of nonsense": SMALL + "plugins: {cards: {deal: -4, deal_all: maybe}}\n",
+    "pieces of words": SMALL + "pieces: {trains: many}\n",
+    "players reversed": SMALL.replace("min: 2, max: 3", "min: 3, max: 2"),
+    "wagon of nothing": SMALL + "wagon: {length: 0, width: 0}\n",
+    "background leaves the folder": SMALL + "background: {land: ../../etc/passwd}\n",
+    "background of a number": SMALL + "background: 7\n",
+    "drawings of nonsense": SMALL + "drawings: [{kind: dragon, points: 3}, 7, null]\n",
+    "guides of nonsense": SMALL + "guides: {x: [a, b], z: 3}\n",
+    "name that is a list": SMALL.replace("name: X", "name: [X]"),
+    "id that is a path": SMALL.replace("id: x", "id: ../../x"),
+    "x- inside out": SMALL.replace("color: red", "color: red, y-odd: 1").replace("name: A", "x-odd: {a: [1]}"),
+}
+
+
+@pytest.fixture(autouse=True)
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("RAILWRIGHT_HOME", str(tmp_path / "home"))
+
+
+@pytest.fixture
+def studio(qtbot: QtBot) -> Iterator[Studio]:
+    found = Studio(built_in())
+    yield found
+    for window in [*found.windows]:
+        window.document.history.setClean()
+        window.close()
+    QApplication.processEvents()
+
+
+def boxes() -> list[QMessageBox]:
+    return [one for one in QApplication.topLevelWidgets() if isinstance(one, QMessageBox) and one.isVisible()]
+
+
+def opened(studio: Studio, path: Path) -> tuple[DrawWindow | None, str]:
+    """What opening a file brings, within our patience: a window, or the words of a message."""
+    start = monotonic()
+    window = studio.open(path)
+    QApplication.processEvents()
+    assert monotonic() - start < PATIENCE
+    words = "\n".join(box.text() for box in boxes())
+    for box in boxes():
+        box.close()
+        box.deleteLater()
+    assert "Traceback" not in words
+    return window, words
+
+
+def written(tmp_path: Path, content: bytes | str) -> Path:
+    path = tmp_path / "bad.yaml"
+    path.write_bytes(content if isinstance(content, bytes) else content.encode())
+    return path
+
+
+def test_there_are_enough_of_them() -> None:
+    assert len(REFUSED) + len(CUTS) + len(DRAWN) >= 60
+
+
+@pytest.mark.parametrize("name", REFUSED)
+def test_what_is_no_map_is_refused_with_its_place(name: str, studio: Studio, tmp_path: Path) -> None:
+    path = written(tmp_path, REFUSED[name])
+    before = path.read_bytes()
+    window, words = opened(studio, path)
+    assert window is None
+    assert re.search(r"^bad\.yaml:\d+:\d+: error: \S.+[.?] \[[a-z0-9-]+\]$", words, re.MULTILINE), words
+    assert path.read_bytes() == before
+    assert sorted(one.name for one in tmp_path.iterdir() if one.name != "home") == ["bad.yaml"]
+
+
+@pytest.mark.parametrize("at", CUTS)
+def test_a_truncated_map_is_refused_or_opened_with_its_problems(at: int, studio: Studio, tmp_path: Path) -> None:
+    path = written(tmp_path, cut(at))
+    window, words = opened(studio, path)
+    if window is None:
+        assert re.search(r"^bad\.yaml:\d+:\d+: error: ", words, re.MULTILINE), words
+    else:
+        assert window.checker.now().problems
+    assert path.read_bytes() == cut(at)
+
+
+@pytest.mark.parametrize("name", DRAWN)
+def test_a_map_with_errors_is_opened_with_its_problems_listed(name: str, studio: Studio, tmp_path: Path) -> None:
+    path = written(tmp_path, DRAWN[name])
+    window, words = opened(studio, path)
+    assert window is not None, words
+    verdict = window.checker.now()
+    assert not verdict.playable
+    assert all(problem.issue.message.endswith((".", "?")) for problem in verdict.problems)
+    window.grab()
+    spec, _ = edits.add_city(window.document.spec, "New", (50, 60))
+    window.document.edit("Add", spec)
+    window.grab()
+    window.document.history.undo()
+    assert window.file.sheet.text_of(window.document.spec) == DRAWN[name]
+    assert path.read_bytes() == DRAWN[name].encode()
+
+
+# --- what is no file ----------------------------------------------------------------------------------------------
+
+
+def loop(path: Path) -> None:
+    path.symlink_to(path.name)
+
+
+def dangling(path: Path) -> None:
+    path.symlink_to("nowhere.yaml")
+
+
+def unreadable(path: Path) -> None:
+    path.write_text(SMALL)
+    path.chmod(0)
+
+
+NO_FILES: dict[str, Callable[[Path], object]] = {
+    "a folder": Path.mkdir,
+    "nothing": lambda path: None,
+    "a link to itself": loop,
+    "a link to nowhere": dangling,
+    "a pipe": os.mkfifo,
+    "without permission": unreadable,
+}
+
+
+@pytest.mark.parametrize("name", NO_FILES)
+def test_what_cannot_be_read_is_told_with_its_name(name: str, studio: Studio, tmp_path: Path) -> None:
+    if name == "without permission" and os.geteuid() == 0:
+        pytest.skip("root may read everything")
+    path = tmp_path / "bad.yaml"
+    NO_FILES[name](path)
+    window, words = opened(studio, path)
+    assert window is None
+    assert re.fullmatch(rf"{re.escape(str(path))} cannot be used: [A-Z].+\.", words), words
+
+
+@pytest.mark.skipif(not Path("/dev/zero").exists(), reason="only where devices are files")
+def test_a_device_without_end_is_no_map(studio: Studio, tmp_path: Path) -> None:
+    path = tmp_path / "bad.yaml"
+    path.symlink_to("/dev/zero")
+    window, words = opened(studio, path)
+    assert window is None
+    assert "not a file" in words
+
+
+# --- hostile art --------------------------------------------------------------------------------------------------
+
+LANDS: dict[str, bytes | str] = {
+    "no json": "{",
+    "no polygons": "{}",
+    "polygons of words": '{"polygons": [[["ab", "cd"]]]}',
+    "far away": '{"polygons": [[[[1e300, 0], [0, 1e300], [1, 1]]]]}',
+    "deep": "[" * 100_000,
+    "empty rings": '{"polygons": [[[]], []]}',
+    "one place": '{"polygons": [[[[0.5, 0.5]]]]}',
+    "not utf-8": b"\xff\xfe\x00",
+    "as many places as may be": json.dumps({"polygons": [[[[n % 97 / 97, n % 89 / 89] for n in range(9_999)]]]}),
+    "many places": '{"polygons": [[[' + ", ".join(f"[0.{n % 97}, 0.{n % 89}]" for n in range(60_000)) + "]]]}",
+}
+
+
+@pytest.mark.parametrize("name", LANDS)
+def test_broken_land_leaves_a_board_without_it(name: str, studio: Studio, tmp_path: Path) -> None:
+    land = LANDS[name]
+    (tmp_path / "land.json").write_bytes(land if isinstance(land, bytes) else land.encode())
+    path = written(tmp_path, SMALL + "background: {land: land.json}\n")
+    start = monotonic()
+    window, words = opened(studio, path)
+    assert window is not None, words
+    window.grab()
+    assert monotonic() - start < PATIENCE
+    told = [problem.issue.code for problem in window.checker.now().problems]
+    assert told in (["too-few-tickets"], ["bad-art", "too-few-tickets"], ["too-few-tickets", "bad-art"])
+
+
+def bomb(path: Path) -> None:
+    """A few bytes that say they are a picture of a gigapixel."""
+    path.write_bytes(b"BM" + b"\x36\0\0\0\0\0\0\0\x36\0\0\0\x28\0\0\0" + (40_000).to_bytes(4, "little") * 2
+                     + b"\1\0\x18\0" + bytes(24))  # fmt: skip
+
+
+def large(path: Path) -> None:
+    image = QImage(9000, 6000, QImage.Format.Format_Mono)
+    image.fill(Qt.GlobalColor.color1)
+    image.save(str(path), "PNG")
+
+
+PICTURES: dict[str, Callable[[Path], object]] = {
+    "text": lambda path: path.write_text("no picture"),
+    "empty": lambda path: path.write_bytes(b""),
+    "cut off": lambda path: path.write_bytes(b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR"),
+    "a folder": Path.mkdir,
+    "bomb": bomb,
+    "large": large,
+}
+
+
+@pytest.mark.qt_log_ignore("QImageIOHandler", "libpng", "QPng", "QImage", "qt.gui.imageio", extend=True)
+@pytest.mark.parametrize("name", PICTURES)
+def test_a_bad_or_giant_picture_does_no_harm(name: str, studio: Studio, tmp_path: Path) -> None:
+    PICTURES[name](tmp_path / "under.png")
+    path = written(tmp_path, SMALL + "background: {image: under.png}\n")
+    start = monotonic()
+    window, words = opened(studio, path)
+    assert window is not None, words
+    window.grab()
+    assert monotonic() - start < PATIENCE
