@@ -11,6 +11,7 @@ import networkx
 
 from core.mapspec import MapSpec
 from editor.analysis.measure import Measure, cities, routes, tickets
+from editor.analysis.network import DEFAULT_TRAINS
 
 MOST_WAYS = 32  # of equal length that the traffic of a ticket is split among
 MEDIUM, LONG = 0.35, 0.60  # of the diameter of the board: where a ticket stops being short, and where it becomes long
@@ -61,6 +62,9 @@ def _mix(spec: MapSpec) -> Iterator[Measure]:
             part = far / diameter
             by_kind["short" if part < MEDIUM else "medium" if part < LONG else "long"].append(ticket.id)
     yield Measure("diameter", diameter)
+    trains = spec.pieces.get("trains", DEFAULT_TRAINS)
+    far = [one.id for one in spec.tickets if lengths[one.between[0]].get(one.between[1], 0) > trains]
+    yield Measure("beyond_trains", len(far), tickets(far))
     yield Measure("tickets", len(spec.tickets))
     yield Measure("tickets_per_city", len(spec.tickets) / max(len(spec.cities), 1))
     for kind, some in by_kind.items():

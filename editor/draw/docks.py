@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Qt
 from PySide6.QtWidgets import QDockWidget, QTabBar, QUndoView, QWidget
 
+from editor.analysis.drawing import Shapes
 from editor.canvas.minimap import Minimap
 from editor.panels.analysis import AnalysisPanel
 from editor.panels.balance import BalancePanel
@@ -35,9 +36,12 @@ class Docks(QObject):
         self.history.setAccessibleName(self.tr("History"))
         self.problems.wanted.connect(window.show_part)
         self.properties.rules_wanted.connect(lambda: window.files.choose_rules())
-        self.analysis, self.balance = AnalysisPanel(window.document), BalancePanel(window.files.playable)
+        self.analysis, self.balance = AnalysisPanel(window.document, self._shapes), BalancePanel(window.files.playable)
         self._join()
         self._place()
+
+    def _shapes(self) -> Shapes:
+        return self._window.view.canvas.sketch.shapes
 
     def _join(self) -> None:
         """What the panels of figures show on the board."""

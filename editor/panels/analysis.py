@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
 from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication, QTimer, Signal
 from PySide6.QtWidgets import (
@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
 )
 
 from editor.analysis.bands import measures
+from editor.analysis.drawing import Shapes, drawing_measures
 from editor.analysis.measure import Measure
 from editor.analysis.network import edge_connectivity
 from editor.analysis.sight import sight_measures
@@ -35,9 +36,12 @@ SECTIONS: Mapping[str, tuple[str, ...]] = {
     str(N("Analysis", "Network")): (
         "mean_neighbours", "dead_ends", "cut_cities", "bridges", "corridors", "connectivity", "neighbours",
     ),
+    str(N("Analysis", "Drawing")): (
+        "tight_routes", "loose_routes", "overlapping", "covered_cities", "routes_over_edge",
+    ),
     str(N("Analysis", "Tickets")): (
         "tickets", "tickets_per_city", "diameter", "short_tickets", "medium_tickets", "long_tickets", "bare_cities",
-        "most_named", "idle_routes", "alike_tickets", "crowded",
+        "most_named", "idle_routes", "alike_tickets", "beyond_trains", "crowded",
     ),
 }  # fmt: skip
 TITLES: Mapping[str, str] = {
@@ -69,6 +73,12 @@ TITLES: Mapping[str, str] = {
     "most_named": str(N("Analysis", "Tickets of the city on most of them")),
     "idle_routes": str(N("Analysis", "Routes on no ticket's shortest way")),
     "alike_tickets": str(N("Analysis", "Pairs of tickets that ask for nearly the same")),
+    "tight_routes": str(N("Analysis", "Routes too short for their spaces")),
+    "loose_routes": str(N("Analysis", "Routes much longer than their spaces")),
+    "overlapping": str(N("Analysis", "Pairs of routes that lie over each other")),
+    "covered_cities": str(N("Analysis", "Cities under a space")),
+    "routes_over_edge": str(N("Analysis", "Routes over the edge of the board")),
+    "beyond_trains": str(N("Analysis", "Tickets that take more trains than a player has")),
     "crowded": str(N("Analysis", "Tickets over {key}")),
 }
 SHARES = {"gray_share", "short_tickets", "medium_tickets", "long_tickets", "idle_routes"}
@@ -81,9 +91,10 @@ class AnalysisPanel(QWidget):
     lit = Signal(object)
     heated = Signal(object)
 
-    def __init__(self, document: MapDocument) -> None:
+    def __init__(self, document: MapDocument, shapes: Callable[[], Shapes] = dict) -> None:
+        """``shapes`` gives the routes by id as the board shows them now."""
         super().__init__()
-        self._document = document
+        self._document, self._shapes = document, shapes
         self.tree = QTreeWidget()
         self.tree.setAccessibleName(self.tr("Analysis"))
         self.tree.setHeaderLabels([self.tr("Figure"), self.tr("Here"), self.tr("Published")])
@@ -119,7 +130,7 @@ class AnalysisPanel(QWidget):
         if self._stale:
             return
         spec = self._document.spec
-        found = [*measures(spec), *sight_measures(spec, card_palette().cards)]
+        found = [*measures(spec), *sight_measures(spec, card_palette().cards), *drawing_measures(spec, self._shapes())]
         found.append(Measure("connectivity", edge_connectivity(spec)))
         self.tree.clear()
         for section, ids in SECTIONS.items():

@@ -6,12 +6,15 @@ import pytest
 
 from core.mapspec import MapSpec
 from editor.analysis.bands import BANDED, bands, measures
+from editor.analysis.drawing import drawing_measures
 from editor.analysis.measure import Measure
 from editor.analysis.network import color_table, edge_connectivity
 from editor.analysis.sight import hard_pairs, sight_measures
 from editor.analysis.tickets import traffic
 from editor.document import edits
 from editor.document.parts import Part, has
+from editor.scene.bundle import RouteShape
+from editor.scene.layout import layout_of
 from editor.scene.palette import PALETTES
 from tests.editor.document.test_edits import EMPTY
 from tests.editor.document.test_sheet import built_in, sheet_of
@@ -105,3 +108,27 @@ def test_red_and_green_of_one_lightness_are_hard_to_tell() -> None:
 def test_the_colours_for_every_eye_are_told_apart() -> None:
     cards = {name: color for name, color in PALETTES["safe"].cards.items() if name not in ("gray", "loco")}
     assert hard_pairs(cards) == set()
+
+
+def test_europe_is_drawn_well_and_a_crowded_sheet_is_not() -> None:
+    spec = sheet_of("europe", built_in()).spec
+    found = {one.id: one for one in drawing_measures(spec, shapes_of(spec))}
+    assert found["routes_over_edge"].value == 0
+    assert found["tight_routes"].value < 10
+    corners = {"a": (50, 50), "b": (250, 250), "c": (50, 250), "d": (250, 50)}
+    crossed = edits.place_cities(drawn("ab3 cd3"), corners)
+    crossed = edits.set_field(crossed, [Part("route", "a-b"), Part("route", "c-d")], "bends", ((150, 150),))
+    worse = {one.id: one for one in drawing_measures(crossed, shapes_of(crossed))}
+    assert worse["overlapping"].parts == (Part("route", "a-b"), Part("route", "c-d"))
+    squeezed = edits.place_cities(spec, {"wien": (470, 285)})
+    worse = {one.id: one for one in drawing_measures(squeezed, shapes_of(squeezed))}
+    assert Part("route", "budapest-wien-1") in worse["tight_routes"].parts
+
+
+def shapes_of(spec: MapSpec) -> dict[str, RouteShape]:
+    return dict(zip((route.id for route in spec.routes), layout_of(spec).routes, strict=True))
+
+
+def test_a_ticket_that_nobody_has_trains_for_is_named() -> None:
+    spec = edits.set_map_field(RING, "pieces", {"trains": 3})
+    assert figure(spec, "beyond_trains").parts == (Part("ticket", "a-c"), Part("ticket", "b-d"))
