@@ -44,6 +44,7 @@ def key_table() -> tuple[tuple[str, str], ...]:
         ("F1", _tr("list the keys")),
         ("F11", _tr("fill the screen")),
         ("Ctrl+N", _tr("go to the lobby; the game is kept")),
+        ("Ctrl+E", _tr("draw a map")),
         ("Ctrl+O", _tr("open a record to watch")),
         ("Ctrl+I", _tr("statistics of finished games")),
         ("Ctrl+Q", _tr("leave; the game is kept")),

@@ -10,6 +10,7 @@ from PySide6.QtCore import QCoreApplication, Qt, QTimer
 from PySide6.QtWidgets import QMenu
 
 from core.maps.library import known_maps
+from editor.about import show_about
 from editor.key_help import show_keys
 from editor.language.choice import LANGUAGES, SETTING, SYSTEM
 from editor.look_choice import choose_palette, choose_theme
@@ -27,7 +28,9 @@ def make_menus(window: MainWindow) -> None:
     _fill_game(bar.addMenu(_tr("&Game")), window)
     _fill_draw(bar.addMenu(_tr("&Draw")), window)
     _fill_view(bar.addMenu(_tr("&View")), window)
-    add_action(bar.addMenu(_tr("&Help")), _tr("&Keys"), lambda: show_keys(window), "F1")
+    help = bar.addMenu(_tr("&Help"))
+    add_action(help, _tr("&Keys"), lambda: show_keys(window), "F1")
+    add_action(help, _tr("&About Railwright"), lambda: show_about(window))
 
 
 def _fill_game(menu: QMenu, window: MainWindow) -> None:

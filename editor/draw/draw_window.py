@@ -15,12 +15,14 @@ from editor.document.map_document import MapDocument
 from editor.document.map_fields import fields_of
 from editor.document.parts import WHOLE, Part
 from editor.draw.docks import Docks
+from editor.draw.dropping import take_dropped
 from editor.draw.exchange import Exchange
 from editor.draw.files import Files
 from editor.draw.map_file import MapFile
 from editor.draw.menus import make_menus
 from editor.draw.notice_bar import NoticeBar
 from editor.draw.opening import Opened
+from editor.draw.recent import remember
 from editor.draw.status import StatusLine
 from editor.look_choice import apply_look
 from editor.panels.checker import Checker, Verdict
@@ -64,6 +66,8 @@ class DrawWindow(QMainWindow):
         self.change_look()
         self._restore()
         self._entitle()
+        if opened.path:
+            remember(opened.path)
 
     def _lay_out(self) -> None:
         middle = QWidget()
@@ -82,6 +86,7 @@ class DrawWindow(QMainWindow):
         self.file.failed.connect(self.tell)
         self.file.overtaken.connect(self.files.offer_reload)
         self.checker.judged.connect(self._mark)
+        self.view.dropped.connect(lambda files: take_dropped(self, files))
         self.tools.said.connect(self.status.say)
         self.tools.hint_changed.connect(self.status.hint)
         self.tools.pointer_moved.connect(self.status.show_place)
@@ -106,6 +111,8 @@ class DrawWindow(QMainWindow):
             self.view.canvas.set_folder(self.folder)
         self.checker.again()
         self.status.say(self.tr("Saved."))
+        if self.file.path:
+            remember(self.file.path)
 
     def _entitle(self) -> None:
         name = self.file.path.name if self.file.path else self.tr("not saved yet")

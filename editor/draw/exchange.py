@@ -17,6 +17,7 @@ from editor.exchange.geo import geojson, graphml
 from editor.exchange.tables_out import CSV
 from editor.exchange.web_out import web_json
 from editor.geography.outline import TooFewPlaces, land_of
+from editor.language.words import told
 from editor.saves.packing import replace_file
 
 if TYPE_CHECKING:
@@ -100,7 +101,7 @@ class Exchange(QObject):
         try:
             self._drawn.emit(spec, land_of(spec))
         except TooFewPlaces as error:
-            self._drawn.emit(spec, str(error))
+            self._drawn.emit(spec, told(error))
 
     def _lay_land(self, spec: MapSpec, land: object) -> None:
         window = self._window

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication, QSize, Qt
 from PySide6.QtGui import QAction, QGuiApplication, QKeySequence
 from PySide6.QtWidgets import QMenu, QToolBar
 
+from editor.about import show_about
 from editor.document.clipboard import copied, pasted
 from editor.document.edits import remove
 from editor.document.words import parts_name
+from editor.draw.recent import recent
 from editor.look_choice import choose_palette, choose_theme
 from editor.menus import add_action, add_choices
 from editor.panels.finder import Finder, action_entries, part_entries, problem_entries
@@ -30,6 +33,9 @@ def make_menus(window: DrawWindow) -> None:
     _fill_map(bar.addMenu(_tr("&Map")), window)
     _fill_tools(bar.addMenu(_tr("&Tools")), window)
     _fill_view(bar.addMenu(_tr("&View")), window)
+    help = bar.addMenu(_tr("&Help"))
+    add_action(help, _tr("All &keys and commands …"), lambda: _commands(window), "F1")
+    add_action(help, _tr("&About Railwright"), lambda: show_about(window))
 
 
 def all_actions(window: DrawWindow) -> list[QAction]:
@@ -45,6 +51,9 @@ def _under(action: QAction) -> list[QAction]:
 def _fill_file(menu: QMenu, window: DrawWindow) -> None:
     add_action(menu, _tr("&New map"), window.new_wanted.emit, "Ctrl+N")
     add_action(menu, _tr("&Open …"), window.files.open, "Ctrl+O")
+    last = menu.addMenu(_tr("Open &recent"))
+    last.aboutToShow.connect(lambda: _fill_recent(last, window))
+    add_action(menu, _tr("Open the &last map again"), lambda: _open_last(window), "Ctrl+Shift+T")
     menu.addSeparator()
     add_action(menu, _tr("&Save"), window.files.save, "Ctrl+S")
     add_action(menu, _tr("Save &as …"), window.files.save_as, "Ctrl+Shift+S")
@@ -54,6 +63,20 @@ def _fill_file(menu: QMenu, window: DrawWindow) -> None:
     add_action(menu, _tr("&Export …"), window.exchange.ask_export)
     menu.addSeparator()
     add_action(menu, _tr("&Close"), window.close, "Ctrl+W")
+
+
+def _fill_recent(menu: QMenu, window: DrawWindow) -> None:
+    menu.clear()
+    for path in recent():
+        add_action(menu, str(path), partial(window.open_wanted.emit, path))
+
+
+def _open_last(window: DrawWindow) -> None:
+    others = [path for path in recent() if path != window.file.path]
+    if others:
+        window.open_wanted.emit(others[0])
+    else:
+        window.status.say(_tr("No other map has been drawn yet."))
 
 
 def _fill_edit(menu: QMenu, window: DrawWindow) -> None:

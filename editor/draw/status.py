@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Qt, QTimer
 from PySide6.QtWidgets import QLabel, QPushButton
 
+from editor.tools.degree_words import DegreeWords
+
 if TYPE_CHECKING:
     from editor.draw.draw_window import DrawWindow
 
@@ -19,7 +21,7 @@ class StatusLine(QObject):
     def __init__(self, window: DrawWindow) -> None:
         super().__init__(window)
         self._window = window
-        self._hint = ""
+        self._hint, self._degrees = "", DegreeWords()
         self.words, self.place, self.zoom = QLabel(), QLabel(), QLabel()
         links = Qt.TextInteractionFlag
         self.words.setTextInteractionFlags(links.LinksAccessibleByKeyboard | links.LinksAccessibleByMouse)
@@ -48,8 +50,10 @@ class StatusLine(QObject):
         self._back.start()
 
     def show_place(self, x: float, y: float) -> None:
-        """Show where the pointer is, in millimetres."""
-        self.place.setText(self.tr("{x} × {y} mm").format(x=f"{x:.1f}", y=f"{y:.1f}"))
+        """Show where the pointer is, in millimetres and, if cities tell, in degrees."""
+        words = self.tr("{x} × {y} mm").format(x=f"{x:.1f}", y=f"{y:.1f}")
+        degrees = self._degrees.of(self._window.document.spec, (x, y))
+        self.place.setText(f"{words} · {degrees}" if degrees else words)
 
     def show_zoom(self, zoom: float) -> None:
         """Show how near the map is: pixels to a millimetre, against those of the screen."""

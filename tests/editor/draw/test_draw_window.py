@@ -17,6 +17,7 @@ from editor.document.parts import Part
 from editor.draw.draw_window import DrawWindow
 from editor.draw.lost_maps import LostMapsDialog
 from editor.draw.menus import all_actions
+from editor.draw.recent import recent
 from editor.draw.studio import Studio
 from editor.panels.finder import Finder
 from editor.settings import settings
@@ -211,3 +212,22 @@ def test_the_window_follows_the_theme(window: DrawWindow, theme: str) -> None:
     settings().setValue("look/theme", theme)
     window.change_look()
     assert window.view.canvas.look.theme.name == theme
+
+
+def test_the_last_maps_are_offered_again(studio: Studio, window: DrawWindow, path: Path, tmp_path: Path) -> None:
+    other = tmp_path / "other.yaml"
+    other.write_bytes((MAPS / "tiny.yaml").read_bytes())
+    assert studio.open(other) is not None
+    assert recent() == [other, path]
+    action(window, "Open the last map again")
+    assert len(studio.windows) == 2  # it is open already, and comes to the front
+    other.unlink()
+    assert recent() == [path]
+
+
+def test_about_says_that_it_is_unofficial(window: DrawWindow) -> None:
+    action(window, "About Railwright")
+    box = window.findChild(QMessageBox)
+    assert box is not None
+    assert "unofficial" in box.text()
+    box.accept()
