@@ -1,0 +1,144 @@
+"""From an empty sheet to a finished game, with nothing but mouse and keys."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QFileDialog
+from pytestqt.qtbot import QtBot
+
+from core.cli.commands import Exit
+from core.cli.main import main
+from core.maps.library import played_maps
+from core.outcome import Seat
+from editor.commands import COMMANDS
+from editor.draw.studio import Studio
+from editor.main_window import MainWindow
+from editor.play.play_page import PlayPage
+from editor.settings import remember_seats, settings
+from tests.editor.document.test_sheet import built_in
+from tests.editor.draw.hands import WindowHands, closing
+from tests.editor.tools.hands import CTRL
+
+CITIES = {
+    "Bergen": (90, 230), "Oslo": (200, 250), "Göteborg": (230, 350), "København": (280, 460), "Stockholm": (390, 280),
+    "Malmö": (390, 440), "Visby": (470, 380), "Turku": (510, 240), "Tallinn": (570, 310), "Riga": (610, 420),
+    "Vaasa": (470, 120), "Trondheim": (230, 110),
+}  # fmt: skip
+ROUTES = [
+    ("bergen", "oslo", "u"), ("bergen", "trondheim", "r"), ("oslo", "trondheim", "3bu"), ("oslo", "goteborg", "y"),
+    ("oslo", "stockholm", "6w"), ("goteborg", "kobenhavn", "g"), ("goteborg", "malmo", "o"),
+    ("goteborg", "stockholm", "k"), ("kobenhavn", "malmo", "f"), ("malmo", "visby", "f0"), ("malmo", "stockholm", "p"),
+    ("stockholm", "visby", "ff0"), ("stockholm", "turku", "ff0"), ("stockholm", "turku", "ff0"),
+    ("turku", "tallinn", "f0"), ("tallinn", "riga", "b"), ("riga", "visby", "ff0"), ("turku", "vaasa", "r"),
+    ("vaasa", "trondheim", "9u"), ("vaasa", "stockholm", "ff0"),
+]  # fmt: skip
+TICKETS = [
+    ("bergen", "riga", ""), ("oslo", "tallinn", ""), ("trondheim", "malmo", ""), ("kobenhavn", "vaasa", "20"),
+    ("goteborg", "turku", ""), ("bergen", "stockholm", ""), ("visby", "oslo", ""), ("riga", "goteborg", ""),
+    ("tallinn", "malmo", ""), ("trondheim", "visby", ""), ("vaasa", "oslo", ""), ("kobenhavn", "turku", ""),
+    ("bergen", "malmo", ""), ("stockholm", "riga", ""),
+]  # fmt: skip
+
+
+@pytest.fixture(autouse=True)
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("RAILWRIGHT_HOME", str(tmp_path / "home"))
+    remember_seats([Seat("bot:greedy", "bot:greedy"), Seat("bot:random", "bot:random")])
+    settings().setValue("play/pace", 0)
+
+
+@pytest.fixture
+def main_window(qtbot: QtBot) -> Iterator[MainWindow]:
+    window = MainWindow(built_in())
+    qtbot.addWidget(window)
+    yield window
+
+
+@pytest.fixture
+def studio(main_window: MainWindow) -> Iterator[Studio]:
+    yield from closing(main_window.draw.studio)
+
+
+def drawn(hands: WindowHands) -> None:
+    """The whole board, step by step."""
+    hands.type("c")
+    for name, at in CITIES.items():
+        hands.city(name, at)
+    hands.key(Qt.Key.Key_Escape)  # to the tool that selects
+    hands.key(Qt.Key.Key_Escape)  # nothing is selected, so that the route tool starts nowhere
+    hands.type("r")
+    for start, end, keys in ROUTES:
+        hands.route(start, end, keys)
+    hands.type("t")
+    for start, end, points in TICKETS:
+        hands.ticket(start, end, points)
+    hands.key(Qt.Key.Key_Escape)
+
+
+@pytest.mark.timeout(300)
+@pytest.mark.qt_log_ignore("does not support raise", extend=True)  # Qt's offscreen platform has no order of windows
+def test_a_board_of_twelve_cities_is_drawn_checked_simulated_and_played(
+    studio: Studio, main_window: MainWindow, tmp_path: Path, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hands = WindowHands(qtbot, studio.new())
+    window, path = hands.window, tmp_path / "baltic.yaml"
+    drawn(hands)
+    spec = window.document.spec
+    assert [city.name for city in spec.cities] == [*CITIES]
+    assert [route.between for route in spec.routes] == [(start, end) for start, end, _ in ROUTES]
+    by_id = {route.id: route for route in spec.routes}
+    assert by_id["oslo-trondheim"].fields["tunnel"] is True
+    assert (by_id["oslo-trondheim"].length, by_id["oslo-trondheim"].color) == (3, "blue")
+    assert by_id["stockholm-visby"].fields["ferry"] == 2
+    assert by_id["stockholm-visby"].color == "gray"
+    assert len(spec.tickets) == len(TICKETS)
+    assert next(one for one in spec.tickets if one.id == "kobenhavn-vaasa").fields["by_hand"] is True
+    assert window.document.history.count() == len(CITIES) + len(ROUTES) + len(TICKETS)
+
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(path), ""))
+    with qtbot.waitSignal(window.file.saved):
+        hands.key(Qt.Key.Key_S, CTRL)
+    assert "id: baltic" in path.read_text("utf-8")
+    assert main(["validate", str(path)], COMMANDS) == Exit.OK
+
+    balance = window.docks.balance
+    monkeypatch.setattr(balance, "_make", lambda: ThreadPoolExecutor(1))
+    hands.key(Qt.Key.Key_F6)
+    assert balance.isVisible()
+    for field, words in ((balance.games, "100"), (balance.seats, "bot:greedy,bot:greedy,bot:random")):
+        field.selectAll()
+        qtbot.keyClicks(field, words)
+    qtbot.mouseClick(balance.start, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: balance.run is None, timeout=200_000)
+    assert balance.found is not None
+    assert balance.found.games == 100
+    assert sum(seat.wins.value for seat in balance.found.seats) == pytest.approx(1, abs=0.01)
+
+    window.view.setFocus()
+    hands.key(Qt.Key.Key_F5)
+    page = main_window.page
+    assert isinstance(page, PlayPage)
+    assert [file.name for file in played_maps()] == ["baltic.yaml"]
+    qtbot.waitUntil(lambda: page.session.over, timeout=60_000)
+    qtbot.waitUntil(lambda: page.pages.currentWidget() is page.final, timeout=60_000)
+    assert {row["agent"] for row in page.table.match.result()["seats"]} == {"bot:greedy", "bot:random"}
+
+
+def test_everything_drawn_is_undone_to_an_empty_sheet_and_done_again(studio: Studio, qtbot: QtBot) -> None:
+    hands = WindowHands(qtbot, studio.new())
+    empty, file = hands.document.spec, hands.window.file
+    before = file.sheet.text_of(empty)
+    drawn(hands)
+    after = hands.document.spec
+    text = file.sheet.text_of(after)
+    assert hands.undo_by_keys() == len(CITIES) + len(ROUTES) + len(TICKETS)
+    assert hands.document.spec == empty
+    assert file.sheet.text_of(hands.document.spec) == before
+    hands.redo_by_keys()
+    assert hands.document.spec == after
+    assert file.sheet.text_of(hands.document.spec) == text
