@@ -53,10 +53,10 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture
-def main_window(qtbot: QtBot) -> Iterator[MainWindow]:
+def main_window(qtbot: QtBot) -> MainWindow:
     window = MainWindow(built_in())
     qtbot.addWidget(window)
-    yield window
+    return window
 
 
 @pytest.fixture
