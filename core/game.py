@@ -19,6 +19,7 @@ from core.maps.file import MapReading, map_document, map_text, read_map
 from core.mapspec import MapSpec
 from core.ruleset import Ruleset
 from core.suggest import listed
+from core.text import Message, say
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +66,8 @@ def assemble(catalogue: Catalogue, spec: MapSpec, changes: Request | None = None
     for manifest in resolution.order:
         module = catalogue.load(manifest.id)
         if isinstance(module, PluginFailure):
-            raise RulesError(f"The map {spec.name} cannot be played: {module.message}")
+            words = "The map {map} cannot be played: {why}"
+            raise RulesError(say(words, map=spec.name, why=module.message))
         plugins.append((manifest, module))
     rules = Ruleset(Board(spec), plugins, resolution.options)
     off = [id for id in spec.plugins if requested[id] is None]
@@ -74,6 +76,9 @@ def assemble(catalogue: Catalogue, spec: MapSpec, changes: Request | None = None
     return Game(spec, rules, resolution)
 
 
-def _nothing_to_do(spec: MapSpec, off: Sequence[str]) -> str:
-    cure = f"leave {listed(off)} switched on" if off else "name its rules under `plugins`"
-    return f"Nothing can be done in a turn on {spec.name}, because no rules for it are left; {cure}."
+def _nothing_to_do(spec: MapSpec, off: Sequence[str]) -> Message:
+    if off:
+        words = "Nothing can be done in a turn on {map}, because no rules for it are left; leave {off} switched on."
+        return say(words, map=spec.name, off=listed(off))
+    words = "Nothing can be done in a turn on {map}, because no rules for it are left; name its rules under `plugins`."
+    return say(words, map=spec.name)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -38,6 +38,12 @@ class Name:
 def say(template: str, **args: Any) -> Message:
     """A message with its arguments."""
     return Message(template, args)
+
+
+def in_a_row(messages: Sequence[Message]) -> Message:
+    """Several sentences as one message."""
+    parts = {f"part{number}": message for number, message in enumerate(messages)}
+    return Message(" ".join(f"{{{name}}}" for name in parts), parts)
 
 
 @dataclass(frozen=True, slots=True)

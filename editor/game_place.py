@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QStackedWidget
 
 from core.catalogue.discovery import Catalogue
 from core.errors import RailwrightError
+from editor.language.words import sentence, told
 from editor.play.clock import PACES
 from editor.play.table import Invitation, Table, new_seed, new_table, saved_table
 from editor.rules.remembered import remember_rules
@@ -94,7 +95,7 @@ class GamePlace(QObject):
         try:
             act()
         except (RailwrightError, OSError) as error:
-            self.failed.emit("\n".join([*getattr(error, "lines", ()), str(error)]))
+            self.failed.emit("\n".join([*getattr(error, "lines", ()), told(error)]))
 
     def _play(self, table: Table) -> None:
         from editor.play.play_page import PlayPage  # late: the lobby stands before all of this is loaded
@@ -113,7 +114,7 @@ class GamePlace(QObject):
         self._pages.window().setWindowTitle(self._title(table))
         page.begin()
         for warning in table.warnings:
-            self.told.emit(warning)
+            self.told.emit(sentence(warning))
 
     def _title(self, table: Table) -> str:
         if table.seed is None or len(table.people) > 1:  # who knows the seed can find the cards out

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from enum import IntEnum
 
 from core.errors import RailwrightError
+from core.text import Message
 
 
 class Exit(IntEnum):
@@ -39,7 +40,7 @@ class Command:
 class CommandError(RailwrightError):
     """Why a command cannot go on: its exit code, a sentence, and lines on files that are printed before it."""
 
-    def __init__(self, exit: Exit, message: str, lines: Sequence[str] = ()) -> None:
+    def __init__(self, exit: Exit, message: Message | str, lines: Sequence[str] = ()) -> None:
         super().__init__(message)
         self.exit = exit
         self.lines = tuple(lines)

@@ -13,6 +13,7 @@ from core.game import Game, assemble, read
 from core.issues import Issue, Severity
 from core.maps.file import MapReading
 from core.mapspec import MapSpec
+from core.text import say
 
 _UNREADABLE = {"unreadable-file", "unknown-map"}
 _INCOMPATIBLE = {"other-format", "unknown-plugin", "missing-requirement", "plugin-version"}
@@ -32,7 +33,7 @@ def open_map(catalogue: Catalogue, source: str) -> MapSpec:
     """The map of a name or path; CommandError tells everything that is wrong with it."""
     reading = read(catalogue, source)
     if reading.spec is None:
-        message = f"The map {source} cannot be played; `railwright validate {source}` tells when it can."
+        message = say("The map {map} cannot be played; `railwright validate {map}` tells when it can.", map=source)
         raise CommandError(exit_code(reading.issues), message, map_lines(reading, source))
     return reading.spec
 
@@ -58,11 +59,12 @@ def open_rules(path: str) -> RulesFile:
     """The changes in a rules file; CommandError tells everything that is wrong with it."""
     rules = read_rules(Path(path))
     if rules.issues:
-        message = f"The rules {path} cannot be used; correct them first."
+        message = say("The rules {path} cannot be used; correct them first.", path=path)
         raise CommandError(exit_code(rules.issues), message, rules.lines(rules.issues))
     return rules
 
 
 def _unfit(rules: RulesFile, issues: tuple[Issue, ...]) -> CommandError:
     """Rules that are well written, but fit neither together nor to the map."""
-    return CommandError(exit_code(issues), f"These rules cannot be played; change {rules.path}.", rules.lines(issues))
+    message = say("These rules cannot be played; change {path}.", path=str(rules.path))
+    return CommandError(exit_code(issues), message, rules.lines(issues))

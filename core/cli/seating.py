@@ -13,6 +13,7 @@ from core.match import Listener, Match
 from core.outcome import Seat
 from core.ruleset import Ruleset
 from core.suggest import did_you_mean, listed
+from core.text import say
 
 BOT = "bot:"
 LONGEST_NAME = 60
@@ -39,8 +40,8 @@ def check_number(seats: Sequence[Seat], spec: MapSpec) -> None:
     """Refuse a number of seats that the map is not made for."""
     least, most = spec.players
     if not least <= len(seats) <= most:
-        message = f"{spec.name} is for {least} to {most} players, and {len(seats)} seats are given; change the seats."
-        raise CommandError(Exit.USAGE, message)
+        words = "{map} is for {fewest} to {most} players, and {seats} seats are given; change the seats."
+        raise CommandError(Exit.USAGE, say(words, map=spec.name, fewest=least, most=most, seats=len(seats)))
 
 
 def check_bots(seats: Sequence[Seat], types: Mapping[str, AgentType]) -> None:

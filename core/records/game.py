@@ -16,6 +16,7 @@ from core.maps.library import MAP_SUFFIXES, UnknownMap, find_map, known_maps, pl
 from core.mapspec import MapSpec
 from core.records.header import Header, IncompatibleRecord
 from core.records.reading import Transcript, read_record
+from core.text import Message, say
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,7 +26,7 @@ class OpenedRecord:
     path: Path
     transcript: Transcript
     game: Game
-    warnings: tuple[str, ...] = ()
+    warnings: tuple[Message, ...] = ()
     read_only: bool = False
 
     @property
@@ -50,7 +51,7 @@ def open_transcript(
     try:
         game = assemble(catalogue, replace(spec, plugins=_request(header, catalogue)))
     except RulesError as error:
-        raise IncompatibleRecord(str(error), 1) from error
+        raise IncompatibleRecord(error.message, 1) from error
     return OpenedRecord(path, transcript, game, warnings, bool(changed))
 
 
@@ -59,23 +60,25 @@ def _request(header: Header, catalogue: Catalogue) -> Request:
     return {**dict.fromkeys(catalogue.manifests), **{used.id: used.options for used in header.plugins}}
 
 
-def _changed_plugins(header: Header, catalogue: Catalogue) -> tuple[str, ...]:
+def _changed_plugins(header: Header, catalogue: Catalogue) -> tuple[Message, ...]:
     """The plugins that are of another version here; IncompatibleRecord names those that are missing."""
     missing = [f"{used.id} {used.version}" for used in header.plugins if used.id not in catalogue.manifests]
     if missing:
-        raise IncompatibleRecord(f"The record needs plugins that are not here: {', '.join(missing)}. Install them.", 1)
+        words = "The record needs plugins that are not here: {plugins}. Install them."
+        raise IncompatibleRecord(say(words, plugins=", ".join(missing)), 1)
     pairs = ((used, catalogue.manifests[used.id].version) for used in header.plugins)
+    words = "It was played with {plugin} {theirs}, here is {ours}: it can be looked at, but not gone on with."
     return tuple(
-        f"It was played with {used.id} {used.version}, here is {version}: it can be looked at, but not gone on with."
+        say(words, plugin=used.id, theirs=used.version, ours=version)
         for used, version in pairs
         if used.version != version
     )
 
 
-def _changed_map(header: Header, spec: MapSpec) -> tuple[str, ...]:
+def _changed_map(header: Header, spec: MapSpec) -> tuple[Message, ...]:
     if header.map_sha256 == spec.sha256:
         return ()
-    return (f"The map {spec.id} has changed since the record was made.",)
+    return (say("The map {map} has changed since the record was made.", map=spec.id),)
 
 
 def _map_of(header: Header, path: Path, catalogue: Catalogue, map_source: str | None) -> MapSpec:
@@ -84,7 +87,7 @@ def _map_of(header: Header, path: Path, catalogue: Catalogue, map_source: str | 
         file = find_map(map_source) if map_source else map_file(header, path.parent)
         return open_map(catalogue, str(file))
     except UnknownMap as error:
-        raise IncompatibleRecord(str(error), 1) from None
+        raise IncompatibleRecord(error.message, 1) from None
     except CommandError as error:
         raise RecordError(" ".join((*error.lines, str(error))), 1) from error
 
@@ -100,7 +103,8 @@ def map_file(header: Header, folder: Path) -> Path:
     same = (file for file in (*named, *known, *played_maps()) if _sha256(file) == header.map_sha256)
     if found := next(same, None) or next(iter(named), None):
         return found
-    raise UnknownMap(f"There is no map {header.map_id}, which the record was played on; put it beside the record.")
+    words = "There is no map {map}, which the record was played on; put it beside the record."
+    raise UnknownMap(say(words, map=header.map_id))
 
 
 def _sha256(file: Path) -> str:

@@ -17,6 +17,7 @@ from core.outcome import Seat
 from core.records.history import TakenBack
 from core.ruleset import Ruleset
 from core.state import CHANCE, State
+from core.text import Message
 
 NAME = "railwright-record"
 VERSION = 1
@@ -31,7 +32,7 @@ class IncompatibleRecord(RecordError):
 class DivergedRecord(RecordError):
     """A record that can be read but does not replay: ``code`` says why, ``answer`` is the words at fault, if any."""
 
-    def __init__(self, message: str, line: int, code: str, answer: str = "") -> None:
+    def __init__(self, message: Message | str, line: int, code: str, answer: str = "") -> None:
         super().__init__(message, line)
         self.code = code
         self.answer = answer

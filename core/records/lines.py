@@ -9,6 +9,7 @@ from typing import Any, NoReturn
 from core.errors import RecordError
 from core.mapspec import nothing
 from core.records.header import BY_CHANCE
+from core.text import Message, say
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,14 +36,15 @@ def answer_in(data: dict[str, Any], line: int, due: int, seats: int) -> Recorded
     """The answer in a line that is to hold the answer number ``due``."""
     number, by, do = data.get("n"), data.get("by"), data.get("do")
     if type(number) is not int or number != due:
-        refuse(f"The number of the answer, `n`, must be {due} here", line)
+        refuse(say("The number of the answer, `n`, must be {due} here.", due=due), line)
     if by != BY_CHANCE and not (type(by) is int and 0 <= by < seats):
-        refuse(f'`by` must be a seat from 0 to {seats - 1} or "{BY_CHANCE}"', line)
+        words = '`by` must be a seat from 0 to {last} or "{chance}".'
+        refuse(say(words, last=seats - 1, chance=BY_CHANCE), line)
     if not isinstance(do, str):
-        refuse("`do` must be the words of an answer", line)
+        refuse(say("`do` must be the words of an answer."), line)
     slices = data.get("slices", {})
     if not isinstance(data.get("digest", ""), str) or not isinstance(slices, dict):
-        refuse("`digest` must be a word and `slices` an object", line)
+        refuse(say("`digest` must be a word and `slices` an object."), line)
     return RecordedAnswer(line, by, do, data.get("digest", ""), slices)
 
 
@@ -50,14 +52,15 @@ def undo_in(data: dict[str, Any], line: int, given: int, seats: int) -> Recorded
     """The line that takes back some of so many answers."""
     to, by, count = data.get("n"), data.get("by"), data.get("undo")
     if type(count) is not int or not 1 <= count <= given:
-        refuse(f"`undo` must be a number of answers from 1 to {given} here", line)
+        refuse(say("`undo` must be a number of answers from 1 to {most} here.", most=given), line)
     if type(to) is not int or to != given - count:
-        refuse(f"The number of the answer that is the last again, `n`, must be {given - count} here", line)
+        words = "The number of the answer that is the last again, `n`, must be {due} here."
+        refuse(say(words, due=given - count), line)
     if not (type(by) is int and 0 <= by < seats):
-        refuse(f"`by` must be a seat from 0 to {seats - 1}", line)
+        refuse(say("`by` must be a seat from 0 to {last}.", last=seats - 1), line)
     return RecordedUndo(line, by, to)
 
 
-def refuse(why: str, line: int) -> NoReturn:
+def refuse(why: Message, line: int) -> NoReturn:
     """Say what is wrong with a line."""
-    raise RecordError(f"{why}.", line)
+    raise RecordError(why, line)

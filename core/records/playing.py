@@ -24,6 +24,9 @@ from core.records.lines import RecordedAnswer, RecordedUndo
 from core.records.reading import Transcript
 from core.records.writing import Recorder
 from core.state import CHANCE, State
+from core.text import Message, say
+
+OTHER_VERSIONS = say("Other versions of plugins made this record: it can be looked at, but not gone on with.")
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +58,7 @@ class LoadedRecord:
         return self.answers[-1].after if self.answers else self.start
 
     @property
-    def warnings(self) -> tuple[str, ...]:
+    def warnings(self) -> tuple[Message, ...]:
         """What differs from when the record was made."""
         return self.opened.warnings
 
@@ -107,7 +110,7 @@ def resume(
     A last line that is broken off is cut away. RecordError if other versions of plugins made the record.
     """
     if record.read_only:
-        raise RecordError("Other versions of plugins made this record: it can be looked at, but not gone on with.")
+        raise RecordError(OTHER_VERSIONS)
     rules, opened = record.game.rules, record.opened
     recorder = Recorder.append(opened.path, opened.transcript.end, rules, record.seats)
     match = Match(rules, record.seats, agents, chance, record.state, (recorder, *listeners))
@@ -119,20 +122,20 @@ def _answer(match: Match, answer: RecordedAnswer) -> None:
     """Give an answer, which must come from whoever is asked and be possible."""
     due = _due(match)
     if answer.by != due and not match.over:
-        message = f"It is up to {due} to answer here, not to {answer.by}."
+        message = say("It is up to {due} to answer here, not to {by}.", due=due, by=answer.by)
         raise DivergedRecord(message, answer.line, "not-asked", answer.do)
     try:
         match.answer(match.rules.notation.read(answer.do))
     except NotationError as error:
-        raise DivergedRecord(str(error), answer.line, "unreadable-answer", answer.do) from None
+        raise DivergedRecord(error.message, answer.line, "unreadable-answer", answer.do) from None
     except IllegalChoice as error:
-        raise DivergedRecord(str(error), answer.line, error.refusal.code, answer.do) from None
+        raise DivergedRecord(error.message, answer.line, error.refusal.code, answer.do) from None
 
 
 def _take_back(match: Match, history: History, undo: RecordedUndo, free: bool) -> TakenBack:
     """Take answers back, which a seat may do with its own alone unless the game is a free one."""
     if undo.to not in history.moments(undo.by, free):
-        message = f"Seat {undo.by} cannot take back what came after answer {undo.to}."
+        message = say("Seat {seat} cannot take back what came after answer {number}.", seat=undo.by, number=undo.to)
         raise DivergedRecord(message, undo.line, "take-back")
     back = history.behind(undo.by, undo.to)
     history(back)
@@ -150,7 +153,9 @@ def _check_digest(match: Match, answer: RecordedAnswer) -> None:
         found = slice_digests(match.state)
         differing = [id for id in found if answer.slices.get(id, found[id]) != found[id]]
         where = f"first in the part of {differing[0]}" if differing else "in no part that the record tells of"
-        message = f"The state after answer {match.answers} differs from the recorded one, {where}."
+        message = say(
+            "The state after answer {number} differs from the recorded one, {where}.", number=match.answers, where=where
+        )
         raise DivergedRecord(message, answer.line, "digest-mismatch", answer.do)
 
 
@@ -161,7 +166,9 @@ def _check_result(match: Match, transcript: Transcript) -> None:
     found = json.loads(json.dumps(match.result()))
     if recorded != found:
         where = _difference(recorded, found)
-        message = f"The recorded result differs from the one that follows from the answers, at {where}."
+        message = say(
+            "The recorded result differs from the one that follows from the answers, at {where}.", where=where
+        )
         raise DivergedRecord(message, transcript.result_line, "result-mismatch")
 
 

@@ -15,6 +15,7 @@ from core.maps.library import schema
 from core.maps.schema import validator
 from core.records.header import NAME, VERSION, Header, IncompatibleRecord, header_from
 from core.records.lines import RecordedAnswer, RecordedUndo, answer_in, refuse, undo_in
+from core.text import Message, say
 
 LONGEST_LINE = 1_000_000  # bytes
 MOST_LINES = 1_000_000
@@ -32,7 +33,7 @@ class Transcript:
     end: int
     result: Mapping[str, Any] | None = None
     result_line: int = 0
-    warnings: tuple[str, ...] = ()
+    warnings: tuple[Message, ...] = ()
     history: tuple[RecordedAnswer | RecordedUndo, ...] = ()
 
 
@@ -53,7 +54,7 @@ class _Reader:
         self.answers: list[RecordedAnswer] = []
         self.history: list[RecordedAnswer | RecordedUndo] = []
         self.end = 0
-        self.warnings: list[str] = []
+        self.warnings: list[Message] = []
 
     def transcript(self) -> Transcript:
         header = self._header()
@@ -84,7 +85,7 @@ class _Reader:
     def _header(self) -> Header:
         number, line, _ = next(self.lines, (1, b"", True))
         if not line.strip():
-            refuse("The file is empty; a record starts with a line that names its format", 1)
+            refuse(say("The file is empty; a record starts with a line that names its format."), 1)
         self.end = len(line)
         return _header(_json(line, number))
 
@@ -95,13 +96,14 @@ class _Reader:
         except RecordError:
             if not last:
                 raise
-            self.warnings.append(f"Line {number}, the last one, is broken off; the record is read up to it.")
+            words = "Line {number}, the last one, is broken off; the record is read up to it."
+            self.warnings.append(say(words, number=number))
             return None
 
     def _expect_no_more(self) -> None:
         for number, line, _ in self.lines:
             if line.strip():
-                refuse("Nothing may follow the result", number)
+                refuse(say("Nothing may follow the result."), number)
 
 
 def _lines(file: BinaryIO) -> Iterator[tuple[int, bytes, bool]]:
@@ -109,9 +111,9 @@ def _lines(file: BinaryIO) -> Iterator[tuple[int, bytes, bool]]:
     line, number = file.readline(LONGEST_LINE + 1), 1
     while line:
         if len(line) > LONGEST_LINE:
-            refuse(f"The line is over {LONGEST_LINE} bytes long", number)
+            refuse(say("The line is over {most} bytes long.", most=LONGEST_LINE), number)
         if number > MOST_LINES:
-            refuse(f"The file has over {MOST_LINES} lines", number)
+            refuse(say("The file has over {most} lines.", most=MOST_LINES), number)
         following = file.readline(LONGEST_LINE + 1)
         yield number, line, not following
         line, number = following, number + 1
@@ -121,9 +123,9 @@ def _json(line: bytes, number: int) -> dict[str, Any]:
     try:
         data = json.loads(line.decode(), parse_constant=_no_constant)
     except (ValueError, RecursionError) as error:
-        raise RecordError(f"The line is no JSON: {error}.", number) from None
+        raise RecordError(say("The line is no JSON: {error}.", error=str(error)), number) from None
     if not isinstance(data, dict):
-        refuse("The line is no JSON object", number)
+        refuse(say("The line is no JSON object."), number)
     return data
 
 
@@ -134,20 +136,20 @@ def _no_constant(word: str) -> NoReturn:
 def _header(data: dict[str, Any]) -> Header:
     form = data.get("format")
     if not isinstance(form, dict) or form.get("name") != NAME:
-        refuse(f"This is no record; the first line of one names the format {NAME}", 1)
+        refuse(say("This is no record; the first line of one names the format {name}.", name=NAME), 1)
     if type(form.get("version")) is int and form["version"] > VERSION:
-        message = f"This is record format {form['version']}; this program reads format {VERSION}. Update the program."
-        raise IncompatibleRecord(message, 1)
+        words = "This is record format {theirs}; this program reads format {ours}. Update the program."
+        raise IncompatibleRecord(say(words, theirs=form["version"], ours=VERSION), 1)
     for issue in schema_issues(validator(schema("record-1")["$defs"]["header"]), Document(data)):
         raise RecordError(issue.message, 1)
     header = header_from(data)
     if header.first >= len(header.seats):
-        refuse(f"There is no seat {header.first}, which is said to be first", 1)
+        refuse(say("There is no seat {first}, which is said to be first.", first=header.first), 1)
     return header
 
 
 def _result(data: dict[str, Any], line: int) -> Mapping[str, Any]:
     result = data["result"]
     if not isinstance(result, dict):
-        refuse("`result` must be an object", line)
+        refuse(say("`result` must be an object."), line)
     return result

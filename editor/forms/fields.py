@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QComboBox, QDoubleSpinBox, QHBoxLayout, QLineEdit,
 
 from core.catalogue.optionschema import plain
 from editor.forms.switch import Switch
+from editor.language.rules import choice_words
 
 LOWEST, HIGHEST = -(2**31), 2**31 - 1  # what a spin box holds
 Schema = Mapping[str, Any]
@@ -180,9 +181,3 @@ class ChoiceField(Field):
 
     def _show(self, value: Any) -> None:
         self.box.setCurrentIndex(next((at for at, one in enumerate(self._choices) if plain(one) == value), -1))
-
-
-def choice_words(choice: Any) -> str:
-    """A value of an enumeration in words: ``big_cities`` is Big cities."""
-    words = choice.replace("_", " ") if isinstance(choice, str) else json.dumps(plain(choice), ensure_ascii=False)
-    return words[:1].upper() + words[1:]

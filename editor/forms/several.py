@@ -10,8 +10,9 @@ from PySide6.QtWidgets import QCheckBox, QGridLayout, QLineEdit, QPushButton, QW
 
 from core.catalogue.optionschema import plain
 from core.mapspec import NOTHING
-from editor.forms.fields import Field, Schema, choice_words
+from editor.forms.fields import Field, Schema
 from editor.forms.switch import ElidedLabel
+from editor.language.rules import choice_words
 
 Make = Callable[[str, Schema], Field]
 ACROSS = 3  # entries of a list side by side

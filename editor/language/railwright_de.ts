@@ -158,6 +158,293 @@
     </message>
 </context>
 <context>
+    <name>AnalysisPanel</name>
+    <message>
+        <source>Analysis</source>
+        <extracomment>editor/panels/analysis.py</extracomment>
+        <translation>Untersuchung</translation>
+    </message>
+    <message>
+        <source>Figure</source>
+        <extracomment>editor/panels/analysis.py</extracomment>
+        <translation>Kennzahl</translation>
+    </message>
+    <message>
+        <source>Here</source>
+        <extracomment>editor/panels/analysis.py</extracomment>
+        <translation>Hier</translation>
+    </message>
+    <message>
+        <source>None of the published boards has the like.</source>
+        <extracomment>editor/panels/analysis.py</extracomment>
+        <translation>Keiner der veröffentlichten Spielpläne hat dergleichen.</translation>
+    </message>
+    <message>
+        <source>Published</source>
+        <extracomment>editor/panels/analysis.py</extracomment>
+        <translation>Veröffentlicht</translation>
+    </message>
+    <message>
+        <source>Show on the board how many tickets go over each route</source>
+        <extracomment>editor/panels/analysis.py</extracomment>
+        <translation>Auf dem Spielplan zeigen, wie viele Zielkarten über jede Strecke gehen</translation>
+    </message>
+</context>
+<context>
+    <name>Balance</name>
+    <message numerus="yes">
+        <source>%n games</source>
+        <extracomment>editor/panels/balance_words.py</extracomment>
+        <translation>
+            <numerusform>%n Spiel</numerusform>
+            <numerusform>%n Spiele</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>95 % sure</source>
+        <extracomment>editor/panels/balance_words.py</extracomment>
+        <translation>zu 95 % sicher</translation>
+    </message>
+    <message>
+        <source>Before</source>
+        <extracomment>editor/panels/balance_words.py</extracomment>
+        <translation>Vorher</translation>
+    </message>
+    <message>
+        <source>Bots</source>
+        <extracomment>editor/panels/balance_words.py</extracomment>
+        <translation>Computergegner</translation>
+    </message>
+    <message>
+        <source>Change</source>
+        <extracomment>editor/panels/balance_words.py</extracomment>
+        <translation>Änderung</translation>
+    </message>
+    <message>
+        <source>Claimed</source>
+        <extracomment>editor/panels/balance_words.py</extracomment>
+        <translation>Gebaut</translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <extracomment>editor/panels/balance_words.py</extracomment>
+        <translation>Erfüllt</translation>
+    </message>
+    <message>
+        <source>Kept</source>
+        <extracomment>editor/panels/balance_words.py</extracomment>
+        <translation>Behalten</translation>
+    </message>
+    <message>
+        <source>Lead over the second</source>
+        <extracomment>editor/panels/balance_words.py</extracomment>
+        <translation>Vorsprung vor dem Zweiten</translation>
+    </message>
+    <message>
+        <source>Longest train of a player</source>
+        <extracomment>editor/panels/balance_words.py</extracomment>
+        <translation>Längster Zug eines Spielers</translation>
+    </message>
+    <message>
+        <source>Mean</source>
+        <extracomment>editor/panels/balance_words.py</extracomment>
+        <translation>Mittel</translation>
+    </message>
+    <message>
+        <source>Nothing has surely changed.</source>
+        <extracomment>editor/panels/balance_words.py</extracomment>
+        <translation>Nichts hat sich sicher geändert.</translation>
+    </message>
+    <message>
+        <source>Now</source>
+        <extracomment>editor/panels/balance_words.py</extracomment>
+        <translation>Jetzt</translation>
+    </message>
+    <message>
+        <source>On average</source>
+        <extracomment>editor/panels/balance_words.py</extracomment>
+        <translation>Im Mittel</translation>
+    </message>
+    <message>
+        <source>Place {name}</source>
+        <extracomment>editor/panels/balance_words.py</extracomment>
+        <translation>Platz {name}</translation>
+    </message>
+    <message>
+        <source>Places at the table</source>
+        <extracomment>editor/panels/balance_words.py</extracomment>
+        <translation>Plätze am Tisch</translation>
+    </message>
+    <message>
+        <source>Points</source>
+        <extracomment>editor/panels/balance_words.py</extracomment>
+        <translation>Punkte</translation>
+    </message>
+    <message>
+        <source>Points of the winner</source>
+        <extracomment>editor/panels/balance_words.py</extracomment>
+        <translation>Punkte des Siegers</translation>
+    </message>
+    <message>
+        <source>Profit</source>
+        <extracomment>editor/panels/balance_words.py</extracomment>
+        <translation>Gewinn</translation>
+    </message>
+    <message>
+        <source>Route</source>
+        <extracomment>editor/panels/balance_words.py</extracomment>
+        <translation>Strecke</translation>
+    </message>
+    <message>
+        <source>Routes borrowed by stations</source>
+        <extracomment>editor/panels/balance_words.py</extracomment>
+        <translation>Durch Bahnhöfe geliehene Strecken</translation>
+    </message>
+    <message>
+        <source>Routes claimed</source>
+        <extracomment>editor/panels/balance_words.py</extracomment>
+        <translation>Gebaute Strecken</translation>
+    </message>
+    <message>
+        <source>Routes that are claimed least</source>
+        <extracomment>editor/panels/balance_words.py</extracomment>
+        <translation>Am seltensten gebaute Strecken</translation>
+    </message>
+    <message>
+        <source>Since the run before</source>
+        <extracomment>editor/panels/balance_words.py</extracomment>
+        <translation>Seit dem vorigen Lauf</translation>
+    </message>
+    <message>
+        <source>Since the run before, surely changed</source>
+        <extracomment>editor/panels/balance_words.py</extracomment>
+        <translation>Seit dem vorigen Lauf sicher geändert</translation>
+    </message>
+    <message>
+        <source>Ticket</source>
+        <extracomment>editor/panels/balance_words.py</extracomment>
+        <translation>Zielkarte</translation>
+    </message>
+    <message>
+        <source>Tickets kept by a player</source>
+        <extracomment>editor/panels/balance_words.py</extracomment>
+        <translation>Behaltene Zielkarten eines Spielers</translation>
+    </message>
+    <message>
+        <source>Tickets, the hardest first</source>
+        <extracomment>editor/panels/balance_words.py</extracomment>
+        <translation>Zielkarten, die schwersten zuerst</translation>
+    </message>
+    <message>
+        <source>Tunnels given up</source>
+        <extracomment>editor/panels/balance_words.py</extracomment>
+        <translation>Aufgegebene Tunnel</translation>
+    </message>
+    <message>
+        <source>Turns of a game</source>
+        <extracomment>editor/panels/balance_words.py</extracomment>
+        <translation>Züge eines Spiels</translation>
+    </message>
+    <message>
+        <source>What</source>
+        <extracomment>editor/panels/balance_words.py</extracomment>
+        <translation>Was</translation>
+    </message>
+    <message>
+        <source>Who</source>
+        <extracomment>editor/panels/balance_words.py</extracomment>
+        <translation>Wer</translation>
+    </message>
+    <message>
+        <source>Wins</source>
+        <extracomment>editor/panels/balance_words.py</extracomment>
+        <translation>Siege</translation>
+    </message>
+    <message>
+        <source>easy for its points</source>
+        <extracomment>editor/panels/balance_words.py</extracomment>
+        <translation>leicht für ihre Punkte</translation>
+    </message>
+    <message>
+        <source>hard for its points</source>
+        <extracomment>editor/panels/balance_words.py</extracomment>
+        <translation>schwer für ihre Punkte</translation>
+    </message>
+</context>
+<context>
+    <name>BalancePanel</name>
+    <message>
+        <source>&amp;Cancel</source>
+        <extracomment>editor/panels/balance.py</extracomment>
+        <translation>&amp;Abbrechen</translation>
+    </message>
+    <message>
+        <source>&amp;Simulate</source>
+        <extracomment>editor/panels/balance.py</extracomment>
+        <translation>&amp;Simulieren</translation>
+    </message>
+    <message>
+        <source>Bots play this board as it stands, and you see what it is like to play.</source>
+        <extracomment>editor/panels/balance.py</extracomment>
+        <translation>Computergegner spielen diesen Plan, wie er ist, und du siehst, wie er sich spielt.</translation>
+    </message>
+    <message>
+        <source>Colours on the board</source>
+        <extracomment>editor/panels/balance.py</extracomment>
+        <translation>Farben auf dem Spielplan</translation>
+    </message>
+    <message>
+        <source>Games</source>
+        <extracomment>editor/panels/balance.py</extracomment>
+        <translation>Spiele</translation>
+    </message>
+    <message>
+        <source>How early claimed</source>
+        <extracomment>editor/panels/balance.py</extracomment>
+        <translation>Wie früh gebaut</translation>
+    </message>
+    <message>
+        <source>How often claimed</source>
+        <extracomment>editor/panels/balance.py</extracomment>
+        <translation>Wie oft gebaut</translation>
+    </message>
+    <message>
+        <source>No colours</source>
+        <extracomment>editor/panels/balance.py</extracomment>
+        <translation>Keine Farben</translation>
+    </message>
+    <message>
+        <source>Save as &amp;tables …</source>
+        <extracomment>editor/panels/balance.py</extracomment>
+        <translation>Als &amp;Tabellen speichern …</translation>
+    </message>
+    <message>
+        <source>Save as tables</source>
+        <extracomment>editor/panels/balance.py</extracomment>
+        <translation>Als Tabellen speichern</translation>
+    </message>
+    <message>
+        <source>Seats</source>
+        <extracomment>editor/panels/balance.py</extracomment>
+        <translation>Plätze</translation>
+    </message>
+    <message>
+        <source>Seed</source>
+        <extracomment>editor/panels/balance.py</extracomment>
+        <translation>Startzahl</translation>
+    </message>
+    <message>
+        <source>Tables (*.csv)</source>
+        <extracomment>editor/panels/balance.py</extracomment>
+        <translation>Tabellen (*.csv)</translation>
+    </message>
+    <message>
+        <source>What the games say</source>
+        <extracomment>editor/panels/balance.py</extracomment>
+        <translation>Was die Spiele sagen</translation>
+    </message>
+</context>
+<context>
     <name>BarFrame</name>
     <message>
         <source>Decision</source>
@@ -531,6 +818,11 @@
 <context>
     <name>Docks</name>
     <message>
+        <source>Analysis</source>
+        <extracomment>editor/draw/docks.py</extracomment>
+        <translation>Untersuchung</translation>
+    </message>
+    <message>
         <source>History</source>
         <extracomment>editor/draw/docks.py</extracomment>
         <translation>Verlauf</translation>
@@ -556,6 +848,16 @@
         <translation>Eigenschaften</translation>
     </message>
     <message>
+        <source>Share of games</source>
+        <extracomment>editor/draw/docks.py</extracomment>
+        <translation>Anteil der Spiele</translation>
+    </message>
+    <message>
+        <source>Simulate</source>
+        <extracomment>editor/draw/docks.py</extracomment>
+        <translation>Simulieren</translation>
+    </message>
+    <message>
         <source>The map as it was opened</source>
         <extracomment>editor/draw/docks.py</extracomment>
         <translation>Die Karte, wie sie geöffnet wurde</translation>
@@ -565,9 +867,19 @@
         <extracomment>editor/draw/docks.py</extracomment>
         <translation>Zielkarten</translation>
     </message>
+    <message>
+        <source>Tickets over a route</source>
+        <extracomment>editor/draw/docks.py</extracomment>
+        <translation>Zielkarten über eine Strecke</translation>
+    </message>
 </context>
 <context>
     <name>DrawMenus</name>
+    <message>
+        <source>&amp;Analyse</source>
+        <extracomment>editor/draw/menus.py</extracomment>
+        <translation>&amp;Untersuchen</translation>
+    </message>
     <message>
         <source>&amp;Close</source>
         <extracomment>editor/draw/menus.py</extracomment>
@@ -667,6 +979,11 @@
         <source>&amp;Save</source>
         <extracomment>editor/draw/menus.py</extracomment>
         <translation>&amp;Speichern</translation>
+    </message>
+    <message>
+        <source>&amp;Simulate</source>
+        <extracomment>editor/draw/menus.py</extracomment>
+        <translation>&amp;Simulieren</translation>
     </message>
     <message>
         <source>&amp;Tools</source>
@@ -828,14 +1145,24 @@
         <translation>Ausgeben</translation>
     </message>
     <message>
-        <source>GeoJSON (*.geojson)</source>
+        <source>GeoJSON</source>
         <extracomment>editor/draw/exchange.py</extracomment>
-        <translation>GeoJSON (*.geojson)</translation>
+        <translation>GeoJSON</translation>
     </message>
     <message>
-        <source>Graph (*.graphml)</source>
+        <source>Graph</source>
         <extracomment>editor/draw/exchange.py</extracomment>
-        <translation>Graph (*.graphml)</translation>
+        <translation>Graph</translation>
+    </message>
+    <message>
+        <source>Tables</source>
+        <extracomment>editor/draw/exchange.py</extracomment>
+        <translation>Tabellen</translation>
+    </message>
+    <message>
+        <source>Tables and maps (*.csv *.tsv *.txt *.map *.json *.geojson)</source>
+        <extracomment>editor/draw/exchange.py</extracomment>
+        <translation>Tabellen und Karten (*.csv *.tsv *.txt *.map *.json *.geojson)</translation>
     </message>
     <message>
         <source>Import</source>
@@ -853,19 +1180,14 @@
         <translation>Das Land liegt in einer Datei neben der Karte; speichere zuerst die Karte.</translation>
     </message>
     <message>
-        <source>Tables (*.csv)</source>
-        <extracomment>editor/draw/exchange.py</extracomment>
-        <translation>Tabellen (*.csv)</translation>
-    </message>
-    <message>
-        <source>Tables and maps (*.csv *.tsv *.txt *.json *.geojson)</source>
-        <extracomment>editor/draw/exchange.py</extracomment>
-        <translation>Tabellen und Karten (*.csv *.tsv *.txt *.json *.geojson)</translation>
-    </message>
-    <message>
         <source>The land is drawn; it lies in {file}.</source>
         <extracomment>editor/draw/exchange.py</extracomment>
         <translation>Das Land ist gezeichnet; es liegt in {file}.</translation>
+    </message>
+    <message>
+        <source>Web editor</source>
+        <extracomment>editor/draw/exchange.py</extracomment>
+        <translation>Web-Editor</translation>
     </message>
     <message>
         <source>Written: {file}.</source>
@@ -2756,11 +3078,6 @@
         </translation>
     </message>
     <message>
-        <source>This needs {needed} {what}, you have {have}.</source>
-        <extracomment>plugins/cards/payments.py</extracomment>
-        <translation>Das braucht {needed} {what}, du hast {have}.</translation>
-    </message>
-    <message>
         <source>You do not have these cards.</source>
         <extracomment>plugins/cards/payments.py</extracomment>
         <translation>Diese Karten hast du nicht.</translation>
@@ -3161,6 +3478,279 @@
         <source>You have this permit already.</source>
         <extracomment>plugins/mechanics/permits/buying.py</extracomment>
         <translation>Diese Erlaubnis hast du schon.</translation>
+    </message>
+    <message>
+        <source>The map {map} cannot be played; `railwright validate {map}` tells when it can.</source>
+        <extracomment>core/cli/opening.py</extracomment>
+        <translation>Die Karte {map} lässt sich nicht spielen; `railwright validate {map}` sagt, wann es geht.</translation>
+    </message>
+    <message>
+        <source>The rules {path} cannot be used; correct them first.</source>
+        <extracomment>core/cli/opening.py</extracomment>
+        <translation>Die Regeln {path} lassen sich nicht verwenden; berichtige sie zuerst.</translation>
+    </message>
+    <message>
+        <source>These rules cannot be played; change {path}.</source>
+        <extracomment>core/cli/opening.py</extracomment>
+        <translation>Diese Regeln lassen sich nicht spielen; ändere {path}.</translation>
+    </message>
+    <message>
+        <source>{map} is for {fewest} to {most} players, and {seats} seats are given; change the seats.</source>
+        <extracomment>core/cli/seating.py</extracomment>
+        <translation>{map} ist für {fewest} bis {most} Spieler, und {seats} Plätze sind angegeben; ändere die Plätze.</translation>
+    </message>
+    <message>
+        <source>The plugin {plugin} failed in {place}: {what}</source>
+        <extracomment>core/errors.py</extracomment>
+        <translation>Die Erweiterung {plugin} ist bei {place} gescheitert: {what}</translation>
+    </message>
+    <message>
+        <source>Nothing can be done in a turn on {map}, because no rules for it are left; leave {off} switched on.</source>
+        <extracomment>core/game.py</extracomment>
+        <translation>Auf {map} lässt sich in einem Zug nichts tun, weil keine Regeln dafür übrig sind; lass {off} eingeschaltet.</translation>
+    </message>
+    <message>
+        <source>Nothing can be done in a turn on {map}, because no rules for it are left; name its rules under `plugins`.</source>
+        <extracomment>core/game.py</extracomment>
+        <translation>Auf {map} lässt sich in einem Zug nichts tun, weil keine Regeln dafür übrig sind; nenne ihre Regeln unter `plugins`.</translation>
+    </message>
+    <message>
+        <source>The map {map} cannot be played: {why}</source>
+        <extracomment>core/game.py</extracomment>
+        <translation>Die Karte {map} lässt sich nicht spielen: {why}</translation>
+    </message>
+    <message>
+        <source>It was played with {plugin} {theirs}, here is {ours}: it can be looked at, but not gone on with.</source>
+        <extracomment>core/records/game.py</extracomment>
+        <translation>Gespielt wurde mit {plugin} {theirs}, hier ist {ours}: Das Spiel lässt sich ansehen, aber nicht fortsetzen.</translation>
+    </message>
+    <message>
+        <source>The map {map} has changed since the record was made.</source>
+        <extracomment>core/records/game.py</extracomment>
+        <translation>Die Karte {map} hat sich geändert, seit die Aufzeichnung entstand.</translation>
+    </message>
+    <message>
+        <source>The record needs plugins that are not here: {plugins}. Install them.</source>
+        <extracomment>core/records/game.py</extracomment>
+        <translation>Die Aufzeichnung braucht Erweiterungen, die hier fehlen: {plugins}. Installiere sie.</translation>
+    </message>
+    <message>
+        <source>There is no map {map}, which the record was played on; put it beside the record.</source>
+        <extracomment>core/records/game.py</extracomment>
+        <translation>Die Karte {map}, auf der gespielt wurde, gibt es hier nicht; lege sie neben die Aufzeichnung.</translation>
+    </message>
+    <message>
+        <source>The number of the answer that is the last again, `n`, must be {due} here.</source>
+        <extracomment>core/records/lines.py</extracomment>
+        <translation>Die Nummer der Antwort, die wieder die letzte ist, `n`, muss hier {due} sein.</translation>
+    </message>
+    <message>
+        <source>The number of the answer, `n`, must be {due} here.</source>
+        <extracomment>core/records/lines.py</extracomment>
+        <translation>Die Nummer der Antwort, `n`, muss hier {due} sein.</translation>
+    </message>
+    <message>
+        <source>`by` must be a seat from 0 to {last} or &quot;{chance}&quot;.</source>
+        <extracomment>core/records/lines.py</extracomment>
+        <translation>`by` muss ein Platz von 0 bis {last} oder &quot;{chance}&quot; sein.</translation>
+    </message>
+    <message>
+        <source>`by` must be a seat from 0 to {last}.</source>
+        <extracomment>core/records/lines.py</extracomment>
+        <translation>`by` muss ein Platz von 0 bis {last} sein.</translation>
+    </message>
+    <message>
+        <source>`digest` must be a word and `slices` an object.</source>
+        <extracomment>core/records/lines.py</extracomment>
+        <translation>`digest` muss ein Wort und `slices` ein Objekt sein.</translation>
+    </message>
+    <message>
+        <source>`do` must be the words of an answer.</source>
+        <extracomment>core/records/lines.py</extracomment>
+        <translation>`do` muss die Worte einer Antwort enthalten.</translation>
+    </message>
+    <message>
+        <source>`undo` must be a number of answers from 1 to {most} here.</source>
+        <extracomment>core/records/lines.py</extracomment>
+        <translation>`undo` muss hier eine Zahl von Antworten von 1 bis {most} sein.</translation>
+    </message>
+    <message>
+        <source>It is up to {due} to answer here, not to {by}.</source>
+        <extracomment>core/records/playing.py</extracomment>
+        <translation>Hier ist {due} mit der Antwort an der Reihe, nicht {by}.</translation>
+    </message>
+    <message>
+        <source>Other versions of plugins made this record: it can be looked at, but not gone on with.</source>
+        <extracomment>core/records/playing.py</extracomment>
+        <translation>Andere Fassungen von Erweiterungen haben diese Aufzeichnung gemacht: Sie lässt sich ansehen, aber nicht fortsetzen.</translation>
+    </message>
+    <message>
+        <source>Seat {seat} cannot take back what came after answer {number}.</source>
+        <extracomment>core/records/playing.py</extracomment>
+        <translation>Platz {seat} kann nicht zurücknehmen, was nach Antwort {number} kam.</translation>
+    </message>
+    <message>
+        <source>The recorded result differs from the one that follows from the answers, at {where}.</source>
+        <extracomment>core/records/playing.py</extracomment>
+        <translation>Das aufgezeichnete Ergebnis weicht bei {where} von dem ab, das aus den Antworten folgt.</translation>
+    </message>
+    <message>
+        <source>The state after answer {number} differs from the recorded one, {where}.</source>
+        <extracomment>core/records/playing.py</extracomment>
+        <translation>Der Stand nach Antwort {number} weicht vom aufgezeichneten ab, {where}.</translation>
+    </message>
+    <message>
+        <source>Line {number}, the last one, is broken off; the record is read up to it.</source>
+        <extracomment>core/records/reading.py</extracomment>
+        <translation>Zeile {number}, die letzte, ist abgebrochen; die Aufzeichnung wird bis dorthin gelesen.</translation>
+    </message>
+    <message>
+        <source>Nothing may follow the result.</source>
+        <extracomment>core/records/reading.py</extracomment>
+        <translation>Nach dem Ergebnis darf nichts mehr kommen.</translation>
+    </message>
+    <message>
+        <source>The file has over {most} lines.</source>
+        <extracomment>core/records/reading.py</extracomment>
+        <translation>Die Datei hat über {most} Zeilen.</translation>
+    </message>
+    <message>
+        <source>The file is empty; a record starts with a line that names its format.</source>
+        <extracomment>core/records/reading.py</extracomment>
+        <translation>Die Datei ist leer; eine Aufzeichnung beginnt mit einer Zeile, die ihr Format nennt.</translation>
+    </message>
+    <message>
+        <source>The line is no JSON object.</source>
+        <extracomment>core/records/reading.py</extracomment>
+        <translation>Die Zeile ist kein JSON-Objekt.</translation>
+    </message>
+    <message>
+        <source>The line is no JSON: {error}.</source>
+        <extracomment>core/records/reading.py</extracomment>
+        <translation>Die Zeile ist kein JSON: {error}.</translation>
+    </message>
+    <message>
+        <source>The line is over {most} bytes long.</source>
+        <extracomment>core/records/reading.py</extracomment>
+        <translation>Die Zeile ist über {most} Byte lang.</translation>
+    </message>
+    <message>
+        <source>There is no seat {first}, which is said to be first.</source>
+        <extracomment>core/records/reading.py</extracomment>
+        <translation>Den Platz {first}, der beginnen soll, gibt es nicht.</translation>
+    </message>
+    <message>
+        <source>This is no record; the first line of one names the format {name}.</source>
+        <extracomment>core/records/reading.py</extracomment>
+        <translation>Das ist keine Aufzeichnung; deren erste Zeile nennt das Format {name}.</translation>
+    </message>
+    <message>
+        <source>This is record format {theirs}; this program reads format {ours}. Update the program.</source>
+        <extracomment>core/records/reading.py</extracomment>
+        <translation>Das ist das Aufzeichnungsformat {theirs}; dieses Programm liest Format {ours}. Bringe das Programm auf den neuesten Stand.</translation>
+    </message>
+    <message>
+        <source>`result` must be an object.</source>
+        <extracomment>core/records/reading.py</extracomment>
+        <translation>`result` muss ein Objekt sein.</translation>
+    </message>
+    <message>
+        <source>This game is not saved: {folder} cannot be written to ({why}).</source>
+        <extracomment>editor/play/table.py</extracomment>
+        <translation>Dieses Spiel wird nicht gespeichert: In {folder} lässt sich nicht schreiben ({why}).</translation>
+    </message>
+    <message>
+        <source>The cards are larger than the paper; choose larger paper, smaller cards or a smaller margin.</source>
+        <extracomment>editor/printing/card_sheets.py</extracomment>
+        <translation>Die Karten sind größer als das Papier; wähle größeres Papier, kleinere Karten oder einen kleineren Rand.</translation>
+    </message>
+    <message>
+        <source>A page of a PDF is at most {most} mm long; cut the board into tiles.</source>
+        <extracomment>editor/printing/pdf.py</extracomment>
+        <translation>Eine Seite eines PDF ist höchstens {most} mm lang; zerteile den Spielplan.</translation>
+    </message>
+    <message>
+        <source>A picture has {lowest} to {highest} dpi, not {dpi}.</source>
+        <extracomment>editor/printing/png.py</extracomment>
+        <translation>Ein Bild hat {lowest} bis {highest} dpi, nicht {dpi}.</translation>
+    </message>
+    <message>
+        <source>At {dpi} dpi the picture takes {width} x {height} pixels and {memory} GB of memory; choose {most} dpi or less.</source>
+        <extracomment>editor/printing/png.py</extracomment>
+        <translation>Mit {dpi} dpi braucht das Bild {width} x {height} Bildpunkte und {memory} GB Speicher; wähle höchstens {most} dpi.</translation>
+    </message>
+    <message>
+        <source>There is not enough memory for a picture of {dpi} dpi; choose fewer.</source>
+        <extracomment>editor/printing/png.py</extracomment>
+        <translation>Für ein Bild mit {dpi} dpi reicht der Speicher nicht; wähle weniger.</translation>
+    </message>
+    <message>
+        <source>{path} could not be written: {why}.</source>
+        <extracomment>editor/printing/png.py</extracomment>
+        <translation>{path} ließ sich nicht schreiben: {why}.</translation>
+    </message>
+    <message>
+        <source>There is no folder {folder}; make it first, or choose another one.</source>
+        <extracomment>editor/printing/saving.py</extracomment>
+        <translation>Den Ordner {folder} gibt es nicht; lege ihn zuerst an oder wähle einen anderen.</translation>
+    </message>
+    <message>
+        <source>{path} cannot be written: {why}. Choose another folder.</source>
+        <extracomment>editor/printing/saving.py</extracomment>
+        <translation>{path} lässt sich nicht schreiben: {why}. Wähle einen anderen Ordner.</translation>
+    </message>
+    <message>
+        <source>{path} could not be written: {why}. Choose another name or folder.</source>
+        <extracomment>editor/printing/saving.py</extracomment>
+        <translation>{path} ließ sich nicht schreiben: {why}. Wähle einen anderen Namen oder Ordner.</translation>
+    </message>
+    <message>
+        <source>{path} is a folder; give the name of a file.</source>
+        <extracomment>editor/printing/saving.py</extracomment>
+        <translation>{path} ist ein Ordner; gib den Namen einer Datei an.</translation>
+    </message>
+    <message>
+        <source>The game is over here: go back to a moment from which it can go on.</source>
+        <extracomment>editor/replay/branch.py</extracomment>
+        <translation>Hier ist das Spiel aus: Geh zu einem Augenblick zurück, von dem aus es weitergehen kann.</translation>
+    </message>
+    <message>
+        <source>The game does not fit any more, because of what has changed: {changes} {why}</source>
+        <extracomment>editor/saves/loading.py</extracomment>
+        <translation>Das Spiel passt nicht mehr, weil sich etwas geändert hat: {changes} {why}</translation>
+    </message>
+    <message>
+        <source>This is no saved game.</source>
+        <extracomment>editor/saves/packing.py</extracomment>
+        <translation>Das ist kein gespeichertes Spiel.</translation>
+    </message>
+    <message>
+        <source>This is save format {theirs}; this program reads format {ours}. Update the program.</source>
+        <extracomment>editor/saves/packing.py</extracomment>
+        <translation>Das ist das Speicherformat {theirs}; dieses Programm liest Format {ours}. Bringe das Programm auf den neuesten Stand.</translation>
+    </message>
+    <message>
+        <source>This line of the save is damaged.</source>
+        <extracomment>editor/saves/packing.py</extracomment>
+        <translation>Diese Zeile des Spielstands ist beschädigt.</translation>
+    </message>
+    <message>
+        <source>This is no record.</source>
+        <extracomment>editor/saves/shelf.py</extracomment>
+        <translation>Das ist keine Aufzeichnung.</translation>
+    </message>
+    <message>
+        <source>The result does not have the form of one.</source>
+        <extracomment>editor/statistics/results.py</extracomment>
+        <translation>Das Ergebnis hat nicht die Form eines Ergebnisses.</translation>
+    </message>
+    <message numerus="yes">
+        <source>This needs {needed} locomotives, you have {have}.</source>
+        <extracomment>plugins/cards/payments.py</extracomment>
+        <translation>
+            <numerusform>Das braucht {needed} Lokomotive, du hast {have}.</numerusform>
+            <numerusform>Das braucht {needed} Lokomotiven, du hast {have}.</numerusform>
+        </translation>
     </message>
     <message>
         <source>You may claim a second route now, or rest.</source>
@@ -4539,6 +5129,14 @@
     </message>
 </context>
 <context>
+    <name>Opening</name>
+    <message>
+        <source>{file} cannot be used: {reason}.</source>
+        <extracomment>editor/draw/opening.py</extracomment>
+        <translation>{file} lässt sich nicht verwenden: {reason}.</translation>
+    </message>
+</context>
+<context>
     <name>OptionRow</name>
     <message>
         <source>Back to {value}</source>
@@ -4721,6 +5319,14 @@
         <source>{count} trains to lay</source>
         <extracomment>editor/play/showing.py</extracomment>
         <translation>noch {count} Waggons zu legen</translation>
+    </message>
+</context>
+<context>
+    <name>PlaySession</name>
+    <message>
+        <source>{bot} was still thinking and was stopped; the game stands as it was.</source>
+        <extracomment>editor/play/session.py</extracomment>
+        <translation>{bot} hat noch überlegt und wurde angehalten; das Spiel steht, wie es war.</translation>
     </message>
 </context>
 <context>
@@ -5433,6 +6039,11 @@
         <translation>Keine Regel enthält diese Wörter.</translation>
     </message>
     <message>
+        <source>Rules of other boards</source>
+        <extracomment>editor/rules/rule_list.py</extracomment>
+        <translation>Regeln anderer Spielpläne</translation>
+    </message>
+    <message>
         <source>Search the rules</source>
         <extracomment>editor/rules/rule_list.py</extracomment>
         <translation>Regeln durchsuchen</translation>
@@ -5936,6 +6547,11 @@
         <translation>Leichte Lokomotiven</translation>
     </message>
     <message>
+        <source>Big cities</source>
+        <extracomment>plugins/europa_1912</extracomment>
+        <translation>Große Städte</translation>
+    </message>
+    <message>
         <source>Big city</source>
         <extracomment>plugins/europa_1912</extracomment>
         <translation>Großstadt</translation>
@@ -5951,9 +6567,19 @@
         <translation>Europa 1912</translation>
     </message>
     <message>
+        <source>Expanded</source>
+        <extracomment>plugins/europa_1912</extracomment>
+        <translation>Erweitert</translation>
+    </message>
+    <message>
         <source>Expanded: one long and three regular tickets, keep two. Mega: all tickets, two long and five regular ones, keep three. Big cities: five tickets to a big city, keep two, and draw four.</source>
         <extracomment>plugins/europa_1912</extracomment>
         <translation>Erweitert: eine lange und drei gewöhnliche Zielkarten, behalte zwei. Mega: alle Zielkarten, zwei lange und fünf gewöhnliche, behalte drei. Großstädte: fünf Zielkarten zu einer Großstadt, behalte zwei, und zieh vier.</translation>
+    </message>
+    <message>
+        <source>Mega</source>
+        <extracomment>plugins/europa_1912</extracomment>
+        <translation>Mega</translation>
     </message>
     <message>
         <source>Play with the ticket decks of 1912: the expanded one, all tickets there are, or big cities alone.</source>
@@ -6406,6 +7032,16 @@
         <translation>Alle Städte einer Rundreise in ihrer Reihenfolge, die beiden der Zielkarte zuerst und zuletzt.</translation>
     </message>
     <message>
+        <source>Black</source>
+        <extracomment>plugins/rails_and_sails</extracomment>
+        <translation>Schwarz</translation>
+    </message>
+    <message>
+        <source>Blue</source>
+        <extracomment>plugins/rails_and_sails</extracomment>
+        <translation>Blau</translation>
+    </message>
+    <message>
         <source>Colours of the travel cards</source>
         <extracomment>plugins/rails_and_sails</extracomment>
         <translation>Farben der Reisekarten</translation>
@@ -6421,9 +7057,19 @@
         <translation>Jedes Feld kostet zwei Zugkarten einer Farbe; andere Felder dürfen eine andere Farbe kosten.</translation>
     </message>
     <message>
+        <source>Green</source>
+        <extracomment>plugins/rails_and_sails</extracomment>
+        <translation>Grün</translation>
+    </message>
+    <message>
         <source>Harbours per player</source>
         <extracomment>plugins/rails_and_sails</extracomment>
         <translation>Häfen je Spieler</translation>
+    </message>
+    <message>
+        <source>Orange</source>
+        <extracomment>plugins/rails_and_sails</extracomment>
+        <translation>Orange</translation>
     </message>
     <message>
         <source>Pairs</source>
@@ -6466,9 +7112,19 @@
         <translation>Hafenort</translation>
     </message>
     <message>
+        <source>Purple</source>
+        <extracomment>plugins/rails_and_sails</extracomment>
+        <translation>Lila</translation>
+    </message>
+    <message>
         <source>Rails and Sails</source>
         <extracomment>plugins/rails_and_sails</extracomment>
         <translation>Schienen und Segel</translation>
+    </message>
+    <message>
+        <source>Red</source>
+        <extracomment>plugins/rails_and_sails</extracomment>
+        <translation>Rot</translation>
     </message>
     <message>
         <source>Ship cards dealt</source>
@@ -6546,9 +7202,19 @@
         <translation>Was eine Rundreise bringt, deren Städte ein Weg in ihrer Reihenfolge verbindet.</translation>
     </message>
     <message>
+        <source>White</source>
+        <extracomment>plugins/rails_and_sails</extracomment>
+        <translation>Weiß</translation>
+    </message>
+    <message>
         <source>Wild cards</source>
         <extracomment>plugins/rails_and_sails</extracomment>
         <translation>Joker</translation>
+    </message>
+    <message>
+        <source>Yellow</source>
+        <extracomment>plugins/rails_and_sails</extracomment>
+        <translation>Gelb</translation>
     </message>
     <message>
         <source>At the end every network of yours scores by the regions it reaches; some regions count twice if whole.</source>
@@ -6821,9 +7487,24 @@
         <translation>Karten je Gelände</translation>
     </message>
     <message>
+        <source>Desert</source>
+        <extracomment>plugins/terrain_cards</extracomment>
+        <translation>Wüste</translation>
+    </message>
+    <message>
+        <source>Forest</source>
+        <extracomment>plugins/terrain_cards</extracomment>
+        <translation>Wald</translation>
+    </message>
+    <message>
         <source>Longer routes take two cards.</source>
         <extracomment>plugins/terrain_cards</extracomment>
         <translation>Längere Strecken kosten zwei Karten.</translation>
+    </message>
+    <message>
+        <source>Mountain</source>
+        <extracomment>plugins/terrain_cards</extracomment>
+        <translation>Gebirge</translation>
     </message>
     <message>
         <source>One card doubles routes of up to so many spaces</source>
@@ -6911,6 +7592,11 @@
         <translation>Küste</translation>
     </message>
     <message>
+        <source>East</source>
+        <extracomment>plugins/ticket_race</extracomment>
+        <translation>Ost</translation>
+    </message>
+    <message>
         <source>No points: a completed ticket is shown and replaced at once, and whoever is first to have six wins.</source>
         <extracomment>plugins/ticket_race</extracomment>
         <translation>Keine Punkte: Eine erfüllte Zielkarte wird gezeigt und sofort ersetzt, und wer zuerst sechs hat, gewinnt.</translation>
@@ -6934,6 +7620,11 @@
         <source>Tickets to win</source>
         <extracomment>plugins/ticket_race</extracomment>
         <translation>Zielkarten zum Sieg</translation>
+    </message>
+    <message>
+        <source>West</source>
+        <extracomment>plugins/ticket_race</extracomment>
+        <translation>West</translation>
     </message>
     <message>
         <source>Whoever joins the two coasts first gets a ticket for nothing, once per player.</source>
@@ -7124,6 +7815,11 @@
         <source>Two blind or one of any colour</source>
         <extracomment>plugins/two_blind_or_one</extracomment>
         <translation>Zwei blind oder eine jeder Farbe</translation>
+    </message>
+    <message>
+        <source>New</source>
+        <extracomment>plugins/usa_1910</extracomment>
+        <translation>Neu</translation>
     </message>
     <message>
         <source>New: three tickets, keep two, and a bonus for the most tickets. Mega: five tickets, keep three, draw four, bonuses for tickets and path. Big cities: four tickets, keep two, draw four, no bonus.</source>
@@ -7617,11 +8313,6 @@
 <context>
     <name>TicketsPanel</name>
     <message>
-        <source>By hand</source>
-        <extracomment>editor/panels/tickets.py</extracomment>
-        <translation>Von Hand</translation>
-    </message>
-    <message>
         <source>From</source>
         <extracomment>editor/panels/tickets.py</extracomment>
         <translation>Von</translation>
@@ -7833,11 +8524,6 @@
         <translation>Waagrechte Hilfslinie hier</translation>
     </message>
     <message>
-        <source>Lock {cities}</source>
-        <extracomment>editor/tools/context.py</extracomment>
-        <translation>{cities} sperren</translation>
-    </message>
-    <message>
         <source>Name stands</source>
         <extracomment>editor/tools/context.py</extracomment>
         <translation>Name steht</translation>
@@ -7856,11 +8542,6 @@
         <source>Select {part}</source>
         <extracomment>editor/tools/context.py</extracomment>
         <translation>{part} auswählen</translation>
-    </message>
-    <message>
-        <source>Unlock {cities}</source>
-        <extracomment>editor/tools/context.py</extracomment>
-        <translation>{cities} entsperren</translation>
     </message>
     <message>
         <source>Upright guide here</source>
@@ -8009,22 +8690,22 @@
     </message>
     <message>
         <source>Make corners of {route}</source>
-        <extracomment>editor/tools/node.py</extracomment>
+        <extracomment>editor/tools/node_keys.py</extracomment>
         <translation>{route} mit Ecken</translation>
     </message>
     <message>
         <source>Reverse {route}</source>
-        <extracomment>editor/tools/node.py</extracomment>
+        <extracomment>editor/tools/node_keys.py</extracomment>
         <translation>{route} umkehren</translation>
     </message>
     <message>
         <source>Smooth {route}</source>
-        <extracomment>editor/tools/node.py</extracomment>
+        <extracomment>editor/tools/node_keys.py</extracomment>
         <translation>{route} glätten</translation>
     </message>
     <message>
         <source>Straighten {route}</source>
-        <extracomment>editor/tools/node.py</extracomment>
+        <extracomment>editor/tools/node_keys.py</extracomment>
         <translation>{route} gerade ziehen</translation>
     </message>
     <message>
@@ -8034,12 +8715,12 @@
     </message>
     <message>
         <source>Take the bends out of {route}</source>
-        <extracomment>editor/tools/node.py</extracomment>
+        <extracomment>editor/tools/node_keys.py</extracomment>
         <translation>Die Biegungen von {route} wegnehmen</translation>
     </message>
     <message>
         <source>Unlink {route}</source>
-        <extracomment>editor/tools/node.py</extracomment>
+        <extracomment>editor/tools/node_keys.py</extracomment>
         <translation>{route} lösen</translation>
     </message>
     <message>
@@ -8063,13 +8744,8 @@
         <translation>noch kein Weg</translation>
     </message>
     <message>
-        <source>{trains} trains, {routes} routes</source>
-        <extracomment>editor/tools/pair.py</extracomment>
-        <translation>{trains} Waggons, {routes} Strecken</translation>
-    </message>
-    <message>
         <source>1 to 9 set its length, letters its colour, 0 gray.</source>
-        <extracomment>editor/tools/route.py</extracomment>
+        <extracomment>editor/tools/route_keys.py</extracomment>
         <translation>1 bis 9 setzen ihre Länge, Buchstaben ihre Farbe, 0 grau.</translation>
     </message>
     <message>
@@ -8084,18 +8760,8 @@
     </message>
     <message>
         <source>Add {route}</source>
-        <extracomment>editor/tools/route.py</extracomment>
+        <extracomment>editor/tools/route_adding.py</extracomment>
         <translation>{route} hinzufügen</translation>
-    </message>
-    <message>
-        <source>Added {route}: {length} spaces, {color}.</source>
-        <extracomment>editor/tools/route.py</extracomment>
-        <translation>{route} ist hinzugefügt: {length} Felder, {color}.</translation>
-    </message>
-    <message>
-        <source>Added {route}; {count} routes join these cities now, and few rules allow more than two.</source>
-        <extracomment>editor/tools/route.py</extracomment>
-        <translation>{route} ist hinzugefügt; {count} Strecken verbinden nun diese Städte, und wenige Regeln erlauben mehr als zwei.</translation>
     </message>
     <message>
         <source>Click the first city of a route, or drag from it to the second.</source>
@@ -8104,13 +8770,59 @@
     </message>
     <message>
         <source>F: ferry.</source>
-        <extracomment>editor/tools/route.py</extracomment>
+        <extracomment>editor/tools/route_keys.py</extracomment>
         <translation>F: Fähre.</translation>
     </message>
     <message>
         <source>Route</source>
         <extracomment>editor/tools/route.py</extracomment>
         <translation>Strecke</translation>
+    </message>
+    <message>
+        <source>Also rename the id: {old} to {new}</source>
+        <extracomment>editor/tools/context.py</extracomment>
+        <translation>Auch die Kennung umbenennen: {old} in {new}</translation>
+    </message>
+    <message>
+        <source>Lock {parts}</source>
+        <extracomment>editor/tools/context.py</extracomment>
+        <translation>{parts} sperren</translation>
+    </message>
+    <message>
+        <source>Rename the id {old} to {new}</source>
+        <extracomment>editor/tools/context.py</extracomment>
+        <translation>Die Kennung {old} in {new} umbenennen</translation>
+    </message>
+    <message>
+        <source>Rename…</source>
+        <extracomment>editor/tools/context.py</extracomment>
+        <translation>Umbenennen …</translation>
+    </message>
+    <message>
+        <source>Unlock {parts}</source>
+        <extracomment>editor/tools/context.py</extracomment>
+        <translation>{parts} entsperren</translation>
+    </message>
+    <message>
+        <source>{route} is locked: unlock it in its menu to change its way.</source>
+        <extracomment>editor/tools/node.py</extracomment>
+        <translation>{route} ist gesperrt: Entsperre sie in ihrem Menü, um ihren Weg zu ändern.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n routes</source>
+        <extracomment>editor/tools/pair.py</extracomment>
+        <translation>
+            <numerusform>%n Strecke</numerusform>
+            <numerusform>%n Strecken</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n trains</source>
+        <extracomment>editor/tools/pair.py</extracomment>
+        <translation>
+            <numerusform>%n Wagen</numerusform>
+            <numerusform>%n Wagen</numerusform>
+        </translation>
     </message>
     <message>
         <source>Route from which city?</source>
@@ -8132,9 +8844,25 @@
         <extracomment>editor/tools/route.py</extracomment>
         <translation>Keine Stadt heißt {name}: Schreibe den Anfang eines anderen Namens.</translation>
     </message>
+    <message numerus="yes">
+        <source>Added {route}: %n spaces, {color}.</source>
+        <extracomment>editor/tools/route_adding.py</extracomment>
+        <translation>
+            <numerusform>{route} ist hinzugefügt: %n Feld, {color}.</numerusform>
+            <numerusform>{route} ist hinzugefügt: %n Felder, {color}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Added {route}; %n routes join these cities now, and few rules allow more than two.</source>
+        <extracomment>editor/tools/route_adding.py</extracomment>
+        <translation>
+            <numerusform>{route} ist hinzugefügt; %n Strecke verbindet jetzt diese Städte, und wenige Regeln erlauben mehr als zwei.</numerusform>
+            <numerusform>{route} ist hinzugefügt; %n Strecken verbinden jetzt diese Städte, und wenige Regeln erlauben mehr als zwei.</numerusform>
+        </translation>
+    </message>
     <message>
         <source>U: tunnel.</source>
-        <extracomment>editor/tools/route.py</extracomment>
+        <extracomment>editor/tools/route_keys.py</extracomment>
         <translation>U: Tunnel.</translation>
     </message>
     <message>
@@ -8262,25 +8990,66 @@
         <extracomment>editor/tools/ticket.py</extracomment>
         <translation>Zielkarte von {city}: Klicke die andere Stadt. Esc bricht ab.</translation>
     </message>
-    <message>
-        <source>{city} is on {count} tickets.</source>
+    <message numerus="yes">
+        <source>{city} is on %n tickets.</source>
         <extracomment>editor/tools/ticket.py</extracomment>
-        <translation>{city} steht auf {count} Zielkarten.</translation>
+        <translation>
+            <numerusform>{city} steht auf %n Zielkarte.</numerusform>
+            <numerusform>{city} steht auf %n Zielkarten.</numerusform>
+        </translation>
     </message>
-    <message>
-        <source>{ticket} for {points} points: type a number for others, Enter adds it, Esc cancels.</source>
+    <message numerus="yes">
+        <source>{ticket} for %n points: type a number for others, Enter adds it, Esc cancels.</source>
         <extracomment>editor/tools/ticket.py</extracomment>
-        <translation>{ticket} für {points} Punkte: Schreibe eine Zahl für andere, Eingabe fügt sie hinzu, Esc bricht ab.</translation>
+        <translation>
+            <numerusform>{ticket} für %n Punkt: Tippe eine andere Zahl, Enter fügt die Karte hinzu, Esc bricht ab.</numerusform>
+            <numerusform>{ticket} für %n Punkte: Tippe eine andere Zahl, Enter fügt die Karte hinzu, Esc bricht ab.</numerusform>
+        </translation>
     </message>
-    <message>
-        <source>{ticket} is worth {points} points.</source>
+    <message numerus="yes">
+        <source>{ticket} is worth %n points.</source>
         <extracomment>editor/tools/ticket.py</extracomment>
-        <translation>{ticket} ist {points} Punkte wert.</translation>
+        <translation>
+            <numerusform>{ticket} ist %n Punkt wert.</numerusform>
+            <numerusform>{ticket} ist %n Punkte wert.</numerusform>
+        </translation>
     </message>
     <message>
         <source>{ticket}: no way joins these cities yet. Type its points, Enter adds it, Esc cancels.</source>
         <extracomment>editor/tools/ticket.py</extracomment>
         <translation>{ticket}: Noch verbindet kein Weg diese Städte. Schreibe ihre Punkte, Eingabe fügt sie hinzu, Esc bricht ab.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n cities</source>
+        <extracomment>editor/tools/words.py</extracomment>
+        <translation>
+            <numerusform>%n Stadt</numerusform>
+            <numerusform>%n Städte</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n drawings</source>
+        <extracomment>editor/tools/words.py</extracomment>
+        <translation>
+            <numerusform>%n Zeichnung</numerusform>
+            <numerusform>%n Zeichnungen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n guides</source>
+        <extracomment>editor/tools/words.py</extracomment>
+        <translation>
+            <numerusform>%n Hilfslinie</numerusform>
+            <numerusform>%n Hilfslinien</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tickets</source>
+        <extracomment>editor/tools/words.py</extracomment>
+        <translation>
+            <numerusform>%n Zielkarte</numerusform>
+            <numerusform>%n Zielkarten</numerusform>
+        </translation>
     </message>
     <message>
         <source>{some} and {last}</source>

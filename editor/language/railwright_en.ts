@@ -2,6 +2,17 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en" sourcelanguage="en">
 <context>
+    <name>Balance</name>
+    <message numerus="yes">
+        <source>%n games</source>
+        <extracomment>editor/panels/balance_words.py</extracomment>
+        <translation>
+            <numerusform>%n game</numerusform>
+            <numerusform>%n games</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>FilterBar</name>
     <message numerus="yes">
         <source>%n players</source>
@@ -136,6 +147,14 @@
         <translation>
             <numerusform>This needs {needed} card of one colour, locomotives included; you have {have} at most.</numerusform>
             <numerusform>This needs {needed} cards of one colour, locomotives included; you have {have} at most.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>This needs {needed} locomotives, you have {have}.</source>
+        <extracomment>plugins/cards/payments.py</extracomment>
+        <translation>
+            <numerusform>This needs {needed} locomotive, you have {have}.</numerusform>
+            <numerusform>This needs {needed} locomotives, you have {have}.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -396,6 +415,97 @@
         <translation>
             <numerusform>Written to {path}: %n line.</numerusform>
             <numerusform>Written to {path}: %n lines.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Tools</name>
+    <message numerus="yes">
+        <source>%n routes</source>
+        <extracomment>editor/tools/pair.py</extracomment>
+        <translation>
+            <numerusform>%n route</numerusform>
+            <numerusform>%n routes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n trains</source>
+        <extracomment>editor/tools/pair.py</extracomment>
+        <translation>
+            <numerusform>%n train</numerusform>
+            <numerusform>%n trains</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Added {route}: %n spaces, {color}.</source>
+        <extracomment>editor/tools/route_adding.py</extracomment>
+        <translation>
+            <numerusform>Added {route}: %n space, {color}.</numerusform>
+            <numerusform>Added {route}: %n spaces, {color}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Added {route}; %n routes join these cities now, and few rules allow more than two.</source>
+        <extracomment>editor/tools/route_adding.py</extracomment>
+        <translation>
+            <numerusform>Added {route}; %n route joins these cities now, and few rules allow more than two.</numerusform>
+            <numerusform>Added {route}; %n routes join these cities now, and few rules allow more than two.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{city} is on %n tickets.</source>
+        <extracomment>editor/tools/ticket.py</extracomment>
+        <translation>
+            <numerusform>{city} is on %n ticket.</numerusform>
+            <numerusform>{city} is on %n tickets.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{ticket} for %n points: type a number for others, Enter adds it, Esc cancels.</source>
+        <extracomment>editor/tools/ticket.py</extracomment>
+        <translation>
+            <numerusform>{ticket} for %n point: type a number for others, Enter adds it, Esc cancels.</numerusform>
+            <numerusform>{ticket} for %n points: type a number for others, Enter adds it, Esc cancels.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{ticket} is worth %n points.</source>
+        <extracomment>editor/tools/ticket.py</extracomment>
+        <translation>
+            <numerusform>{ticket} is worth %n point.</numerusform>
+            <numerusform>{ticket} is worth %n points.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n cities</source>
+        <extracomment>editor/tools/words.py</extracomment>
+        <translation>
+            <numerusform>%n city</numerusform>
+            <numerusform>%n cities</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n drawings</source>
+        <extracomment>editor/tools/words.py</extracomment>
+        <translation>
+            <numerusform>%n drawing</numerusform>
+            <numerusform>%n drawings</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n guides</source>
+        <extracomment>editor/tools/words.py</extracomment>
+        <translation>
+            <numerusform>%n guide</numerusform>
+            <numerusform>%n guides</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tickets</source>
+        <extracomment>editor/tools/words.py</extracomment>
+        <translation>
+            <numerusform>%n ticket</numerusform>
+            <numerusform>%n tickets</numerusform>
         </translation>
     </message>
 </context>

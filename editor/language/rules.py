@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from typing import Any
@@ -10,6 +11,7 @@ from PySide6.QtCore import QCoreApplication
 
 from core.catalogue.discovery import Catalogue
 from core.catalogue.manifest import PluginManifest
+from core.catalogue.optionschema import plain
 
 CONTEXT = "Rules"
 WORDS = ("title", "description")  # the keys of a schema that hold words for people
@@ -25,6 +27,18 @@ def words_of(manifest: PluginManifest) -> Iterator[str]:
     yield from (manifest.title, manifest.summary)
     for part in (manifest.options, manifest.map):
         yield from _words(part)
+
+
+def choice_words(choice: Any) -> str:
+    """A value of an enumeration in words: ``big_cities`` is Big cities."""
+    if isinstance(choice, str):
+        return _tr(_plain_words(choice))
+    return json.dumps(plain(choice), ensure_ascii=False)
+
+
+def _plain_words(choice: str) -> str:
+    words = choice.replace("_", " ")
+    return words[:1].upper() + words[1:]
 
 
 def _spoken(manifest: PluginManifest) -> PluginManifest:
@@ -50,6 +64,8 @@ def _words(schema: Any) -> Iterator[str]:
     for key, one in schema.items() if isinstance(schema, Mapping) else ():
         if key in WORDS and isinstance(one, str):
             yield one
+        elif key == "enum":
+            yield from (_plain_words(choice) for choice in one if isinstance(choice, str))
         else:
             yield from _words(one)
 

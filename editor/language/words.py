@@ -8,6 +8,9 @@ from typing import Any
 
 from PySide6.QtCore import QCoreApplication
 
+from core.errors import RailwrightError
+from core.text import Message
+
 # What gaps for numbers are called; the first one before a plural decides on the form: "{points} points".
 NUMBERS = (
     "begun", "cards", "cost", "count", "due", "held", "least", "left", "length", "needed", "players", "points",
@@ -28,3 +31,14 @@ def translated(context: str, template: str, args: Mapping[str, Any]) -> str:
     if isinstance(number, int):
         return QCoreApplication.translate(context, template, None, number)
     return QCoreApplication.translate(context, template)
+
+
+def sentence(message: Message) -> str:
+    """A message that names nothing of a board, in the language of the window."""
+    args = {name: sentence(one) if isinstance(one, Message) else one for name, one in message.args.items()}
+    return translated("Message", message.template, message.args).format(**args)
+
+
+def told(error: Exception) -> str:
+    """What an error says, in the language of the window where it is one of ours."""
+    return sentence(error.message) if isinstance(error, RailwrightError) else str(error)

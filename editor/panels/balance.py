@@ -30,6 +30,7 @@ from core.cli.seating import parse_seats
 from core.errors import RailwrightError
 from core.mapspec import MapSpec
 from editor.document.parts import Part
+from editor.language.words import told
 from editor.panels.balance_words import page
 from editor.saves.packing import replace_file
 from plugins.balance.api import Cancelled, GameFacts, Plan, Report, csv_tables, played, report
@@ -81,7 +82,7 @@ class Run(QObject):
         try:
             self._play(self._make())
         except (RailwrightError, OSError, RuntimeError, ImportError) as error:
-            words = str(error)
+            words = told(error)
         self.ended.emit(words)
 
     def _play(self, executor: Executor) -> None:
@@ -173,7 +174,7 @@ class BalancePanel(QWidget):
         try:
             seats = parse_seats(self.seats.text())
         except RailwrightError as error:
-            self.told.emit(str(error))
+            self.told.emit(told(error))
             return
         text, spec = drawn
         self.before = self.found or self.before

@@ -11,7 +11,7 @@ from PySide6.QtGui import QKeyEvent, QWheelEvent
 from PySide6.QtWidgets import QCheckBox, QComboBox, QHBoxLayout, QLineEdit, QWidget
 
 from core.catalogue.optionschema import plain
-from editor.forms.fields import choice_words
+from editor.language.rules import choice_words
 from editor.panels.arithmetic import number, whole
 from editor.wording import COLOR_WORDS, color_word
 

@@ -8,6 +8,7 @@ from core.choices import Choice
 from core.errors import IllegalChoice, RailwrightError
 from core.match import Match
 from core.state import CHANCE
+from editor.language.words import told
 from editor.play.clock import PACES, Clock
 from editor.play.sight import Sight
 from editor.play.sole_answer import sole_answer
@@ -53,7 +54,7 @@ class PlaySession(Sight):
         except IllegalChoice:
             raise
         except RailwrightError as error:
-            self.failed.emit(str(error))
+            self.failed.emit(told(error))
             return
         self._go_on()
 
@@ -117,7 +118,7 @@ class PlaySession(Sight):
                     self._look()
                     return
         except RailwrightError as error:
-            self.failed.emit(str(error))
+            self.failed.emit(told(error))
             return
         self._question += 1
         if self.over or self.waits_for is not None:
@@ -172,7 +173,7 @@ class PlaySession(Sight):
         try:
             self._thinking.start(self._question, self.match)
         except RailwrightError as error:
-            self.failed.emit(str(error))
+            self.failed.emit(told(error))
 
     def _thought(self, number: int, choice: Choice) -> None:
         if number != self._question or self._stopped:
@@ -180,7 +181,7 @@ class PlaySession(Sight):
         try:
             self.match.answer(choice)
         except RailwrightError as error:
-            self.failed.emit(str(error))
+            self.failed.emit(told(error))
             return
         self._go_on()
 

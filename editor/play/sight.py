@@ -12,6 +12,7 @@ from core.records.history import Entry, History, TakenBack
 from core.state import State
 from core.text import Name, Refusal
 from core.visibility import view
+from editor.language.words import told
 from editor.play.asking import Asked, asked, following, why_not
 from editor.play.chronicle import Chronicle, Told
 from editor.play.sole_answer import sole_answer
@@ -125,4 +126,4 @@ class Sight(QObject):
         """Tell once for each question that it cannot be asked; the game stands still."""
         if self._failed != self._question:
             self._failed = self._question
-            self.failed.emit(str(error))
+            self.failed.emit(told(error))

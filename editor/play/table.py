@@ -28,7 +28,7 @@ from core.records.header import header_of
 from core.records.history import Entry, TakenBack
 from core.records.playing import LoadedRecord
 from core.state import CHANCE
-from core.text import Message
+from core.text import Message, in_a_row, say
 from editor.rules.differences import differences, differing_now
 from editor.rules.patience import rehearsal_of, rehearsed
 from editor.saves.bot_memory import remembering
@@ -71,7 +71,7 @@ class Table:
     folder: Path
     history: Sequence[Entry] = ()
     keeper: Keeper | None = None
-    warnings: tuple[str, ...] = ()
+    warnings: tuple[Message, ...] = ()
     record: Path | None = None
     differing: tuple[Message, ...] = ()
 
@@ -125,14 +125,15 @@ def _new_game(invitation: Invitation, catalogue: Catalogue) -> Game:
     return open_game(catalogue, invitation.map, invitation.rules)
 
 
-def _kept(game: Game, invitation: Invitation) -> tuple[Keeper | None, tuple[str, ...]]:
+def _kept(game: Game, invitation: Invitation) -> tuple[Keeper | None, tuple[Message, ...]]:
     """What saves a new game; on a disk that cannot be written to, a game without it and a warning."""
     path = new_save(game.spec.id)
     try:
         header = header_of(game, invitation.seats, invitation.seed, first=invitation.starter())
         return Keeper(path, header, game.rules), ()
     except OSError as error:
-        return None, (f"This game is not saved: {path.parent} cannot be written to ({error.strerror}).",)
+        words = "This game is not saved: {folder} cannot be written to ({why})."
+        return None, (say(words, folder=str(path.parent), why=error.strerror),)
 
 
 def new_save(map_id: str) -> Path:
@@ -151,7 +152,7 @@ def saved_table(path: Path, catalogue: Catalogue) -> Table:
     """
     record = load_game(path, catalogue)
     if record.read_only and record.state.stack:
-        raise RecordError(" ".join(record.warnings))
+        raise RecordError(in_a_row(record.warnings))
     header = record.opened.header
     seed = new_seed() if header.seed is None else header.seed
     rules = record.game.rules

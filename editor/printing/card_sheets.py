@@ -9,6 +9,7 @@ from typing import NamedTuple
 from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter
 
+from core.text import say
 from editor.printing.imprint import Imprint
 from editor.printing.options import PrintError
 from editor.printing.sheet import Sheet, hairline, paint_margin
@@ -66,7 +67,8 @@ def grid_of(paper: Size, margin: float, card: Size, bleed: float) -> Grid:
     grids = [_grid(way, margin, card, bleed) for way in (paper, (paper[1], paper[0]))]
     best = max(grids, key=lambda grid: grid.columns * grid.rows)
     if not best.columns * best.rows:
-        raise PrintError("The cards are larger than the paper; choose larger paper, smaller cards or a smaller margin.")
+        words = "The cards are larger than the paper; choose larger paper, smaller cards or a smaller margin."
+        raise PrintError(say(words))
     return best
 
 

@@ -20,6 +20,7 @@ from PySide6.QtWidgets import (
 
 from core.catalogue.discovery import Catalogue, discover
 from core.mapspec import MapSpec
+from editor.language.words import told
 from editor.printing import png
 from editor.printing.choices_form import ChoicesForm
 from editor.printing.counts_table import CountsTable
@@ -109,7 +110,7 @@ class PrintDialog(QDialog):
                 png.check(sheets[0].size, chosen.dpi)
         except PrintError as error:
             self.preview.show_sheets((), False)
-            self._tell(str(error), "bad")
+            self._tell(told(error), "bad")
             self.save.setEnabled(False)
             return
         self.preview.show_sheets(sheets, chosen.options.ink)

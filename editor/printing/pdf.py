@@ -8,6 +8,7 @@ from pathlib import Path
 from PySide6.QtCore import QMarginsF, QSizeF
 from PySide6.QtGui import QPageSize, QPainter, QPdfWriter
 
+from core.text import say
 from editor.printing.options import PrintError
 from editor.printing.saving import saved
 from editor.printing.sheet import Sheet, kept
@@ -20,7 +21,8 @@ def pdf_steps(sheets: Sequence[Sheet], path: Path, title: str, ink: bool) -> Ite
     """Write a PDF bit by bit; each bit tells how much is done. Closing it before its end writes nothing."""
     for sheet in sheets:
         if max(sheet.size) > LARGEST:
-            raise PrintError(f"A page of a PDF is at most {LARGEST:.0f} mm long; cut the board into tiles.")
+            words = "A page of a PDF is at most {most} mm long; cut the board into tiles."
+            raise PrintError(say(words, most=round(LARGEST)))
     with saved(path) as file:
         writer = QPdfWriter(file)
         writer.setTitle(title)

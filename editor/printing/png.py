@@ -11,6 +11,7 @@ from typing import NamedTuple
 from PySide6.QtCore import QByteArray
 from PySide6.QtGui import QImage, QImageWriter, QPainter
 
+from core.text import say
 from editor.printing.options import DPI, PrintError, WriteError
 from editor.printing.saving import saved
 from editor.printing.sheet import Sheet
@@ -55,11 +56,19 @@ def most_dpi(size: Size) -> int:
 def check(size: Size, dpi: int) -> None:
     """Refuse what cannot be painted."""
     if not DPI[0] <= dpi <= DPI[1]:
-        raise PrintError(f"A picture has {DPI[0]} to {DPI[1]} dpi, not {dpi}.")
+        raise PrintError(
+            say("A picture has {lowest} to {highest} dpi, not {dpi}.", lowest=DPI[0], highest=DPI[1], dpi=dpi)
+        )
     found = pixels(size, dpi)
     if not found.fits:
-        need = f"{found.width} x {found.height} pixels and {found.memory / 1e9:.1f} GB of memory"
-        raise PrintError(f"At {dpi} dpi the picture takes {need}; choose {most_dpi(size)} dpi or less.")
+        words = (
+            "At {dpi} dpi the picture takes {width} x {height} pixels and {memory} GB of memory; "
+            "choose {most} dpi or less."
+        )
+        memory = f"{found.memory / 1e9:.1f}"
+        raise PrintError(
+            say(words, dpi=dpi, width=found.width, height=found.height, memory=memory, most=most_dpi(size))
+        )
 
 
 def png_steps(sheet: Sheet, path: Path, dpi: int, ink: bool) -> Iterator[float]:
@@ -74,7 +83,7 @@ def png_steps(sheet: Sheet, path: Path, dpi: int, ink: bool) -> Iterator[float]:
         writer = QImageWriter(file, QByteArray(b"png"))
         yield from _packed(writer, image)
         if writer.error() != QImageWriter.ImageWriterError.UnknownError:  # that is: none so far
-            raise WriteError(f"{path} could not be written: {writer.errorString()}.")
+            raise WriteError(say("{path} could not be written: {why}.", path=str(path), why=writer.errorString()))
 
 
 def _packed(writer: QImageWriter, image: QImage) -> Iterator[float]:
@@ -94,7 +103,7 @@ def _painted(sheet: Sheet, dpi: int) -> Generator[float, None, QImage]:
     size = pixels(sheet.size, dpi)
     image = QImage(size.width, size.height, QImage.Format.Format_RGB32)
     if image.isNull():
-        raise PrintError(f"There is not enough memory for a picture of {dpi} dpi; choose fewer.")
+        raise PrintError(say("There is not enough memory for a picture of {dpi} dpi; choose fewer.", dpi=dpi))
     image.fill(0xFFFFFFFF)
     painter = QPainter(image)
     try:

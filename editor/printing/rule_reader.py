@@ -15,6 +15,7 @@ from core.errors import RailwrightError
 from core.game import assemble
 from core.mapspec import MapSpec
 from core.ruleset import Ruleset
+from editor.language.words import told
 from plugins.cards.api import COLORS, everywhere
 from plugins.routes.api import TABLE
 
@@ -46,7 +47,7 @@ def rulings_of(spec: MapSpec, catalogue: Catalogue) -> Rulings:
     try:
         return rulings_in(assemble(catalogue, spec).rules)
     except RailwrightError as error:
-        return Rulings(problem=str(error))
+        return Rulings(problem=told(error))
 
 
 def rulings_in(rules: Ruleset) -> Rulings:

@@ -9,6 +9,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QIODevice, QSaveFile
 
+from core.text import say
 from editor.printing.options import WriteError
 
 
@@ -16,12 +17,15 @@ from editor.printing.options import WriteError
 def saved(path: Path) -> Iterator[QSaveFile]:
     """A file to write to; whatever goes wrong before its end leaves what was there. Raises WriteError."""
     if not isdir(path.parent):
-        raise WriteError(f"There is no folder {path.parent}; make it first, or choose another one.")
+        raise WriteError(
+            say("There is no folder {folder}; make it first, or choose another one.", folder=str(path.parent))
+        )
     if isdir(path):
-        raise WriteError(f"{path} is a folder; give the name of a file.")
+        raise WriteError(say("{path} is a folder; give the name of a file.", path=str(path)))
     file = QSaveFile(str(path))
     if not file.open(QIODevice.OpenModeFlag.WriteOnly):
-        raise WriteError(f"{path} cannot be written: {file.errorString()}. Choose another folder.")
+        words = "{path} cannot be written: {why}. Choose another folder."
+        raise WriteError(say(words, path=str(path), why=file.errorString()))
     try:
         yield file
     except BaseException:
@@ -29,4 +33,5 @@ def saved(path: Path) -> Iterator[QSaveFile]:
         file.commit()
         raise
     if not file.commit():
-        raise WriteError(f"{path} could not be written: {file.errorString()}. Choose another name or folder.")
+        words = "{path} could not be written: {why}. Choose another name or folder."
+        raise WriteError(say(words, path=str(path), why=file.errorString()))

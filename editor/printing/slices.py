@@ -8,6 +8,7 @@ from time import perf_counter
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from core.errors import RailwrightError
+from editor.language.words import told
 
 SLICE = 0.02  # seconds of work before the window has its turn
 
@@ -55,7 +56,7 @@ class Slices(QObject):
             self.finished.emit()
         except RailwrightError as error:
             self.stop()
-            self.failed.emit(str(error))
+            self.failed.emit(told(error))
         except BaseException:
             self.stop()
             raise

@@ -10,7 +10,8 @@ from core.cli.seating import check_number
 from core.errors import RecordError
 from core.outcome import Seat
 from core.records.header import Source, header_of
-from core.records.playing import LoadedRecord
+from core.records.playing import OTHER_VERSIONS, LoadedRecord
+from core.text import say
 from editor.play.table import new_save
 from editor.saves.keeper import Keeper
 
@@ -22,9 +23,9 @@ def branch(record: LoadedRecord, moment: int, seats: Sequence[Seat], seed: int) 
     Raises RecordError where the record may only be looked at or nothing is left to play, CommandError, OSError.
     """
     if record.read_only:
-        raise RecordError("Other versions of plugins made this record: it can be looked at, but not gone on with.")
+        raise RecordError(OTHER_VERSIONS)
     if not [record.start, *(answered.after for answered in record.answers)][moment].stack:
-        raise RecordError("The game is over here: go back to a moment from which it can go on.")
+        raise RecordError(say("The game is over here: go back to a moment from which it can go on."))
     check_number(seats, record.game.spec)
     old = record.opened.header
     source = Source(record.opened.path.name, moment)

@@ -17,6 +17,7 @@ from core.folders import saves_folder
 from core.maps.library import known_maps
 from core.outcome import Seat
 from core.records.playing import LoadedRecord
+from editor.language.words import sentence, told
 from editor.play.table import new_seed
 from editor.rules.differences import differing_now
 from editor.rules.words import played_with
@@ -109,7 +110,7 @@ class ReplayDesk(QObject):
         self._pages.window().setWindowTitle(self._title(record))
         page.panels.view.setFocus()
         for warning in record.warnings:
-            self._host.tell(warning)
+            self._host.tell(sentence(warning))
         if tour:
             page.tour()
 
@@ -171,7 +172,7 @@ def _sentence(error: Exception) -> str:
         words = QApplication.translate("ReplayDesk", "{path}: {why}.")
         return words.format(path=error.filename, why=error.strerror)
     line = getattr(error, "line", 0)
-    words = " ".join([*getattr(error, "lines", ()), str(error)])
+    words = " ".join([*getattr(error, "lines", ()), told(error)])
     template = QApplication.translate("ReplayDesk", "Line {line}: {words}")
     return template.format(line=line, words=words) if line else words
 

@@ -16,6 +16,7 @@ from core.issues import Issue, has_errors
 from core.mapspec import NOTHING, MapSpec
 from core.proving.tryout import Tryout
 from core.text import Message, say
+from editor.language.words import told
 
 BUILTIN, USER = "built-in", "user"
 HOUSE_RULES = "plugins.variants."  # the modules of the house rules that come with the program
@@ -189,5 +190,5 @@ class Rulebook:
         try:
             assemble(self.catalogue, self.spec, self.changes)
         except RulesError as error:
-            return str(error)
+            return told(error)
         return ""

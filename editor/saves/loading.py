@@ -11,6 +11,7 @@ from core.records.game import open_transcript
 from core.records.header import DivergedRecord
 from core.records.playing import LoadedRecord, played
 from core.records.reading import Transcript, read_lines, read_record
+from core.text import in_a_row, say
 from editor.saves.packing import is_save, read_save
 
 
@@ -30,5 +31,6 @@ def load_game(path: Path, catalogue: Catalogue) -> LoadedRecord:
         return played(opened)
     except DivergedRecord as error:
         if opened.warnings:
-            raise RecordError(" ".join((*opened.warnings, "The game does not fit any more:", str(error)))) from None
+            words = "The game does not fit any more, because of what has changed: {changes} {why}"
+            raise RecordError(say(words, changes=in_a_row(opened.warnings), why=error.message)) from None
         raise

@@ -18,6 +18,7 @@ from typing import Any, NamedTuple
 
 from core.errors import RecordError
 from core.records.header import IncompatibleRecord
+from core.text import say
 from editor.saves.disk import DiskThread, keep_names
 
 NAME = "railwright-save"
@@ -59,10 +60,10 @@ def parse_head(first: bytes) -> dict[str, Any]:
             raise ValueError
         version = int(form["version"])
     except (ValueError, KeyError, TypeError, RecursionError):
-        raise RecordError("This is no saved game.", 1) from None
+        raise RecordError(say("This is no saved game."), 1) from None
     if version > VERSION:
-        message = f"This is save format {version}; this program reads format {VERSION}. Update the program."
-        raise IncompatibleRecord(message, 1)
+        words = "This is save format {theirs}; this program reads format {ours}. Update the program."
+        raise IncompatibleRecord(say(words, theirs=version, ours=VERSION), 1)
     return dict(head)
 
 
@@ -80,7 +81,7 @@ def _unpacked(packed: bytes, key: str, at: int, last: bool) -> Line:
         return Line(int(turns), _veil(b64decode(veiled, validate=True), key, at))
     except (ValueError, binascii.Error):
         if not last:
-            raise RecordError("This line of the save is damaged.", at + 2) from None
+            raise RecordError(say("This line of the save is damaged."), at + 2) from None
         return Line(0, b"?")
 
 

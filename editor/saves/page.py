@@ -21,6 +21,7 @@ from PySide6.QtWidgets import (
 
 from core.catalogue.discovery import Catalogue
 from core.errors import RecordError
+from editor.language.words import told
 from editor.saves.shelf import KeptGame, games, take_out, throw_away
 from editor.saves.words import cells, lacks
 
@@ -154,7 +155,7 @@ class GamesPage(QWidget):
         try:
             self._thrown = throw_away(game.path), game.path
         except (RecordError, OSError) as error:
-            self.told.emit(str(error))
+            self.told.emit(told(error))
             return
         words = self.tr("{map} of {players} was deleted.")
         name, players, *_ = cells(game, self._catalogue, self._maps)
@@ -168,7 +169,7 @@ class GamesPage(QWidget):
         try:
             take_out(*self._thrown)
         except OSError as error:
-            self.told.emit(str(error))
+            self.told.emit(told(error))
         self._thrown = None
         self.renew()
         self.list.setFocus()

@@ -12,6 +12,8 @@ from typing import Any
 from core.errors import RecordError
 from core.folders import data_folder, saves_folder
 from core.records.header import NAME
+from core.text import say
+from editor.language.words import told
 from editor.saves.keeper import RECORD, is_result, locked, published, running_folder
 from editor.saves.packing import SUFFIX, Line, is_save, parse_head, read_save
 from editor.wording import player_names
@@ -90,7 +92,7 @@ def _seen(path: Path) -> KeptGame | None:
     try:
         return _glance(path, changed)
     except (RecordError, OSError, ValueError, KeyError, TypeError, AttributeError) as error:
-        return KeptGame(path, changed, problem=str(error))
+        return KeptGame(path, changed, problem=told(error))
 
 
 def glance(path: Path) -> KeptGame:
@@ -118,7 +120,7 @@ def _glance(path: Path, changed: datetime) -> KeptGame:
 def _record_head(first: bytes) -> dict[str, Any]:
     head = json.loads(first.decode())
     if head["format"]["name"] != NAME:
-        raise RecordError("This is no record.", 1)
+        raise RecordError(say("This is no record."), 1)
     return dict(head)
 
 

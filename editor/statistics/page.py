@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QLabel, QPushButton, QVB
 
 from core.folders import saves_folder
 from core.text import Message
+from editor.language.words import sentence
 from editor.statistics.export import export
 from editor.statistics.figures import Filter, number_of_games
 from editor.statistics.filter_bar import FilterBar
@@ -20,7 +21,6 @@ from editor.statistics.player_sheets import PlayerSheets
 from editor.statistics.sheet import Sheet
 from editor.statistics.shelf import Shelf
 from editor.statistics.store import Store, StoreError, open_store
-from editor.statistics.words import sentence
 
 
 class StatisticsPage(QWidget):

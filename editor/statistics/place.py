@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QStackedWidget, QWidget
 from core.catalogue.discovery import Catalogue
 from core.game import read
 from core.maps.library import known_maps
+from editor.language.words import sentence
 from editor.play.table import Table
 
 if TYPE_CHECKING:
@@ -56,7 +57,6 @@ class StatisticsPlace(QObject):
     def keep(self, table: Table) -> None:
         """Keep a game that has just been finished; whatever stands in the way is told, and the game goes on."""
         from editor.statistics.gathering import keep
-        from editor.statistics.words import sentence
 
         told = keep(table.path) if table.path else ()
         if told:

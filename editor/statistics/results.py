@@ -12,6 +12,7 @@ from typing import Any
 from core.errors import RecordError
 from core.records.header import Header
 from core.records.reading import read_record
+from core.text import say
 
 PERSON = "human"
 LARGEST = 2**53  # what SQLite, JSON and the charts hold without loss
@@ -59,7 +60,7 @@ def finished_game(path: Path) -> FinishedGame | None:
     try:
         return _game(transcript.header, transcript.result, int(path.stat().st_mtime))
     except (KeyError, TypeError, ValueError, AttributeError):
-        raise RecordError("The result does not have the form of one.", transcript.result_line) from None
+        raise RecordError(say("The result does not have the form of one."), transcript.result_line) from None
 
 
 def _game(header: Header, result: Mapping[str, Any], ended: int) -> FinishedGame | None:

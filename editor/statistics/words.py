@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication, QLocale
 
-from core.text import Message
-from editor.language.words import translated
 from editor.statistics.figures import Who
 from editor.statistics.rows import Label
 
@@ -37,11 +35,6 @@ def kind(who: Who) -> str:
 def source(id: str) -> str:
     """What points are given for; a source that is not known here goes by its id."""
     return QCoreApplication.translate("Message", SOURCES[id]) if id in SOURCES else id.replace("_", " ").capitalize()
-
-
-def sentence(message: Message) -> str:
-    """A message of the store in the language of the window."""
-    return translated("Message", message.template, message.args).format(**message.args)
 
 
 def mean(value: float | None) -> str:

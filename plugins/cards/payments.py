@@ -59,9 +59,9 @@ def lacking(need: Need, hand: Counts) -> Refusal | None:
     if payments(need, hand):
         return None
     if hand[LOCO] < need.locos:
-        return Refusal("not-enough-locomotives", _short(need.locos, "locomotives", hand[LOCO]))
+        return Refusal("not-enough-locomotives", _short(need.locos, hand[LOCO]))
     if need.color == LOCO:
-        return Refusal("not-enough-cards", _short(need.cards, "locomotives", hand[LOCO]))
+        return Refusal("not-enough-cards", _short(need.cards, hand[LOCO]))
     return Refusal("not-enough-cards", _short_of_cards(need, hand))
 
 
@@ -81,8 +81,8 @@ def _short_of_cards(need: Need, hand: Counts) -> Message:
     )
 
 
-def _short(needed: int, what: str, have: int) -> Message:
-    return say("This needs {needed} {what}, you have {have}.", needed=needed, what=what, have=have)
+def _short(needed: int, have: int) -> Message:
+    return say("This needs {needed} locomotives, you have {have}.", needed=needed, have=have)
 
 
 def wrong_payment(need: Need, hand: Counts, cards: Counts) -> Refusal:
@@ -94,7 +94,7 @@ def wrong_payment(need: Need, hand: Counts, cards: Counts) -> Refusal:
             "wrong-number", say("Pay exactly {needed} cards; these are {given}.", needed=need.cards, given=sum(cards))
         )
     if cards[LOCO] < need.locos:
-        return Refusal("not-enough-locomotives", _short(need.locos, "locomotives", cards[LOCO]))
+        return Refusal("not-enough-locomotives", _short(need.locos, cards[LOCO]))
     if sum(1 for count in cards[:LOCO] if count) > 1:
         return Refusal("two-colors", say("Pay with cards of one colour; only locomotives may join them."))
     if need.color == LOCO:

@@ -112,7 +112,7 @@ def test_a_last_line_that_is_broken_off_is_told_and_the_rest_loads(tmp_path: Pat
     path.write_text(whole[:-6] + end, encoding="utf-8")
     record = load_record(path, catalogue())
     assert len(record.answers) == 29
-    assert "Line 31" in record.warnings[0]
+    assert "Line 31" in str(record.warnings[0])
 
 
 def test_an_impossible_answer_is_told_with_its_line_and_code(tmp_path: Path) -> None:
@@ -191,7 +191,7 @@ def test_a_plugin_of_another_version_makes_a_record_read_only(tmp_path: Path) ->
     lines[0]["plugins"][0]["version"] = "0.9"
     record = load_record(rewrite(path, lines), catalogue())
     assert record.read_only
-    assert "0.9" in record.warnings[0]
+    assert "0.9" in str(record.warnings[0])
     with pytest.raises(RecordError, match="looked at"):
         resume(record, [None, None], SeededChance(seeded(1)))
 
@@ -209,7 +209,7 @@ def test_a_changed_map_is_a_warning(tmp_path: Path) -> None:
     lines = lines_of(path)
     lines[0]["map"]["sha256"] = "0" * 64
     record = load_record(rewrite(path, lines), catalogue())
-    assert "has changed" in record.warnings[0]
+    assert "has changed" in str(record.warnings[0])
     assert not record.read_only
 
 
@@ -232,7 +232,7 @@ def test_a_map_of_the_same_id_beside_the_record_will_do(tmp_path: Path) -> None:
     lines[0]["map"] = {"id": "mine", "sha256": "0" * 64}
     record = load_record(rewrite(path, lines), catalogue())
     assert record.game.spec.id == "mine"
-    assert "has changed" in record.warnings[0]
+    assert "has changed" in str(record.warnings[0])
 
 
 def test_a_map_that_is_nowhere_is_named_unless_another_place_is_given(tmp_path: Path) -> None:

@@ -101,7 +101,7 @@ def test_a_game_goes_on_in_another_language(qtbot: QtBot) -> None:
     assert again.table.path == path
     qtbot.waitUntil(lambda: again.session.asked is not None)
     assert again.session.asked == asked
-    assert [menu.text() for menu in window.menuBar().actions()] == ["&Spiel", "&Ansicht", "&Hilfe"]
+    assert [menu.text() for menu in window.menuBar().actions()] == ["&Spiel", "&Zeichnen", "&Ansicht", "&Hilfe"]
     window.close()
 
 

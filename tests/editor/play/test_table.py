@@ -63,7 +63,7 @@ def test_a_disk_that_cannot_be_written_to_stops_no_game(home: Path) -> None:
     table = new_table(Invitation("tiny", PEOPLE, 1), discover(safe=True))
     assert table.keeper is None
     assert len(table.warnings) == 1
-    assert "is not saved" in table.warnings[0]
+    assert "is not saved" in str(table.warnings[0])
 
 
 def test_too_many_players_are_refused_in_words() -> None:
