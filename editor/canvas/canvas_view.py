@@ -5,16 +5,18 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Mapping
 from typing import Any
 
-from PySide6.QtCore import QPoint, QRect, QRectF, Qt
-from PySide6.QtGui import QPainter
+from PySide6.QtCore import QPoint, QRect, QRectF, Qt, Signal
+from PySide6.QtGui import QDragEnterEvent, QDragMoveEvent, QDropEvent, QPainter
 from PySide6.QtWidgets import QWidget
 
 from core.mapspec import NOTHING
 from editor.canvas.canvas_scene import CanvasScene
+from editor.canvas.drop import files_in
 from editor.canvas.guest_view import GuestView
 from editor.canvas.heat import paint_heat, paint_legend
 from editor.canvas.hits import Hits
 from editor.canvas.marks import Highlight, Marks, Severity
+from editor.canvas.welcome import paint_welcome
 from editor.document.diff import Change
 from editor.document.map_document import MapDocument
 from editor.document.parts import Part
@@ -24,7 +26,9 @@ AIR = 8.0  # millimetres that stay free round what is brought into view
 
 
 class CanvasView(GuestView):
-    """Shows a MapDocument, what is marked on it, and what its guest draws over it."""
+    """Shows a MapDocument, its marks, and what its guest draws over it. ``dropped`` gives the paths of files."""
+
+    dropped = Signal(list)
 
     def __init__(
         self,
@@ -41,6 +45,7 @@ class CanvasView(GuestView):
         self.hits, self.marks = Hits(self.canvas), Marks(self.canvas)
         self._heat: Mapping[Part, float] | None = None
         self._heat_title = ""
+        self.setAcceptDrops(True)
         self.setAccessibleName(self.tr("Map"))
         self.canvas.shown.connect(self.viewport().update)
         self.canvas.resized.connect(self._resized)
@@ -103,6 +108,11 @@ class CanvasView(GuestView):
     def drawForeground(self, painter: QPainter, rect: QRectF | QRect) -> None:
         super().drawForeground(painter, rect)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        if not self.canvas.spec.cities:
+            painter.save()
+            painter.resetTransform()
+            paint_welcome(painter, QRectF(self.viewport().rect()), self.canvas.look.theme)
+            painter.restore()
         if self._heat is not None:
             paint_heat(painter, self.canvas, self._heat, self.pixel)
             painter.save()
@@ -118,3 +128,17 @@ class CanvasView(GuestView):
 
     def keyboard_place(self) -> QPoint | None:
         return self.mapFromScene(self.marks.area([self.marks.focus]).center()) if self.marks.focus else None
+
+    # what is dropped
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        self.dragMoveEvent(event)
+
+    def dragMoveEvent(self, event: QDragMoveEvent) -> None:
+        event.setAccepted(bool(files_in(event.mimeData())))
+
+    def dropEvent(self, event: QDropEvent) -> None:
+        files = files_in(event.mimeData())
+        event.setAccepted(bool(files))
+        if files:
+            self.dropped.emit(files)

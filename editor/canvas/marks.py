@@ -9,9 +9,11 @@ from typing import Literal
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
 
+from core.mapspec import MapSpec
 from editor.canvas.canvas_scene import CanvasScene
 from editor.canvas.signs import paint_badge, paint_lock
-from editor.document.drawings import drawings, guides
+from editor.document.drawings import guides
+from editor.document.locks import locked_parts
 from editor.document.parts import Part, find
 
 Highlight = Literal["hint", "path", "pinned", "warning"]
@@ -35,6 +37,8 @@ class Marks:
         self.badges: dict[Part, Severity] = {}
         self.highlights: dict[Highlight, frozenset[Part]] = {}
         self.focus: Part | None = None
+        self._locked_of: MapSpec | None = None
+        self._locked: tuple[Part, ...] = ()
 
     def paint(self, painter: QPainter, pixel: float) -> None:
         """Everything that is marked, what matters most on top."""
@@ -91,15 +95,14 @@ class Marks:
             painter.strokePath(path, pen)
 
     def _locks(self, painter: QPainter, pixel: float) -> None:
-        spec = self._scene.spec
+        spec = self._scene.document.spec
+        if spec is not self._locked_of:
+            self._locked_of, self._locked = spec, locked_parts(spec)
         reach = self._scene.sketch.measures.dot
-        for city in spec.cities:
-            if city.fields.get("locked"):
-                paint_lock(painter, QPointF(city.at[0] + reach, city.at[1] + reach), pixel)
-        others = [Part("route", route.id) for route in spec.routes if route.fields.get("locked")]
-        others += [Part("drawing", str(number)) for number, one in enumerate(drawings(spec)) if one.get("locked")]
-        for part in others:
-            if (place := self.corner(part)) is not None:
+        for part in self._locked:
+            city = self._scene.pieces.cities.get(part.id) if part.kind == "city" else None
+            place = self.corner(part) if city is None else city.pos() + QPointF(reach, reach)
+            if place is not None:
                 paint_lock(painter, place, pixel)
 
     # where things are

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
 
 from core.mapspec import City, MapSpec, Route
-from editor.canvas.layers import LayerName, Layers
+from editor.canvas.layers import Layers
+from editor.canvas.piece_order import in_order
 from editor.canvas.rough_route import RoughRoute
 from editor.canvas.sketch import Sketch
 from editor.scene.board_item import BoardItem
@@ -77,27 +78,13 @@ class Pieces:
 
     def within(self, area: QRectF) -> Iterator[BoardItem]:
         """What lies on the ground in an area, lowest first, each as faint as its layer."""
-        for item in self._in_order():
-            bounds = self._bounds.get(item)
-            if bounds is not None and bounds.intersects(area):
-                yield item
+        nowhere, groups = QRectF(), (self.drawings, self.routes.values(), self.cities.values(), self.names.values())
+        items = (item for group in groups for item in group)
+        return in_order((one for one in items if self._bounds.get(one, nowhere).intersects(area)), self._layers)
 
     def lifted(self) -> list[BoardItem]:
         """What moves under the pointer, lowest first."""
-        return [item for item in self._in_order() if item in self._lifted] if self._lifted else []
-
-    def _in_order(self) -> Iterator[BoardItem]:
-        notes = [item for item in self.drawings if item.is_note]
-        others = [item for item in self.drawings if not item.is_note]
-        layers: tuple[tuple[LayerName, Iterable[BoardItem]], ...] = (
-            ("drawings", others), ("routes", self.routes.values()), ("cities", self.cities.values()),
-            ("names", self.names.values()), ("notes", notes),
-        )  # fmt: skip
-        for name, items in layers:
-            layer = self._layers[name]
-            for item in items if layer.visible else ():
-                item.fade(layer.opacity)
-                yield item
+        return list(in_order(self._lifted, self._layers))
 
     def sketch_on(self, painter: QPainter) -> None:
         """Routes as lines of their colours, cities as dots."""
@@ -127,6 +114,9 @@ class Pieces:
     def show_route(self, route: Route, shape: RouteShape) -> None:
         """Show a route where it lies now; roughly while it moves."""
         before = self.routes.get(route.id)
+        if self.lifting and isinstance(before, RoughRoute):
+            before.follow(route, shape)
+            return
         if before is not None:
             self._leave(before)
         kind = RoughRoute if self.lifting else RouteItem

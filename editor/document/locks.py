@@ -6,10 +6,11 @@ from collections.abc import Collection
 
 from core.mapspec import MapSpec
 from editor.document import edits
-from editor.document.drawings import drawing, set_drawing_field
-from editor.document.parts import Part, find
+from editor.document.drawings import drawing, drawings, set_drawing_field
+from editor.document.parts import Kind, Part, find, pieces
 
-LOCKABLE = ("city", "route", "drawing")
+PIECES: tuple[Kind, ...] = ("city", "route")
+LOCKABLE: tuple[Kind, ...] = (*PIECES, "drawing")
 
 
 def lockable(parts: Collection[Part]) -> list[Part]:
@@ -25,7 +26,14 @@ def is_locked(spec: MapSpec, part: Part) -> bool:
     return piece is not None and bool(piece.fields.get("locked"))
 
 
+def locked_parts(spec: MapSpec) -> tuple[Part, ...]:
+    """All that is locked."""
+    found = [Part(kind, one.id) for kind in PIECES for one in pieces(spec, kind) if one.fields.get("locked")]
+    found += [Part("drawing", str(number)) for number, one in enumerate(drawings(spec)) if one.get("locked")]
+    return tuple(found)
+
+
 def set_locked(spec: MapSpec, parts: Collection[Part], on: bool) -> MapSpec:
     """Parts locked where they lie, or let go; being free is not written down."""
-    pieces = [part for part in parts if part.kind in ("city", "route")]
-    return set_drawing_field(edits.set_field(spec, pieces, "locked", on or None), parts, "locked", on or None)
+    after = edits.set_field(spec, [part for part in parts if part.kind in PIECES], "locked", on or None)
+    return set_drawing_field(after, parts, "locked", on or None)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from functools import cached_property
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPainterPathStroker, QPen, QPolygonF, QTransform
@@ -23,14 +24,21 @@ class RouteItem(BoardItem):
 
     def __init__(self, route: Route, shape: RouteShape, look: Look) -> None:
         super().__init__(2)
-        self.route, self.geometry, self._look = route, shape, look
+        self.route, self._look = route, look
         self._border = RouteLook.of(route)
+        self._owner: PlayerStyle | None = None
+        self._lie(shape)
+
+    def _lie(self, shape: RouteShape) -> None:
+        self.geometry = shape
         self._line = QPainterPath()
         self._line.addPolygon(QPolygonF([QPointF(*point) for point in shape.line.points]))
-        self._rail = _rail(shape)
-        self._owner: PlayerStyle | None = None
         reach = shape.width
         self._bounds = self._line.boundingRect().adjusted(-reach, -reach, reach, reach)
+
+    @cached_property
+    def _rail(self) -> QPainterPath:
+        return _rail(self.geometry)
 
     def set_owner(self, owner: PlayerStyle | None) -> None:
         """Show the train of a player, or the empty spaces."""

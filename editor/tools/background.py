@@ -158,8 +158,9 @@ class BackgroundTool(Tool):
         if not self.wants_key(event) or not self.picture.is_there:
             return False
         if event.key() == Qt.Key.Key_G:
-            self.georeference_wanted.emit()
-        elif event.text() in ("[", "]"):
+            self._fit()
+            return True
+        if event.text() in ("[", "]"):
             self._fade(-STEP if event.text() == "[" else STEP)
         else:
             on = not field(self.desk.spec, "locked")
@@ -167,6 +168,12 @@ class BackgroundTool(Tool):
             self.desk.document.edit(words, with_background(self.desk.spec, locked=on))
         self.changed()
         return True
+
+    def _fit(self) -> None:
+        if self.locked:
+            self.desk.say(self.hint())
+        else:
+            self.georeference_wanted.emit()
 
     def _fade(self, by: float) -> None:
         opacity = round(min(max(float(field(self.desk.spec, "opacity")) + by, 0.1), 1.0), 2)

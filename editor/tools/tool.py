@@ -26,6 +26,11 @@ class Tool(QObject):
         self.desk = desk
         self.state = State.IDLE
 
+    @property
+    def action(self) -> str:
+        """The tool whose action is checked meanwhile."""
+        return self.id
+
     def title(self) -> str:
         """What the tool is called."""
         raise NotImplementedError

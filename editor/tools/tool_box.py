@@ -13,6 +13,7 @@ from editor.tools.city import CityTool
 from editor.tools.context import show_menu
 from editor.tools.desk import Desk
 from editor.tools.drawing import DrawingTool
+from editor.tools.georeference import GeoreferenceTool
 from editor.tools.icons import icon
 from editor.tools.key_pointer import KeyPointer
 from editor.tools.looking import HandTool, ZoomTool
@@ -39,6 +40,7 @@ class ToolBox(Desk):
     def __init__(self, view: CanvasView, document: MapDocument, parent: QObject | None = None) -> None:
         super().__init__(view, document, parent)
         self.tools: dict[str, Tool] = {kind.id: kind(self) for kind, _ in TOOLS}
+        self.tools["georeference"] = self._add_georeference()
         self.actions: dict[str, QAction] = {}
         self._group = QActionGroup(self)
         for kind, keys in TOOLS:
@@ -50,6 +52,14 @@ class ToolBox(Desk):
         view.guest = self
         view.installEventFilter(self)
         document.selected.connect(lambda: self.hint_changed.emit(self.tool.hint()))
+
+    def _add_georeference(self) -> GeoreferenceTool:
+        """A tool that the one for the picture lends its place to."""
+        tool, picture = GeoreferenceTool(self), self.tools["background"]
+        assert isinstance(picture, BackgroundTool)
+        picture.georeference_wanted.connect(lambda: self.use(tool.id))
+        tool.done.connect(lambda: self.use(picture.id))
+        return tool
 
     def _add(self, tool: Tool, keys: tuple[str, ...]) -> None:
         action = QAction(icon(tool.id), tool.title(), self._group)
@@ -73,7 +83,7 @@ class ToolBox(Desk):
         self._pointing.hide()
         self.end_snap()
         self.tool = self.tools[id]
-        self.actions[id].setChecked(True)
+        self.actions[self.tool.action].setChecked(True)
         self.view.show_cursor(self.tool.cursor)
         self.view.setFocus(Qt.FocusReason.OtherFocusReason)
         self.tool.enter()

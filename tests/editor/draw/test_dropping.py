@@ -1,0 +1,114 @@
+"""Files dropped on the board, and what an empty sheet says."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QEvent, QMimeData, QPoint, QPointF, Qt, QUrl
+from PySide6.QtGui import QDragEnterEvent, QDropEvent, QImage
+from PySide6.QtWidgets import QApplication, QMessageBox
+
+from editor.document import edits
+from editor.document.background import field
+from editor.draw.draw_window import DrawWindow
+from editor.draw.import_dialog import ImportDialog
+from editor.draw.studio import Studio
+from tests.editor.draw.test_draw_window import home, path, studio, window
+
+__all__ = ["home", "path", "studio", "window"]
+LEFT, NONE, COPY = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, Qt.DropAction.CopyAction
+
+
+def drop(window: DrawWindow, *files: Path) -> bool:
+    """Drag files over the board and let go; whether it took them."""
+    data, port = QMimeData(), window.view.viewport()
+    data.setUrls([QUrl.fromLocalFile(str(file)) for file in files])
+    enter = QDragEnterEvent(QPoint(300, 200), COPY, data, LEFT, NONE)
+    QApplication.sendEvent(port, enter)
+    if enter.isAccepted():
+        QApplication.sendEvent(port, QDropEvent(QPointF(300, 200), COPY, data, LEFT, NONE, QEvent.Type.Drop))
+    return enter.isAccepted()
+
+
+def picture(file: Path, color: int = 0xFFFF0000) -> Path:
+    image = QImage(200, 100, QImage.Format.Format_RGB32)
+    image.fill(color)
+    assert image.save(str(file))
+    return file
+
+
+def told(window: DrawWindow) -> str:
+    box = window.findChildren(QMessageBox)[-1]
+    words = box.text()
+    box.close()
+    return words
+
+
+def test_a_picture_is_copied_beside_the_map_and_lies_under_the_board(
+    window: DrawWindow, tmp_path: Path, tmp_path_factory: pytest.TempPathFactory
+) -> None:
+    elsewhere = tmp_path_factory.mktemp("else")
+    before = window.document.spec
+    assert drop(window, picture(elsewhere / "old.png"))
+    spec = window.document.spec
+    assert (field(spec, "image"), field(spec, "at")) == ("art/old.png", (spec.size[0] / 2, spec.size[1] / 2))
+    assert field(spec, "scale") == pytest.approx(min(spec.size[0] / 200, spec.size[1] / 100), rel=1e-5)
+    assert (tmp_path / "art" / "old.png").is_file()
+    assert window.view.canvas.ground.picture.is_there
+    assert window.tools.tool.id == "background"
+    drop(window, picture(elsewhere / "old.png", 0xFF00FF00))
+    assert field(window.document.spec, "image") == "art/old-2.png"
+    drop(window, tmp_path / "art" / "old.png")
+    assert field(window.document.spec, "image") == "art/old.png"
+    while window.document.history.canUndo():
+        window.document.history.undo()
+    assert window.document.spec == before
+
+
+def test_pictures_need_a_map_that_is_saved_and_have_to_be_pictures(
+    studio: Studio, window: DrawWindow, tmp_path: Path
+) -> None:
+    new = studio.new()
+    drop(new, picture(tmp_path / "old.png"))
+    assert "save the map first" in told(new)
+    broken = tmp_path / "broken.png"
+    broken.write_bytes(b"no picture")
+    drop(window, broken)
+    assert "not a picture that can be read" in told(window)
+    assert window.document.history.count() == 0
+
+
+def test_a_table_opens_the_import_and_other_files_are_not_taken(window: DrawWindow, tmp_path: Path) -> None:
+    table, other = tmp_path / "cities.csv", tmp_path / "song.mp3"
+    table.write_text("Name,Lat,Lon\nOslo,59.91,10.75\nBergen,60.39,5.32\nTrondheim,63.43,10.39\n")
+    other.write_bytes(b"la la")
+    assert not drop(window, other)
+    assert drop(window, table, other)
+    dialog = window.findChild(ImportDialog)
+    assert dialog is not None
+    assert len(dialog.found.spec.cities) == len(window.document.spec.cities) + 3
+    dialog.reject()
+
+
+def test_an_empty_sheet_says_how_to_begin_until_the_first_city_is_there(studio: Studio) -> None:
+    window = studio.new()
+    empty = window.view.grab().toImage()
+    window.document.edit("City", edits.add_city(window.document.spec, "Oslo", (5, 5))[0])
+    begun = window.view.grab().toImage()
+    middle = empty.rect().center()
+    around = [QPoint(middle.x() + dx, middle.y() + dy) for dx in range(-200, 201, 10) for dy in range(-40, 41, 4)]
+    assert sum(empty.pixel(at) != begun.pixel(at) for at in around) > len(around) * 0.9
+
+
+def test_the_status_line_tells_degrees_where_cities_tell(studio: Studio, window: DrawWindow) -> None:
+    window.status.show_place(10, 20)
+    assert window.status.place.text() == "10.0 × 20.0 mm"
+    spec = window.document.spec
+    known = [(59.9, 10.7), (60.4, 5.3), (63.4, 10.4)]
+    for number, (lat, lon) in enumerate(known):
+        at = (20.0 + 60 * number, 30.0 + 50 * (number % 2))
+        spec, _ = edits.add_city(spec, f"K{number}", at, {"lat": lat, "lon": lon})
+    window.document.edit("Cities", spec)
+    window.status.show_place(20, 30)
+    assert window.status.place.text() == "20.0 × 30.0 mm · 59.9° N, 10.7° E"
