@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QCoreApplication, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPen
+from PySide6.QtGui import QColor, QFont, QPainter, QPen
 
 from editor.scene.look import board_font
 from editor.scene.palette import Theme
@@ -16,7 +16,8 @@ def paint_welcome(painter: QPainter, room: QRectF, theme: Theme) -> None:
     translate = QCoreApplication.translate
     head = translate("Canvas", "Press C and click to place the first city.")
     words = translate("Canvas", "Or drop a picture to draw over, or a table of cities, here.")
-    fonts = board_font(19), board_font(15)
+    fonts = board_font(19), board_font(14)
+    fonts[1].setWeight(QFont.Weight.Normal)
     wide = min(WIDE, room.width() - 4 * AIR)
     boxes = []
     for font, text in zip(fonts, (head, words), strict=True):
