@@ -1,0 +1,39 @@
+"""``make bench``: what is wrong with a map, found anew after a change; by the time of the processor."""
+
+from __future__ import annotations
+
+import time
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from core.catalogue.discovery import discover
+from core.mapspec import MapSpec
+from editor.document import edits
+from editor.document.sheet import Sheet, new_sheet, read_sheet
+from editor.panels.checker import judge
+from tests.editor.canvas.boards import large_board
+
+pytestmark = [pytest.mark.bench, pytest.mark.benchmark(timer=time.process_time)]
+CATALOGUE = discover(safe=True)
+EUROPE = Path(__file__).parents[2] / "maps" / "europe.yaml"
+
+
+def judged(sheet: Sheet, benchmark: Any) -> float:
+    """The median time of a check after a city has moved, in seconds."""
+    moved: MapSpec = edits.move_cities(sheet.spec, [sheet.spec.cities[0].id], (1, 1))
+    judge(sheet, moved, CATALOGUE, None)
+    benchmark.pedantic(lambda: judge(sheet, moved, CATALOGUE, None), rounds=20)
+    median: float = benchmark.stats["median"]
+    return median
+
+
+def test_problems_of_europe(benchmark: Any) -> None:
+    """Aim: under 100 milliseconds."""
+    assert judged(read_sheet(EUROPE.read_bytes(), CATALOGUE, "europe"), benchmark) < 0.1
+
+
+def test_problems_among_300(benchmark: Any) -> None:
+    """Aim: under 300 milliseconds on 300 cities and 700 routes."""
+    assert judged(new_sheet(large_board(), CATALOGUE), benchmark) < 0.3
