@@ -8,8 +8,6 @@ import pickle
 import subprocess
 import sys
 from collections.abc import Mapping, Sequence
-from importlib import import_module
-from importlib.util import find_spec, module_from_spec, spec_from_file_location
 from pathlib import Path
 from random import Random
 from types import ModuleType
@@ -17,11 +15,16 @@ from typing import Any
 
 from core import engine
 from core.chance import SeededChance
+from core.digest import text_of
 from core.kinds import Question
 from core.mapspec import MapSpec
+from core.outcome import Seat, outcome
+from core.proving.loading import module_at
 from core.proving.packing import packed
 from core.proving.testrules import ruleset_of
 from core.proving.verdict import Unsound
+from core.proving.wrapping import TURN
+from core.state import State
 
 SEEDS = ("1", "2")
 LIMIT = 100  # seconds
@@ -34,18 +37,26 @@ def check_hash_seeds(
     seats: int,
     seed: int,
 ) -> None:
-    """Play a game twice under other hash seeds; Unsound names the question at which the games part."""
+    """Play a game twice under other hash seeds; Unsound names the question or the slice in which the games part."""
     named = [(module.__name__, str(module.__file__)) for module in plugins]
     first, second = (_played(hash_seed, (sys.path, map, named, dict(options), seats, seed)) for hash_seed in SEEDS)
-    for one, other in zip(first, second, strict=False):
+    for one, other in zip(first, second, strict=False):  # the game that ends first says so in its last line
         if one != other:
-            kind = json.loads(one)[0]
             why = "what it offers or does depends on the order in which Python hashes words; sort before you iterate"
-            raise Unsound(kind.partition(".")[0], kind, why)
+            raise Unsound(*_parting(json.loads(one), json.loads(other)), why)
+
+
+def _parting(one: dict[str, Any], other: dict[str, Any]) -> tuple[str, str]:
+    """The plugin and the place in which two lines differ: a slice on which both questions stand, else the question."""
+    for id in one["slices"]:
+        if one["slices"][id] != other["slices"][id]:
+            return id, "its slice"
+    place: str = one["kind"]
+    return place.partition(".")[0] if "." in place else TURN, place
 
 
 def _played(hash_seed: str, game: tuple[Any, ...]) -> list[str]:
-    """A line for every question: its kind and the possible answers."""
+    """A line for every question: its kind, the possible answers, the state; and one for the result."""
     environment = {**os.environ, "PYTHONHASHSEED": hash_seed}
     command = [
         sys.executable,
@@ -62,29 +73,19 @@ def main() -> None:
     """The other process: play the game that is on standard input."""
     path, map, named, options, seats, seed = pickle.load(sys.stdin.buffer)
     sys.path[:] = path
-    rules = ruleset_of(map, [_module(*names) for names in named], **options)
+    rules = ruleset_of(map, [module_at(*names) for names in named], **options)
     rng = Random(seed)
     chance, state = SeededChance(rng), engine.start(rules, seats)
     while state.stack:
         frame, choices = state.stack[-1], engine.possible(rules, state)
-        print(json.dumps([frame.kind, [rules.notation.text(choice) for choice in choices], str(frame.data)]))
+        _tell(state, frame.kind, [*(rules.notation.text(choice) for choice in choices), str(frame.data)])
         kind = rules.kinds[frame.kind]
         weights = () if isinstance(kind, Question) else kind.outcomes(rules, state, frame)[1]  # type: ignore[union-attr]
         state = engine.apply(rules, state, chance.pick(choices, [weight for weight in weights if weight]))
+    _tell(state, "outcome_fields", outcome(rules, state, [Seat(str(seat)) for seat in range(seats)])["seats"])
 
 
-def _module(name: str, file: str) -> ModuleType:
-    """A plugin by its name where that leads to its file, else from the file alone."""
-    try:
-        spec = find_spec(name)
-    except (ImportError, ValueError):
-        spec = None
-    if spec is not None and spec.origin == file:
-        return import_module(name)
-    spec = spec_from_file_location(name, file)
-    assert spec is not None
-    assert spec.loader is not None
-    module = module_from_spec(spec)
-    sys.modules[name] = module
-    spec.loader.exec_module(module)
-    return module
+def _tell(state: State, kind: str, what: Any) -> None:
+    """Say where the game stands."""
+    slices = {id: text_of(part) for id, part in state.slices.items()}
+    print(json.dumps({"kind": kind, "what": what, "slices": slices}))

@@ -2,7 +2,7 @@
 
 import night_trains
 
-from core.testing import Table, check_plugin, map_of, ruleset_of
+from core.testing import Table, map_of, ruleset_of
 from plugins.cards.api import COLORS, counted
 
 LINE = map_of("a-b 4 black; b-c 4 black; c-d 2 black", "a-d 5")
@@ -37,5 +37,5 @@ def test_nobody_gets_it_for_short_routes():
     assert points_of(table, "night_trains") == [0, 0]
 
 
-def test_the_rule_is_sound():
-    check_plugin(night_trains)
+def test_the_rule_is_sound(check_plugin, rule):
+    check_plugin(rule)

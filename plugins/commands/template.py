@@ -28,33 +28,33 @@ def adjust_route_points(value: int, rules: Ruleset, route: int) -> int:
     return value + rules.option("NAME", "bonus")
 '''
 
-TEST = '''"""The house rule NAME, tried on the small board that comes with the program."""
+TEST = '''"""The house rule NAME, tried on the small board that comes with the program.
 
-import NAME
-from core.testing import Table, check_plugin, ruleset_of
+pytest gives a test what its brackets name: ``rule`` is NAME.py beside this file, ``table_of`` sets up a game with it,
+and ``check_plugin`` plays whole games. ``pytest --fixtures`` lists what else there is.
+"""
+
 from plugins.cards.api import COLORS, NONE, counted
 
-BLACK = COLORS.index("black")
+FOUR_BLACK = counted([COLORS.index("black")] * 4)
 
 
-def points_for_a_long_route(**options):
+def points_for_a_long_route(table):
     """What claiming a route of four spaces brings."""
-    rules = ruleset_of("tiny", plugins=[NAME], **options)
-    table = Table(rules).put("cards", hands=(counted([BLACK] * 4), NONE))
-    table.play("claim corrin-grindal: 4 black")
+    table.put("cards", hands=(FOUR_BLACK, NONE)).play("claim corrin-grindal: 4 black")
     lines = table.result()["seats"][0]["lines"]
     return next(line["points"] for line in lines if line["source"] == "routes")
 
 
-def test_a_long_route_scores_the_bonus():
-    assert points_for_a_long_route() == 7 + 2
+def test_a_long_route_scores_the_bonus(table_of):
+    assert points_for_a_long_route(table_of()) == 7 + 2
 
 
-def test_the_bonus_can_be_changed():
-    assert points_for_a_long_route(NAME={"bonus": 5}) == 7 + 5
+def test_the_bonus_can_be_changed(table_of):
+    assert points_for_a_long_route(table_of(NAME={"bonus": 5})) == 7 + 5
 
 
-def test_the_rule_is_sound():
+def test_the_rule_is_sound(check_plugin, rule):
     """Random games: it changes nothing that it is given, looks at no hidden card, says the same when asked twice."""
-    check_plugin(NAME)
+    check_plugin(rule)
 '''

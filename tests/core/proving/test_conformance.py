@@ -227,3 +227,32 @@ def test_the_order_of_a_set_of_words_is_found_out(tmp_path: Path) -> None:
     code = UNREADABLE.replace('[Shout("all aboard")]', "[Shout(w) for w in {'all', 'aboard', 'mind', 'the', 'gap'}]")
     with pytest.raises(Unsound, match="hashes words"):
         check_plugin(plugin(tmp_path, "odd", HEAD + code), map=small("cards"), seats=(2,))
+
+
+KEEPS_A_SET = """
+Odd = NamedTuple('Odd', [('words', Annotated[tuple, Public])])
+KEY = SliceKey('odd', Odd)
+@hookimpl
+def declare_slices():
+    return [SliceSpec(KEY, lambda rules, seats: Odd(()))]
+@hookimpl
+def after_turn(state, seat):
+    return KEY.set(state, Odd(tuple({'all', 'aboard', 'mind', 'the', 'gap'})))
+"""
+TELLS_A_SET = """
+@hookimpl
+def outcome_fields(rules, state):
+    return [(0, 'words', list({'all', 'aboard', 'mind', 'the', 'gap'}))]
+"""
+
+
+@pytest.mark.parametrize(
+    ("code", "words"),
+    [
+        (KEEPS_A_SET, "The plugin odd is not sound in its slice"),
+        (TELLS_A_SET, "A plugin is not sound in outcome_fields"),
+    ],
+)
+def test_the_order_of_a_set_is_found_out_in_the_state_and_in_the_result(tmp_path: Path, code: str, words: str) -> None:
+    with pytest.raises(Unsound, match=f"{words}: what it offers or does depends on the order"):
+        check_plugin(plugin(tmp_path, "odd", HEAD + code), map=small("cards"), seats=(2,))
