@@ -6,7 +6,7 @@ from html import escape
 from pathlib import Path
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
 
 from core.records.playing import LoadedRecord
@@ -18,6 +18,7 @@ from editor.play.players import player_styles
 from editor.play.table_reader import TableReader
 from editor.replay.eyes import OPEN, Eyes, allowed
 from editor.replay.film import Film
+from editor.replay.keys import add_keys
 from editor.replay.lantern import Lantern
 from editor.replay.panels import Panels
 from editor.replay.reel import Reel
@@ -53,7 +54,7 @@ class ReplayPage(QWidget):
         self.panels = Panels(self)
         self.lantern = Lantern(self.panels, self.scene, self)
         self._connect()
-        self._make_keys()
+        add_keys(self)
         self.panels.story.tell(self.film.story)
         self.panels.story.set_eyes(self.eyes)
         self.refresh()
@@ -72,20 +73,6 @@ class ReplayPage(QWidget):
         panels.count.clicked.connect(self.tour)
 
     # keys
-
-    def _make_keys(self) -> None:
-        """Keys that work wherever the focus is; the space bar is left to a button that has it."""
-        reel, guide = self.reel, self.panels.guide
-        for key, move, lead in (
-            ("Left", lambda: reel.step(-1), lambda: guide.step(-1)),
-            ("Right", lambda: reel.step(1), lambda: guide.step(1)),
-            ("Shift+Left", lambda: reel.turn(False), lambda: guide.skip_part(-1)),
-            ("Shift+Right", lambda: reel.turn(True), lambda: guide.skip_part(1)),
-            ("Home", lambda: reel.jump(0), lambda: guide.go(0)),
-            ("End", lambda: reel.jump(self.film.end), guide.end),
-        ):
-            shortcut = QShortcut(QKeySequence(key), self, context=Qt.ShortcutContext.WidgetWithChildrenShortcut)
-            shortcut.activated.connect(lambda move=move, lead=lead: lead() if self.touring else move())
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_Space and not self.touring:

@@ -6,11 +6,12 @@ from collections.abc import Iterator, Sequence
 from html import escape
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QDialog, QHBoxLayout, QLabel, QPushButton, QTextBrowser, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QHBoxLayout, QPushButton, QTextBrowser, QVBoxLayout, QWidget
 
 from core.catalogue.manifest import PluginManifest
 from core.game import Game
 from core.text import Message
+from editor.headings import page_title
 from editor.rules.differences import value_words
 from editor.rules.rulebook import USER
 from editor.rules.words import translated, worded
@@ -31,8 +32,7 @@ class GameRules(QDialog):
         column = QVBoxLayout(self)
         column.setContentsMargins(18, 16, 18, 14)
         column.setSpacing(10)
-        title = QLabel(self.tr("Rules of this game"))
-        title.setProperty("role", "title")
+        title = page_title(self.tr("Rules of this game"))
         self.text = QTextBrowser()
         self.text.setOpenLinks(False)
         self.text.setAccessibleName(self.tr("Rules of this game"))

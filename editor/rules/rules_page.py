@@ -7,13 +7,14 @@ from pathlib import Path
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from core.catalogue.discovery import Catalogue, discover
 from core.catalogue.requirements import Request
 from core.mapspec import NOTHING, MapSpec
 from core.text import say
 from editor.forms.switch import ElidedLabel
+from editor.headings import page_title
 from editor.language.rules import spoken
 from editor.rules.hurdles import Hurdle, hurdle
 from editor.rules.preset_menu import PresetMenu
@@ -57,8 +58,7 @@ class RulesPage(QWidget):
 
     def _head(self) -> QHBoxLayout:
         row = QHBoxLayout()
-        title = QLabel(self.tr("Rules"))
-        title.setProperty("role", "title")
+        title = page_title(self.tr("Rules"))
         self.presets = PresetMenu(lambda: self.book.changes)
         self.reload_button = QPushButton(self.tr("Re&load plugins"))
         self.reload_button.setToolTip(self.tr("Look for new and edited plugins (F5)"))

@@ -21,6 +21,7 @@ from PySide6.QtWidgets import (
 
 from core.catalogue.discovery import Catalogue
 from core.errors import RecordError
+from editor.headings import page_title
 from editor.language.words import told
 from editor.saves.shelf import KeptGame, games, take_out, throw_away
 from editor.saves.words import cells, lacks
@@ -44,9 +45,7 @@ class GamesPage(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(20, 16, 20, 20)
         column.setSpacing(12)
-        title = QLabel(self.tr("Games"))
-        title.setProperty("role", "title")
-        column.addWidget(title)
+        column.addWidget(page_title(self.tr("Games")))
         self.list = self._make_list()
         self.empty = QLabel(self.tr("No game has been played yet. Every game is kept here from its first answer on."))
         self.empty.setProperty("role", "muted")

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QLabel, QPushButton, QVB
 
 from core.folders import saves_folder
 from core.text import Message
+from editor.headings import page_title
 from editor.language.words import sentence
 from editor.statistics.export import export
 from editor.statistics.figures import Filter, number_of_games
@@ -55,8 +56,7 @@ class StatisticsPage(QWidget):
     def _head(self) -> QHBoxLayout:
         row = QHBoxLayout()
         row.setSpacing(8)
-        title = QLabel(self.tr("Statistics"))
-        title.setProperty("role", "title")
+        title = page_title(self.tr("Statistics"))
         self.summary = QLabel()
         self.summary.setProperty("role", "muted")
         self.summary.setContentsMargins(0, 0, 0, 8)

@@ -12,33 +12,11 @@ from typing import Any
 from core.errors import RailwrightError
 from core.folders import data_folder
 from core.text import Message, say
+from editor.statistics import tables
 from editor.statistics.results import FinishedGame
 
-VERSION = 2
 PATIENCE = 0.5  # seconds to wait for another program that is writing
 DAMAGED = ("SQLITE_CORRUPT", "SQLITE_NOTADB")
-SCHEMA = """
-CREATE TABLE games (
-    key TEXT PRIMARY KEY, ended INTEGER NOT NULL, map TEXT NOT NULL, players INTEGER NOT NULL,
-    turns INTEGER NOT NULL, result TEXT NOT NULL);
-CREATE TABLE seats (
-    game TEXT NOT NULL REFERENCES games ON DELETE CASCADE, seat INTEGER NOT NULL,
-    who TEXT NOT NULL, person INTEGER NOT NULL, total INTEGER, rank INTEGER, win REAL,
-    done INTEGER, tickets INTEGER, longest INTEGER, PRIMARY KEY (game, seat));
-CREATE TABLE points (
-    game TEXT NOT NULL REFERENCES games ON DELETE CASCADE, seat INTEGER NOT NULL,
-    place INTEGER NOT NULL, source TEXT NOT NULL, points INTEGER NOT NULL, PRIMARY KEY (game, seat, source));
-CREATE TABLE files (path TEXT PRIMARY KEY, size INTEGER NOT NULL, changed INTEGER NOT NULL);
-CREATE INDEX seats_who ON seats (person, who);
-"""
-# From each version to the next one; a step is added here whenever VERSION grows.
-MIGRATIONS: dict[int, Callable[[sqlite3.Connection], None]] = {1: lambda file: _tell_free_games_apart(file)}
-
-
-def _tell_free_games_apart(file: sqlite3.Connection) -> None:
-    """Free games are marked from version 2 on; which of the older ones are, their records tell when they are reread."""
-    file.execute("ALTER TABLE games ADD COLUMN free INTEGER NOT NULL DEFAULT 0")
-    file.execute("DELETE FROM files")
 
 
 class StoreError(RailwrightError):
@@ -111,26 +89,17 @@ class Store:
         """Check the file, make its tables where it is new, and bring an older one up to date."""
         self._connection.execute("PRAGMA foreign_keys = ON")
         version = self._version()
-        if version > VERSION:
+        if version > tables.VERSION:
             words = "A later version of Railwright made {path}. Update Railwright; the file is left as it is."
             raise NewerStore(say(words, path=self._name))
-        if version < VERSION:
+        if version < tables.VERSION:
             with self._written():
-                self._upgrade(self._version())
+                tables.upgrade(self._connection, self._version())
         if self._connection.execute("PRAGMA quick_check(1)").fetchone() != ("ok",):
             raise DamagedStore(_damaged(self._name))
 
     def _version(self) -> int:
         return int(self._connection.execute("PRAGMA user_version").fetchone()[0])
-
-    def _upgrade(self, version: int) -> None:
-        """Run the steps from a version to this one inside the open transaction."""
-        if version == 0:
-            for statement in SCHEMA.split(";\n"):
-                self._connection.execute(statement)
-        for step in range(max(version, 1), VERSION):
-            MIGRATIONS[step](self._connection)
-        self._connection.execute(f"PRAGMA user_version = {VERSION}")
 
     @contextmanager
     def _written(self) -> Iterator[Callable[..., sqlite3.Cursor]]:

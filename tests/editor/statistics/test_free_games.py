@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from core.folders import saves_folder
-from editor.statistics import store as storing
+from editor.statistics import tables as storing
 from editor.statistics.export import export
 from editor.statistics.figures import Filter, number_of_free_games, number_of_games, players
 from editor.statistics.gathering import gather
