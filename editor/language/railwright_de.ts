@@ -2,6 +2,19 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="de" sourcelanguage="en">
 <context>
+    <name>About</name>
+    <message>
+        <source>Railwright {version}</source>
+        <extracomment>editor/about.py</extracomment>
+        <translation>Railwright {version}</translation>
+    </message>
+    <message>
+        <source>Train-route board games on maps and rules that you can change, free software under the MIT licence. Railwright is unofficial: it is not made, endorsed or supported by the publishers of any board game, and it contains no official art, logo or rulebook text.</source>
+        <extracomment>editor/about.py</extracomment>
+        <translation>Brettspiele um Zugstrecken, auf Karten und nach Regeln, die du ändern kannst; freie Software unter der MIT-Lizenz. Railwright ist inoffiziell: Kein Brettspielverlag hat es gemacht, gebilligt oder unterstützt, und es enthält keine offiziellen Bilder, Logos oder Regeltexte.</translation>
+    </message>
+</context>
+<context>
     <name>Aids</name>
     <message>
         <source>{trains} trains, {shared} of them shared</source>
@@ -158,6 +171,209 @@
     </message>
 </context>
 <context>
+    <name>Analysis</name>
+    <message>
+        <source>Cities</source>
+        <extracomment>editor/panels/analysis.py</extracomment>
+        <translation>Städte</translation>
+    </message>
+    <message>
+        <source>Cities on no ticket</source>
+        <extracomment>editor/panels/analysis.py</extracomment>
+        <translation>Städte auf keiner Zielkarte</translation>
+    </message>
+    <message>
+        <source>Cities that alone hold the board together</source>
+        <extracomment>editor/panels/analysis.py</extracomment>
+        <translation>Städte, ohne die der Plan zerfällt</translation>
+    </message>
+    <message>
+        <source>Cities under a space</source>
+        <extracomment>editor/panels/analysis.py</extracomment>
+        <translation>Städte unter einem Feld</translation>
+    </message>
+    <message>
+        <source>Cities with {key} neighbours</source>
+        <extracomment>editor/panels/analysis.py</extracomment>
+        <translation>Städte mit {key} Nachbarn</translation>
+    </message>
+    <message>
+        <source>Colours</source>
+        <extracomment>editor/panels/analysis.py</extracomment>
+        <translation>Farben</translation>
+    </message>
+    <message>
+        <source>Corridors without a way round</source>
+        <extracomment>editor/panels/analysis.py</extracomment>
+        <translation>Engpässe ohne Umweg</translation>
+    </message>
+    <message>
+        <source>Dead ends</source>
+        <extracomment>editor/panels/analysis.py</extracomment>
+        <translation>Sackgassen</translation>
+    </message>
+    <message>
+        <source>Drawing</source>
+        <extracomment>editor/panels/analysis.py</extracomment>
+        <translation>Zeichnung</translation>
+    </message>
+    <message>
+        <source>Gray spaces</source>
+        <extracomment>editor/panels/analysis.py</extracomment>
+        <translation>Graue Felder</translation>
+    </message>
+    <message>
+        <source>Lengths</source>
+        <extracomment>editor/panels/analysis.py</extracomment>
+        <translation>Längen</translation>
+    </message>
+    <message>
+        <source>Long tickets</source>
+        <extracomment>editor/panels/analysis.py</extracomment>
+        <translation>Lange Zielkarten</translation>
+    </message>
+    <message>
+        <source>Longest of the shortest ways, in spaces</source>
+        <extracomment>editor/panels/analysis.py</extracomment>
+        <translation>Längster der kürzesten Wege, in Feldern</translation>
+    </message>
+    <message>
+        <source>Mean length of a route</source>
+        <extracomment>editor/panels/analysis.py</extracomment>
+        <translation>Mittlere Länge einer Strecke</translation>
+    </message>
+    <message>
+        <source>Medium tickets</source>
+        <extracomment>editor/panels/analysis.py</extracomment>
+        <translation>Mittlere Zielkarten</translation>
+    </message>
+    <message>
+        <source>Most frequent colour against the mean</source>
+        <extracomment>editor/panels/analysis.py</extracomment>
+        <translation>Häufigste Farbe gegenüber dem Mittel</translation>
+    </message>
+    <message>
+        <source>Neighbours of a city on average</source>
+        <extracomment>editor/panels/analysis.py</extracomment>
+        <translation>Nachbarn einer Stadt im Mittel</translation>
+    </message>
+    <message>
+        <source>Network</source>
+        <extracomment>editor/panels/analysis.py</extracomment>
+        <translation>Netz</translation>
+    </message>
+    <message>
+        <source>Pairs of routes that lie over each other</source>
+        <extracomment>editor/panels/analysis.py</extracomment>
+        <translation>Streckenpaare, die sich überdecken</translation>
+    </message>
+    <message>
+        <source>Pairs of tickets that ask for nearly the same</source>
+        <extracomment>editor/panels/analysis.py</extracomment>
+        <translation>Paare fast gleicher Zielkarten</translation>
+    </message>
+    <message>
+        <source>Parallel routes with colours that are hard to tell apart</source>
+        <extracomment>editor/panels/analysis.py</extracomment>
+        <translation>Parallele Strecken in schwer unterscheidbaren Farben</translation>
+    </message>
+    <message>
+        <source>Routes</source>
+        <extracomment>editor/panels/analysis.py</extracomment>
+        <translation>Strecken</translation>
+    </message>
+    <message>
+        <source>Routes beside another one</source>
+        <extracomment>editor/panels/analysis.py</extracomment>
+        <translation>Strecken neben einer anderen</translation>
+    </message>
+    <message>
+        <source>Routes much longer than their spaces</source>
+        <extracomment>editor/panels/analysis.py</extracomment>
+        <translation>Strecken, viel länger als ihre Felder</translation>
+    </message>
+    <message>
+        <source>Routes of length {key}</source>
+        <extracomment>editor/panels/analysis.py</extracomment>
+        <translation>Strecken der Länge {key}</translation>
+    </message>
+    <message>
+        <source>Routes on no ticket&apos;s shortest way</source>
+        <extracomment>editor/panels/analysis.py</extracomment>
+        <translation>Strecken auf keinem kürzesten Weg einer Zielkarte</translation>
+    </message>
+    <message>
+        <source>Routes over the edge of the board</source>
+        <extracomment>editor/panels/analysis.py</extracomment>
+        <translation>Strecken über den Rand des Plans</translation>
+    </message>
+    <message>
+        <source>Routes that alone hold the board together</source>
+        <extracomment>editor/panels/analysis.py</extracomment>
+        <translation>Strecken, ohne die der Plan zerfällt</translation>
+    </message>
+    <message>
+        <source>Routes to close before the board falls apart</source>
+        <extracomment>editor/panels/analysis.py</extracomment>
+        <translation>Strecken zu sperren, bis der Plan zerfällt</translation>
+    </message>
+    <message>
+        <source>Routes too short for their spaces</source>
+        <extracomment>editor/panels/analysis.py</extracomment>
+        <translation>Strecken, zu kurz für ihre Felder</translation>
+    </message>
+    <message>
+        <source>Short tickets</source>
+        <extracomment>editor/panels/analysis.py</extracomment>
+        <translation>Kurze Zielkarten</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <extracomment>editor/panels/analysis.py</extracomment>
+        <translation>Größe</translation>
+    </message>
+    <message>
+        <source>Spaces</source>
+        <extracomment>editor/panels/analysis.py</extracomment>
+        <translation>Felder</translation>
+    </message>
+    <message>
+        <source>Spaces for every train of a full table</source>
+        <extracomment>editor/panels/analysis.py</extracomment>
+        <translation>Felder je Waggon eines vollen Tischs</translation>
+    </message>
+    <message>
+        <source>Spaces: {key}</source>
+        <extracomment>editor/panels/analysis.py</extracomment>
+        <translation>Felder: {key}</translation>
+    </message>
+    <message>
+        <source>Tickets</source>
+        <extracomment>editor/panels/analysis.py</extracomment>
+        <translation>Zielkarten</translation>
+    </message>
+    <message>
+        <source>Tickets for every city</source>
+        <extracomment>editor/panels/analysis.py</extracomment>
+        <translation>Zielkarten je Stadt</translation>
+    </message>
+    <message>
+        <source>Tickets of the city on most of them</source>
+        <extracomment>editor/panels/analysis.py</extracomment>
+        <translation>Zielkarten der meistgenannten Stadt</translation>
+    </message>
+    <message>
+        <source>Tickets over {key}</source>
+        <extracomment>editor/panels/analysis.py</extracomment>
+        <translation>Zielkarten über {key}</translation>
+    </message>
+    <message>
+        <source>Tickets that take more trains than a player has</source>
+        <extracomment>editor/panels/analysis.py</extracomment>
+        <translation>Zielkarten, für die kein Spieler genug Waggons hat</translation>
+    </message>
+</context>
+<context>
     <name>AnalysisPanel</name>
     <message>
         <source>Analysis</source>
@@ -213,7 +429,7 @@
     <message>
         <source>Bots</source>
         <extracomment>editor/panels/balance_words.py</extracomment>
-        <translation>Computergegner</translation>
+        <translation>Bots</translation>
     </message>
     <message>
         <source>Change</source>
@@ -386,7 +602,7 @@
     <message>
         <source>Bots play this board as it stands, and you see what it is like to play.</source>
         <extracomment>editor/panels/balance.py</extracomment>
-        <translation>Computergegner spielen diesen Plan, wie er ist, und du siehst, wie er sich spielt.</translation>
+        <translation>Bots spielen diesen Plan, wie er ist, und du siehst, wie er sich spielt.</translation>
     </message>
     <message>
         <source>Colours on the board</source>
@@ -524,6 +740,19 @@
         <source>Player {number}</source>
         <extracomment>editor/replay/branch_dialog.py</extracomment>
         <translation>Spieler {number}</translation>
+    </message>
+</context>
+<context>
+    <name>Canvas</name>
+    <message>
+        <source>Or drop a picture to draw over, or a table of cities, here.</source>
+        <extracomment>editor/canvas/welcome.py</extracomment>
+        <translation>Oder ziehe ein Bild zum Nachzeichnen oder eine Tabelle von Städten hierher.</translation>
+    </message>
+    <message>
+        <source>Press C and click to place the first city.</source>
+        <extracomment>editor/canvas/welcome.py</extracomment>
+        <translation>Drücke C und klicke, um die erste Stadt zu setzen.</translation>
     </message>
 </context>
 <context>
@@ -876,6 +1105,11 @@
 <context>
     <name>DrawMenus</name>
     <message>
+        <source>&amp;About Railwright</source>
+        <extracomment>editor/draw/menus.py</extracomment>
+        <translation>&amp;Über Railwright</translation>
+    </message>
+    <message>
         <source>&amp;Analyse</source>
         <extracomment>editor/draw/menus.py</extracomment>
         <translation>&amp;Untersuchen</translation>
@@ -888,7 +1122,7 @@
     <message>
         <source>&amp;Colours for every eye</source>
         <extracomment>editor/draw/menus.py</extracomment>
-        <translation>&amp;Farben für jedes Auge</translation>
+        <translation>Farben für jedes &amp;Auge</translation>
     </message>
     <message>
         <source>&amp;Copy</source>
@@ -919,6 +1153,11 @@
         <source>&amp;Find …</source>
         <extracomment>editor/draw/menus.py</extracomment>
         <translation>&amp;Suchen …</translation>
+    </message>
+    <message>
+        <source>&amp;Help</source>
+        <extracomment>editor/draw/menus.py</extracomment>
+        <translation>&amp;Hilfe</translation>
     </message>
     <message>
         <source>&amp;High contrast</source>
@@ -983,7 +1222,7 @@
     <message>
         <source>&amp;Simulate</source>
         <extracomment>editor/draw/menus.py</extracomment>
-        <translation>&amp;Simulieren</translation>
+        <translation>Si&amp;mulieren</translation>
     </message>
     <message>
         <source>&amp;Tools</source>
@@ -1001,6 +1240,11 @@
         <translation>&amp;Ansicht</translation>
     </message>
     <message>
+        <source>All &amp;keys and commands …</source>
+        <extracomment>editor/draw/menus.py</extracomment>
+        <translation>Alle &amp;Tasten und Befehle …</translation>
+    </message>
+    <message>
         <source>All co&amp;mmands …</source>
         <extracomment>editor/draw/menus.py</extracomment>
         <translation>Alle &amp;Befehle …</translation>
@@ -1008,7 +1252,7 @@
     <message>
         <source>Cl&amp;assic colours</source>
         <extracomment>editor/draw/menus.py</extracomment>
-        <translation>&amp;Klassische Farben</translation>
+        <translation>Kl&amp;assische Farben</translation>
     </message>
     <message>
         <source>Copied.</source>
@@ -1044,6 +1288,21 @@
         <source>Light or dark as the &amp;system</source>
         <extracomment>editor/draw/menus.py</extracomment>
         <translation>Hell oder dunkel wie das &amp;System</translation>
+    </message>
+    <message>
+        <source>No other map has been drawn yet.</source>
+        <extracomment>editor/draw/menus.py</extracomment>
+        <translation>Noch ist keine andere Karte gezeichnet.</translation>
+    </message>
+    <message>
+        <source>Open &amp;recent</source>
+        <extracomment>editor/draw/menus.py</extracomment>
+        <translation>&amp;Zuletzt geöffnet</translation>
+    </message>
+    <message>
+        <source>Open the &amp;last map again</source>
+        <extracomment>editor/draw/menus.py</extracomment>
+        <translation>&amp;Letzte Karte wieder öffnen</translation>
     </message>
     <message>
         <source>P&amp;roperties of the map</source>
@@ -1092,6 +1351,29 @@
         <source>not saved yet</source>
         <extracomment>editor/draw/draw_window.py</extracomment>
         <translation>noch nicht gespeichert</translation>
+    </message>
+</context>
+<context>
+    <name>Dropping</name>
+    <message>
+        <source>Lay {file} under the board</source>
+        <extracomment>editor/draw/dropping.py</extracomment>
+        <translation>{file} unter den Plan legen</translation>
+    </message>
+    <message>
+        <source>The picture has to lie in a file beside the map; save the map first, then drop it again.</source>
+        <extracomment>editor/draw/dropping.py</extracomment>
+        <translation>Das Bild muss in einer Datei neben der Karte liegen; speichere zuerst die Karte und zieh es dann noch einmal hierher.</translation>
+    </message>
+    <message>
+        <source>{file} is not a picture that can be read; choose a PNG or JPEG file.</source>
+        <extracomment>editor/draw/dropping.py</extracomment>
+        <translation>{file} ist kein lesbares Bild; wähle eine PNG- oder JPEG-Datei.</translation>
+    </message>
+    <message>
+        <source>{file} lies under the board; press G to fit it by cities that you know.</source>
+        <extracomment>editor/draw/dropping.py</extracomment>
+        <translation>{file} liegt unter dem Plan; drücke G, um es an bekannte Städte anzupassen.</translation>
     </message>
 </context>
 <context>
@@ -2064,6 +2346,11 @@
         <translation>nichts tun: passen</translation>
     </message>
     <message>
+        <source>draw a map</source>
+        <extracomment>editor/key_help.py</extracomment>
+        <translation>eine Karte zeichnen</translation>
+    </message>
+    <message>
         <source>draw from the pile</source>
         <extracomment>editor/key_help.py</extracomment>
         <translation>vom Stapel ziehen</translation>
@@ -2578,6 +2865,11 @@
 <context>
     <name>Menus</name>
     <message>
+        <source>&amp;About Railwright</source>
+        <extracomment>editor/window_menus.py</extracomment>
+        <translation>&amp;Über Railwright</translation>
+    </message>
+    <message>
         <source>&amp;Colours for every eye</source>
         <extracomment>editor/window_menus.py</extracomment>
         <translation>&amp;Farben für jedes Auge</translation>
@@ -2680,7 +2972,7 @@
     <message>
         <source>Cl&amp;assic colours</source>
         <extracomment>editor/window_menus.py</extracomment>
-        <translation>&amp;Klassische Farben</translation>
+        <translation>Kl&amp;assische Farben</translation>
     </message>
     <message>
         <source>Lan&amp;guage</source>
@@ -3751,6 +4043,11 @@
             <numerusform>Das braucht {needed} Lokomotive, du hast {have}.</numerusform>
             <numerusform>Das braucht {needed} Lokomotiven, du hast {have}.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>{seat} has few trains left: when this round is over, the last one begins.</source>
+        <extracomment>plugins/last_round/__init__.py</extracomment>
+        <translation>{seat} hat nur noch wenige Waggons: Nach dieser Runde beginnt die letzte.</translation>
     </message>
     <message>
         <source>You may claim a second route now, or rest.</source>
@@ -6242,6 +6539,711 @@
         <translation>{count} weitere</translation>
     </message>
     <message>
+        <source>A JSON file with `polygons` in fractions of the board: of each polygon the outer ring, then its holes.</source>
+        <extracomment>maps</extracomment>
+        <translation>Eine JSON-Datei mit `polygons` in Bruchteilen des Plans: von jedem Vieleck der äußere Ring, dann seine Löcher.</translation>
+    </message>
+    <message>
+        <source>A board of cities, routes and tickets, and the plugins whose rules it is played by. Plugins add fields of their own to the map, its cities, routes and tickets; `railwright schema MAP` prints this schema with them.</source>
+        <extracomment>maps</extracomment>
+        <translation>Ein Plan aus Städten, Strecken und Zielkarten, und die Plugins, nach deren Regeln auf ihm gespielt wird. Plugins fügen der Karte, ihren Städten, Strecken und Zielkarten eigene Felder hinzu; `railwright schema MAP` gibt dieses Schema mit ihnen aus.</translation>
+    </message>
+    <message>
+        <source>A city of the board.</source>
+        <extracomment>maps</extracomment>
+        <translation>Eine Stadt des Plans.</translation>
+    </message>
+    <message>
+        <source>A file beside the map or in a folder beside it; `..` and absolute paths are refused.</source>
+        <extracomment>maps</extracomment>
+        <translation>Eine Datei neben der Karte oder in einem Ordner neben ihr; `..` und absolute Pfade werden abgelehnt.</translation>
+    </message>
+    <message>
+        <source>A label, a note, a line or an area on the board.</source>
+        <extracomment>maps</extracomment>
+        <translation>Eine Beschriftung, eine Notiz, eine Linie oder eine Fläche auf dem Plan.</translation>
+    </message>
+    <message>
+        <source>A picture stretched over the board.</source>
+        <extracomment>maps</extracomment>
+        <translation>Ein Bild, das über den Plan gespannt wird.</translation>
+    </message>
+    <message>
+        <source>A route between two cities.</source>
+        <extracomment>maps</extracomment>
+        <translation>Eine Strecke zwischen zwei Städten.</translation>
+    </message>
+    <message>
+        <source>A sentence or two about the map, for the list of maps.</source>
+        <extracomment>maps</extracomment>
+        <translation>Ein oder zwei Sätze über die Karte, für die Liste der Karten.</translation>
+    </message>
+    <message>
+        <source>A1</source>
+        <extracomment>maps</extracomment>
+        <translation>A1</translation>
+    </message>
+    <message>
+        <source>A2</source>
+        <extracomment>maps</extracomment>
+        <translation>A2</translation>
+    </message>
+    <message>
+        <source>A3</source>
+        <extracomment>maps</extracomment>
+        <translation>A3</translation>
+    </message>
+    <message>
+        <source>Across</source>
+        <extracomment>maps</extracomment>
+        <translation>Waagrecht</translation>
+    </message>
+    <message>
+        <source>Across the route, in millimetres.</source>
+        <extracomment>maps</extracomment>
+        <translation>Quer zur Strecke, in Millimetern.</translation>
+    </message>
+    <message>
+        <source>Along the route, in millimetres.</source>
+        <extracomment>maps</extracomment>
+        <translation>Entlang der Strecke, in Millimetern.</translation>
+    </message>
+    <message>
+        <source>Apart</source>
+        <extracomment>maps</extracomment>
+        <translation>Für sich</translation>
+    </message>
+    <message>
+        <source>Area</source>
+        <extracomment>maps</extracomment>
+        <translation>Fläche</translation>
+    </message>
+    <message>
+        <source>Art file</source>
+        <extracomment>maps</extracomment>
+        <translation>Bilddatei</translation>
+    </message>
+    <message>
+        <source>At</source>
+        <extracomment>maps</extracomment>
+        <translation>Ort</translation>
+    </message>
+    <message>
+        <source>Authors</source>
+        <extracomment>maps</extracomment>
+        <translation>Urheber</translation>
+    </message>
+    <message>
+        <source>Background</source>
+        <extracomment>maps</extracomment>
+        <translation>Hintergrund</translation>
+    </message>
+    <message>
+        <source>Bends</source>
+        <extracomment>maps</extracomment>
+        <translation>Biegungen</translation>
+    </message>
+    <message>
+        <source>Between</source>
+        <extracomment>maps</extracomment>
+        <translation>Zwischen</translation>
+    </message>
+    <message>
+        <source>Board</source>
+        <extracomment>maps</extracomment>
+        <translation>Spielplan</translation>
+    </message>
+    <message>
+        <source>Board height</source>
+        <extracomment>maps</extracomment>
+        <translation>Planhöhe</translation>
+    </message>
+    <message>
+        <source>Board width</source>
+        <extracomment>maps</extracomment>
+        <translation>Planbreite</translation>
+    </message>
+    <message>
+        <source>Bricks</source>
+        <extracomment>maps</extracomment>
+        <translation>Klötze</translation>
+    </message>
+    <message>
+        <source>By hand</source>
+        <extracomment>maps</extracomment>
+        <translation>Von Hand</translation>
+    </message>
+    <message>
+        <source>Cities</source>
+        <extracomment>maps</extracomment>
+        <translation>Städte</translation>
+    </message>
+    <message>
+        <source>City</source>
+        <extracomment>maps</extracomment>
+        <translation>Stadt</translation>
+    </message>
+    <message>
+        <source>Colour</source>
+        <extracomment>maps</extracomment>
+        <translation>Farbe</translation>
+    </message>
+    <message>
+        <source>Corners</source>
+        <extracomment>maps</extracomment>
+        <translation>Ecken</translation>
+    </message>
+    <message>
+        <source>Credits</source>
+        <extracomment>maps</extracomment>
+        <translation>Quellen</translation>
+    </message>
+    <message>
+        <source>Crop</source>
+        <extracomment>maps</extracomment>
+        <translation>Ausschnitt</translation>
+    </message>
+    <message>
+        <source>Degrees by which a text is turned clockwise.</source>
+        <extracomment>maps</extracomment>
+        <translation>Grade, um die ein Text im Uhrzeigersinn gedreht ist.</translation>
+    </message>
+    <message>
+        <source>Degrees by which the picture is turned clockwise.</source>
+        <extracomment>maps</extracomment>
+        <translation>Grade, um die das Bild im Uhrzeigersinn gedreht ist.</translation>
+    </message>
+    <message>
+        <source>Degrees east of Greenwich, negative to the west.</source>
+        <extracomment>maps</extracomment>
+        <translation>Grade östlich von Greenwich, nach Westen negativ.</translation>
+    </message>
+    <message>
+        <source>Degrees north of the equator, negative to the south.</source>
+        <extracomment>maps</extracomment>
+        <translation>Grade nördlich des Äquators, nach Süden negativ.</translation>
+    </message>
+    <message>
+        <source>Description</source>
+        <extracomment>maps</extracomment>
+        <translation>Beschreibung</translation>
+    </message>
+    <message>
+        <source>Down</source>
+        <extracomment>maps</extracomment>
+        <translation>Senkrecht</translation>
+    </message>
+    <message>
+        <source>Drawing</source>
+        <extracomment>maps</extracomment>
+        <translation>Zeichnung</translation>
+    </message>
+    <message>
+        <source>Drawings</source>
+        <extracomment>maps</extracomment>
+        <translation>Zeichnungen</translation>
+    </message>
+    <message>
+        <source>Fewest</source>
+        <extracomment>maps</extracomment>
+        <translation>Wenigste</translation>
+    </message>
+    <message>
+        <source>Fewest players</source>
+        <extracomment>maps</extracomment>
+        <translation>Spieler ab</translation>
+    </message>
+    <message>
+        <source>Format</source>
+        <extracomment>maps</extracomment>
+        <translation>Format</translation>
+    </message>
+    <message>
+        <source>From left to right, in millimetres.</source>
+        <extracomment>maps</extracomment>
+        <translation>Von links nach rechts, in Millimetern.</translation>
+    </message>
+    <message>
+        <source>From top to bottom, in millimetres.</source>
+        <extracomment>maps</extracomment>
+        <translation>Von oben nach unten, in Millimetern.</translation>
+    </message>
+    <message>
+        <source>Gray</source>
+        <extracomment>maps</extracomment>
+        <translation>Grau</translation>
+    </message>
+    <message>
+        <source>Guides</source>
+        <extracomment>maps</extracomment>
+        <translation>Hilfslinien</translation>
+    </message>
+    <message>
+        <source>Height</source>
+        <extracomment>maps</extracomment>
+        <translation>Höhe</translation>
+    </message>
+    <message>
+        <source>How many can play on this map.</source>
+        <extracomment>maps</extracomment>
+        <translation>Wie viele auf dieser Karte spielen können.</translation>
+    </message>
+    <message>
+        <source>How many every player starts with; without a number, as many as the rules say.</source>
+        <extracomment>maps</extracomment>
+        <translation>Mit wie vielen jeder Spieler beginnt; ohne Zahl mit so vielen, wie die Regeln sagen.</translation>
+    </message>
+    <message>
+        <source>How many pieces of each kind every player starts with.</source>
+        <extracomment>maps</extracomment>
+        <translation>Mit wie vielen Stücken jeder Art jeder Spieler beginnt.</translation>
+    </message>
+    <message>
+        <source>How strongly the picture shows, from 0 to 1.</source>
+        <extracomment>maps</extracomment>
+        <translation>Wie stark das Bild zu sehen ist, von 0 bis 1.</translation>
+    </message>
+    <message>
+        <source>Id</source>
+        <extracomment>maps</extracomment>
+        <translation>Kennung</translation>
+    </message>
+    <message>
+        <source>Image</source>
+        <extracomment>maps</extracomment>
+        <translation>Bild</translation>
+    </message>
+    <message>
+        <source>Its colour as `#rrggbb`; left out, that of the board.</source>
+        <extracomment>maps</extracomment>
+        <translation>Ihre Farbe als `#rrggbb`; weggelassen: die des Plans.</translation>
+    </message>
+    <message>
+        <source>Its number of spaces.</source>
+        <extracomment>maps</extracomment>
+        <translation>Die Zahl ihrer Felder.</translation>
+    </message>
+    <message>
+        <source>Its place in millimetres from the top left corner of the board.</source>
+        <extracomment>maps</extracomment>
+        <translation>Ihr Ort in Millimetern von der linken oberen Ecke des Plans.</translation>
+    </message>
+    <message>
+        <source>Its place, or the points of its line, in millimetres.</source>
+        <extracomment>maps</extracomment>
+        <translation>Ihr Ort oder die Punkte ihrer Linie, in Millimetern.</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <extracomment>maps</extracomment>
+        <translation>Art</translation>
+    </message>
+    <message>
+        <source>Label</source>
+        <extracomment>maps</extracomment>
+        <translation>Beschriftung</translation>
+    </message>
+    <message>
+        <source>Land</source>
+        <extracomment>maps</extracomment>
+        <translation>Land</translation>
+    </message>
+    <message>
+        <source>Large</source>
+        <extracomment>maps</extracomment>
+        <translation>Groß</translation>
+    </message>
+    <message>
+        <source>Latitude</source>
+        <extracomment>maps</extracomment>
+        <translation>Breitengrad</translation>
+    </message>
+    <message>
+        <source>Length</source>
+        <extracomment>maps</extracomment>
+        <translation>Länge</translation>
+    </message>
+    <message>
+        <source>Level lines, by their distance from the top edge in millimetres.</source>
+        <extracomment>maps</extracomment>
+        <translation>Waagrechte Linien, nach ihrem Abstand vom oberen Rand in Millimetern.</translation>
+    </message>
+    <message>
+        <source>Licence</source>
+        <extracomment>maps</extracomment>
+        <translation>Lizenz</translation>
+    </message>
+    <message>
+        <source>Line</source>
+        <extracomment>maps</extracomment>
+        <translation>Linie</translation>
+    </message>
+    <message>
+        <source>Lines that the editor snaps to: places across and down, in millimetres.</source>
+        <extracomment>maps</extracomment>
+        <translation>Linien, an denen der Editor einrastet: Orte waagrecht und senkrecht, in Millimetern.</translation>
+    </message>
+    <message>
+        <source>Locked</source>
+        <extracomment>maps</extracomment>
+        <translation>Gesperrt</translation>
+    </message>
+    <message>
+        <source>Long</source>
+        <extracomment>maps</extracomment>
+        <translation>Lang</translation>
+    </message>
+    <message>
+        <source>Longitude</source>
+        <extracomment>maps</extracomment>
+        <translation>Längengrad</translation>
+    </message>
+    <message>
+        <source>Lower-case letters, digits and `_`, a letter first.</source>
+        <extracomment>maps</extracomment>
+        <translation>Kleinbuchstaben, Ziffern und `_`, zuerst ein Buchstabe.</translation>
+    </message>
+    <message>
+        <source>Millimetres from the left edge of the board.</source>
+        <extracomment>maps</extracomment>
+        <translation>Millimeter vom linken Rand des Plans.</translation>
+    </message>
+    <message>
+        <source>Millimetres from the top edge of the board.</source>
+        <extracomment>maps</extracomment>
+        <translation>Millimeter vom oberen Rand des Plans.</translation>
+    </message>
+    <message>
+        <source>Millimetres of the board for a pixel of the picture.</source>
+        <extracomment>maps</extracomment>
+        <translation>Millimeter des Plans für ein Pixel des Bilds.</translation>
+    </message>
+    <message>
+        <source>Millimetres to the right and down from the top left corner of the board.</source>
+        <extracomment>maps</extracomment>
+        <translation>Millimeter nach rechts und nach unten von der linken oberen Ecke des Plans.</translation>
+    </message>
+    <message>
+        <source>Most</source>
+        <extracomment>maps</extracomment>
+        <translation>Meiste</translation>
+    </message>
+    <message>
+        <source>Most players</source>
+        <extracomment>maps</extracomment>
+        <translation>Spieler bis</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <extracomment>maps</extracomment>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Name at</source>
+        <extracomment>maps</extracomment>
+        <translation>Name steht bei</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <extracomment>maps</extracomment>
+        <translation>Notiz</translation>
+    </message>
+    <message>
+        <source>One of the usual sizes.</source>
+        <extracomment>maps</extracomment>
+        <translation>Eine der üblichen Größen.</translation>
+    </message>
+    <message>
+        <source>Opacity</source>
+        <extracomment>maps</extracomment>
+        <translation>Deckkraft</translation>
+    </message>
+    <message>
+        <source>Pictures under the board, as paths relative to the map file.</source>
+        <extracomment>maps</extracomment>
+        <translation>Bilder unter dem Plan, als Pfade von der Kartendatei aus.</translation>
+    </message>
+    <message>
+        <source>Pieces</source>
+        <extracomment>maps</extracomment>
+        <translation>Stücke</translation>
+    </message>
+    <message>
+        <source>Place</source>
+        <extracomment>maps</extracomment>
+        <translation>Ort</translation>
+    </message>
+    <message>
+        <source>Players</source>
+        <extracomment>maps</extracomment>
+        <translation>Spieler</translation>
+    </message>
+    <message>
+        <source>Plugins</source>
+        <extracomment>maps</extracomment>
+        <translation>Plugins</translation>
+    </message>
+    <message>
+        <source>Points</source>
+        <extracomment>maps</extracomment>
+        <translation>Punkte</translation>
+    </message>
+    <message>
+        <source>Points that it passes through on its way from the first city to the second, in millimetres.</source>
+        <extracomment>maps</extracomment>
+        <translation>Punkte, durch die sie auf ihrem Weg von der ersten zur zweiten Stadt führt, in Millimetern.</translation>
+    </message>
+    <message>
+        <source>Railwright map, format 1</source>
+        <extracomment>maps</extracomment>
+        <translation>Railwright-Karte, Format 1</translation>
+    </message>
+    <message>
+        <source>Route</source>
+        <extracomment>maps</extracomment>
+        <translation>Strecke</translation>
+    </message>
+    <message>
+        <source>Scale</source>
+        <extracomment>maps</extracomment>
+        <translation>Maßstab</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <extracomment>maps</extracomment>
+        <translation>Größe</translation>
+    </message>
+    <message>
+        <source>Standard</source>
+        <extracomment>maps</extracomment>
+        <translation>Standard</translation>
+    </message>
+    <message>
+        <source>Text</source>
+        <extracomment>maps</extracomment>
+        <translation>Text</translation>
+    </message>
+    <message>
+        <source>The cities by their ids: lower-case letters, digits and `_`.</source>
+        <extracomment>maps</extracomment>
+        <translation>Die Städte nach ihren Kennungen: Kleinbuchstaben, Ziffern und `_`.</translation>
+    </message>
+    <message>
+        <source>The colour of the cards that claim it; gray takes any single colour.</source>
+        <extracomment>maps</extracomment>
+        <translation>Die Farbe der Karten, mit denen sie gebaut wird; Grau nimmt irgendeine einzelne Farbe.</translation>
+    </message>
+    <message>
+        <source>The height of letters or the width of a line, in millimetres.</source>
+        <extracomment>maps</extracomment>
+        <translation>Die Höhe der Buchstaben oder die Breite einer Linie, in Millimetern.</translation>
+    </message>
+    <message>
+        <source>The ids of the two cities it joins.</source>
+        <extracomment>maps</extracomment>
+        <translation>Die Kennungen der beiden Städte, die sie verbindet.</translation>
+    </message>
+    <message>
+        <source>The ids of the two cities.</source>
+        <extracomment>maps</extracomment>
+        <translation>Die Kennungen der beiden Städte.</translation>
+    </message>
+    <message>
+        <source>The largest number of players.</source>
+        <extracomment>maps</extracomment>
+        <translation>Die größte Zahl von Spielern.</translation>
+    </message>
+    <message>
+        <source>The name printed on the board.</source>
+        <extracomment>maps</extracomment>
+        <translation>Der Name, der auf dem Plan steht.</translation>
+    </message>
+    <message>
+        <source>The name that people read.</source>
+        <extracomment>maps</extracomment>
+        <translation>Der Name, den Menschen lesen.</translation>
+    </message>
+    <message>
+        <source>The name that records and positions call the map by: lower-case letters, digits and `_`.</source>
+        <extracomment>maps</extracomment>
+        <translation>Der Name, unter dem Aufzeichnungen und Stellungen die Karte kennen: Kleinbuchstaben, Ziffern und `_`.</translation>
+    </message>
+    <message>
+        <source>The name that records call the route by. Left out: its two cities in alphabetical order joined by `-`, with `-1`, `-2` in file order where several join the same two.</source>
+        <extracomment>maps</extracomment>
+        <translation>Der Name, unter dem Aufzeichnungen die Strecke kennen. Weggelassen: ihre beiden Städte in alphabetischer Folge, verbunden durch `-`, mit `-1`, `-2` in der Folge der Datei, wo mehrere dieselben beiden verbinden.</translation>
+    </message>
+    <message>
+        <source>The part of the picture that shows: left, top, right and bottom, in fractions of it.</source>
+        <extracomment>maps</extracomment>
+        <translation>Der Teil des Bilds, der zu sehen ist: links, oben, rechts und unten, in Bruchteilen des Bilds.</translation>
+    </message>
+    <message>
+        <source>The routes between cities. Routes between the same two cities lie side by side in the order given.</source>
+        <extracomment>maps</extracomment>
+        <translation>Die Strecken zwischen Städten. Strecken zwischen denselben beiden Städten liegen in der angegebenen Folge nebeneinander.</translation>
+    </message>
+    <message>
+        <source>The rules of the map: plugin ids with their options, `{}` for the usual ones; `null` switches off what a bundle brings in.</source>
+        <extracomment>maps</extracomment>
+        <translation>Die Regeln der Karte: Kennungen von Plugins mit ihren Einstellungen, `{}` für die üblichen; `null` schaltet aus, was ein Bündel hereinbringt.</translation>
+    </message>
+    <message>
+        <source>The size of one space of a route in millimetres.</source>
+        <extracomment>maps</extracomment>
+        <translation>Die Größe eines Felds einer Strecke in Millimetern.</translation>
+    </message>
+    <message>
+        <source>The size of the board in millimetres; places are counted from its top left corner.</source>
+        <extracomment>maps</extracomment>
+        <translation>Die Größe des Plans in Millimetern; Orte werden von seiner linken oberen Ecke gezählt.</translation>
+    </message>
+    <message>
+        <source>The smallest number of players.</source>
+        <extracomment>maps</extracomment>
+        <translation>Die kleinste Zahl von Spielern.</translation>
+    </message>
+    <message>
+        <source>The tickets. The id of a ticket is its two cities in alphabetical order, joined by `-`.</source>
+        <extracomment>maps</extracomment>
+        <translation>Die Zielkarten. Die Kennung einer Zielkarte sind ihre beiden Städte in alphabetischer Folge, verbunden durch `-`.</translation>
+    </message>
+    <message>
+        <source>The version of the map itself, in quotes; raise it when a game on the map changes.</source>
+        <extracomment>maps</extracomment>
+        <translation>Die Fassung der Karte selbst, in Anführungszeichen; erhöhe sie, wenn sich ein Spiel auf der Karte ändert.</translation>
+    </message>
+    <message>
+        <source>The version of this file format.</source>
+        <extracomment>maps</extracomment>
+        <translation>Die Fassung dieses Dateiformats.</translation>
+    </message>
+    <message>
+        <source>The words of a label or a note.</source>
+        <extracomment>maps</extracomment>
+        <translation>Die Worte einer Beschriftung oder einer Notiz.</translation>
+    </message>
+    <message>
+        <source>Ticket</source>
+        <extracomment>maps</extracomment>
+        <translation>Zielkarte</translation>
+    </message>
+    <message>
+        <source>Turn</source>
+        <extracomment>maps</extracomment>
+        <translation>Drehung</translation>
+    </message>
+    <message>
+        <source>Two cities to join, and the points that doing so is worth.</source>
+        <extracomment>maps</extracomment>
+        <translation>Zwei Städte, die zu verbinden sind, und die Punkte, die das bringt.</translation>
+    </message>
+    <message>
+        <source>Upright lines, by their distance from the left edge in millimetres.</source>
+        <extracomment>maps</extracomment>
+        <translation>Senkrechte Linien, nach ihrem Abstand vom linken Rand in Millimetern.</translation>
+    </message>
+    <message>
+        <source>Version</source>
+        <extracomment>maps</extracomment>
+        <translation>Version</translation>
+    </message>
+    <message>
+        <source>Wagon</source>
+        <extracomment>maps</extracomment>
+        <translation>Waggon</translation>
+    </message>
+    <message>
+        <source>Wagon length</source>
+        <extracomment>maps</extracomment>
+        <translation>Waggonlänge</translation>
+    </message>
+    <message>
+        <source>Wagon width</source>
+        <extracomment>maps</extracomment>
+        <translation>Waggonbreite</translation>
+    </message>
+    <message>
+        <source>What is drawn beside cities and routes: labels, lines and areas, and notes, which are not printed.</source>
+        <extracomment>maps</extracomment>
+        <translation>Was außer Städten und Strecken gezeichnet ist: Beschriftungen, Linien und Flächen, und Notizen, die nicht gedruckt werden.</translation>
+    </message>
+    <message>
+        <source>What it is; notes are for whoever draws the map and are not printed.</source>
+        <extracomment>maps</extracomment>
+        <translation>Was es ist; Notizen sind für die, die die Karte zeichnen, und werden nicht gedruckt.</translation>
+    </message>
+    <message>
+        <source>What others may do with the map: an SPDX identifier.</source>
+        <extracomment>maps</extracomment>
+        <translation>Was andere mit der Karte tun dürfen: eine SPDX-Kennung.</translation>
+    </message>
+    <message>
+        <source>Where data and pictures come from.</source>
+        <extracomment>maps</extracomment>
+        <translation>Woher Daten und Bilder kommen.</translation>
+    </message>
+    <message>
+        <source>Where the middle of the picture lies, in millimetres; left out, the picture fills the board.</source>
+        <extracomment>maps</extracomment>
+        <translation>Wo die Mitte des Bilds liegt, in Millimetern; weggelassen: Das Bild füllt den Plan.</translation>
+    </message>
+    <message>
+        <source>Where the name stands, in degrees clockwise from the right of the city; left out, where room is.</source>
+        <extracomment>maps</extracomment>
+        <translation>Wo der Name steht, in Graden im Uhrzeigersinn von rechts der Stadt; weggelassen: wo Platz ist.</translation>
+    </message>
+    <message>
+        <source>Whether it goes its own way instead of lying beside the other routes between its cities.</source>
+        <extracomment>maps</extracomment>
+        <translation>Ob sie ihren eigenen Weg geht, statt neben den anderen Strecken zwischen ihren Städten zu liegen.</translation>
+    </message>
+    <message>
+        <source>Whether the editor leaves its bends where they lie.</source>
+        <extracomment>maps</extracomment>
+        <translation>Ob der Editor ihre Biegungen lässt, wo sie liegen.</translation>
+    </message>
+    <message>
+        <source>Whether the editor leaves the city where it lies.</source>
+        <extracomment>maps</extracomment>
+        <translation>Ob der Editor die Stadt lässt, wo sie liegt.</translation>
+    </message>
+    <message>
+        <source>Whether the editor leaves the drawing where it lies.</source>
+        <extracomment>maps</extracomment>
+        <translation>Ob der Editor die Zeichnung lässt, wo sie liegt.</translation>
+    </message>
+    <message>
+        <source>Whether the editor leaves the picture where it lies.</source>
+        <extracomment>maps</extracomment>
+        <translation>Ob der Editor das Bild lässt, wo es liegt.</translation>
+    </message>
+    <message>
+        <source>Whether the points are a choice of their own, which the editor does not work out anew.</source>
+        <extracomment>maps</extracomment>
+        <translation>Ob die Punkte eigens gewählt sind und der Editor sie nicht neu ausrechnet.</translation>
+    </message>
+    <message>
+        <source>Which of its bends are sharp corners, counted from 0; the line runs smoothly through the others.</source>
+        <extracomment>maps</extracomment>
+        <translation>Welche ihrer Biegungen scharfe Ecken sind, von 0 an gezählt; durch die anderen läuft die Linie glatt.</translation>
+    </message>
+    <message>
+        <source>Who made the map.</source>
+        <extracomment>maps</extracomment>
+        <translation>Wer die Karte gemacht hat.</translation>
+    </message>
+    <message>
+        <source>Width</source>
+        <extracomment>maps</extracomment>
+        <translation>Breite</translation>
+    </message>
+    <message>
+        <source>Won if the cities are joined at the end, lost if they are not.</source>
+        <extracomment>maps</extracomment>
+        <translation>Gewonnen, wenn die Städte am Ende verbunden sind, sonst verloren.</translation>
+    </message>
+    <message>
         <source>0 leaves any number of locomotives in the row.</source>
         <extracomment>plugins/cards</extracomment>
         <translation>0 lässt beliebig viele Lokomotiven in der Auslage.</translation>
@@ -6409,7 +7411,7 @@
     <message>
         <source>Country tickets</source>
         <extracomment>plugins/country_tickets</extracomment>
-        <translation>Länderkarten</translation>
+        <translation>Länderzielkarten</translation>
     </message>
     <message>
         <source>From country</source>
@@ -6694,7 +7696,7 @@
     <message>
         <source>Crosses</source>
         <extracomment>plugins/laid_colors</extracomment>
-        <translation>Kreuze</translation>
+        <translation>Kreuzt</translation>
     </message>
     <message>
         <source>Laid colours</source>
@@ -6704,7 +7706,7 @@
     <message>
         <source>The ids of the routes that cross this one: when one is in use, the others are shut.</source>
         <extracomment>plugins/laid_colors</extracomment>
-        <translation>Die Namen der Strecken, die diese kreuzen: Ist eine benutzt, sind die anderen gesperrt.</translation>
+        <translation>Die Kennungen der Strecken, die diese kreuzen: Ist eine benutzt, sind die anderen gesperrt.</translation>
     </message>
     <message>
         <source>The route has no colour until somebody lays a track on it.</source>
@@ -6745,6 +7747,11 @@
         <source>The last round begins at so many trains</source>
         <extracomment>plugins/last_round</extracomment>
         <translation>Die letzte Runde beginnt bei so vielen Waggons</translation>
+    </message>
+    <message>
+        <source>The round is played to its end first, so that all have as many turns</source>
+        <extracomment>plugins/last_round</extracomment>
+        <translation>Erst wird die Runde zu Ende gespielt, damit alle gleich viele Züge haben</translation>
     </message>
     <message>
         <source>Turns that everybody has then</source>
@@ -8504,9 +9511,39 @@
         <translation>{city} liegt schon hier: Klicke anderswo.</translation>
     </message>
     <message>
+        <source>Above</source>
+        <extracomment>editor/tools/context.py</extracomment>
+        <translation>Oben</translation>
+    </message>
+    <message>
+        <source>Above left</source>
+        <extracomment>editor/tools/context.py</extracomment>
+        <translation>Links oben</translation>
+    </message>
+    <message>
+        <source>Above right</source>
+        <extracomment>editor/tools/context.py</extracomment>
+        <translation>Rechts oben</translation>
+    </message>
+    <message>
         <source>Add a guide</source>
         <extracomment>editor/tools/context.py</extracomment>
         <translation>Eine Hilfslinie hinzufügen</translation>
+    </message>
+    <message>
+        <source>Below</source>
+        <extracomment>editor/tools/context.py</extracomment>
+        <translation>Unten</translation>
+    </message>
+    <message>
+        <source>Below left</source>
+        <extracomment>editor/tools/context.py</extracomment>
+        <translation>Links unten</translation>
+    </message>
+    <message>
+        <source>Below right</source>
+        <extracomment>editor/tools/context.py</extracomment>
+        <translation>Rechts unten</translation>
     </message>
     <message>
         <source>Delete</source>
@@ -8517,6 +9554,11 @@
         <source>Duplicate</source>
         <extracomment>editor/tools/context.py</extracomment>
         <translation>Verdoppeln</translation>
+    </message>
+    <message>
+        <source>Left</source>
+        <extracomment>editor/tools/context.py</extracomment>
+        <translation>Links</translation>
     </message>
     <message>
         <source>Level guide here</source>
@@ -8532,6 +9574,11 @@
         <source>Properties…</source>
         <extracomment>editor/tools/context.py</extracomment>
         <translation>Eigenschaften…</translation>
+    </message>
+    <message>
+        <source>Right</source>
+        <extracomment>editor/tools/context.py</extracomment>
+        <translation>Rechts</translation>
     </message>
     <message>
         <source>Select all</source>
@@ -8552,6 +9599,26 @@
         <source>Where room is</source>
         <extracomment>editor/tools/context.py</extracomment>
         <translation>Wo Platz ist</translation>
+    </message>
+    <message>
+        <source>{east}° E</source>
+        <extracomment>editor/tools/degree_words.py</extracomment>
+        <translation>{east}° O</translation>
+    </message>
+    <message>
+        <source>{east}° W</source>
+        <extracomment>editor/tools/degree_words.py</extracomment>
+        <translation>{east}° W</translation>
+    </message>
+    <message>
+        <source>{north}° N</source>
+        <extracomment>editor/tools/degree_words.py</extracomment>
+        <translation>{north}° N</translation>
+    </message>
+    <message>
+        <source>{north}° S</source>
+        <extracomment>editor/tools/degree_words.py</extracomment>
+        <translation>{north}° S</translation>
     </message>
     <message>
         <source>Add a {kind}</source>
@@ -8627,6 +9694,65 @@
         <source>note</source>
         <extracomment>editor/tools/drawing.py</extracomment>
         <translation>Notiz</translation>
+    </message>
+    <message>
+        <source>Backspace takes the last one back.</source>
+        <extracomment>editor/tools/georeference.py</extracomment>
+        <translation>Die Rücktaste nimmt den letzten zurück.</translation>
+    </message>
+    <message>
+        <source>Click a place on the picture that is one of the cities. Two are needed, four are better. Esc ends.</source>
+        <extracomment>editor/tools/georeference.py</extracomment>
+        <translation>Klicke auf dem Bild einen Ort, der eine der Städte ist. Zwei sind nötig, vier sind besser. Esc beendet.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Enter fits the picture by %n cities; or click another place on it.</source>
+        <extracomment>editor/tools/georeference.py</extracomment>
+        <translation>
+            <numerusform>Eingabe passt das Bild an %n Stadt an; oder klicke einen weiteren Ort.</numerusform>
+            <numerusform>Eingabe passt das Bild an %n Städte an; oder klicke einen weiteren Ort.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Fit the picture</source>
+        <extracomment>editor/tools/georeference.py</extracomment>
+        <translation>Das Bild anpassen</translation>
+    </message>
+    <message numerus="yes">
+        <source>Fit the picture by %n cities</source>
+        <extracomment>editor/tools/georeference.py</extracomment>
+        <translation>
+            <numerusform>Das Bild an %n Stadt anpassen</numerusform>
+            <numerusform>Das Bild an %n Städte anpassen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Now click the city that this place is, or press Enter and type its name. Backspace takes it back.</source>
+        <extracomment>editor/tools/georeference.py</extracomment>
+        <translation>Klicke nun die Stadt, die dieser Ort ist, oder drücke die Eingabetaste und schreibe ihren Namen. Die Rücktaste nimmt ihn zurück.</translation>
+    </message>
+    <message numerus="yes">
+        <source>The picture is fitted by %n cities; the worst of them misses by {miss} mm.</source>
+        <extracomment>editor/tools/georeference.py</extracomment>
+        <translation>
+            <numerusform>Das Bild ist an %n Stadt angepasst; sie liegt {miss} mm daneben.</numerusform>
+            <numerusform>Das Bild ist an %n Städte angepasst; die schlechteste liegt {miss} mm daneben.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>These places say too little: choose two that lie far from each other.</source>
+        <extracomment>editor/tools/georeference.py</extracomment>
+        <translation>Diese Orte sagen zu wenig: Wähle zwei, die weit auseinanderliegen.</translation>
+    </message>
+    <message>
+        <source>This is beside the picture: click a place on it.</source>
+        <extracomment>editor/tools/georeference.py</extracomment>
+        <translation>Das liegt neben dem Bild: Klicke einen Ort auf ihm.</translation>
+    </message>
+    <message>
+        <source>Which city is it?</source>
+        <extracomment>editor/tools/georeference.py</extracomment>
+        <translation>Welche Stadt ist das?</translation>
     </message>
     <message>
         <source>Drag a box to see it large, click to come closer, Shift+click to go back.</source>
@@ -8820,8 +9946,8 @@
         <source>%n trains</source>
         <extracomment>editor/tools/pair.py</extracomment>
         <translation>
-            <numerusform>%n Wagen</numerusform>
-            <numerusform>%n Wagen</numerusform>
+            <numerusform>%n Waggon</numerusform>
+            <numerusform>%n Waggons</numerusform>
         </translation>
     </message>
     <message>
@@ -8841,7 +9967,7 @@
     </message>
     <message>
         <source>There is no city called {name}: type the start of another name.</source>
-        <extracomment>editor/tools/route.py</extracomment>
+        <extracomment>editor/tools/georeference.py</extracomment>
         <translation>Keine Stadt heißt {name}: Schreibe den Anfang eines anderen Namens.</translation>
     </message>
     <message numerus="yes">

@@ -421,6 +421,30 @@
 <context>
     <name>Tools</name>
     <message numerus="yes">
+        <source>Enter fits the picture by %n cities; or click another place on it.</source>
+        <extracomment>editor/tools/georeference.py</extracomment>
+        <translation>
+            <numerusform>Enter fits the picture by %n city; or click another place on it.</numerusform>
+            <numerusform>Enter fits the picture by %n cities; or click another place on it.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Fit the picture by %n cities</source>
+        <extracomment>editor/tools/georeference.py</extracomment>
+        <translation>
+            <numerusform>Fit the picture by %n city</numerusform>
+            <numerusform>Fit the picture by %n cities</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The picture is fitted by %n cities; the worst of them misses by {miss} mm.</source>
+        <extracomment>editor/tools/georeference.py</extracomment>
+        <translation>
+            <numerusform>The picture is fitted by %n city; it misses by {miss} mm.</numerusform>
+            <numerusform>The picture is fitted by %n cities; the worst of them misses by {miss} mm.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%n routes</source>
         <extracomment>editor/tools/pair.py</extracomment>
         <translation>
