@@ -14,7 +14,7 @@ from editor.qt_loading import load_qt
 from editor.rules import command as rules
 
 MAPS = (".yaml", ".yml")
-DEFAULT_SEATS = "You,bot:steady,bot:steady"
+DEFAULT_SEATS = "Player,bot:steady,bot:steady"
 
 
 def _open_arguments(parser: ArgumentParser) -> None:

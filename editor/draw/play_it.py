@@ -12,7 +12,7 @@ from editor.document.saving import save_text
 from editor.draw.opening import carry_art
 from editor.settings import remembered_seats
 
-COMPANY = (Seat("You"), Seat("Bot 1", "bot:steady"), Seat("Bot 2", "bot:steady"))
+COMPANY = (Seat("Player"), Seat("Bot 1", "bot:steady"), Seat("Bot 2", "bot:steady"))
 
 
 def played_copy(text: str, spec: MapSpec, folder: Path | None) -> Path:

@@ -107,6 +107,7 @@ class LineEntry(Entry):
         self.line.setPlaceholderText(_several() if value is MIXED else "")
         if self.line.text() != self._shown:
             self.line.setText(self._shown)
+            self.line.setCursorPosition(0)  # of a long text, its beginning
 
     def _finish(self) -> None:
         words = self.line.text()
