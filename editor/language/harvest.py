@@ -9,11 +9,17 @@ from typing import NamedTuple
 
 from core.agents import agent_types
 from core.catalogue.discovery import Catalogue
-from editor.language.rules import CONTEXT, words_of
+from core.maps.library import schema
+from core.mapspec import MapSpec
+from editor.document.map_fields import fields_of
+from editor.language.rules import CONTEXT, schema_words, words_of
 from editor.language.words import counted
+from editor.panels.field import properties_of
+from editor.panels.map_field import map_properties
 
 ROOT = Path(__file__).resolve().parents[2]
 SAID = {"say", "Message"}
+MARK = "QT_TRANSLATE_NOOP"
 
 
 class Found(NamedTuple):
@@ -31,7 +37,7 @@ def harvest(catalogue: Catalogue) -> list[Found]:
     trees = {str(path.relative_to(ROOT)): ast.parse(path.read_text("utf-8")) for path in paths}
     wrappers = {module: dict(_wrappers(tree)) for module, tree in trees.items()}
     found = [one for module, tree in trees.items() for one in _Module(module, tree, wrappers).found()]
-    found += [*_of_rules(catalogue), *_of_bots(catalogue)]
+    found += [*_of_rules(catalogue), *_of_bots(catalogue), *_of_maps(catalogue)]
     first: dict[tuple[str, str], Found] = {}
     for one in found:
         first.setdefault((one.context, one.words), one)
@@ -49,6 +55,15 @@ def _of_bots(catalogue: Catalogue) -> Iterator[Found]:
         yield from (Found("Bots", words, False, "plugins/bots") for words in (agent.summary, agent.strength) if words)
 
 
+def _of_maps(catalogue: Catalogue) -> Iterator[Found]:
+    """Titles and explanations of the fields of a map, in its format and in the panel of properties."""
+    spec = MapSpec("", "", (1, 1), (1, 1), (2, 5), (), (), ())
+    fields = fields_of(spec, catalogue)
+    properties = [*map_properties(spec, fields), *properties_of("city", fields)]
+    for part in (schema("map-1"), *(one.schema for one in properties)):
+        yield from (Found(CONTEXT, words, False, "maps") for words in schema_words(part))
+
+
 def _wrappers(tree: ast.Module) -> Iterator[tuple[str, str]]:
     """The functions of a module that translate what they are given, with their contexts."""
     for function in (node for node in tree.body if isinstance(node, ast.FunctionDef)):
@@ -57,6 +72,13 @@ def _wrappers(tree: ast.Module) -> Iterator[tuple[str, str]]:
                 context, words = call.args[:2]
                 if isinstance(context, ast.Constant) and isinstance(words, ast.Name) and _is(function, words):
                     yield function.name, str(context.value)
+
+
+def _aliases(tree: ast.Module) -> Iterator[str]:
+    """The short names that a module gives to the mark of words which are translated later."""
+    for node in tree.body:
+        if isinstance(node, ast.Assign) and getattr(node.value, "id", "") == MARK:
+            yield from (target.id for target in node.targets if isinstance(target, ast.Name))
 
 
 def _is(function: ast.FunctionDef, words: ast.Name) -> bool:
@@ -73,6 +95,7 @@ class _Module:
     def __init__(self, module: str, tree: ast.Module, wrappers: dict[str, dict[str, str]]) -> None:
         self._module, self._tree = module, tree
         self._wrappers = dict(wrappers[module])
+        self._marks = {"translate", MARK, *_aliases(tree)}
         for node in ast.walk(tree):
             if isinstance(node, ast.ImportFrom) and node.module:
                 known = wrappers.get(node.module.replace(".", "/") + ".py", {})
@@ -95,7 +118,7 @@ class _Module:
     def _of_call(self, call: ast.Call, scope: ast.AST, owner: str) -> Iterator[Found]:
         name = _name(call)
         context, words = self._context(call, name, scope, owner), call.args[:1]
-        if name in ("translate", "QT_TRANSLATE_NOOP") and name not in self._wrappers:
+        if name in self._marks and name not in self._wrappers:
             words = call.args[1:2]
         if context and words:
             for text in _texts(words[0], scope):
@@ -111,7 +134,7 @@ class _Module:
             return self._said
         if name in self._wrappers and isinstance(call.func, ast.Name):
             return self._wrappers[name]
-        if name in ("translate", "QT_TRANSLATE_NOOP") and isinstance(call.args[0], ast.Constant):
+        if name in self._marks and isinstance(call.args[0], ast.Constant):
             return str(call.args[0].value)
         if name == "tr" and isinstance(call.func, ast.Attribute) and isinstance(call.func.value, ast.Name):
             return owner if call.func.value.id == "self" else _type_of(call.func.value.id, scope)

@@ -26,7 +26,7 @@ def words_of(manifest: PluginManifest) -> Iterator[str]:
     """Everything that a manifest says to people."""
     yield from (manifest.title, manifest.summary)
     for part in (manifest.options, manifest.map):
-        yield from _words(part)
+        yield from schema_words(part)
 
 
 def choice_words(choice: Any) -> str:
@@ -60,14 +60,15 @@ def _translated(schema: Any) -> Any:
     return schema
 
 
-def _words(schema: Any) -> Iterator[str]:
+def schema_words(schema: Any) -> Iterator[str]:
+    """Everything that a schema says to people, at any depth."""
     for key, one in schema.items() if isinstance(schema, Mapping) else ():
         if key in WORDS and isinstance(one, str):
             yield one
         elif key == "enum":
             yield from (_plain_words(choice) for choice in one if isinstance(choice, str))
         else:
-            yield from _words(one)
+            yield from schema_words(one)
 
 
 def _tr(words: str) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QPoint
+from PySide6.QtCore import QT_TRANSLATE_NOOP, QPoint
 from PySide6.QtWidgets import QMenu
 
 from editor.canvas.pointer import Pointer
@@ -18,10 +18,17 @@ from editor.tools.desk import Desk
 from editor.tools.route_menu import add_route_actions
 from editor.tools.words import called, named, tr
 
+N = QT_TRANSLATE_NOOP
 SIDES = {
-    0: "Right", 45: "Below right", 90: "Below", 135: "Below left", 180: "Left", 225: "Above left", 270: "Above",
-    315: "Above right",
-}  # fmt: skip
+    0: str(N("Tools", "Right")),
+    45: str(N("Tools", "Below right")),
+    90: str(N("Tools", "Below")),
+    135: str(N("Tools", "Below left")),
+    180: str(N("Tools", "Left")),
+    225: str(N("Tools", "Above left")),
+    270: str(N("Tools", "Above")),
+    315: str(N("Tools", "Above right")),
+}
 
 
 def show_menu(desk: Desk, pointer: Pointer, where: QPoint) -> None:
