@@ -27,9 +27,12 @@ class HandWidget(QWidget):
         self._colors: tuple[str, ...] = ()
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.setAccessibleName(self.tr("Your cards"))
+        self.setAccessibleDescription(self.tr("No cards"))
 
     def show_cards(self, cards: Mapping[str, int], fresh: Mapping[str, int] | None = None) -> None:
         """Show counts by colour; ``fresh`` are those that have come since the last look."""
+        if list(cards.items()) == list(self._cards.items()) and (fresh or {}) == self._fresh:
+            return
         self._cards, self._fresh = dict(cards), fresh or {}
         words = ", ".join(f"{count} {color_word(color)}" for color, count in self._cards.items())
         self.setAccessibleDescription(words or self.tr("No cards"))

@@ -28,6 +28,8 @@ class CardButton(QAbstractButton):
 
     def show_card(self, color: str | None, caption: str, choice: Choice | None) -> None:
         """Show a card (``pile``: a back) with words beside it; with a choice it can be taken."""
+        if (color, caption, choice) == (self.color, self._caption, self.choice):
+            return
         self.color, self._caption, self.choice = color, caption, choice
         self.setEnabled(choice is not None)
         self.setCursor(Qt.CursorShape.PointingHandCursor if choice else Qt.CursorShape.ArrowCursor)

@@ -32,6 +32,8 @@ class PlayerRow(QWidget):
 
     def show_figures(self, figures: Figures, turn: bool, viewer: bool) -> None:
         """Show counts; ``turn``: it is this player's turn; ``viewer``: it is the one who looks."""
+        if (figures, turn, viewer) == (self._figures, self._turn, self._viewer) and self.accessibleName():
+            return
         self._figures, self._turn, self._viewer = figures, turn, viewer
         names = (self.tr("points"), self.tr("trains"), self.tr("cards"), self.tr("tickets"), self.tr("stations"))
         known = [f"{name} {count}" for count, name in zip(figures, names, strict=True) if count is not None]

@@ -37,7 +37,6 @@ class Showing:
         self._show_cards(view, question)
         own = reader.tickets(view, viewer) if viewer is not None else []
         page.tickets.setVisible(own is not None)
-        page.tickets.show_tickets(own or [], page.wording)
         page.take_back.refresh()
         self._show_question(question)
         page.aids.follow(view, question)

@@ -76,6 +76,7 @@ def main(bots: int) -> None:
         "clicks": len(waits),
         "wait_median_ms": _ms(waits[len(waits) // 2]),
         "wait_99_ms": _ms(waits[len(waits) * 99 // 100]),
+        "busy_median_ms": _ms(busy[len(busy) // 2][0]),
         "busy_99_ms": _ms(busy[len(busy) * 99 // 100][0]),
         "busy_most_ms": [(_ms(one), answers) for one, answers in busy[-6:]],
     }

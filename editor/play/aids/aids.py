@@ -80,11 +80,12 @@ class Aids(QObject):
 
     def follow(self, view: State, question: Asked | None) -> None:
         """Show what the viewer may know now; nothing while nobody looks, or the game is over."""
+        on = {aid.name for aid in self.offered if is_on(aid)}
         for name, button in self.panel.buttons.items():
-            button.setChecked(self.on(name))
+            button.setChecked(name in on)
         seat = self._session.viewer
         watching = seat is not None and not (self._session.over or self._ended)
-        shown = [aid.name for aid in self.offered if watching and self.on(aid.name)]
+        shown = [aid.name for aid in self.offered if watching and aid.name in on]
         self.notes = {}
         if seat is not None and "planner" in shown:
             self._plan(view, seat, question)
