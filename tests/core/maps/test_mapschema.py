@@ -61,7 +61,7 @@ def test_composing_adds_the_fields_and_options_of_plugins_and_closes_every_part(
 def test_without_plugins_only_the_format_itself_is_left() -> None:
     composed = compose_schema(BASE, [])
     assert set(composed["$defs"]["route"]["properties"]) == {
-        *("id", "between", "length", "color", "bends", "corners", "apart")
+        *("id", "between", "length", "color", "bends", "corners", "apart", "locked")
     }
 
 
