@@ -6,7 +6,7 @@ import json
 from collections.abc import Mapping
 from typing import Any
 
-from PySide6.QtCore import QCoreApplication, Qt, Signal
+from PySide6.QtCore import QCoreApplication, QEvent, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QWheelEvent
 from PySide6.QtWidgets import QCheckBox, QComboBox, QHBoxLayout, QLineEdit, QWidget
 
@@ -67,6 +67,12 @@ def _state(on: bool) -> Qt.CheckState:
 
 
 class _Choice(QComboBox):
+    def event(self, event: QEvent) -> bool:
+        """Letters choose a value here, as in every list, and no tool."""
+        if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent) and event.text().isalnum():
+            event.accept()
+        return super().event(event)
+
     def wheelEvent(self, event: QWheelEvent) -> None:
         event.ignore()  # the wheel scrolls the panel
 

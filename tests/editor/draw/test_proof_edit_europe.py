@@ -1,0 +1,136 @@
+"""Europe edited with mouse and keys, and undone to the very same bytes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from hypothesis import HealthCheck, given
+from hypothesis import settings as examples
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QCheckBox, QComboBox
+from pytestqt.qtbot import QtBot
+
+from editor.document.map_document import MapDocument
+from editor.document.parts import Part
+from editor.draw.studio import Studio
+from tests.editor.document.test_sheet import MAPS, STEPS, built_in, edited, sheet_of
+from tests.editor.draw.hands import WindowHands, closing
+from tests.editor.tools.hands import CTRL
+
+EUROPE = (MAPS / "europe.yaml").read_bytes()
+
+
+@pytest.fixture(autouse=True)
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("RAILWRIGHT_HOME", str(tmp_path / "home"))
+
+
+@pytest.fixture
+def studio(qtbot: QtBot) -> Iterator[Studio]:
+    yield from closing(Studio(built_in()))
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    """A copy of the board with its land, as a person's own file."""
+    (tmp_path / "art").mkdir()
+    (tmp_path / "art" / "europe-land.json").write_bytes((MAPS / "art" / "europe-land.json").read_bytes())
+    found = tmp_path / "europe.yaml"
+    found.write_bytes(EUROPE)
+    return found
+
+
+@pytest.fixture
+def hands(studio: Studio, path: Path, qtbot: QtBot) -> WindowHands:
+    window = studio.open(path)
+    assert window is not None
+    return WindowHands(qtbot, window)
+
+
+def choose(hands: WindowHands, id: str) -> None:
+    """Click on a space of a route where the window shows it, once its lines have come to rest."""
+
+    def chosen() -> bool:
+        space = hands.view.canvas.sketch.shapes[id].spaces[1]
+        hands.click((space.x, space.y))
+        return hands.document.selection == {Part("route", id)}
+
+    hands.qtbot.waitUntil(chosen)
+
+
+def edit(hands: WindowHands) -> None:
+    """Move a city, recolour a route, make another one a tunnel, add a route and a ticket."""
+    window = hands.window
+    hands.drag(hands.at("wien"), (hands.at("wien")[0] + 9, hands.at("wien")[1] - 6))
+    choose(hands, "paris-zurich")
+    colors = window.docks.properties.rows["color"].findChild(QComboBox)
+    assert colors is not None
+    colors.setFocus()
+    QTest.keyClicks(colors, "purple")
+    choose(hands, "berlin-danzig")
+    tunnel = window.docks.properties.rows["tunnel"].findChild(QCheckBox)
+    assert tunnel is not None
+    tunnel.setFocus()
+    QTest.keyClick(tunnel, Qt.Key.Key_Space)
+    hands.view.setFocus()
+    hands.key(Qt.Key.Key_Escape)
+    hands.type("r")
+    hands.route("lisboa", "pamplona", "7ku")
+    hands.type("t")
+    hands.ticket("lisboa", "kyiv", "21")
+    hands.key(Qt.Key.Key_Escape)
+
+
+def test_europe_is_edited_undone_to_the_same_bytes_and_edited_again(
+    hands: WindowHands, path: Path, qtbot: QtBot
+) -> None:
+    window, before = hands.window, hands.document.spec
+    edit(hands)
+    spec = hands.document.spec
+    routes = {route.id: route for route in spec.routes}
+    assert hands.at("wien") == pytest.approx((before.cities[43].at[0] + 9, before.cities[43].at[1] - 6), abs=2.5)
+    assert routes["paris-zurich"].color == "purple"
+    assert routes["berlin-danzig"].fields["tunnel"] is True
+    assert (routes["lisboa-pamplona"].length, routes["lisboa-pamplona"].color) == (7, "black")
+    assert next(one for one in spec.tickets if one.id == "kyiv-lisboa").points == 21
+    text = window.file.sheet.text_of(spec)
+    assert window.document.history.count() == 5
+    assert path.read_bytes() == EUROPE
+
+    assert hands.undo_by_keys() == 5
+    assert hands.document.spec == before
+    assert window.file.sheet.text_of(hands.document.spec).encode() == EUROPE
+    assert window.file.clean
+    hands.redo_by_keys()
+    assert window.file.sheet.text_of(hands.document.spec) == text
+
+    with qtbot.waitSignal(window.file.saved, timeout=60_000):
+        hands.key(Qt.Key.Key_S, CTRL)
+    assert path.read_text("utf-8") == text
+    hands.undo_by_keys()
+    with qtbot.waitSignal(window.file.saved, timeout=60_000):
+        hands.key(Qt.Key.Key_S, CTRL)
+    assert path.read_bytes() == EUROPE
+
+
+@pytest.mark.parametrize("name", ["tiny", pytest.param("europe", marks=pytest.mark.slow)])
+@examples(max_examples=12, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@given(steps=STEPS)
+def test_any_edits_undone_are_the_same_bytes_and_redone_the_edited_map(
+    qapp: QApplication, name: str, steps: list[tuple[str, int, int]]
+) -> None:
+    sheet = sheet_of(name, built_in())
+    document = MapDocument(sheet.spec)
+    for step in steps:
+        document.edit("A step", edited(document.spec, *step))
+    after, text = document.spec, sheet.text_of(document.spec)
+    while document.history.canUndo():
+        document.history.undo()
+    assert sheet.text_of(document.spec).encode() == (MAPS / f"{name}.yaml").read_bytes()
+    while document.history.canRedo():
+        document.history.redo()
+    assert document.spec == after
+    assert sheet.text_of(document.spec) == text
