@@ -72,7 +72,7 @@ def test_e5_near_duplicates_and_crowded_cities_are_told(hands: Hands) -> None:
     hands.click((150, 120))
     hands.click((520, 330))
     assert "Much like Aa–Cc." in hands.hints[-1]
-    assert "Aa is on 1 tickets." in hands.hints[-1]
+    assert "Aa is on 1 ticket." in hands.hints[-1]
 
 
 def test_e5_a_third_click_adds_and_starts_the_next(hands: Hands) -> None:
