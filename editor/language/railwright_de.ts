@@ -235,7 +235,7 @@
     <message>
         <source>Longest of the shortest ways, in spaces</source>
         <extracomment>editor/panels/analysis.py</extracomment>
-        <translation>Längster der kürzesten Wege, in Feldern</translation>
+        <translation>Längster kürzester Weg in Feldern</translation>
     </message>
     <message>
         <source>Mean length of a route</source>
@@ -275,7 +275,7 @@
     <message>
         <source>Parallel routes with colours that are hard to tell apart</source>
         <extracomment>editor/panels/analysis.py</extracomment>
-        <translation>Parallele Strecken in schwer unterscheidbaren Farben</translation>
+        <translation>Parallele in ähnlichen Farben</translation>
     </message>
     <message>
         <source>Routes</source>
@@ -300,7 +300,7 @@
     <message>
         <source>Routes on no ticket&apos;s shortest way</source>
         <extracomment>editor/panels/analysis.py</extracomment>
-        <translation>Strecken auf keinem kürzesten Weg einer Zielkarte</translation>
+        <translation>Strecken auf keinem kürzesten Weg</translation>
     </message>
     <message>
         <source>Routes over the edge of the board</source>
@@ -315,7 +315,7 @@
     <message>
         <source>Routes to close before the board falls apart</source>
         <extracomment>editor/panels/analysis.py</extracomment>
-        <translation>Strecken zu sperren, bis der Plan zerfällt</translation>
+        <translation>Strecken bis zum Zerfall des Plans</translation>
     </message>
     <message>
         <source>Routes too short for their spaces</source>
@@ -370,7 +370,7 @@
     <message>
         <source>Tickets that take more trains than a player has</source>
         <extracomment>editor/panels/analysis.py</extracomment>
-        <translation>Zielkarten, für die kein Spieler genug Waggons hat</translation>
+        <translation>Zielkarten mit zu vielen Waggons</translation>
     </message>
 </context>
 <context>
@@ -3296,8 +3296,8 @@
         <source>This card counts as {cost} draws; {left} are left.</source>
         <extracomment>plugins/cards/drawing.py</extracomment>
         <translation>
-            <numerusform>Diese Karte zählt als {cost} Ziehen; übrig sind {left}.</numerusform>
-            <numerusform>Diese Karte zählt als {cost} Mal Ziehen; übrig sind {left}.</numerusform>
+            <numerusform>Diese Karte zählt wie {cost} gezogene Karte; {left} darfst du noch.</numerusform>
+            <numerusform>Diese Karte zählt wie {cost} gezogene Karten; {left} darfst du noch.</numerusform>
         </translation>
     </message>
     <message>
@@ -3618,10 +3618,13 @@
         <extracomment>plugins/mechanics/festival_cards/rules.py</extracomment>
         <translation>Festkarten</translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>{seat} collects {count} festival cards of {city}.</source>
         <extracomment>plugins/mechanics/festival_cards/rules.py</extracomment>
-        <translation>{seat} nimmt {count} Festkarten von {city}.</translation>
+        <translation>
+            <numerusform>{seat} nimmt {count} Festkarte von {city}.</numerusform>
+            <numerusform>{seat} nimmt {count} Festkarten von {city}.</numerusform>
+        </translation>
     </message>
     <message>
         <source>A festival card of {city} turns up</source>
@@ -3733,10 +3736,13 @@
         <extracomment>plugins/mechanics/permits/buying.py</extracomment>
         <translation>Gib für die Erlaubnis eine Lokomotive ab, oder Karten, die als eine gelten; {due} sind fällig.</translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>Spend {begun} more coloured cards, which serve as a locomotive.</source>
         <extracomment>plugins/mechanics/permits/buying.py</extracomment>
-        <translation>Gib noch {begun} farbige Karten ab, die als eine Lokomotive gelten.</translation>
+        <translation>
+            <numerusform>Gib noch {begun} farbige Karte ab; zusammen gelten sie als eine Lokomotive.</numerusform>
+            <numerusform>Gib noch {begun} farbige Karten ab, die als eine Lokomotive gelten.</numerusform>
+        </translation>
     </message>
     <message>
         <source>There is no such permit.</source>
@@ -3794,7 +3800,7 @@
     <message>
         <source>The plugin {plugin} failed in {place}: {what}</source>
         <extracomment>core/errors.py</extracomment>
-        <translation>Die Erweiterung {plugin} ist bei {place} gescheitert: {what}</translation>
+        <translation>Das Plugin {plugin} ist bei {place} gescheitert: {what}</translation>
     </message>
     <message>
         <source>Nothing can be done in a turn on {map}, because no rules for it are left; leave {off} switched on.</source>
@@ -3824,7 +3830,7 @@
     <message>
         <source>The record needs plugins that are not here: {plugins}. Install them.</source>
         <extracomment>core/records/game.py</extracomment>
-        <translation>Die Aufzeichnung braucht Erweiterungen, die hier fehlen: {plugins}. Installiere sie.</translation>
+        <translation>Die Aufzeichnung braucht Plugins, die hier fehlen: {plugins}. Installiere sie.</translation>
     </message>
     <message>
         <source>There is no map {map}, which the record was played on; put it beside the record.</source>
@@ -3874,7 +3880,7 @@
     <message>
         <source>Other versions of plugins made this record: it can be looked at, but not gone on with.</source>
         <extracomment>core/records/playing.py</extracomment>
-        <translation>Andere Fassungen von Erweiterungen haben diese Aufzeichnung gemacht: Sie lässt sich ansehen, aber nicht fortsetzen.</translation>
+        <translation>Andere Fassungen von Plugins haben diese Aufzeichnung gemacht: Sie lässt sich ansehen, aber nicht fortsetzen.</translation>
     </message>
     <message>
         <source>Seat {seat} cannot take back what came after answer {number}.</source>
@@ -4193,7 +4199,7 @@
         <source>{trains} trains</source>
         <extracomment>plugins/mechanics/rails_and_sails/choices.py</extracomment>
         <translation>
-            <numerusform>{trains} Züge</numerusform>
+            <numerusform>{trains} Zug</numerusform>
             <numerusform>{trains} Züge</numerusform>
         </translation>
     </message>
@@ -4231,10 +4237,13 @@
             <numerusform>Das braucht {needed} Schiffe, du hast {have}.</numerusform>
         </translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>This needs {needed} train cards ({color}) or wild cards, you have {have}.</source>
         <extracomment>plugins/mechanics/rails_and_sails/claiming.py</extracomment>
-        <translation>Das braucht {needed} Zugkarten ({color}) oder Joker, du hast {have}.</translation>
+        <translation>
+            <numerusform>Das braucht {needed} Zugkarte ({color}) oder einen Joker, du hast {have}.</numerusform>
+            <numerusform>Das braucht {needed} Zugkarten ({color}) oder Joker, du hast {have}.</numerusform>
+        </translation>
     </message>
     <message>
         <source>You do not have these cards, or they do not pay for this route.</source>
@@ -4264,7 +4273,7 @@
     <message>
         <source>There is no such card to take.</source>
         <extracomment>plugins/mechanics/rails_and_sails/drawing.py</extracomment>
-        <translation>Eine solche Karte gibt es nicht zu nehmen.</translation>
+        <translation>Eine solche Karte lässt sich nicht nehmen.</translation>
     </message>
     <message>
         <source>A harbour takes two train and two ship cards of one colour, all with the harbour symbol.</source>
@@ -4355,24 +4364,17 @@
         <translation>{seat} zieht von den Zügen.</translation>
     </message>
     <message>
-        <source>{seat} exchanges {number} ships for trains.</source>
-        <extracomment>plugins/mechanics/rails_and_sails/narration.py</extracomment>
-        <translation>{seat} tauscht {number} Schiffe gegen Züge.</translation>
-    </message>
-    <message>
-        <source>{seat} exchanges {number} trains for ships.</source>
-        <extracomment>plugins/mechanics/rails_and_sails/narration.py</extracomment>
-        <translation>{seat} tauscht {number} Züge gegen Schiffe.</translation>
-    </message>
-    <message>
         <source>{seat} is on turn with {cards}.</source>
         <extracomment>plugins/mechanics/rails_and_sails/narration.py</extracomment>
         <translation>{seat} ist am Zug, mit {cards}.</translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>{seat} is on turn with {count} travel cards.</source>
         <extracomment>plugins/mechanics/rails_and_sails/narration.py</extracomment>
-        <translation>{seat} ist am Zug, mit {count} Reisekarten.</translation>
+        <translation>
+            <numerusform>{seat} ist am Zug, mit {count} Reisekarte.</numerusform>
+            <numerusform>{seat} ist am Zug, mit {count} Reisekarten.</numerusform>
+        </translation>
     </message>
     <message>
         <source>{seat} pays {cards}.</source>
@@ -4881,6 +4883,22 @@
         <source>Pay for the route first.</source>
         <extracomment>plugins/mechanics/rails_and_sails/claiming.py</extracomment>
         <translation>Bezahle zuerst die Strecke.</translation>
+    </message>
+    <message numerus="yes">
+        <source>{seat} exchanges {count} ships for trains.</source>
+        <extracomment>plugins/mechanics/rails_and_sails/narration.py</extracomment>
+        <translation>
+            <numerusform>{seat} tauscht {count} Schiff gegen einen Zug.</numerusform>
+            <numerusform>{seat} tauscht {count} Schiffe gegen Züge.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{seat} exchanges {count} trains for ships.</source>
+        <extracomment>plugins/mechanics/rails_and_sails/narration.py</extracomment>
+        <translation>
+            <numerusform>{seat} tauscht {count} Zug gegen ein Schiff.</numerusform>
+            <numerusform>{seat} tauscht {count} Züge gegen Schiffe.</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>This needs {needed} trains, you have {have}.</source>
@@ -7531,7 +7549,7 @@
     <message>
         <source>A turn of drawing brings three cards instead of two.</source>
         <extracomment>plugins/draw_three</extracomment>
-        <translation>Ein Zug des Ziehens bringt drei Karten statt zwei.</translation>
+        <translation>Wer Karten zieht, bekommt drei statt zwei.</translation>
     </message>
     <message>
         <source>Draw three</source>
@@ -7861,7 +7879,7 @@
     <message>
         <source>Once, before the first turn, you may put all tickets dealt to you back and get as many new ones.</source>
         <extracomment>plugins/mulligan</extracomment>
-        <translation>Einmal, vor dem ersten Zug, darfst du alle dir gegebenen Zielkarten zurücklegen und ebenso viele neue bekommen.</translation>
+        <translation>Einmal, vor dem ersten Zug, darfst du alle ausgeteilten Zielkarten zurücklegen und bekommst ebenso viele neue.</translation>
     </message>
     <message>
         <source>It takes part with at most so many players</source>
@@ -9354,10 +9372,13 @@
         <extracomment>editor/panels/tickets.py</extracomment>
         <translation>Weg</translation>
     </message>
-    <message>
-        <source>{city} is on {number} tickets.</source>
+    <message numerus="yes">
+        <source>{city} is on %n tickets.</source>
         <extracomment>editor/panels/tickets.py</extracomment>
-        <translation>{city} steht auf {number} Zielkarten.</translation>
+        <translation>
+            <numerusform>{city} steht auf %n Zielkarte.</numerusform>
+            <numerusform>{city} steht auf %n Zielkarten.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -9795,11 +9816,6 @@
         <translation>{one} bis {other}: kein Weg, {straight} mm Luftlinie.</translation>
     </message>
     <message>
-        <source>{one} to {other}: {trains} trains on {routes} routes, {drawn} mm along them, {straight} mm straight.</source>
-        <extracomment>editor/tools/measure.py</extracomment>
-        <translation>{one} bis {other}: {trains} Waggons auf {routes} Strecken, {drawn} mm auf ihnen, {straight} mm Luftlinie.</translation>
-    </message>
-    <message>
         <source>Bend {route}</source>
         <extracomment>editor/tools/node.py</extracomment>
         <translation>{route} biegen</translation>
@@ -9936,7 +9952,7 @@
     </message>
     <message numerus="yes">
         <source>%n routes</source>
-        <extracomment>editor/tools/pair.py</extracomment>
+        <extracomment>editor/tools/measure.py</extracomment>
         <translation>
             <numerusform>%n Strecke</numerusform>
             <numerusform>%n Strecken</numerusform>
@@ -9944,7 +9960,7 @@
     </message>
     <message numerus="yes">
         <source>%n trains</source>
-        <extracomment>editor/tools/pair.py</extracomment>
+        <extracomment>editor/tools/measure.py</extracomment>
         <translation>
             <numerusform>%n Waggon</numerusform>
             <numerusform>%n Waggons</numerusform>
@@ -9969,6 +9985,11 @@
         <source>There is no city called {name}: type the start of another name.</source>
         <extracomment>editor/tools/georeference.py</extracomment>
         <translation>Keine Stadt heißt {name}: Schreibe den Anfang eines anderen Namens.</translation>
+    </message>
+    <message>
+        <source>{one} to {other}: {trains} on {routes}, {drawn} mm along them, {straight} mm straight.</source>
+        <extracomment>editor/tools/measure.py</extracomment>
+        <translation>{one} bis {other}: {trains} auf {routes}, {drawn} mm auf ihnen, {straight} mm Luftlinie.</translation>
     </message>
     <message numerus="yes">
         <source>Added {route}: %n spaces, {color}.</source>

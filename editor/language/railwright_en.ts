@@ -190,6 +190,22 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>{seat} collects {count} festival cards of {city}.</source>
+        <extracomment>plugins/mechanics/festival_cards/rules.py</extracomment>
+        <translation>
+            <numerusform>{seat} collects {count} festival card of {city}.</numerusform>
+            <numerusform>{seat} collects {count} festival cards of {city}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Spend {begun} more coloured cards, which serve as a locomotive.</source>
+        <extracomment>plugins/mechanics/permits/buying.py</extracomment>
+        <translation>
+            <numerusform>Spend {begun} more coloured card; together they serve as a locomotive.</numerusform>
+            <numerusform>Spend {begun} more coloured cards, which serve as a locomotive.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>This takes {due} locomotives.</source>
         <extracomment>plugins/mechanics/permits/buying.py</extracomment>
         <translation>
@@ -230,11 +246,43 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>This needs {needed} train cards ({color}) or wild cards, you have {have}.</source>
+        <extracomment>plugins/mechanics/rails_and_sails/claiming.py</extracomment>
+        <translation>
+            <numerusform>This needs {needed} train card ({color}) or a wild card, you have {have}.</numerusform>
+            <numerusform>This needs {needed} train cards ({color}) or wild cards, you have {have}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>{seat} begins with {trains} trains and {ships} ships.</source>
         <extracomment>plugins/mechanics/rails_and_sails/narration.py</extracomment>
         <translation>
             <numerusform>{seat} begins with {trains} train and {ships} ships.</numerusform>
             <numerusform>{seat} begins with {trains} trains and {ships} ships.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{seat} exchanges {count} ships for trains.</source>
+        <extracomment>plugins/mechanics/rails_and_sails/narration.py</extracomment>
+        <translation>
+            <numerusform>{seat} exchanges {count} ship for a train.</numerusform>
+            <numerusform>{seat} exchanges {count} ships for trains.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{seat} exchanges {count} trains for ships.</source>
+        <extracomment>plugins/mechanics/rails_and_sails/narration.py</extracomment>
+        <translation>
+            <numerusform>{seat} exchanges {count} train for a ship.</numerusform>
+            <numerusform>{seat} exchanges {count} trains for ships.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{seat} is on turn with {count} travel cards.</source>
+        <extracomment>plugins/mechanics/rails_and_sails/narration.py</extracomment>
+        <translation>
+            <numerusform>{seat} is on turn with {count} travel card.</numerusform>
+            <numerusform>{seat} is on turn with {count} travel cards.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -419,6 +467,17 @@
     </message>
 </context>
 <context>
+    <name>TicketsPanel</name>
+    <message numerus="yes">
+        <source>{city} is on %n tickets.</source>
+        <extracomment>editor/panels/tickets.py</extracomment>
+        <translation>
+            <numerusform>{city} is on %n ticket.</numerusform>
+            <numerusform>{city} is on %n tickets.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>Tools</name>
     <message numerus="yes">
         <source>Enter fits the picture by %n cities; or click another place on it.</source>
@@ -446,7 +505,7 @@
     </message>
     <message numerus="yes">
         <source>%n routes</source>
-        <extracomment>editor/tools/pair.py</extracomment>
+        <extracomment>editor/tools/measure.py</extracomment>
         <translation>
             <numerusform>%n route</numerusform>
             <numerusform>%n routes</numerusform>
@@ -454,7 +513,7 @@
     </message>
     <message numerus="yes">
         <source>%n trains</source>
-        <extracomment>editor/tools/pair.py</extracomment>
+        <extracomment>editor/tools/measure.py</extracomment>
         <translation>
             <numerusform>%n train</numerusform>
             <numerusform>%n trains</numerusform>

@@ -16,7 +16,8 @@ NUMBERS = (
     "begun", "cards", "cost", "count", "due", "held", "least", "left", "length", "needed", "players", "points",
     "rounds", "spaces", "steps", "total", "trains", "turns",
 )  # fmt: skip
-_COUNTED = re.compile(r"\{(" + "|".join(NUMBERS) + r")\}(?: more| coloured| terrain| \{\w+\})? [a-z]+s\b")
+_BETWEEN = "more|coloured|terrain|travel|train|festival"
+_COUNTED = re.compile(r"\{(" + "|".join(NUMBERS) + r")\}(?: (?:" + _BETWEEN + r"|\{\w+\}))* [a-z]+s\b")
 
 
 def counted(template: str) -> str:

@@ -106,8 +106,8 @@ class TicketsPanel(QWidget):
                 cell = _Cell(words)
                 cell.setData(ROLE, value)
                 if column < 2:
-                    number = named[ticket.between[column]]
-                    cell.setToolTip(self.tr("{city} is on {number} tickets.").format(city=words, number=number))
+                    said = self.tr("{city} is on %n tickets.", "", named[ticket.between[column]])
+                    cell.setToolTip(said.format(city=words))
                     cell.setData(ROLE + 1, ticket.id)
                 self.table.setItem(row, column, cell)
         self.table.setSortingEnabled(True)

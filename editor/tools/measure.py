@@ -33,11 +33,9 @@ class MeasureTool(PairTool):
         else:
             shapes = self.desk.view.canvas.sketch.shapes
             drawn = sum(shapes[id].line.length for id in path.routes)
-            words = tr(
-                "{one} to {other}: {trains} trains on {routes} routes, {drawn} mm along them, {straight} mm straight."
-            )
-            counts = {"trains": path.trains, "routes": len(path.routes), "drawn": f"{drawn:.1f}"}
-            self.desk.say(words.format(**names, **counts))
+            words = tr("{one} to {other}: {trains} on {routes}, {drawn} mm along them, {straight} mm straight.")
+            counts = {"trains": tr("%n trains", path.trains), "routes": tr("%n routes", len(path.routes))}
+            self.desk.say(words.format(**names, **counts, drawn=f"{drawn:.1f}"))
         self.light()
         self.rest()
         self.changed()

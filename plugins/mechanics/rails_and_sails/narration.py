@@ -41,9 +41,9 @@ def _cards(frame: Frame, choice: Choice) -> Iterable[Event]:
 def _pieces(before: State, frame: Frame, choice: Choice, after: State) -> Iterable[Event]:
     if isinstance(choice, Pieces):
         name = Name("seat", frame.actor)
-        text = say("{seat} exchanges {number} ships for trains.", seat=name, number=choice.number)
+        text = say("{seat} exchanges {count} ships for trains.", seat=name, count=choice.number)
         if frame.data[0] != TRAINS:
-            text = say("{seat} exchanges {number} trains for ships.", seat=name, number=choice.number)
+            text = say("{seat} exchanges {count} trains for ships.", seat=name, count=choice.number)
         yield Event(text, frame.actor)
     if isinstance(choice, Mix) and set(TRAVEL.get(after).chosen) == {UNDECIDED}:
         for seat, trains in enumerate(ROUTES.get(after).trains):

@@ -110,5 +110,6 @@ def test_sentences_are_found_wherever_they_are_said(found: list[Found]) -> None:
 def test_the_number_that_decides() -> None:
     assert counted("{seat} claims {route} for {points} points.") == "points"
     assert counted("This needs {needed} {color} cards or locomotives, you have {have}.") == "needed"
+    assert counted("Spend {begun} more coloured cards.") == "begun"
     assert counted("{seat} draws {color} from the pile.") == ""
     assert counted("{rule} needs {others}") == ""
