@@ -32,6 +32,11 @@ PLUGIN = {
             "default": 1,
             "title": "Turns that everybody has then",
         },
+        "even": {
+            "type": "boolean",
+            "default": False,
+            "title": "The round is played to its end first, so that all have as many turns",
+        },
     },
 }
 
@@ -61,7 +66,8 @@ def after_turn(rules: Ruleset, state: State, seat: int) -> State:
         return state
     if any(forbid(rules, state, seat) is not None for forbid in rules.hooks.forbid_last_round):
         return state
-    return LAST_ROUND.set(state, LastRound(seat, state.seats * rules.option("last_round", "rounds")))
+    before = state.seats - 1 - seat if rules.option("last_round", "even") else 0
+    return LAST_ROUND.set(state, LastRound(seat, before + state.seats * rules.option("last_round", "rounds")))
 
 
 @hookimpl
@@ -79,4 +85,6 @@ def events(rules: Ruleset, before: State, frame: Frame, choice: Choice, after: S
         text = say("{seat} has few trains left: everybody has one more turn.", seat=name)
         if turns > 1:
             text = say("{seat} has few trains left: everybody has {turns} more turns.", seat=name, turns=turns)
+        if rules.option("last_round", "even"):
+            text = say("{seat} has few trains left: when this round is over, the last one begins.", seat=name)
         yield Event(text, trigger)

@@ -40,11 +40,13 @@ def begin_position(rules: Ruleset, state: State, document: Mapping[str, Any]) ->
     if seat >= state.seats:
         message = f"There is no seat {seat}: the seats are 0 to {state.seats - 1}."
         raise PositionError(message, ("last_round", "seat"), "unknown-seat")
-    # The seat that began the last round has the last turn of all (END-2, D-14).
-    expected = (seat - state.turn) % state.seats + 1
-    rounds = range(rules.option("last_round", "rounds"))
+    # The seat that began the last round has the last turn of all (END-2, D-14); where turns are even, the last seat.
+    even = rules.option("last_round", "even")
+    last = state.seats - 1 if even else seat
+    expected = (last - state.turn) % state.seats + 1
+    rounds = range(rules.option("last_round", "rounds") + (even and seat < last))
     if turns_left not in (0, *(expected + before * state.seats for before in rounds)):
-        message = f"On turn {state.turn}, with seat {seat} last, {expected} turns are still to come, not {turns_left}."
+        message = f"On turn {state.turn}, with seat {last} last, {expected} turns are still to come, not {turns_left}."
         raise PositionError(message, ("last_round", "turns_left"))
     return LAST_ROUND.set(state, LastRound(seat, turns_left))
 

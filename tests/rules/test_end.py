@@ -9,9 +9,11 @@ from tests.rules.tables import line, table
 DRAW = "draw pile; ?: red; draw pile; ?: green; "
 
 
-def turns_to_the_end(seats: int, trains: list[int], turn: int = 0) -> list[str]:
+def turns_to_the_end(
+    seats: int, trains: list[int], turn: int = 0, options: tuple[tuple[str, str, object], ...] = ()
+) -> list[str]:
     """Who is on turn until the game is over, everybody only drawing cards."""
-    game, order = table(seats=seats, trains=trains, turn=turn), []
+    game, order = table(seats=seats, trains=trains, turn=turn, options=options), []
     while game.asked:
         order.append(game.asked.split()[0])
         game.play(DRAW)
@@ -52,6 +54,20 @@ def test_everybody_has_exactly_one_more_turn_and_the_trigger_is_the_last(
     trains = [45] * seats
     trains[turn] = 2
     assert turns_to_the_end(seats, trains, turn) == order
+
+
+@pytest.mark.parametrize(
+    ("seats", "turn", "order"),
+    [
+        (2, 0, ["0", "1", "0", "1"]),
+        (2, 1, ["1", "0", "1"]),
+        (4, 1, ["1", "2", "3", "0", "1", "2", "3"]),
+    ],
+)
+def test_with_even_turns_the_round_is_played_to_its_end_first(seats: int, turn: int, order: list[str]) -> None:
+    trains = [45] * seats
+    trains[turn] = 2
+    assert turns_to_the_end(seats, trains, turn, (("last_round", "even", True),)) == order
 
 
 @pytest.mark.rule("END-3", "SP-17")

@@ -14,7 +14,8 @@ LAST = 2  # with so many trains a seat ends the game
 def turns_left(rules: Ruleset, view: State, seat: int) -> int:
     """How many turns a seat can expect to have, this one included (END-1, END-2)."""
     if rules.active("last_round") and LAST_ROUND.get(view).seat != NOBODY:
-        return 1
+        before = (seat - view.turn) % view.seats
+        return max(1, -(-(LAST_ROUND.get(view).turns_left - before) // view.seats))
     hands = CARDS.get(view).hands
     trains = ROUTES.get(view).trains
     return 1 + max(1, min(turns_to_place(trains[other], size(hands[other])) for other in range(view.seats)))
