@@ -1,0 +1,95 @@
+"""Nothing that people see goes past ``tr()``: every call that shows words is read in the source."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+EDITOR = Path(__file__).resolve().parents[2] / "editor"
+SHOWS = re.compile(
+    r"set\w*(Text|Tip|Title|AccessibleName|Description|Labels?|WhatsThis|Html|Prefix|Suffix|NameFilters?)"
+    r"|add(Action|Menu|Tab|Items?|Row|Button|Section|Text)|insert(Tab|Items?|Row)|showMessage|showText|drawText"
+    r"|information|warning|critical|question|about|getText|getItem|getInt|getOpenFileNames?|getSaveFileName"
+)
+WIDGETS = {
+    "QLabel", "QPushButton", "QAction", "QCheckBox", "QRadioButton", "QGroupBox", "QToolButton", "QDockWidget",
+    "QMessageBox", "QMenu", "QFileDialog", "QProgressDialog", "QListWidgetItem", "QTreeWidgetItem",
+    "QTableWidgetItem", "QStandardItem", "QInputDialog", "ElidedLabel", "Switch", "page_title",
+}  # fmt: skip
+LOOKS = {"ElidedLabel": 1}  # how many of the arguments are words; the others name a look
+SAME_EVERYWHERE = {"Railwright", "[*] – Railwright"}
+FILE = re.compile(r"\w+\.\w+|yaml|human")  # names of files, their ending, and what a seat holds
+MARKUP = re.compile(r"<[^>]*>|&\w+;")
+Scope = ast.Module | ast.FunctionDef | ast.Lambda
+
+
+def bare_strings(name_of_file: str, source: str) -> Iterator[str]:
+    """Where a module gives words straight to a widget, be it by way of a variable of the same function."""
+    tree = ast.parse(source)
+    scopes = [tree, *(node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef))]
+    found = dict.fromkeys(
+        (constant.lineno, constant.value)
+        for scope in scopes
+        for call in ast.walk(scope)
+        if isinstance(call, ast.Call)
+        for shown in _shown(call)
+        for constant in _constants(shown, scope)
+        if _is_words(str(constant.value))
+    )
+    for line, words in sorted(found):
+        yield f"{name_of_file}:{line}: {words!r} should go through tr()"
+
+
+def _shown(call: ast.Call) -> list[ast.expr]:
+    """The arguments of a call that people will read."""
+    name = call.func.attr if isinstance(call.func, ast.Attribute) else getattr(call.func, "id", "")
+    if name not in WIDGETS and not SHOWS.fullmatch(name):
+        return []
+    named = [word.value for word in call.keywords if word.arg in ("text", "title", "parent_title")]
+    return [*call.args[: LOOKS.get(name)], *named]
+
+
+def _constants(node: ast.AST, scope: ast.AST) -> Iterator[ast.Constant]:
+    """The texts that an expression may be made of, apart from those that another call is given."""
+    if isinstance(node, ast.Constant) and isinstance(node.value, str):
+        yield node
+    elif isinstance(node, ast.Name):
+        for one in ast.walk(scope):
+            if isinstance(one, ast.Assign) and any(getattr(target, "id", "") == node.id for target in one.targets):
+                yield from _constants(one.value, ast.Module([], []))
+    elif isinstance(node, ast.IfExp):
+        yield from (*_constants(node.body, scope), *_constants(node.orelse, scope))
+    elif isinstance(node, ast.JoinedStr | ast.BinOp | ast.BoolOp | ast.List | ast.Tuple | ast.FormattedValue):
+        for part in ast.iter_child_nodes(node):
+            yield from _constants(part, scope)
+
+
+def _is_words(text: str) -> bool:
+    return (
+        bool(re.search(r"[^\W\d_]{2}", MARKUP.sub("", text)))
+        and not FILE.fullmatch(text)
+        and text not in SAME_EVERYWHERE
+    )
+
+
+def test_every_visible_string_can_be_translated() -> None:
+    files = {str(path.relative_to(EDITOR)): path.read_text("utf-8") for path in sorted(EDITOR.rglob("*.py"))}
+    assert len(files) > 200
+    assert [found for name, source in files.items() for found in bare_strings(name, source)] == []
+
+
+def test_bare_strings_are_found_wherever_they_hide() -> None:
+    wrong = """
+def show(label, n):
+    label.setText("Hello you")
+    QLabel(self.tr("fine")), QLabel("Railwright"), ElidedLabel(self.tr("fine"), "muted")
+    box.addItems(["One", "<b>9</b>"])
+    words = "In a variable"
+    label.setToolTip(words)
+    QPushButton(f"{n} routes")
+    label.setText(self.tr("fine") if n else "Half of it")
+"""
+    lines = [found.split(" should")[0].partition(":")[2] for found in bare_strings("wrong.py", wrong)]
+    assert lines == ["3: 'Hello you'", "5: 'One'", "6: 'In a variable'", "8: ' routes'", "9: 'Half of it'"]
