@@ -66,7 +66,7 @@ def after_turn(rules: Ruleset, state: State, seat: int) -> State:
         return state
     if any(forbid(rules, state, seat) is not None for forbid in rules.hooks.forbid_last_round):
         return state
-    before = state.seats - 1 - seat if rules.option("last_round", "even") else 0
+    before = -state.turns % state.seats if rules.option("last_round", "even") else 0  # until this round is over
     return LAST_ROUND.set(state, LastRound(seat, before + state.seats * rules.option("last_round", "rounds")))
 
 

@@ -40,11 +40,11 @@ def begin_position(rules: Ruleset, state: State, document: Mapping[str, Any]) ->
     if seat >= state.seats:
         message = f"There is no seat {seat}: the seats are 0 to {state.seats - 1}."
         raise PositionError(message, ("last_round", "seat"), "unknown-seat")
-    # The seat that began the last round has the last turn of all (END-2, D-14); where turns are even, the last seat.
+    # The seat that began the last round has the last turn of all (END-2, D-14); with even turns, the last of a round.
     even = rules.option("last_round", "even")
-    last = state.seats - 1 if even else seat
-    expected = (last - state.turn) % state.seats + 1
-    rounds = range(rules.option("last_round", "rounds") + (even and seat < last))
+    expected = state.seats - state.turns % state.seats if even else (seat - state.turn) % state.seats + 1
+    last = (state.turn + expected - 1) % state.seats
+    rounds = range(rules.option("last_round", "rounds") + even)
     if turns_left not in (0, *(expected + before * state.seats for before in rounds)):
         message = f"On turn {state.turn}, with seat {last} last, {expected} turns are still to come, not {turns_left}."
         raise PositionError(message, ("last_round", "turns_left"))

@@ -60,14 +60,24 @@ def test_everybody_has_exactly_one_more_turn_and_the_trigger_is_the_last(
     ("seats", "turn", "order"),
     [
         (2, 0, ["0", "1", "0", "1"]),
-        (2, 1, ["1", "0", "1"]),
-        (4, 1, ["1", "2", "3", "0", "1", "2", "3"]),
+        (2, 1, ["1", "0", "1", "0"]),
+        (4, 2, ["2", "3", "0", "1", "2", "3", "0", "1"]),
     ],
 )
 def test_with_even_turns_the_round_is_played_to_its_end_first(seats: int, turn: int, order: list[str]) -> None:
     trains = [45] * seats
     trains[turn] = 2
     assert turns_to_the_end(seats, trains, turn, (("last_round", "even", True),)) == order
+
+
+def test_with_even_turns_the_last_of_a_round_begins_the_next_one_at_once() -> None:
+    game = table(seats=3, trains=[45, 45, 45], options=(("last_round", "even", True),)).play(DRAW).play(DRAW)
+    order = []
+    game.put("routes", trains=(45, 45, 2))
+    while game.asked:
+        order.append(game.asked.split()[0])
+        game.play(DRAW)
+    assert order == ["2", "0", "1", "2"]
 
 
 @pytest.mark.rule("END-3", "SP-17")
