@@ -1,0 +1,94 @@
+"""The board of the Balkans: what it holds, that it can be played to the end, and that it is fair."""
+
+from __future__ import annotations
+
+from collections import Counter
+from concurrent.futures import ProcessPoolExecutor
+from multiprocessing import get_context
+
+import pytest
+
+from core.agents import agent_types
+from core.catalogue.discovery import discover
+from core.cli.seating import seated
+from core.game import assemble, read
+from core.maps.library import bundled_maps
+from core.mapspec import MapSpec
+from core.outcome import Seat
+from editor.analysis.network import edge_connectivity
+from editor.document.tickets import suggested_points
+from editor.geography.fitting import fitted, geographic
+from plugins.balance.api import Plan, played, report
+from plugins.commands.series import run_to_end
+
+PATH = bundled_maps()["balkans"]
+GAMES = 240  # of the slow test; docs/draw-a-map.md tells what 2000 gave
+
+
+@pytest.fixture(scope="module")
+def spec() -> MapSpec:
+    reading = read(discover(safe=True), PATH)
+    assert reading.issues == ()
+    assert reading.spec is not None
+    return reading.spec
+
+
+def test_its_numbers(spec: MapSpec) -> None:
+    assert (len(spec.cities), len(spec.routes), len(spec.tickets)) == (40, 105, 45)
+    assert sum(route.length for route in spec.routes) == 331
+    assert sum("ferry" in route.fields for route in spec.routes) == 14
+    assert sum("tunnel" in route.fields for route in spec.routes) == 27
+    assert sum(ticket.fields.get("long", False) for ticket in spec.tickets) == 6
+
+
+def test_its_colours_are_spread_evenly(spec: MapSpec) -> None:
+    routes = Counter(route.color for route in spec.routes)
+    spaces: Counter[str] = Counter()
+    for route in spec.routes:
+        spaces[route.color] += route.length
+    colors = [color for color in routes if color != "gray"]
+    assert len(colors) == 8
+    assert max(routes[color] for color in colors) - min(routes[color] for color in colors) <= 1
+    assert max(spaces[color] for color in colors) - min(spaces[color] for color in colors) <= 2
+
+
+def test_every_ticket_is_worth_its_shortest_way(spec: MapSpec) -> None:
+    for ticket in spec.tickets:
+        assert ticket.points == suggested_points(spec, ticket.between)
+
+
+def test_every_city_has_two_ways_out_and_a_ticket(spec: MapSpec) -> None:
+    assert edge_connectivity(spec) >= 2
+    assert {city.id for city in spec.cities} == {id for ticket in spec.tickets for id in ticket.between}
+
+
+def test_its_cities_lie_near_where_they_are(spec: MapSpec) -> None:
+    places = geographic(spec)
+    fit = fitted(list(places.values()), "equal_area", spec.size)
+    for city in spec.cities:
+        x, y = fit.place(*places[city.id])
+        assert abs(city.at[0] - x) < 40
+        assert abs(city.at[1] - y) < 40
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_bots_at_random_play_it_to_the_end(spec: MapSpec, seats: int) -> None:
+    catalogue = discover(safe=True)
+    game, types = assemble(catalogue, spec), agent_types(catalogue)
+    match = seated(game.rules, tuple(Seat(f"Bot {n}", "bot:random") for n in range(seats)), types, seats)
+    run_to_end(match)
+    assert match.over
+    assert match.state.turns % seats == 0  # everybody has had as many turns
+
+
+@pytest.mark.slow
+@pytest.mark.timeout(1200)
+def test_no_seat_wins_more_than_its_share_and_every_ticket_can_be_completed(spec: MapSpec) -> None:
+    """With fewer games the intervals are wider: this notices what is far off, no more."""
+    plan = Plan(PATH.read_text("utf-8"), tuple(Seat(f"Bot {n}", "bot:steady") for n in range(4)), GAMES, 4711, True)
+    with ProcessPoolExecutor(mp_context=get_context("spawn")) as executor:
+        found = report(spec, played(plan, executor))
+    assert not [seat.name for seat in found.seats if seat.favoured]
+    assert not [ticket.id for ticket in found.tickets if ticket.kept.value and ticket.done.high < 0.25]
+    total = sum(ticket.done.value * ticket.done.games for ticket in found.tickets)
+    assert total / sum(ticket.done.games for ticket in found.tickets) > 0.8
