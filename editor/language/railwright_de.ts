@@ -64,7 +64,7 @@
     <message>
         <source>&amp;Aids</source>
         <extracomment>editor/play/aids/menu.py</extracomment>
-        <translation>&amp;Hilfen</translation>
+        <translation>H&amp;ilfen</translation>
     </message>
     <message>
         <source>of any colour</source>
@@ -79,7 +79,7 @@
     <message>
         <source>1 train, cards in hand</source>
         <extracomment>editor/play/aids/plan_section.py</extracomment>
-        <translation>1 Waggon, Karten auf der Hand</translation>
+        <translation>1 Waggon, Karten da</translation>
     </message>
     <message>
         <source>1 train, {cards} cards</source>
@@ -124,7 +124,7 @@
     <message>
         <source>{trains} trains, cards in hand</source>
         <extracomment>editor/play/aids/plan_section.py</extracomment>
-        <translation>{trains} Waggons, Karten auf der Hand</translation>
+        <translation>{trains} Waggons, Karten da</translation>
     </message>
     <message>
         <source>{trains} trains, {cards} cards</source>
@@ -298,7 +298,7 @@
         <translation>Strecken der Länge {key}</translation>
     </message>
     <message>
-        <source>Routes on no ticket&apos;s shortest way</source>
+        <source>Routes on no ticket's shortest way</source>
         <extracomment>editor/panels/analysis.py</extracomment>
         <translation>Strecken auf keinem kürzesten Weg</translation>
     </message>
@@ -592,7 +592,7 @@
     <message>
         <source>&amp;Cancel</source>
         <extracomment>editor/panels/balance.py</extracomment>
-        <translation>&amp;Abbrechen</translation>
+        <translation>Abbre&amp;chen</translation>
     </message>
     <message>
         <source>&amp;Simulate</source>
@@ -786,7 +786,7 @@
     <message>
         <source>&amp;Dots per inch</source>
         <extracomment>editor/printing/choices_form.py</extracomment>
-        <translation>&amp;Punkte je Zoll</translation>
+        <translation>Punkte &amp;je Zoll</translation>
     </message>
     <message>
         <source>&amp;File</source>
@@ -816,12 +816,12 @@
     <message>
         <source>Bac&amp;ks of cards</source>
         <extracomment>editor/printing/choices_form.py</extracomment>
-        <translation>&amp;Rückseiten der Karten</translation>
+        <translation>Rü&amp;ckseiten der Karten</translation>
     </message>
     <message>
         <source>Black &amp;ink alone, with hatches</source>
         <extracomment>editor/printing/choices_form.py</extracomment>
-        <translation>Nur &amp;schwarze Tinte, mit Schraffur</translation>
+        <translation>Nur schwarze &amp;Tinte, mit Schraffur</translation>
     </message>
     <message>
         <source>PDF: everything</source>
@@ -1252,7 +1252,7 @@
     <message>
         <source>Cl&amp;assic colours</source>
         <extracomment>editor/draw/menus.py</extracomment>
-        <translation>Kl&amp;assische Farben</translation>
+        <translation>K&amp;lassische Farben</translation>
     </message>
     <message>
         <source>Copied.</source>
@@ -1518,7 +1518,7 @@
     <message>
         <source>&amp;Keep mine</source>
         <extracomment>editor/draw/files.py</extracomment>
-        <translation>Meine &amp;behalten</translation>
+        <translation>Meine behal&amp;ten</translation>
     </message>
     <message>
         <source>&amp;Reload</source>
@@ -1599,7 +1599,7 @@
     <message>
         <source>&amp;At the table</source>
         <extracomment>editor/statistics/filter_bar.py</extracomment>
-        <translation>&amp;Am Tisch</translation>
+        <translation>Am &amp;Tisch</translation>
     </message>
     <message>
         <source>&amp;Free games as well</source>
@@ -1614,7 +1614,7 @@
     <message>
         <source>&amp;Tables instead of charts</source>
         <extracomment>editor/statistics/filter_bar.py</extracomment>
-        <translation>&amp;Tabellen statt Diagrammen</translation>
+        <translation>Ta&amp;bellen statt Diagrammen</translation>
     </message>
     <message>
         <source>&amp;Who</source>
@@ -2072,6 +2072,11 @@
         <translation>Löschen</translation>
     </message>
     <message>
+        <source>Every game is kept here from its first answer on.</source>
+        <extracomment>editor/saves/page.py</extracomment>
+        <translation>Jedes Spiel wird hier von der ersten Antwort an aufgehoben.</translation>
+    </message>
+    <message>
         <source>Games</source>
         <extracomment>editor/saves/page.py</extracomment>
         <translation>Spiele</translation>
@@ -2092,14 +2097,19 @@
         <translation>Karte</translation>
     </message>
     <message>
-        <source>No game has been played yet. Every game is kept here from its first answer on.</source>
+        <source>No game has been played yet</source>
         <extracomment>editor/saves/page.py</extracomment>
-        <translation>Noch wurde kein Spiel gespielt. Jedes Spiel wird hier von seiner ersten Antwort an aufgehoben.</translation>
+        <translation>Noch wurde kein Spiel gespielt</translation>
     </message>
     <message>
         <source>Open a file …</source>
         <extracomment>editor/saves/page.py</extracomment>
         <translation>Datei öffnen …</translation>
+    </message>
+    <message>
+        <source>Play a game</source>
+        <extracomment>editor/saves/page.py</extracomment>
+        <translation>Ein Spiel spielen</translation>
     </message>
     <message>
         <source>Players</source>
@@ -2193,7 +2203,7 @@
     <message>
         <source>&amp;Playing</source>
         <extracomment>editor/play/habits.py</extracomment>
-        <translation>&amp;Spielweise</translation>
+        <translation>Spiel&amp;weise</translation>
     </message>
     <message>
         <source>&amp;Turn cards of tunnels up one by one</source>
@@ -2657,7 +2667,7 @@
     <message>
         <source>&amp;Seed</source>
         <extracomment>editor/play/lobby.py</extracomment>
-        <translation>&amp;Startzahl</translation>
+        <translation>S&amp;tartzahl</translation>
     </message>
     <message>
         <source>Another</source>
@@ -2872,7 +2882,7 @@
     <message>
         <source>&amp;Colours for every eye</source>
         <extracomment>editor/window_menus.py</extracomment>
-        <translation>&amp;Farben für jedes Auge</translation>
+        <translation>Farben für jedes &amp;Auge</translation>
     </message>
     <message>
         <source>&amp;Dark</source>
@@ -2887,7 +2897,7 @@
     <message>
         <source>&amp;Free take-back …</source>
         <extracomment>editor/window_menus.py</extracomment>
-        <translation>&amp;Freies Zurücknehmen …</translation>
+        <translation>Freies &amp;Zurücknehmen …</translation>
     </message>
     <message>
         <source>&amp;Full screen</source>
@@ -2972,12 +2982,12 @@
     <message>
         <source>Cl&amp;assic colours</source>
         <extracomment>editor/window_menus.py</extracomment>
-        <translation>Kl&amp;assische Farben</translation>
+        <translation>K&amp;lassische Farben</translation>
     </message>
     <message>
         <source>Lan&amp;guage</source>
         <extracomment>editor/window_menus.py</extracomment>
-        <translation>S&amp;prache</translation>
+        <translation>Sp&amp;rache</translation>
     </message>
     <message>
         <source>Light or dark as the &amp;system</source>
@@ -3848,9 +3858,9 @@
         <translation>Die Nummer der Antwort, `n`, muss hier {due} sein.</translation>
     </message>
     <message>
-        <source>`by` must be a seat from 0 to {last} or &quot;{chance}&quot;.</source>
+        <source>`by` must be a seat from 0 to {last} or "{chance}".</source>
         <extracomment>core/records/lines.py</extracomment>
-        <translation>`by` muss ein Platz von 0 bis {last} oder &quot;{chance}&quot; sein.</translation>
+        <translation>`by` muss ein Platz von 0 bis {last} oder "{chance}" sein.</translation>
     </message>
     <message>
         <source>`by` must be a seat from 0 to {last}.</source>
@@ -4458,7 +4468,7 @@
         <translation>Sag zuerst, wohin die Karte kommt, die du gezogen hast.</translation>
     </message>
     <message>
-        <source>You have drawn {color}. Put it on your team&apos;s rack, or into your hand?</source>
+        <source>You have drawn {color}. Put it on your team's rack, or into your hand?</source>
         <extracomment>plugins/mechanics/team_asia/drawing.py</extracomment>
         <translation>Du hast {color} gezogen. Kommt die Karte auf das Brett deines Teams oder auf deine Hand?</translation>
     </message>
@@ -4967,7 +4977,7 @@
         <translation>Deine Bahnhöfe leihen die besten Strecken, wenn du keine anderen wählst.</translation>
     </message>
     <message>
-        <source>{city} can borrow only another player&apos;s route there.</source>
+        <source>{city} can borrow only another player's route there.</source>
         <extracomment>plugins/stations/lending.py</extracomment>
         <translation>{city} kann nur eine Strecke anderer Spieler leihen, die dort beginnt.</translation>
     </message>
@@ -5425,7 +5435,7 @@
 <context>
     <name>OpenCards</name>
     <message>
-        <source>Everybody&apos;s cards</source>
+        <source>Everybody's cards</source>
         <extracomment>editor/replay/open_cards.py</extracomment>
         <translation>Die Karten aller</translation>
     </message>
@@ -5482,7 +5492,7 @@
 <context>
     <name>PaceBox</name>
     <message>
-        <source>Bots&apos; pace</source>
+        <source>Bots' pace</source>
         <extracomment>editor/play/pace.py</extracomment>
         <translation>Tempo der Bots</translation>
     </message>
@@ -6166,9 +6176,9 @@
         <translation>Das kann nicht gelesen werden.</translation>
     </message>
     <message>
-        <source>Write lists as [1, 2] and tables as {{&quot;key&quot;: 1}}; “{words}” is neither.</source>
+        <source>Write lists as [1, 2] and tables as {{"key": 1}}; “{words}” is neither.</source>
         <extracomment>editor/panels/entries.py</extracomment>
-        <translation>Schreibe Listen als [1, 2] und Tabellen als {{&quot;key&quot;: 1}}; „{words}“ ist keines von beiden.</translation>
+        <translation>Schreibe Listen als [1, 2] und Tabellen als {{"key": 1}}; „{words}“ ist keines von beiden.</translation>
     </message>
     <message>
         <source>several values</source>
@@ -7347,7 +7357,7 @@
         <translation>Karten einer anderen Farbe, die für eine stehen</translation>
     </message>
     <message>
-        <source>Once in every claim, two cards of one other colour may stand for one card of the route&apos;s colour.</source>
+        <source>Once in every claim, two cards of one other colour may stand for one card of the route's colour.</source>
         <extracomment>plugins/colour_exchange</extracomment>
         <translation>Einmal je Strecke dürfen zwei Karten einer anderen Farbe für eine Karte der Streckenfarbe stehen.</translation>
     </message>
@@ -7442,7 +7452,7 @@
         <translation>Ziele</translation>
     </message>
     <message>
-        <source>The countries to reach and the points of each; the ticket&apos;s first city is the start.</source>
+        <source>The countries to reach and the points of each; the ticket's first city is the start.</source>
         <extracomment>plugins/country_tickets</extracomment>
         <translation>Die Länder, die zu erreichen sind, und die Punkte für jedes; die erste Stadt der Zielkarte ist der Anfang.</translation>
     </message>
@@ -7652,7 +7662,7 @@
         <translation>Fähre: Lokomotiven</translation>
     </message>
     <message>
-        <source>How many of the route&apos;s spaces show a locomotive.</source>
+        <source>How many of the route's spaces show a locomotive.</source>
         <extracomment>plugins/ferries</extracomment>
         <translation>Wie viele Felder der Strecke eine Lokomotive zeigen.</translation>
     </message>
@@ -7897,7 +7907,7 @@
         <translation>Waggons des neutralen Spielers</translation>
     </message>
     <message>
-        <source>With few players, a route of nobody&apos;s choice is blocked after every round.</source>
+        <source>With few players, a route of nobody's choice is blocked after every round.</source>
         <extracomment>plugins/neutral_player</extracomment>
         <translation>Mit wenigen Spielern wird nach jeder Runde eine zufällige Strecke gesperrt.</translation>
     </message>
@@ -7917,7 +7927,7 @@
         <translation>Eine Runde ist ein Zug jedes Spielers.</translation>
     </message>
     <message>
-        <source>In the first rounds you may not claim a route at a city that only other players&apos; routes reach, unless it leads on from your own.</source>
+        <source>In the first rounds you may not claim a route at a city that only other players' routes reach, unless it leads on from your own.</source>
         <extracomment>plugins/no_blocking</extracomment>
         <translation>In den ersten Runden darfst du keine Strecke an einer Stadt bauen, die nur Strecken anderer Spieler erreichen, es sei denn, sie führt von deinen eigenen weiter.</translation>
     </message>
@@ -8417,7 +8427,7 @@
         <translation>Gemeinsame Strecken</translation>
     </message>
     <message>
-        <source>Shared routes belong to nobody and serve everybody&apos;s tickets; at the end ranks reward their builders.</source>
+        <source>Shared routes belong to nobody and serve everybody's tickets; at the end ranks reward their builders.</source>
         <extracomment>plugins/shared_routes</extracomment>
         <translation>Gemeinsame Strecken gehören niemandem und dienen den Zielkarten aller; am Ende belohnen Ränge ihre Erbauer.</translation>
     </message>
@@ -8537,7 +8547,7 @@
         <translation>Eine Karte verdoppelt Strecken bis zu so vielen Feldern</translation>
     </message>
     <message>
-        <source>Take terrain cards in place of train cards; spend those of a route&apos;s terrain to double its points, if nobody holds more of them.</source>
+        <source>Take terrain cards in place of train cards; spend those of a route's terrain to double its points, if nobody holds more of them.</source>
         <extracomment>plugins/terrain_cards</extracomment>
         <translation>Nimm Geländekarten statt Wagenkarten; gib die des Geländes einer Strecke ab, um ihre Punkte zu verdoppeln, wenn niemand mehr davon hat.</translation>
     </message>
@@ -8792,7 +8802,7 @@
         <translation>Fahrgäste je Spieler</translation>
     </message>
     <message>
-        <source>Points of a city&apos;s goods, the first to come first</source>
+        <source>Points of a city's goods, the first to come first</source>
         <extracomment>plugins/travelling_passengers</extracomment>
         <translation>Punkte der Waren einer Stadt, für den ersten, der kommt, zuerst</translation>
     </message>
@@ -8887,7 +8897,7 @@
         <translation>Lokomotiven höchstens</translation>
     </message>
     <message>
-        <source>Nobody claims a route at a monster&apos;s city; locomotives send it on, and its cards bring a bonus.</source>
+        <source>Nobody claims a route at a monster's city; locomotives send it on, and its cards bring a bonus.</source>
         <extracomment>plugins/wandering_monsters</extracomment>
         <translation>Niemand baut eine Strecke an der Stadt eines Monsters; Lokomotiven schicken es weiter, und seine Karten bringen einen Bonus.</translation>
     </message>
@@ -9187,17 +9197,17 @@
     <message>
         <source>&amp;Back</source>
         <extracomment>editor/statistics/page.py</extracomment>
-        <translation>&amp;Zurück</translation>
+        <translation>Zurü&amp;ck</translation>
     </message>
     <message>
         <source>&amp;Export …</source>
         <extracomment>editor/statistics/page.py</extracomment>
-        <translation>&amp;Ausgeben …</translation>
+        <translation>A&amp;usgeben …</translation>
     </message>
     <message>
         <source>Add &amp;records …</source>
         <extracomment>editor/statistics/page.py</extracomment>
-        <translation>Auf&amp;zeichnungen hinzufügen …</translation>
+        <translation>Aufzeich&amp;nungen hinzufügen …</translation>
     </message>
     <message>
         <source>Add the finished games of a folder</source>
@@ -10244,14 +10254,14 @@
         <source>{rank}. {name} with {total} points</source>
         <extracomment>editor/replay/tour.py</extracomment>
         <translation>
-            <numerusform>{rank}. {name} mit {total} Punkten</numerusform>
+            <numerusform>{rank}. {name} mit {total} Punkt</numerusform>
             <numerusform>{rank}. {name} mit {total} Punkten</numerusform>
         </translation>
     </message>
     <message>
         <source>{routes} bring {points}.</source>
         <extracomment>editor/replay/tour.py</extracomment>
-        <translation>{routes} bringen {points}.</translation>
+        <translation>Für {routes} gibt es {points}.</translation>
     </message>
     <message>
         <source>{ticket} is joined, with a borrowed route.</source>
@@ -10388,7 +10398,7 @@
     <message>
         <source>S&amp;top</source>
         <extracomment>editor/rules/try_box.py</extracomment>
-        <translation>A&amp;nhalten</translation>
+        <translation>An&amp;halten</translation>
     </message>
     <message>
         <source>Stopped before anything was found out.</source>
