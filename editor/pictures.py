@@ -18,6 +18,7 @@ from PySide6.QtWidgets import QWidget
 
 from editor.app import application
 from editor.key_help import key_table
+from editor.picture_drawing import analysing, drawing, importing, mending, printing, routing, simulating
 from editor.picture_past import games, replay, statistics, tour
 from editor.picture_screens import SIZE, board, final, handover, lobby, payment, rules, settle, tunnel
 from editor.play.play_page import PlayPage
@@ -35,19 +36,21 @@ PICTURES: dict[str, Callable[[], QWidget]] = {
     one.__name__: one
     for one in (lobby, board, payment, tunnel, handover, final, rules, replay, tour, statistics, games)
 }
+DRAWN: dict[str, Callable[[], QWidget]] = {
+    one.__name__: one for one in (drawing, importing, routing, mending, analysing, simulating, printing)
+}
 BEST = (("lobby", "light"), ("board", "light"), ("payment", "light"), ("tunnel", "dark"), ("board", "dark"),
         ("final", "light"), ("rules", "light"))  # fmt: skip
-COMPARED = tuple(name for name in PICTURES if name != "games")  # whose dates are those of the machine's place
-GOLDENS = tuple((name, theme) for name in COMPARED for theme in ("light", "dark"))
+GOLDENS = tuple((name, theme) for name in PICTURES for theme in ("light", "dark"))
 
 
 def picture(name: str, theme: str, scale: float = 1.0) -> QImage:
     """A picture of one of ``PICTURES``, 1280 x 800 logical pixels; ``scale`` is its pixel ratio."""
     app = application()
     dress(app, theme)
-    widget = PICTURES[name]()
+    widget = {**PICTURES, **DRAWN}[name]()
     settle()
-    image = QImage(SIZE * scale, QImage.Format.Format_RGB32)
+    image = QImage(widget.size() * scale, QImage.Format.Format_RGB32)
     image.setDevicePixelRatio(scale)
     widget.render(image, QPoint(), QRegion(), QWidget.RenderFlag.DrawWindowBackground | QWidget.RenderFlag.DrawChildren)
     if isinstance(widget, PlayPage):

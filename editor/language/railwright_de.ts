@@ -298,7 +298,7 @@
         <translation>Strecken der Länge {key}</translation>
     </message>
     <message>
-        <source>Routes on no ticket's shortest way</source>
+        <source>Routes on no ticket&apos;s shortest way</source>
         <extracomment>editor/panels/analysis.py</extracomment>
         <translation>Strecken auf keinem kürzesten Weg</translation>
     </message>
@@ -3858,9 +3858,9 @@
         <translation>Die Nummer der Antwort, `n`, muss hier {due} sein.</translation>
     </message>
     <message>
-        <source>`by` must be a seat from 0 to {last} or "{chance}".</source>
+        <source>`by` must be a seat from 0 to {last} or &quot;{chance}&quot;.</source>
         <extracomment>core/records/lines.py</extracomment>
-        <translation>`by` muss ein Platz von 0 bis {last} oder "{chance}" sein.</translation>
+        <translation>`by` muss ein Platz von 0 bis {last} oder &quot;{chance}&quot; sein.</translation>
     </message>
     <message>
         <source>`by` must be a seat from 0 to {last}.</source>
@@ -4468,7 +4468,7 @@
         <translation>Sag zuerst, wohin die Karte kommt, die du gezogen hast.</translation>
     </message>
     <message>
-        <source>You have drawn {color}. Put it on your team's rack, or into your hand?</source>
+        <source>You have drawn {color}. Put it on your team&apos;s rack, or into your hand?</source>
         <extracomment>plugins/mechanics/team_asia/drawing.py</extracomment>
         <translation>Du hast {color} gezogen. Kommt die Karte auf das Brett deines Teams oder auf deine Hand?</translation>
     </message>
@@ -4977,7 +4977,7 @@
         <translation>Deine Bahnhöfe leihen die besten Strecken, wenn du keine anderen wählst.</translation>
     </message>
     <message>
-        <source>{city} can borrow only another player's route there.</source>
+        <source>{city} can borrow only another player&apos;s route there.</source>
         <extracomment>plugins/stations/lending.py</extracomment>
         <translation>{city} kann nur eine Strecke anderer Spieler leihen, die dort beginnt.</translation>
     </message>
@@ -5435,7 +5435,7 @@
 <context>
     <name>OpenCards</name>
     <message>
-        <source>Everybody's cards</source>
+        <source>Everybody&apos;s cards</source>
         <extracomment>editor/replay/open_cards.py</extracomment>
         <translation>Die Karten aller</translation>
     </message>
@@ -5492,7 +5492,7 @@
 <context>
     <name>PaceBox</name>
     <message>
-        <source>Bots' pace</source>
+        <source>Bots&apos; pace</source>
         <extracomment>editor/play/pace.py</extracomment>
         <translation>Tempo der Bots</translation>
     </message>
@@ -6176,9 +6176,9 @@
         <translation>Das kann nicht gelesen werden.</translation>
     </message>
     <message>
-        <source>Write lists as [1, 2] and tables as {{"key": 1}}; “{words}” is neither.</source>
+        <source>Write lists as [1, 2] and tables as {{&quot;key&quot;: 1}}; “{words}” is neither.</source>
         <extracomment>editor/panels/entries.py</extracomment>
-        <translation>Schreibe Listen als [1, 2] und Tabellen als {{"key": 1}}; „{words}“ ist keines von beiden.</translation>
+        <translation>Schreibe Listen als [1, 2] und Tabellen als {{&quot;key&quot;: 1}}; „{words}“ ist keines von beiden.</translation>
     </message>
     <message>
         <source>several values</source>
@@ -7357,7 +7357,7 @@
         <translation>Karten einer anderen Farbe, die für eine stehen</translation>
     </message>
     <message>
-        <source>Once in every claim, two cards of one other colour may stand for one card of the route's colour.</source>
+        <source>Once in every claim, two cards of one other colour may stand for one card of the route&apos;s colour.</source>
         <extracomment>plugins/colour_exchange</extracomment>
         <translation>Einmal je Strecke dürfen zwei Karten einer anderen Farbe für eine Karte der Streckenfarbe stehen.</translation>
     </message>
@@ -7452,7 +7452,7 @@
         <translation>Ziele</translation>
     </message>
     <message>
-        <source>The countries to reach and the points of each; the ticket's first city is the start.</source>
+        <source>The countries to reach and the points of each; the ticket&apos;s first city is the start.</source>
         <extracomment>plugins/country_tickets</extracomment>
         <translation>Die Länder, die zu erreichen sind, und die Punkte für jedes; die erste Stadt der Zielkarte ist der Anfang.</translation>
     </message>
@@ -7662,7 +7662,7 @@
         <translation>Fähre: Lokomotiven</translation>
     </message>
     <message>
-        <source>How many of the route's spaces show a locomotive.</source>
+        <source>How many of the route&apos;s spaces show a locomotive.</source>
         <extracomment>plugins/ferries</extracomment>
         <translation>Wie viele Felder der Strecke eine Lokomotive zeigen.</translation>
     </message>
@@ -7907,7 +7907,7 @@
         <translation>Waggons des neutralen Spielers</translation>
     </message>
     <message>
-        <source>With few players, a route of nobody's choice is blocked after every round.</source>
+        <source>With few players, a route of nobody&apos;s choice is blocked after every round.</source>
         <extracomment>plugins/neutral_player</extracomment>
         <translation>Mit wenigen Spielern wird nach jeder Runde eine zufällige Strecke gesperrt.</translation>
     </message>
@@ -7927,7 +7927,7 @@
         <translation>Eine Runde ist ein Zug jedes Spielers.</translation>
     </message>
     <message>
-        <source>In the first rounds you may not claim a route at a city that only other players' routes reach, unless it leads on from your own.</source>
+        <source>In the first rounds you may not claim a route at a city that only other players&apos; routes reach, unless it leads on from your own.</source>
         <extracomment>plugins/no_blocking</extracomment>
         <translation>In den ersten Runden darfst du keine Strecke an einer Stadt bauen, die nur Strecken anderer Spieler erreichen, es sei denn, sie führt von deinen eigenen weiter.</translation>
     </message>
@@ -8427,7 +8427,7 @@
         <translation>Gemeinsame Strecken</translation>
     </message>
     <message>
-        <source>Shared routes belong to nobody and serve everybody's tickets; at the end ranks reward their builders.</source>
+        <source>Shared routes belong to nobody and serve everybody&apos;s tickets; at the end ranks reward their builders.</source>
         <extracomment>plugins/shared_routes</extracomment>
         <translation>Gemeinsame Strecken gehören niemandem und dienen den Zielkarten aller; am Ende belohnen Ränge ihre Erbauer.</translation>
     </message>
@@ -8547,7 +8547,7 @@
         <translation>Eine Karte verdoppelt Strecken bis zu so vielen Feldern</translation>
     </message>
     <message>
-        <source>Take terrain cards in place of train cards; spend those of a route's terrain to double its points, if nobody holds more of them.</source>
+        <source>Take terrain cards in place of train cards; spend those of a route&apos;s terrain to double its points, if nobody holds more of them.</source>
         <extracomment>plugins/terrain_cards</extracomment>
         <translation>Nimm Geländekarten statt Wagenkarten; gib die des Geländes einer Strecke ab, um ihre Punkte zu verdoppeln, wenn niemand mehr davon hat.</translation>
     </message>
@@ -8802,7 +8802,7 @@
         <translation>Fahrgäste je Spieler</translation>
     </message>
     <message>
-        <source>Points of a city's goods, the first to come first</source>
+        <source>Points of a city&apos;s goods, the first to come first</source>
         <extracomment>plugins/travelling_passengers</extracomment>
         <translation>Punkte der Waren einer Stadt, für den ersten, der kommt, zuerst</translation>
     </message>
@@ -8897,7 +8897,7 @@
         <translation>Lokomotiven höchstens</translation>
     </message>
     <message>
-        <source>Nobody claims a route at a monster's city; locomotives send it on, and its cards bring a bonus.</source>
+        <source>Nobody claims a route at a monster&apos;s city; locomotives send it on, and its cards bring a bonus.</source>
         <extracomment>plugins/wandering_monsters</extracomment>
         <translation>Niemand baut eine Strecke an der Stadt eines Monsters; Lokomotiven schicken es weiter, und seine Karten bringen einen Bonus.</translation>
     </message>

@@ -60,7 +60,7 @@ class GamesDesk(QObject):
         self._pages.setCurrentWidget(self.page)
         self._pages.window().setWindowTitle(self.tr("Games – Railwright"))
         self.page.renew()
-        self.page.list.setFocus()
+        (self.page.play if self.page.empty.isVisibleTo(self.page) else self.page.list).setFocus()
 
     # files
 

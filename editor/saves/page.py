@@ -9,6 +9,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import (
     QAbstractItemView,
+    QFrame,
     QHBoxLayout,
     QHeaderView,
     QLabel,
@@ -47,10 +48,9 @@ class GamesPage(QWidget):
         column.setSpacing(12)
         column.addWidget(page_title(self.tr("Games")))
         self.list = self._make_list()
-        self.empty = QLabel(self.tr("No game has been played yet. Every game is kept here from its first answer on."))
-        self.empty.setProperty("role", "muted")
+        self.empty = self._make_empty()
         column.addWidget(self.list, 1)
-        column.addWidget(self.empty, 1, Qt.AlignmentFlag.AlignTop)
+        column.addWidget(self.empty, 1, Qt.AlignmentFlag.AlignCenter)
         column.addLayout(self._make_undo())
         column.addLayout(self._make_buttons())
 
@@ -70,6 +70,21 @@ class GamesPage(QWidget):
         list_.itemActivated.connect(lambda: self._open())
         QShortcut(QKeySequence("Del"), list_, lambda: self._delete(), context=Qt.ShortcutContext.WidgetShortcut)
         return list_
+
+    def _make_empty(self) -> QFrame:
+        """What stands here before the first game: what will come, and the way to it."""
+        sheet = QFrame()
+        sheet.setProperty("panel", True)
+        heading = QLabel(self.tr("No game has been played yet"))
+        heading.setProperty("role", "heading")
+        self.play = self._button(self.tr("Play a game"), self.closed.emit)
+        self.play.setProperty("primary", True)
+        column = QVBoxLayout(sheet)
+        column.setContentsMargins(36, 30, 36, 30)
+        column.setSpacing(14)
+        for widget in (heading, QLabel(self.tr("Every game is kept here from its first answer on.")), self.play):
+            column.addWidget(widget, 0, Qt.AlignmentFlag.AlignHCenter)
+        return sheet
 
     def _make_undo(self) -> QHBoxLayout:
         row = QHBoxLayout()
