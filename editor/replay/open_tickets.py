@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
 
+from editor.forms.switch import ElidedLabel
 from editor.play.chip import Chip
 from editor.play.table_reader import TicketState
 from editor.play.ticket_card import TicketCard
@@ -67,7 +68,7 @@ class OpenTickets(QFrame):
     def _head(self, seat: int, held: Sequence[TicketState]) -> QHBoxLayout:
         row = QHBoxLayout()
         row.setSpacing(6)
-        name = QLabel(self._wording.short(seat))
+        name = ElidedLabel(self._wording.players[seat])
         done = QLabel(f"{sum(one.done for one in held)}/{len(held)}")
         done.setToolTip(self.tr("Tickets done"))
         done.setProperty("role", "muted")
