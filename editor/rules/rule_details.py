@@ -6,7 +6,6 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
 from editor.forms.schema_form import SchemaForm
-from editor.forms.switch import ElidedLabel
 from editor.rules.notice import Notice
 from editor.rules.rulebook import USER, Rulebook
 from editor.rules.words import translated
@@ -37,7 +36,7 @@ class RuleDetails(QFrame):
         self._column = QVBoxLayout(inner)
         self._column.setContentsMargins(0, 0, 10, 0)
         self._column.setSpacing(8)
-        self.title = ElidedLabel("", "heading")
+        self.title = _text("heading")
         self.summary, self.why, self.origin = _text(""), _text("muted"), _text("muted")
         self.notice = Notice()
         self.read, self.restore = QPushButton(), QPushButton(self.tr("Reset this rule"))
