@@ -18,9 +18,9 @@ from PySide6.QtWidgets import QWidget
 
 from editor.app import application
 from editor.key_help import key_table
-from editor.picture_drawing import analysing, drawing, importing, mending, printing, routing, simulating
+from editor.picture_drawing import analysing, drawing, mending, placing, printing, routing, simulating
 from editor.picture_past import games, replay, statistics, tour
-from editor.picture_screens import SIZE, board, final, handover, lobby, payment, rules, settle, tunnel
+from editor.picture_screens import board, final, handover, lobby, payment, rules, settle, tunnel
 from editor.play.play_page import PlayPage
 from editor.settings import settings
 from editor.theme import dress
@@ -37,7 +37,7 @@ PICTURES: dict[str, Callable[[], QWidget]] = {
     for one in (lobby, board, payment, tunnel, handover, final, rules, replay, tour, statistics, games)
 }
 DRAWN: dict[str, Callable[[], QWidget]] = {
-    one.__name__: one for one in (drawing, importing, routing, mending, analysing, simulating, printing)
+    one.__name__: one for one in (drawing, placing, routing, mending, analysing, simulating, printing)
 }
 BEST = (("lobby", "light"), ("board", "light"), ("payment", "light"), ("tunnel", "dark"), ("board", "dark"),
         ("final", "light"), ("rules", "light"))  # fmt: skip
@@ -47,6 +47,7 @@ GOLDENS = tuple((name, theme) for name in PICTURES for theme in ("light", "dark"
 def picture(name: str, theme: str, scale: float = 1.0) -> QImage:
     """A picture of one of ``PICTURES``, 1280 x 800 logical pixels; ``scale`` is its pixel ratio."""
     app = application()
+    settings().setValue("look/theme", theme)  # windows that draw ask for it themselves
     dress(app, theme)
     widget = {**PICTURES, **DRAWN}[name]()
     settle()
