@@ -122,7 +122,7 @@ class AnalysisPanel(QWidget):
     def showEvent(self, event: object) -> None:
         """Work the figures out when somebody looks."""
         if self._stale:
-            self._fill()
+            QTimer.singleShot(0, self._fill)  # by then a tab that was shown only in passing is hidden again
         super().showEvent(event)  # type: ignore[arg-type]
 
     def _fill(self) -> None:

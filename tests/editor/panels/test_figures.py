@@ -33,7 +33,7 @@ def test_the_figures_follow_an_edit_and_light_their_places(qtbot: QtBot) -> None
     document.setParent(panel)
     qtbot.addWidget(panel)
     panel.show()
-    assert rows(panel)["Cities"] == "8"
+    qtbot.waitUntil(lambda: rows(panel).get("Cities") == "8", timeout=5000)
     lit: list[object] = []
     panel.lit.connect(lit.append)
     top = panel.tree.topLevelItem(2)
