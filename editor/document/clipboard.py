@@ -12,6 +12,7 @@ from core.errors import RailwrightError
 from core.issues import has_errors
 from core.maps.draft import drafted
 from core.mapspec import MapSpec
+from core.text import say
 from editor.document import edits
 from editor.document.data import piece_data
 from editor.document.edits import Point
@@ -44,7 +45,7 @@ def pasted(spec: MapSpec, text: str, aside: Point) -> tuple[MapSpec, list[Part]]
     """
     cut = _cut(text)
     if not cut.cities:
-        raise NothingToPaste("The clipboard holds no cities; copy some from a map first.")
+        raise NothingToPaste(say("The clipboard holds no cities; copy some from a map first."))
     taken = {city.at for city in spec.cities}
     by = aside if any(city.at in taken for city in cut.cities) else (0.0, 0.0)
     twins: dict[str, str] = {}
@@ -69,7 +70,7 @@ def _cut(text: str) -> MapSpec:
     """The parts in a text as a map without a head; whatever cannot be understood is left out."""
     document = read_document(text[:LARGEST])
     if has_errors(document.issues) or not isinstance(document.data, Mapping):
-        raise NothingToPaste("The clipboard holds no parts of a map; copy some first.")
+        raise NothingToPaste(say("The clipboard holds no parts of a map; copy some first."))
     data: dict[str, Any] = {**document.data}
     wrong: list[tuple[str | int, ...]] = [("cities", id) for id, one in _table(data).items() if not _is_city(one)]
     wrong += [("routes", row) for row, one in enumerate(_rows(data, "routes")) if not _joins(one, "length", "color")]

@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
 )
 
 from core.mapspec import MapSpec
+from core.text import say
 from editor.document.map_fields import Fields
 from editor.exchange.geo import import_geojson
 from editor.exchange.imported import Imported, ImportRefused
@@ -44,7 +45,7 @@ def read_files(spec: MapSpec, files: Sequence[Path], fields: Fields, projection:
         brought.left_out[:0] = [words for _, left_out in found for words in left_out]
         return brought
     if len(files) > 1:
-        raise ImportRefused("Choose one JSON file, or CSV tables that belong together.")
+        raise ImportRefused(say("Choose one JSON file, or CSV tables that belong together."))
     name, content = files[0].name, files[0].read_bytes()
     if files[0].suffix.lower() == ".geojson" or b'"FeatureCollection"' in content[:2000]:
         return import_geojson(spec, name, content, fields, projection)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import QFileSystemWatcher, QObject, QRunnable, QThreadPool, QTimer, Signal
+from PySide6.QtCore import QCoreApplication, QFileSystemWatcher, QObject, QRunnable, QThreadPool, QTimer, Signal
 
 from core.catalogue.discovery import Catalogue
 from core.documents.content import content_of
@@ -184,12 +184,14 @@ def _written(sheet: Sheet, spec: MapSpec, path: Path, catalogue: Catalogue) -> W
     try:
         save_text(path, text)
     except OSError as error:
-        return Written(spec, path, None, f"{path} cannot be written to ({error.strerror or error}); save it elsewhere.")
+        words = QCoreApplication.translate("MapFile", "{path} cannot be written to ({why}); save it elsewhere.")
+        return Written(spec, path, None, words.format(path=path, why=error.strerror or error))
     return Written(spec, path, read_sheet(text.encode(), catalogue, path.name))
 
 
 def _unkept(error: OSError) -> str:
-    return f"No copy of unsaved work can be kept ({error.strerror or error}); save often."
+    words = QCoreApplication.translate("MapFile", "No copy of unsaved work can be kept ({why}); save often.")
+    return words.format(why=error.strerror or error)
 
 
 class _Job(QRunnable):

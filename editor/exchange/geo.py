@@ -7,6 +7,7 @@ from typing import Any
 
 from core.catalogue.optionschema import plain
 from core.mapspec import MapSpec
+from core.text import say
 from editor.document.map_fields import Fields
 from editor.exchange.imported import LARGEST, Imported, ImportRefused
 from editor.exchange.table import Table
@@ -25,7 +26,8 @@ def read_geojson(name: str, content: bytes) -> tuple[Table, list[str]]:
         features = data["features"] if data["type"] == "FeatureCollection" else [data]
         assert isinstance(features, list)
     except (ValueError, KeyError, TypeError, AssertionError, RecursionError) as error:
-        raise ImportRefused(f"{name} is no GeoJSON with features ({error}); export it again.") from error
+        words = "{file} is no GeoJSON with features ({why}); export it again."
+        raise ImportRefused(say(words, file=name, why=str(error))) from error
     rows, left_out = [], []
     for number, feature in enumerate(features, 1):
         row = _row(feature)

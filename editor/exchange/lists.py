@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from core.text import say
 from editor.exchange.imported import LARGEST, ImportRefused, decimal, whole
 from editor.exchange.table import Table
 
@@ -30,7 +31,7 @@ def read_places(name: str, content: bytes) -> tuple[list[Table], list[str]]:
         elif not line.startswith(HEADS):
             left_out.append(f"{name}:{number}: this is neither a place with degrees nor a route to one.")
     if not cities:
-        raise ImportRefused(f"{name} names no place as `name; degrees north; degrees east`.")
+        raise ImportRefused(say("{file} names no place as `name; degrees north; degrees east`.", file=name))
     return _tables(name, {"name lat lon": cities, "from to length": routes}), left_out
 
 
@@ -51,7 +52,7 @@ def read_names(name: str, content: bytes) -> tuple[list[Table], list[str]]:
         else:
             left_out.append(f"{name}:{number}: write a name, `A ; B ; length ; colour` or `A ; B ; points`.")
     if not (cities or routes or tickets):
-        raise ImportRefused(f"{name} holds no names, routes or tickets.")
+        raise ImportRefused(say("{file} holds no names, routes or tickets.", file=name))
     return _tables(name, {"name": cities, "from to length colour": routes, "from to points": tickets}), left_out
 
 
@@ -63,7 +64,7 @@ def is_names(content: bytes) -> bool:
 
 def _lines(name: str, content: bytes) -> list[tuple[int, str]]:
     if len(content) > LARGEST:
-        raise ImportRefused(f"{name} is larger than 10 MB; no list of a map is.")
+        raise ImportRefused(say("{file} is larger than 10 MB; no list of a map is.", file=name))
     lines = content.decode("utf-8-sig", "replace").splitlines()
     return [(number, line.strip()) for number, line in enumerate(lines, 1) if line.strip()]
 

@@ -7,6 +7,7 @@ import io
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
+from core.text import say
 from editor.exchange.imported import LARGEST, ImportRefused
 
 ALIASES = {
@@ -34,21 +35,23 @@ class Table:
             return "tickets"
         if "name" in self.columns:
             return "cities"
-        message = "needs the columns Name (cities), From, To and Length (routes) or From, To and Points (tickets)."
-        raise ImportRefused(f"{self.name} {message}")
+        words = "{file} needs the columns Name (cities), From, To and Length (routes) or From, To and Points (tickets)."
+        raise ImportRefused(say(words, file=self.name))
 
 
 def read_table(name: str, content: bytes) -> Table:
     """A CSV file: commas, semicolons or tabs, UTF-8 or the old encoding of Windows. Raises ImportRefused."""
     if len(content) > LARGEST:
-        raise ImportRefused(f"{name} is larger than 10 MB; no table of a map is.")
+        raise ImportRefused(say("{file} is larger than 10 MB; no table of a map is.", file=name))
     text = _decoded(content)
     try:
         lines = list(csv.reader(io.StringIO(text, newline=""), delimiter=_delimiter(text)))
     except csv.Error as error:
-        raise ImportRefused(f"{name} is no table ({error}); save it as CSV again.") from error
+        raise ImportRefused(
+            say("{file} is no table ({why}); save it as CSV again.", file=name, why=str(error))
+        ) from error
     if not lines or len(lines) > MOST:
-        raise ImportRefused(f"{name} has {len(lines)} rows; give 1 to {MOST}.")
+        raise ImportRefused(say("{file} has {number} rows; give 1 to {most}.", file=name, number=len(lines), most=MOST))
     heads = [_column(head) for head in lines[0]]
     if heads.count("long deck") and {"lat", "name"} <= set(heads):
         heads[heads.index("long deck")] = "lon"

@@ -11,6 +11,7 @@ from dataclasses import replace
 from typing import Any
 
 from core.mapspec import MapSpec
+from core.text import say
 from editor.document import edits
 from editor.document.edits import Point
 from editor.document.map_fields import Fields
@@ -54,14 +55,17 @@ def _opened(name: str, content: bytes) -> tuple[Data, str]:
         data = json.loads(content)
         assert isinstance(data, dict)
     except (ValueError, AssertionError, RecursionError) as error:
-        raise ImportRefused(f"{name} is no JSON file of a map ({error}); export it again.") from error
+        words = "{file} is no JSON file of a map ({why}); export it again."
+        raise ImportRefused(say(words, file=name, why=str(error))) from error
     version = data.get("version", 1) if data.get("format") == FORMAT else 1
     if type(version) is not int or not 1 <= version <= NEWEST:
-        raise ImportRefused(f"{name} has version {version}; versions 1 to {NEWEST} can be read.")
+        words = "{file} has version {theirs}; versions 1 to {newest} can be read."
+        raise ImportRefused(say(words, file=name, theirs=str(version), newest=NEWEST))
     payload = data.get("payload") if version > 1 else data
     kind = data.get("kind", "map")
     if not isinstance(payload, dict) or kind not in KINDS:
-        raise ImportRefused(f"{name} holds {kind!s:.20}; a map, a network or tickets can be imported.")
+        words = "{file} holds {kind}; a map, a network or tickets can be imported."
+        raise ImportRefused(say(words, file=name, kind=str(kind)[:20]))
     return payload, kind
 
 

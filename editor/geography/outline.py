@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from core.mapspec import MapSpec
+from core.text import say
 from editor.geography.fitting import Fit, fitted, geographic
 from editor.geography.projections import Point
 from editor.geography.spline import bending
@@ -28,7 +29,8 @@ def land_of(spec: MapSpec, projection: str = "equal_area", tolerance: float = 0.
     """
     known = geographic(spec)
     if len(known) < NEEDED:
-        raise TooFewPlaces(f"At least {NEEDED} cities need `lat` and `lon` before land can be drawn; give them first.")
+        words = "At least {needed} cities need `lat` and `lon` before land can be drawn; give them first."
+        raise TooFewPlaces(say(words, needed=NEEDED))
     fit = fitted(list(known.values()), projection, spec.size)
     at = {city.id: city.at for city in spec.cities}
     bend = bending([fit.place(*place) for place in known.values()], [at[id] for id in known])

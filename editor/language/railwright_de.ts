@@ -2836,9 +2836,19 @@
 <context>
     <name>MapFile</name>
     <message>
+        <source>No copy of unsaved work can be kept ({why}); save often.</source>
+        <extracomment>editor/draw/map_file.py</extracomment>
+        <translation>Von Ungespeichertem lässt sich keine Sicherung aufheben ({why}); speichere oft.</translation>
+    </message>
+    <message>
         <source>Reload {file}</source>
         <extracomment>editor/draw/map_file.py</extracomment>
         <translation>{file} neu laden</translation>
+    </message>
+    <message>
+        <source>{path} cannot be written to ({why}); save it elsewhere.</source>
+        <extracomment>editor/draw/map_file.py</extracomment>
+        <translation>In {path} lässt sich nicht schreiben ({why}); speichere anderswo.</translation>
     </message>
 </context>
 <context>
@@ -3961,6 +3971,84 @@
         <source>`result` must be an object.</source>
         <extracomment>core/records/reading.py</extracomment>
         <translation>`result` muss ein Objekt sein.</translation>
+    </message>
+    <message>
+        <source>The clipboard holds no cities; copy some from a map first.</source>
+        <extracomment>editor/document/clipboard.py</extracomment>
+        <translation>In der Zwischenablage sind keine Städte; kopiere zuerst welche aus einer Karte.</translation>
+    </message>
+    <message>
+        <source>The clipboard holds no parts of a map; copy some first.</source>
+        <extracomment>editor/document/clipboard.py</extracomment>
+        <translation>In der Zwischenablage sind keine Teile einer Karte; kopiere zuerst welche.</translation>
+    </message>
+    <message>
+        <source>Choose one JSON file, or CSV tables that belong together.</source>
+        <extracomment>editor/draw/import_dialog.py</extracomment>
+        <translation>Wähle eine einzelne JSON-Datei oder CSV-Tabellen, die zusammengehören.</translation>
+    </message>
+    <message>
+        <source>{file} is no GeoJSON with features ({why}); export it again.</source>
+        <extracomment>editor/exchange/geo.py</extracomment>
+        <translation>{file} ist kein GeoJSON mit Objekten ({why}); gib es noch einmal aus.</translation>
+    </message>
+    <message>
+        <source>{file} holds no names, routes or tickets.</source>
+        <extracomment>editor/exchange/lists.py</extracomment>
+        <translation>{file} enthält keine Namen, Strecken oder Zielkarten.</translation>
+    </message>
+    <message>
+        <source>{file} is larger than 10 MB; no list of a map is.</source>
+        <extracomment>editor/exchange/lists.py</extracomment>
+        <translation>{file} ist größer als 10 MB; keine Liste einer Karte ist so groß.</translation>
+    </message>
+    <message>
+        <source>{file} names no place as `name; degrees north; degrees east`.</source>
+        <extracomment>editor/exchange/lists.py</extracomment>
+        <translation>{file} nennt keinen Ort in der Form `Name; Grad Nord; Grad Ost`.</translation>
+    </message>
+    <message>
+        <source>{file} has {number} rows; give 1 to {most}.</source>
+        <extracomment>editor/exchange/table.py</extracomment>
+        <translation>{file} hat {number} Zeilen; möglich sind 1 bis {most}.</translation>
+    </message>
+    <message>
+        <source>{file} is larger than 10 MB; no table of a map is.</source>
+        <extracomment>editor/exchange/table.py</extracomment>
+        <translation>{file} ist größer als 10 MB; keine Tabelle einer Karte ist so groß.</translation>
+    </message>
+    <message>
+        <source>{file} is no table ({why}); save it as CSV again.</source>
+        <extracomment>editor/exchange/table.py</extracomment>
+        <translation>{file} ist keine Tabelle ({why}); speichere sie noch einmal als CSV.</translation>
+    </message>
+    <message>
+        <source>{file} needs the columns Name (cities), From, To and Length (routes) or From, To and Points (tickets).</source>
+        <extracomment>editor/exchange/table.py</extracomment>
+        <translation>{file} braucht die Spalten Name (Städte), From, To und Length (Strecken) oder From, To und Points (Zielkarten).</translation>
+    </message>
+    <message>
+        <source>{file} has version {theirs}; versions 1 to {newest} can be read.</source>
+        <extracomment>editor/exchange/web_json.py</extracomment>
+        <translation>{file} hat Version {theirs}; lesbar sind die Versionen 1 bis {newest}.</translation>
+    </message>
+    <message>
+        <source>{file} holds {kind}; a map, a network or tickets can be imported.</source>
+        <extracomment>editor/exchange/web_json.py</extracomment>
+        <translation>{file} enthält {kind}; einlesen lassen sich eine Karte, ein Netz oder Zielkarten.</translation>
+    </message>
+    <message>
+        <source>{file} is no JSON file of a map ({why}); export it again.</source>
+        <extracomment>editor/exchange/web_json.py</extracomment>
+        <translation>{file} ist keine JSON-Datei einer Karte ({why}); gib sie noch einmal aus.</translation>
+    </message>
+    <message numerus="yes">
+        <source>At least {needed} cities need `lat` and `lon` before land can be drawn; give them first.</source>
+        <extracomment>editor/geography/outline.py</extracomment>
+        <translation>
+            <numerusform>Mindestens {needed} Stadt braucht Breiten- und Längengrad, bevor Land gezeichnet werden kann; gib sie zuerst an.</numerusform>
+            <numerusform>Mindestens {needed} Städte brauchen Breiten- und Längengrad, bevor Land gezeichnet werden kann; gib sie zuerst an.</numerusform>
+        </translation>
     </message>
     <message>
         <source>This game is not saved: {folder} cannot be written to ({why}).</source>
@@ -6475,6 +6563,21 @@
         <source>{rules} takes long and may not come back. The game is saved up to the answer before this one.</source>
         <extracomment>editor/rules/patience.py</extracomment>
         <translation>{rules} braucht lange und kommt vielleicht nicht zurück. Das Spiel ist bis zu der Antwort davor gespeichert.</translation>
+    </message>
+    <message>
+        <source>A name cannot hold the sign {sign}; leave it out.</source>
+        <extracomment>editor/rules/presets.py</extracomment>
+        <translation>Ein Name darf das Zeichen {sign} nicht enthalten; lass es weg.</translation>
+    </message>
+    <message>
+        <source>Choose a name of at most {most} letters.</source>
+        <extracomment>editor/rules/presets.py</extracomment>
+        <translation>Wähle einen Namen aus höchstens {most} Buchstaben.</translation>
+    </message>
+    <message>
+        <source>Give the rules a name that begins with a letter or a digit.</source>
+        <extracomment>editor/rules/presets.py</extracomment>
+        <translation>Gib den Regeln einen Namen, der mit einem Buchstaben oder einer Ziffer beginnt.</translation>
     </message>
     <message>
         <source>Leave {rule} out</source>

@@ -86,6 +86,14 @@
 <context>
     <name>Message</name>
     <message numerus="yes">
+        <source>At least {needed} cities need `lat` and `lon` before land can be drawn; give them first.</source>
+        <extracomment>editor/geography/outline.py</extracomment>
+        <translation>
+            <numerusform>At least {needed} city needs `lat` and `lon` before land can be drawn; give them first.</numerusform>
+            <numerusform>At least {needed} cities need `lat` and `lon` before land can be drawn; give them first.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>Claim {route}: {points} points, the most for the turns that it takes.</source>
         <extracomment>plugins/bots/steady/reasons.py</extracomment>
         <translation>

@@ -13,6 +13,8 @@ from core.cli.rulesfile import read_rules
 from core.documents.printing import yaml_text
 from core.errors import RulesError
 from core.folders import data_folder
+from core.text import Message, say
+from editor.rules.words import worded
 
 SUFFIX = ".yaml"
 LONGEST = 60
@@ -33,19 +35,19 @@ def presets() -> dict[str, Path]:
     return {path.stem: path for path in sorted(paths, key=lambda path: path.stem.casefold())}
 
 
-def name_problem(name: str) -> str:
-    """Why a preset cannot have a name, "" if it can."""
+def name_problem(name: str) -> Message | None:
+    """Why a preset cannot have a name, None if it can."""
     if not name.strip() or name.startswith("."):
-        return "Give the rules a name that begins with a letter or a digit."
+        return say("Give the rules a name that begins with a letter or a digit.")
     if found := _FORBIDDEN.search(name):
-        return f"A name cannot hold the sign {found[0]!r}; leave it out."
-    return f"Choose a name of at most {LONGEST} letters." if len(name) > LONGEST else ""
+        return say("A name cannot hold the sign {sign}; leave it out.", sign=repr(found[0]))
+    return say("Choose a name of at most {most} letters.", most=LONGEST) if len(name) > LONGEST else None
 
 
 def save_preset(name: str, changes: Request) -> Path:
     """Keep changes under a name, in place of others of this name. Raises RulesError, OSError."""
     if problem := name_problem(name):
-        raise RulesError(problem)
+        raise RulesError(worded(problem))
     path = presets_folder() / (name.strip() + SUFFIX)
     write_rules(path, changes)
     return path

@@ -161,7 +161,7 @@ def test_presets_are_rules_files(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 
 @pytest.mark.parametrize("name", ["", " ", "../up", "a/b", "c:d", ".hidden", "x" * 61])
 def test_names_that_no_file_can_have(name: str) -> None:
-    assert name_problem(name).endswith(".")
+    assert str(name_problem(name)).endswith(".")
     with pytest.raises(RulesError):
         save_preset(name, {})
 
