@@ -95,10 +95,13 @@ def play_on(window: MainWindow, turns: int) -> None:
     """Answer for whoever is asked until so many turns are over or a message is there."""
     page = window.page
     assert page is not None, messages(window)
-    for _ in range(80):
+    for _ in range(800):
         session = page.session
-        if session.match.state.turns >= turns or messages(window) or session.waits_for is None:
+        if session.match.state.turns >= turns or messages(window):
             return
+        if session.waits_for is None:  # what came up is looked at for a moment
+            QTest.qWait(20)
+            continue
         session.take_seat(session.waits_for)
         session.answer(session.match.options()[0])
 

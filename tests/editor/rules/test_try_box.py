@@ -27,7 +27,7 @@ READABLE = {name: case for name, case in BROKEN.items() if name != "is not Pytho
 @pytest.fixture(autouse=True)
 def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.setenv("RAILWRIGHT_HOME", str(tmp_path))
-    monkeypatch.setattr("editor.rules.rulebook.Tryout", partial(Tryout, seconds=1.5, budget=1.0))
+    monkeypatch.setattr("editor.rules.rulebook.Tryout", partial(Tryout, seconds=1.5, budget=5.0))
     return tmp_path
 
 
