@@ -7,12 +7,13 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, QRunnable, QThreadPool, Signal
+from PySide6.QtCore import QObject, QThreadPool, Signal
 from PySide6.QtWidgets import QFileDialog
 
 from core.mapspec import MapSpec
 from editor.document import edits
 from editor.draw.import_dialog import ImportDialog, read_files
+from editor.draw.job import Job
 from editor.exchange.geo import geojson, graphml
 from editor.exchange.tables_out import CSV
 from editor.exchange.web_out import web_json
@@ -95,7 +96,7 @@ class Exchange(QObject):
             window.tell(self.tr("Land lies in a file beside the map; save the map first."))
             return
         window.status.say(self.tr("Drawing the land …"))
-        self._pool.start(_Land(partial(self._work, window.document.spec)))
+        self._pool.start(Job(partial(self._work, window.document.spec)))
 
     def _work(self, spec: MapSpec) -> None:
         try:
@@ -121,12 +122,3 @@ class Exchange(QObject):
         window.view.canvas.set_folder(window.folder)
         window.view.canvas.reload_art()
         window.status.say(self.tr("The land is drawn; it lies in {file}.").format(file=name))
-
-
-class _Land(QRunnable):
-    def __init__(self, act: partial[None]) -> None:
-        super().__init__()
-        self._act = act
-
-    def run(self) -> None:
-        self._act()

@@ -64,7 +64,11 @@ class LostMapsDialog(QDialog):
 
     def _show(self) -> None:
         lost = self._current()
-        self.difference.setPlainText(lost.difference() if lost else "")
+        try:
+            words = lost.difference() if lost else ""
+        except OSError as error:  # somebody has removed the copy since
+            words = str(error.strerror or error)
+        self.difference.setPlainText(words)
 
     def _open(self) -> None:
         lost = self._current()

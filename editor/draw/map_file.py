@@ -2,33 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import QCoreApplication, QFileSystemWatcher, QObject, QRunnable, QThreadPool, QTimer, Signal
+from PySide6.QtCore import QFileSystemWatcher, QObject, QThreadPool, QTimer, Signal
 
 from core.catalogue.discovery import Catalogue
 from core.documents.content import content_of
 from core.mapspec import MapSpec
 from editor.document.map_document import MapDocument
 from editor.document.recovery import LostMap, Recovery
-from editor.document.saving import OnDisk, save_text
+from editor.document.saving import OnDisk
 from editor.document.sheet import Sheet, read_sheet
+from editor.draw.job import Job
+from editor.draw.written import Written, unkept, written
 
 AUTOSAVE = 10_000  # milliseconds after the first unsaved change until a copy is kept; at most 30 s of work may be lost
 SETTLE = 200  # milliseconds until a file that another program is writing is looked at
-
-
-@dataclass(frozen=True, slots=True)
-class Written:
-    """What a save has done: the map that it wrote, where, and the sheet as it is now; or why it failed."""
-
-    spec: MapSpec
-    path: Path
-    sheet: Sheet | None
-    error: str = ""
 
 
 class MapFile(QObject):
@@ -80,7 +70,7 @@ class MapFile(QObject):
         target = path or self.path
         if target is None:
             raise ValueError("a new map needs a path")
-        self._pool.start(_Job(partial(self._write, self._document.spec, target)))
+        self._pool.start(Job(partial(self._write, self._document.spec, target)))
 
     def save_and_wait(self, path: Path | None = None) -> bool:
         """Save before something that ends the window; whether it worked."""
@@ -88,10 +78,10 @@ class MapFile(QObject):
         if target is None:
             raise ValueError("a new map needs a path")
         self._pool.waitForDone()
-        return self._finish(_written(self.sheet, self._document.spec, target, self._catalogue))
+        return self._finish(written(self.sheet, self._document.spec, target, self._catalogue))
 
     def _write(self, spec: MapSpec, path: Path) -> None:
-        self._written.emit(_written(self.sheet, spec, path, self._catalogue))
+        self._written.emit(written(self.sheet, spec, path, self._catalogue))
 
     def _finish(self, done: Written) -> bool:
         if done.sheet is None:
@@ -119,7 +109,7 @@ class MapFile(QObject):
             self._recovery.keep(self.sheet.text_of(self._document.spec))
             lost.discard()
         except OSError as error:
-            self.failed.emit(_unkept(error))
+            self.failed.emit(unkept(error))
         self._document.history.resetClean()
         self.titled.emit()
 
@@ -134,13 +124,13 @@ class MapFile(QObject):
         if self._document.proposal is not None:
             self._autosave.start(500)
         elif not self.clean:
-            self._pool.start(_Job(partial(self._copy, self._document.spec)))
+            self._pool.start(Job(partial(self._copy, self._document.spec)))
 
     def _copy(self, spec: MapSpec) -> None:
         try:
             self._recovery.keep(self.sheet.text_of(spec))
         except OSError as error:
-            self._written.emit(Written(spec, Path(), None, _unkept(error)))
+            self._written.emit(Written(spec, Path(), None, unkept(error)))
 
     def wait(self) -> None:
         """Wait for what is being written."""
@@ -177,27 +167,3 @@ class MapFile(QObject):
         self._document.edit(self.tr("Reload {file}").format(file=self.path.name), sheet.spec)
         self._document.history.setClean()
         self.titled.emit()
-
-
-def _written(sheet: Sheet, spec: MapSpec, path: Path, catalogue: Catalogue) -> Written:
-    text = sheet.text_of(spec)
-    try:
-        save_text(path, text)
-    except OSError as error:
-        words = QCoreApplication.translate("MapFile", "{path} cannot be written to ({why}); save it elsewhere.")
-        return Written(spec, path, None, words.format(path=path, why=error.strerror or error))
-    return Written(spec, path, read_sheet(text.encode(), catalogue, path.name))
-
-
-def _unkept(error: OSError) -> str:
-    words = QCoreApplication.translate("MapFile", "No copy of unsaved work can be kept ({why}); save often.")
-    return words.format(why=error.strerror or error)
-
-
-class _Job(QRunnable):
-    def __init__(self, act: Callable[[], None]) -> None:
-        super().__init__()
-        self._act = act
-
-    def run(self) -> None:
-        self._act()

@@ -2,16 +2,11 @@
 
 from __future__ import annotations
 
-import multiprocessing
-import os
 from collections.abc import Callable
-from concurrent.futures import Executor, ProcessPoolExecutor
-from importlib import import_module
+from concurrent.futures import Executor
 from pathlib import Path
-from threading import Event, Thread
-from typing import Any
 
-from PySide6.QtCore import QObject, Qt, QTimer, Signal
+from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtWidgets import (
     QComboBox,
     QFileDialog,
@@ -32,67 +27,13 @@ from core.mapspec import MapSpec
 from editor.document.parts import Part
 from editor.language.words import told
 from editor.panels.balance_words import page
+from editor.panels.simulation import Run, processes
 from editor.saves.packing import replace_file
-from plugins.balance.api import Cancelled, GameFacts, Plan, Report, csv_tables, played, report
+from plugins.balance.api import Plan, Report, csv_tables, report
 
 Drawn = Callable[[], tuple[str, MapSpec] | None]
 SEATS = "bot:steady,bot:steady,bot:steady,bot:steady"
-PATIENCE = 10  # seconds until a cluster that does not answer is given up
 EVERY = 500  # milliseconds between two looks at what has been played
-
-
-def processes() -> Executor:
-    """As many processes as there are cores, but for one that the window keeps; or the cluster of RAILWRIGHT_CLUSTER.
-
-    ImportError where the cluster is not installed, OSError where nobody answers at its address.
-    """
-    if address := os.environ.get("RAILWRIGHT_CLUSTER"):
-        return _cluster(address)
-    return ProcessPoolExecutor(max((os.cpu_count() or 2) - 1, 1), multiprocessing.get_context("spawn"))
-
-
-def _cluster(address: str) -> Executor:
-    client: Any = import_module("distributed").Client(address, timeout=PATIENCE)
-    executor: Executor = client.get_executor(pure=False)
-    return executor
-
-
-class Run(QObject):
-    """One series of games in a thread that waits for its executor; ``ended`` gives a sentence, "" if all went well."""
-
-    ended = Signal(str)
-
-    def __init__(self, plan: Plan, spec: MapSpec, make: Callable[[], Executor], parent: QObject) -> None:
-        super().__init__(parent)
-        self.plan, self.spec, self._make = plan, spec, make
-        self.games: list[GameFacts] = []
-        self._stop = Event()
-        self.thread_ = Thread(target=self._work, name="simulation", daemon=True)
-
-    def start(self) -> None:
-        """Begin to play."""
-        self.thread_.start()
-
-    def cancel(self) -> None:
-        """Stop; what has been played until now is kept."""
-        self._stop.set()
-
-    def _work(self) -> None:
-        words = ""
-        try:
-            self._play(self._make())
-        except (RailwrightError, OSError, RuntimeError, ImportError) as error:
-            words = told(error)
-        self.ended.emit(words)
-
-    def _play(self, executor: Executor) -> None:
-        try:
-            for game in played(self.plan, executor, self._stop.is_set):
-                self.games.append(game)
-        except Cancelled:
-            pass
-        finally:
-            executor.shutdown(wait=False)
 
 
 class BalancePanel(QWidget):
@@ -105,9 +46,7 @@ class BalancePanel(QWidget):
     heated = Signal(object)
     told = Signal(str)
 
-    def __init__(
-        self, text: Callable[[], tuple[str, MapSpec] | None], make: Callable[[], Executor] = processes
-    ) -> None:
+    def __init__(self, text: Drawn, make: Callable[[], Executor] = processes) -> None:
         """``text`` gives the map as it stands, None (and a sentence elsewhere) if it cannot be played."""
         super().__init__()
         self._text, self._make = text, make

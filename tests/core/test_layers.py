@@ -22,13 +22,13 @@ IDIOMS = re.compile(r"\bat hand\b")
 COLORS = {"purple", "blue", "orange", "white", "green", "yellow", "black", "red"}
 
 # Plugins stand on core.api. Exact searches over a board are pure functions that their own tests call without a
-# game; bots and commands are programs about games, not rules in one: they may use more of the engine.
+# game; bots, series of games and commands are programs about games, not rules in one: they may use more of the engine.
 BESIDE_API = {
     "plugins/stations/borrowing.py": {"core.board"},
     "plugins/express/lines.py": {"core.board"},
     "plugins/express/trail.py": {"core.board"},
 }
-PROGRAMS = ("plugins/commands/",)
+PROGRAMS = ("plugins/balance/", "plugins/commands/")
 
 
 def name_of(path: Path) -> str:
