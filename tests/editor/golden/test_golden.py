@@ -11,7 +11,8 @@ from PySide6.QtGui import QColor, QImage, QPainter
 from PySide6.QtWidgets import QApplication
 
 from editor.look_choice import apply_look
-from editor.pictures import GOLDEN, GOLDENS, SIZE, golden_name, picture
+from editor.picture_screens import SIZE
+from editor.pictures import GOLDEN, GOLDENS, golden_name, picture
 from editor.settings import settings
 
 pytestmark = pytest.mark.gui
