@@ -59,7 +59,7 @@ def test_a_file_without_suffix_beside_the_program_hides_no_map(tmp_path: Path, m
     [
         ("eurpe", "There is no map eurpe; did you mean europe?"),
         ("maps/tinny.yaml", "There is no file maps/tinny.yaml; did you mean tiny?"),
-        ("atlantis", "There is no map atlantis; give a path or the name of a map."),
+        ("xanadu", "There is no map xanadu; give a path or the name of a map."),
     ],
 )
 def test_unknown_maps_are_refused_with_what_may_be_meant(name: str, sentence: str) -> None:
