@@ -157,7 +157,8 @@ class DrawWindow(QMainWindow):
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
-        QTimer.singleShot(0, self.docks.drop_strays)
+        for pause in (0, 300):  # once more when docks that were restored have found their places
+            QTimer.singleShot(pause, self.docks.drop_strays)
 
     def closeEvent(self, event: QCloseEvent) -> None:
         self.tools.finish()
