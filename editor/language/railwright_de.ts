@@ -2837,7 +2837,7 @@
     <name>MapFile</name>
     <message>
         <source>No copy of unsaved work can be kept ({why}); save often.</source>
-        <extracomment>editor/draw/map_file.py</extracomment>
+        <extracomment>editor/draw/written.py</extracomment>
         <translation>Von Ungespeichertem lässt sich keine Sicherung aufheben ({why}); speichere oft.</translation>
     </message>
     <message>
@@ -2847,7 +2847,7 @@
     </message>
     <message>
         <source>{path} cannot be written to ({why}); save it elsewhere.</source>
-        <extracomment>editor/draw/map_file.py</extracomment>
+        <extracomment>editor/draw/written.py</extracomment>
         <translation>In {path} lässt sich nicht schreiben ({why}); speichere anderswo.</translation>
     </message>
 </context>

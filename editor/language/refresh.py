@@ -16,6 +16,7 @@ from xml.etree import ElementTree
 from core.catalogue.discovery import discover
 from editor.language.choice import FOLDER, LANGUAGES
 from editor.language.harvest import Found, harvest
+from editor.saves.packing import replace_file
 
 TOOLS = Path(sys.executable).parent
 
@@ -44,7 +45,9 @@ def refresh(found: Iterable[Found], folder: Path = FOLDER) -> None:
             plural = ["-pluralonly"] if name == "en" else []
             languages = ["-source-language", "en", "-target-language", name]
             _run("lupdate", str(source), *plural, "-no-obsolete", "-locations", "none", *languages, "-ts", str(file))
-            _run("lrelease", "-silent", str(file), "-qm", str(file.with_suffix(".qm")))
+            made = Path(place) / f"{name}.qm"
+            _run("lrelease", "-silent", str(file), "-qm", str(made))
+            replace_file(file.with_suffix(".qm"), made.read_bytes())  # a program may be reading the old one
 
 
 def _run(tool: str, *arguments: str) -> None:
