@@ -9,6 +9,7 @@ from typing import Any
 
 import networkx
 
+from core.maps.network import network
 from core.mapspec import MapSpec
 from editor.analysis.measure import Measure, cities, routes, tickets
 from editor.analysis.network import DEFAULT_TRAINS
@@ -20,7 +21,7 @@ NEAR = 1  # trains by which the ends of two tickets differ that ask for nearly t
 
 def traffic(spec: MapSpec) -> dict[str, float]:
     """How many tickets go over a route on their shortest ways, split evenly among equal ways and parallel routes."""
-    simple = _shortest(spec)
+    simple = network(spec)
     lanes = Counter(frozenset(route.between) for route in spec.routes)
     load: dict[frozenset[str], float] = {}
     for ticket in spec.tickets:
@@ -30,15 +31,6 @@ def traffic(spec: MapSpec) -> dict[str, float]:
                 load[frozenset(pair)] = load.get(frozenset(pair), 0.0) + 1 / len(ways)
     ends = {route.id: frozenset(route.between) for route in spec.routes}
     return {id: load.get(pair, 0.0) / lanes[pair] for id, pair in ends.items()}
-
-
-def _shortest(spec: MapSpec) -> Any:
-    """The board with one edge between two cities: the shortest route."""
-    simple = networkx.Graph()
-    simple.add_nodes_from(city.id for city in spec.cities)
-    for route in sorted(spec.routes, key=lambda route: -route.length):
-        simple.add_edge(*route.between, length=route.length)
-    return simple
 
 
 def _ways(graph: Any, start: str, end: str) -> list[list[str]]:
@@ -53,7 +45,7 @@ def ticket_measures(spec: MapSpec) -> list[Measure]:
 
 
 def _mix(spec: MapSpec) -> Iterator[Measure]:
-    lengths = dict(networkx.all_pairs_dijkstra_path_length(_shortest(spec), weight="length"))
+    lengths = dict(networkx.all_pairs_dijkstra_path_length(network(spec), weight="length"))
     diameter = max((far for row in lengths.values() for far in row.values()), default=0) or 1
     by_kind: dict[str, list[str]] = {"short": [], "medium": [], "long": []}
     for ticket in spec.tickets:
@@ -90,7 +82,7 @@ def _crowding(spec: MapSpec) -> Iterator[Measure]:
 
 def _alike(spec: MapSpec) -> Iterator[Measure]:
     """Pairs of tickets that share a city and whose other ends are next to each other."""
-    simple, some = _shortest(spec), []
+    simple, some = network(spec), []
     for a, b in combinations(spec.tickets, 2):
         shared = set(a.between) & set(b.between)
         if len(shared) == 1:

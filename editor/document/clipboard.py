@@ -16,7 +16,7 @@ from core.text import say
 from editor.document import edits
 from editor.document.data import piece_data
 from editor.document.edits import Point
-from editor.document.parts import Part, pieces
+from editor.document.parts import Part
 
 LARGEST = 10_000_000  # letters of a text that is looked at
 
@@ -112,8 +112,3 @@ def _joins(one: Any, *needed: str) -> bool:
         and isinstance(bends, list)
         and all(map(_is_place, bends))
     )
-
-
-def has_parts(spec: MapSpec, parts: Collection[Part]) -> bool:
-    """Whether there is something to copy."""
-    return any(Part("city", one.id) in parts for one in pieces(spec, "city"))
