@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import os
 import re
 from pathlib import Path
-from tempfile import NamedTemporaryFile
 
 from core.catalogue.optionschema import plain
 from core.catalogue.requirements import Request
@@ -15,6 +13,7 @@ from core.errors import RulesError
 from core.folders import data_folder
 from core.text import Message, say
 from editor.rules.words import worded
+from editor.saves.packing import replace_file
 
 SUFFIX = ".yaml"
 LONGEST = 60
@@ -55,17 +54,8 @@ def save_preset(name: str, changes: Request) -> Path:
 
 def write_rules(path: Path, changes: Request) -> None:
     """Write changes as a rules file, in one step. Raises OSError."""
-    path.parent.mkdir(parents=True, exist_ok=True)
     text = "# Changes of the rules of a map: railwright play --rules FILE\n" + yaml_text({"plugins": plain(changes)})
-    with NamedTemporaryFile("w", encoding="utf-8", dir=path.parent, suffix=".new", delete=False) as file:
-        try:
-            file.write(text)
-            file.flush()
-            os.fsync(file.fileno())
-        except OSError:
-            os.unlink(file.name)
-            raise
-    os.replace(file.name, path)
+    replace_file(path, text.encode("utf-8"))
 
 
 def load_rules(path: Path) -> Request:
