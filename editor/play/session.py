@@ -92,8 +92,8 @@ class PlaySession(Sight):
             self.handover_needed.emit(self.waits_for)
 
     def skip(self) -> None:
-        """Let the bots go on without pauses until a person is asked."""
-        self.clock.skipping = True
+        """Let the bots go on without pauses until a person is asked; where one is, no later pause is lost."""
+        self.clock.skipping = self.waits_for is None
         self.clock.hurry()
 
     def stop(self) -> None:

@@ -138,6 +138,18 @@ def test_pace_and_skipping(qtbot: QtBot) -> None:
     session.stop()
 
 
+def test_skipping_while_a_person_is_asked_skips_no_later_pause(qtbot: QtBot) -> None:
+    session = session_of(None, Anything(1))
+    session.clock.pace = 60_000
+    session.begin()
+    session.skip()
+    for _ in range(2):
+        session.answer(next(choice for choice in session.match.options() if choice.verb == "draw"))
+    qtbot.wait(20)
+    assert session.match.state.turns == 1, "the bot waits for its pause"
+    session.stop()
+
+
 def test_since_your_last_turn_tells_of_the_others_only(qtbot: QtBot) -> None:
     session = session_of(None, Anything(1))
     session.begin()
