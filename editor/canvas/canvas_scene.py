@@ -49,6 +49,7 @@ class CanvasScene(LookScene):
         before, self.spec = self.spec, after
         found = changes(before, after)
         if any(change.part == WHOLE for change in found) and _board(before) != _board(after):
+            self.sketch.show(self.spec, None)
             self._make_all()
         else:
             self._change(found)
@@ -86,7 +87,6 @@ class CanvasScene(LookScene):
                 self.pieces.show_route(route, self.sketch.shapes[route.id])
 
     def _make_all(self) -> None:
-        self.sketch.show(self.spec, None)
         self.pieces.clear()
         for city in self.spec.cities:
             self.pieces.show_city(city.id, city, self.sketch)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from PySide6.QtCore import QPointF, QRectF
-from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
+from PySide6.QtGui import QColor, QPainter, QPen
 
 from core.mapspec import City, MapSpec, Route
 from editor.canvas.layers import Layers
@@ -14,7 +14,7 @@ from editor.canvas.rough_route import RoughRoute
 from editor.canvas.sketch import Sketch
 from editor.scene.board_item import BoardItem
 from editor.scene.bundle import RouteShape
-from editor.scene.city_item import CityItem, NameItem, name_letters, name_size
+from editor.scene.city_item import CityItem, NameItem, name_letters
 from editor.scene.curve import Point
 from editor.scene.drawing_item import DrawingItem, drawing_items
 from editor.scene.look import Look
@@ -151,8 +151,8 @@ class Pieces:
             return
         if city.id in self.names:
             self._leave(self.names[city.id])
-        letters: QPainterPath = name_letters(sketch.spec, city.name)
-        self._letters[city.id] = city.name, name_size(letters)
+        letters = name_letters(sketch.spec, city.name)
+        self._letters[city.id] = city.name, letters.size
         self.names[city.id] = NameItem(letters, self.box(city, sketch), self._look)
         self._put(self.names[city.id])
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication, QTimer, Signal
+from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication, Signal
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QCheckBox,
@@ -12,7 +12,6 @@ from PySide6.QtWidgets import (
     QTreeWidget,
     QTreeWidgetItem,
     QVBoxLayout,
-    QWidget,
 )
 
 from editor.analysis.bands import measures
@@ -24,6 +23,7 @@ from editor.analysis.tickets import traffic
 from editor.document.map_document import MapDocument
 from editor.document.parts import Part
 from editor.document.words import part_name
+from editor.panels.seen_panel import SeenPanel
 from editor.theme import card_palette
 from editor.wording import color_word
 
@@ -85,7 +85,7 @@ SHARES = {"gray_share", "short_tickets", "medium_tickets", "long_tickets", "idle
 MEASURE = 256  # the role under which a row keeps its measure
 
 
-class AnalysisPanel(QWidget):
+class AnalysisPanel(SeenPanel):
     """``lit`` gives the parts that a figure is about, ``heated`` the traffic of every route or None."""
 
     lit = Signal(object)
@@ -93,7 +93,7 @@ class AnalysisPanel(QWidget):
 
     def __init__(self, document: MapDocument, shapes: Callable[[], Shapes] = dict) -> None:
         """``shapes`` gives the routes by id as the board shows them now."""
-        super().__init__()
+        super().__init__(document, REST)
         self._document, self._shapes = document, shapes
         self.tree = QTreeWidget()
         self.tree.setAccessibleName(self.tr("Analysis"))
@@ -114,21 +114,12 @@ class AnalysisPanel(QWidget):
         column.setContentsMargins(6, 6, 6, 6)
         column.addWidget(self.tree, 1)
         column.addWidget(self.heat)
-        self._due = QTimer(self, singleShot=True, interval=REST)
-        self._due.timeout.connect(self._fill)
-        document.changed.connect(lambda _: self._due.start())
-        self._stale = True
 
-    def showEvent(self, event: object) -> None:
-        """Work the figures out when somebody looks."""
-        if self._stale:
-            QTimer.singleShot(0, self._fill)  # by then a tab that was shown only in passing is hidden again
-        super().showEvent(event)  # type: ignore[arg-type]
+    def wanted(self) -> bool:
+        """What lies on the board is seen even while the figures are not."""
+        return super().wanted() or self.heat.isChecked()
 
-    def _fill(self) -> None:
-        self._stale = not self.isVisible()
-        if self._stale:
-            return
+    def fill(self) -> None:
         spec = self._document.spec
         found = [*measures(spec), *sight_measures(spec, card_palette().cards), *drawing_measures(spec, self._shapes())]
         found.append(Measure("connectivity", edge_connectivity(spec)))

@@ -14,7 +14,6 @@ from PySide6.QtWidgets import (
     QTableWidget,
     QTableWidgetItem,
     QVBoxLayout,
-    QWidget,
 )
 
 from core.maps.network import network
@@ -23,8 +22,10 @@ from editor.document import edits
 from editor.document.map_document import MapDocument
 from editor.document.parts import Part, with_field
 from editor.document.words import city_name
+from editor.panels.seen_panel import SeenPanel
 
 ROLE = Qt.ItemDataRole.UserRole
+REST = 0  # milliseconds: the table follows at once
 
 
 def shortest_ways(spec: MapSpec) -> dict[str, int | None]:
@@ -57,11 +58,11 @@ class _Cell(QTableWidgetItem):
         return bool(mine < theirs)
 
 
-class TicketsPanel(QWidget):
+class TicketsPanel(SeenPanel):
     """A click selects the ticket, which lights its way on the map."""
 
     def __init__(self, document: MapDocument) -> None:
-        super().__init__()
+        super().__init__(document, REST)
         self._document = document
         self._filling = False
         self.table = QTableWidget(0, 5)
@@ -86,11 +87,9 @@ class TicketsPanel(QWidget):
         column.setContentsMargins(6, 6, 6, 6)
         column.addWidget(self.table, 1)
         column.addWidget(self.reprice)
-        document.changed.connect(lambda _: self._fill())
         document.selected.connect(self._follow)
-        self._fill()
 
-    def _fill(self) -> None:
+    def fill(self) -> None:
         spec = self._document.spec
         ways, named = shortest_ways(spec), Counter(end for one in spec.tickets for end in one.between)
         self._filling = True

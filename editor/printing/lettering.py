@@ -27,7 +27,7 @@ def line(painter: QPainter, words: str, area: QRectF, height: float, align: Alig
     path = name_path(_cut(words, area.width(), height), height)
     free = area.width() - path.boundingRect().right()
     left = area.left() + {"left": 0.0, "center": free / 2, "right": free}[align]
-    path.translate(left, area.center().y() - height * 0.5)
+    path = path.translated(left, area.center().y() - height * 0.5)
     painter.fillPath(path, QColor(color))
     return path.boundingRect()
 

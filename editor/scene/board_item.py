@@ -2,15 +2,21 @@
 
 A frame is then one copy of that picture, however many trains stand on the board; a change redraws its own place only.
 While the whole board is in view every item keeps its own small picture as well, so that redrawing is mostly copying.
+Items that look the same share that picture, also from window to window.
 """
 
 from __future__ import annotations
+
+from collections.abc import Hashable
 
 from PySide6.QtCore import QPoint, QPointF, QRectF, Qt
 from PySide6.QtGui import QImage, QPainter, QTransform
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene, QStyleOptionGraphicsItem, QWidget
 
+from editor.scene.shared import SharedPictures
+
 KEPT_UP_TO = 4.5  # device pixels to a millimetre: closer up few items show, and their pictures would be large
+PICTURES = SharedPictures(32_000_000)  # bytes: the pictures of about four boards
 
 
 class BoardItem(QGraphicsItem):
@@ -28,6 +34,10 @@ class BoardItem(QGraphicsItem):
     def draw(self, painter: QPainter) -> None:
         """Paint in item coordinates, in millimetres."""
         raise NotImplementedError
+
+    def likeness(self) -> Hashable:
+        """What exactly those items of its kind have in common that look the same; None: it shares no picture."""
+        return None
 
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
         """Nothing: the background holds the picture."""
@@ -67,7 +77,7 @@ class BoardItem(QGraphicsItem):
     def _copy(self, painter: QPainter, scale: float) -> None:
         ratio = painter.device().devicePixelRatio()
         if self._picture is None or self._picture[0] != scale:
-            self._picture = scale, self._drawn(scale)
+            self._picture = scale, self._shared(scale)
         image = self._picture[1]
         image.setDevicePixelRatio(ratio)
         corner = _pixel(painter.deviceTransform().map(self.boundingRect().topLeft()))
@@ -77,6 +87,12 @@ class BoardItem(QGraphicsItem):
     def _stretch(self, painter: QPainter, scale: float, image: QImage) -> None:
         size = image.deviceIndependentSize() * image.devicePixelRatio() / scale
         painter.drawImage(QRectF(self.boundingRect().topLeft(), size), image)
+
+    def _shared(self, scale: float) -> QImage:
+        likeness = self.likeness()
+        if likeness is None:
+            return self._drawn(scale)
+        return PICTURES.get((type(self), likeness, scale), lambda: self._drawn(scale))
 
     def _drawn(self, scale: float) -> QImage:
         bounds = self.boundingRect()

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from functools import cached_property
+from collections.abc import Hashable
+from functools import cached_property, lru_cache
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPainterPath, QPainterPathStroker, QTransform
@@ -33,6 +34,9 @@ class CityItem(BoardItem):
         path.addEllipse(self.boundingRect())
         return path
 
+    def likeness(self) -> Hashable:
+        return self._radius
+
     def draw(self, painter: QPainter) -> None:
         painter.setPen(Qt.PenStyle.NoPen)
         for reach, color in ((1.0, "#2a2116"), (0.86, "#fdf8ea"), (0.64, "#b3311f"), (0.3, "#f7d9a8")):
@@ -43,6 +47,7 @@ class CityItem(BoardItem):
             painter.drawEllipse(QPointF(0, 0), self._radius * reach, self._radius * reach)
 
 
+@lru_cache(maxsize=1024)
 def name_path(name: str, height: float) -> QPainterPath:
     """The letters of a name as outlines; ``height`` in millimetres from line to line, first line at the origin."""
     font = board_font(DRAWN_AT)
@@ -53,42 +58,57 @@ def name_path(name: str, height: float) -> QPainterPath:
     return QTransform().scale(scale, scale).map(path)
 
 
-def name_letters(spec: MapSpec, name: str) -> QPainterPath:
+class Letters:
+    """The outlines of a name from the origin on, and of the halo round them: the same on every board that names it."""
+
+    def __init__(self, name: str, height: float) -> None:
+        path = name_path(name, height)
+        corner = path.boundingRect().topLeft()
+        self.path = path.translated(-corner)
+        self.room = QRectF(QPointF(0, 0), path.boundingRect().size())
+
+    @property
+    def size(self) -> Point:
+        """The room that a name takes, in millimetres."""
+        return self.room.width() + 1.0, self.room.height() + 1.0
+
+    @cached_property
+    def halos(self) -> list[QPainterPath]:
+        """Made when the name is first drawn: together they would keep a window waiting."""
+        return [_grown(self.path, width) for width in (2.8, 1.7)]
+
+
+@lru_cache(maxsize=1024)
+def _letters(name: str, height: float) -> Letters:
+    return Letters(name, height)
+
+
+def name_letters(spec: MapSpec, name: str) -> Letters:
     """The letters of a city's name in the size that a map calls for."""
-    return name_path(name, spec.wagon[1] * NAME_HEIGHT)
-
-
-def name_size(letters: QPainterPath) -> Point:
-    """The room that a name takes, in millimetres."""
-    room = letters.boundingRect()
-    return room.width() + 1.0, room.height() + 1.0
+    return _letters(name, spec.wagon[1] * NAME_HEIGHT)
 
 
 class NameItem(BoardItem):
     """The name of a city with a halo of paper round its letters; its origin is the top left corner of its box."""
 
-    def __init__(self, letters: QPainterPath, box: Box, look: Look) -> None:
+    def __init__(self, letters: Letters, box: Box, look: Look) -> None:
         super().__init__(5)
-        self._look = look
-        inner = letters.boundingRect()
-        self._letters = letters.translated(-inner.left(), -inner.top())
-        self._size = QRectF(0, 0, inner.width(), inner.height())
-        self.setPos(QRectF(QPointF(box.left, box.top), QPointF(box.right, box.bottom)).center() - self._size.center())
-
-    @cached_property
-    def _halos(self) -> list[QPainterPath]:
-        """Made when the name is first drawn: together they would keep a window waiting."""
-        return [_grown(self._letters, width) for width in (2.8, 1.7)]
+        self._letters, self._look = letters, look
+        middle = QRectF(QPointF(box.left, box.top), QPointF(box.right, box.bottom)).center()
+        self.setPos(middle - letters.room.center())
 
     def boundingRect(self) -> QRectF:
-        return self._size.adjusted(-1.6, -1.6, 1.6, 1.6)
+        return self._letters.room.adjusted(-1.6, -1.6, 1.6, 1.6)
+
+    def likeness(self) -> Hashable:
+        return self._letters, self._look.theme
 
     def draw(self, painter: QPainter) -> None:
         halo = QColor(self._look.theme.halo)
-        for outline, alpha in zip(self._halos, (90, 215), strict=True):
+        for outline, alpha in zip(self._letters.halos, (90, 215), strict=True):
             halo.setAlpha(alpha)
             painter.fillPath(outline, halo)
-        painter.fillPath(self._letters, QColor(self._look.theme.ink))
+        painter.fillPath(self._letters.path, QColor(self._look.theme.ink))
 
 
 def _grown(path: QPainterPath, width: float) -> QPainterPath:

@@ -12,7 +12,7 @@ from core.board import Board
 from core.mapspec import MapSpec
 from editor.scene.arrangement import arranged, question_of
 from editor.scene.board_item import BoardItem
-from editor.scene.city_item import CityItem, NameItem, name_letters, name_size
+from editor.scene.city_item import CityItem, NameItem, name_letters
 from editor.scene.coast import MAPS
 from editor.scene.drawing_item import drawing_items
 from editor.scene.halo import HaloStyle
@@ -46,7 +46,7 @@ class BoardScene(PaintedScene):
         super().__init__(Look(PALETTES[palette]), parent)
         self.spec, self.board = spec, board
         self._letters = [name_letters(spec, city.name) for city in spec.cities]
-        arrangement = arranged(question_of(spec, [name_size(letters) for letters in self._letters]))
+        arrangement = arranged(question_of(spec, [letters.size for letters in self._letters]))
         self.layout, self.name_boxes, self._rose = arrangement.layout, arrangement.names, arrangement.rose
         self.targets = Targets(self.layout)
         self.choices: frozenset[Target] = frozenset()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Hashable
 from functools import cached_property
 
 from PySide6.QtCore import QPointF, QRectF, Qt
@@ -68,6 +69,11 @@ class RouteItem(BoardItem):
     def line(self) -> QPainterPath:
         """The line from city to city."""
         return self._line
+
+    def likeness(self) -> Hashable:
+        shape, look, ends = self.geometry, self._look, (self.geometry.line.points[0], self.geometry.line.points[-1])
+        kind = self.route.color, self._border, self._owner, look.palette, look.theme, look.symbols
+        return kind, shape.spaces, shape.length, shape.width, ends, self._bounds.getRect()
 
     def draw(self, painter: QPainter) -> None:
         if self._owner is None:

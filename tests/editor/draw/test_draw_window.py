@@ -57,6 +57,14 @@ def window(studio: Studio, path: Path, qtbot: QtBot) -> DrawWindow:
     return found
 
 
+def test_panels_behind_another_tab_cost_nothing_until_they_are_shown(window: DrawWindow, qtbot: QtBot) -> None:
+    qtbot.wait(150)
+    tree = window.docks.analysis.tree
+    assert tree.topLevelItemCount() == 0
+    window.docks.show("analysis")
+    qtbot.waitUntil(lambda: tree.topLevelItemCount() > 0)
+
+
 def on_screen(window: DrawWindow, x: float, y: float) -> QPoint:
     return window.view.mapFromScene(QPointF(x, y))
 
