@@ -9,7 +9,7 @@ from core.errors import NotationError
 from core.hookspecs import hookimpl, hookspec
 from core.issues import Issue, Severity
 from core.kinds import Action, Chance, Kind, Question, SliceSpec, Step, TableKey
-from core.mapspec import GRAY, MapSpec
+from core.mapspec import GRAY, City, MapSpec, Route, Ticket
 from core.positions.composing import ByCity, ByRoute, BySeat, Each
 from core.positions.fields import PositionError, PositionField, index_of
 from core.positions.wording import CountOf, OneOf, SetOf, Whole
@@ -36,6 +36,7 @@ __all__ = [
     "BySeat",
     "Chance",
     "Choice",
+    "City",
     "CityId",
     "Command",
     "CountOf",
@@ -61,6 +62,7 @@ __all__ = [
     "Public",
     "Question",
     "Refusal",
+    "Route",
     "RouteId",
     "Ruleset",
     "Secret",
@@ -71,6 +73,7 @@ __all__ = [
     "State",
     "Step",
     "TableKey",
+    "Ticket",
     "TicketId",
     "TicketIds",
     "Whole",

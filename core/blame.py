@@ -5,14 +5,14 @@ Rules are pure, so taking a step again does no harm and ends the same way.
 
 from __future__ import annotations
 
-import os
 import traceback
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
 from core.choices import Choice
 from core.errors import PluginError
 from core.hooks import Function
+from core.places import innermost, place_of
 from core.proving.wrapping import wrapped
 from core.ruleset import Ruleset
 from core.state import Frame, State
@@ -38,23 +38,9 @@ def culprit(rules: Ruleset, place: str, again: Callable[[Ruleset], object], erro
 
 def blamed(rules: Ruleset, error: Exception) -> PluginError | None:
     """The error as one of the plugin whose code is innermost in the traceback, if any plugin's is."""
-    places = {id: _place(module) for id, module in rules.modules.items()}
+    places = {id: place_of(module) for id, module in rules.modules.items()}
     found = innermost(places, traceback.extract_tb(error.__traceback__))
     return PluginError(*found, error) if found else None
-
-
-def innermost(places: Mapping[str, str], frames: Sequence[traceback.FrameSummary]) -> tuple[str, str] | None:
-    """The plugin that was running, with function and line, by the files or folders of plugins; last frame first."""
-    for frame in reversed(frames):
-        for id, place in places.items():
-            if place and (frame.filename == place or frame.filename.startswith(place + os.sep)):
-                return id, f"{frame.name}, line {frame.lineno}"
-    return None
-
-
-def _place(module: Any) -> str:
-    """The folder of a package, the file of a module."""
-    return str(next(iter(getattr(module, "__path__", ())), None) or getattr(module, "__file__", None) or "")
 
 
 def _watched(function: Function, plugin: str, place: str, what: str) -> Function:

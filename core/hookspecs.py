@@ -52,6 +52,15 @@ def declare_commands() -> Iterable[Command]:  # type: ignore[empty-body]
 
 
 @hookspec
+def adjust_map(value: MapSpec, rules: Ruleset) -> MapSpec:  # type: ignore[empty-body]
+    """The map as it is played: what a plugin lays over the map of the file, such as the tickets of an expansion.
+
+    Asked once, before anything else: of ``rules``, only options, plugins and the board of the file are known. Cities
+    that routes and tickets name must be there, and every id once.
+    """
+
+
+@hookspec
 def declare_choices() -> Iterable[type[Choice]]:  # type: ignore[empty-body]
     """The answers that a plugin knows; a verb belongs to one plugin."""
 

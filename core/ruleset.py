@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from types import ModuleType
 from typing import Any
-
-from pluggy import HookImpl
 
 from core import hooks
 from core.board import Board
 from core.catalogue.manifest import PluginManifest
-from core.choices import Choice, Notation, Pass
-from core.errors import RulesError
+from core.choices import Choice, Notation, Pass, codecs_of
+from core.compiling import Declared, Implementations, by_name, declared, laid_out, tables
 from core.kinds import Action, Kind, SliceSpec
 from core.turns import ENGINE_ACTIONS, ENGINE_KINDS
 from core.visibility import Marker, markers_of
@@ -21,7 +19,8 @@ from core.visibility import Marker, markers_of
 class Ruleset:
     """Everything that the engine asks of the plugins, worked out once per board and set of options.
 
-    ``manifests`` stand in plugin order, foundations first; ``options`` are complete, by plugin id.
+    ``manifests`` stand in plugin order, foundations first; ``options`` are complete, by plugin id. ``board`` is that
+    of the map with what plugins lay over it.
     """
 
     def __init__(
@@ -36,7 +35,10 @@ class Ruleset:
         self.options = options
         manager = hooks.manager_of([(manifest.id, module) for manifest, module in plugins])
         self.hooks = hooks.resolve(manager, tuple(self.modules))
-        self._declare(hooks.implementations(manager, tuple(self.modules)))
+        named = hooks.implementations(manager, tuple(self.modules))
+        by_hook = {hook: tuple(zip(impls, getattr(self.hooks, hook), strict=True)) for hook, impls in named.items()}
+        self.board = laid_out(by_hook, self)
+        self._declare(by_hook)
 
     def option(self, plugin: str, name: str) -> Any:
         """The value of a plugin's option in this game."""
@@ -46,44 +48,33 @@ class Ruleset:
         """Whether a plugin takes part in this game."""
         return plugin in self.modules
 
-    def _declare(self, by_hook: Mapping[str, Sequence[HookImpl]]) -> None:
-        kinds = [(ENGINE, kind) for kind in ENGINE_KINDS] + _declared(by_hook["declare_kinds"])
-        actions = [(ENGINE, action) for action in ENGINE_ACTIONS] + _declared(by_hook["declare_actions"])
-        choices: list[tuple[str, type[Choice]]] = [(ENGINE, Pass), *_declared(by_hook["declare_choices"])]
-        self.kinds: dict[str, Kind] = _by("kind of frame", kinds, lambda kind: kind.kind)
-        self.actions: dict[type[Choice], Action] = _by("action", actions, lambda action: action.choice)
-        slices = _declared(by_hook["declare_slices"])
-        self.slices: dict[str, SliceSpec[Any]] = _by("slice", slices, lambda spec: spec.key.id)
+    def _declare(self, by_hook: Mapping[str, Implementations]) -> None:
+        kinds = [Declared(ENGINE, kind.kind, kind) for kind in ENGINE_KINDS]
+        kinds += declared(by_hook["declare_kinds"], lambda kind: kind.kind)
+        actions = [Declared(ENGINE, action.choice, action) for action in ENGINE_ACTIONS]
+        actions += declared(by_hook["declare_actions"], lambda action: action.choice)
+        choices = [Declared(ENGINE, Pass.verb, Pass), *declared(by_hook["declare_choices"], _verb)]
+        self.kinds: dict[str, Kind] = by_name("kind of frame", kinds)
+        self.actions: dict[type[Choice], Action] = by_name("action", actions)
+        slices = declared(by_hook["declare_slices"], _slice_id)
+        self.slices: dict[str, SliceSpec[Any]] = by_name("slice", slices)
         self.markers: dict[str, tuple[Marker, ...]] = {
             id: markers_of(spec.key.type) for id, spec in self.slices.items()
         }
-        self.notation = Notation(_by("verb", choices, lambda choice: choice.verb).values(), self.board)
+        self.notation = Notation(by_name("verb", choices).values(), self.board)
         self.tables: dict[str, Any] = {}
-        for declare in self.hooks.declare_tables:
-            for key, table in declare(self):
-                self.tables[key.id] = table
+        for id, table in tables(by_hook, self):
+            self.tables[id] = table
 
 
 ENGINE = "the engine"
 
 
-def _declared(implementations: Sequence[HookImpl]) -> list[tuple[str, Any]]:
-    """What plugins declare, each entry with the id of its plugin."""
-    found: list[tuple[str, Any]] = []
-    for implementation in implementations:
-        entries: Any = implementation.function()
-        found += [(implementation.plugin_name, entry) for entry in entries]
-    return found
+def _verb(choice: type[Choice]) -> str:
+    codecs_of(choice)  # fails here, where it is known whose type it is
+    return choice.verb
 
 
-def _by(what: str, declared: Sequence[tuple[str, Any]], key: Callable[[Any], Any]) -> dict[Any, Any]:
-    """The entries by key; RulesError names the two plugins that declare one and the same."""
-    table: dict[Any, Any] = {}
-    owners: dict[Any, str] = {}
-    for plugin, entry in declared:
-        name = key(entry)
-        if name in table and table[name] is not entry:
-            word = getattr(name, "__name__", name)
-            raise RulesError(f"{owners[name]} and {plugin} both declare the {what} {word!r}; switch one of them off.")
-        table[name], owners[name] = entry, plugin
-    return table
+def _slice_id(spec: SliceSpec[Any]) -> str:
+    markers_of(spec.key.type)
+    return spec.key.id

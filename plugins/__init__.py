@@ -6,8 +6,10 @@ BUILTIN: tuple[str, ...] = (
     "cards",
     "classic",
     "double_routes",
-    "europa_1912",
     "europe",
+    "expansions.europa_1912",
+    "expansions.usa_1910",
+    "expansions.warehouses",
     "express",
     "ferries",
     "last_round",
@@ -41,7 +43,6 @@ BUILTIN: tuple[str, ...] = (
     "stations",
     "tickets",
     "tunnels",
-    "usa_1910",
     "variants.colour_exchange",
     "variants.draw_four",
     "variants.draw_three",
@@ -63,7 +64,6 @@ BUILTIN: tuple[str, ...] = (
     "variants.ticket_penalty",
     "variants.tickets_at_once",
     "variants.two_blind_or_one",
-    "warehouses",
 )
 """The built-in plugins by their module names inside this package: ``cards``, ``variants.draw_three``."""
 

@@ -13,11 +13,11 @@ from collections.abc import Mapping
 from contextlib import suppress
 from typing import Any, TextIO
 
-from core.blame import innermost
 from core.catalogue.discovery import Catalogue
 from core.catalogue.requirements import Request, layered, resolve
 from core.errors import PluginError, RailwrightError, RulesError
 from core.mapspec import MapSpec
+from core.places import innermost
 
 MEMORY = 1 << 30  # bytes, several times what the longest game on the largest board takes
 LOOKS = 25  # how often the watchdog looks who is running: a loop may pass through several plugins

@@ -12,13 +12,13 @@ from itertools import cycle
 from pathlib import Path
 from typing import Any, TextIO
 
-from core.blame import innermost
 from core.catalogue.candidate import with_candidate
 from core.catalogue.discovery import Catalogue, discover
 from core.catalogue.requirements import Request
 from core.errors import RailwrightError
 from core.game import assemble
 from core.mapspec import MapSpec
+from core.places import innermost
 from core.proving.child import first_line
 from core.proving.childside import Watchdog, limit_memory, load_built_in, own_lines, problem_of, say_line
 from core.proving.conformance import Unsound, check_rules

@@ -58,7 +58,7 @@ class PlayPage(QWidget):
         self.styles = player_styles(names, table.match.seats)
         self.session = PlaySession(table.match, pace, self, table.keeper)
         self.reader = TableReader(rules)
-        self.scene = BoardScene(table.game.spec, rules.board, card_palette().name, folder=table.folder, parent=self)
+        self.scene = BoardScene(rules.board.spec, rules.board, card_palette().name, folder=table.folder, parent=self)
         self.scene.set_players(self.styles)
         self.scene.set_theme(tint().name)
         self.scene.tooltip = lambda target: place_tip(self, target)
@@ -137,11 +137,14 @@ class PlayPage(QWidget):
         self.log.rewrite(self.session.log, None)
 
     def sit_down(self, seat: int) -> None:
-        """Show the table to a person who has sat down."""
+        """Show the table to a person who has sat down, not for a moment as the one before has left it."""
+        self.setUpdatesEnabled(False)
         self.log.rewrite(self.session.log, seat)
         self.pages.setCurrentWidget(self.board_page)
         self.session.take_seat(seat)
+        self.refresh()
         self.view.setFocus()
+        self.setUpdatesEnabled(True)
 
     def finish(self) -> None:
         """Show the final table."""

@@ -46,7 +46,7 @@ class ReplayPage(QWidget):
         self.finished = not record.state.stack
         self.choices = allowed(record.seats, self.finished)
         self.eyes = self.choices[0]
-        self.scene = BoardScene(record.game.spec, rules.board, card_palette().name, folder=folder, parent=self)
+        self.scene = BoardScene(rules.board.spec, rules.board, card_palette().name, folder=folder, parent=self)
         self.scene.set_players(self.styles)
         self.scene.set_theme(tint().name)
         self.scene.tooltip = self._tip

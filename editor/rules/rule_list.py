@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtWidgets import QFrame, QLabel, QLineEdit, QScrollArea, QVBoxLayout, QWidget
 
+from editor.language.words import sentence
 from editor.rules.rule_row import RuleRow
 from editor.rules.rulebook import USER, Rulebook
 
@@ -71,11 +72,13 @@ class RuleList(QWidget):
         mine = [one.id for one in manifests if one.origin == USER and one.id not in of_map]
         further = [one.id for one in manifests if one.id not in of_map and one.id not in mine]
         house = [id for id in further if book.is_house_rule(id)]
-        boards = [id for id in further if id not in house]
+        larger = [id for id in further if book.is_expansion(id)]
+        boards = [id for id in further if id not in house and id not in larger]
         groups = (
             (self.tr("The rules of {map}").format(map=book.spec.name), of_map),
             (self.tr("House rules"), house),
             (self.tr("Yours"), mine),
+            (self.tr("Expansions"), larger),
             (self.tr("Rules of other boards"), boards),
         )
         return [(title, ids) for title, ids in groups if ids]
@@ -84,7 +87,7 @@ class RuleList(QWidget):
         """The plugins that cannot be read, each with the sentence that says why."""
         self.failures = [_heading(self.tr("Cannot be used"), True)] if book.catalogue.failures else []
         for failure in book.catalogue.failures:
-            label = QLabel(failure.message)
+            label = QLabel(sentence(failure.words))
             label.setProperty("role", "bad")
             label.setTextFormat(Qt.TextFormat.PlainText)
             label.setWordWrap(True)

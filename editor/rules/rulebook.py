@@ -19,7 +19,7 @@ from core.text import Message, say
 from editor.language.words import told
 
 BUILTIN, USER = "built-in", "user"
-HOUSE_RULES = "plugins.variants."  # the modules of the house rules that come with the program
+HOUSE_RULES, EXPANSIONS = "plugins.variants.", "plugins.expansions."  # where those that come with the program stand
 
 
 class Rulebook:
@@ -39,10 +39,10 @@ class Rulebook:
         mine = [one for one in catalogue.manifests.values() if one.origin == USER]
         self.waiting = frozenset(one.id for one in mine if not catalogue.trust.is_trusted(Path(one.path)))
         self.known = {id: one for id, one in catalogue.manifests.items() if id not in self.waiting}
-        unread = "it is new or was changed; read it, then allow it."
+        unread = "{path}: it is new or was changed; read it, then allow it."
         self._failed = {
             **catalogue.failed(),
-            **{id: f"{catalogue.manifests[id].path}: {unread}" for id in self.waiting},
+            **{id: say(unread, path=catalogue.manifests[id].path) for id in self.waiting},
         }
         self.own = self._resolved({})
         self.load(self.changes)
@@ -76,6 +76,10 @@ class Rulebook:
     def is_house_rule(self, id: str) -> bool:
         """Whether a rule is made to be laid over any board: all but those that come with the program for one board."""
         return self.manifest(id).origin != BUILTIN or self.catalogue.modules[id].startswith(HOUSE_RULES)
+
+    def is_expansion(self, id: str) -> bool:
+        """Whether a rule belongs to an expansion of the boards that come with the program."""
+        return self.manifest(id).origin == BUILTIN and self.catalogue.modules[id].startswith(EXPANSIONS)
 
     def is_changed(self, id: str) -> bool:
         """Whether a rule is switched or tuned differently from the map's own."""
@@ -174,7 +178,7 @@ class Rulebook:
             for name, one in asked
             if name in schemas
         }
-        return {name: words for name, words in found.items() if words}
+        return {name: str(words) for name, words in found.items() if words}
 
     def playable(self) -> bool:
         """Whether the rules fit together."""

@@ -2,6 +2,7 @@
 
 from plugins.tickets.dealing import Offer, dealt_again
 from plugins.tickets.deck import TABLE, TICKETS, Deal, Dealing, DrawTickets, Keep, Tickets, off_deck, tickets_with
+from plugins.tickets.expansions import cards, with_decks
 from plugins.tickets.results import connections, held_by, own_connections, results, worth
 
 __all__ = [
@@ -13,6 +14,7 @@ __all__ = [
     "Keep",
     "Offer",
     "Tickets",
+    "cards",
     "connections",
     "dealt_again",
     "held_by",
@@ -20,5 +22,6 @@ __all__ = [
     "own_connections",
     "results",
     "tickets_with",
+    "with_decks",
     "worth",
 ]

@@ -1,8 +1,10 @@
-"""The American board, and the boards with the tickets of the expansions."""
+"""The American board, and the tickets that the expansions lay over the boards."""
 
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterable
+from dataclasses import replace
 from io import StringIO
 
 import pytest
@@ -10,10 +12,10 @@ from ruamel.yaml import YAML
 
 from core.board import bits
 from core.catalogue.discovery import discover
-from core.game import read
+from core.game import assemble, read
 from core.maps.library import bundled_maps
-from core.mapspec import MapSpec
-from core.testing import Table, ruleset_of
+from core.mapspec import MapSpec, Ticket
+from core.testing import Table, map_of, ruleset_of
 from plugins.tickets.api import TABLE
 
 
@@ -45,29 +47,58 @@ def test_the_classic_rules() -> None:
     assert TABLE.get(rules).dealing[2:] == (0, 3, 2, 3, 1)
 
 
-@pytest.mark.parametrize(("expansion", "base"), [("usa_1910", "usa"), ("europe_1912", "europe")])
-def test_an_expansion_has_the_board_of_its_game(expansion: str, base: str) -> None:
-    larger, smaller = spec_of(expansion), spec_of(base)
-    assert (larger.cities, larger.routes, larger.size) == (smaller.cities, smaller.routes, smaller.size)
-    assert (larger.players, larger.pieces, larger.wagon) == (smaller.players, smaller.pieces, smaller.wagon)
+def points_of(tickets: Iterable[Ticket]) -> dict[str, int]:
+    return {ticket.id: ticket.points for ticket in tickets}
 
 
 def test_the_european_expansion_keeps_the_old_tickets() -> None:
-    old = {(ticket.id, ticket.points) for ticket in spec_of("europe").tickets}
-    new = {(ticket.id, ticket.points) for ticket in spec_of("europe_1912").tickets}
-    assert (len(old), len(new), len(new & old)) == (46, 101, 46)
+    old = points_of(spec_of("europe").tickets)
+    new = points_of(ruleset_of("europe", europa_1912={}).board.spec.tickets)
+    assert (len(old), len(new)) == (46, 101)
+    assert old.items() <= new.items()
+
+
+def test_the_american_expansion_corrects_four_tickets() -> None:
+    old = points_of(spec_of("usa").tickets)
+    new = points_of(ruleset_of("usa", usa_1910={}).board.spec.tickets)
+    assert (len(old), len(new)) == (30, 69)
+    assert [id for id in old if new[id] != old[id]] == [
+        "los_angeles-miami",
+        "los_angeles-new_york",
+        "new_york-seattle",
+        "oklahoma_city-sault_st_marie",
+    ]
+
+
+def test_the_map_stays_as_its_file_has_it() -> None:
+    game = assemble(discover(safe=True), spec_of("europe"), {"europa_1912": {"deck": "mega"}})
+    assert game.spec == spec_of("europe")
+    laid = replace(game.rules.board.spec, tickets=game.spec.tickets)
+    assert laid == game.spec
+
+
+@pytest.mark.parametrize("map", ["tiny", "usa"])
+def test_a_board_without_the_cities_keeps_its_own_tickets(map: str) -> None:
+    rules = ruleset_of(map, europa_1912={"deck": "mega"})
+    assert rules.board.spec.tickets == spec_of(map).tickets
+    assert TABLE.get(rules).dealing[2:] == (2, 5, 3, 3, 1)
+
+
+def test_a_map_with_decks_of_its_own_is_played_with_those() -> None:
+    plugins = {"tickets": {}, "europa_1912": {"deck": "big_cities"}}
+    rules = ruleset_of(map_of("a-b 1 gray; b-c 1 gray", "a-b 3; b-c 4 big_city", plugins=plugins))
+    assert [rules.board.tickets[ticket] for ticket in bits(TABLE.get(rules).dealing.regular)] == ["b-c"]
 
 
 @pytest.mark.parametrize(
     ("map", "plugin", "deck", "regular", "long", "numbers"),
     [
-        ("europe_1912", "europa_1912", "expanded", 59, 6, (1, 3, 2, 3, 1)),
-        ("europe_1912", "europa_1912", "mega", 89, 12, (2, 5, 3, 3, 1)),
-        ("europe_1912", "europa_1912", "big_cities", 45, 0, (0, 5, 2, 4, 1)),
-        ("europe", "europa_1912", "big_cities", 40, 0, (0, 5, 2, 4, 1)),
-        ("usa_1910", "usa_1910", "new", 35, 0, (0, 3, 2, 3, 1)),
-        ("usa_1910", "usa_1910", "mega", 69, 0, (0, 5, 3, 4, 1)),
-        ("usa_1910", "usa_1910", "big_cities", 35, 0, (0, 4, 2, 4, 1)),
+        ("europe", "europa_1912", "expanded", 59, 6, (1, 3, 2, 3, 1)),
+        ("europe", "europa_1912", "mega", 89, 12, (2, 5, 3, 3, 1)),
+        ("europe", "europa_1912", "big_cities", 45, 0, (0, 5, 2, 4, 1)),
+        ("usa", "usa_1910", "new", 35, 0, (0, 3, 2, 3, 1)),
+        ("usa", "usa_1910", "mega", 69, 0, (0, 5, 3, 4, 1)),
+        ("usa", "usa_1910", "big_cities", 35, 0, (0, 4, 2, 4, 1)),
     ],
 )
 def test_decks(map: str, plugin: str, deck: str, regular: int, long: int, numbers: tuple[int, ...]) -> None:
@@ -78,7 +109,7 @@ def test_decks(map: str, plugin: str, deck: str, regular: int, long: int, number
 
 def test_every_ticket_of_the_big_cities_leads_to_one() -> None:
     big = {"angora", "athina", "berlin", "london", "madrid", "moskva", "paris", "roma", "wien"}
-    rules = ruleset_of("europe_1912", europa_1912={"deck": "big_cities"})
+    rules = ruleset_of("europe", europa_1912={"deck": "big_cities"})
     for ticket in bits(TABLE.get(rules).dealing.regular):
         assert big & set(rules.board.tickets[ticket].split("-"))
 
@@ -87,13 +118,12 @@ def test_every_ticket_of_the_big_cities_leads_to_one() -> None:
     ("deck", "sources"), [("new", {"most_tickets"}), ("mega", {"most_tickets", "express"}), ("big_cities", set())]
 )
 def test_the_bonuses_of_the_american_decks(deck: str, sources: set[str]) -> None:
-    result = Table(ruleset_of("usa_1910", usa_1910={"deck": deck}), 2).result()
+    result = Table(ruleset_of("usa", usa_1910={"deck": deck}), 2).result()
     assert {line["source"] for line in result["seats"][0]["lines"]} == {"routes", "tickets"} | sources
 
 
-@pytest.mark.parametrize("name", ["usa", "usa_1910", "europe_1912"])
-def test_an_editor_that_keeps_comments_writes_the_same_bytes(name: str) -> None:
-    text = bundled_maps()[name].read_text(encoding="utf-8")
+def test_an_editor_that_keeps_comments_writes_the_same_bytes() -> None:
+    text = bundled_maps()["usa"].read_text(encoding="utf-8")
     yaml = YAML()
     yaml.width = 4096
     yaml.preserve_quotes = True

@@ -86,11 +86,12 @@ def test_stations_off_and_draw_three_on(dialog: RulesDialog, page: RulesPage) ->
     assert dialog.result() == RulesDialog.DialogCode.Accepted
 
 
-def test_house_rules_and_rules_of_other_boards_have_headings_of_their_own(page: RulesPage) -> None:
+def test_house_rules_expansions_and_rules_of_other_boards_have_headings_of_their_own(page: RulesPage) -> None:
     groups = {head.text(): ids for head, ids in page.list.groups}
-    assert list(groups) == ["The rules of Europe", "House rules", "Rules of other boards"]
+    assert list(groups) == ["The rules of Europe", "House rules", "Expansions", "Rules of other boards"]
     assert {"draw_three", "mulligan", "neutral_player"} <= set(groups["House rules"])
-    assert {"team_asia", "tolls", "usa_1910", "warehouses"} <= set(groups["Rules of other boards"])
+    assert groups["Expansions"] == ["europa_1912", "usa_1910", "warehouses"]
+    assert {"team_asia", "tolls"} <= set(groups["Rules of other boards"])
     assert "stations" in groups["The rules of Europe"]
 
 

@@ -24,7 +24,7 @@ def test_every_house_rule_is_named(id: str) -> None:
     assert KNOWN[id].title in titles
 
 
-@pytest.mark.parametrize("words", [words for words in NAMED if words not in ("europe_1912", "usa_1910")])
+@pytest.mark.parametrize("words", NAMED)
 def test_what_is_named_can_be_played(words: str) -> None:
     changes = read_document(words if ":" in words else f"{words}: {{}}").data
     rules = ruleset_of("europe", **changes)

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from core.api import Chance, Kind, Question, hookimpl
 from plugins.cards.api import outcomes
-from plugins.warehouses import depots, storing
+from plugins.expansions.warehouses import depots, storing
 
 
 @hookimpl

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from core.api import Ruleset, hookimpl
+from core.api import MapSpec, Ruleset, hookimpl
+from plugins.expansions.usa_1910.decks import BIG_CITIES, TICKETS
 from plugins.scoring.api import ScoreLine
-from plugins.tickets.api import Dealing, tickets_with
+from plugins.tickets.api import Dealing, tickets_with, with_decks
 
 PLUGIN = {
     "id": "usa_1910",
@@ -55,8 +56,13 @@ DECKS = {
 
 
 @hookimpl
+def adjust_map(value: MapSpec) -> MapSpec:
+    return with_decks(value, TICKETS, BIG_CITIES)
+
+
+@hookimpl
 def adjust_dealing(value: Dealing, rules: Ruleset) -> Dealing:
-    """The tickets and numbers of the deck; tickets of a map without these marks stay as they are."""
+    """The tickets and numbers of the deck; tickets of a board without these cities stay as they are."""
     name = rules.option("usa_1910", "deck")
     marks = {"new": ("deck", "new"), "big_cities": ("big_city", True)}
     regular = tickets_with(rules.board, *marks[name]) if name in marks else 0

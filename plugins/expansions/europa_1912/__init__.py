@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from core.api import Ruleset, hookimpl
-from plugins.tickets.api import Dealing, tickets_with
+from core.api import MapSpec, Ruleset, hookimpl
+from plugins.expansions.europa_1912.decks import BIG_CITIES, TICKETS
+from plugins.tickets.api import Dealing, tickets_with, with_decks
 
 PLUGIN = {
     "id": "europa_1912",
@@ -43,8 +44,13 @@ NUMBERS = {
 
 
 @hookimpl
+def adjust_map(value: MapSpec) -> MapSpec:
+    return with_decks(value, TICKETS, BIG_CITIES)
+
+
+@hookimpl
 def adjust_dealing(value: Dealing, rules: Ruleset) -> Dealing:
-    """The tickets and numbers of the deck; tickets of a map without these marks stay as they are."""
+    """The tickets and numbers of the deck; tickets of a board without these cities stay as they are."""
     deck, board = rules.option("europa_1912", "deck"), rules.board
     value = value._replace(**NUMBERS[deck])
     if deck == "big_cities":

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from core.api import PositionError, PositionField, Ruleset, State, hookimpl, index_of
+from core.api import PositionError, PositionField, Ruleset, State, hookimpl, index_of, say
 from plugins.cards.api import COLORS, kept_apart
-from plugins.warehouses.slice import WAREHOUSES, Warehouses, sizes, with_depot, with_reserve
+from plugins.expansions.warehouses.slice import WAREHOUSES, Warehouses, sizes, with_depot, with_reserve
 
 Where = tuple[str | int, ...]
 
@@ -60,14 +60,14 @@ def _with_depots(rules: Ruleset, state: State, seat: int, fields: Mapping[str, A
         city = index_of(rules.board.city_index, "city", id, where)
         houses = WAREHOUSES.get(state)
         if any(city in cities for cities in houses.depots):
-            raise PositionError(f"There is a depot in {id} already; take it out.", where, "city-taken")
+            raise PositionError(say("There is a depot in {id} already; take it out.", id=id), where, "city-taken")
         if not houses.reserve[seat]:
-            raise PositionError(f"The seat has no depot left for {id}; take it out.", where, "no-depot")
+            raise PositionError(say("The seat has no depot left for {id}; take it out.", id=id), where, "no-depot")
         state = with_depot(state, seat, city)
     most = WAREHOUSES.get(state).reserve[seat]
     left = fields.get("depots_left", most)
     if left > most:
-        message = f"At most {most} depots are left to this seat, not {left}."
+        message = say("At most {most} depots are left to this seat, not {left}.", most=most, left=left)
         raise PositionError(message, ("seats", seat, "depots_left"), "no-depot")
     return with_reserve(state, seat, left)
 

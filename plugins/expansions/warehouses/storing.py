@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 
 from core.api import CHANCE, Choice, Frame, Message, Refusal, Ruleset, State, hookimpl, say
 from plugins.cards.api import CARDS, TurnUp, added, can_draw, counted, supplied, without
-from plugins.warehouses.slice import WAREHOUSES, Store, with_stored
+from plugins.expansions.warehouses.slice import WAREHOUSES, Store, with_stored
 
 
 @hookimpl

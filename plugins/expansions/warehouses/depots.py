@@ -20,8 +20,7 @@ from core.api import (
     turn_frame,
 )
 from plugins.cards.api import NONE, given
-from plugins.routes.api import Claiming
-from plugins.warehouses.slice import (
+from plugins.expansions.warehouses.slice import (
     LEAVE,
     WAREHOUSES,
     Depot,
@@ -32,6 +31,7 @@ from plugins.warehouses.slice import (
     with_reserve,
     with_stored,
 )
+from plugins.routes.api import Claiming
 
 
 def owners_by_city(state: State) -> dict[int, int]:

@@ -1,16 +1,16 @@
 """Warehouses and depots: every draw fills somebody's warehouse, and depots let claims empty it."""
 
-from plugins.warehouses.depots import (
+from plugins.expansions.warehouses.depots import (
     after_claim,
     declare_actions,
     events,
     opening_frames,
     turn_options,
 )
-from plugins.warehouses.kinds import declare_kinds
-from plugins.warehouses.position import begin_position, declare_position_fields, position_entries
-from plugins.warehouses.slice import declare_choices, declare_slices
-from plugins.warehouses.storing import cards_elsewhere, draw_interrupts
+from plugins.expansions.warehouses.kinds import declare_kinds
+from plugins.expansions.warehouses.position import begin_position, declare_position_fields, position_entries
+from plugins.expansions.warehouses.slice import declare_choices, declare_slices
+from plugins.expansions.warehouses.storing import cards_elsewhere, draw_interrupts
 
 PLUGIN = {
     "id": "warehouses",
