@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from PySide6.QtCore import QEvent, QObject
 from PySide6.QtWidgets import QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
@@ -46,6 +47,28 @@ def test_the_curtain_is_drawn_before_the_very_first_hand(qtbot: QtBot, page: Pla
     assert not page.hand.cards
     lines = [page.log.list.item(at).text() for at in range(page.log.list.count())]
     assert lines == ["Ann draws a card from the pile. (4×)", "Bob draws a card from the pile. (4×)"]
+
+
+class FirstSight(QObject):
+    """Notes what hand there was when the board's page was painted."""
+
+    def __init__(self, page: PlayPage) -> None:
+        super().__init__(page)
+        self._page = page
+        self.hands: list[int] = []
+        page.hand.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.Paint:
+            self.hands.append(sum(self._page.hand.cards.values()))
+        return False
+
+
+def test_the_first_thing_that_a_person_sees_is_the_own_hand(qtbot: QtBot, page: PlayPage) -> None:
+    sight = FirstSight(page)
+    click(page.handover.button)
+    qtbot.waitUntil(lambda: bool(sight.hands))
+    assert sight.hands[0] == 4
 
 
 def test_the_next_person_sees_nothing_of_the_one_before(qtbot: QtBot, page: PlayPage) -> None:
