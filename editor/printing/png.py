@@ -20,6 +20,7 @@ from editor.printing.tiling import Size
 INCH = 25.4
 MOST_MEMORY = 1 << 30
 LONGEST = 32767  # pixels on a side that can be painted on
+PACKED = 60  # of Qt's 100 to 0: an eighth larger than at its best, in half the time
 WRITTEN = 0.75  # of the work is painting, the rest is packing
 BREATH = 0.01  # seconds
 
@@ -81,6 +82,7 @@ def png_steps(sheet: Sheet, path: Path, dpi: int, ink: bool) -> Iterator[float]:
         image.setDotsPerMeterX(round(dpi / INCH * 1000))
         image.setDotsPerMeterY(round(dpi / INCH * 1000))
         writer = QImageWriter(file, QByteArray(b"png"))
+        writer.setQuality(PACKED)
         yield from _packed(writer, image)
         if writer.error() != QImageWriter.ImageWriterError.UnknownError:  # that is: none so far
             raise WriteError(say("{path} could not be written: {why}.", path=str(path), why=writer.errorString()))
