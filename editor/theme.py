@@ -105,7 +105,6 @@ QPushButton {{ background: {one.raised}; border: 1px solid {one.line}; border-ra
   min-height: 20px; }}
 QPushButton:hover {{ border-color: {one.accent}; }}
 QPushButton:pressed {{ background: {one.window}; }}
-QPushButton:focus {{ border: 2px solid {one.focus}; padding: 4px 11px; }}
 QPushButton:checked {{ border: 2px solid {one.accent}; padding: 4px 11px; }}
 QPushButton:disabled {{ color: {one.muted}; background: {one.panel}; }}
 QPushButton[primary="true"] {{ background: {one.accent}; color: {one.accent_ink}; border-color: {one.accent};
@@ -113,9 +112,10 @@ QPushButton[primary="true"] {{ background: {one.accent}; color: {one.accent_ink}
 QPushButton[primary="true"]:hover {{ border-color: {one.ink}; }}
 QPushButton[primary="true"]:disabled {{ background: {one.panel}; color: {one.muted}; border-color: {one.line}; }}
 QPushButton[small="true"] {{ padding: 1px 5px; min-height: 17px; font-size: 8.5pt; }}
-QPushButton[small="true"]:checked, QPushButton[small="true"]:focus {{ padding: 0 4px; }}
 QPushButton[flat="true"] {{ background: transparent; border-color: transparent; }}
 QPushButton[flat="true"]:hover {{ border-color: {one.line}; }}
+QPushButton:focus {{ border: 2px solid {one.focus}; padding: 4px 11px; }}
+QPushButton[small="true"]:checked, QPushButton[small="true"]:focus {{ padding: 0 4px; }}
 QLineEdit {{ background: {one.raised}; border: 1px solid {one.line}; border-radius: 6px;
   padding: 4px 8px; min-height: 20px; selection-background-color: {one.accent}; }}
 QLineEdit:focus {{ border: 2px solid {one.focus}; padding: 3px 7px; }}

@@ -18,7 +18,7 @@ class HiddenHand(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
-        self.setFixedSize(FAN * 34 + 90, 118)
+        self.setFixedSize(FAN * 34 + 110, 118)
 
     def paintEvent(self, event: object) -> None:
         painter = QPainter(self)
@@ -26,7 +26,7 @@ class HiddenHand(QWidget):
         for at in range(FAN):
             lean = at - (FAN - 1) / 2
             painter.save()
-            painter.translate(self.width() / 2 + lean * 30, self.height() + 60)
+            painter.translate(self.width() / 2 + lean * 30, self.height() + 50)
             painter.rotate(lean * 9)
             paint_back(painter, QRectF(-29, -158 + abs(lean) * 2, 58, 88))
             painter.restore()

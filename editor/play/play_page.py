@@ -141,9 +141,9 @@ class PlayPage(QWidget):
         self.setUpdatesEnabled(False)
         self.log.rewrite(self.session.log, seat)
         self.pages.setCurrentWidget(self.board_page)
+        self.view.setFocus()
         self.session.take_seat(seat)
         self.refresh()
-        self.view.setFocus()
         self.setUpdatesEnabled(True)
 
     def finish(self) -> None:

@@ -131,7 +131,7 @@ class Aids(QObject):
             added = self._planner.plan(view, seat, [*others, card.ticket]).trains
             added -= self._planner.plan(view, seat, others).trains
             if added < outlook.way.trains:
-                words = self.tr("{trains} trains, {shared} of them shared")
+                words = self.tr("{trains} trains, {shared} shared")
                 note = TicketNote(words.format(trains=outlook.way.trains, shared=outlook.way.trains - added), note.more)
             card.set_note(note.line, note.more)
 

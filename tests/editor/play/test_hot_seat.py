@@ -69,6 +69,7 @@ def test_the_first_thing_that_a_person_sees_is_the_own_hand(qtbot: QtBot, page: 
     click(page.handover.button)
     qtbot.waitUntil(lambda: bool(sight.hands))
     assert sight.hands[0] == 4
+    assert page.focusWidget() is page.bar.pieces[0][1], "the tickets to choose from wait for the keys"
 
 
 def test_the_next_person_sees_nothing_of_the_one_before(qtbot: QtBot, page: PlayPage) -> None:
