@@ -10,7 +10,7 @@ from typing import Annotated, Any, ClassVar, Protocol, get_args, get_type_hints
 from core.board import Board
 from core.errors import NotationError
 from core.ids import turned
-from core.text import Message, Name
+from core.text import Message, Name, say, thing
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,7 +56,7 @@ class Word:
 
     def read(self, words: list[str]) -> Any:
         if not words:
-            raise NotationError(f"the {self.of} is missing")
+            raise NotationError(say("the {thing} is missing", thing=thing(self.of)))
         return words.pop(0)
 
 
@@ -69,7 +69,7 @@ class OneWord(Word):
 
     def read(self, words: list[str]) -> str:
         if not words or words[0] not in self._words:
-            raise NotationError(f"name one of {', '.join(self._words)}")
+            raise NotationError(say("name one of {words}", words=", ".join(self._words)))
         return words.pop(0)
 
 
@@ -83,7 +83,9 @@ class OneNumber(Word):
     def read(self, words: list[str]) -> int:
         number = int(words[0]) if words and words[0].isascii() and words[0].isdecimal() and len(words[0]) < 5 else None
         if number is None or number not in self._numbers:
-            raise NotationError(f"name a number from {self._numbers[0]} to {self._numbers[-1]}")
+            raise NotationError(
+                say("name a number from {fewest} to {most}", fewest=self._numbers[0], most=self._numbers[-1])
+            )
         del words[0]
         return number
 
@@ -100,7 +102,7 @@ class Words:
     def read(self, words: list[str]) -> tuple[str, ...]:
         taken = tuple(sorted(words))
         if len(set(taken)) != len(taken):
-            raise NotationError(f"a {self.of} is named twice")
+            raise NotationError(say("a {thing} is named twice", thing=thing(self.of)))
         words.clear()
         return taken
 
@@ -146,7 +148,9 @@ class Notation:
         """The choice that the words stand for; NotationError says what cannot be read."""
         verb, *words = [self._turned.get(word, word) for word in text.split()] or [""]
         if verb not in self.types:
-            raise NotationError(f"I cannot read {text!r}: {self._unknown('verb', verb, self.types)}")
+            raise NotationError(
+                say("I cannot read {text!r}: {why}", text=text, why=self._unknown("verb", verb, self.types))
+            )
         return self._build(self.types[verb], words, text)
 
     def read_line(self, text: str) -> tuple[Choice, ...]:
@@ -156,7 +160,9 @@ class Notation:
         if not colon:
             return (choice,)
         if not choice.then:
-            raise NotationError(f"I cannot read {text!r}: nothing can follow {choice.verb!r} behind a colon.")
+            raise NotationError(
+                say("I cannot read {text!r}: nothing can follow {verb!r} behind a colon.", text=text, verb=choice.verb)
+            )
         return choice, self.read(f"{choice.then} {rest.strip().removeprefix(choice.then + ' ')}")
 
     def names(self, choice: Choice) -> tuple[Name, ...]:
@@ -178,18 +184,25 @@ class Notation:
         try:
             values = {name: codec.read(words) for name, codec in self.codecs[type_].items()}
         except NotationError as error:
-            raise NotationError(f"I cannot read {text!r}: {error}.") from None
+            raise NotationError(say("I cannot read {text!r}: {why}.", text=text, why=error.message)) from None
         if words:
-            raise NotationError(f"I cannot read {text!r}: {' '.join(words)!r} is too much.")
+            raise NotationError(say("I cannot read {text!r}: {rest!r} is too much.", text=text, rest=" ".join(words)))
         choice = type_(**values)
         for name in self.names(choice):
             if name.of in self._known and name.id not in self._known[name.of]:
                 raise NotationError(
-                    f"I cannot read {text!r}: {self._unknown(name.of, str(name.id), self._known[name.of])}"
+                    say(
+                        "I cannot read {text!r}: {why}",
+                        text=text,
+                        why=self._unknown(name.of, str(name.id), self._known[name.of]),
+                    )
                 )
         return choice
 
     @staticmethod
-    def _unknown(what: str, word: str, known: Iterable[str]) -> str:
+    def _unknown(what: str, word: str, known: Iterable[str]) -> Message:
         near = difflib.get_close_matches(word, known, 1)
-        return f"there is no {what} {word!r}" + (f"; did you mean {near[0]!r}?" if near else ".")
+        if near:
+            words = "there is no {thing} {word!r}; did you mean {near!r}?"
+            return say(words, thing=thing(what), word=word, near=near[0])
+        return say("there is no {thing} {word!r}.", thing=thing(what), word=word)

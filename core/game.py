@@ -19,7 +19,7 @@ from core.maps.file import MapReading, map_document, map_text, read_map
 from core.mapspec import MapSpec
 from core.ruleset import Ruleset
 from core.suggest import listed
-from core.text import Message, say
+from core.text import Message, in_a_row, say
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,13 +61,13 @@ def assemble(catalogue: Catalogue, spec: MapSpec, changes: Request | None = None
     requested = layered(spec.plugins, changes or {})
     resolution = resolve(requested, catalogue.manifests, spec.pieces, catalogue.failed())
     if has_errors(resolution.issues):
-        raise RulesError(" ".join(issue.message for issue in resolution.issues), resolution.issues)
+        raise RulesError(in_a_row(issue.words for issue in resolution.issues), resolution.issues)
     plugins = []
     for manifest in resolution.order:
         module = catalogue.load(manifest.id)
         if isinstance(module, PluginFailure):
             words = "The map {map} cannot be played: {why}"
-            raise RulesError(say(words, map=spec.name, why=module.message))
+            raise RulesError(say(words, map=spec.name, why=module.words))
         plugins.append((manifest, module))
     rules = Ruleset(Board(spec), plugins, resolution.options)
     off = [id for id in spec.plugins if requested[id] is None]

@@ -11,6 +11,7 @@ import pluggy
 
 from core import hookspecs
 from core.errors import RulesError
+from core.text import say
 
 Function = Callable[..., Any]
 REVERSED = ("choose_", "forbid_", "explain_")  # the most specific plugin, which comes last, is asked first
@@ -43,7 +44,7 @@ def _register(manager: pluggy.PluginManager, id: str, module: ModuleType) -> Non
         manager.register(module, id)
         manager.check_pending()
     except pluggy.PluginValidationError as error:
-        raise RulesError(f"The plugin {id} cannot be used: {_why(error, module)}.") from error
+        raise RulesError(say("The plugin {id} cannot be used: {why}.", id=id, why=_why(error, module))) from error
     for caller in manager.get_hookcallers(module) or ():
         _refuse_ordering(id, caller)
 
@@ -58,7 +59,11 @@ def _refuse_ordering(id: str, caller: pluggy.HookCaller) -> None:
     for impl in caller.get_hookimpls():
         if impl.plugin_name == id and (impl.tryfirst or impl.trylast or impl.wrapper or impl.hookwrapper):
             raise RulesError(
-                f"The plugin {id} orders its hook {caller.name} by itself: say `after` in its manifest instead."
+                say(
+                    "The plugin {id} orders its hook {name} by itself: say `after` in its manifest instead.",
+                    id=id,
+                    name=caller.name,
+                )
             )
 
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import StrEnum
 
+from core.text import Message, say
+
 
 class Severity(StrEnum):
     """How bad an issue is; an error keeps the file from being used, a warning does not."""
@@ -13,24 +15,38 @@ class Severity(StrEnum):
     WARNING = "warning"
 
 
+_BAD = {Severity.ERROR: say("error"), Severity.WARNING: say("warning")}
+_NOTE = "{place}: {severity}: {words} [{code}]"
+
+
 @dataclass(frozen=True, slots=True)
 class Issue:
     """One problem of a file.
 
-    ``code`` is a stable kebab-case name, ``message`` a sentence that says what to do, ``where`` the path of
-    keys and indices into the document, ``line`` and ``column`` count from 1 (0: unknown).
+    ``code`` is a stable kebab-case name, ``words`` is a sentence that says what to do (``say(...)``), ``where`` the
+    path of keys and indices into the document, ``line`` and ``column`` count from 1 (0: unknown).
     """
 
     severity: Severity
     code: str
-    message: str
+    words: Message
     where: tuple[str | int, ...] = ()
     line: int = 0
     column: int = 0
 
+    @property
+    def message(self) -> str:
+        """The sentence in English, for terminals, editors and scripts."""
+        return str(self.words)
+
     def text(self, path: str) -> str:
         """The line printed for people and editors: ``path:line:col: severity: message [code]``."""
-        return f"{path}:{self.line}:{self.column}: {self.severity}: {self.message} [{self.code}]"
+        return str(self.note(path))
+
+    def note(self, path: str) -> Message:
+        """That line as a message."""
+        place = f"{path}:{self.line}:{self.column}"
+        return Message(_NOTE, {"place": place, "severity": _BAD[self.severity], "words": self.words, "code": self.code})
 
 
 def has_errors(issues: tuple[Issue, ...]) -> bool:

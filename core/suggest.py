@@ -5,19 +5,24 @@ from __future__ import annotations
 from collections.abc import Iterable
 from difflib import get_close_matches
 
+from core.text import Message, in_a_row, say
 
-def did_you_mean(word: str, known: Iterable[str]) -> str:
+
+def did_you_mean(word: str, known: Iterable[str]) -> Message | None:
     """The end of a sentence on an unknown word: ``; did you mean routes?``, or nothing when no word is near."""
     near = get_close_matches(word, sorted(known), n=1)
-    return f"; did you mean {near[0]}?" if near else ""
+    return say("; did you mean {near}?", near=near[0]) if near else None
 
 
-def ended(sentence: str) -> str:
+def ended(sentence: Message) -> Message:
     """The sentence with its full stop, unless it ends with a question."""
-    return sentence if sentence.endswith(("?", ".")) else sentence + "."
+    return sentence if str(sentence).endswith(("?", ".")) else in_a_row([sentence, "."], between="")
 
 
-def listed(words: Iterable[str], last: str = "and") -> str:
+def listed(words: Iterable[Message | str], last: str = "and") -> Message:
     """The words in their order as in a sentence: ``a``, ``a and b``, ``a, b and c``."""
     *head, tail = [*words] or [""]
-    return f"{', '.join(head)} {last} {tail}" if head else tail
+    if not head:
+        return in_a_row([tail])
+    template = "{others} or {last}" if last == "or" else "{others} and {last}"
+    return say(template, others=in_a_row(head, ", "), last=tail)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -23,6 +23,9 @@ class Message:
     def __str__(self) -> str:
         return self.template.format(**self.args)
 
+    def __hash__(self) -> int:
+        return hash(self.template)
+
 
 @dataclass(frozen=True, slots=True)
 class Name:
@@ -40,10 +43,24 @@ def say(template: str, **args: Any) -> Message:
     return Message(template, args)
 
 
-def in_a_row(messages: Sequence[Message]) -> Message:
-    """Several sentences as one message."""
+_THINGS = {"route": say("route"), "city": say("city"), "ticket": say("ticket"), "seat": say("seat"),
+           "verb": say("verb"), "number": say("number"), "word": say("word")}  # fmt: skip
+
+
+def thing(of: str) -> Message:
+    """The word for what an id names; that of a plugin stays its own."""
+    return _THINGS.get(of) or as_it_is(of)
+
+
+def as_it_is(words: str) -> Message:
+    """Words that are not ours as a message: nobody can translate them."""
+    return Message("{words}", {"words": words})
+
+
+def in_a_row(messages: Iterable[Message | str], between: str = " ") -> Message:
+    """Several sentences, or what a list names, as one message."""
     parts = {f"part{number}": message for number, message in enumerate(messages)}
-    return Message(" ".join(f"{{{name}}}" for name in parts), parts)
+    return Message(between.join(f"{{{name}}}" for name in parts), parts)
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, get_type_hints
 
 from core.errors import RulesError
 from core.state import Frame, State
+from core.text import say
 
 if TYPE_CHECKING:
     from core.ruleset import Ruleset
@@ -75,8 +76,12 @@ def _marker(type_: type[Any], name: str, hint: Any) -> Marker:
         if mark is Public or isinstance(mark, Public | Secret | PerSeat):
             return mark
     raise RulesError(
-        f"{type_.__module__}.{type_.__name__}.{name} does not say who may see it: "
-        "annotate it with Public, Secret or PerSeat."
+        say(
+            "{module}.{type}.{name} does not say who may see it: annotate it with Public, Secret or PerSeat.",
+            module=type_.__module__,
+            type=type_.__name__,
+            name=name,
+        )
     )
 
 

@@ -95,7 +95,7 @@ class GamePlace(QObject):
         try:
             act()
         except (RailwrightError, OSError) as error:
-            self.failed.emit("\n".join([*getattr(error, "lines", ()), told(error)]))
+            self.failed.emit("\n".join([*map(sentence, getattr(error, "notes", ())), told(error)]))
 
     def _play(self, table: Table) -> None:
         from editor.play.play_page import PlayPage  # late: the lobby stands before all of this is loaded

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from typing import Any
 
 from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication
 
 from core.board import Board
 from core.choices import Choice, Notation
 from core.text import Message, Name
-from editor.language.words import translated
+from editor.language.words import sentence, spoken
 
 GAP = "…"
 LONGEST = 24  # letters of a name on buttons and in headings
@@ -52,8 +53,7 @@ class Wording:
 
     def text(self, message: Message) -> str:
         """A message as a sentence."""
-        template = translated("Message", message.template, message.args)
-        return template.format(**{name: self._word(value) for name, value in message.args.items()})
+        return sentence(message, self._word)
 
     def label(self, notation: Notation, choice: Choice) -> str:
         """The text of a choice on a button."""
@@ -104,14 +104,14 @@ class Wording:
         """``Brest–Petrograd``."""
         return "–".join(self._board.city_names[city] for city in self._board.ticket_ends[ticket])
 
-    def _word(self, value: object) -> str:
+    def _word(self, value: object) -> Any:
         if isinstance(value, Message):
             return self.text(value)
         if isinstance(value, Name):
             return self.name(value)
         if isinstance(value, tuple | list):
             return self.listed([self._word(one) for one in value])
-        return colors_in(value) if isinstance(value, str) else str(value)
+        return colors_in(value) if isinstance(value, str) else spoken(value)
 
     def _of_board(self, id: str) -> str:
         if id in self._board.route_index:

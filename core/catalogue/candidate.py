@@ -7,7 +7,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from core.catalogue.discovery import Catalogue
-from core.catalogue.manifest import PluginFailure, PluginManifest, read_manifest
+from core.catalogue.manifest import PluginFailure, PluginManifest, id_taken, read_manifest
 from core.catalogue.trust import Trust, contents_of
 from core.errors import RulesError
 
@@ -27,11 +27,10 @@ def candidate(path: Path, catalogue: Catalogue) -> PluginManifest:
     """What a file or folder says of itself. RulesError where it cannot be read, or has the id of another plugin."""
     found = read_manifest(path)
     if isinstance(found, PluginFailure):
-        raise RulesError(found.message)
+        raise RulesError(found.words)
     other = catalogue.manifests.get(found.id)
     if other is not None and Path(other.path).resolve() != path.resolve():
-        message = f"{path}: the id {found.id} is taken by the {other.origin} plugin {other.path}; rename one of them."
-        raise RulesError(message)
+        raise RulesError(id_taken(found, other))
     return found
 
 

@@ -12,11 +12,13 @@ from importlib.util import find_spec
 from pathlib import Path
 from types import ModuleType
 
-from core.catalogue.manifest import PluginFailure, PluginManifest, read_builtin, read_manifest
+from core.catalogue.manifest import PluginFailure, PluginManifest, id_taken, read_builtin, read_manifest
 from core.catalogue.pluginload import run_user_plugin
 from core.catalogue.trust import Trust
+from core.errors import reason
 from core.folders import plugin_folders
 from core.suggest import did_you_mean
+from core.text import Message, say
 
 ENTRY_POINTS = "railwright.plugins"
 _RULES = "plugins"  # the package of the built-in plugins; its tuple BUILTIN names them
@@ -42,8 +44,8 @@ class Catalogue:
     def load(self, id: str) -> ModuleType | PluginFailure:
         """Import a plugin, a user's own one only if he allowed it as it is now; a failure can be tried again."""
         if id not in self.manifests:
-            hint = did_you_mean(id, self.manifests) or "; install it first."
-            return PluginFailure(id, "load", f"There is no plugin {id}{hint}")
+            hint = did_you_mean(id, self.manifests) or say("; install it first.")
+            return PluginFailure(id, "load", say("There is no plugin {id}{hint}", id=id, hint=hint))
         if id not in self._loaded:
             module = self._run(self.manifests[id])
             if isinstance(module, PluginFailure):
@@ -61,9 +63,9 @@ class Catalogue:
         except (Exception, SystemExit) as error:
             return _broken(manifest, error)
 
-    def failed(self) -> dict[str, str]:
+    def failed(self) -> dict[str, Message]:
         """The sentences on the plugins that cannot be read, by id."""
-        return {failure.id: failure.message for failure in self.failures if failure.id not in self.manifests}
+        return {failure.id: failure.words for failure in self.failures if failure.id not in self.manifests}
 
 
 def discover(safe: bool = False, trust: Trust | None = None) -> Catalogue:
@@ -112,9 +114,15 @@ def _module_path(point: EntryPoint) -> Path | PluginFailure:
     try:
         spec = find_spec(point.module)
     except (Exception, SystemExit) as error:
-        return PluginFailure(point.name, "read", f"The installed plugin {point.value} cannot be found: {error!r}.")
+        return PluginFailure(
+            point.name,
+            "read",
+            say("The installed plugin {value} cannot be found: {why}.", value=point.value, why=repr(error)),
+        )
     if spec is None or spec.origin is None or not spec.origin.endswith(".py"):
-        return PluginFailure(point.name, "read", f"The installed plugin {point.value} is no module; install it again.")
+        return PluginFailure(
+            point.name, "read", say("The installed plugin {value} is no module; install it again.", value=point.value)
+        )
     return Path(spec.origin).parent if spec.submodule_search_locations else Path(spec.origin)
 
 
@@ -122,7 +130,8 @@ def _of_user(folder: Path) -> Iterator[Found]:
     try:
         entries = sorted(folder.iterdir()) if folder.exists() else []
     except OSError as error:
-        yield PluginFailure(folder.name, "read", f"{folder} cannot be listed: {error.strerror}.", str(folder)), ""
+        why = say("{folder} cannot be listed: {why}.", folder=str(folder), why=reason(error))
+        yield PluginFailure(folder.name, "read", why, str(folder)), ""
         return
     for path in entries:
         if _is_plugin(path):
@@ -137,12 +146,15 @@ def _is_plugin(path: Path) -> bool:
 
 
 def _duplicate(found: PluginManifest, first: PluginManifest) -> PluginFailure:
-    message = f"{found.path}: the id {found.id} is taken by the {first.origin} plugin {first.path}; rename one of them."
-    return PluginFailure(found.id, "duplicate", message, found.path)
+    return PluginFailure(found.id, "duplicate", id_taken(found, first), found.path)
 
 
 def _untrusted(manifest: PluginManifest) -> PluginFailure:
-    message = f"{manifest.path}: the plugin {manifest.id} is new or was changed; read it, then allow it to run."
+    message = say(
+        "{path}: the plugin {id} is new or was changed; read it, then allow it to run.",
+        path=manifest.path,
+        id=manifest.id,
+    )
     return PluginFailure(manifest.id, "trust", message, manifest.path)
 
 
@@ -151,7 +163,11 @@ def _broken(manifest: PluginManifest, error: BaseException) -> PluginFailure:
     place = f"{own[-1].filename}:{own[-1].lineno}" if own else manifest.path
     if isinstance(error, SyntaxError) and error.filename:
         place = f"{error.filename}:{error.lineno}"
-    message = (
-        f"{place}: the plugin {manifest.id} cannot be imported ({type(error).__name__}: {error}); correct this line."
+    message = say(
+        "{place}: the plugin {id} cannot be imported ({kind}: {error}); correct this line.",
+        place=place,
+        id=manifest.id,
+        kind=type(error).__name__,
+        error=str(error),
     )
     return PluginFailure(manifest.id, "load", message, manifest.path)

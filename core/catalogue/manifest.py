@@ -18,8 +18,10 @@ from core.catalogue.manifestsource import (
     source_file,
 )
 from core.catalogue.optionschema import plain
+from core.errors import reason
 from core.mapspec import NOTHING, nothing
 from core.suggest import ended
+from core.text import Message, say
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,21 +52,42 @@ class PluginManifest:
 class PluginFailure:
     """A plugin that cannot be used: ``stage`` is ``read``, ``manifest``, ``duplicate``, ``trust`` or ``load``.
 
-    ``message`` is a sentence that names the place and says what to do; ``id`` is the file's name where the plugin's
+    ``words`` is a sentence that names the place and says what to do; ``id`` is the file's name where the plugin's
     own id could not be read.
     """
 
     id: str
     stage: str
-    message: str
+    words: Message
     path: str = ""
+
+    @property
+    def message(self) -> str:
+        """The sentence in English."""
+        return str(self.words)
+
+
+_ORIGINS = {"built-in": say("built-in"), "installed": say("installed"), "user": say("user")}
+
+
+def id_taken(found: PluginManifest, first: PluginManifest) -> Message:
+    """What is said of a second plugin of the same id."""
+    return say(
+        "{path}: the id {id} is taken by the {origin} plugin {other}; rename one of them.",
+        path=found.path,
+        id=found.id,
+        origin=_ORIGINS[first.origin],
+        other=first.path,
+    )
 
 
 def from_mapping(data: Any, origin: str = "user", path: str = "") -> PluginManifest | PluginFailure:
     """The manifest in a mapping as ``PLUGIN`` holds it, checked."""
     data = plain(data)
     if problem := problem_of(data):
-        return _failure(data, "manifest", f"{path or 'PLUGIN'}: {ended(problem.sentence)}", path)
+        return _failure(
+            data, "manifest", say("{place}: {why}", place=path or "PLUGIN", why=ended(problem.sentence)), path
+        )
     return _manifest(data, origin, path)
 
 
@@ -81,11 +104,15 @@ def read_manifest(path: Path, origin: str = "user") -> PluginManifest | PluginFa
         node = literal_node(file.read_bytes())
         data = plain(literal_value(node))
     except OSError as error:
-        return PluginFailure(path.stem, "read", f"{file} cannot be read: {error.strerror}.", str(path))
+        return PluginFailure(
+            path.stem, "read", say("{file} cannot be read: {why}.", file=str(file), why=reason(error)), str(path)
+        )
     except UnreadableSource as error:
-        return PluginFailure(path.stem, "read", f"{file}:{error.line}: {error}.", str(path))
+        return PluginFailure(
+            path.stem, "read", say("{place}: {why}", place=f"{file}:{error.line}", why=ended(error.sentence)), str(path)
+        )
     if problem := problem_of(data):
-        message = f"{file}:{line_of(node, problem.path)}: {ended(problem.sentence)}"
+        message = say("{place}: {why}", place=f"{file}:{line_of(node, problem.path)}", why=ended(problem.sentence))
         return _failure(data, "manifest", message, str(path))
     return _manifest(data, origin, str(path))
 
@@ -117,6 +144,6 @@ def _manifest(data: Mapping[str, Any], origin: str, path: str) -> PluginManifest
     )
 
 
-def _failure(data: Any, stage: str, message: str, path: str) -> PluginFailure:
+def _failure(data: Any, stage: str, words: Message, path: str) -> PluginFailure:
     id = data.get("id") if isinstance(data, dict) else None
-    return PluginFailure(id if isinstance(id, str) else Path(path).stem, stage, message, path)
+    return PluginFailure(id if isinstance(id, str) else Path(path).stem, stage, words, path)

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, cast
 
 from core.catalogue.optionschema import expected, mismatch, shown
 from core.suggest import did_you_mean
+from core.text import Message, say
 
 if TYPE_CHECKING:
     from jsonschema import Draft202012Validator
@@ -24,7 +25,7 @@ class Problem(NamedTuple):
     """What is wrong at a path of keys and indices into the manifest, as a sentence without its full stop."""
 
     path: tuple[str | int, ...]
-    sentence: str
+    sentence: Message
 
 
 def problem_of(data: Any) -> Problem | None:
@@ -54,13 +55,27 @@ def _in_words(error: ValidationError) -> Problem:
     if error.validator == "additionalProperties":
         known = schema.get("properties", {})
         unknown = next(key for key in instance if key not in known and not key.startswith("x-"))
-        return Problem((*path, unknown), f"{where} has no {unknown}{did_you_mean(unknown, known) or '; take it out'}")
+        return Problem(
+            (*path, unknown),
+            say(
+                "{where} has no {unknown}{hint}",
+                where=where,
+                unknown=unknown,
+                hint=did_you_mean(unknown, known) or say("; take it out"),
+            ),
+        )
     if error.validator == "required":
         missing = next(key for key in schema["required"] if key not in instance)
-        return Problem(path, f"{where} lacks {missing}; add it")
+        return Problem(path, say("{where} lacks {missing}; add it", where=where, missing=missing))
     if "propertyNames" in error.absolute_schema_path:
-        return Problem((*path, instance), f"{where} has the name {instance}; write it in lower_case_words")
-    return Problem(path, f"{where} must be {expected(schema)}, not {shown(instance)}")
+        return Problem(
+            (*path, instance),
+            say("{where} has the name {instance}; write it in lower_case_words", where=where, instance=instance),
+        )
+    return Problem(
+        path,
+        say("{where} must be {expected}, not {value}", where=where, expected=expected(schema), value=shown(instance)),
+    )
 
 
 def _where(path: tuple[str | int, ...]) -> str:
@@ -71,11 +86,18 @@ def _senseless(data: Mapping[str, Any]) -> Iterator[Problem]:
     """What no schema can say."""
     if data["api"] != API:
         yield Problem(
-            ("api",), f"api is {data['api']}, but this program offers {API}; get a matching version of either"
+            ("api",),
+            say(
+                "api is {given}, but this program offers {offered}; get a matching version of either",
+                given=data["api"],
+                offered=API,
+            ),
         )
     for index, text in enumerate(data.get("requires", ())):
         if _bad_specifier(text):
-            yield Problem(("requires", index), f"{shown(text)} is no requirement; write it as routes>=1")
+            yield Problem(
+                ("requires", index), say("{value} is no requirement; write it as routes>=1", value=shown(text))
+            )
     for name, schema in data.get("options", {}).items():
         yield from _senseless_option(("options", name), schema)
     yield from (Problem(path, sentence) for path, sentence in _bad_patterns((), data))
@@ -94,20 +116,22 @@ def _bad_specifier(requirement: str) -> bool:
 def _senseless_option(path: tuple[str, str], schema: Mapping[str, Any]) -> Iterator[Problem]:
     if any(True for _ in _bad_patterns((), schema)):
         return
-    if found := mismatch(f"The default of {path[1]}", schema["default"], schema):
+    if found := mismatch(say("The default of {name}", name=path[1]), schema["default"], schema):
         yield Problem((*path, "default"), found)
     if "x-piece" in schema and schema["type"] != "integer":
         yield Problem(
-            (*path, "x-piece"), f"{path[1]} takes its default from pieces, which are counts; make it an integer"
+            (*path, "x-piece"),
+            say("{name} takes its default from pieces, which are counts; make it an integer", name=path[1]),
         )
 
 
-def _bad_patterns(path: tuple[str | int, ...], value: Any) -> Iterator[tuple[tuple[str | int, ...], str]]:
+def _bad_patterns(path: tuple[str | int, ...], value: Any) -> Iterator[tuple[tuple[str | int, ...], Message]]:
     """The regular expressions below a value that Python cannot read."""
     parts = value.items() if isinstance(value, dict) else enumerate(value) if isinstance(value, list) else ()
     for key, inner in parts:
         if key == "pattern" and isinstance(inner, str) and not _compiles(inner):
-            yield (*path, key), f"{_where(path)} has the pattern {shown(inner)}, which is no regular expression"
+            words = "{where} has the pattern {pattern}, which is no regular expression"
+            yield (*path, key), say(words, where=_where(path), pattern=shown(inner))
         yield from _bad_patterns((*path, key), inner)
 
 

@@ -9,14 +9,17 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
+from core.text import Message, say
+
 _BLOCK = re.compile(r"^PLUGIN = (\{.*?^\})", re.MULTILINE | re.DOTALL)
 
 
 class UnreadableSource(Exception):
     """Why a file tells nothing of itself, as a sentence without its full stop; ``line`` counts from 1."""
 
-    def __init__(self, line: int, sentence: str) -> None:
-        super().__init__(sentence)
+    def __init__(self, line: int, sentence: Message) -> None:
+        super().__init__(str(sentence))
+        self.sentence = sentence
         self.line = line
 
 
@@ -46,7 +49,11 @@ def literal_node(source: bytes) -> ast.expr:
             case ast.AnnAssign(target=ast.Name(id="PLUGIN"), value=ast.expr() as value):
                 return value
     raise UnreadableSource(
-        1, 'there is no PLUGIN in it; write PLUGIN = {"id": ..., "version": ..., ...} at its top level'
+        1,
+        say(
+            "there is no PLUGIN in it; write PLUGIN = {example} at its top level",
+            example='{"id": ..., "version": ..., ...}',
+        ),
     )
 
 
@@ -57,10 +64,10 @@ def _parsed(source: bytes) -> ast.Module:
             return ast.parse(source)
     except SyntaxError as error:
         raise UnreadableSource(
-            error.lineno or 1, f"this is not valid Python ({error.msg}); correct this line"
+            error.lineno or 1, say("this is not valid Python ({msg}); correct this line", msg=error.msg)
         ) from None
     except (ValueError, RecursionError, MemoryError) as error:
-        raise UnreadableSource(1, f"this is not valid Python ({error}); correct it") from None
+        raise UnreadableSource(1, say("this is not valid Python ({error}); correct it", error=str(error))) from None
 
 
 def literal_value(node: ast.expr) -> Any:
@@ -69,7 +76,9 @@ def literal_value(node: ast.expr) -> Any:
         return ast.literal_eval(node)
     except (ValueError, TypeError, SyntaxError, RecursionError, MemoryError):
         line = _computed_line(node)
-        raise UnreadableSource(line, "PLUGIN is computed here; write plain texts, numbers, lists and dicts") from None
+        raise UnreadableSource(
+            line, say("PLUGIN is computed here; write plain texts, numbers, lists and dicts")
+        ) from None
 
 
 def _computed_line(node: ast.expr) -> int:

@@ -10,14 +10,18 @@ from core.catalogue.manifest import PluginManifest
 from core.catalogue.optionschema import frozen, mismatch, shown
 from core.issues import Issue, Severity
 from core.suggest import did_you_mean, ended
+from core.text import Message, in_a_row, say
 
 
 @dataclass(frozen=True, slots=True)
 class Layer:
-    """Option values from one source; ``source`` names it in messages, ``where`` is their path in the document."""
+    """Option values from one source; ``where`` is their path in the document.
+
+    ``source`` names it in messages where it is not the request.
+    """
 
     values: Any
-    source: str = ""
+    source: Message | None = None
     where: tuple[str | int, ...] = ()
 
 
@@ -40,19 +44,24 @@ def piece_layer(manifest: PluginManifest, pieces: Mapping[str, int]) -> Layer:
     """The options that take their default from the map's pieces (``x-piece``), with the counts of this map."""
     named = {name: schema["x-piece"] for name, schema in manifest.options.items() if "x-piece" in schema}
     values = {name: pieces[piece] for name, piece in named.items() if piece in pieces}
-    return Layer(values, " (taken from the map's pieces)", ("pieces",))
+    return Layer(values, say("(taken from the map's pieces)"), ("pieces",))
 
 
 def _wrong(manifest: PluginManifest, layer: Layer) -> Iterator[tuple[Any, Issue]]:
-    place = f"In the options of {manifest.id}{layer.source},"
     if not isinstance(layer.values, Mapping):
-        message = f"{place} names and values are needed, not {shown(layer.values)}."
-        yield None, Issue(Severity.ERROR, "bad-option", message, layer.where)
+        why = say("names and values are needed, not {value}.", value=shown(layer.values))
+        yield None, _issue("bad-option", manifest, layer, why)
         return
     for name, value in layer.values.items():
-        where = (*layer.where, str(name))
         if name not in manifest.options:
-            hint = did_you_mean(str(name), manifest.options) or "; take it out."
-            yield name, Issue(Severity.ERROR, "unknown-option", f"{place} there is no {name}{hint}", where)
+            hint = did_you_mean(str(name), manifest.options) or say("; take it out.")
+            why = say("there is no {name}{hint}", name=str(name), hint=hint)
+            yield name, _issue("unknown-option", manifest, layer, why, str(name))
         elif found := mismatch(str(name), value, manifest.options[name]):
-            yield name, Issue(Severity.ERROR, "bad-option", ended(f"{place} {found}"), where)
+            yield name, _issue("bad-option", manifest, layer, ended(found), str(name))
+
+
+def _issue(code: str, manifest: PluginManifest, layer: Layer, why: Message, *option: str) -> Issue:
+    place = manifest.id if layer.source is None else in_a_row([manifest.id, layer.source])
+    words = say("In the options of {place}, {why}", place=place, why=why)
+    return Issue(Severity.ERROR, code, words, (*layer.where, *option))

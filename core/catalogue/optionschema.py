@@ -16,39 +16,41 @@ from typing import Any
 
 from core.mapspec import NOTHING
 from core.suggest import did_you_mean, listed
+from core.text import Message, in_a_row, say
 
 Schema = Mapping[str, Any]
 
 
-def mismatch(name: str, value: Any, schema: Schema) -> str | None:
+def mismatch(name: Message | str, value: Any, schema: Schema) -> Message | None:
     """Why a value does not fit, as a sentence without its full stop; None if it fits."""
     if not _fits(value, schema):
-        return f"{name} must be {expected(schema)}, not {shown(value)}"
+        words = "{name} must be {expected}, not {value}"
+        return say(words, name=name, expected=expected(schema), value=shown(value))
     return next((found for found in _inner(name, value, schema) if found), None)
 
 
-def _inner(name: str, value: Any, schema: Schema) -> Iterator[str | None]:
+def _inner(name: Message | str, value: Any, schema: Schema) -> Iterator[Message | None]:
     """The mismatches inside a list or a table, in order."""
     if schema.get("type") == "array":
         for index, item in enumerate(value):
-            yield mismatch(f"{name}[{index}]", item, schema.get("items", NOTHING))
+            yield mismatch(in_a_row([name, f"[{index}]"], ""), item, schema.get("items", NOTHING))
     elif schema.get("type") == "object":
         yield from _inner_table(name, {str(key): item for key, item in value.items()}, schema)
 
 
-def _inner_table(name: str, table: Mapping[str, Any], schema: Schema) -> Iterator[str | None]:
+def _inner_table(name: Message | str, table: Mapping[str, Any], schema: Schema) -> Iterator[Message | None]:
     properties: Schema = schema.get("properties", NOTHING)
     others = schema.get("additionalProperties", NOTHING)
     pattern = schema.get("propertyNames", NOTHING).get("pattern", "")
     for key in schema.get("required", ()):
-        yield None if key in table else f"{name} lacks {key}"
+        yield None if key in table else say("{name} lacks {key}", name=name, key=key)
     for key, item in table.items():
         if key in properties:
-            yield mismatch(f"{name}.{key}", item, properties[key])
+            yield mismatch(in_a_row([name, key], "."), item, properties[key])
         elif others is False or not re.search(pattern, key):
-            yield f"{name} has no {key}{did_you_mean(key, properties)}"
+            yield say("{name} has no {key}{hint}", name=name, key=key, hint=did_you_mean(key, properties) or "")
         else:
-            yield mismatch(f"{name}.{key}", item, NOTHING if others is True else others)
+            yield mismatch(in_a_row([name, key], "."), item, NOTHING if others is True else others)
 
 
 def _is_number(value: Any) -> bool:
@@ -88,45 +90,58 @@ def _fits(value: Any, schema: Schema) -> bool:
 
 
 _KINDS = {
-    "boolean": "true or false",
-    "integer": "a whole number",
-    "number": "a number",
-    "string": "a text",
-    "array": "a list",
-    "object": "a table of names and values",
+    "boolean": say("true or false"),
+    "integer": say("a whole number"),
+    "number": say("a number"),
+    "string": say("a text"),
+    "array": say("a list"),
+    "object": say("a table of names and values"),
+}
+_EXACTLY, _RANGE, _LEAST, _MOST = range(4)
+_BOUNDS = {
+    ("minimum", "maximum"): (
+        say("{kind} of exactly {low}"),
+        say("{kind} from {low} to {high}"),
+        say("{kind} of at least {low}"),
+        say("{kind} of at most {high}"),
+    ),
+    ("minLength", "maxLength"): (
+        say("{kind} of exactly {low} characters"),
+        say("{kind} of {low} to {high} characters"),
+        say("{kind} of at least {low} characters"),
+        say("{kind} of at most {high} characters"),
+    ),
+    ("minItems", "maxItems"): (
+        say("{kind} of exactly {low} entries"),
+        say("{kind} of {low} to {high} entries"),
+        say("{kind} of at least {low} entries"),
+        say("{kind} of at most {high} entries"),
+    ),
 }
 
 
-def expected(schema: Schema) -> str:
+def expected(schema: Schema) -> Message:
     """What a schema asks for, in words: ``a whole number from 0 to 10``, ``one of low, middle or high``."""
     if "enum" in schema:
-        return ("one of " if len(schema["enum"]) > 1 else "") + listed(map(_word, schema["enum"]), "or")
-    return _KINDS.get(schema.get("type", ""), "a value") + "".join(_limits(schema))
+        values = listed(map(_word, schema["enum"]), "or")
+        return say("one of {values}", values=values) if len(schema["enum"]) > 1 else values
+    found = _KINDS.get(schema.get("type", "")) or say("a value")
+    for (low, high), words in _BOUNDS.items():
+        found = _between(found, schema.get(low), schema.get(high), words)
+    if schema.get("uniqueItems"):
+        found = say("{kind} without repetitions", kind=found)
+    return say("{kind} matching {pattern}", kind=found, pattern=schema["pattern"]) if "pattern" in schema else found
 
 
 def _word(value: Any) -> str:
     return value if isinstance(value, str) else shown(value)
 
 
-def _limits(schema: Schema) -> Iterator[str]:
-    for low, high, unit in (("minimum", "maximum", ""), ("minLength", "maxLength", " characters"),
-                            ("minItems", "maxItems", " entries")):  # fmt: skip
-        yield _between(schema.get(low), schema.get(high), unit)
-    if schema.get("uniqueItems"):
-        yield " without repetitions"
-    if "pattern" in schema:
-        yield f" matching {schema['pattern']}"
-
-
-def _between(low: float | None, high: float | None, unit: str) -> str:
-    preposition = " of" if unit else ""
-    if low is not None and low == high:
-        return f" of exactly {low}{unit}"
-    if low is not None and high is not None:
-        return f"{preposition or ' from'} {low} to {high}{unit}"
-    if low is not None:
-        return f" of at least {low}{unit}"
-    return f" of at most {high}{unit}" if high is not None else ""
+def _between(kind: Message, low: float | None, high: float | None, words: Sequence[Message]) -> Message:
+    if low is None and high is None:
+        return kind
+    which = _MOST if low is None else _LEAST if high is None else _EXACTLY if low == high else _RANGE
+    return Message(words[which].template, {"kind": kind, "low": low, "high": high})
 
 
 def shown(value: Any) -> str:

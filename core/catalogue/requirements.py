@@ -14,6 +14,7 @@ from core.catalogue.ordering import in_order
 from core.issues import Issue, Severity
 from core.mapspec import NOTHING
 from core.suggest import did_you_mean, listed
+from core.text import Message, say
 
 Request = Mapping[str, Mapping[str, Any] | None]
 """Options by plugin id; None switches a plugin off."""
@@ -50,7 +51,7 @@ def resolve(
     requested: Request,
     known: Mapping[str, PluginManifest],
     pieces: Mapping[str, int] = NOTHING,
-    failed: Mapping[str, str] = NOTHING,
+    failed: Mapping[str, Message] = NOTHING,
 ) -> Resolution:
     """Close a request over bundles and requirements, order it and complete the options. Never raises.
 
@@ -67,7 +68,7 @@ class _Resolver:
         requested: Request,
         known: Mapping[str, PluginManifest],
         pieces: Mapping[str, int],
-        failed: Mapping[str, str],
+        failed: Mapping[str, Message],
     ) -> None:
         self.requested = {str(id): options for id, options in requested.items()}
         self.known = known
@@ -84,7 +85,7 @@ class _Resolver:
         self._check_conflicts()
         order = self._order()
         options = self._options(order)
-        because = {id: self._because(id) for id in order}
+        because = {id: str(self._reason(id)) for id in order}
         manifests = tuple(self.active[id] for id in order)
         return Resolution(manifests, options, MappingProxyType(because), tuple(self.issues))
 
@@ -102,47 +103,77 @@ class _Resolver:
     def _check_requested(self) -> None:
         for id in sorted(self.requested):
             if id not in self.known:
-                self._report("unknown-plugin", f"There is no plugin {id}{self._cause(id)}", id)
+                self._report("unknown-plugin", say("There is no plugin {id}{cause}", id=id, cause=self._cause(id)), id)
 
-    def _cause(self, id: str) -> str:
+    def _cause(self, id: str) -> Message:
         """The end of a sentence on a plugin that is not known."""
         if id in self.failed:
-            return f" that works: {self.failed[id]}"
-        return did_you_mean(id, self.known) or "; install it or take it out."
+            return say(" that works: {why}", why=self.failed[id])
+        return did_you_mean(id, self.known) or say("; install it or take it out.")
 
     def _check_requirements(self, id: str, manifest: PluginManifest) -> None:
         for bundled in sorted(manifest.includes):
             if bundled not in self.known:
-                message = f"The bundle {id} includes {bundled}, but there is no such plugin{self._cause(bundled)}"
+                message = say(
+                    "The bundle {id} includes {bundled}, but there is no such plugin{cause}",
+                    id=id,
+                    bundled=bundled,
+                    cause=self._cause(bundled),
+                )
                 self._report("missing-requirement", message, id)
         for other, specifier in sorted(required(manifest).items()):
             if other in self.off:
-                message = f"{other} is switched off, but {id} needs it: switch both off or none."
+                message = say(
+                    "{other} is switched off, but {id} needs it: switch both off or none.", other=other, id=id
+                )
                 self._report("plugin-off", message, other)
             elif other not in self.known:
-                message = f"{id} needs the plugin {other}, but there is none{self._cause(other)}"
+                message = say(
+                    "{id} needs the plugin {other}, but there is none{cause}",
+                    id=id,
+                    other=other,
+                    cause=self._cause(other),
+                )
                 self._report("missing-requirement", message, id)
             else:
                 self._check_version(id, self.known[other], specifier)
 
     def _check_version(self, id: str, other: PluginManifest, specifier: str) -> None:
         if specifier and not _contains(specifier, other.version):
-            message = f"{id} needs {other.id}{specifier}, but {other.id} is {other.version}: update one of them."
+            message = say(
+                "{id} needs {other}{specifier}, but {other} is {version}: update one of them.",
+                id=id,
+                other=other.id,
+                specifier=specifier,
+                version=other.version,
+            )
             self._report("plugin-version", message, id)
 
     def _check_conflicts(self) -> None:
         pairs = {(min(a, b), max(a, b)) for a in self.active for b in self.active[a].conflicts}
         for a, b in sorted(pairs):
             if a != b and a in self.active and b in self.active:
-                who = f"{a} ({self._because(a)}) and {b} ({self._because(b)})"
-                self._report("plugin-conflict", f"{who} cannot be played together: switch one of them off.", a)
+                message = say(
+                    "{a} ({why}) and {b} ({reason}) cannot be played together: switch one of them off.",
+                    a=a,
+                    why=self._reason(a),
+                    b=b,
+                    reason=self._reason(b),
+                )
+                self._report("plugin-conflict", message, a)
 
     def _order(self) -> tuple[str, ...]:
         before = {id: {*required(manifest), *manifest.after} for id, manifest in self.active.items()}
         order, cycles = in_order(before)
         for ring in cycles:
-            steps = listed(f"{a} comes after {b}" for a, b in zip(ring, (*ring[1:], ring[0]), strict=True))
-            message = f"The plugins {listed(ring)} wait for one another: {steps}; switch one of them off."
+            steps = listed(
+                say("{a} comes after {b}", a=a, b=b) for a, b in zip(ring, (*ring[1:], ring[0]), strict=True)
+            )
+            message = say(
+                "The plugins {plugins} wait for one another: {steps}; switch one of them off.",
+                plugins=listed(ring),
+                steps=steps,
+            )
             self._report("plugin-cycle", message, ring[0])
         return order
 
@@ -159,18 +190,20 @@ class _Resolver:
         for bundle in bundles:
             if id in self.active[bundle].includes:
                 values = self.active[bundle].includes[id]
-                layers.append(Layer(values, f" (set by the bundle {bundle})", ("plugins", bundle)))
+                layers.append(Layer(values, say("(set by the bundle {bundle})", bundle=bundle), ("plugins", bundle)))
         asked = self.requested.get(id)
-        return layers if asked is None else [*layers, Layer(asked, "", ("plugins", id))]
+        return layers if asked is None else [*layers, Layer(asked, None, ("plugins", id))]
 
-    def _because(self, id: str) -> str:
+    def _reason(self, id: str) -> Message:
         if id in self.requested:
-            return "asked for by the map"
+            return say("asked for by the map")
         bundles = [other for other, manifest in self.active.items() if id in manifest.includes]
         needing = [other for other, manifest in self.active.items() if id in required(manifest)]
-        return f"part of {listed(bundles)}" if bundles else f"required by {listed(needing)}"
+        if bundles:
+            return say("part of {bundles}", bundles=listed(bundles))
+        return say("required by {plugins}", plugins=listed(needing))
 
-    def _report(self, code: str, message: str, id: str) -> None:
+    def _report(self, code: str, message: Message, id: str) -> None:
         self.issues.append(Issue(Severity.ERROR, code, message, ("plugins", id)))
 
 

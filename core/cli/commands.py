@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from enum import IntEnum
 
 from core.errors import RailwrightError
-from core.text import Message
+from core.text import Message, as_it_is
 
 
 class Exit(IntEnum):
@@ -38,9 +38,14 @@ class Command:
 
 
 class CommandError(RailwrightError):
-    """Why a command cannot go on: its exit code, a sentence, and lines on files that are printed before it."""
+    """Why a command cannot go on: its exit code, a sentence, and notes on files that are printed before it."""
 
-    def __init__(self, exit: Exit, message: Message | str, lines: Sequence[str] = ()) -> None:
-        super().__init__(message)
+    def __init__(self, exit: Exit, message: Message | str, notes: Sequence[Message] = ()) -> None:
+        super().__init__(message if isinstance(message, Message) else as_it_is(message))
         self.exit = exit
-        self.lines = tuple(lines)
+        self.notes = tuple(notes)
+
+    @property
+    def lines(self) -> tuple[str, ...]:
+        """The notes in English."""
+        return tuple(map(str, self.notes))

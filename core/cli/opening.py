@@ -13,7 +13,7 @@ from core.game import Game, assemble, read
 from core.issues import Issue, Severity
 from core.maps.file import MapReading
 from core.mapspec import MapSpec
-from core.text import say
+from core.text import Message, say
 
 _UNREADABLE = {"unreadable-file", "unknown-map"}
 _INCOMPATIBLE = {"other-format", "unknown-plugin", "missing-requirement", "plugin-version"}
@@ -34,13 +34,13 @@ def open_map(catalogue: Catalogue, source: str) -> MapSpec:
     reading = read(catalogue, source)
     if reading.spec is None:
         message = say("The map {map} cannot be played; `railwright validate {map}` tells when it can.", map=source)
-        raise CommandError(exit_code(reading.issues), message, map_lines(reading, source))
+        raise CommandError(exit_code(reading.issues), message, map_notes(reading, source))
     return reading.spec
 
 
-def map_lines(reading: MapReading, source: str) -> list[str]:
-    """The issues of a map as printed lines."""
-    return [issue.text(str(reading.path or source)) for issue in reading.issues]
+def map_notes(reading: MapReading, source: str) -> list[Message]:
+    """The issues of a map as lines."""
+    return [issue.note(str(reading.path or source)) for issue in reading.issues]
 
 
 def open_game(catalogue: Catalogue, source: str, rules: str | None = None) -> Game:
@@ -60,11 +60,11 @@ def open_rules(path: str) -> RulesFile:
     rules = read_rules(Path(path))
     if rules.issues:
         message = say("The rules {path} cannot be used; correct them first.", path=path)
-        raise CommandError(exit_code(rules.issues), message, rules.lines(rules.issues))
+        raise CommandError(exit_code(rules.issues), message, rules.notes(rules.issues))
     return rules
 
 
 def _unfit(rules: RulesFile, issues: tuple[Issue, ...]) -> CommandError:
     """Rules that are well written, but fit neither together nor to the map."""
     message = say("These rules cannot be played; change {path}.", path=str(rules.path))
-    return CommandError(exit_code(issues), message, rules.lines(issues))
+    return CommandError(exit_code(issues), message, rules.notes(issues))

@@ -9,9 +9,11 @@ from core.catalogue.requirements import Request
 from core.documents.document import Document
 from core.documents.reading import read_document
 from core.documents.schemawords import schema_issues
+from core.errors import reason
 from core.issues import Issue, Severity, has_errors
 from core.maps.library import schema
 from core.maps.schema import validator
+from core.text import Message, say
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,9 +25,9 @@ class RulesFile:
     issues: tuple[Issue, ...]
     document: Document
 
-    def lines(self, issues: tuple[Issue, ...]) -> list[str]:
-        """Issues as printed lines, those of plugins that the file names at their place in it."""
-        return [self.document.located(issue).text(str(self.path)) for issue in issues]
+    def notes(self, issues: tuple[Issue, ...]) -> list[Message]:
+        """Issues as lines, those of plugins that the file names at their place in it."""
+        return [self.document.located(issue).note(str(self.path)) for issue in issues]
 
 
 def read_rules(path: Path) -> RulesFile:
@@ -33,7 +35,7 @@ def read_rules(path: Path) -> RulesFile:
     try:
         document = read_document(path.read_bytes())
     except OSError as error:
-        message = f"The file cannot be read: {error.strerror or error}."
+        message = say("The file cannot be read: {why}.", why=reason(error))
         return RulesFile(path, {}, (Issue(Severity.ERROR, "unreadable-file", message),), Document(None))
     issues = document.issues
     if document.data is not None:

@@ -11,6 +11,7 @@ import yaml
 from core.documents.document import Document, Entries, Path, Place, place_of
 from core.documents.scalars import NumberTooLarge, plain_value
 from core.issues import Issue, Severity
+from core.text import Message, say
 
 DEEPEST = 40  # lists and tables inside one another
 MOST_NODES = 200_000  # values of one document, those that aliases repeat included
@@ -19,8 +20,8 @@ MOST_NODES = 200_000  # values of one document, those that aliases repeat includ
 class TooMuch(Exception):
     """Reading on would cost more than any honest file does, or has no meaning."""
 
-    def __init__(self, code: str, message: str, mark: Any) -> None:
-        super().__init__(message)
+    def __init__(self, code: str, message: Message, mark: Any) -> None:
+        super().__init__(str(message))
         self.issue = Issue(Severity.ERROR, code, message, (), *place_of(mark))
 
 
@@ -89,7 +90,10 @@ class Builder:
         try:
             return plain_value(event.value)
         except NumberTooLarge:
-            message = f"{event.value[:20]} is no number that can be used here; give a finite number of ordinary size."
+            message = say(
+                "{value} is no number that can be used here; give a finite number of ordinary size.",
+                value=event.value[:20],
+            )
             self._report("number-too-large", message, event.start_mark)
             return 0
 
@@ -100,19 +104,19 @@ class Builder:
             self._refuse_tag(event)
         if top.repeated:
             first = place_of(self._entries[id(top.value)][event.value][0])[0]
-            message = f"`{event.value[:40]}` was given before, in line {first}; keep one."
+            message = say("`{key}` was given before, in line {first}; keep one.", key=event.value[:40], first=first)
             self._report("duplicate-key", message, event.start_mark)
 
     def _alias(self, event: Any) -> None:
         self._refuse_as_key(event)
         if event.anchor not in self._anchors:
-            message = f"No `&{event.anchor}` stands before this `*{event.anchor}`; write the value here."
+            message = say("No `&{anchor}` stands before this `*{anchor}`; write the value here.", anchor=event.anchor)
             self._report("unknown-alias", message, event.start_mark)
             self._put(None, event.start_mark)
             return
         target = self._anchors[event.anchor]
         if target is None:
-            message = f"`*{event.anchor}` stands inside what it repeats; write it out."
+            message = say("`*{anchor}` stands inside what it repeats; write it out.", anchor=event.anchor)
             raise TooMuch("recursive-alias", message, event.start_mark)
         value, nodes, height = target
         self._count(nodes, event)
@@ -167,24 +171,28 @@ class Builder:
     def _count(self, nodes: int, event: Any) -> None:
         self._nodes += nodes
         if self._nodes > MOST_NODES:
-            what = "The aliases repeat more" if isinstance(event, yaml.AliasEvent) else "The document holds more"
-            raise TooMuch("too-many-values", f"{what} than {MOST_NODES} values; shorten the file.", event.start_mark)
+            message = say("The document holds more than {most} values; shorten the file.", most=MOST_NODES)
+            if isinstance(event, yaml.AliasEvent):
+                message = say("The aliases repeat more than {most} values; shorten the file.", most=MOST_NODES)
+            raise TooMuch("too-many-values", message, event.start_mark)
 
     def _check_depth(self, depth: int, event: Any) -> None:
         if depth > DEEPEST:
-            message = f"Lists and tables stand more than {DEEPEST} levels inside one another; flatten them."
+            message = say(
+                "Lists and tables stand more than {deepest} levels inside one another; flatten them.", deepest=DEEPEST
+            )
             raise TooMuch("too-deep", message, event.start_mark)
 
     def _refuse_as_key(self, event: Any) -> None:
         if self._stack and self._stack[-1].wants_key:
-            message = "A list, a table or an alias cannot be a key; write a word."
+            message = say("A list, a table or an alias cannot be a key; write a word.")
             raise TooMuch("key-not-text", message, event.start_mark)
 
     def _refuse_tag(self, event: Any) -> None:
         tag = event.tag.replace("tag:yaml.org,2002:", "!!")[:40]
-        self._report("tag", f"Tags such as {tag} are not used; remove it.", event.start_mark)
+        self._report("tag", say("Tags such as {tag} are not used; remove it.", tag=tag), event.start_mark)
 
-    def _report(self, code: str, message: str, mark: Any) -> None:
+    def _report(self, code: str, message: Message, mark: Any) -> None:
         self.issues.append(Issue(Severity.ERROR, code, message, self._path(), *place_of(mark)))
 
     def _path(self) -> Path:

@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 
 from core.issues import Issue, Severity
+from core.text import Message, say
 
 LARGEST_FILE = 10_000_000  # bytes
 _BYTE_ORDER_MARK = "\ufeff"
@@ -17,7 +18,7 @@ _WIDE = (b"\xff\xfe", b"\xfe\xff")
 def decoded(source: str | bytes) -> tuple[str, tuple[Issue, ...]]:
     """The text of a file, and what forbids parsing it; the text is empty if it cannot be read at all."""
     if len(source) > LARGEST_FILE:
-        return "", (_error("file-too-large", "The file is over 10 MB; make it smaller.", 1, 1),)
+        return "", (_error("file-too-large", say("The file is over 10 MB; make it smaller."), 1, 1),)
     text, issues = (source, ()) if isinstance(source, str) else _from_utf8(source)
     return text, issues or tuple(_unreadable(text))
 
@@ -27,22 +28,28 @@ def _from_utf8(source: bytes) -> tuple[str, tuple[Issue, ...]]:
         return source.decode(), ()
     except UnicodeDecodeError as error:
         before = source[: error.start].decode()
-        wide = source.startswith(_WIDE)
-        what = "is saved as UTF-16" if wide else f"holds the byte {source[error.start]:#04x}, which is not UTF-8 text"
-        return "", (_error("not-utf-8", f"The file {what}; save it as UTF-8.", *line_and_column(before, len(before))),)
+        place = line_and_column(before, len(before))
+        if source.startswith(_WIDE):
+            return "", (_error("not-utf-8", say("The file is saved as UTF-16; save it as UTF-8."), *place),)
+        words = "The file holds the byte {byte}, which is not UTF-8 text; save it as UTF-8."
+        return "", (_error("not-utf-8", say(words, byte=f"{source[error.start]:#04x}"), *place),)
 
 
 def _unreadable(text: str) -> Iterator[Issue]:
     """The first character of each kind that keeps a text from being parsed."""
     if text.startswith(_BYTE_ORDER_MARK):
-        yield _error("byte-order-mark", "The file starts with a byte order mark; save it as UTF-8 without one.", 1, 1)
+        yield _error(
+            "byte-order-mark", say("The file starts with a byte order mark; save it as UTF-8 without one."), 1, 1
+        )
     if found := _FORBIDDEN.search(text):
         name = f"U+{ord(found.group()):04X}"
         place = line_and_column(text, found.start())
-        yield _error("control-character", f"The character {name} cannot stand in the file; remove it.", *place)
+        yield _error(
+            "control-character", say("The character {name} cannot stand in the file; remove it.", name=name), *place
+        )
     if found := _DIRECTIVE.search(text):
         place = line_and_column(text, found.start())
-        yield _error("directive", "Lines that start with % are instructions to YAML programs; remove it.", *place)
+        yield _error("directive", say("Lines that start with % are instructions to YAML programs; remove it."), *place)
 
 
 def line_and_column(text: str, index: int) -> tuple[int, int]:
@@ -50,5 +57,5 @@ def line_and_column(text: str, index: int) -> tuple[int, int]:
     return text.count("\n", 0, index) + 1, index - text.rfind("\n", 0, index)
 
 
-def _error(code: str, message: str, line: int, column: int) -> Issue:
+def _error(code: str, message: Message, line: int, column: int) -> Issue:
     return Issue(Severity.ERROR, code, message, (), line, column)

@@ -12,25 +12,26 @@ from core.documents.build import Builder, TooMuch
 from core.documents.check import decoded
 from core.documents.document import Document, place_of
 from core.issues import Issue, Severity
+from core.text import Message, say
 
 _LOADER: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)  # the C one is ten times as fast; not every build has it
 
 # What the parsers (the C one and the Python one) complain of, and what that means to the writer.
-_TAB = "A tab stands where only spaces may; indent with spaces."
-_UNCLOSED = "A quote is opened here and never closed."
+_TAB = say("A tab stands where only spaces may; indent with spaces.")
+_UNCLOSED = say("A quote is opened here and never closed.")
 _SYNTAX = {
-    "cannot start any token": "This character cannot start a value; put the text in quotes.",
-    "mapping values are not allowed": "A second `:` in one entry; put the text in quotes or start a new line.",
-    "<block end>": "This line does not fit the lines around it; check its indentation and the entry before.",
-    "expected key": "This line does not fit the lines around it; check its indentation and the entry before.",
-    "node content": "A value is missing here.",
-    "escape character": "This is no escape of double quotes; use single quotes around text with a backslash.",
-    "expected ':'": "A `:` with a space after it is missing in this entry.",
-    "',' or '}'": "A `,` or the closing `}` is missing.",
-    "',' or ']'": "A `,` or the closing `]` is missing.",
+    "cannot start any token": say("This character cannot start a value; put the text in quotes."),
+    "mapping values are not allowed": say("A second `:` in one entry; put the text in quotes or start a new line."),
+    "<block end>": say("This line does not fit the lines around it; check its indentation and the entry before."),
+    "expected key": say("This line does not fit the lines around it; check its indentation and the entry before."),
+    "node content": say("A value is missing here."),
+    "escape character": say("This is no escape of double quotes; use single quotes around text with a backslash."),
+    "expected ':'": say("A `:` with a space after it is missing in this entry."),
+    "',' or '}'": say("A `,` or the closing `}}` is missing."),
+    "',' or ']'": say("A `,` or the closing `]` is missing."),
     "end of stream": _UNCLOSED,
-    "<document start>": "The data ends before this line; check the indentation.",
-    "duplicate anchor": "This name follows `&` for the second time.",
+    "<document start>": say("The data ends before this line; check the indentation."),
+    "duplicate anchor": say("This name follows `&` for the second time."),
 }
 
 
@@ -39,7 +40,7 @@ def read_document(source: str | bytes) -> Document:
     documents = read_documents(source)
     if len(documents) == 1:
         return documents[0]
-    second = _error("several-documents", "A second document starts here; keep one in a file.", documents[1].start)
+    second = _error("several-documents", say("A second document starts here; keep one in a file."), documents[1].start)
     return replace(documents[0], issues=(*documents[0].issues, second))
 
 
@@ -48,7 +49,7 @@ def read_documents(source: str | bytes) -> tuple[Document, ...]:
     text, issues = decoded(source)
     if issues:
         return (Document(None, issues),)
-    return tuple(_documents(text)) or (Document(None, (_error("empty-file", "The file is empty.", (1, 1)),)),)
+    return tuple(_documents(text)) or (Document(None, (_error("empty-file", say("The file is empty."), (1, 1)),)),)
 
 
 def _documents(text: str) -> Iterator[Document]:
@@ -76,14 +77,14 @@ def _syntax(error: yaml.YAMLError, text: str) -> Issue:
     """A parser's complaint in our words, and where it stands."""
     problem = str(getattr(error, "problem", None) or error).partition("\n")[0]
     known = (ours for theirs, ours in _SYNTAX.items() if theirs in problem)
-    sentence = next(known, f"Not readable as YAML: {problem}.")
+    sentence = next(known, say("Not readable as YAML: {problem}.", problem=problem))
     mark, opened = getattr(error, "problem_mark", None), getattr(error, "context_mark", None)
     if mark and text[mark.index : mark.index + 1] == "\t":
         sentence = _TAB
-    elif sentence == _UNCLOSED:
+    elif sentence is _UNCLOSED:
         mark = opened or mark
     return _error("syntax", sentence, place_of(mark) if mark else (1, 1))
 
 
-def _error(code: str, message: str, place: tuple[int, int]) -> Issue:
+def _error(code: str, message: Message, place: tuple[int, int]) -> Issue:
     return Issue(Severity.ERROR, code, message, (), *place)

@@ -12,8 +12,9 @@ from core.catalogue.optionschema import expected, shown
 from core.documents.document import Document, Path
 from core.issues import Issue, Severity
 from core.suggest import did_you_mean, listed
+from core.text import Message, as_it_is, say
 
-UnknownField = Callable[[Path, str, Mapping[str, Any]], tuple[str, str]]
+UnknownField = Callable[[Path, str, Mapping[str, Any]], tuple[str, Message]]
 """From the path of a table, a key it cannot have and the table's schema to an issue's code and message."""
 
 MOST_MISMATCHES = 1000  # nobody reads more, and a large file of another kind has millions
@@ -48,10 +49,11 @@ class _Mismatch(NamedTuple):
     is_key: bool
 
 
-def unknown_field(where: Path, field: str, schema: Mapping[str, Any]) -> tuple[str, str]:
+def unknown_field(where: Path, field: str, schema: Mapping[str, Any]) -> tuple[str, Message]:
     """What is said of a key that a table cannot have, unless a caller knows more."""
     hint = did_you_mean(field, schema.get("properties", ()))
-    return "unknown-field", f"{part_name(where)} has no field `{field}`{hint or '; take it out.'}"
+    words = "{part} has no field `{field}`{hint}"
+    return "unknown-field", say(words, part=part_name(where), field=field, hint=hint or say("; take it out."))
 
 
 def schema_issues(
@@ -80,7 +82,8 @@ def _all_issues(validator: Draft202012Validator, document: Document, unknown: Un
 
 
 def _missing(field: str, where: Path, document: Document) -> Issue:
-    return _issue("missing-field", f"{part_name(where)} lacks `{field}`; add it.", where, document, key=True)
+    message = say("{part} lacks `{field}`; add it.", part=part_name(where), field=field)
+    return _issue("missing-field", message, where, document, key=True)
 
 
 def _unknown(mismatch: _Mismatch, document: Document, unknown: UnknownField) -> Iterator[Issue]:
@@ -93,52 +96,55 @@ def _unknown(mismatch: _Mismatch, document: Document, unknown: UnknownField) -> 
 def _unfit(mismatch: _Mismatch, document: Document) -> Issue:
     if mismatch.is_key:
         key = str(mismatch.value)
-        message = f"`{key[:40]}` cannot be an id; {_form(mismatch.schema)}."
+        message = say("`{key}` cannot be an id; {form}.", key=key[:40], form=_form(mismatch.schema))
         return _issue("bad-id", message, (*mismatch.where, key), document, key=True)
-    message = f"{part_name(mismatch.where)} {_demand(mismatch)}"
+    message = _demand(mismatch, part_name(mismatch.where))
     return _issue(_CODES.get(mismatch.word, "does-not-fit"), message, mismatch.where, document)
 
 
-def _issue(code: str, message: str, where: Path, document: Document, key: bool = False) -> Issue:
+def _issue(code: str, message: Message, where: Path, document: Document, key: bool = False) -> Issue:
     line, column = document.key_position(where) if key else document.position(where)
     return Issue(Severity.ERROR, code, message, where, line, column)
 
 
-def _demand(mismatch: _Mismatch) -> str:
+def _demand(mismatch: _Mismatch, part: Message) -> Message:
     """What the value must be, and what it is."""
     word, limit, value, schema = mismatch[:4]
     if word == "const":
-        return f"must be {shown(limit)}, not {shown(value)}."
+        return say("{part} must be {expected}, not {value}.", part=part, expected=shown(limit), value=shown(value))
     if word == "pattern":
-        return f"cannot be {shown(value)}; {_form(schema)}."
+        return say("{part} cannot be {value}; {form}.", part=part, value=shown(value), form=_form(schema))
     if word == "uniqueItems":
-        return "holds an entry twice; take one out."
+        return say("{part} holds an entry twice; take one out.", part=part)
     if word == "maxProperties":
-        return f"holds {len(value)} entries; at most {limit} are possible."
-    if not isinstance(schema.get("type", ""), str):
-        return f"must be {listed((expected({'type': kind}) for kind in schema['type']), 'or')}, not {shown(value)}."
-    return f"must be {expected(schema)}, not {shown(value)}{_advice(mismatch)}"
+        words = "{part} holds {entries} entries; at most {most} are possible."
+        return say(words, part=part, entries=len(value), most=limit)
+    kinds = schema.get("type", "")
+    asked = expected(schema) if isinstance(kinds, str) else listed((expected({"type": kind}) for kind in kinds), "or")
+    advice = _advice(mismatch) if isinstance(kinds, str) else "."
+    words = "{part} must be {expected}, not {value}{advice}"
+    return say(words, part=part, expected=asked, value=shown(value), advice=advice)
 
 
-def _advice(mismatch: _Mismatch) -> str:
+def _advice(mismatch: _Mismatch) -> Message | str:
     """The end of a sentence on a value that does not fit."""
     if mismatch.word == "enum" and isinstance(mismatch.value, str):
         return did_you_mean(mismatch.value, map(str, mismatch.limit)) or "."
     quotes_help = mismatch.word == "type" and mismatch.limit == "string" and isinstance(mismatch.value, int | float)
-    return "; put it in quotes." if quotes_help else "."
+    return say("; put it in quotes.") if quotes_help else "."
 
 
-def _form(schema: Mapping[str, Any]) -> str:
+def _form(schema: Mapping[str, Any]) -> Message:
     """What a text of a certain form looks like: by example, or by its pattern."""
     examples = listed((f"`{example}`" for example in schema.get("examples", ())), "or")
     if len(str(schema.get("examples", ""))) > 2:
-        return f"write it like {examples}"
-    return f"it must match {schema['pattern']}" if "pattern" in schema else "it is too long"
+        return say("write it like {examples}", examples=examples)
+    return say("it must match {pattern}", pattern=schema["pattern"]) if "pattern" in schema else say("it is too long")
 
 
-def part_name(where: Path) -> str:
+def part_name(where: Path) -> Message:
     """What a message calls the part of a document at a path, by the last key on it."""
     if not where:
-        return "The file"
+        return say("The file")
     key = next((part for part in reversed(where) if isinstance(part, str)), "")
-    return f"`{key}`" if where[-1] == key else f"An entry of `{key}`"
+    return as_it_is(f"`{key}`") if where[-1] == key else say("An entry of `{key}`", key=key)

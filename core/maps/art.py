@@ -10,8 +10,9 @@ from pathlib import Path
 from typing import Any
 
 from core.documents.content import content_of
-from core.errors import RailwrightError
+from core.errors import RailwrightError, reason
 from core.issues import Issue, Severity
+from core.text import Message, say
 
 Ring = list[tuple[float, float]]
 MOST = 10_000  # places of all outlines together; a fine coast of a board has 3000
@@ -26,25 +27,25 @@ def land_rings(file: Path) -> list[Ring]:
     """The rings of a land file in fractions of the board, to be read only. Raises BadArt, OSError."""
     state = file.stat()
     found = _rings(file, state.st_mtime_ns, state.st_size)
-    if isinstance(found, str):
+    if isinstance(found, Message):
         raise BadArt(found)
     return found
 
 
 @lru_cache(maxsize=8)
-def _rings(file: Path, changed: int, size: int) -> list[Ring] | str:
+def _rings(file: Path, changed: int, size: int) -> list[Ring] | Message:
     """The rings, or what is wrong: a map is checked after every edit, its land is read once."""
     try:
         polygons = json.loads(content_of(file))["polygons"]
         rings = [[_place(point) for point in ring] for polygon in polygons for ring in polygon]
     except json.JSONDecodeError as error:
-        return f"is no JSON at line {error.lineno}, column {error.colno}"
+        return say("is no JSON at line {line}, column {column}", line=error.lineno, column=error.colno)
     except UnicodeDecodeError:
-        return "is not UTF-8 text"
+        return say("is not UTF-8 text")
     except (KeyError, TypeError, ValueError, RecursionError):
-        return "holds no `polygons` of rings of places"
+        return say("holds no `polygons` of rings of places")
     many = sum(map(len, rings)) > MOST
-    return f"holds over {MOST} places, too many to draw; thin it out" if many else rings
+    return say("holds over {most} places, too many to draw; thin it out", most=MOST) if many else rings
 
 
 def _place(point: Any) -> tuple[float, float]:
@@ -58,20 +59,21 @@ def art_issues(about: Mapping[str, Any], folder: Path) -> Iterator[Issue]:
     """What keeps the art of a map in a folder from being drawn."""
     background = about.get("background")
     for kind, name in background.items() if isinstance(background, Mapping) else ():
-        if kind in ("land", "image") and isinstance(name, str) and (wrong := _wrong(folder / name, kind)):
-            message = f"{wrong[1].format(file=name)}; the board is drawn without it."
-            yield Issue(Severity.WARNING, wrong[0], message, ("background", kind))
+        if kind in ("land", "image") and isinstance(name, str) and (wrong := _wrong(folder, name, kind)):
+            yield Issue(Severity.WARNING, *wrong, ("background", kind))
 
 
-def _wrong(file: Path, kind: str) -> tuple[str, str] | None:
+def _wrong(folder: Path, name: str, kind: str) -> tuple[str, Message] | None:
     """Code and words of what is wrong with a file of art."""
+    file = folder / name
     if not file.is_file():
-        return "missing-art", "There is no file {file} beside the map"
+        return "missing-art", say("There is no file {file} beside the map; the board is drawn without it.", file=name)
     try:
         if kind == "land":
             land_rings(file)
     except BadArt as error:
-        return "bad-art", f"The file {{file}} {error}"
+        return "bad-art", say("The file {file} {why}; the board is drawn without it.", file=name, why=error.message)
     except OSError as error:
-        return "bad-art", f"The file {{file}} cannot be read ({error.strerror or error})"
+        words = "The file {file} cannot be read ({why}); the board is drawn without it."
+        return "bad-art", say(words, file=name, why=reason(error))
     return None

@@ -9,6 +9,7 @@ from core.documents.document import Path
 from core.issues import Issue, Severity
 from core.mapspec import MapSpec
 from core.suggest import listed
+from core.text import Message, say
 
 MapCheck = Callable[[MapSpec, Board], Iterable[Issue]]
 """Looks for one kind of problem; paths count the routes and tickets of the spec."""
@@ -16,39 +17,47 @@ MapCheck = Callable[[MapSpec, Board], Iterable[Issue]]
 _NEAR = 1.0  # millimetres; cities nearer to one another cannot be told apart on the board
 
 
-def error(code: str, message: str, where: Path) -> Issue:
+def error(code: str, message: Message, where: Path) -> Issue:
     """A problem that keeps a map from being played."""
     return Issue(Severity.ERROR, code, message, where)
 
 
-def warning(code: str, message: str, where: Path) -> Issue:
+def warning(code: str, message: Message, where: Path) -> Issue:
     """Something odd that may be meant."""
     return Issue(Severity.WARNING, code, message, where)
 
 
 def _empty_board(spec: MapSpec, board: Board) -> Iterator[Issue]:
     if not spec.cities:
-        yield error("empty-board", "The map has no cities; give at least two and a route between them.", ("cities",))
+        yield error(
+            "empty-board", say("The map has no cities; give at least two and a route between them."), ("cities",)
+        )
     elif not spec.routes:
-        yield error("empty-board", "The map has no routes; give at least one.", ("routes",))
+        yield error("empty-board", say("The map has no routes; give at least one."), ("routes",))
 
 
 def _players(spec: MapSpec, board: Board) -> Iterator[Issue]:
     fewest, most = spec.players
     if fewest > most:
-        message = f"`min` is {fewest} and `max` only {most}; exchange them or correct one."
+        message = say(
+            "`min` is {fewest} and `max` only {most}; exchange them or correct one.", fewest=fewest, most=most
+        )
         yield error("players-reversed", message, ("players", "min"))
 
 
 def _off_board(spec: MapSpec, board: Board) -> Iterator[Issue]:
     for city in spec.cities:
         if not _inside(city.at, spec):
-            message = f"`{city.id}` lies off the board of {_size(spec)}; move it or enlarge the board."
+            message = say(
+                "`{city}` lies off the board of {size}; move it or enlarge the board.", city=city.id, size=_size(spec)
+            )
             yield error("city-off-board", message, ("cities", city.id, "at"))
     for row, route in enumerate(spec.routes):
         for number, bend in enumerate(route.bends):
             if not _inside(bend, spec):
-                message = f"A bend of `{route.id}` lies off the board of {_size(spec)}; move it."
+                message = say(
+                    "A bend of `{route}` lies off the board of {size}; move it.", route=route.id, size=_size(spec)
+                )
                 yield error("bend-off-board", message, ("routes", row, "bends", number))
 
 
@@ -56,8 +65,8 @@ def _inside(at: tuple[float, float], spec: MapSpec) -> bool:
     return 0 <= at[0] <= spec.size[0] and 0 <= at[1] <= spec.size[1]
 
 
-def _size(spec: MapSpec) -> str:
-    return f"{spec.size[0]:g} x {spec.size[1]:g} mm"
+def _size(spec: MapSpec) -> Message:
+    return say("{width:g} x {height:g} mm", width=spec.size[0], height=spec.size[1])
 
 
 def _same_place(spec: MapSpec, board: Board) -> Iterator[Issue]:
@@ -72,7 +81,7 @@ def _same_place(spec: MapSpec, board: Board) -> Iterator[Issue]:
                 earlier.setdefault(max(index, other_index), min(index, other_index))
     for index, other_index in earlier.items():
         id, other_id = board.cities[index], board.cities[other_index]
-        message = f"`{id}` lies at the same place as `{other_id}`; move one of them."
+        message = say("`{id}` lies at the same place as `{other_id}`; move one of them.", id=id, other_id=other_id)
         yield error("same-place", message, ("cities", id, "at"))
 
 
@@ -81,14 +90,21 @@ def _unequal_parallels(spec: MapSpec, board: Board) -> Iterator[Issue]:
         before = [other for other in bits(board.parallel[row]) if other < row]
         lengths = sorted({board.length[other] for other in before} - {route.length})
         if lengths:
-            message = f"`{route.id}` is {route.length} long, the route beside it {listed(map(str, lengths))}."
+            message = say(
+                "`{route}` is {length} long, the route beside it {lengths}.",
+                route=route.id,
+                length=route.length,
+                lengths=listed(map(str, lengths)),
+            )
             yield warning("unequal-parallels", message, ("routes", row, "length"))
 
 
 def _too_few_tickets(spec: MapSpec, board: Board) -> Iterator[Issue]:
     most = spec.players[1]
     if len(spec.tickets) < most:
-        message = f"`tickets` holds {len(spec.tickets)}, too few for {most} players; add some."
+        message = say(
+            "`tickets` holds {tickets}, too few for {most} players; add some.", tickets=len(spec.tickets), most=most
+        )
         yield warning("too-few-tickets", message, ("tickets",))
 
 

@@ -12,6 +12,7 @@ from core.documents.document import Path
 from core.issues import Issue, Severity
 from core.mapspec import City, MapSpec, Route, Ticket
 from core.suggest import did_you_mean
+from core.text import Message, say
 
 _CITY = frozenset({"name", "at"})
 _ROUTE = frozenset({"id", "between", "length", "color", "bends"})
@@ -149,25 +150,29 @@ class _Drafter:
         unknown = [(end, id) for end, id in enumerate(between) if id not in cities]
         for end, id in unknown:
             # Looking for near words takes long; whoever has a hundred slips has made another one before.
-            hint = did_you_mean(id, cities) if len(self.issues) < 100 else ""
-            message = f"There is no city `{id}`{hint or '; add it to `cities`.'}"
+            hint = did_you_mean(id, cities) if len(self.issues) < 100 else None
+            message = say("There is no city `{id}`{hint}", id=id, hint=hint or say("; add it to `cities`."))
             self._report("unknown-city", message, (key, row, "between", end))
         if between[0] == between[1]:
             what = key.removesuffix("s")
-            message = f"This {what} ends where it starts; name two cities."
+            message = say("This ticket ends where it starts; name two cities.")
+            if key == "routes":
+                message = say("This route ends where it starts; name two cities.")
             self._report(f"{what}-to-itself", message, (key, row, "between"))
         return not unknown and between[0] != between[1]
 
     def _is_new(self, id: str, seen: set[str], key: str, row: int) -> bool:
         what = key.removesuffix("s")
         if id in seen:
-            advice = "give one of them another `id`" if key == "routes" else "remove one of them"
-            self._report(f"duplicate-{what}", f"There are two {key} `{id}`; {advice}.", (key, row))
+            twice = say("There are two tickets `{id}`; remove one of them.", id=id)
+            if key == "routes":
+                twice = say("There are two routes `{id}`; give one of them another `id`.", id=id)
+            self._report(f"duplicate-{what}", twice, (key, row))
             return False
         seen.add(id)
         return True
 
-    def _report(self, code: str, message: str, where: Path) -> None:
+    def _report(self, code: str, message: Message, where: Path) -> None:
         self.issues.append(Issue(Severity.ERROR, code, message, where))
 
 

@@ -16,6 +16,7 @@ from core.documents.document import Document
 from core.documents.document import Path as Where
 from core.documents.reading import read_document
 from core.documents.schemawords import MOST_MISMATCHES, schema_issues, unknown_field
+from core.errors import reason
 from core.issues import Issue, Severity, has_errors
 from core.maps.art import art_issues
 from core.maps.check import CHECKS, COUNTING_CHECKS, MapCheck
@@ -24,6 +25,7 @@ from core.maps.library import UnknownMap, find_map, schema
 from core.maps.network import NETWORK_CHECKS
 from core.maps.schema import SECTIONS, compose_schema, owner_issues, validator
 from core.mapspec import MapSpec
+from core.text import Message, say
 
 FORMAT = 1
 Known = Mapping[str, PluginManifest]
@@ -65,9 +67,9 @@ def read_map(
         path = source if isinstance(source, Path) else find_map(source)
         content = content_of(path)
     except UnknownMap as error:
-        return MapReading(None, (Issue(Severity.ERROR, "unknown-map", str(error)),))
+        return MapReading(None, (Issue(Severity.ERROR, "unknown-map", error.message),))
     except OSError as error:
-        message = f"The file cannot be read: {error.strerror or error}."
+        message = say("The file cannot be read: {why}.", why=reason(error))
         return MapReading(None, (Issue(Severity.ERROR, "unreadable-file", message),), Path(source))
     reading = map_text(content, known, resolve, plugin_checks, path.parent)
     return replace(reading, path=path)
@@ -110,9 +112,15 @@ def _foreign(document: Document) -> Iterator[Issue]:
     data = document.data
     if not isinstance(data, dict):
         if not document.issues:
-            yield document.located(Issue(Severity.ERROR, "not-a-map", "The file is not a map; start with `format: 1`."))
+            yield document.located(
+                Issue(Severity.ERROR, "not-a-map", say("The file is not a map; start with `format: 1`."))
+            )
     elif type(data.get("format")) is int and data["format"] != FORMAT:
-        message = f"This is map format {data['format']}; this program reads format {FORMAT}. Update the program."
+        message = say(
+            "This is map format {version}; this program reads format {known}. Update the program.",
+            version=data["format"],
+            known=FORMAT,
+        )
         yield document.located(Issue(Severity.ERROR, "other-format", message, ("format",)))
 
 
@@ -153,13 +161,13 @@ class _Reader:
             if issue.where[:1] != ("plugins",) or len(issue.where) == 1 or issue.code == "bad-id":
                 yield issue
 
-    def _unknown(self, where: Where, field: str, part: Mapping[str, Any]) -> tuple[str, str]:
+    def _unknown(self, where: Where, field: str, part: Mapping[str, Any]) -> tuple[str, Message]:
         """A field of a plugin that the map does not use, or a slip."""
         section = {"cities": "city", "routes": "route", "tickets": "ticket"}.get(str(where[0]), "") if where else "map"
         owners = [id for id, manifest in sorted(self.known.items()) if field in manifest.map.get(section, ())]
         if section in SECTIONS and owners:
-            message = f"`{field}` belongs to plugin {owners[0]}, which this map does not use; add it to `plugins`."
-            return "plugin-not-used", message
+            words = "`{field}` belongs to plugin {owner}, which this map does not use; add it to `plugins`."
+            return "plugin-not-used", say(words, field=field, owner=owners[0])
         return unknown_field(where, field, part)
 
     def _meaning(self, draft: Draft) -> Iterator[Issue]:
@@ -178,7 +186,11 @@ def _contained(check: MapCheck) -> MapCheck:
         try:
             return tuple(check(spec, board))
         except Exception as error:
-            message = f"A plugin could not check the map: {type(error).__name__}: {error}. Report it to its author."
+            message = say(
+                "A plugin could not check the map: {kind}: {error}. Report it to its author.",
+                kind=type(error).__name__,
+                error=str(error),
+            )
             return (Issue(Severity.ERROR, "check-failed", message, ("plugins",)),)
 
     return contained

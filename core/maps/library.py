@@ -13,6 +13,7 @@ from typing import Any
 from core.errors import RailwrightError
 from core.folders import data_folder, state_folder
 from core.suggest import did_you_mean
+from core.text import say
 
 MAP_SUFFIXES = (".yaml", ".yml")
 
@@ -59,9 +60,11 @@ def find_map(name_or_path: str) -> Path:
         return Path(name_or_path)
     known = known_maps()
     if name_or_path not in known:
-        hint = did_you_mean(Path(name_or_path).stem, known)
-        what = "file" if is_path else "map"
-        raise UnknownMap(f"There is no {what} {name_or_path}{hint or '; give a path or the name of a map.'}")
+        hint = did_you_mean(Path(name_or_path).stem, known) or say("; give a path or the name of a map.")
+        message = say("There is no map {name}{hint}", name=name_or_path, hint=hint)
+        if is_path:
+            message = say("There is no file {name}{hint}", name=name_or_path, hint=hint)
+        raise UnknownMap(message)
     return known[name_or_path]
 
 

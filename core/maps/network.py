@@ -11,6 +11,7 @@ from core.issues import Issue
 from core.maps.check import MapCheck, error, warning
 from core.mapspec import MapSpec
 from core.suggest import listed
+from core.text import Message, say
 
 TOLERANCE = 2  # points by which a ticket may differ from its shortest way before it looks like a slip
 
@@ -62,16 +63,16 @@ def _pieces(spec: MapSpec, board: Board) -> Iterator[Issue]:
     for part in parts[1:]:
         cities = sorted(part, key=order)
         if len(cities) == 1:
-            message = f"No route leads to `{cities[0]}`; add one or remove the city."
+            message = say("No route leads to `{city}`; add one or remove the city.", city=cities[0])
             yield error("isolated-city", message, ("cities", cities[0]))
         else:
-            message = f"No route leads from {_some(cities)} to the rest of the board; add one."
+            message = say("No route leads from {cities} to the rest of the board; add one.", cities=_some(cities))
             yield error("disconnected-board", message, ("cities", cities[0]))
 
 
-def _some(cities: list[str]) -> str:
+def _some(cities: list[str]) -> Message:
     names = [f"`{city}`" for city in cities]
-    return listed(names if len(names) <= 4 else [*names[:3], f"{len(names) - 3} more"])
+    return listed(names if len(names) <= 4 else [*names[:3], say("{count} more", count=len(names) - 3)])
 
 
 def _tickets(spec: MapSpec, board: Board) -> Iterator[Issue]:
@@ -83,10 +84,11 @@ def _tickets(spec: MapSpec, board: Board) -> Iterator[Issue]:
             known[start] = distances(spec, start)
         shortest = known[start].get(end)
         if shortest is None:
-            message = f"No routes join `{start}` and `{end}`; add one or remove the ticket."
+            message = say("No routes join `{start}` and `{end}`; add one or remove the ticket.", start=start, end=end)
             yield error("unreachable-ticket", message, ("tickets", row, "between"))
         elif abs(ticket.points - shortest) > TOLERANCE:
-            message = f"`{ticket.id}` is worth {ticket.points} points, but its shortest way is {shortest} spaces long."
+            words = "`{ticket}` is worth {points} points, but its shortest way is {shortest} spaces long."
+            message = say(words, ticket=ticket.id, points=ticket.points, shortest=shortest)
             yield warning("ticket-points", message, ("tickets", row, "points"))
 
 

@@ -16,6 +16,7 @@ from jsonschema import Draft202012Validator
 
 from core.catalogue.manifest import PluginManifest
 from core.issues import Issue, Severity
+from core.text import Message, say
 
 SECTIONS = ("map", "city", "route", "ticket")  # what a plugin may add fields to
 Schema = dict[str, Any]
@@ -58,16 +59,22 @@ def owner_issues(base: Mapping[str, Any], manifests: Iterable[PluginManifest]) -
     """An error for every field that two plugins, or a plugin and the map format, claim as their own."""
     used = tuple(manifests)
     for section in SECTIONS:
-        owners = dict.fromkeys(section_schema(base, section)["properties"], "the map format")
+        owners = dict.fromkeys(section_schema(base, section)["properties"], say("the map format"))
         for manifest in used:
             for field in manifest.map.get(section, {}):
                 if field in owners:
                     yield _two_owners(section, field, owners[field], manifest.id)
-                owners.setdefault(field, f"plugin {manifest.id}")
+                owners.setdefault(field, say("plugin {plugin}", plugin=manifest.id))
 
 
-def _two_owners(section: str, field: str, first: str, second: str) -> Issue:
-    message = f"Both {first} and plugin {second} define the {section} field `{field}`; switch one of them off."
+def _two_owners(section: str, field: str, first: Message, second: str) -> Issue:
+    message = say(
+        "Both {first} and plugin {second} define the {section} field `{field}`; switch one of them off.",
+        first=first,
+        second=second,
+        section=section,
+        field=field,
+    )
     return Issue(Severity.ERROR, "field-with-two-owners", message, ("plugins", second))
 
 

@@ -9,7 +9,8 @@ from typing import Any, Literal
 from core.documents.document import Path
 from core.errors import RailwrightError
 from core.ids import turned
-from core.suggest import did_you_mean, ended
+from core.suggest import did_you_mean
+from core.text import Message, say, thing
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,7 +25,7 @@ class PositionField:
 class PositionError(RailwrightError):
     """A position that contradicts itself; ``where`` is the path of the entry in the document."""
 
-    def __init__(self, message: str, where: Path = (), code: str = "contradiction") -> None:
+    def __init__(self, message: Message, where: Path = (), code: str = "contradiction") -> None:
         super().__init__(message)
         self.where = where
         self.code = code
@@ -38,5 +39,7 @@ def index_of(known: Mapping[str, int], of: str, id: str, where: Path) -> int:
     for spelling in (id, turned(id)):
         if spelling in known:
             return known[spelling]
-    hint = did_you_mean(id, known) or "; name one of the map"
-    raise PositionError(ended(f"There is no {of} `{id}`{hint}"), where, f"unknown-{of}")
+    hint = did_you_mean(id, known) or say("; name one of the map.")
+    raise PositionError(
+        say("There is no {thing} `{id}`{hint}", thing=thing(of), id=id, hint=hint), where, f"unknown-{of}"
+    )

@@ -17,6 +17,7 @@ from core.positions.fields import PositionError
 from core.positions.library import PositionLibrary, PositionRules, UnusablePosition
 from core.positions.state import begun
 from core.state import State
+from core.text import Message, say
 
 _NEXT_DOCUMENT = re.compile(rb"^---(?=\s)", re.MULTILINE)
 NAME, VERSION = "railwright-position", 1
@@ -92,38 +93,45 @@ def _refused(document: Document, issues: Any) -> PositionReading:
 def _foreign(data: Any) -> Iterator[Issue]:
     """Why a readable document is no position that rules can be found for."""
     if not isinstance(data, dict):
-        yield _error("not-a-position", "The document is not a position; start with `map:` and `seats:`.")
+        yield _error("not-a-position", say("The document is not a position; start with `map:` and `seats:`."))
         return
     version = data["format"].get("version") if isinstance(data.get("format"), dict) else VERSION
     if type(version) is int and version > VERSION:
-        message = f"This is position format {version}; this program reads format {VERSION}. Update the program."
+        message = say(
+            "This is position format {version}; this program reads format {known}. Update the program.",
+            version=version,
+            known=VERSION,
+        )
         yield _error("other-format", message, "format", "version")
     elif "map" not in data:
-        yield _error("missing-field", "The file lacks `map`; name the map, such as `map: europe`.")
+        yield _error("missing-field", say("The file lacks `map`; name the map, such as `map: europe`."))
     elif not isinstance(data["map"], str):
-        yield _error("wrong-type", "`map` must be the name or the path of a map.", "map")
+        yield _error("wrong-type", say("`map` must be the name or the path of a map."), "map")
     if not isinstance(data.get("plugins", {}), dict):
-        yield _error("wrong-type", "`plugins` must be a table of plugin ids and their options, or null.", "plugins")
+        yield _error(
+            "wrong-type", say("`plugins` must be a table of plugin ids and their options, or null."), "plugins"
+        )
 
 
 def _unknown(by: PositionRules, library: PositionLibrary) -> Any:
     """What is said of a field that the positions of a game do not have."""
 
-    def said(where: Where, field: str, part: Mapping[str, Any]) -> tuple[str, str]:
+    def said(where: Where, field: str, part: Mapping[str, Any]) -> tuple[str, Message]:
         of = {0: "game", 2: "seat"}.get(len(where), "")
         owner = library.owner(by.rules, of, field)
         if owner and (not where or where[0] == "seats"):
-            return "plugin-not-used", f"`{field}` belongs to plugin {owner}, which is not played here; take one out."
+            words = "`{field}` belongs to plugin {owner}, which is not played here; take one out."
+            return "plugin-not-used", say(words, field=field, owner=owner)
         return unknown_field(where, field, part)
 
     return said
 
 
 def _issue_of(error: PositionError) -> Issue:
-    return Issue(Severity.ERROR, error.code, str(error), error.where)
+    return Issue(Severity.ERROR, error.code, error.message, error.where)
 
 
-def _error(code: str, message: str, *where: str) -> Issue:
+def _error(code: str, message: Message, *where: str) -> Issue:
     return Issue(Severity.ERROR, code, message, where)
 
 

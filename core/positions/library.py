@@ -20,6 +20,7 @@ from core.positions.fields import PositionField
 from core.positions.schema import position_schema, position_validator
 from core.positions.slices import slice_fields
 from core.ruleset import Ruleset
+from core.text import Message, say
 
 Changes = Mapping[str, Mapping[str, Any] | None]
 
@@ -76,13 +77,13 @@ class PositionLibrary:
     def _compiled(self, map_: str, changes: Changes) -> PositionRules:
         reading = read(self._catalogue, self._file(map_))
         if reading.spec is None:
-            message = f"The map {map_} has errors; `railwright validate {map_}` tells them."
+            message = say("The map {map} has errors; `railwright validate {map}` tells them.", map=map_)
             raise UnusablePosition(_error("broken-map", message, "map"))
         try:
             game = assemble(self._catalogue, reading.spec, changes)
             return rules_of(game)
         except RulesError as error:
-            issues = error.issues or (_error("unusable-plugin", str(error), "plugins"),)
+            issues = error.issues or (_error("unusable-plugin", error.message, "plugins"),)
             raise UnusablePosition(*issues) from error
 
     def _file(self, map_: str) -> Path:
@@ -92,7 +93,7 @@ class PositionLibrary:
         try:
             return find_map(map_)
         except UnknownMap as error:
-            raise UnusablePosition(_error("unknown-map", str(error), "map")) from error
+            raise UnusablePosition(_error("unknown-map", error.message, "map")) from error
 
 
 def rules_of(game: Game) -> PositionRules:
@@ -105,5 +106,5 @@ def _declared(rules: Ruleset) -> list[PositionField]:
     return [*declared, *slice_fields(rules)]
 
 
-def _error(code: str, message: str, where: str) -> Issue:
+def _error(code: str, message: Message, where: str) -> Issue:
     return Issue(Severity.ERROR, code, message, (where,))

@@ -13,12 +13,13 @@ from core.kinds import Question
 from core.match import Match
 from core.positions.file import NAME, VERSION, Position
 from core.positions.state import entries
+from core.text import Message
 
 
 class IllegalAnswer(RailwrightError):
     """An answer that cannot be read or is not possible: its text as it was given, and a stable code."""
 
-    def __init__(self, text: str, code: str, message: str) -> None:
+    def __init__(self, text: str, code: str, message: Message) -> None:
         super().__init__(message)
         self.text = text
         self.code = code
@@ -37,9 +38,9 @@ def played(position: Position, answers: Sequence[str], script: Sequence[str], se
         try:
             match.answer(*rules.notation.read_line(answer))
         except NotationError as error:
-            raise IllegalAnswer(answer, "unreadable", str(error)) from error
+            raise IllegalAnswer(answer, "unreadable", error.message) from error
         except IllegalChoice as error:
-            raise IllegalAnswer(answer, error.refusal.code, str(error)) from error
+            raise IllegalAnswer(answer, error.refusal.code, error.message) from error
         _let_chance_answer(match)
     return match
 
@@ -49,7 +50,7 @@ def _scripted(notation: Notation, script: Sequence[str], seed: int | str) -> Scr
         try:
             notation.read(outcome)
         except NotationError as error:
-            raise IllegalAnswer(outcome, "unreadable", str(error)) from error
+            raise IllegalAnswer(outcome, "unreadable", error.message) from error
     return ScriptedChance(script, notation, SeededChance(seeded(seed, "chance")))
 
 
@@ -57,7 +58,7 @@ def _let_chance_answer(match: Match) -> None:
     try:
         match.run()
     except IllegalChoice as error:
-        raise IllegalAnswer(error.text, error.refusal.code, str(error)) from error
+        raise IllegalAnswer(error.text, error.refusal.code, error.message) from error
 
 
 def reached(position: Position, match: Match) -> dict[str, Any]:

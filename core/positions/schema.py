@@ -11,6 +11,7 @@ from jsonschema import Draft202012Validator, validators
 from core.errors import RulesError
 from core.maps.library import schema
 from core.positions.fields import PositionField
+from core.text import say
 
 # Whole numbers are written without a point: 2.0 is none.
 _TYPES = Draft202012Validator.TYPE_CHECKER.redefine("integer", lambda checker, value: type(value) is int)
@@ -24,7 +25,9 @@ def position_schema(fields: Iterable[PositionField]) -> dict[str, Any]:
     for field in fields:
         properties = properties_of(composed, field.of)
         if field.name in properties:
-            raise RulesError(f"The field {field.name!r} of positions is declared twice; switch one plugin off.")
+            raise RulesError(
+                say("The field {field!r} of positions is declared twice; switch one plugin off.", field=field.name)
+            )
         properties[field.name] = dict(field.schema)
     return composed
 

@@ -11,6 +11,7 @@ from core.positions.fields import PositionError, PositionField
 from core.positions.wording import Game, Wording
 from core.ruleset import Ruleset
 from core.state import State
+from core.text import say
 
 
 def told_slices(rules: Ruleset) -> Iterator[str]:
@@ -73,7 +74,15 @@ def _check_unchanging(rules: Ruleset, before: State, after: State, where: Path) 
     for invariants in rules.hooks.invariants:
         for (name, old), (_, new) in zip(invariants(rules, before), invariants(rules, after), strict=True):
             if new != old:
-                raise PositionError(f"With this {name} are {_said(new)} in all, not {_said(old)}; correct it.", where)
+                raise PositionError(
+                    say(
+                        "With this {name} are {new} in all, not {old}; correct it.",
+                        name=name,
+                        new=_said(new),
+                        old=_said(old),
+                    ),
+                    where,
+                )
 
 
 def _said(value: Any) -> str:

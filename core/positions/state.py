@@ -13,6 +13,7 @@ from core.positions.fields import PositionError
 from core.positions.slices import slice_entries, told_slices, with_slice
 from core.ruleset import Ruleset
 from core.state import State
+from core.text import say
 from core.turns import ADVANCE, turn_frame
 
 
@@ -38,10 +39,15 @@ def _wrong_seats(spec: MapSpec, data: Mapping[str, Any]) -> list[PositionError]:
     seats, turn, most = len(data["seats"]), data.get("turn", 0), spec.players[1]
     errors = []
     if seats > most:
-        message = f"The map {spec.id} is for up to {most} players, not {seats}; take seats out."
+        message = say(
+            "The map {map} is for up to {most} players, not {seats}; take seats out.",
+            map=spec.id,
+            most=most,
+            seats=seats,
+        )
         errors.append(PositionError(message, ("seats", most), "too-many-seats"))
     if turn >= seats:
-        message = f"There is no seat {turn}: the seats are 0 to {seats - 1}."
+        message = say("There is no seat {turn}: the seats are 0 to {last}.", turn=turn, last=seats - 1)
         errors.append(PositionError(message, ("turn",), "unknown-seat"))
     return errors
 
@@ -62,7 +68,11 @@ def _wrong_question(state: State, data: Mapping[str, Any]) -> list[PositionError
     asked = state.stack[-1].kind if state.stack else None
     if told in (None, asked):
         return []
-    message = f"The question {told} was open when this was written, but a position can go on only from {asked}."
+    message = say(
+        "The question {told} was open when this was written, but a position can go on only from {asked}.",
+        told=told,
+        asked=asked,
+    )
     return [PositionError(message, ("asks", "question"), "mid-turn")]
 
 

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 from core.board import bits
 from core.documents.document import Path
 from core.positions.fields import PositionError, index_of
+from core.text import say
 
 if TYPE_CHECKING:
     from core.ruleset import Ruleset
@@ -76,7 +77,7 @@ class Plain:
             return tuple([self.read(game, entry, None, where) for entry in plain])
         if plain is None or isinstance(plain, bool | int | str):
             return plain
-        raise PositionError("This must be a number, a word or a list of these.", where)
+        raise PositionError(say("This must be a number, a word or a list of these."), where)
 
 
 class Named:
@@ -133,7 +134,9 @@ class OneOf(Named):
         if self.of != "seat":
             return self.index(game, plain, where)
         if plain >= game.seats:
-            raise PositionError(f"There is no seat {plain}: the seats are 0 to {game.seats - 1}.", where)
+            raise PositionError(
+                say("There is no seat {plain}: the seats are 0 to {last}.", plain=plain, last=game.seats - 1), where
+            )
         return plain
 
 

@@ -16,6 +16,7 @@ from core.errors import RulesError
 from core.maps.library import find_map
 from core.mapspec import MapSpec
 from core.ruleset import Ruleset
+from core.text import in_a_row
 
 
 def ruleset_of(
@@ -42,7 +43,7 @@ def _catalogue() -> Catalogue:
 def _with(catalogue: Catalogue, module: ModuleType) -> tuple[Catalogue, str]:
     manifest = manifest_of(module)
     if isinstance(manifest, PluginFailure):
-        raise RulesError(manifest.message)
+        raise RulesError(manifest.words)
     manifests = dict(sorted({**catalogue.manifests, manifest.id: manifest}.items()))
     loaded = {**catalogue._loaded, manifest.id: module}
     return replace(catalogue, manifests=manifests, _loaded=loaded), manifest.id
@@ -52,5 +53,5 @@ def _with(catalogue: Catalogue, module: ModuleType) -> tuple[Catalogue, str]:
 def _spec(name: str) -> MapSpec:
     reading = game.read(_catalogue(), find_map(name))
     if reading.spec is None:
-        raise RulesError(" ".join(issue.message for issue in reading.issues), reading.issues)
+        raise RulesError(in_a_row(issue.words for issue in reading.issues), reading.issues)
     return reading.spec

@@ -16,7 +16,7 @@ from core.maps.library import MAP_SUFFIXES, UnknownMap, find_map, known_maps, pl
 from core.mapspec import MapSpec
 from core.records.header import Header, IncompatibleRecord
 from core.records.reading import Transcript, read_record
-from core.text import Message, say
+from core.text import Message, in_a_row, say
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,7 +89,7 @@ def _map_of(header: Header, path: Path, catalogue: Catalogue, map_source: str | 
     except UnknownMap as error:
         raise IncompatibleRecord(error.message, 1) from None
     except CommandError as error:
-        raise RecordError(" ".join((*error.lines, str(error))), 1) from error
+        raise RecordError(in_a_row((*error.notes, error.message)), 1) from error
 
 
 def map_file(header: Header, folder: Path) -> Path:

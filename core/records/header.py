@@ -32,7 +32,7 @@ class IncompatibleRecord(RecordError):
 class DivergedRecord(RecordError):
     """A record that can be read but does not replay: ``code`` says why, ``answer`` is the words at fault, if any."""
 
-    def __init__(self, message: Message | str, line: int, code: str, answer: str = "") -> None:
+    def __init__(self, message: Message, line: int, code: str, answer: str = "") -> None:
         super().__init__(message, line)
         self.code = code
         self.answer = answer

@@ -141,7 +141,7 @@ def _header(data: dict[str, Any]) -> Header:
         words = "This is record format {theirs}; this program reads format {ours}. Update the program."
         raise IncompatibleRecord(say(words, theirs=form["version"], ours=VERSION), 1)
     for issue in schema_issues(validator(schema("record-1")["$defs"]["header"]), Document(data)):
-        raise RecordError(issue.message, 1)
+        raise RecordError(issue.words, 1)
     header = header_from(data)
     if header.first >= len(header.seats):
         refuse(say("There is no seat {first}, which is said to be first.", first=header.first), 1)

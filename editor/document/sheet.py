@@ -16,6 +16,7 @@ from core.game import check
 from core.issues import Issue, has_errors
 from core.maps.file import MapReading
 from core.mapspec import MapSpec
+from core.text import say
 from editor.document.data import map_data
 from editor.document.patch import Rows, patch
 from editor.document.yaml_text import fresh, new_text, rewritten
@@ -32,8 +33,8 @@ class NotAMap(RailwrightError):
 
     def __init__(self, issues: tuple[Issue, ...], name: str) -> None:
         self.issues = issues
-        self.lines = tuple(issue.text(name) for issue in issues)
-        super().__init__(f"{name} cannot be opened as a map; mend it with a text editor first.")
+        self.notes = tuple(issue.note(name) for issue in issues)
+        super().__init__(say("{name} cannot be opened as a map; mend it with a text editor first.", name=name))
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
 )
 
 from core.mapspec import MapSpec
-from core.text import say
+from core.text import Message, say
 from editor.document.map_fields import Fields
 from editor.exchange.geo import import_geojson
 from editor.exchange.imported import Imported, ImportRefused
@@ -27,6 +27,7 @@ from editor.exchange.table import Table, read_table
 from editor.exchange.tables_in import import_tables
 from editor.exchange.web_json import import_web_json
 from editor.geography.projections import NAMES
+from editor.language.words import sentence
 
 PROJECTIONS: Mapping[str, str] = {
     "equal_area": str(QT_TRANSLATE_NOOP("Geography", "Equal areas (Lambert, azimuthal)")),
@@ -52,7 +53,7 @@ def read_files(spec: MapSpec, files: Sequence[Path], fields: Fields, projection:
     return import_web_json(spec, name, content, fields)
 
 
-def _read_tables(name: str, content: bytes) -> tuple[list[Table], list[str]]:
+def _read_tables(name: str, content: bytes) -> tuple[list[Table], list[Message]]:
     if name.lower().endswith(".map"):
         return read_places(name, content)
     if name.lower().endswith(".txt") and is_names(content):
@@ -106,6 +107,6 @@ class ImportDialog(QDialog):
         )
         words = self.tr("{cities} are new; the map then has {routes} and {tickets}.")
         self.summary.setText(words.format(cities=counts[0], routes=counts[1], tickets=counts[2]))
-        self.left_out.setPlainText("\n".join(found.left_out))
+        self.left_out.setPlainText("\n".join(map(sentence, found.left_out)))
         for widget in (self._caption, self.left_out):
             widget.setVisible(bool(found.left_out))

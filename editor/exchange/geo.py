@@ -7,9 +7,9 @@ from typing import Any
 
 from core.catalogue.optionschema import plain
 from core.mapspec import MapSpec
-from core.text import say
+from core.text import Message, say
 from editor.document.map_fields import Fields
-from editor.exchange.imported import LARGEST, Imported, ImportRefused
+from editor.exchange.imported import LARGEST, Imported, ImportRefused, left_out
 from editor.exchange.table import Table
 from editor.exchange.tables_in import import_tables
 from editor.geography.fitting import geographic
@@ -17,7 +17,7 @@ from editor.geography.fitting import geographic
 NAMES = ("name", "NAME", "Name", "name_en", "title", "id")
 
 
-def read_geojson(name: str, content: bytes) -> tuple[Table, list[str]]:
+def read_geojson(name: str, content: bytes) -> tuple[Table, list[Message]]:
     """The points of a GeoJSON file as a table of cities, and what was left out. Raises ImportRefused."""
     try:
         if len(content) > LARGEST:
@@ -28,14 +28,15 @@ def read_geojson(name: str, content: bytes) -> tuple[Table, list[str]]:
     except (ValueError, KeyError, TypeError, AssertionError, RecursionError) as error:
         words = "{file} is no GeoJSON with features ({why}); export it again."
         raise ImportRefused(say(words, file=name, why=str(error))) from error
-    rows, left_out = [], []
+    rows: list[tuple[int, dict[str, str]]] = []
+    found: list[Message] = []
     for number, feature in enumerate(features, 1):
         row = _row(feature)
         if row is None:
-            left_out.append(f"{name}: feature {number} is no point with a name.")
+            found.append(left_out(name, say("feature {number} is no point with a name.", number=number)))
         else:
             rows.append((number, row))
-    return Table(name, frozenset(("name", "lat", "lon")), tuple(rows)), left_out
+    return Table(name, frozenset(("name", "lat", "lon")), tuple(rows)), found
 
 
 def _row(feature: Any) -> dict[str, str] | None:
@@ -52,9 +53,9 @@ def import_geojson(
     spec: MapSpec, name: str, content: bytes, fields: Fields, projection: str = "equal_area"
 ) -> Imported:
     """The map with the points of a file as cities. Raises ImportRefused."""
-    table, left_out = read_geojson(name, content)
+    table, strange = read_geojson(name, content)
     found = import_tables(spec, [table], fields, projection)
-    found.left_out[:0] = left_out
+    found.left_out[:0] = strange
     return found
 
 

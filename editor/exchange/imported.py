@@ -8,6 +8,8 @@ from typing import Any
 from core.catalogue.optionschema import mismatch
 from core.errors import RailwrightError
 from core.mapspec import MapSpec
+from core.suggest import ended
+from core.text import Message, say
 from editor.document.map_fields import Fields
 
 LARGEST = 10_000_000  # bytes of a file
@@ -35,13 +37,13 @@ class Imported:
 
     spec: MapSpec
     fields: Fields
-    left_out: list[str] = field(default_factory=list)
+    left_out: list[Message] = field(default_factory=list)
 
-    def leave_out(self, place: str, why: str) -> None:
+    def leave_out(self, place: Message | str, why: Message) -> None:
         """Note something that is not taken over."""
-        self.left_out.append(f"{place}: {why}")
+        self.left_out.append(left_out(place, why))
 
-    def usable(self, section: str, place: str, **values: Any) -> dict[str, Any]:
+    def usable(self, section: str, place: Message | str, **values: Any) -> dict[str, Any]:
         """The values that this map has fields for and that fit them; the others are left out, each with its reason."""
         kept = {}
         for name, value in values.items():
@@ -49,12 +51,19 @@ class Imported:
             if value is None:
                 continue
             if schema is None:
-                self.leave_out(place, f"the rules of this map have no `{name}`; add a plugin that brings it.")
+                self.leave_out(
+                    place, say("the rules of this map have no `{name}`; add a plugin that brings it.", name=name)
+                )
             elif problem := mismatch(name, value, schema):
-                self.leave_out(place, f"{problem}.")
+                self.leave_out(place, ended(problem))
             else:
                 kept[name] = value
         return kept
+
+
+def left_out(place: Message | str, why: Message) -> Message:
+    """A line on something that is not taken over, and why."""
+    return say("{place}: {why}", place=place, why=why)
 
 
 def color_of(word: str) -> str | None:

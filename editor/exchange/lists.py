@@ -8,19 +8,19 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from core.text import say
-from editor.exchange.imported import LARGEST, ImportRefused, decimal, whole
+from core.text import Message, say
+from editor.exchange.imported import LARGEST, ImportRefused, decimal, left_out, whole
 from editor.exchange.table import Table
 
 Rows = list[tuple[int, dict[str, str]]]
 HEADS = ("map-center:", "map-zoom:")
 
 
-def read_places(name: str, content: bytes) -> tuple[list[Table], list[str]]:
+def read_places(name: str, content: bytes) -> tuple[list[Table], list[Message]]:
     """A ``.map`` file as tables of cities and routes, and what was left out. Raises ImportRefused."""
     cities: Rows = []
     routes: Rows = []
-    left_out: list[str] = []
+    strange: list[Message] = []
     for number, line in _lines(name, content):
         fields = [field.strip() for field in line.lstrip("|").split(";")]
         if line.startswith("|") and cities and len(fields) == 2 and whole(fields[1]) is not None:
@@ -29,18 +29,20 @@ def read_places(name: str, content: bytes) -> tuple[list[Table], list[str]]:
         elif not line.startswith("|") and len(fields) == 3 and None not in map(decimal, fields[1:]):
             cities.append((number, dict(zip(("name", "lat", "lon"), fields, strict=True))))
         elif not line.startswith(HEADS):
-            left_out.append(f"{name}:{number}: this is neither a place with degrees nor a route to one.")
+            strange.append(
+                left_out(f"{name}:{number}", say("this is neither a place with degrees nor a route to one."))
+            )
     if not cities:
         raise ImportRefused(say("{file} names no place as `name; degrees north; degrees east`.", file=name))
-    return _tables(name, {"name lat lon": cities, "from to length": routes}), left_out
+    return _tables(name, {"name lat lon": cities, "from to length": routes}), strange
 
 
-def read_names(name: str, content: bytes) -> tuple[list[Table], list[str]]:
+def read_names(name: str, content: bytes) -> tuple[list[Table], list[Message]]:
     """A list of names, routes or tickets, in one file or mixed. Raises ImportRefused."""
     cities: Rows = []
     routes: Rows = []
     tickets: Rows = []
-    left_out: list[str] = []
+    strange: list[Message] = []
     for number, line in _lines(name, content):
         fields = [field.strip().replace("\\n", " ") for field in line.split(";")]
         if len(fields) == 1:
@@ -50,10 +52,12 @@ def read_names(name: str, content: bytes) -> tuple[list[Table], list[str]]:
         elif len(fields) == 3 and whole(fields[2]) is not None:
             tickets.append((number, dict(zip(("from", "to", "points"), fields, strict=True))))
         else:
-            left_out.append(f"{name}:{number}: write a name, `A ; B ; length ; colour` or `A ; B ; points`.")
+            strange.append(
+                left_out(f"{name}:{number}", say("write a name, `A ; B ; length ; colour` or `A ; B ; points`."))
+            )
     if not (cities or routes or tickets):
         raise ImportRefused(say("{file} holds no names, routes or tickets.", file=name))
-    return _tables(name, {"name": cities, "from to length colour": routes, "from to points": tickets}), left_out
+    return _tables(name, {"name": cities, "from to length colour": routes, "from to points": tickets}), strange
 
 
 def is_names(content: bytes) -> bool:

@@ -8,6 +8,7 @@ from typing import Any
 
 from core.catalogue.optionschema import frozen
 from core.mapspec import City, MapSpec
+from core.text import say
 from editor.document import edits
 from editor.document.map_fields import Fields
 from editor.document.parts import Part
@@ -53,14 +54,14 @@ def _take_cities(found: Imported, table: Table, projection: str) -> None:
         if at is None:
             at = _beside(found.spec, unplaced)
             unplaced += 1
-            found.leave_out(place, f"{row['name']} has no place; drag it to where it belongs.")
+            found.leave_out(place, say("{name} has no place; drag it to where it belongs.", name=row["name"]))
         found.spec, _ = edits.add_city(found.spec, row["name"], at, fields)
 
 
 def _named(found: Imported, table: Table, number: int, row: Row) -> bool:
     name = row.get("name", "")
     if not 0 < len(name) <= LONGEST:
-        found.leave_out(f"{table.name}:{number}", f"a city needs a name of 1 to {LONGEST} letters.")
+        found.leave_out(f"{table.name}:{number}", say("a city needs a name of 1 to {most} letters.", most=LONGEST))
     return 0 < len(name) <= LONGEST
 
 
@@ -121,11 +122,11 @@ def _take_routes(found: Imported, table: Table) -> None:
         if not ends:
             continue
         if length is None or not 1 <= length <= 9:
-            found.leave_out(place, f"a route is 1 to 9 spaces long, not “{row.get('length', '')}”.")
+            found.leave_out(place, say("a route is 1 to 9 spaces long, not “{length}”.", length=row.get("length", "")))
             continue
         color = color_of(row.get("colour", ""))
         if color is None:
-            found.leave_out(place, f"“{row['colour']}” is no colour of cards; the route is gray.")
+            found.leave_out(place, say("“{color}” is no colour of cards; the route is gray.", color=row["colour"]))
         fields = found.usable("route", place, ferry=_locomotives(row), tunnel=_tunnel(row))
         found.spec, _ = edits.add_route(found.spec, ends, length, color or "gray", (), fields)
 
@@ -147,13 +148,15 @@ def _take_tickets(found: Imported, table: Table) -> None:
         if not ends:
             continue
         if points is None or not 1 <= points <= 100:
-            found.leave_out(place, f"a ticket is worth 1 to 100 points, not “{row.get('points', '')}”.")
+            found.leave_out(
+                place, say("a ticket is worth 1 to 100 points, not “{points}”.", points=row.get("points", ""))
+            )
             continue
         long = row.get("long deck", "").casefold() in YES or None
         before = len(found.spec.tickets)
         found.spec, _ = edits.add_ticket(found.spec, ends, points, found.usable("ticket", place, long=long))
         if len(found.spec.tickets) == before:
-            found.leave_out(place, "two cities have one ticket at most; the later one counts.")
+            found.leave_out(place, say("two cities have one ticket at most; the later one counts."))
 
 
 def _ends(found: Imported, place: str, row: Row) -> tuple[str, str] | None:
@@ -162,9 +165,9 @@ def _ends(found: Imported, place: str, row: Row) -> tuple[str, str] | None:
     names = [row.get("from", ""), row.get("to", "")]
     lacking = [name for name in names if name.casefold() not in known]
     if lacking:
-        found.leave_out(place, f"there is no city “{lacking[0]}”; add it first.")
+        found.leave_out(place, say("there is no city “{city}”; add it first.", city=lacking[0]))
         return None
     a, b = (known[name.casefold()].id for name in names)
     if a == b:
-        found.leave_out(place, f"{names[0]} is named at both ends.")
+        found.leave_out(place, say("{city} is named at both ends.", city=names[0]))
     return None if a == b else (a, b)

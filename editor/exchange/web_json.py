@@ -11,11 +11,11 @@ from dataclasses import replace
 from typing import Any
 
 from core.mapspec import MapSpec
-from core.text import say
+from core.text import Message, say
 from editor.document import edits
 from editor.document.edits import Point
 from editor.document.map_fields import Fields
-from editor.exchange.imported import LARGEST, Imported, ImportRefused, color_of, decimal, whole
+from editor.exchange.imported import LARGEST, Imported, ImportRefused, color_of, decimal, left_out, whole
 
 FORMAT, NEWEST = "ticket-to-ride-map", 4
 KINDS = ("map", "network", "tickets")
@@ -28,6 +28,11 @@ KNOWN = {
     "payload": {"kind", "name", "format", "orientation", "stops", "routes", "tickets", "players", "wagonsPerPlayer",
                 "routeTypeStyles", "stopTypeStyles", "wagonStyles", "lineStyles", "ticketSets", "sets", "mapVersion"},
 }  # fmt: skip
+STRANGE = {
+    "stop": say("`{field}` of {count} stops has no place in a map."),
+    "route": say("`{field}` of {count} routes has no place in a map."),
+    "ticket": say("`{field}` of {count} tickets has no place in a map."),
+}
 Data = Mapping[str, Any]
 
 
@@ -39,7 +44,9 @@ def import_web_json(spec: MapSpec, name: str, content: bytes, fields: Fields) ->
     payload, kind = _opened(name, content)
     found = Imported(spec, fields)
     found.left_out += [
-        f"{name}: `{key}` has no place in a map." for key in payload if key not in KNOWN["payload"] and payload[key]
+        left_out(name, say("`{key}` has no place in a map.", key=key))
+        for key in payload
+        if key not in KNOWN["payload"] and payload[key]
     ]
     if kind != "tickets":
         _take_board(found, payload)
@@ -107,9 +114,9 @@ class _Network:
 
     def _stop(self, stop: Data) -> None:
         name, at = str(stop.get("name") or stop.get("id") or "").strip()[:40], self._place(stop)
-        place = f"stop {name or '?'}"
+        place = say("stop {name}", name=name or "?")
         if not name or at is None:
-            self.found.leave_out(place, "it has no name or no place.")
+            self.found.leave_out(place, say("it has no name or no place."))
             return
         angle = decimal(stop.get("labelAngle"))
         turned = None if angle is None else angle % 360
@@ -118,19 +125,21 @@ class _Network:
         self.ids[str(stop.get("id"))] = part.id
 
     def _route(self, route: Data) -> None:
-        place = f"route {route.get('id', '?')}"
+        place = say("route {route}", route=str(route.get("id", "?")))
         ends = [self.ids.get(str(route.get(end))) for end in ("a", "b")]
         length, color = whole(route.get("length")), color_of(str(route.get("color", "")))
         style = self.types.get(str(route.get("type")), {})
         if None in ends or ends[0] == ends[1]:
-            self.found.leave_out(place, "it does not join two stops of the file.")
+            self.found.leave_out(place, say("it does not join two stops of the file."))
         elif style.get("infrastructure") is True:
-            self.found.leave_out(place, f"“{style.get('label')}” is drawn only, nobody claims it.")
+            self.found.leave_out(place, say("“{label}” is drawn only, nobody claims it.", label=style.get("label")))
         elif length is None or not 1 <= length <= 9:
-            self.found.leave_out(place, f"a route is 1 to 9 spaces long, not {route.get('length')}.")
+            self.found.leave_out(place, say("a route is 1 to 9 spaces long, not {length}.", length=route.get("length")))
         else:
             if color is None:
-                self.found.leave_out(place, f"“{route.get('color')}” is no colour of cards; the route is gray.")
+                self.found.leave_out(
+                    place, say("“{color}” is no colour of cards; the route is gray.", color=route.get("color"))
+                )
             bends = [at for at in map(self._place, _list(route.get("points"))) if at]
             fields = self.found.usable("route", place, **self._marks(route, style, bends))
             pair = (str(ends[0]), str(ends[1]))
@@ -151,25 +160,28 @@ def _take_tickets(found: Imported, payload: Data) -> None:
     for ticket in tickets:
         words = [str(ticket.get(f"{end}Name") or stops.get(str(ticket.get(end)), "")) for end in ("a", "b")]
         ends, points = [names.get(word.casefold()) for word in words], whole(ticket.get("points"))
-        place = f"ticket {words[0] or '?'} – {words[1] or '?'}"
+        place = say("ticket {start} – {end}", start=words[0] or "?", end=words[1] or "?")
         if ends[0] is None or ends[1] is None or ends[0] == ends[1]:
-            found.leave_out(place, "it does not join two cities of the map.")
+            found.leave_out(place, say("it does not join two cities of the map."))
         elif points is None or not 1 <= points <= 100:
-            found.leave_out(place, f"it is worth {ticket.get('points')} points; 1 to 100 are possible.")
+            found.leave_out(
+                place, say("it is worth {points} points; 1 to 100 are possible.", points=ticket.get("points"))
+            )
         else:
             marks = {"long": ticket.get("long") is True or None, "by_hand": bool(ticket.get("adjust")) or None}
             pair = (ends[0], ends[1])
             found.spec, _ = edits.add_ticket(found.spec, pair, points, found.usable("ticket", place, **marks))
 
 
-def _strange(payload: Data) -> Iterator[str]:
+def _strange(payload: Data) -> Iterator[Message]:
     """Fields of stops, routes and tickets that are not understood, each once with the number of its places."""
     for section, key in (("stop", "stops"), ("route", "routes"), ("ticket", "tickets")):
         counts: dict[str, int] = {}
         for one in _objects(payload, key):
             for field in one.keys() - KNOWN[section]:
                 counts[field] = counts.get(field, 0) + 1
-        yield from (f"`{field}` of {count} {key} has no place in a map." for field, count in sorted(counts.items()))
+        words = STRANGE[section].template
+        yield from (Message(words, {"field": field, "count": count}) for field, count in sorted(counts.items()))
 
 
 def _objects(payload: Data, key: str) -> list[Data]:

@@ -13,6 +13,7 @@ from core.mapspec import NOTHING
 from core.suggest import ended
 from editor.forms.fields import ChoiceField, Field, JsonField, NumberField, Schema, SwitchField, TextField
 from editor.forms.several import ListField, TableField, TicksField
+from editor.language.words import sentence
 
 _SIMPLE = {"boolean": SwitchField, "integer": NumberField, "number": NumberField, "string": TextField}
 
@@ -89,7 +90,7 @@ class OptionRow(QFrame):
 
     def _judge(self, value: Any) -> None:
         problem = mismatch(self._title, value, self.schema)
-        self.error.setText(ended(problem) if problem else "")
+        self.error.setText(sentence(ended(problem)) if problem else "")
         self.error.setVisible(bool(problem))
         self.field.setAccessibleDescription(self.error.text())
 

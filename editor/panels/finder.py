@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QDialog, QLineEdit, QListWidget, QListWidgetItem, 
 from core.mapspec import MapSpec
 from editor.document.parts import KINDS, Part, pieces
 from editor.document.words import part_name
+from editor.language.words import sentence
 from editor.panels.checker import Problem
 
 MOST = 60  # rows that are shown; whoever sees more types another letter
@@ -57,7 +58,7 @@ def part_entries(spec: MapSpec, show: Callable[[Part], object]) -> list[Entry]:
 
 def problem_entries(problems: Iterable[Problem], show: Callable[[Part], object]) -> list[Entry]:
     """All problems; choosing one shows its place."""
-    return [Entry(one.issue.message, _tr("Problem"), partial(show, one.part)) for one in problems]
+    return [Entry(sentence(one.issue.words), _tr("Problem"), partial(show, one.part)) for one in problems]
 
 
 def action_entries(actions: Iterable[QAction]) -> list[Entry]:

@@ -7,8 +7,10 @@ from PySide6.QtGui import QColor
 from PySide6.QtWidgets import QLabel, QListWidget, QListWidgetItem, QPushButton, QVBoxLayout, QWidget
 
 from core.issues import Severity
+from core.text import Message
 from editor.document.map_document import MapDocument
 from editor.document.parts import WHOLE
+from editor.language.words import sentence
 from editor.panels.checker import Checker, Problem, Verdict, counts
 from editor.panels.fixes import fix_for
 from editor.theme import tint
@@ -85,10 +87,12 @@ class ProblemsPanel(QWidget):
 
 
 def _item(problem: Problem) -> QListWidgetItem:
-    item = QListWidgetItem(f"{SIGNS[problem.issue.severity]}  {problem.issue.message}")
+    words = sentence(problem.issue.words)
+    item = QListWidgetItem(f"{SIGNS[problem.issue.severity]}  {words}")
     item.setData(ROLE, problem)
     item.setToolTip(problem.issue.code)
-    item.setData(Qt.ItemDataRole.AccessibleTextRole, f"{problem.issue.severity}: {problem.issue.message}")
+    severity = sentence(Message(problem.issue.severity))
+    item.setData(Qt.ItemDataRole.AccessibleTextRole, f"{severity}: {words}")
     if problem.issue.severity is Severity.ERROR:
         item.setForeground(QColor(tint().bad))
     return item

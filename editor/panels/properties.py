@@ -15,6 +15,7 @@ from editor.document.map_document import MapDocument
 from editor.document.map_fields import Fields
 from editor.document.parts import KINDS, WHOLE, Part
 from editor.document.words import parts_name
+from editor.language.words import sentence
 from editor.panels.entries import MIXED, Entry, entry_for
 from editor.panels.field import Property, properties_of
 from editor.panels.map_field import map_properties
@@ -60,7 +61,7 @@ class PropertyRow(QWidget):
             self.say(words.format(title=self.field.title))
             return
         problem = None if value is None else mismatch(self.field.title, value, self.field.schema)
-        self.say(ended(problem) if problem else "")
+        self.say(sentence(ended(problem)) if problem else "")
         if not problem:
             self.changed.emit(value)
 

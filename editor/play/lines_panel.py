@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Protocol
 
-from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QAbstractItemView, QFrame, QListWidget, QListWidgetItem, QVBoxLayout
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QFrame, QListWidgetItem, QVBoxLayout
 
 from core.text import Event, Message
 from editor.play.chip import chip_icon
 from editor.play.line_filter import LineFilter
+from editor.play.sentences import Sentences
 from editor.scene.palette import PlayerStyle
 from editor.wording import Wording
 
@@ -40,25 +40,6 @@ class Line(Protocol):
 
     @property
     def struck(self) -> bool: ...
-
-
-class Sentences(QListWidget):
-    """A list of sentences that leaves the space bar to the page."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.setWordWrap(True)
-        self.setFrameShape(QFrame.Shape.NoFrame)
-        self.setIconSize(QSize(18, 12))
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
-        self.setResizeMode(QListWidget.ResizeMode.Adjust)
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() == Qt.Key.Key_Space:
-            event.ignore()
-        else:
-            super().keyPressEvent(event)
 
 
 class LinesPanel(QFrame):
@@ -141,6 +122,7 @@ class LinesPanel(QFrame):
         last.setData(LINE, line)
         if line.struck:
             self._strike(last, words)
+        self.list.measure(last)
 
     def is_again(self, last: QListWidgetItem, line: Line, words: str) -> bool:
         """Whether a line says the same as the last one; what was taken back is never counted."""

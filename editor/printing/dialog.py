@@ -20,7 +20,7 @@ from PySide6.QtWidgets import (
 
 from core.catalogue.discovery import Catalogue, discover
 from core.mapspec import MapSpec
-from editor.language.words import told
+from editor.language.words import sentence, told
 from editor.printing import png
 from editor.printing.choices_form import ChoicesForm
 from editor.printing.counts_table import CountsTable
@@ -123,7 +123,8 @@ class PrintDialog(QDialog):
             words = self.tr("{width} x {height} pixels; {memory} MB of memory while it is made.")
             return words.format(width=size.width, height=size.height, memory=max(1, round(size.memory / 1e6)))
         told = self.tr("1 sheet.") if count == 1 else self.tr("{count} sheets.").format(count=count)
-        return f"{told} {self.press.rulings.problem}".strip()
+        problem = self.press.rulings.problem
+        return f"{told} {sentence(problem)}" if problem else told
 
     def _tell(self, words: str, role: str = "") -> None:
         self.told.setProperty("role", role)

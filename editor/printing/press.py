@@ -8,6 +8,7 @@ from functools import cache, cached_property
 from pathlib import Path
 
 from core.mapspec import MapSpec
+from core.text import say
 from editor.printing.board_art import BoardArt
 from editor.printing.board_sheets import tiled_board, whole_board
 from editor.printing.bonus_cards import bonus_cards
@@ -25,7 +26,6 @@ from editor.printing.svg import svg_steps
 from editor.printing.ticket_cards import ticket_cards
 from editor.printing.tiling import Size, tiling
 from editor.printing.train_cards import train_cards
-from editor.printing.words import tr
 from editor.scene.palette import INK, PALETTES, Palette
 
 
@@ -58,7 +58,7 @@ class Press:
         """All sheets of a print in order. Raises PrintError where the parts asked for cannot be had."""
         found = [sheet for part in PARTS if part in options.parts for sheet in self._part(part, options)]
         if not found:
-            raise PrintError(self.rulings.problem or tr("There is nothing to print; choose a part that this map has."))
+            raise PrintError(self.rulings.problem or say("There is nothing to print; choose a part that this map has."))
         return found
 
     def print_steps(self, options: PrintOptions, path: Path, dpi: int) -> Iterator[float]:
@@ -72,7 +72,7 @@ class Press:
             return svg_steps(self.art(options), self.imprint, path, options.ink)
         if path.suffix.lower() == ".png":
             return png_steps(whole_board(self.art(options), self.imprint), path, dpi, options.ink)
-        raise PrintError(tr("{name} ends in none of .pdf, .svg and .png; name the file so.").format(name=path.name))
+        raise PrintError(say("{name} ends in none of .pdf, .svg and .png; name the file so.", name=path.name))
 
     def count(self, part: str, options: PrintOptions) -> int:
         """How many sheets a part takes."""

@@ -15,7 +15,7 @@ from core.errors import RailwrightError
 from core.game import assemble
 from core.mapspec import MapSpec
 from core.ruleset import Ruleset
-from editor.language.words import told
+from core.text import Message
 from plugins.cards.api import COLORS, everywhere
 from plugins.routes.api import TABLE
 
@@ -39,7 +39,7 @@ class Rulings(NamedTuple):
     actions: tuple[RuleText, ...] = ()
     others: tuple[RuleText, ...] = ()
     bonuses: tuple[tuple[RuleText, int], ...] = ()
-    problem: str = ""  # why there is nothing of this
+    problem: Message | None = None  # why there is nothing of this
 
 
 def rulings_of(spec: MapSpec, catalogue: Catalogue) -> Rulings:
@@ -47,7 +47,7 @@ def rulings_of(spec: MapSpec, catalogue: Catalogue) -> Rulings:
     try:
         return rulings_in(assemble(catalogue, spec).rules)
     except RailwrightError as error:
-        return Rulings(problem=told(error))
+        return Rulings(problem=error.message)
 
 
 def rulings_in(rules: Ruleset) -> Rulings:

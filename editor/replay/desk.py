@@ -170,9 +170,9 @@ def _sentence(error: Exception) -> str:
     """What went wrong, with the line of a record where it is known."""
     if isinstance(error, OSError):
         words = QApplication.translate("ReplayDesk", "{path}: {why}.")
-        return words.format(path=error.filename, why=error.strerror)
+        return words.format(path=error.filename, why=told(error))
     line = getattr(error, "line", 0)
-    words = " ".join([*getattr(error, "lines", ()), told(error)])
+    words = " ".join([*map(sentence, getattr(error, "notes", ())), told(error)])
     template = QApplication.translate("ReplayDesk", "Line {line}: {words}")
     return template.format(line=line, words=words) if line else words
 

@@ -12,9 +12,10 @@ from core.catalogue.manifest import PluginManifest
 from core.game import Game
 from core.text import Message
 from editor.headings import page_title
+from editor.language.words import sentence
 from editor.rules.differences import value_words
 from editor.rules.rulebook import USER
-from editor.rules.words import translated, worded
+from editor.rules.words import translated
 
 
 class GameRules(QDialog):
@@ -64,7 +65,7 @@ class GameRules(QDialog):
     def _parts(self, game: Game, differing: Sequence[Message]) -> Iterator[str]:
         yield f"<h3>{escape(self.tr('Different from the rules of {map}').format(map=game.spec.name))}</h3>"
         if differing:
-            yield f"<ul>{''.join(f'<li>{escape(worded(one))}</li>' for one in differing)}</ul>"
+            yield f"<ul>{''.join(f'<li>{escape(sentence(one))}</li>' for one in differing)}</ul>"
         else:
             yield f"<p>{escape(self.tr('Nothing: it is played exactly by the rules of the map.'))}</p>"
         yield f"<h3>{escape(self.tr('All rules in play'))}</h3>"

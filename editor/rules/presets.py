@@ -11,8 +11,7 @@ from core.cli.rulesfile import read_rules
 from core.documents.printing import yaml_text
 from core.errors import RulesError
 from core.folders import data_folder
-from core.text import Message, say
-from editor.rules.words import worded
+from core.text import Message, in_a_row, say
 from editor.saves.packing import replace_file
 
 SUFFIX = ".yaml"
@@ -46,7 +45,7 @@ def name_problem(name: str) -> Message | None:
 def save_preset(name: str, changes: Request) -> Path:
     """Keep changes under a name, in place of others of this name. Raises RulesError, OSError."""
     if problem := name_problem(name):
-        raise RulesError(worded(problem))
+        raise RulesError(problem)
     path = presets_folder() / (name.strip() + SUFFIX)
     write_rules(path, changes)
     return path
@@ -62,7 +61,7 @@ def load_rules(path: Path) -> Request:
     """The changes in a rules file. Raises RulesError with every line that is wrong in it."""
     rules = read_rules(path)
     if rules.issues:
-        raise RulesError("\n".join(rules.lines(rules.issues)), rules.issues)
+        raise RulesError(in_a_row(rules.notes(rules.issues), "\n"), rules.issues)
     return rules.request
 
 

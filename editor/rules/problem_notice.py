@@ -6,10 +6,10 @@ from collections.abc import Callable
 
 from PySide6.QtCore import Signal
 
+from editor.language.words import sentence
 from editor.rules.notice import Notice
 from editor.rules.problems import Remedy, problems
 from editor.rules.rulebook import Rulebook
-from editor.rules.words import worded
 
 MOST = 4  # buttons side by side
 
@@ -28,11 +28,11 @@ class ProblemNotice(Notice):
             self.silence()
             return
         remedies = [remedy for problem in found for remedy in problem.remedies]
-        words = "\n".join(worded(problem.sentence) for problem in found)
+        words = "\n".join(sentence(problem.sentence) for problem in found)
         self.tell(words, *[self._offer(remedy) for remedy in remedies[:MOST]])
 
     def _offer(self, remedy: Remedy) -> tuple[str, Callable[[], None]]:
-        words = worded(remedy.words)
+        words = sentence(remedy.words)
         if remedy.read:
             return words, lambda: self.reading.emit(remedy.read)
         if remedy.forget:

@@ -37,7 +37,7 @@ def problems(book: Rulebook) -> list[Problem]:
     for issue in book.resolution.issues:
         if issue.code not in _OWN_WORDS:
             id = str(issue.where[1]) if len(issue.where) > 1 else ""
-            problem = Problem(say("{sentence}", sentence=issue.message), tuple(_ways(book, id)))
+            problem = Problem(issue.words, tuple(_ways(book, id)))
             found += [] if problem in found else [problem]
     return found
 

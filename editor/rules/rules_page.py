@@ -16,6 +16,7 @@ from core.text import say
 from editor.forms.switch import ElidedLabel
 from editor.headings import page_title
 from editor.language.rules import spoken
+from editor.language.words import sentence
 from editor.rules.hurdles import Hurdle, hurdle
 from editor.rules.preset_menu import PresetMenu
 from editor.rules.problem_notice import ProblemNotice
@@ -23,7 +24,7 @@ from editor.rules.rule_details import RuleDetails
 from editor.rules.rule_list import RuleList
 from editor.rules.rulebook import Rulebook
 from editor.rules.trust_dialog import TrustDialog
-from editor.rules.words import difference_words, worded
+from editor.rules.words import difference_words
 
 
 class RulesPage(QWidget):
@@ -123,11 +124,11 @@ class RulesPage(QWidget):
             self._explain(found, on)
 
     def _explain(self, found: Hurdle, on: bool) -> None:
-        words = " ".join(worded(reason) for reason in found.reasons)
+        words = " ".join(sentence(reason) for reason in found.reasons)
         leave = self.tr("Leave it off") if on else self.tr("Leave it on")
         offers = [(leave, self.details.notice.silence)]
         if found.offer:
-            offers.insert(0, (worded(found.offer), lambda: self._switch(found.switches)))
+            offers.insert(0, (sentence(found.offer), lambda: self._switch(found.switches)))
         self.details.notice.tell(words, *offers)
         self.details.notice.buttons[0].setFocus(Qt.FocusReason.OtherFocusReason)
 
@@ -190,9 +191,9 @@ class RulesPage(QWidget):
 
     def _show(self, id: str) -> None:
         if id in self.book.catalogue.manifests:
-            why = worded(self.book.because(id))
+            why = sentence(self.book.because(id))
             if id in self.book.waiting:
                 why = self.tr("New or changed: read it, then allow it.")
             elif self.book.is_on(id) and (needing := self.book.needing(id)):
-                why += " " + worded(say("Needed by {rules}.", rules=tuple(map(self.book.title, needing))))
+                why += " " + sentence(say("Needed by {rules}.", rules=tuple(map(self.book.title, needing))))
             self.details.show_rule(self.book, id, why)

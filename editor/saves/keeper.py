@@ -15,6 +15,7 @@ from core.records.header import Header, text_line
 from core.records.history import Entry, TakenBack
 from core.records.writing import Recorder
 from core.ruleset import Ruleset
+from core.text import say
 from editor.saves.packing import Line, PackedFile, replace_file
 
 RECORD = ".jsonl"
@@ -159,7 +160,7 @@ def locked(path: Path) -> QLockFile:
     lock = QLockFile(f"{path}.lock")
     lock.setStaleLockTime(0)
     if not lock.tryLock(0) and lock.error() == QLockFile.LockError.LockFailedError:
-        raise RecordError(_tr("This game is open in another window; go on with it there."), 1)
+        raise RecordError(say("This game is open in another window; go on with it there."), 1)
     return lock
 
 

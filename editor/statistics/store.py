@@ -22,10 +22,6 @@ DAMAGED = ("SQLITE_CORRUPT", "SQLITE_NOTADB")
 class StoreError(RailwrightError):
     """The file cannot be used; ``message`` says why and what to do."""
 
-    def __init__(self, message: Message) -> None:
-        super().__init__(str(message))
-        self.message = message
-
 
 class NewerStore(StoreError):
     """A later version of the program made the file; it is left as it is."""

@@ -45,7 +45,7 @@ def _table(plan: Plan) -> tuple[Game, dict[str, AgentType]]:
     catalogue = discover(plan.safe)
     reading = parse(catalogue, plan.map_text)
     if reading.spec is None:
-        raise RulesError(reading.issues[0].message)
+        raise RulesError(reading.issues[0].words)
     types = agent_types(catalogue)
     check_number(plan.seats, reading.spec)
     check_bots(plan.seats, types)

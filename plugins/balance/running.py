@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Executor, Future, wait
 
 from core.errors import RailwrightError
+from core.text import Message, say
 from plugins.balance.facts import GameFacts
 from plugins.balance.plan import Plan
 
@@ -31,7 +32,7 @@ def played(plan: Plan, executor: Executor, stopped: Stopped = never) -> Iterator
     RailwrightError tells why a game cannot be played; Cancelled that ``stopped`` said so.
     """
     chunks = iter([range(start, min(start + CHUNK, plan.games)) for start in range(0, plan.games, CHUNK)])
-    waiting: set[Future[list[GameFacts] | str]] = set()
+    waiting: set[Future[list[GameFacts] | Message]] = set()
     try:
         while not stopped():
             free = range(AHEAD - len(waiting))
@@ -48,15 +49,16 @@ def played(plan: Plan, executor: Executor, stopped: Stopped = never) -> Iterator
             one.cancel()
 
 
-def _facts(result: list[GameFacts] | str) -> list[GameFacts]:
-    if isinstance(result, str):
+def _facts(result: list[GameFacts] | Message) -> list[GameFacts]:
+    if isinstance(result, Message):
         raise RailwrightError(result)
     return result
 
 
-def play_chunk(plan: Plan, numbers: range) -> list[GameFacts] | str:
+def play_chunk(plan: Plan, numbers: range) -> list[GameFacts] | Message:
     """Some games of a plan, or what went wrong in a sentence: not every error can travel between processes."""
     try:
         return [plan.play(number) for number in numbers]
     except RailwrightError as error:
-        return f"Game {numbers.start + 1} and those after it could not be played: {error}"
+        words = "Game {number} and those after it could not be played: {why}"
+        return say(words, number=numbers.start + 1, why=error.message)

@@ -6,7 +6,7 @@ import difflib
 from collections.abc import Iterable
 from operator import add, sub
 
-from core.api import NotationError
+from core.api import NotationError, say
 
 COLORS = ("purple", "blue", "orange", "white", "green", "yellow", "black", "red", "loco")
 LOCO = 8
@@ -69,7 +69,7 @@ class CountsInWords:
 def _part(part: str) -> tuple[int, int]:
     words = part.split()
     if len(words) != 2 or not words[0].isdecimal() or not 0 < int(words[0]) < 1000:
-        raise NotationError(f"write cards as '2 red + 1 loco', not {part.strip()!r}")
+        raise NotationError(say("write cards as '2 red + 1 loco', not {part!r}", part=part.strip()))
     return color_index(words[1]), int(words[0])
 
 
@@ -77,7 +77,9 @@ def color_index(word: str) -> int:
     """The index of a colour; NotationError with the nearest colour where there is none of that name."""
     if word not in INDEX:
         near = difflib.get_close_matches(word, COLORS, 1)
-        raise NotationError(f"there is no colour {word!r}" + (f"; did you mean {near[0]!r}?" if near else ""))
+        if near:
+            raise NotationError(say("there is no colour {word!r}; did you mean {near!r}?", word=word, near=near[0]))
+        raise NotationError(say("there is no colour {word!r}", word=word))
     return INDEX[word]
 
 
@@ -96,6 +98,6 @@ class ColorWord:
     def read(self, words: list[str]) -> str:
         """One word, which must be a colour or one of the others."""
         if not words:
-            raise NotationError("the colour is missing")
+            raise NotationError(say("the colour is missing"))
         word = words.pop(0)
         return word if word in self._others else COLORS[color_index(word)]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
-from core.api import PositionError, PositionField, Ruleset, State, hookimpl
+from core.api import PositionError, PositionField, Ruleset, State, hookimpl, say
 from plugins.cards.census import everywhere
 from plugins.cards.counts import COLORS, INDEX, NONE, Counts, added, taken
 from plugins.cards.slice import CARDS, GAP, Cards
@@ -60,7 +60,13 @@ def _seen(full: Counts, document: Mapping[str, Any]) -> Counts:
         seen = added(seen, _counts({color: count}))
         there, found = full[INDEX[color]], seen[INDEX[color]]
         if found > there:
-            message = f"There are {there} {color} cards in the game, but this makes {found}; take {found - there} out."
+            message = say(
+                "There are {there} {color} cards in the game, but this makes {found}; take {more} out.",
+                there=there,
+                color=color,
+                found=found,
+                more=found - there,
+            )
             raise PositionError(message, where, "too-many-cards")
     return seen
 
@@ -87,7 +93,9 @@ def _row(rules: Ruleset, market: Iterable[str | None]) -> tuple[int, ...]:
     row = tuple([GAP if color is None else INDEX[color] for color in market])
     places: int = rules.option("cards", "row")
     if len(row) > places:
-        message = f"The row has {places} places, and this is card {places + 1}; take it out."
+        message = say(
+            "The row has {places} places, and this is card {number}; take it out.", places=places, number=places + 1
+        )
         raise PositionError(message, ("market", places), "row-too-long")
     return row + (GAP,) * (places - len(row))
 
@@ -113,7 +121,7 @@ def kept_apart(
 
 def _check_there(spare: Counts, where: Where) -> None:
     if min(spare) < 0:
-        message = "With the cards of this place there are more of a colour than in the game; take some out."
+        message = say("With the cards of this place there are more of a colour than in the game; take some out.")
         raise PositionError(message, where, "too-many-cards")
 
 

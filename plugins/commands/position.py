@@ -18,6 +18,7 @@ from core.match import Match
 from core.positions.file import INCOMPATIBLE, Position, PositionReading, positions_in, read_position
 from core.positions.library import PositionLibrary
 from core.positions.playing import IllegalAnswer, asked, options, played, reached
+from core.text import say
 
 EPILOG = """what to do:
   show      print the position completed, with what is asked of whom
@@ -84,7 +85,8 @@ def _stream(documents: Iterable[Document], library: PositionLibrary, options: Na
 
 def _failed(document: Document, error: Exception) -> Answer:
     """A position that the program or a plugin stumbles over."""
-    message = f"The position cannot be answered: {type(error).__name__}: {error}"
+    words = "The position cannot be answered: {kind}: {error}"
+    message = say(words, kind=type(error).__name__, error=str(error))
     issue = Issue(Severity.ERROR, "failed", message, (), *document.start)
     return Answer({"error": {"issues": [_entry(issue)]}}, Exit.INTERNAL)
 

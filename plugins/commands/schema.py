@@ -14,9 +14,11 @@ from core.documents.reading import read_document
 from core.issues import Issue, Severity
 from core.maps.library import find_map, schema
 from core.maps.schema import compose_schema
+from core.text import say
 from plugins.commands.printing import remark
 
-_NO_PLUGINS = Issue(Severity.ERROR, "not-a-map", "The file says nothing of plugins; start with `format: 1`.", (), 1, 1)
+_SAYS_NOTHING = say("The file says nothing of plugins; start with `format: 1`.")
+_NO_PLUGINS = Issue(Severity.ERROR, "not-a-map", _SAYS_NOTHING, (), 1, 1)
 
 
 def arguments(parser: ArgumentParser) -> None:

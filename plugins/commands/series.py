@@ -25,6 +25,7 @@ from core.match import Match
 from core.outcome import Seat
 from core.records.header import header_of
 from core.records.writing import Recorder
+from core.text import say
 
 Result = dict[str, Any]
 WORTH_A_PROCESS = 50  # games
@@ -89,8 +90,11 @@ def run_to_end(match: Match) -> None:
     """Play a game to its end. RailwrightError tells of one that has none: a tunnel may be given up for ever (SP-25)."""
     match.run(MOST_ANSWERS)
     if not match.over:
-        message = f"the game does not come to an end: {match.answers} answers in {match.state.turns} turns were given;"
-        raise RailwrightError(f"{message} switch the rule round_limit on to end such games.")
+        words = (
+            "the game does not come to an end: {answers} answers in {turns} turns were given; "
+            "switch the rule round_limit on to end such games."
+        )
+        raise RailwrightError(say(words, answers=match.answers, turns=match.state.turns))
 
 
 @cache

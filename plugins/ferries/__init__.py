@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from core.api import GRAY, Board, Issue, MapSpec, Ruleset, Severity, hookimpl
+from core.api import GRAY, Board, Issue, MapSpec, Ruleset, Severity, hookimpl, say
 from plugins.cards.api import Need
 
 PLUGIN = {
@@ -40,10 +40,17 @@ def map_issues(spec: MapSpec, board: Board) -> Iterable[Issue]:
         ferry = route.fields.get("ferry", 0)
         where = ("routes", index, "ferry")
         if ferry > route.length:
-            text = (
-                f"The ferry {route.id} asks for {ferry} locomotives but has only {route.length} spaces; lower `ferry`."
+            text = say(
+                "The ferry {route} asks for {ferry} locomotives but has only {length} spaces; lower `ferry`.",
+                route=route.id,
+                ferry=ferry,
+                length=route.length,
             )
             yield Issue(Severity.ERROR, "ferry-too-long", text, where)
         if ferry and route.color != GRAY:
-            text = f"The ferry {route.id} is {route.color}; ferries are gray on the published boards."
+            text = say(
+                "The ferry {route} is {color}; ferries are gray on the published boards.",
+                route=route.id,
+                color=route.color,
+            )
             yield Issue(Severity.WARNING, "ferry-not-gray", text, where)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from core.api import PositionError, PositionField, Ruleset, State, hookimpl
+from core.api import PositionError, PositionField, Ruleset, State, hookimpl, say
 from plugins.last_round.slice import LAST_ROUND, NOBODY, LastRound
 
 SCHEMA = {
@@ -38,7 +38,7 @@ def begin_position(rules: Ruleset, state: State, document: Mapping[str, Any]) ->
         return state
     seat, turns_left = document["last_round"]["seat"], document["last_round"]["turns_left"]
     if seat >= state.seats:
-        message = f"There is no seat {seat}: the seats are 0 to {state.seats - 1}."
+        message = say("There is no seat {seat}: the seats are 0 to {last}.", seat=seat, last=state.seats - 1)
         raise PositionError(message, ("last_round", "seat"), "unknown-seat")
     # The seat that began the last round has the last turn of all (END-2, D-14); with even turns, the last of a round.
     even = rules.option("last_round", "even")
@@ -46,7 +46,13 @@ def begin_position(rules: Ruleset, state: State, document: Mapping[str, Any]) ->
     last = (state.turn + expected - 1) % state.seats
     rounds = range(rules.option("last_round", "rounds") + even)
     if turns_left not in (0, *(expected + before * state.seats for before in rounds)):
-        message = f"On turn {state.turn}, with seat {last} last, {expected} turns are still to come, not {turns_left}."
+        message = say(
+            "On turn {turn}, with seat {last} last, {expected} turns are still to come, not {turns_left}.",
+            turn=state.turn,
+            last=last,
+            expected=expected,
+            turns_left=turns_left,
+        )
         raise PositionError(message, ("last_round", "turns_left"))
     return LAST_ROUND.set(state, LastRound(seat, turns_left))
 

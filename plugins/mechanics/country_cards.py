@@ -82,7 +82,7 @@ def map_issues(spec: MapSpec, board: Board) -> Iterable[Issue]:
     there = set(board.city_field("region"))
     for name in (spec.plugins.get("country_cards") or {}).get("countries", {}):
         if name not in there:
-            text = f"No city lies in the country {name}; name it as `region` of a city or take it out."
+            text = say("No city lies in the country {name}; name it as `region` of a city or take it out.", name=name)
             yield Issue(
                 Severity.WARNING, "country-without-cities", text, ("plugins", "country_cards", "countries", name)
             )

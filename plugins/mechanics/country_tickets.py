@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any, NamedTuple
 
-from core.api import Board, Issue, MapSpec, Ruleset, Severity, TableKey, bits, hookimpl
+from core.api import Board, Issue, MapSpec, Ruleset, Severity, TableKey, bits, hookimpl, say
 
 PLUGIN = {
     "id": "country_tickets",
@@ -120,13 +120,17 @@ def map_issues(spec: MapSpec, board: Board) -> Iterable[Issue]:
         goals, start = ticket.fields.get("goals", {}), ticket.fields.get("from_country")
         for field, countries in (("goals", [*goals]), ("from_country", [start] if start else [])):
             for country in (country for country in countries if country not in places):
-                text = (
-                    f"The ticket {ticket.id} names {country}, but no city has it as its `country`; correct `{field}`."
+                text = say(
+                    "The ticket {ticket} names {country}, but no city has it as its `country`; correct `{field}`.",
+                    ticket=ticket.id,
+                    country=country,
+                    field=field,
                 )
                 yield Issue(Severity.ERROR, "unknown-country", text, ("tickets", row, field))
         if goals and min(goals.values()) != ticket.points:
-            text = (
-                f"The ticket {ticket.id} would cost {ticket.points} points when it fails, but its lowest goal is "
-                f"{min(goals.values())}; make `points` equal to it."
+            words = (
+                "The ticket {ticket} would cost {points} points when it fails, but its lowest goal is {lowest}; "
+                "make `points` equal to it."
             )
+            text = say(words, ticket=ticket.id, points=ticket.points, lowest=min(goals.values()))
             yield Issue(Severity.WARNING, "points-of-no-goal", text, ("tickets", row, "points"))

@@ -132,7 +132,9 @@ def begin_position(rules: Ruleset, state: State) -> State:
     """What is built for everybody is taken; it can only be a shared route that nobody owns."""
     routes, built = ROUTES.get(state), SHARED.get(state).built
     for route in bits(built & (~TABLE.get(rules) | routes.taken)):
-        text = f"The route {rules.board.routes[route]} is not shared, or belongs to a seat; take it out."
+        text = say(
+            "The route {route} is not shared, or belongs to a seat; take it out.", route=rules.board.routes[route]
+        )
         raise PositionError(text, ("shared_routes", "built"))
     return ROUTES.set(state, routes._replace(taken=routes.taken | built))
 

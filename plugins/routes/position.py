@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from core.api import PositionError, PositionField, Ruleset, State, bits, hookimpl, index_of
+from core.api import PositionError, PositionField, Ruleset, State, bits, hookimpl, index_of, say
 from plugins.routes.slice import ROUTES, Routes
 from plugins.routes.table import TABLE
 
@@ -60,14 +60,20 @@ def begin_position(rules: Ruleset, state: State, document: Mapping[str, Any]) ->
 def _check_free(owner: Mapping[int, int], seat: int, route: int, id: str, where: tuple[str | int, ...]) -> None:
     if route in owner:
         who = "this seat" if owner[route] == seat else f"seat {owner[route]}"
-        raise PositionError(f"The route {id} belongs to {who} already; take it out.", where, "route-taken")
+        raise PositionError(
+            say("The route {id} belongs to {who} already; take it out.", id=id, who=who), where, "route-taken"
+        )
 
 
 def _check_trains(rules: Ruleset, owner: Mapping[int, int], seat: int, where: tuple[str | int, ...]) -> None:
     """No seat has more trains on the board than there are (SP-10)."""
     used, there = _used(rules, owner, seat), rules.option("routes", "trains")
     if used > there:
-        message = f"With this route the seat has {used} trains on the board, but it has only {there}; take routes out."
+        message = say(
+            "With this route the seat has {used} trains on the board, but it has only {there}; take routes out.",
+            used=used,
+            there=there,
+        )
         raise PositionError(message, where, "too-many-trains")
 
 
@@ -84,7 +90,12 @@ def _trains(rules: Ruleset, owner: Mapping[int, int], seat: int, fields: Mapping
     left: int = rules.option("routes", "trains") - used
     given: int = fields.get("trains", left)
     if given > left:
-        message = f"The seat's routes use {used} trains, so that at most {left} are left, not {given}."
+        message = say(
+            "The seat's routes use {used} trains, so that at most {left} are left, not {given}.",
+            used=used,
+            left=left,
+            given=given,
+        )
         raise PositionError(message, ("seats", seat, "trains"), "too-many-trains")
     return given
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from core.api import PositionError, PositionField, Ruleset, State, hookimpl, index_of
+from core.api import PositionError, PositionField, Ruleset, State, hookimpl, index_of, say
 from plugins.stations.lending import foreign_routes
 from plugins.stations.slice import NO_ROUTE, STATIONS, Stations
 
@@ -57,9 +57,11 @@ def _built(rules: Ruleset, taken: set[int], seat: int, fields: Mapping[str, Any]
         where = ("seats", seat, "stations", row)
         city = index_of(rules.board.city_index, "city", id, where)
         if city in taken:
-            raise PositionError(f"There is a station in {id} already; take it out.", where, "city-taken")
+            raise PositionError(say("There is a station in {id} already; take it out.", id=id), where, "city-taken")
         if row >= count:
-            raise PositionError(f"A seat has {count} stations, and this is one more; take it out.", where, "no-station")
+            raise PositionError(
+                say("A seat has {count} stations, and this is one more; take it out.", count=count), where, "no-station"
+            )
         taken.add(city)
         cities.append(city)
     return tuple(cities)
@@ -68,7 +70,12 @@ def _built(rules: Ruleset, taken: set[int], seat: int, fields: Mapping[str, Any]
 def _check_left(rules: Ruleset, built: tuple[int, ...], seat: int, fields: Mapping[str, Any]) -> None:
     left = rules.option("stations", "count") - len(built)
     if fields.get("stations_left", left) != left:
-        message = f"{len(built)} stations are built, so that {left} are left, not {fields['stations_left']}."
+        message = say(
+            "{built} stations are built, so that {left} are left, not {given}.",
+            built=len(built),
+            left=left,
+            given=fields["stations_left"],
+        )
         raise PositionError(message, ("seats", seat, "stations_left"))
 
 
@@ -85,12 +92,18 @@ def _choice(rules: Ruleset, state: State, seat: int, city_id: str, route_id: str
     """A station and the route it borrows, which is another seat's and meets its city (STATION-1)."""
     city = index_of(rules.board.city_index, "city", city_id, where)
     if city not in STATIONS.get(state).built[seat]:
-        raise PositionError(f"The seat has no station in {city_id}; take it out.", where, "no-station")
+        raise PositionError(
+            say("The seat has no station in {city_id}; take it out.", city_id=city_id), where, "no-station"
+        )
     if route_id == "none":
         return city, NO_ROUTE
     route = index_of(rules.board.route_index, "route", route_id, where)
     if not foreign_routes(state, seat) & rules.board.at_city[city] & 1 << route:
-        message = f"A station in {city_id} can borrow only a route there that another seat owns, not {route_id}."
+        message = say(
+            "A station in {city_id} can borrow only a route there that another seat owns, not {route_id}.",
+            city_id=city_id,
+            route_id=route_id,
+        )
         raise PositionError(message, where, "not-borrowable")
     return city, route
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
-from core.api import Frame, PositionError, PositionField, Ruleset, State, bits, hookimpl, index_of
+from core.api import Frame, PositionError, PositionField, Ruleset, State, bits, hookimpl, index_of, say
 from plugins.tickets.dealing import Offer
 from plugins.tickets.deck import TABLE, TICKETS, Tickets
 
@@ -84,7 +84,9 @@ def _places(rules: Ruleset, document: Mapping[str, Any]) -> dict[int, Where]:
         ticket = index_of(rules.board.ticket_index, "ticket", id, where)
         if ticket in places and not _in_offer_too(places[ticket], where):
             raise PositionError(
-                f"The ticket {id} stands in {_words(places[ticket])} already; take one out.", where, "ticket-twice"
+                say("The ticket {id} stands in {place} already; take one out.", id=id, place=_words(places[ticket])),
+                where,
+                "ticket-twice",
             )
         if ticket not in places or "offer" in where:
             places.pop(ticket, None)
@@ -125,7 +127,9 @@ def _deck(rules: Ruleset, places: Mapping[int, Where], document: Mapping[str, An
         listed = tuple(bits(TABLE.get(rules).dealing.regular & ~sum(1 << ticket for ticket in places)))
         shuffled = document.get("ticket_deck_shuffled", len(listed))
     if shuffled > len(listed):
-        message = f"The ticket deck has {len(listed)} tickets, so that no more can be shuffled; lower the number."
+        message = say(
+            "The ticket deck has {count} tickets, so that no more can be shuffled; lower the number.", count=len(listed)
+        )
         raise PositionError(message, ("ticket_deck_shuffled",))
     return sum(1 << ticket for ticket in listed[:shuffled]), listed[shuffled:]
 

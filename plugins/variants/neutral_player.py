@@ -155,9 +155,9 @@ def begin_position(rules: Ruleset, state: State, document: Mapping[str, Any]) ->
         where = ("neutral_routes", row)
         route = index_of(rules.board.route_index, "route", id, where)
         if ROUTES.get(state).taken >> route & 1:
-            raise PositionError(f"The route {id} is taken already; take it out.", where, "route-taken")
+            raise PositionError(say("The route {id} is taken already; take it out.", id=id), where, "route-taken")
         if rules.board.length[route] > NEUTRAL.get(state).trains:
-            message = f"The neutral player has no trains left for {id}; take it out."
+            message = say("The neutral player has no trains left for {id}; take it out.", id=id)
             raise PositionError(message, where, "too-many-trains")
         state = blocked(rules, state, route)
     return state

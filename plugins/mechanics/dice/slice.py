@@ -19,6 +19,7 @@ from core.api import (
     SliceSpec,
     State,
     hookimpl,
+    say,
 )
 
 FACES = ("single", "double", "wild")
@@ -57,7 +58,7 @@ class Dice:
     def read(self, words: list[str]) -> Counts:
         """All of the words, which must be faces."""
         if not words or not set(words) <= set(FACES):
-            raise NotationError(f"name faces: {', '.join(FACES)}")
+            raise NotationError(say("name faces: {faces}", faces=", ".join(FACES)))
         found = tuple(words.count(face) for face in FACES)
         words.clear()
         return found
@@ -133,5 +134,7 @@ def begin_position(rules: Ruleset, state: State) -> State:
     most = rules.option("dice", "tokens")
     for seat, held in enumerate(SLICE.get(state).held):
         if sum(held) > most:
-            raise PositionError(f"A seat keeps {most} tokens at most; take some out.", ("seats", seat, "dice", "held"))
+            raise PositionError(
+                say("A seat keeps {most} tokens at most; take some out.", most=most), ("seats", seat, "dice", "held")
+            )
     return state

@@ -24,6 +24,7 @@ from core.api import (
     TableKey,
     Word,
     hookimpl,
+    say,
 )
 from plugins.cards.api import COLORS, LOCO
 
@@ -97,8 +98,16 @@ def map_issues(spec: MapSpec, board: Board) -> Iterable[Issue]:
     for index, route in enumerate(spec.routes):
         for id in route.fields.get("crosses", ()):
             if id not in board.route_index:
-                text = f"The route {route.id} crosses {id}, but there is no such route; correct `crosses`."
+                text = say(
+                    "The route {route} crosses {id}, but there is no such route; correct `crosses`.",
+                    route=route.id,
+                    id=id,
+                )
                 yield Issue(Severity.ERROR, "unknown-crossing", text, ("routes", index, "crosses"))
         if route.fields.get("bed") and route.color != GRAY:
-            text = f"The bed {route.id} is {route.color}, but its colour is laid during the game; make it gray."
+            text = say(
+                "The bed {route} is {color}, but its colour is laid during the game; make it gray.",
+                route=route.id,
+                color=route.color,
+            )
             yield Issue(Severity.ERROR, "bed-not-gray", text, ("routes", index, "bed"))

@@ -20,6 +20,7 @@ from core.api import (
     SliceSpec,
     Word,
     hookimpl,
+    say,
 )
 
 
@@ -78,5 +79,7 @@ def map_issues(spec: MapSpec, board: Board) -> Iterable[Issue]:
     named = {name for names in board.route_field("railroads", ()) for name in names}
     for name in spec.fields.get("railroads", {}):
         if name not in named:
-            text = f"No route belongs to the railroad {name}; name it in `railroads` of a route or take it out."
+            text = say(
+                "No route belongs to the railroad {name}; name it in `railroads` of a route or take it out.", name=name
+            )
             yield Issue(Severity.WARNING, "railroad-without-routes", text, ("railroads", name))

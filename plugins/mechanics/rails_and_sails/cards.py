@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from core.api import CountOf, NotationError
+from core.api import CountOf, NotationError, say
 from plugins.cards.api import COLORS
 
 HUES = COLORS[:-1]
@@ -47,6 +47,6 @@ class CardSet:
         for part in [] if text == "nothing" else text.split("+"):
             count, _, name = part.strip().partition(" ")
             if name not in INDEX or not count.isdecimal() or not 0 < int(count) < 1000:
-                raise NotationError(f"write cards as '2 red-train + 1 wild', not {part.strip()!r}")
+                raise NotationError(say("write cards as '2 red-train + 1 wild', not {part!r}", part=part.strip()))
             found[INDEX[name]] += int(count)
         return tuple(found)

@@ -21,6 +21,7 @@ from core.api import (
     bits,
     hookimpl,
     replaced,
+    say,
 )
 from plugins.cards.api import added, taken
 from plugins.mechanics.rails_and_sails.cards import (
@@ -149,7 +150,7 @@ def begin_position(rules: Ruleset, state: State, document: Mapping[str, Any]) ->
     """The decks have the cards that they hold, the row as many places as ever; harbours and ships must be possible."""
     travel, places = TRAVEL.get(state), option(rules, "row")
     if len(travel.row) > places:
-        message = f"The row of travel cards has {places} places; take cards out."
+        message = say("The row of travel cards has {places} places; take cards out.", places=places)
         raise PositionError(message, ("rails_and_sails", "row"))
     for seat in range(state.seats):
         _check_seat(rules, state, seat)
@@ -162,11 +163,11 @@ def _check_seat(rules: Ruleset, state: State, seat: int) -> None:
     for city in bits(travel.harbours[seat]):
         others = sum(harbours >> city & 1 for harbours in travel.harbours)
         if others > 1 or not TABLE.get(rules).ports >> city & 1:
-            message = f"{board.cities[city]} is no port, or has two harbours; take one out."
+            message = say("{city} is no port, or has two harbours; take one out.", city=board.cities[city])
             raise PositionError(message, ("seats", seat, "rails_and_sails", "harbours"), "city-taken")
     if travel.harbours[seat].bit_count() > option(rules, "harbours"):
-        message = f"A seat has {option(rules, 'harbours')} harbours; take the others out."
+        message = say("A seat has {most} harbours; take the others out.", most=option(rules, "harbours"))
         raise PositionError(message, ("seats", seat, "rails_and_sails", "harbours"), "no-harbour")
     if travel.ships[seat] > option(rules, "ships"):
-        message = f"There are {option(rules, 'ships')} ships of a seat; take some out."
+        message = say("There are {most} ships of a seat; take some out.", most=option(rules, "ships"))
         raise PositionError(message, ("seats", seat, "rails_and_sails", "ships"), "too-many-ships")

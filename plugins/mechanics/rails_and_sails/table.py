@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any, NamedTuple
 
-from core.api import Board, Issue, MapSpec, Ruleset, Severity, TableKey, hookimpl
+from core.api import Board, Issue, MapSpec, Ruleset, Severity, TableKey, hookimpl, say
 
 
 class Tour(NamedTuple):
@@ -61,12 +61,19 @@ def map_issues(spec: MapSpec, board: Board) -> Iterable[Issue]:
     for row, ticket in enumerate(spec.tickets):
         tour, where = ticket.fields.get("tour", ()), ("tickets", row, "tour")
         for id in (id for id in tour if id not in board.city_index):
-            text = f"The tour of the ticket {ticket.id} leads to {id}, but there is no such city; correct `tour`."
+            text = say(
+                "The tour of the ticket {ticket} leads to {id}, but there is no such city; correct `tour`.",
+                ticket=ticket.id,
+                id=id,
+            )
             yield Issue(Severity.ERROR, "unknown-city", text, where)
         if tour and (tour[0], tour[-1]) != ticket.between:
-            text = f"The tour of the ticket {ticket.id} must begin and end where the ticket does; correct `tour`."
+            text = say(
+                "The tour of the ticket {ticket} must begin and end where the ticket does; correct `tour`.",
+                ticket=ticket.id,
+            )
             yield Issue(Severity.ERROR, "tour-elsewhere", text, where)
     for row, route in enumerate(spec.routes):
         if route.fields.get("ship") and route.fields.get("pair"):
-            text = f"The route {route.id} is for ships, and pairs are of train cards; take `pair` out."
+            text = say("The route {route} is for ships, and pairs are of train cards; take `pair` out.", route=route.id)
             yield Issue(Severity.WARNING, "pair-of-ships", text, ("routes", row, "pair"))

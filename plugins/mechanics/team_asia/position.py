@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from core.api import PositionError, PositionField, Ruleset, State, hookimpl, index_of
+from core.api import PositionError, PositionField, Ruleset, State, hookimpl, index_of, say
 from plugins.cards.api import COLORS, NONE, kept_apart
 from plugins.mechanics.team_asia.slice import SIZE, TEAMS, team_of, with_rack, with_shown
 from plugins.tickets.api import held_by
@@ -43,7 +43,7 @@ def declare_position_fields() -> Iterable[PositionField]:
 def begin_position(rules: Ruleset, state: State, document: Mapping[str, Any]) -> State:
     racks, teams = document.get("racks", ()), len(TEAMS.get(state).rack)
     if len(racks) > teams:
-        message = f"There are {teams} teams, and this is rack {teams + 1}; take it out."
+        message = say("There are {teams} teams, and this is rack {number}; take it out.", teams=teams, number=teams + 1)
         raise PositionError(message, ("racks", teams), "unknown-team")
     cards = [tuple(rack.get(color, 0) for color in COLORS) for rack in racks]
     for team, counts in enumerate(cards):
@@ -59,7 +59,7 @@ def _with_shown(rules: Ruleset, state: State, seat: int, ids: Iterable[str]) -> 
         where = ("seats", seat, "shown", row)
         ticket = index_of(rules.board.ticket_index, "ticket", id, where)
         if ticket not in held_by(state, seat):
-            message = f"The seat does not have the ticket {id}; add it to `tickets`, or take it out."
+            message = say("The seat does not have the ticket {id}; add it to `tickets`, or take it out.", id=id)
             raise PositionError(message, where, "not-a-ticket-of-seat")
         state = with_shown(state, seat, ticket)
     return state

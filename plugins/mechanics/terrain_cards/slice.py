@@ -22,6 +22,7 @@ from core.api import (
     hookimpl,
     more,
     replaced,
+    say,
 )
 
 TERRAINS = ("desert", "forest", "mountain")
@@ -112,6 +113,9 @@ def begin_position(rules: Ruleset, state: State) -> State:
     """The row has as many places as ever, and the pile the cards that it holds."""
     slice, places = TERRAIN.get(state), rules.option("terrain_cards", "row")
     if len(slice.row) > places:
-        raise PositionError(f"The row of terrain cards has {places} places; take cards out.", ("terrain_cards", "row"))
+        raise PositionError(
+            say("The row of terrain cards has {places} places; take cards out.", places=places),
+            ("terrain_cards", "row"),
+        )
     row = (*slice.row, *(GAP,) * (places - len(slice.row)))
     return TERRAIN.set(state, slice._replace(pile=sum(slice.deck), row=row))

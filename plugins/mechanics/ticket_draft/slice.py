@@ -21,6 +21,7 @@ from core.api import (
     State,
     TicketId,
     hookimpl,
+    say,
 )
 from plugins.tickets.api import TICKETS, Offer
 
@@ -71,7 +72,7 @@ def begin_position(rules: Ruleset, state: State) -> State:
     elsewhere = [ticket for held in decks.held for ticket in held]
     for ticket in drafted:
         if [*drafted, *elsewhere, *offered, *decks.returned].count(ticket) > 1:
-            text = f"The ticket {rules.board.tickets[ticket]} stands in two places; take one out."
+            text = say("The ticket {ticket} stands in two places; take one out.", ticket=rules.board.tickets[ticket])
             raise PositionError(text, ("seats",), "ticket-twice")
     fresh = decks.fresh & ~sum(1 << ticket for ticket in drafted)
     state = TICKETS.set(state, decks._replace(fresh=fresh, pile=fresh.bit_count() + len(decks.returned)))

@@ -127,7 +127,7 @@ def test_broken_user_plugins_are_failures_and_the_rest_is_there(mine: Path) -> N
     catalogue = discover()
     assert "good" in catalogue.manifests
     assert [(failure.id, failure.stage) for failure in catalogue.failures] == [("bad", "read"), ("none", "read")]
-    assert catalogue.failed()["bad"].startswith(f"{mine / 'bad.py'}:1: ")
+    assert str(catalogue.failed()["bad"]).startswith(f"{mine / 'bad.py'}:1: ")
 
 
 def test_a_plugin_folder_that_is_a_file_is_a_failure(mine: Path) -> None:

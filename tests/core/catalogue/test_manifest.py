@@ -191,12 +191,8 @@ def test_what_a_manifest_cannot_do_without(word: str) -> None:
 def test_a_bad_manifest_names_its_id_and_line(tmp_path: Path) -> None:
     path = written(tmp_path, GOOD.replace('"maximum": 10', '"maximum": 1'))
     found = failure(read_manifest(path))
-    assert found == PluginFailure(
-        "night_trains",
-        "manifest",
-        f"{path}:12: The default of bonus must be a whole number from 0 to 1, not 2.",
-        str(path),
-    )
+    assert (found.id, found.stage, found.path) == ("night_trains", "manifest", str(path))
+    assert found.message == f"{path}:12: The default of bonus must be a whole number from 0 to 1, not 2."
 
 
 def test_lines_of_list_entries_and_unknown_words_are_found(tmp_path: Path) -> None:
