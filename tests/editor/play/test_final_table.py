@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtTest import QTest
@@ -10,9 +12,11 @@ from pytestqt.qtbot import QtBot
 from core.testing import ruleset_of
 from editor.play.board_picture import BoardPicture
 from editor.play.play_page import PlayPage
+from editor.play.score_sheet import ScoreSheet
 from editor.play.ticket_card import TicketCard
 from editor.play.ticket_sheet import TicketSheet
 from editor.statistics.stacks import StackedBars
+from tests.core.toys import plugin
 from tests.editor.play.tables import click, page_of
 
 pytestmark = pytest.mark.gui
@@ -31,6 +35,33 @@ def test_the_bars_add_up_to_the_totals(page: PlayPage) -> None:
     totals = [row["total"] for row in sorted(page.session.match.result()["seats"], key=lambda row: row["rank"])]
     assert [sum(stack.values) for stack in chart._stacks] == totals
     assert all(sentence.endswith(".") for sentence in chart.sentences)
+
+
+FOR_TWO = """
+@hookimpl
+def score_lines(rules, state, seat):
+    from plugins.scoring.api import ScoreLine
+    if seat > 0:
+        yield ScoreLine("odd", 100 * seat, say("Odd bonus"))
+        yield ScoreLine("odd", 1, say("Once more"))
+"""
+
+
+def test_a_bonus_for_some_of_the_seats_stands_in_a_column_of_its_own(qtbot: QtBot, tmp_path: Path) -> None:
+    odd = plugin(tmp_path, "odd", FOR_TWO, requires=["scoring"], after=["routes"])
+    page = page_of(qtbot, ruleset_of("tiny", plugins=[odd]), "bot:one,bot:two,bot:three")
+    qtbot.waitUntil(lambda: page.pages.currentWidget() is page.final, timeout=20000)
+    chart = page.final.findChild(StackedBars)
+    assert chart is not None
+    rows = sorted(page.session.match.result()["seats"], key=lambda row: row["rank"])
+    assert [sum(stack.values) for stack in chart._stacks] == [row["total"] for row in rows]
+    grid = page.final.findChild(ScoreSheet).layout()
+    heads = [grid.itemAtPosition(0, at) for at in range(grid.columnCount())]
+    texts = [item.widget().text() if item else "" for item in heads]
+    for down, row in enumerate(rows, 1):
+        cells = [grid.itemAtPosition(down, texts.index(head)).widget().text() for head in ("Odd bonus", "Once more")]
+        assert cells == (["0", "0"] if row["seat"] == 0 else [f"+{100 * row['seat']}", "+1"])
+        assert grid.itemAtPosition(down, texts.index("Total")).widget().text() == str(row["total"]).replace("-", "−")
 
 
 @pytest.mark.parametrize("way", ["click", "key"])
