@@ -15,7 +15,7 @@ from core.errors import PluginError, RailwrightError, RulesError
 from core.hooks import Function
 from core.mapspec import City, MapSpec, Route, Ticket
 from core.places import innermost, place_of
-from core.text import Message, say
+from core.text import Message, say, thing
 
 if TYPE_CHECKING:
     from core.ruleset import Ruleset
@@ -65,7 +65,7 @@ def by_name(what: str, entries: Iterable[Declared]) -> dict[Any, Any]:
         if name in table and table[name] is not entry:
             names = {"first": owners[name], "plugin": plugin, "name": repr(getattr(name, "__name__", name))}
             words = "{first} and {plugin} both declare the {what} {name}; switch one of them off."
-            raise RulesError(say(words, what=what, **names))
+            raise RulesError(say(words, what=thing(what), **names))
         table[name], owners[name] = entry, plugin
     return table
 

@@ -44,7 +44,8 @@ def say(template: str, **args: Any) -> Message:
 
 
 _THINGS = {"route": say("route"), "city": say("city"), "ticket": say("ticket"), "seat": say("seat"),
-           "verb": say("verb"), "number": say("number"), "word": say("word")}  # fmt: skip
+           "verb": say("verb"), "number": say("number"), "word": say("word"),
+           "kind of frame": say("kind of frame"), "action": say("action"), "slice": say("slice")}  # fmt: skip
 
 
 def thing(of: str) -> Message:

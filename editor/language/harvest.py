@@ -102,7 +102,6 @@ class _Module:
                 self._wrappers.update(
                     {one.asname or one.name: known[one.name] for one in node.names if one.name in known}
                 )
-        self._said = CONTEXT if module.startswith("editor/rules/") else "Message"
 
     def found(self) -> Iterator[Found]:
         """The sentences of the module."""
@@ -131,7 +130,7 @@ class _Module:
 
     def _context(self, call: ast.Call, name: str, scope: ast.AST, owner: str) -> str:
         if name in SAID:
-            return self._said
+            return "Message"
         if name in self._wrappers and isinstance(call.func, ast.Name):
             return self._wrappers[name]
         if name in self._marks and isinstance(call.args[0], ast.Constant):

@@ -59,10 +59,10 @@ def begin_position(rules: Ruleset, state: State, document: Mapping[str, Any]) ->
 
 def _check_free(owner: Mapping[int, int], seat: int, route: int, id: str, where: tuple[str | int, ...]) -> None:
     if route in owner:
-        who = "this seat" if owner[route] == seat else f"seat {owner[route]}"
-        raise PositionError(
-            say("The route {id} belongs to {who} already; take it out.", id=id, who=who), where, "route-taken"
-        )
+        message = say("The route {id} belongs to seat {seat} already; take it out.", id=id, seat=owner[route])
+        if owner[route] == seat:
+            message = say("The route {id} belongs to this seat already; take it out.", id=id)
+        raise PositionError(message, where, "route-taken")
 
 
 def _check_trains(rules: Ruleset, owner: Mapping[int, int], seat: int, where: tuple[str | int, ...]) -> None:
