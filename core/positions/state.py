@@ -47,7 +47,7 @@ def _wrong_seats(spec: MapSpec, data: Mapping[str, Any]) -> list[PositionError]:
         )
         errors.append(PositionError(message, ("seats", most), "too-many-seats"))
     if turn >= seats:
-        message = say("There is no seat {turn}: the seats are 0 to {last}.", turn=turn, last=seats - 1)
+        message = say("There is no seat {seat}: the seats are 0 to {last}.", seat=turn, last=seats - 1)
         errors.append(PositionError(message, ("turn",), "unknown-seat"))
     return errors
 

@@ -135,7 +135,7 @@ class OneOf(Named):
             return self.index(game, plain, where)
         if plain >= game.seats:
             raise PositionError(
-                say("There is no seat {plain}: the seats are 0 to {last}.", plain=plain, last=game.seats - 1), where
+                say("There is no seat {seat}: the seats are 0 to {last}.", seat=plain, last=game.seats - 1), where
             )
         return plain
 

@@ -17,7 +17,7 @@
 <context>
     <name>Aids</name>
     <message>
-        <source>{trains} trains, {shared} of them shared</source>
+        <source>{trains} trains, {shared} shared</source>
         <extracomment>editor/play/aids/aids.py</extracomment>
         <translation>{trains} Waggons, davon {shared} geteilt</translation>
     </message>
@@ -3798,6 +3798,411 @@
         <translation>Diese Erlaubnis hast du schon.</translation>
     </message>
     <message>
+        <source>; install it first.</source>
+        <extracomment>core/catalogue/discovery.py</extracomment>
+        <translation>; installiere es zuerst.</translation>
+    </message>
+    <message>
+        <source>The installed plugin {value} cannot be found: {why}.</source>
+        <extracomment>core/catalogue/discovery.py</extracomment>
+        <translation>Das installierte Plugin {value} ist nicht zu finden: {why}.</translation>
+    </message>
+    <message>
+        <source>The installed plugin {value} is no module; install it again.</source>
+        <extracomment>core/catalogue/discovery.py</extracomment>
+        <translation>Das installierte Plugin {value} ist kein Modul; installiere es neu.</translation>
+    </message>
+    <message>
+        <source>There is no plugin {id}{hint}</source>
+        <extracomment>core/catalogue/discovery.py</extracomment>
+        <translation>Ein Plugin {id} gibt es nicht{hint}</translation>
+    </message>
+    <message>
+        <source>{folder} cannot be listed: {why}.</source>
+        <extracomment>core/catalogue/discovery.py</extracomment>
+        <translation>Der Inhalt von {folder} lässt sich nicht auflisten: {why}.</translation>
+    </message>
+    <message>
+        <source>{path}: the plugin {id} is new or was changed; read it, then allow it to run.</source>
+        <extracomment>core/catalogue/discovery.py</extracomment>
+        <translation>{path}: Das Plugin {id} ist neu oder wurde geändert; lies es, dann erlaube es.</translation>
+    </message>
+    <message>
+        <source>{place}: the plugin {id} cannot be imported ({kind}: {error}); correct this line.</source>
+        <extracomment>core/catalogue/discovery.py</extracomment>
+        <translation>{place}: Das Plugin {id} lässt sich nicht laden ({kind}: {error}); berichtige diese Zeile.</translation>
+    </message>
+    <message>
+        <source>built-in</source>
+        <extracomment>core/catalogue/manifest.py</extracomment>
+        <translation>eingebaut</translation>
+    </message>
+    <message>
+        <source>installed</source>
+        <extracomment>core/catalogue/manifest.py</extracomment>
+        <translation>installiert</translation>
+    </message>
+    <message>
+        <source>user</source>
+        <extracomment>core/catalogue/manifest.py</extracomment>
+        <translation>eigenes</translation>
+    </message>
+    <message>
+        <source>{file} cannot be read: {why}.</source>
+        <extracomment>core/catalogue/manifest.py</extracomment>
+        <translation>{file} lässt sich nicht lesen: {why}.</translation>
+    </message>
+    <message>
+        <source>{path}: the id {id} is taken by the {origin} plugin {other}; rename one of them.</source>
+        <extracomment>core/catalogue/manifest.py</extracomment>
+        <translation>{path}: Die Kennung {id} hat schon ein anderes Plugin ({origin}), {other}; benenne eines davon um.</translation>
+    </message>
+    <message>
+        <source>{place}: {why}</source>
+        <extracomment>core/catalogue/manifest.py</extracomment>
+        <translation>{place}: {why}</translation>
+    </message>
+    <message>
+        <source>; take it out</source>
+        <extracomment>core/catalogue/manifestcheck.py</extracomment>
+        <translation>; nimm es heraus</translation>
+    </message>
+    <message>
+        <source>The default of {name}</source>
+        <extracomment>core/catalogue/manifestcheck.py</extracomment>
+        <translation>Der Vorgabewert von {name}</translation>
+    </message>
+    <message>
+        <source>api is {given}, but this program offers {offered}; get a matching version of either</source>
+        <extracomment>core/catalogue/manifestcheck.py</extracomment>
+        <translation>api ist {given}, dieses Programm bietet aber {offered}; besorge eine passende Fassung von einem der beiden</translation>
+    </message>
+    <message>
+        <source>{name} takes its default from pieces, which are counts; make it an integer</source>
+        <extracomment>core/catalogue/manifestcheck.py</extracomment>
+        <translation>{name} nimmt seinen Vorgabewert aus pieces, und das sind Anzahlen; mache es zu einer ganzen Zahl</translation>
+    </message>
+    <message>
+        <source>{value} is no requirement; write it as routes&gt;=1</source>
+        <extracomment>core/catalogue/manifestcheck.py</extracomment>
+        <translation>{value} ist keine Voraussetzung; schreibe sie wie routes&gt;=1</translation>
+    </message>
+    <message>
+        <source>{where} has no {unknown}{hint}</source>
+        <extracomment>core/catalogue/manifestcheck.py</extracomment>
+        <translation>{where} kennt kein {unknown}{hint}</translation>
+    </message>
+    <message>
+        <source>{where} has the name {instance}; write it in lower_case_words</source>
+        <extracomment>core/catalogue/manifestcheck.py</extracomment>
+        <translation>{where} hat den Namen {instance}; schreibe ihn in kleinen_woertern</translation>
+    </message>
+    <message>
+        <source>{where} has the pattern {pattern}, which is no regular expression</source>
+        <extracomment>core/catalogue/manifestcheck.py</extracomment>
+        <translation>{where} hat das Muster {pattern}, und das ist kein regulärer Ausdruck</translation>
+    </message>
+    <message>
+        <source>{where} lacks {missing}; add it</source>
+        <extracomment>core/catalogue/manifestcheck.py</extracomment>
+        <translation>In {where} fehlt {missing}; füge es hinzu</translation>
+    </message>
+    <message>
+        <source>{where} must be {expected}, not {value}</source>
+        <extracomment>core/catalogue/manifestcheck.py</extracomment>
+        <translation>{where} muss sein: {expected}, nicht {value}</translation>
+    </message>
+    <message>
+        <source>PLUGIN is computed here; write plain texts, numbers, lists and dicts</source>
+        <extracomment>core/catalogue/manifestsource.py</extracomment>
+        <translation>PLUGIN wird hier berechnet; schreibe einfache Texte, Zahlen, Listen und Tabellen</translation>
+    </message>
+    <message>
+        <source>there is no PLUGIN in it; write PLUGIN = {example} at its top level</source>
+        <extracomment>core/catalogue/manifestsource.py</extracomment>
+        <translation>darin steht kein PLUGIN; schreibe PLUGIN = {example} auf die oberste Ebene</translation>
+    </message>
+    <message>
+        <source>this is not valid Python ({error}); correct it</source>
+        <extracomment>core/catalogue/manifestsource.py</extracomment>
+        <translation>das ist kein gültiges Python ({error}); berichtige es</translation>
+    </message>
+    <message>
+        <source>this is not valid Python ({msg}); correct this line</source>
+        <extracomment>core/catalogue/manifestsource.py</extracomment>
+        <translation>das ist kein gültiges Python ({msg}); berichtige diese Zeile</translation>
+    </message>
+    <message>
+        <source>(taken from the map&apos;s pieces)</source>
+        <extracomment>core/catalogue/optionlayers.py</extracomment>
+        <translation>(aus den Spielsteinen der Karte)</translation>
+    </message>
+    <message>
+        <source>; take it out.</source>
+        <extracomment>core/catalogue/optionlayers.py</extracomment>
+        <translation>; nimm es heraus.</translation>
+    </message>
+    <message>
+        <source>In the options of {place}, {why}</source>
+        <extracomment>core/catalogue/optionlayers.py</extracomment>
+        <translation>Bei den Einstellungen von {place}: {why}</translation>
+    </message>
+    <message>
+        <source>names and values are needed, not {value}.</source>
+        <extracomment>core/catalogue/optionlayers.py</extracomment>
+        <translation>Namen und Werte werden gebraucht, nicht {value}.</translation>
+    </message>
+    <message>
+        <source>there is no {name}{hint}</source>
+        <extracomment>core/catalogue/optionlayers.py</extracomment>
+        <translation>{name} gibt es nicht{hint}</translation>
+    </message>
+    <message>
+        <source>a list</source>
+        <extracomment>core/catalogue/optionschema.py</extracomment>
+        <translation>eine Liste</translation>
+    </message>
+    <message>
+        <source>a number</source>
+        <extracomment>core/catalogue/optionschema.py</extracomment>
+        <translation>eine Zahl</translation>
+    </message>
+    <message>
+        <source>a table of names and values</source>
+        <extracomment>core/catalogue/optionschema.py</extracomment>
+        <translation>eine Tabelle aus Namen und Werten</translation>
+    </message>
+    <message>
+        <source>a text</source>
+        <extracomment>core/catalogue/optionschema.py</extracomment>
+        <translation>ein Text</translation>
+    </message>
+    <message>
+        <source>a value</source>
+        <extracomment>core/catalogue/optionschema.py</extracomment>
+        <translation>ein Wert</translation>
+    </message>
+    <message>
+        <source>a whole number</source>
+        <extracomment>core/catalogue/optionschema.py</extracomment>
+        <translation>eine ganze Zahl</translation>
+    </message>
+    <message>
+        <source>one of {values}</source>
+        <extracomment>core/catalogue/optionschema.py</extracomment>
+        <translation>eines von {values}</translation>
+    </message>
+    <message>
+        <source>true or false</source>
+        <extracomment>core/catalogue/optionschema.py</extracomment>
+        <translation>true oder false</translation>
+    </message>
+    <message>
+        <source>{kind} from {low} to {high}</source>
+        <extracomment>core/catalogue/optionschema.py</extracomment>
+        <translation>{kind} von {low} bis {high}</translation>
+    </message>
+    <message>
+        <source>{kind} matching {pattern}</source>
+        <extracomment>core/catalogue/optionschema.py</extracomment>
+        <translation>{kind}, passend zu {pattern}</translation>
+    </message>
+    <message>
+        <source>{kind} of at least {low}</source>
+        <extracomment>core/catalogue/optionschema.py</extracomment>
+        <translation>{kind}, mindestens {low}</translation>
+    </message>
+    <message>
+        <source>{kind} of at least {low} characters</source>
+        <extracomment>core/catalogue/optionschema.py</extracomment>
+        <translation>{kind}, mindestens {low} Zeichen</translation>
+    </message>
+    <message>
+        <source>{kind} of at least {low} entries</source>
+        <extracomment>core/catalogue/optionschema.py</extracomment>
+        <translation>{kind}, mindestens {low} Einträge</translation>
+    </message>
+    <message>
+        <source>{kind} of at most {high}</source>
+        <extracomment>core/catalogue/optionschema.py</extracomment>
+        <translation>{kind}, höchstens {high}</translation>
+    </message>
+    <message>
+        <source>{kind} of at most {high} characters</source>
+        <extracomment>core/catalogue/optionschema.py</extracomment>
+        <translation>{kind}, höchstens {high} Zeichen</translation>
+    </message>
+    <message>
+        <source>{kind} of at most {high} entries</source>
+        <extracomment>core/catalogue/optionschema.py</extracomment>
+        <translation>{kind}, höchstens {high} Einträge</translation>
+    </message>
+    <message>
+        <source>{kind} of exactly {low}</source>
+        <extracomment>core/catalogue/optionschema.py</extracomment>
+        <translation>{kind}, genau {low}</translation>
+    </message>
+    <message>
+        <source>{kind} of exactly {low} characters</source>
+        <extracomment>core/catalogue/optionschema.py</extracomment>
+        <translation>{kind}, genau {low} Zeichen</translation>
+    </message>
+    <message>
+        <source>{kind} of exactly {low} entries</source>
+        <extracomment>core/catalogue/optionschema.py</extracomment>
+        <translation>{kind}, genau {low} Einträge</translation>
+    </message>
+    <message>
+        <source>{kind} of {low} to {high} characters</source>
+        <extracomment>core/catalogue/optionschema.py</extracomment>
+        <translation>{kind}, {low} bis {high} Zeichen</translation>
+    </message>
+    <message>
+        <source>{kind} of {low} to {high} entries</source>
+        <extracomment>core/catalogue/optionschema.py</extracomment>
+        <translation>{kind}, {low} bis {high} Einträge</translation>
+    </message>
+    <message>
+        <source>{kind} without repetitions</source>
+        <extracomment>core/catalogue/optionschema.py</extracomment>
+        <translation>{kind}, ohne Wiederholungen</translation>
+    </message>
+    <message>
+        <source>{name} has no {key}{hint}</source>
+        <extracomment>core/catalogue/optionschema.py</extracomment>
+        <translation>{name} kennt kein {key}{hint}</translation>
+    </message>
+    <message>
+        <source>{name} lacks {key}</source>
+        <extracomment>core/catalogue/optionschema.py</extracomment>
+        <translation>In {name} fehlt {key}</translation>
+    </message>
+    <message>
+        <source>{name} must be {expected}, not {value}</source>
+        <extracomment>core/catalogue/optionschema.py</extracomment>
+        <translation>{name} muss sein: {expected}, nicht {value}</translation>
+    </message>
+    <message>
+        <source> that works: {why}</source>
+        <extracomment>core/catalogue/requirements.py</extracomment>
+        <translation>, das funktioniert: {why}</translation>
+    </message>
+    <message>
+        <source>(set by the bundle {bundle})</source>
+        <extracomment>core/catalogue/requirements.py</extracomment>
+        <translation>(festgelegt vom Paket {bundle})</translation>
+    </message>
+    <message>
+        <source>; install it or take it out.</source>
+        <extracomment>core/catalogue/requirements.py</extracomment>
+        <translation>; installiere es oder nimm es heraus.</translation>
+    </message>
+    <message>
+        <source>The bundle {id} includes {bundled}, but there is no such plugin{cause}</source>
+        <extracomment>core/catalogue/requirements.py</extracomment>
+        <translation>Das Paket {id} enthält {bundled}, aber ein solches Plugin gibt es nicht{cause}</translation>
+    </message>
+    <message>
+        <source>The plugins {plugins} wait for one another: {steps}; switch one of them off.</source>
+        <extracomment>core/catalogue/requirements.py</extracomment>
+        <translation>Die Plugins {plugins} warten aufeinander: {steps}; schalte eines davon aus.</translation>
+    </message>
+    <message>
+        <source>There is no plugin {id}{cause}</source>
+        <extracomment>core/catalogue/requirements.py</extracomment>
+        <translation>Ein Plugin {id} gibt es nicht{cause}</translation>
+    </message>
+    <message>
+        <source>asked for by the map</source>
+        <extracomment>core/catalogue/requirements.py</extracomment>
+        <translation>von der Karte verlangt</translation>
+    </message>
+    <message>
+        <source>part of {bundles}</source>
+        <extracomment>core/catalogue/requirements.py</extracomment>
+        <translation>Teil von {bundles}</translation>
+    </message>
+    <message>
+        <source>required by {plugins}</source>
+        <extracomment>core/catalogue/requirements.py</extracomment>
+        <translation>gebraucht von {plugins}</translation>
+    </message>
+    <message>
+        <source>{a} ({why}) and {b} ({reason}) cannot be played together: switch one of them off.</source>
+        <extracomment>core/catalogue/requirements.py</extracomment>
+        <translation>{a} ({why}) und {b} ({reason}) können nicht zusammen gespielt werden: Schalte eines davon aus.</translation>
+    </message>
+    <message>
+        <source>{a} comes after {b}</source>
+        <extracomment>core/catalogue/requirements.py</extracomment>
+        <translation>{a} kommt nach {b}</translation>
+    </message>
+    <message>
+        <source>{id} needs the plugin {other}, but there is none{cause}</source>
+        <extracomment>core/catalogue/requirements.py</extracomment>
+        <translation>{id} braucht das Plugin {other}, aber das gibt es nicht{cause}</translation>
+    </message>
+    <message>
+        <source>{id} needs {other}{specifier}, but {other} is {version}: update one of them.</source>
+        <extracomment>core/catalogue/requirements.py</extracomment>
+        <translation>{id} braucht {other}{specifier}, aber {other} ist {version}: Bringe eines davon auf den neuesten Stand.</translation>
+    </message>
+    <message>
+        <source>{other} is switched off, but {id} needs it: switch both off or none.</source>
+        <extracomment>core/catalogue/requirements.py</extracomment>
+        <translation>{other} ist ausgeschaltet, aber {id} braucht es: Schalte beide aus oder keines.</translation>
+    </message>
+    <message>
+        <source>I cannot read {text!r}: nothing can follow {verb!r} behind a colon.</source>
+        <extracomment>core/choices.py</extracomment>
+        <translation>{text!r} ist nicht lesbar: Auf {verb!r} kann nach einem Doppelpunkt nichts folgen.</translation>
+    </message>
+    <message>
+        <source>I cannot read {text!r}: {rest!r} is too much.</source>
+        <extracomment>core/choices.py</extracomment>
+        <translation>{text!r} ist nicht lesbar: {rest!r} ist zu viel.</translation>
+    </message>
+    <message>
+        <source>I cannot read {text!r}: {why}</source>
+        <extracomment>core/choices.py</extracomment>
+        <translation>{text!r} ist nicht lesbar: {why}</translation>
+    </message>
+    <message>
+        <source>I cannot read {text!r}: {why}.</source>
+        <extracomment>core/choices.py</extracomment>
+        <translation>{text!r} ist nicht lesbar: {why}.</translation>
+    </message>
+    <message>
+        <source>a {thing} is named twice</source>
+        <extracomment>core/choices.py</extracomment>
+        <translation>zweimal dasselbe genannt ({thing})</translation>
+    </message>
+    <message>
+        <source>name a number from {fewest} to {most}</source>
+        <extracomment>core/choices.py</extracomment>
+        <translation>nenne eine Zahl von {fewest} bis {most}</translation>
+    </message>
+    <message>
+        <source>name one of {words}</source>
+        <extracomment>core/choices.py</extracomment>
+        <translation>nenne eines von {words}</translation>
+    </message>
+    <message>
+        <source>the {thing} is missing</source>
+        <extracomment>core/choices.py</extracomment>
+        <translation>es fehlt: {thing}</translation>
+    </message>
+    <message>
+        <source>there is no {thing} {word!r}.</source>
+        <extracomment>core/choices.py</extracomment>
+        <translation>{word!r} gibt es nicht ({thing}).</translation>
+    </message>
+    <message>
+        <source>there is no {thing} {word!r}; did you mean {near!r}?</source>
+        <extracomment>core/choices.py</extracomment>
+        <translation>{word!r} gibt es nicht ({thing}); meintest du {near!r}?</translation>
+    </message>
+    <message>
         <source>The map {map} cannot be played; `railwright validate {map}` tells when it can.</source>
         <extracomment>core/cli/opening.py</extracomment>
         <translation>Die Karte {map} lässt sich nicht spielen; `railwright validate {map}` sagt, wann es geht.</translation>
@@ -3813,14 +4218,329 @@
         <translation>Diese Regeln lassen sich nicht spielen; ändere {path}.</translation>
     </message>
     <message>
+        <source>The file cannot be read: {why}.</source>
+        <extracomment>core/cli/rulesfile.py</extracomment>
+        <translation>Die Datei lässt sich nicht lesen: {why}.</translation>
+    </message>
+    <message>
         <source>{map} is for {fewest} to {most} players, and {seats} seats are given; change the seats.</source>
         <extracomment>core/cli/seating.py</extracomment>
         <translation>{map} ist für {fewest} bis {most} Spieler, und {seats} Plätze sind angegeben; ändere die Plätze.</translation>
     </message>
     <message>
+        <source>it returns {what} in place of a map.</source>
+        <extracomment>core/compiling.py</extracomment>
+        <translation>es gibt {what} statt einer Karte zurück.</translation>
+    </message>
+    <message>
+        <source>{first} and {plugin} both declare the {what} {name}; switch one of them off.</source>
+        <extracomment>core/compiling.py</extracomment>
+        <translation>{first} und {plugin} bringen beide {name} mit ({what}); schalte eines davon aus.</translation>
+    </message>
+    <message>
+        <source>{id} is there twice.</source>
+        <extracomment>core/compiling.py</extracomment>
+        <translation>{id} ist doppelt da.</translation>
+    </message>
+    <message>
+        <source>{id} leads to {city}, which is not on the board.</source>
+        <extracomment>core/compiling.py</extracomment>
+        <translation>{id} führt nach {city}, das nicht auf dem Plan ist.</translation>
+    </message>
+    <message>
+        <source>A list, a table or an alias cannot be a key; write a word.</source>
+        <extracomment>core/documents/build.py</extracomment>
+        <translation>Eine Liste, eine Tabelle oder ein Verweis kann kein Schlüssel sein; schreibe ein Wort.</translation>
+    </message>
+    <message>
+        <source>Lists and tables stand more than {deepest} levels inside one another; flatten them.</source>
+        <extracomment>core/documents/build.py</extracomment>
+        <translation>Listen und Tabellen stehen mehr als {deepest} Ebenen tief ineinander; mache sie flacher.</translation>
+    </message>
+    <message>
+        <source>No `&amp;{anchor}` stands before this `*{anchor}`; write the value here.</source>
+        <extracomment>core/documents/build.py</extracomment>
+        <translation>Vor diesem `*{anchor}` steht kein `&amp;{anchor}`; schreibe den Wert hierher.</translation>
+    </message>
+    <message>
+        <source>Tags such as {tag} are not used; remove it.</source>
+        <extracomment>core/documents/build.py</extracomment>
+        <translation>Marken wie {tag} werden nicht gebraucht; entferne sie.</translation>
+    </message>
+    <message>
+        <source>The aliases repeat more than {most} values; shorten the file.</source>
+        <extracomment>core/documents/build.py</extracomment>
+        <translation>Die Verweise wiederholen mehr als {most} Werte; kürze die Datei.</translation>
+    </message>
+    <message>
+        <source>The document holds more than {most} values; shorten the file.</source>
+        <extracomment>core/documents/build.py</extracomment>
+        <translation>Das Dokument enthält mehr als {most} Werte; kürze die Datei.</translation>
+    </message>
+    <message>
+        <source>`*{anchor}` stands inside what it repeats; write it out.</source>
+        <extracomment>core/documents/build.py</extracomment>
+        <translation>`*{anchor}` steht in dem, was es wiederholt; schreibe es aus.</translation>
+    </message>
+    <message>
+        <source>`{key}` was given before, in line {first}; keep one.</source>
+        <extracomment>core/documents/build.py</extracomment>
+        <translation>`{key}` steht schon in Zeile {first}; behalte eines.</translation>
+    </message>
+    <message>
+        <source>{value} is no number that can be used here; give a finite number of ordinary size.</source>
+        <extracomment>core/documents/build.py</extracomment>
+        <translation>{value} ist hier als Zahl nicht zu gebrauchen; gib eine endliche Zahl üblicher Größe an.</translation>
+    </message>
+    <message>
+        <source>Lines that start with % are instructions to YAML programs; remove it.</source>
+        <extracomment>core/documents/check.py</extracomment>
+        <translation>Zeilen, die mit % beginnen, sind Anweisungen an YAML-Programme; entferne sie.</translation>
+    </message>
+    <message>
+        <source>The character {name} cannot stand in the file; remove it.</source>
+        <extracomment>core/documents/check.py</extracomment>
+        <translation>Das Zeichen {name} darf nicht in der Datei stehen; entferne es.</translation>
+    </message>
+    <message>
+        <source>The file holds the byte {byte}, which is not UTF-8 text; save it as UTF-8.</source>
+        <extracomment>core/documents/check.py</extracomment>
+        <translation>Die Datei enthält das Byte {byte}, das kein UTF-8-Text ist; speichere sie als UTF-8.</translation>
+    </message>
+    <message>
+        <source>The file is over 10 MB; make it smaller.</source>
+        <extracomment>core/documents/check.py</extracomment>
+        <translation>Die Datei ist größer als 10 MB; mache sie kleiner.</translation>
+    </message>
+    <message>
+        <source>The file is saved as UTF-16; save it as UTF-8.</source>
+        <extracomment>core/documents/check.py</extracomment>
+        <translation>Die Datei ist als UTF-16 gespeichert; speichere sie als UTF-8.</translation>
+    </message>
+    <message>
+        <source>The file starts with a byte order mark; save it as UTF-8 without one.</source>
+        <extracomment>core/documents/check.py</extracomment>
+        <translation>Die Datei beginnt mit einer Bytereihenfolge-Marke; speichere sie als UTF-8 ohne diese.</translation>
+    </message>
+    <message>
+        <source>A `,` or the closing `]` is missing.</source>
+        <extracomment>core/documents/reading.py</extracomment>
+        <translation>Ein `,` oder das schließende `]` fehlt.</translation>
+    </message>
+    <message>
+        <source>A `,` or the closing `}}` is missing.</source>
+        <extracomment>core/documents/reading.py</extracomment>
+        <translation>Ein `,` oder das schließende `}}` fehlt.</translation>
+    </message>
+    <message>
+        <source>A `:` with a space after it is missing in this entry.</source>
+        <extracomment>core/documents/reading.py</extracomment>
+        <translation>In diesem Eintrag fehlt ein `:` mit einem Leerzeichen dahinter.</translation>
+    </message>
+    <message>
+        <source>A quote is opened here and never closed.</source>
+        <extracomment>core/documents/reading.py</extracomment>
+        <translation>Hier wird ein Anführungszeichen geöffnet und nie geschlossen.</translation>
+    </message>
+    <message>
+        <source>A second `:` in one entry; put the text in quotes or start a new line.</source>
+        <extracomment>core/documents/reading.py</extracomment>
+        <translation>Ein zweites `:` in einem Eintrag; setze den Text in Anführungszeichen oder beginne eine neue Zeile.</translation>
+    </message>
+    <message>
+        <source>A second document starts here; keep one in a file.</source>
+        <extracomment>core/documents/reading.py</extracomment>
+        <translation>Hier beginnt ein zweites Dokument; lass nur eines in einer Datei.</translation>
+    </message>
+    <message>
+        <source>A tab stands where only spaces may; indent with spaces.</source>
+        <extracomment>core/documents/reading.py</extracomment>
+        <translation>Ein Tabulator steht, wo nur Leerzeichen stehen dürfen; rücke mit Leerzeichen ein.</translation>
+    </message>
+    <message>
+        <source>A value is missing here.</source>
+        <extracomment>core/documents/reading.py</extracomment>
+        <translation>Hier fehlt ein Wert.</translation>
+    </message>
+    <message>
+        <source>Not readable as YAML: {problem}.</source>
+        <extracomment>core/documents/reading.py</extracomment>
+        <translation>Nicht als YAML lesbar: {problem}.</translation>
+    </message>
+    <message>
+        <source>The data ends before this line; check the indentation.</source>
+        <extracomment>core/documents/reading.py</extracomment>
+        <translation>Die Daten enden vor dieser Zeile; prüfe die Einrückung.</translation>
+    </message>
+    <message>
+        <source>The file is empty.</source>
+        <extracomment>core/documents/reading.py</extracomment>
+        <translation>Die Datei ist leer.</translation>
+    </message>
+    <message>
+        <source>This character cannot start a value; put the text in quotes.</source>
+        <extracomment>core/documents/reading.py</extracomment>
+        <translation>Mit diesem Zeichen kann kein Wert beginnen; setze den Text in Anführungszeichen.</translation>
+    </message>
+    <message>
+        <source>This is no escape of double quotes; use single quotes around text with a backslash.</source>
+        <extracomment>core/documents/reading.py</extracomment>
+        <translation>Diese Zeichenfolge gibt es zwischen doppelten Anführungszeichen nicht; setze Text mit umgekehrtem Schrägstrich in einfache.</translation>
+    </message>
+    <message>
+        <source>This line does not fit the lines around it; check its indentation and the entry before.</source>
+        <extracomment>core/documents/reading.py</extracomment>
+        <translation>Diese Zeile passt nicht zu den Zeilen um sie herum; prüfe ihre Einrückung und den Eintrag davor.</translation>
+    </message>
+    <message>
+        <source>This name follows `&amp;` for the second time.</source>
+        <extracomment>core/documents/reading.py</extracomment>
+        <translation>Dieser Name folgt zum zweiten Mal auf `&amp;`.</translation>
+    </message>
+    <message>
+        <source>; put it in quotes.</source>
+        <extracomment>core/documents/schemawords.py</extracomment>
+        <translation>; setze es in Anführungszeichen.</translation>
+    </message>
+    <message>
+        <source>An entry of `{key}`</source>
+        <extracomment>core/documents/schemawords.py</extracomment>
+        <translation>Ein Eintrag von `{key}`</translation>
+    </message>
+    <message>
+        <source>The file</source>
+        <extracomment>core/documents/schemawords.py</extracomment>
+        <translation>Die Datei</translation>
+    </message>
+    <message>
+        <source>`{key}` cannot be an id; {form}.</source>
+        <extracomment>core/documents/schemawords.py</extracomment>
+        <translation>`{key}` kann keine Kennung sein; {form}.</translation>
+    </message>
+    <message>
+        <source>it is too long</source>
+        <extracomment>core/documents/schemawords.py</extracomment>
+        <translation>es ist zu lang</translation>
+    </message>
+    <message>
+        <source>it must match {pattern}</source>
+        <extracomment>core/documents/schemawords.py</extracomment>
+        <translation>es muss zu {pattern} passen</translation>
+    </message>
+    <message>
+        <source>write it like {examples}</source>
+        <extracomment>core/documents/schemawords.py</extracomment>
+        <translation>schreibe es wie {examples}</translation>
+    </message>
+    <message>
+        <source>{part} cannot be {value}; {form}.</source>
+        <extracomment>core/documents/schemawords.py</extracomment>
+        <translation>{part} kann nicht {value} sein; {form}.</translation>
+    </message>
+    <message>
+        <source>{part} has no field `{field}`{hint}</source>
+        <extracomment>core/documents/schemawords.py</extracomment>
+        <translation>{part} hat kein Feld `{field}`{hint}</translation>
+    </message>
+    <message>
+        <source>{part} holds an entry twice; take one out.</source>
+        <extracomment>core/documents/schemawords.py</extracomment>
+        <translation>{part} enthält einen Eintrag doppelt; nimm einen heraus.</translation>
+    </message>
+    <message>
+        <source>{part} holds {entries} entries; at most {most} are possible.</source>
+        <extracomment>core/documents/schemawords.py</extracomment>
+        <translation>{part} enthält {entries} Einträge; höchstens {most} sind möglich.</translation>
+    </message>
+    <message>
+        <source>{part} lacks `{field}`; add it.</source>
+        <extracomment>core/documents/schemawords.py</extracomment>
+        <translation>{part}: `{field}` fehlt; füge es hinzu.</translation>
+    </message>
+    <message>
+        <source>{part} must be {expected}, not {value}.</source>
+        <extracomment>core/documents/schemawords.py</extracomment>
+        <translation>{part} muss sein: {expected}, nicht {value}.</translation>
+    </message>
+    <message>
+        <source>{part} must be {expected}, not {value}{advice}</source>
+        <extracomment>core/documents/schemawords.py</extracomment>
+        <translation>{part} muss sein: {expected}, nicht {value}{advice}</translation>
+    </message>
+    <message>
+        <source>Directory not empty</source>
+        <extracomment>core/errors.py</extracomment>
+        <translation>Der Ordner ist nicht leer</translation>
+    </message>
+    <message>
+        <source>Disk quota exceeded</source>
+        <extracomment>core/errors.py</extracomment>
+        <translation>Der zugeteilte Speicherplatz ist aufgebraucht</translation>
+    </message>
+    <message>
+        <source>File exists</source>
+        <extracomment>core/errors.py</extracomment>
+        <translation>Die Datei gibt es schon</translation>
+    </message>
+    <message>
+        <source>File name too long</source>
+        <extracomment>core/errors.py</extracomment>
+        <translation>Der Dateiname ist zu lang</translation>
+    </message>
+    <message>
+        <source>Input/output error</source>
+        <extracomment>core/errors.py</extracomment>
+        <translation>Ein-/Ausgabefehler</translation>
+    </message>
+    <message>
+        <source>Is a directory</source>
+        <extracomment>core/errors.py</extracomment>
+        <translation>Das ist ein Ordner</translation>
+    </message>
+    <message>
+        <source>It is a pipe or a device, not a file</source>
+        <extracomment>core/errors.py</extracomment>
+        <translation>Das ist eine Pipe oder ein Gerät, keine Datei</translation>
+    </message>
+    <message>
+        <source>No space left on device</source>
+        <extracomment>core/errors.py</extracomment>
+        <translation>Der Datenträger ist voll</translation>
+    </message>
+    <message>
+        <source>No such file or directory</source>
+        <extracomment>core/errors.py</extracomment>
+        <translation>Datei oder Ordner nicht gefunden</translation>
+    </message>
+    <message>
+        <source>Not a directory</source>
+        <extracomment>core/errors.py</extracomment>
+        <translation>Das ist kein Ordner</translation>
+    </message>
+    <message>
+        <source>Operation not permitted</source>
+        <extracomment>core/errors.py</extracomment>
+        <translation>Das ist nicht erlaubt</translation>
+    </message>
+    <message>
+        <source>Permission denied</source>
+        <extracomment>core/errors.py</extracomment>
+        <translation>Keine Berechtigung</translation>
+    </message>
+    <message>
+        <source>Read-only file system</source>
+        <extracomment>core/errors.py</extracomment>
+        <translation>Auf diesem Datenträger lässt sich nur lesen</translation>
+    </message>
+    <message>
         <source>The plugin {plugin} failed in {place}: {what}</source>
         <extracomment>core/errors.py</extracomment>
         <translation>Das Plugin {plugin} ist bei {place} gescheitert: {what}</translation>
+    </message>
+    <message>
+        <source>Too many open files</source>
+        <extracomment>core/errors.py</extracomment>
+        <translation>Zu viele Dateien sind geöffnet</translation>
     </message>
     <message>
         <source>Nothing can be done in a turn on {map}, because no rules for it are left; leave {off} switched on.</source>
@@ -3836,6 +4556,284 @@
         <source>The map {map} cannot be played: {why}</source>
         <extracomment>core/game.py</extracomment>
         <translation>Die Karte {map} lässt sich nicht spielen: {why}</translation>
+    </message>
+    <message>
+        <source>The plugin {id} cannot be used: {why}.</source>
+        <extracomment>core/hooks.py</extracomment>
+        <translation>Das Plugin {id} lässt sich nicht verwenden: {why}.</translation>
+    </message>
+    <message>
+        <source>The plugin {id} orders its hook {name} by itself: say `after` in its manifest instead.</source>
+        <extracomment>core/hooks.py</extracomment>
+        <translation>Das Plugin {id} ordnet seinen Einhängepunkt {name} selbst ein: Schreibe stattdessen `after` in sein Manifest.</translation>
+    </message>
+    <message>
+        <source>error</source>
+        <extracomment>core/issues.py</extracomment>
+        <translation>Fehler</translation>
+    </message>
+    <message>
+        <source>warning</source>
+        <extracomment>core/issues.py</extracomment>
+        <translation>Warnung</translation>
+    </message>
+    <message>
+        <source>The file {file} cannot be read ({why}); the board is drawn without it.</source>
+        <extracomment>core/maps/art.py</extracomment>
+        <translation>Die Datei {file} lässt sich nicht lesen ({why}); der Plan wird ohne sie gezeichnet.</translation>
+    </message>
+    <message>
+        <source>The file {file} {why}; the board is drawn without it.</source>
+        <extracomment>core/maps/art.py</extracomment>
+        <translation>Die Datei {file} {why}; der Plan wird ohne sie gezeichnet.</translation>
+    </message>
+    <message>
+        <source>There is no file {file} beside the map; the board is drawn without it.</source>
+        <extracomment>core/maps/art.py</extracomment>
+        <translation>Neben der Karte gibt es keine Datei {file}; der Plan wird ohne sie gezeichnet.</translation>
+    </message>
+    <message>
+        <source>holds no `polygons` of rings of places</source>
+        <extracomment>core/maps/art.py</extracomment>
+        <translation>enthält keine `polygons` aus Ringen von Orten</translation>
+    </message>
+    <message>
+        <source>holds over {most} places, too many to draw; thin it out</source>
+        <extracomment>core/maps/art.py</extracomment>
+        <translation>enthält über {most} Orte, zu viele zum Zeichnen; dünne sie aus</translation>
+    </message>
+    <message>
+        <source>is no JSON at line {line}, column {column}</source>
+        <extracomment>core/maps/art.py</extracomment>
+        <translation>ist in Zeile {line}, Spalte {column} kein JSON</translation>
+    </message>
+    <message>
+        <source>is not UTF-8 text</source>
+        <extracomment>core/maps/art.py</extracomment>
+        <translation>ist kein UTF-8-Text</translation>
+    </message>
+    <message>
+        <source>A bend of `{route}` lies off the board of {size}; move it.</source>
+        <extracomment>core/maps/check.py</extracomment>
+        <translation>Ein Knick von `{route}` liegt außerhalb des Plans von {size}; verschiebe ihn.</translation>
+    </message>
+    <message>
+        <source>The map has no cities; give at least two and a route between them.</source>
+        <extracomment>core/maps/check.py</extracomment>
+        <translation>Die Karte hat keine Städte; gib ihr mindestens zwei und eine Strecke dazwischen.</translation>
+    </message>
+    <message>
+        <source>The map has no routes; give at least one.</source>
+        <extracomment>core/maps/check.py</extracomment>
+        <translation>Die Karte hat keine Strecken; gib ihr mindestens eine.</translation>
+    </message>
+    <message>
+        <source>`min` is {fewest} and `max` only {most}; exchange them or correct one.</source>
+        <extracomment>core/maps/check.py</extracomment>
+        <translation>`min` ist {fewest} und `max` nur {most}; vertausche sie oder berichtige eines.</translation>
+    </message>
+    <message>
+        <source>`tickets` holds {tickets}, too few for {most} players; add some.</source>
+        <extracomment>core/maps/check.py</extracomment>
+        <translation>`tickets` enthält {tickets}, zu wenige für {most} Spieler; füge welche hinzu.</translation>
+    </message>
+    <message>
+        <source>`{city}` lies off the board of {size}; move it or enlarge the board.</source>
+        <extracomment>core/maps/check.py</extracomment>
+        <translation>`{city}` liegt außerhalb des Plans von {size}; verschiebe die Stadt oder vergrößere den Plan.</translation>
+    </message>
+    <message>
+        <source>`{id}` lies at the same place as `{other_id}`; move one of them.</source>
+        <extracomment>core/maps/check.py</extracomment>
+        <translation>`{id}` liegt an derselben Stelle wie `{other_id}`; verschiebe eine der beiden.</translation>
+    </message>
+    <message>
+        <source>`{route}` is {length} long, the route beside it {lengths}.</source>
+        <extracomment>core/maps/check.py</extracomment>
+        <translation>`{route}` ist {length} lang, die Strecke daneben {lengths}.</translation>
+    </message>
+    <message>
+        <source>{width:g} x {height:g} mm</source>
+        <extracomment>core/maps/check.py</extracomment>
+        <translation>{width:g} x {height:g} mm</translation>
+    </message>
+    <message>
+        <source>; add it to `cities`.</source>
+        <extracomment>core/maps/draft.py</extracomment>
+        <translation>; füge sie zu `cities` hinzu.</translation>
+    </message>
+    <message>
+        <source>There are two routes `{id}`; give one of them another `id`.</source>
+        <extracomment>core/maps/draft.py</extracomment>
+        <translation>Es gibt zwei Strecken `{id}`; gib einer davon eine andere `id`.</translation>
+    </message>
+    <message>
+        <source>There are two tickets `{id}`; remove one of them.</source>
+        <extracomment>core/maps/draft.py</extracomment>
+        <translation>Es gibt zwei Zielkarten `{id}`; entferne eine davon.</translation>
+    </message>
+    <message>
+        <source>There is no city `{id}`{hint}</source>
+        <extracomment>core/maps/draft.py</extracomment>
+        <translation>Eine Stadt `{id}` gibt es nicht{hint}</translation>
+    </message>
+    <message>
+        <source>This route ends where it starts; name two cities.</source>
+        <extracomment>core/maps/draft.py</extracomment>
+        <translation>Diese Strecke endet, wo sie beginnt; nenne zwei Städte.</translation>
+    </message>
+    <message>
+        <source>This ticket ends where it starts; name two cities.</source>
+        <extracomment>core/maps/draft.py</extracomment>
+        <translation>Diese Zielkarte endet, wo sie beginnt; nenne zwei Städte.</translation>
+    </message>
+    <message>
+        <source>A plugin could not check the map: {kind}: {error}. Report it to its author.</source>
+        <extracomment>core/maps/file.py</extracomment>
+        <translation>Ein Plugin konnte die Karte nicht prüfen: {kind}: {error}. Melde es dem, der es geschrieben hat.</translation>
+    </message>
+    <message>
+        <source>The file is not a map; start with `format: 1`.</source>
+        <extracomment>core/maps/file.py</extracomment>
+        <translation>Die Datei ist keine Karte; beginne mit `format: 1`.</translation>
+    </message>
+    <message>
+        <source>This is map format {version}; this program reads format {known}. Update the program.</source>
+        <extracomment>core/maps/file.py</extracomment>
+        <translation>Das ist das Kartenformat {version}; dieses Programm liest Format {known}. Bringe das Programm auf den neuesten Stand.</translation>
+    </message>
+    <message>
+        <source>`{field}` belongs to plugin {owner}, which this map does not use; add it to `plugins`.</source>
+        <extracomment>core/maps/file.py</extracomment>
+        <translation>`{field}` gehört zum Plugin {owner}, das diese Karte nicht benutzt; füge es zu `plugins` hinzu.</translation>
+    </message>
+    <message>
+        <source>; give a path or the name of a map.</source>
+        <extracomment>core/maps/library.py</extracomment>
+        <translation>; gib einen Pfad oder den Namen einer Karte an.</translation>
+    </message>
+    <message>
+        <source>There is no file {name}{hint}</source>
+        <extracomment>core/maps/library.py</extracomment>
+        <translation>Eine Datei {name} gibt es nicht{hint}</translation>
+    </message>
+    <message>
+        <source>There is no map {name}{hint}</source>
+        <extracomment>core/maps/library.py</extracomment>
+        <translation>Eine Karte {name} gibt es nicht{hint}</translation>
+    </message>
+    <message>
+        <source>No route leads from {cities} to the rest of the board; add one.</source>
+        <extracomment>core/maps/network.py</extracomment>
+        <translation>Keine Strecke führt von {cities} zum Rest des Plans; füge eine hinzu.</translation>
+    </message>
+    <message>
+        <source>No route leads to `{city}`; add one or remove the city.</source>
+        <extracomment>core/maps/network.py</extracomment>
+        <translation>Keine Strecke führt nach `{city}`; füge eine hinzu oder entferne die Stadt.</translation>
+    </message>
+    <message>
+        <source>No routes join `{start}` and `{end}`; add one or remove the ticket.</source>
+        <extracomment>core/maps/network.py</extracomment>
+        <translation>Keine Strecken verbinden `{start}` und `{end}`; füge eine hinzu oder entferne die Zielkarte.</translation>
+    </message>
+    <message numerus="yes">
+        <source>`{ticket}` is worth {points} points, but its shortest way is {shortest} spaces long.</source>
+        <extracomment>core/maps/network.py</extracomment>
+        <translation>
+            <numerusform>`{ticket}` ist {points} Punkt wert, aber der kürzeste Weg ist {shortest} Felder lang.</numerusform>
+            <numerusform>`{ticket}` ist {points} Punkte wert, aber der kürzeste Weg ist {shortest} Felder lang.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{count} more</source>
+        <extracomment>core/maps/network.py</extracomment>
+        <translation>{count} weitere</translation>
+    </message>
+    <message>
+        <source>Both {first} and plugin {second} define the {section} field `{field}`; switch one of them off.</source>
+        <extracomment>core/maps/schema.py</extracomment>
+        <translation>Sowohl {first} als auch das Plugin {second} legen das Feld `{field}` fest ({section}); schalte eines davon aus.</translation>
+    </message>
+    <message>
+        <source>plugin {plugin}</source>
+        <extracomment>core/maps/schema.py</extracomment>
+        <translation>das Plugin {plugin}</translation>
+    </message>
+    <message>
+        <source>the map format</source>
+        <extracomment>core/maps/schema.py</extracomment>
+        <translation>das Kartenformat</translation>
+    </message>
+    <message>
+        <source>; name one of the map.</source>
+        <extracomment>core/positions/fields.py</extracomment>
+        <translation>; nenne etwas, das auf der Karte ist.</translation>
+    </message>
+    <message>
+        <source>There is no {thing} `{id}`{hint}</source>
+        <extracomment>core/positions/fields.py</extracomment>
+        <translation>`{id}` gibt es nicht ({thing}){hint}</translation>
+    </message>
+    <message>
+        <source>The document is not a position; start with `map:` and `seats:`.</source>
+        <extracomment>core/positions/file.py</extracomment>
+        <translation>Das Dokument ist keine Stellung; beginne mit `map:` und `seats:`.</translation>
+    </message>
+    <message>
+        <source>The file lacks `map`; name the map, such as `map: europe`.</source>
+        <extracomment>core/positions/file.py</extracomment>
+        <translation>In der Datei fehlt `map`; nenne die Karte, etwa `map: europe`.</translation>
+    </message>
+    <message>
+        <source>This is position format {version}; this program reads format {known}. Update the program.</source>
+        <extracomment>core/positions/file.py</extracomment>
+        <translation>Das ist das Stellungsformat {version}; dieses Programm liest Format {known}. Bringe das Programm auf den neuesten Stand.</translation>
+    </message>
+    <message>
+        <source>`map` must be the name or the path of a map.</source>
+        <extracomment>core/positions/file.py</extracomment>
+        <translation>`map` muss der Name oder der Pfad einer Karte sein.</translation>
+    </message>
+    <message>
+        <source>`plugins` must be a table of plugin ids and their options, or null.</source>
+        <extracomment>core/positions/file.py</extracomment>
+        <translation>`plugins` muss eine Tabelle aus Kennungen von Plugins und deren Einstellungen oder null sein.</translation>
+    </message>
+    <message>
+        <source>`{field}` belongs to plugin {owner}, which is not played here; take one out.</source>
+        <extracomment>core/positions/file.py</extracomment>
+        <translation>`{field}` gehört zum Plugin {owner}, mit dem hier nicht gespielt wird; nimm es heraus.</translation>
+    </message>
+    <message>
+        <source>The map {map} has errors; `railwright validate {map}` tells them.</source>
+        <extracomment>core/positions/library.py</extracomment>
+        <translation>Die Karte {map} hat Fehler; `railwright validate {map}` nennt sie.</translation>
+    </message>
+    <message>
+        <source>The field {field!r} of positions is declared twice; switch one plugin off.</source>
+        <extracomment>core/positions/schema.py</extracomment>
+        <translation>Das Feld {field!r} von Stellungen gibt es doppelt; schalte ein Plugin aus.</translation>
+    </message>
+    <message>
+        <source>With this {name} are {new} in all, not {old}; correct it.</source>
+        <extracomment>core/positions/slices.py</extracomment>
+        <translation>Damit sind es insgesamt {new} statt {old} ({name}); berichtige es.</translation>
+    </message>
+    <message>
+        <source>The map {map} is for up to {most} players, not {seats}; take seats out.</source>
+        <extracomment>core/positions/state.py</extracomment>
+        <translation>Die Karte {map} ist für höchstens {most} Spieler, nicht für {seats}; nimm Plätze heraus.</translation>
+    </message>
+    <message>
+        <source>The question {told} was open when this was written, but a position can go on only from {asked}.</source>
+        <extracomment>core/positions/state.py</extracomment>
+        <translation>Als dies geschrieben wurde, war die Frage {told} offen, aber eine Stellung kann nur bei {asked} weitergehen.</translation>
+    </message>
+    <message>
+        <source>This must be a number, a word or a list of these.</source>
+        <extracomment>core/positions/wording.py</extracomment>
+        <translation>Das muss eine Zahl, ein Wort oder eine Liste davon sein.</translation>
     </message>
     <message>
         <source>It was played with {plugin} {theirs}, here is {ours}: it can be looked at, but not gone on with.</source>
@@ -3973,6 +4971,81 @@
         <translation>`result` muss ein Objekt sein.</translation>
     </message>
     <message>
+        <source>; did you mean {near}?</source>
+        <extracomment>core/suggest.py</extracomment>
+        <translation>; meintest du {near}?</translation>
+    </message>
+    <message>
+        <source>{others} and {last}</source>
+        <extracomment>core/suggest.py</extracomment>
+        <translation>{others} und {last}</translation>
+    </message>
+    <message>
+        <source>{others} or {last}</source>
+        <extracomment>core/suggest.py</extracomment>
+        <translation>{others} oder {last}</translation>
+    </message>
+    <message>
+        <source>action</source>
+        <extracomment>core/text.py</extracomment>
+        <translation>Aktion</translation>
+    </message>
+    <message>
+        <source>city</source>
+        <extracomment>core/text.py</extracomment>
+        <translation>Stadt</translation>
+    </message>
+    <message>
+        <source>kind of frame</source>
+        <extracomment>core/text.py</extracomment>
+        <translation>Art von Frage</translation>
+    </message>
+    <message>
+        <source>number</source>
+        <extracomment>core/text.py</extracomment>
+        <translation>Zahl</translation>
+    </message>
+    <message>
+        <source>route</source>
+        <extracomment>core/text.py</extracomment>
+        <translation>Strecke</translation>
+    </message>
+    <message>
+        <source>seat</source>
+        <extracomment>core/text.py</extracomment>
+        <translation>Platz</translation>
+    </message>
+    <message>
+        <source>slice</source>
+        <extracomment>core/text.py</extracomment>
+        <translation>Teil des Spielstands</translation>
+    </message>
+    <message>
+        <source>ticket</source>
+        <extracomment>core/text.py</extracomment>
+        <translation>Zielkarte</translation>
+    </message>
+    <message>
+        <source>verb</source>
+        <extracomment>core/text.py</extracomment>
+        <translation>Befehl</translation>
+    </message>
+    <message>
+        <source>word</source>
+        <extracomment>core/text.py</extracomment>
+        <translation>Wort</translation>
+    </message>
+    <message>
+        <source>{words}</source>
+        <extracomment>core/text.py</extracomment>
+        <translation>{words}</translation>
+    </message>
+    <message>
+        <source>{module}.{type}.{name} does not say who may see it: annotate it with Public, Secret or PerSeat.</source>
+        <extracomment>core/visibility.py</extracomment>
+        <translation>{module}.{type}.{name} sagt nicht, wer es sehen darf: Versieh es mit Public, Secret oder PerSeat.</translation>
+    </message>
+    <message>
         <source>The clipboard holds no cities; copy some from a map first.</source>
         <extracomment>editor/document/clipboard.py</extracomment>
         <translation>In der Zwischenablage sind keine Städte; kopiere zuerst welche aus einer Karte.</translation>
@@ -3983,14 +5056,39 @@
         <translation>In der Zwischenablage sind keine Teile einer Karte; kopiere zuerst welche.</translation>
     </message>
     <message>
+        <source>{name} cannot be opened as a map; mend it with a text editor first.</source>
+        <extracomment>editor/document/sheet.py</extracomment>
+        <translation>{name} lässt sich nicht als Karte öffnen; bringe die Datei zuerst mit einem Texteditor in Ordnung.</translation>
+    </message>
+    <message>
         <source>Choose one JSON file, or CSV tables that belong together.</source>
         <extracomment>editor/draw/import_dialog.py</extracomment>
         <translation>Wähle eine einzelne JSON-Datei oder CSV-Tabellen, die zusammengehören.</translation>
     </message>
     <message>
+        <source>feature {number} is no point with a name.</source>
+        <extracomment>editor/exchange/geo.py</extracomment>
+        <translation>Objekt {number} ist kein Punkt mit Namen.</translation>
+    </message>
+    <message>
         <source>{file} is no GeoJSON with features ({why}); export it again.</source>
         <extracomment>editor/exchange/geo.py</extracomment>
         <translation>{file} ist kein GeoJSON mit Objekten ({why}); gib es noch einmal aus.</translation>
+    </message>
+    <message>
+        <source>the rules of this map have no `{name}`; add a plugin that brings it.</source>
+        <extracomment>editor/exchange/imported.py</extracomment>
+        <translation>die Regeln dieser Karte kennen kein `{name}`; füge ein Plugin hinzu, das es mitbringt.</translation>
+    </message>
+    <message>
+        <source>this is neither a place with degrees nor a route to one.</source>
+        <extracomment>editor/exchange/lists.py</extracomment>
+        <translation>das ist weder ein Ort mit Koordinaten noch eine Strecke zu einem.</translation>
+    </message>
+    <message>
+        <source>write a name, `A ; B ; length ; colour` or `A ; B ; points`.</source>
+        <extracomment>editor/exchange/lists.py</extracomment>
+        <translation>schreibe einen Namen, `A ; B ; Länge ; Farbe` oder `A ; B ; Punkte`.</translation>
     </message>
     <message>
         <source>{file} holds no names, routes or tickets.</source>
@@ -4028,6 +5126,118 @@
         <translation>{file} braucht die Spalten Name (Städte), From, To und Length (Strecken) oder From, To und Points (Zielkarten).</translation>
     </message>
     <message>
+        <source>a city needs a name of 1 to {most} letters.</source>
+        <extracomment>editor/exchange/tables_in.py</extracomment>
+        <translation>eine Stadt braucht einen Namen aus 1 bis {most} Buchstaben.</translation>
+    </message>
+    <message>
+        <source>a route is 1 to 9 spaces long, not “{length}”.</source>
+        <extracomment>editor/exchange/tables_in.py</extracomment>
+        <translation>eine Strecke ist 1 bis 9 Felder lang, nicht „{length}“.</translation>
+    </message>
+    <message>
+        <source>a ticket is worth 1 to 100 points, not “{points}”.</source>
+        <extracomment>editor/exchange/tables_in.py</extracomment>
+        <translation>eine Zielkarte ist 1 bis 100 Punkte wert, nicht „{points}“.</translation>
+    </message>
+    <message>
+        <source>there is no city “{city}”; add it first.</source>
+        <extracomment>editor/exchange/tables_in.py</extracomment>
+        <translation>eine Stadt „{city}“ gibt es nicht; füge sie zuerst hinzu.</translation>
+    </message>
+    <message>
+        <source>two cities have one ticket at most; the later one counts.</source>
+        <extracomment>editor/exchange/tables_in.py</extracomment>
+        <translation>zwei Städte haben höchstens eine Zielkarte; die spätere zählt.</translation>
+    </message>
+    <message>
+        <source>{city} is named at both ends.</source>
+        <extracomment>editor/exchange/tables_in.py</extracomment>
+        <translation>{city} steht an beiden Enden.</translation>
+    </message>
+    <message>
+        <source>{name} has no place; drag it to where it belongs.</source>
+        <extracomment>editor/exchange/tables_in.py</extracomment>
+        <translation>{name} hat keinen Ort; ziehe die Stadt dorthin, wo sie hingehört.</translation>
+    </message>
+    <message>
+        <source>“{color}” is no colour of cards; the route is gray.</source>
+        <extracomment>editor/exchange/tables_in.py</extracomment>
+        <translation>„{color}“ ist keine Kartenfarbe; die Strecke ist grau.</translation>
+    </message>
+    <message numerus="yes">
+        <source>`{field}` of {count} routes has no place in a map.</source>
+        <extracomment>editor/exchange/web_json.py</extracomment>
+        <translation>
+            <numerusform>`{field}` von {count} Strecke hat in einer Karte keinen Platz.</numerusform>
+            <numerusform>`{field}` von {count} Strecken hat in einer Karte keinen Platz.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>`{field}` of {count} stops has no place in a map.</source>
+        <extracomment>editor/exchange/web_json.py</extracomment>
+        <translation>
+            <numerusform>`{field}` von {count} Halt hat in einer Karte keinen Platz.</numerusform>
+            <numerusform>`{field}` von {count} Halten hat in einer Karte keinen Platz.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>`{field}` of {count} tickets has no place in a map.</source>
+        <extracomment>editor/exchange/web_json.py</extracomment>
+        <translation>
+            <numerusform>`{field}` von {count} Zielkarte hat in einer Karte keinen Platz.</numerusform>
+            <numerusform>`{field}` von {count} Zielkarten hat in einer Karte keinen Platz.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>`{key}` has no place in a map.</source>
+        <extracomment>editor/exchange/web_json.py</extracomment>
+        <translation>`{key}` hat in einer Karte keinen Platz.</translation>
+    </message>
+    <message>
+        <source>a route is 1 to 9 spaces long, not {length}.</source>
+        <extracomment>editor/exchange/web_json.py</extracomment>
+        <translation>eine Strecke ist 1 bis 9 Felder lang, nicht {length}.</translation>
+    </message>
+    <message>
+        <source>it does not join two cities of the map.</source>
+        <extracomment>editor/exchange/web_json.py</extracomment>
+        <translation>verbindet nicht zwei Städte der Karte.</translation>
+    </message>
+    <message>
+        <source>it does not join two stops of the file.</source>
+        <extracomment>editor/exchange/web_json.py</extracomment>
+        <translation>verbindet nicht zwei Halte der Datei.</translation>
+    </message>
+    <message>
+        <source>it has no name or no place.</source>
+        <extracomment>editor/exchange/web_json.py</extracomment>
+        <translation>hat keinen Namen oder keinen Ort.</translation>
+    </message>
+    <message numerus="yes">
+        <source>it is worth {points} points; 1 to 100 are possible.</source>
+        <extracomment>editor/exchange/web_json.py</extracomment>
+        <translation>
+            <numerusform>ist {points} Punkt wert; 1 bis 100 sind möglich.</numerusform>
+            <numerusform>ist {points} Punkte wert; 1 bis 100 sind möglich.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>route {route}</source>
+        <extracomment>editor/exchange/web_json.py</extracomment>
+        <translation>Strecke {route}</translation>
+    </message>
+    <message>
+        <source>stop {name}</source>
+        <extracomment>editor/exchange/web_json.py</extracomment>
+        <translation>Halt {name}</translation>
+    </message>
+    <message>
+        <source>ticket {start} – {end}</source>
+        <extracomment>editor/exchange/web_json.py</extracomment>
+        <translation>Zielkarte {start} – {end}</translation>
+    </message>
+    <message>
         <source>{file} has version {theirs}; versions 1 to {newest} can be read.</source>
         <extracomment>editor/exchange/web_json.py</extracomment>
         <translation>{file} hat Version {theirs}; lesbar sind die Versionen 1 bis {newest}.</translation>
@@ -4041,6 +5251,11 @@
         <source>{file} is no JSON file of a map ({why}); export it again.</source>
         <extracomment>editor/exchange/web_json.py</extracomment>
         <translation>{file} ist keine JSON-Datei einer Karte ({why}); gib sie noch einmal aus.</translation>
+    </message>
+    <message>
+        <source>“{label}” is drawn only, nobody claims it.</source>
+        <extracomment>editor/exchange/web_json.py</extracomment>
+        <translation>„{label}“ ist nur gezeichnet, niemand baut es.</translation>
     </message>
     <message numerus="yes">
         <source>At least {needed} cities need `lat` and `lon` before land can be drawn; give them first.</source>
@@ -4086,6 +5301,16 @@
         <translation>{path} ließ sich nicht schreiben: {why}.</translation>
     </message>
     <message>
+        <source>There is nothing to print; choose a part that this map has.</source>
+        <extracomment>editor/printing/press.py</extracomment>
+        <translation>Es gibt nichts zu drucken; wähle einen Teil, den diese Karte hat.</translation>
+    </message>
+    <message>
+        <source>{name} ends in none of .pdf, .svg and .png; name the file so.</source>
+        <extracomment>editor/printing/press.py</extracomment>
+        <translation>{name} endet weder auf .pdf noch auf .svg oder .png; nenne die Datei so.</translation>
+    </message>
+    <message>
         <source>There is no folder {folder}; make it first, or choose another one.</source>
         <extracomment>editor/printing/saving.py</extracomment>
         <translation>Den Ordner {folder} gibt es nicht; lege ihn zuerst an oder wähle einen anderen.</translation>
@@ -4109,6 +5334,156 @@
         <source>The game is over here: go back to a moment from which it can go on.</source>
         <extracomment>editor/replay/branch.py</extracomment>
         <translation>Hier ist das Spiel aus: Geh zu einem Augenblick zurück, von dem aus es weitergehen kann.</translation>
+    </message>
+    <message>
+        <source>with {rule}</source>
+        <extracomment>editor/rules/differences.py</extracomment>
+        <translation>mit {rule}</translation>
+    </message>
+    <message>
+        <source>without {rule}</source>
+        <extracomment>editor/rules/differences.py</extracomment>
+        <translation>ohne {rule}</translation>
+    </message>
+    <message>
+        <source>{option}: {value}</source>
+        <extracomment>editor/rules/differences.py</extracomment>
+        <translation>{option}: {value}</translation>
+    </message>
+    <message>
+        <source>Switch all {count} off</source>
+        <extracomment>editor/rules/hurdles.py</extracomment>
+        <translation>Alle {count} ausschalten</translation>
+    </message>
+    <message>
+        <source>Switch all {count} on</source>
+        <extracomment>editor/rules/hurdles.py</extracomment>
+        <translation>Alle {count} einschalten</translation>
+    </message>
+    <message>
+        <source>Switch both off</source>
+        <extracomment>editor/rules/hurdles.py</extracomment>
+        <translation>Beide ausschalten</translation>
+    </message>
+    <message>
+        <source>Switch both on</source>
+        <extracomment>editor/rules/hurdles.py</extracomment>
+        <translation>Beide einschalten</translation>
+    </message>
+    <message>
+        <source>Switch {rule} on, {others} off</source>
+        <extracomment>editor/rules/hurdles.py</extracomment>
+        <translation>{rule} einschalten, {others} ausschalten</translation>
+    </message>
+    <message>
+        <source>{rule} and {other} cannot be played together.</source>
+        <extracomment>editor/rules/hurdles.py</extracomment>
+        <translation>{rule} und {other} können nicht zusammen gespielt werden.</translation>
+    </message>
+    <message>
+        <source>{rule} changes {other}, which is switched off.</source>
+        <extracomment>editor/rules/hurdles.py</extracomment>
+        <translation>{rule} verändert {other}, was ausgeschaltet ist.</translation>
+    </message>
+    <message>
+        <source>{rule} is needed by {others}.</source>
+        <extracomment>editor/rules/hurdles.py</extracomment>
+        <translation>{rule} wird von {others} gebraucht.</translation>
+    </message>
+    <message>
+        <source>{rule} needs {others}, which cannot be used here.</source>
+        <extracomment>editor/rules/hurdles.py</extracomment>
+        <translation>{rule} braucht {others}, was hier nicht verwendet werden kann.</translation>
+    </message>
+    <message>
+        <source>{rule} needs {other}, which is switched off.</source>
+        <extracomment>editor/rules/hurdles.py</extracomment>
+        <translation>{rule} braucht {other}, was ausgeschaltet ist.</translation>
+    </message>
+    <message>
+        <source>A name cannot hold the sign {sign}; leave it out.</source>
+        <extracomment>editor/rules/presets.py</extracomment>
+        <translation>Ein Name darf das Zeichen {sign} nicht enthalten; lass es weg.</translation>
+    </message>
+    <message>
+        <source>Choose a name of at most {most} letters.</source>
+        <extracomment>editor/rules/presets.py</extracomment>
+        <translation>Wähle einen Namen aus höchstens {most} Buchstaben.</translation>
+    </message>
+    <message>
+        <source>Give the rules a name that begins with a letter or a digit.</source>
+        <extracomment>editor/rules/presets.py</extracomment>
+        <translation>Gib den Regeln einen Namen, der mit einem Buchstaben oder einer Ziffer beginnt.</translation>
+    </message>
+    <message>
+        <source>Leave {rule} out</source>
+        <extracomment>editor/rules/problems.py</extracomment>
+        <translation>{rule} weglassen</translation>
+    </message>
+    <message>
+        <source>Read {rule} …</source>
+        <extracomment>editor/rules/problems.py</extracomment>
+        <translation>{rule} lesen …</translation>
+    </message>
+    <message>
+        <source>Switch {rule} off</source>
+        <extracomment>editor/rules/problems.py</extracomment>
+        <translation>{rule} ausschalten</translation>
+    </message>
+    <message>
+        <source>Switch {rule} on</source>
+        <extracomment>editor/rules/problems.py</extracomment>
+        <translation>{rule} einschalten</translation>
+    </message>
+    <message>
+        <source>Brought in because {rules} needs it.</source>
+        <extracomment>editor/rules/rulebook.py</extracomment>
+        <translation>Dabei, weil {rules} es braucht.</translation>
+    </message>
+    <message>
+        <source>Brought in by {rules}.</source>
+        <extracomment>editor/rules/rulebook.py</extracomment>
+        <translation>Hereingebracht von {rules}.</translation>
+    </message>
+    <message>
+        <source>Not played.</source>
+        <extracomment>editor/rules/rulebook.py</extracomment>
+        <translation>Wird nicht gespielt.</translation>
+    </message>
+    <message>
+        <source>Part of {rules}.</source>
+        <extracomment>editor/rules/rulebook.py</extracomment>
+        <translation>Teil von {rules}.</translation>
+    </message>
+    <message>
+        <source>Switched off by you.</source>
+        <extracomment>editor/rules/rulebook.py</extracomment>
+        <translation>Von dir ausgeschaltet.</translation>
+    </message>
+    <message>
+        <source>Switched on by you.</source>
+        <extracomment>editor/rules/rulebook.py</extracomment>
+        <translation>Von dir eingeschaltet.</translation>
+    </message>
+    <message>
+        <source>The map {map} asks for it.</source>
+        <extracomment>editor/rules/rulebook.py</extracomment>
+        <translation>Die Karte {map} verlangt es.</translation>
+    </message>
+    <message>
+        <source>{path}: it is new or was changed; read it, then allow it.</source>
+        <extracomment>editor/rules/rulebook.py</extracomment>
+        <translation>{path}: neu oder geändert; lies es, dann erlaube es.</translation>
+    </message>
+    <message>
+        <source>Needed by {rules}.</source>
+        <extracomment>editor/rules/rules_page.py</extracomment>
+        <translation>Gebraucht von {rules}.</translation>
+    </message>
+    <message>
+        <source>This game is open in another window; go on with it there.</source>
+        <extracomment>editor/saves/keeper.py</extracomment>
+        <translation>Dieses Spiel ist in einem anderen Fenster geöffnet; spiele es dort weiter.</translation>
     </message>
     <message>
         <source>The game does not fit any more, because of what has changed: {changes} {why}</source>
@@ -4140,6 +5515,31 @@
         <extracomment>editor/statistics/results.py</extracomment>
         <translation>Das Ergebnis hat nicht die Form eines Ergebnisses.</translation>
     </message>
+    <message>
+        <source>Game {number} and those after it could not be played: {why}</source>
+        <extracomment>plugins/balance/running.py</extracomment>
+        <translation>Spiel {number} und die danach konnten nicht gespielt werden: {why}</translation>
+    </message>
+    <message>
+        <source>the colour is missing</source>
+        <extracomment>plugins/cards/counts.py</extracomment>
+        <translation>die Farbe fehlt</translation>
+    </message>
+    <message>
+        <source>there is no colour {word!r}</source>
+        <extracomment>plugins/cards/counts.py</extracomment>
+        <translation>eine Farbe {word!r} gibt es nicht</translation>
+    </message>
+    <message>
+        <source>there is no colour {word!r}; did you mean {near!r}?</source>
+        <extracomment>plugins/cards/counts.py</extracomment>
+        <translation>eine Farbe {word!r} gibt es nicht; meintest du {near!r}?</translation>
+    </message>
+    <message>
+        <source>write cards as &apos;2 red + 1 loco&apos;, not {part!r}</source>
+        <extracomment>plugins/cards/counts.py</extracomment>
+        <translation>schreibe Karten wie &apos;2 red + 1 loco&apos;, nicht {part!r}</translation>
+    </message>
     <message numerus="yes">
         <source>This needs {needed} locomotives, you have {have}.</source>
         <extracomment>plugins/cards/payments.py</extracomment>
@@ -4149,9 +5549,218 @@
         </translation>
     </message>
     <message>
+        <source>The row has {places} places, and this is card {number}; take it out.</source>
+        <extracomment>plugins/cards/position.py</extracomment>
+        <translation>Die Auslage hat {places} Plätze, und das ist Karte {number}; nimm sie heraus.</translation>
+    </message>
+    <message>
+        <source>There are {there} {color} cards in the game, but this makes {found}; take {more} out.</source>
+        <extracomment>plugins/cards/position.py</extracomment>
+        <translation>Im Spiel sind {there} Karten ({color}), hier aber {found}; nimm {more} heraus.</translation>
+    </message>
+    <message>
+        <source>With the cards of this place there are more of a colour than in the game; take some out.</source>
+        <extracomment>plugins/cards/position.py</extracomment>
+        <translation>Mit den Karten an dieser Stelle sind es mehr einer Farbe als im Spiel; nimm welche heraus.</translation>
+    </message>
+    <message>
+        <source>The position cannot be answered: {kind}: {error}</source>
+        <extracomment>plugins/commands/position.py</extracomment>
+        <translation>Die Stellung lässt sich nicht beantworten: {kind}: {error}</translation>
+    </message>
+    <message>
+        <source>The file says nothing of plugins; start with `format: 1`.</source>
+        <extracomment>plugins/commands/schema.py</extracomment>
+        <translation>Die Datei sagt nichts von Plugins; beginne mit `format: 1`.</translation>
+    </message>
+    <message numerus="yes">
+        <source>the game does not come to an end: {answers} answers in {turns} turns were given; switch the rule round_limit on to end such games.</source>
+        <extracomment>plugins/commands/series.py</extracomment>
+        <translation>
+            <numerusform>das Spiel kommt nicht zum Ende: {answers} Antworten in {turns} Zug wurden gegeben; schalte die Regel round_limit ein, um solche Spiele zu beenden.</numerusform>
+            <numerusform>das Spiel kommt nicht zum Ende: {answers} Antworten in {turns} Zügen wurden gegeben; schalte die Regel round_limit ein, um solche Spiele zu beenden.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>At most {most} depots are left to this seat, not {left}.</source>
+        <extracomment>plugins/expansions/warehouses/position.py</extracomment>
+        <translation>Diesem Platz bleiben höchstens {most} Depots, nicht {left}.</translation>
+    </message>
+    <message>
+        <source>The seat has no depot left for {id}; take it out.</source>
+        <extracomment>plugins/expansions/warehouses/position.py</extracomment>
+        <translation>Der Platz hat kein Depot mehr für {id}; nimm es heraus.</translation>
+    </message>
+    <message>
+        <source>There is a depot in {id} already; take it out.</source>
+        <extracomment>plugins/expansions/warehouses/position.py</extracomment>
+        <translation>In {id} steht schon ein Depot; nimm es heraus.</translation>
+    </message>
+    <message numerus="yes">
+        <source>The ferry {route} asks for {ferry} locomotives but has only {length} spaces; lower `ferry`.</source>
+        <extracomment>plugins/ferries/__init__.py</extracomment>
+        <translation>
+            <numerusform>Die Fähre {route} verlangt {ferry} Lokomotiven, hat aber nur {length} Feld; verringere `ferry`.</numerusform>
+            <numerusform>Die Fähre {route} verlangt {ferry} Lokomotiven, hat aber nur {length} Felder; verringere `ferry`.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The ferry {route} is {color}; ferries are gray on the published boards.</source>
+        <extracomment>plugins/ferries/__init__.py</extracomment>
+        <translation>Die Farbe der Fähre {route} ist {color}; auf den veröffentlichten Plänen sind Fähren grau.</translation>
+    </message>
+    <message>
         <source>{seat} has few trains left: when this round is over, the last one begins.</source>
         <extracomment>plugins/last_round/__init__.py</extracomment>
         <translation>{seat} hat nur noch wenige Waggons: Nach dieser Runde beginnt die letzte.</translation>
+    </message>
+    <message>
+        <source>On turn {turn}, with seat {last} last, {expected} turns are still to come, not {turns_left}.</source>
+        <extracomment>plugins/last_round/position.py</extracomment>
+        <translation>In Zug {turn}, mit Platz {last} als letztem, kommen noch {expected} Züge, nicht {turns_left}.</translation>
+    </message>
+    <message>
+        <source>There is no seat {seat}: the seats are 0 to {last}.</source>
+        <extracomment>core/positions/state.py</extracomment>
+        <translation>Einen Platz {seat} gibt es nicht: Die Plätze sind 0 bis {last}.</translation>
+    </message>
+    <message numerus="yes">
+        <source>The board has {spaces} spaces for the {trains} trains of {players} players; add routes or take trains.</source>
+        <extracomment>editor/analysis/board_hints.py</extracomment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The ticket {ticket} is worth {points} points; its shortest way takes {way} trains.</source>
+        <extracomment>editor/analysis/board_hints.py</extracomment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The ticket {ticket} takes {way} trains, and a player has {trains}; nobody can complete it.</source>
+        <extracomment>editor/analysis/board_hints.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The tickets {ticket} and {other} ask for nearly the same way.</source>
+        <extracomment>editor/analysis/board_hints.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Two cities are called {city}; rename one, or players will take one for the other.</source>
+        <extracomment>editor/analysis/board_hints.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} routes join {route}; the rules speak of two at most. Remove some unless yours allow more.</source>
+        <extracomment>editor/analysis/board_hints.py</extracomment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>A space of {route} lies over {city}; bend the route or move the city.</source>
+        <extracomment>editor/analysis/drawing_hints.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Some people can hardly tell the colours of the routes {route} apart; change one of them.</source>
+        <extracomment>editor/analysis/drawing_hints.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Spaces of {route} and {other} lie over each other; bend one of them.</source>
+        <extracomment>editor/analysis/drawing_hints.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The name of {city} goes over the edge of the board; choose another side for it.</source>
+        <extracomment>editor/analysis/drawing_hints.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The name of {city} lies over {route}; choose another side for it.</source>
+        <extracomment>editor/analysis/drawing_hints.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The names of {city} and {other} lie over each other; choose another side for one of them.</source>
+        <extracomment>editor/analysis/drawing_hints.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The picture under the board cannot be read; choose a PNG or JPEG file in its place.</source>
+        <extracomment>editor/analysis/drawing_hints.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{route} and {other} cross each other; bend one of them, or put a city there.</source>
+        <extracomment>editor/analysis/drawing_hints.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{route} goes over the edge of the board; move its cities or give it a bend.</source>
+        <extracomment>editor/analysis/drawing_hints.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>{route} is long for its {length} spaces: they stand far apart. Move a city or add some.</source>
+        <extracomment>editor/analysis/drawing_hints.py</extracomment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{route} is short for its {length} spaces: they are drawn smaller. Move a city or take some away.</source>
+        <extracomment>editor/analysis/drawing_hints.py</extracomment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No city lies in the country {name}; name it as `region` of a city or take it out.</source>
+        <extracomment>plugins/mechanics/country_cards.py</extracomment>
+        <translation>Im Land {name} liegt keine Stadt; nenne es als `region` einer Stadt oder nimm es heraus.</translation>
+    </message>
+    <message>
+        <source>The ticket {ticket} names {country}, but no city has it as its `country`; correct `{field}`.</source>
+        <extracomment>plugins/mechanics/country_tickets.py</extracomment>
+        <translation>Die Zielkarte {ticket} nennt {country}, aber keine Stadt hat das als `country`; berichtige `{field}`.</translation>
+    </message>
+    <message numerus="yes">
+        <source>The ticket {ticket} would cost {points} points when it fails, but its lowest goal is {lowest}; make `points` equal to it.</source>
+        <extracomment>plugins/mechanics/country_tickets.py</extracomment>
+        <translation>
+            <numerusform>Die Zielkarte {ticket} würde {points} Punkt kosten, wenn sie scheitert, aber ihr niedrigstes Ziel ist {lowest}; mache `points` gleich.</numerusform>
+            <numerusform>Die Zielkarte {ticket} würde {points} Punkte kosten, wenn sie scheitert, aber ihr niedrigstes Ziel ist {lowest}; mache `points` gleich.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>A seat keeps {most} tokens at most; take some out.</source>
+        <extracomment>plugins/mechanics/dice/slice.py</extracomment>
+        <translation>Ein Platz behält höchstens {most} Plättchen; nimm welche heraus.</translation>
+    </message>
+    <message>
+        <source>name faces: {faces}</source>
+        <extracomment>plugins/mechanics/dice/slice.py</extracomment>
+        <translation>nenne Würfelseiten: {faces}</translation>
+    </message>
+    <message>
+        <source>The bed {route} is {color}, but its colour is laid during the game; make it gray.</source>
+        <extracomment>plugins/mechanics/laid_colors/slice.py</extracomment>
+        <translation>Die Farbe des Gleisbetts {route} ist {color}, sie wird aber erst im Spiel gelegt; mache es grau.</translation>
+    </message>
+    <message>
+        <source>The route {route} crosses {id}, but there is no such route; correct `crosses`.</source>
+        <extracomment>plugins/mechanics/laid_colors/slice.py</extracomment>
+        <translation>Die Strecke {route} kreuzt {id}, aber eine solche Strecke gibt es nicht; berichtige `crosses`.</translation>
     </message>
     <message>
         <source>You may claim a second route now, or rest.</source>
@@ -4234,6 +5843,11 @@
         <translation>Anteile</translation>
     </message>
     <message>
+        <source>No route belongs to the railroad {name}; name it in `railroads` of a route or take it out.</source>
+        <extracomment>plugins/mechanics/railroad_shares/slice.py</extracomment>
+        <translation>Zur Bahn {name} gehört keine Strecke; nenne sie in `railroads` einer Strecke oder nimm sie heraus.</translation>
+    </message>
+    <message>
         <source>Take a share of {railroad}</source>
         <extracomment>plugins/mechanics/railroad_shares/slice.py</extracomment>
         <translation>Einen Anteil an {railroad} nehmen</translation>
@@ -4262,6 +5876,11 @@
         <source>{seat} takes a share of {railroad}.</source>
         <extracomment>plugins/mechanics/railroad_shares/taking.py</extracomment>
         <translation>{seat} nimmt einen Anteil an {railroad}.</translation>
+    </message>
+    <message>
+        <source>write cards as &apos;2 red-train + 1 wild&apos;, not {part!r}</source>
+        <extracomment>plugins/mechanics/rails_and_sails/cards.py</extracomment>
+        <translation>schreibe Karten wie &apos;2 red-train + 1 wild&apos;, nicht {part!r}</translation>
     </message>
     <message>
         <source>Build a harbour in {city}</source>
@@ -4523,6 +6142,46 @@
         <translation>Du hast keine Stücke zu tauschen, oder im Vorrat sind keine übrig.</translation>
     </message>
     <message>
+        <source>A seat has {most} harbours; take the others out.</source>
+        <extracomment>plugins/mechanics/rails_and_sails/slice.py</extracomment>
+        <translation>Ein Platz hat {most} Häfen; nimm die anderen heraus.</translation>
+    </message>
+    <message>
+        <source>The row of travel cards has {places} places; take cards out.</source>
+        <extracomment>plugins/mechanics/rails_and_sails/slice.py</extracomment>
+        <translation>Die Auslage der Reisekarten hat {places} Plätze; nimm Karten heraus.</translation>
+    </message>
+    <message>
+        <source>There are {most} ships of a seat; take some out.</source>
+        <extracomment>plugins/mechanics/rails_and_sails/slice.py</extracomment>
+        <translation>Ein Platz hat {most} Schiffe; nimm welche heraus.</translation>
+    </message>
+    <message>
+        <source>{city} is no port, or has two harbours; take one out.</source>
+        <extracomment>plugins/mechanics/rails_and_sails/slice.py</extracomment>
+        <translation>{city} ist keine Hafenstadt oder hat zwei Häfen; nimm einen heraus.</translation>
+    </message>
+    <message>
+        <source>The route {route} is for ships, and pairs are of train cards; take `pair` out.</source>
+        <extracomment>plugins/mechanics/rails_and_sails/table.py</extracomment>
+        <translation>Die Strecke {route} ist für Schiffe, und Paare sind aus Zugkarten; nimm `pair` heraus.</translation>
+    </message>
+    <message>
+        <source>The tour of the ticket {ticket} leads to {id}, but there is no such city; correct `tour`.</source>
+        <extracomment>plugins/mechanics/rails_and_sails/table.py</extracomment>
+        <translation>Die Rundreise der Zielkarte {ticket} führt nach {id}, aber eine solche Stadt gibt es nicht; berichtige `tour`.</translation>
+    </message>
+    <message>
+        <source>The tour of the ticket {ticket} must begin and end where the ticket does; correct `tour`.</source>
+        <extracomment>plugins/mechanics/rails_and_sails/table.py</extracomment>
+        <translation>Die Rundreise der Zielkarte {ticket} muss beginnen und enden wie die Zielkarte; berichtige `tour`.</translation>
+    </message>
+    <message>
+        <source>No city lies in the region {name}; name it as `region` of a city or take it out.</source>
+        <extracomment>plugins/mechanics/region_networks.py</extracomment>
+        <translation>In der Region {name} liegt keine Stadt; nenne sie als `region` einer Stadt oder nimm sie heraus.</translation>
+    </message>
+    <message>
         <source>Regions</source>
         <extracomment>plugins/mechanics/region_networks.py</extracomment>
         <translation>Regionen</translation>
@@ -4536,6 +6195,11 @@
         <source>Shared routes</source>
         <extracomment>plugins/mechanics/shared_routes.py</extracomment>
         <translation>Gemeinsame Strecken</translation>
+    </message>
+    <message>
+        <source>The route {route} is not shared, or belongs to a seat; take it out.</source>
+        <extracomment>plugins/mechanics/shared_routes.py</extracomment>
+        <translation>Die Strecke {route} ist keine gemeinsame oder gehört einem Platz; nimm sie heraus.</translation>
     </message>
     <message>
         <source>This route is built already; it belongs to nobody and serves everybody.</source>
@@ -4612,6 +6276,16 @@
         <source>You pay {cards}. Which of them come from the rack?</source>
         <extracomment>plugins/mechanics/team_asia/paying.py</extracomment>
         <translation>Du zahlst {cards}. Welche davon kommen vom Brett?</translation>
+    </message>
+    <message>
+        <source>The seat does not have the ticket {id}; add it to `tickets`, or take it out.</source>
+        <extracomment>plugins/mechanics/team_asia/position.py</extracomment>
+        <translation>Der Platz hat die Zielkarte {id} nicht; füge sie zu `tickets` hinzu oder nimm sie heraus.</translation>
+    </message>
+    <message>
+        <source>There are {teams} teams, and this is rack {number}; take it out.</source>
+        <extracomment>plugins/mechanics/team_asia/position.py</extracomment>
+        <translation>Es gibt {teams} Teams, und das ist Brett {number}; nimm es heraus.</translation>
     </message>
     <message>
         <source>Longest path of a team</source>
@@ -4742,6 +6416,11 @@
         <translation>Gelände nehmen: {source}</translation>
     </message>
     <message>
+        <source>The row of terrain cards has {places} places; take cards out.</source>
+        <extracomment>plugins/mechanics/terrain_cards/slice.py</extracomment>
+        <translation>Die Auslage der Geländekarten hat {places} Plätze; nimm Karten heraus.</translation>
+    </message>
+    <message>
         <source>{terrain} turns up</source>
         <extracomment>plugins/mechanics/terrain_cards/slice.py</extracomment>
         <translation>{terrain} wird aufgedeckt</translation>
@@ -4785,6 +6464,11 @@
         <source>Pick {ticket}</source>
         <extracomment>plugins/mechanics/ticket_draft/slice.py</extracomment>
         <translation>{ticket} nehmen</translation>
+    </message>
+    <message>
+        <source>The ticket {ticket} stands in two places; take one out.</source>
+        <extracomment>plugins/mechanics/ticket_draft/slice.py</extracomment>
+        <translation>Die Zielkarte {ticket} steht an zwei Stellen; nimm eine heraus.</translation>
     </message>
     <message>
         <source>{seat} completes {ticket}.</source>
@@ -4978,6 +6662,16 @@
         <translation>Wähle die Karten, mit denen du {route} bezahlst.</translation>
     </message>
     <message>
+        <source>The route {id} belongs to seat {seat} already; take it out.</source>
+        <extracomment>plugins/routes/position.py</extracomment>
+        <translation>Die Strecke {id} gehört schon Platz {seat}; nimm sie heraus.</translation>
+    </message>
+    <message>
+        <source>The route {id} belongs to this seat already; take it out.</source>
+        <extracomment>plugins/routes/position.py</extracomment>
+        <translation>Die Strecke {id} gehört diesem Platz schon; nimm sie heraus.</translation>
+    </message>
+    <message>
         <source>Pay for the route first.</source>
         <extracomment>plugins/mechanics/rails_and_sails/claiming.py</extracomment>
         <translation>Bezahle zuerst die Strecke.</translation>
@@ -5015,6 +6709,16 @@
         <source>{seat} owns this route already.</source>
         <extracomment>plugins/routes/claiming.py</extracomment>
         <translation>Diese Strecke gehört schon {seat}.</translation>
+    </message>
+    <message>
+        <source>The seat&apos;s routes use {used} trains, so that at most {left} are left, not {given}.</source>
+        <extracomment>plugins/routes/position.py</extracomment>
+        <translation>Die Strecken des Platzes brauchen {used} Waggons, sodass höchstens {left} bleiben, nicht {given}.</translation>
+    </message>
+    <message>
+        <source>With this route the seat has {used} trains on the board, but it has only {there}; take routes out.</source>
+        <extracomment>plugins/routes/position.py</extracomment>
+        <translation>Mit dieser Strecke hat der Platz {used} Waggons auf dem Plan, aber er hat nur {there}; nimm Strecken heraus.</translation>
     </message>
     <message numerus="yes">
         <source>{seat} claims {route} for {points} points.</source>
@@ -5074,6 +6778,34 @@
         <extracomment>plugins/stations/lending.py</extracomment>
         <translation>{seat} baut einen Bahnhof in {city}.</translation>
     </message>
+    <message numerus="yes">
+        <source>A seat has {count} stations, and this is one more; take it out.</source>
+        <extracomment>plugins/stations/position.py</extracomment>
+        <translation>
+            <numerusform>Ein Platz hat {count} Bahnhof, und das ist einer mehr; nimm ihn heraus.</numerusform>
+            <numerusform>Ein Platz hat {count} Bahnhöfe, und das ist einer mehr; nimm ihn heraus.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>A station in {city_id} can borrow only a route there that another seat owns, not {route_id}.</source>
+        <extracomment>plugins/stations/position.py</extracomment>
+        <translation>Ein Bahnhof in {city_id} kann nur eine Strecke dort nutzen, die einem anderen Platz gehört, nicht {route_id}.</translation>
+    </message>
+    <message>
+        <source>The seat has no station in {city_id}; take it out.</source>
+        <extracomment>plugins/stations/position.py</extracomment>
+        <translation>Der Platz hat keinen Bahnhof in {city_id}; nimm ihn heraus.</translation>
+    </message>
+    <message>
+        <source>There is a station in {id} already; take it out.</source>
+        <extracomment>plugins/stations/position.py</extracomment>
+        <translation>In {id} steht schon ein Bahnhof; nimm ihn heraus.</translation>
+    </message>
+    <message>
+        <source>{built} stations are built, so that {left} are left, not {given}.</source>
+        <extracomment>plugins/stations/position.py</extracomment>
+        <translation>{built} Bahnhöfe sind gebaut, sodass {left} bleiben, nicht {given}.</translation>
+    </message>
     <message>
         <source>Borrow the best routes</source>
         <extracomment>plugins/stations/slice.py</extracomment>
@@ -5128,6 +6860,19 @@
         <source>{ticket} is dealt</source>
         <extracomment>plugins/tickets/deck.py</extracomment>
         <translation>{ticket} wird ausgeteilt</translation>
+    </message>
+    <message numerus="yes">
+        <source>The ticket deck has {count} tickets, so that no more can be shuffled; lower the number.</source>
+        <extracomment>plugins/tickets/position.py</extracomment>
+        <translation>
+            <numerusform>Der Zielkartenstapel hat {count} Karte, sodass nicht mehr gemischt sein können; verringere die Zahl.</numerusform>
+            <numerusform>Der Zielkartenstapel hat {count} Karten, sodass nicht mehr gemischt sein können; verringere die Zahl.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The ticket {id} stands in {place} already; take one out.</source>
+        <extracomment>plugins/tickets/position.py</extracomment>
+        <translation>Die Zielkarte {id} steht schon in {place}; nimm eine heraus.</translation>
     </message>
     <message>
         <source>{seat} draws tickets.</source>
@@ -5208,6 +6953,16 @@
         <translation>Der neutrale Spieler hat diese Strecke gesperrt.</translation>
     </message>
     <message>
+        <source>The neutral player has no trains left for {id}; take it out.</source>
+        <extracomment>plugins/variants/neutral_player.py</extracomment>
+        <translation>Der neutrale Spieler hat keine Waggons mehr für {id}; nimm die Strecke heraus.</translation>
+    </message>
+    <message>
+        <source>The route {id} is taken already; take it out.</source>
+        <extracomment>plugins/variants/neutral_player.py</extracomment>
+        <translation>Die Strecke {id} ist schon gebaut; nimm sie heraus.</translation>
+    </message>
+    <message>
         <source>{route} is blocked</source>
         <extracomment>plugins/variants/neutral_player.py</extracomment>
         <translation>{route} wird gesperrt</translation>
@@ -5242,87 +6997,87 @@
     </message>
     <message>
         <source>Build your first depot before the first turn.</source>
-        <extracomment>plugins/warehouses/depots.py</extracomment>
+        <extracomment>plugins/expansions/warehouses/depots.py</extracomment>
         <translation>Baue dein erstes Depot vor dem ersten Zug.</translation>
     </message>
     <message>
         <source>Build your first depot in a city of your choice.</source>
-        <extracomment>plugins/warehouses/depots.py</extracomment>
+        <extracomment>plugins/expansions/warehouses/depots.py</extracomment>
         <translation>Baue dein erstes Depot in einer Stadt deiner Wahl.</translation>
     </message>
     <message>
         <source>Say first whether you spend a depot for the cards of a warehouse.</source>
-        <extracomment>plugins/warehouses/depots.py</extracomment>
+        <extracomment>plugins/expansions/warehouses/depots.py</extracomment>
         <translation>Sag zuerst, ob du ein Depot für die Karten eines Lagers abgibst.</translation>
     </message>
     <message>
         <source>Spend a depot of your reserve for the cards of a warehouse?</source>
-        <extracomment>plugins/warehouses/depots.py</extracomment>
+        <extracomment>plugins/expansions/warehouses/depots.py</extracomment>
         <translation>Gibst du ein Depot deines Vorrats für die Karten eines Lagers ab?</translation>
     </message>
     <message>
         <source>The route reaches no depot of this player, or the warehouse is empty.</source>
-        <extracomment>plugins/warehouses/depots.py</extracomment>
+        <extracomment>plugins/expansions/warehouses/depots.py</extracomment>
         <translation>Die Strecke erreicht kein Depot dieses Spielers, oder das Lager ist leer.</translation>
     </message>
     <message>
         <source>There is a depot in {city} already.</source>
-        <extracomment>plugins/warehouses/depots.py</extracomment>
+        <extracomment>plugins/expansions/warehouses/depots.py</extracomment>
         <translation>In {city} steht schon ein Depot.</translation>
     </message>
     <message>
         <source>You have no depot left.</source>
-        <extracomment>plugins/warehouses/depots.py</extracomment>
+        <extracomment>plugins/expansions/warehouses/depots.py</extracomment>
         <translation>Du hast kein Depot mehr.</translation>
     </message>
     <message>
         <source>{seat} builds a depot in {city}.</source>
-        <extracomment>plugins/warehouses/depots.py</extracomment>
+        <extracomment>plugins/expansions/warehouses/depots.py</extracomment>
         <translation>{seat} baut ein Depot in {city}.</translation>
     </message>
     <message>
         <source>{seat} puts a card into the warehouse of {owner}.</source>
-        <extracomment>plugins/warehouses/depots.py</extracomment>
+        <extracomment>plugins/expansions/warehouses/depots.py</extracomment>
         <translation>{seat} legt eine Karte in das Lager von {owner}.</translation>
     </message>
     <message>
         <source>{seat} takes the cards of the warehouse of {owner}.</source>
-        <extracomment>plugins/warehouses/depots.py</extracomment>
+        <extracomment>plugins/expansions/warehouses/depots.py</extracomment>
         <translation>{seat} nimmt die Karten des Lagers von {owner}.</translation>
     </message>
     <message>
         <source>A card for the warehouse of {owner}</source>
-        <extracomment>plugins/warehouses/slice.py</extracomment>
+        <extracomment>plugins/expansions/warehouses/slice.py</extracomment>
         <translation>Eine Karte für das Lager von {owner}</translation>
     </message>
     <message>
         <source>Build a depot in {city}</source>
-        <extracomment>plugins/warehouses/slice.py</extracomment>
+        <extracomment>plugins/expansions/warehouses/slice.py</extracomment>
         <translation>Ein Depot in {city} bauen</translation>
     </message>
     <message>
         <source>Leave the cards where they are</source>
-        <extracomment>plugins/warehouses/slice.py</extracomment>
+        <extracomment>plugins/expansions/warehouses/slice.py</extracomment>
         <translation>Die Karten lassen, wo sie sind</translation>
     </message>
     <message>
         <source>Take the cards of the warehouse of {owner}</source>
-        <extracomment>plugins/warehouses/slice.py</extracomment>
+        <extracomment>plugins/expansions/warehouses/slice.py</extracomment>
         <translation>Die Karten des Lagers von {owner} nehmen</translation>
     </message>
     <message>
         <source>Say first whose warehouse gets the top card of the pile.</source>
-        <extracomment>plugins/warehouses/storing.py</extracomment>
+        <extracomment>plugins/expansions/warehouses/storing.py</extracomment>
         <translation>Sag zuerst, wessen Lager die oberste Karte des Stapels bekommt.</translation>
     </message>
     <message>
         <source>There is no such player.</source>
-        <extracomment>plugins/warehouses/storing.py</extracomment>
+        <extracomment>plugins/expansions/warehouses/storing.py</extracomment>
         <translation>Diesen Spieler gibt es nicht.</translation>
     </message>
     <message>
         <source>Whose warehouse gets the top card of the pile?</source>
-        <extracomment>plugins/warehouses/storing.py</extracomment>
+        <extracomment>plugins/expansions/warehouses/storing.py</extracomment>
         <translation>Wessen Lager bekommt die oberste Karte des Stapels?</translation>
     </message>
 </context>
@@ -6091,16 +7846,6 @@
         <translation>Punkte für eine Strecke</translation>
     </message>
     <message>
-        <source>There is nothing to print; choose a part that this map has.</source>
-        <extracomment>editor/printing/press.py</extracomment>
-        <translation>Es gibt nichts zu drucken; wähle einen Teil, den diese Karte hat.</translation>
-    </message>
-    <message>
-        <source>{name} ends in none of .pdf, .svg and .png; name the file so.</source>
-        <extracomment>editor/printing/press.py</extracomment>
-        <translation>{name} endet weder auf .pdf noch auf .svg oder .png; nenne die Datei so.</translation>
-    </message>
-    <message>
         <source>{length} mm – print at 100 %, do not fit to the page</source>
         <extracomment>editor/printing/sheet.py</extracomment>
         <translation>{length} mm – mit 100 % drucken, nicht an die Seite anpassen</translation>
@@ -6230,6 +7975,14 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>%n hints</source>
+        <extracomment>editor/panels/problems.py</extracomment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%n warnings</source>
         <extracomment>editor/panels/problems.py</extracomment>
         <translation>
@@ -6241,6 +7994,21 @@
         <source>No problems</source>
         <extracomment>editor/panels/problems.py</extracomment>
         <translation>Keine Probleme</translation>
+    </message>
+    <message>
+        <source>error</source>
+        <extracomment>editor/panels/problems.py</extracomment>
+        <translation>Fehler</translation>
+    </message>
+    <message>
+        <source>hint</source>
+        <extracomment>editor/panels/problems.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>warning</source>
+        <extracomment>editor/panels/problems.py</extracomment>
+        <translation>Warnung</translation>
     </message>
 </context>
 <context>
@@ -6254,6 +8022,11 @@
         <source>Problems</source>
         <extracomment>editor/panels/problems.py</extracomment>
         <translation>Probleme</translation>
+    </message>
+    <message>
+        <source>This map can be played; look at what is told here, it may be meant.</source>
+        <extracomment>editor/panels/problems.py</extracomment>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -6442,6 +8215,11 @@
         <translation>Unbrauchbar</translation>
     </message>
     <message>
+        <source>Expansions</source>
+        <extracomment>editor/rules/rule_list.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>House rules</source>
         <extracomment>editor/rules/rule_list.py</extracomment>
         <translation>Hausregeln</translation>
@@ -6490,69 +8268,9 @@
 <context>
     <name>Rules</name>
     <message>
-        <source>with {rule}</source>
-        <extracomment>editor/rules/differences.py</extracomment>
-        <translation>mit {rule}</translation>
-    </message>
-    <message>
-        <source>without {rule}</source>
-        <extracomment>editor/rules/differences.py</extracomment>
-        <translation>ohne {rule}</translation>
-    </message>
-    <message>
         <source>{option}: {value}</source>
-        <extracomment>editor/rules/differences.py</extracomment>
+        <extracomment>editor/rules/game_rules.py</extracomment>
         <translation>{option}: {value}</translation>
-    </message>
-    <message>
-        <source>Switch all {count} off</source>
-        <extracomment>editor/rules/hurdles.py</extracomment>
-        <translation>Alle {count} ausschalten</translation>
-    </message>
-    <message>
-        <source>Switch all {count} on</source>
-        <extracomment>editor/rules/hurdles.py</extracomment>
-        <translation>Alle {count} einschalten</translation>
-    </message>
-    <message>
-        <source>Switch both off</source>
-        <extracomment>editor/rules/hurdles.py</extracomment>
-        <translation>Beide ausschalten</translation>
-    </message>
-    <message>
-        <source>Switch both on</source>
-        <extracomment>editor/rules/hurdles.py</extracomment>
-        <translation>Beide einschalten</translation>
-    </message>
-    <message>
-        <source>Switch {rule} on, {others} off</source>
-        <extracomment>editor/rules/hurdles.py</extracomment>
-        <translation>{rule} einschalten, {others} ausschalten</translation>
-    </message>
-    <message>
-        <source>{rule} and {other} cannot be played together.</source>
-        <extracomment>editor/rules/hurdles.py</extracomment>
-        <translation>{rule} und {other} können nicht zusammen gespielt werden.</translation>
-    </message>
-    <message>
-        <source>{rule} changes {other}, which is switched off.</source>
-        <extracomment>editor/rules/hurdles.py</extracomment>
-        <translation>{rule} verändert {other}, was ausgeschaltet ist.</translation>
-    </message>
-    <message>
-        <source>{rule} is needed by {others}.</source>
-        <extracomment>editor/rules/hurdles.py</extracomment>
-        <translation>{rule} wird von {others} gebraucht.</translation>
-    </message>
-    <message>
-        <source>{rule} needs {others}, which cannot be used here.</source>
-        <extracomment>editor/rules/hurdles.py</extracomment>
-        <translation>{rule} braucht {others}, was hier nicht verwendet werden kann.</translation>
-    </message>
-    <message>
-        <source>{rule} needs {other}, which is switched off.</source>
-        <extracomment>editor/rules/hurdles.py</extracomment>
-        <translation>{rule} braucht {other}, was ausgeschaltet ist.</translation>
     </message>
     <message>
         <source>Stop this answer</source>
@@ -6565,89 +8283,9 @@
         <translation>{rules} braucht lange und kommt vielleicht nicht zurück. Das Spiel ist bis zu der Antwort davor gespeichert.</translation>
     </message>
     <message>
-        <source>A name cannot hold the sign {sign}; leave it out.</source>
-        <extracomment>editor/rules/presets.py</extracomment>
-        <translation>Ein Name darf das Zeichen {sign} nicht enthalten; lass es weg.</translation>
-    </message>
-    <message>
-        <source>Choose a name of at most {most} letters.</source>
-        <extracomment>editor/rules/presets.py</extracomment>
-        <translation>Wähle einen Namen aus höchstens {most} Buchstaben.</translation>
-    </message>
-    <message>
-        <source>Give the rules a name that begins with a letter or a digit.</source>
-        <extracomment>editor/rules/presets.py</extracomment>
-        <translation>Gib den Regeln einen Namen, der mit einem Buchstaben oder einer Ziffer beginnt.</translation>
-    </message>
-    <message>
-        <source>Leave {rule} out</source>
-        <extracomment>editor/rules/problems.py</extracomment>
-        <translation>{rule} weglassen</translation>
-    </message>
-    <message>
-        <source>Read {rule} …</source>
-        <extracomment>editor/rules/problems.py</extracomment>
-        <translation>{rule} lesen …</translation>
-    </message>
-    <message>
-        <source>Switch {rule} off</source>
-        <extracomment>editor/rules/problems.py</extracomment>
-        <translation>{rule} ausschalten</translation>
-    </message>
-    <message>
-        <source>Switch {rule} on</source>
-        <extracomment>editor/rules/problems.py</extracomment>
-        <translation>{rule} einschalten</translation>
-    </message>
-    <message>
-        <source>{sentence}</source>
-        <extracomment>editor/rules/problems.py</extracomment>
-        <translation>{sentence}</translation>
-    </message>
-    <message>
         <source>Set by {rule}.</source>
         <extracomment>editor/rules/rule_details.py</extracomment>
         <translation>Festgelegt von {rule}.</translation>
-    </message>
-    <message>
-        <source>Brought in because {rules} needs it.</source>
-        <extracomment>editor/rules/rulebook.py</extracomment>
-        <translation>Dabei, weil {rules} es braucht.</translation>
-    </message>
-    <message>
-        <source>Brought in by {rules}.</source>
-        <extracomment>editor/rules/rulebook.py</extracomment>
-        <translation>Hereingebracht von {rules}.</translation>
-    </message>
-    <message>
-        <source>Not played.</source>
-        <extracomment>editor/rules/rulebook.py</extracomment>
-        <translation>Wird nicht gespielt.</translation>
-    </message>
-    <message>
-        <source>Part of {rules}.</source>
-        <extracomment>editor/rules/rulebook.py</extracomment>
-        <translation>Teil von {rules}.</translation>
-    </message>
-    <message>
-        <source>Switched off by you.</source>
-        <extracomment>editor/rules/rulebook.py</extracomment>
-        <translation>Von dir ausgeschaltet.</translation>
-    </message>
-    <message>
-        <source>Switched on by you.</source>
-        <extracomment>editor/rules/rulebook.py</extracomment>
-        <translation>Von dir eingeschaltet.</translation>
-    </message>
-    <message>
-        <source>The map {map} asks for it.</source>
-        <extracomment>editor/rules/rulebook.py</extracomment>
-        <translation>Die Karte {map} verlangt es.</translation>
-    </message>
-    <message>
-        <source>Needed by {rules}.</source>
-        <extracomment>editor/rules/rules_page.py</extracomment>
-        <translation>Gebraucht von {rules}.</translation>
     </message>
     <message>
         <source>House rules: {what}</source>
@@ -6658,16 +8296,6 @@
         <source>The rules of the map</source>
         <extracomment>editor/rules/words.py</extracomment>
         <translation>Die Regeln der Karte</translation>
-    </message>
-    <message>
-        <source>and</source>
-        <extracomment>editor/rules/words.py</extracomment>
-        <translation>und</translation>
-    </message>
-    <message>
-        <source>{count} more</source>
-        <extracomment>editor/rules/words.py</extracomment>
-        <translation>{count} weitere</translation>
     </message>
     <message>
         <source>A JSON file with `polygons` in fractions of the board: of each polygon the outer ring, then its holes.</source>
@@ -9127,11 +10755,6 @@
         <translation>Von hier an wird dieses Spiel nicht gespeichert: {path} ({why}).</translation>
     </message>
     <message>
-        <source>This game is open in another window; go on with it there.</source>
-        <extracomment>editor/saves/keeper.py</extracomment>
-        <translation>Dieses Spiel ist in einem anderen Fenster offen; spiele es dort weiter.</translation>
-    </message>
-    <message>
         <source>Cannot be read: {why}</source>
         <extracomment>editor/saves/words.py</extracomment>
         <translation>Kann nicht gelesen werden: {why}</translation>
@@ -9368,6 +10991,11 @@
 </context>
 <context>
     <name>StatusLine</name>
+    <message>
+        <source>{problems}. Click to list them.</source>
+        <extracomment>editor/draw/status.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
     <message>
         <source>{x} × {y} mm</source>
         <extracomment>editor/draw/status.py</extracomment>

@@ -86,6 +86,86 @@
 <context>
     <name>Message</name>
     <message numerus="yes">
+        <source>`{ticket}` is worth {points} points, but its shortest way is {shortest} spaces long.</source>
+        <extracomment>core/maps/network.py</extracomment>
+        <translation>
+            <numerusform>`{ticket}` is worth {points} point, but its shortest way is {shortest} spaces long.</numerusform>
+            <numerusform>`{ticket}` is worth {points} points, but its shortest way is {shortest} spaces long.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The board has {spaces} spaces for the {trains} trains of {players} players; add routes or take trains.</source>
+        <extracomment>editor/analysis/board_hints.py</extracomment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The ticket {ticket} is worth {points} points; its shortest way takes {way} trains.</source>
+        <extracomment>editor/analysis/board_hints.py</extracomment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} routes join {route}; the rules speak of two at most. Remove some unless yours allow more.</source>
+        <extracomment>editor/analysis/board_hints.py</extracomment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{route} is long for its {length} spaces: they stand far apart. Move a city or add some.</source>
+        <extracomment>editor/analysis/drawing_hints.py</extracomment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{route} is short for its {length} spaces: they are drawn smaller. Move a city or take some away.</source>
+        <extracomment>editor/analysis/drawing_hints.py</extracomment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>`{field}` of {count} routes has no place in a map.</source>
+        <extracomment>editor/exchange/web_json.py</extracomment>
+        <translation>
+            <numerusform>`{field}` of {count} route has no place in a map.</numerusform>
+            <numerusform>`{field}` of {count} routes has no place in a map.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>`{field}` of {count} stops has no place in a map.</source>
+        <extracomment>editor/exchange/web_json.py</extracomment>
+        <translation>
+            <numerusform>`{field}` of {count} stop has no place in a map.</numerusform>
+            <numerusform>`{field}` of {count} stops has no place in a map.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>`{field}` of {count} tickets has no place in a map.</source>
+        <extracomment>editor/exchange/web_json.py</extracomment>
+        <translation>
+            <numerusform>`{field}` of {count} ticket has no place in a map.</numerusform>
+            <numerusform>`{field}` of {count} tickets has no place in a map.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>it is worth {points} points; 1 to 100 are possible.</source>
+        <extracomment>editor/exchange/web_json.py</extracomment>
+        <translation>
+            <numerusform>it is worth {points} point; 1 to 100 are possible.</numerusform>
+            <numerusform>it is worth {points} points; 1 to 100 are possible.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>At least {needed} cities need `lat` and `lon` before land can be drawn; give them first.</source>
         <extracomment>editor/geography/outline.py</extracomment>
         <translation>
@@ -174,11 +254,27 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>the game does not come to an end: {answers} answers in {turns} turns were given; switch the rule round_limit on to end such games.</source>
+        <extracomment>plugins/commands/series.py</extracomment>
+        <translation>
+            <numerusform>the game does not come to an end: {answers} answers in {turns} turn were given; switch the rule round_limit on to end such games.</numerusform>
+            <numerusform>the game does not come to an end: {answers} answers in {turns} turns were given; switch the rule round_limit on to end such games.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>With up to {players} players only one of two parallel routes is used, and one is claimed.</source>
         <extracomment>plugins/double_routes/__init__.py</extracomment>
         <translation>
             <numerusform>With up to {players} player only one of two parallel routes is used, and one is claimed.</numerusform>
             <numerusform>With up to {players} players only one of two parallel routes is used, and one is claimed.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The ferry {route} asks for {ferry} locomotives but has only {length} spaces; lower `ferry`.</source>
+        <extracomment>plugins/ferries/__init__.py</extracomment>
+        <translation>
+            <numerusform>The ferry {route} asks for {ferry} locomotives but has only {length} space; lower `ferry`.</numerusform>
+            <numerusform>The ferry {route} asks for {ferry} locomotives but has only {length} spaces; lower `ferry`.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -195,6 +291,14 @@
         <translation>
             <numerusform>{seat} takes a card of {country} for {points} point.</numerusform>
             <numerusform>{seat} takes a card of {country} for {points} points.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The ticket {ticket} would cost {points} points when it fails, but its lowest goal is {lowest}; make `points` equal to it.</source>
+        <extracomment>plugins/mechanics/country_tickets.py</extracomment>
+        <translation>
+            <numerusform>The ticket {ticket} would cost {points} point when it fails, but its lowest goal is {lowest}; make `points` equal to it.</numerusform>
+            <numerusform>The ticket {ticket} would cost {points} points when it fails, but its lowest goal is {lowest}; make `points` equal to it.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -358,6 +462,22 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>A seat has {count} stations, and this is one more; take it out.</source>
+        <extracomment>plugins/stations/position.py</extracomment>
+        <translation>
+            <numerusform>A seat has {count} station, and this is one more; take it out.</numerusform>
+            <numerusform>A seat has {count} stations, and this is one more; take it out.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The ticket deck has {count} tickets, so that no more can be shuffled; lower the number.</source>
+        <extracomment>plugins/tickets/position.py</extracomment>
+        <translation>
+            <numerusform>The ticket deck has {count} ticket, so that no more can be shuffled; lower the number.</numerusform>
+            <numerusform>The ticket deck has {count} tickets, so that no more can be shuffled; lower the number.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>{seat} keeps {count} tickets.</source>
         <extracomment>plugins/tickets/results.py</extracomment>
         <translation>
@@ -444,6 +564,14 @@
         <translation>
             <numerusform>%n error</numerusform>
             <numerusform>%n errors</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n hints</source>
+        <extracomment>editor/panels/problems.py</extracomment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
         </translation>
     </message>
     <message numerus="yes">
