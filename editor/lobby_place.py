@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
@@ -33,32 +34,54 @@ class LobbyPlace(QObject):
         super().__init__(pages)
         self._catalogue, self._pages, self._clear = catalogue, pages, clear
         self.page: Lobby | None = None
+        self._stamps: dict[Path, int] = {}
 
     def show(self) -> Lobby:
         """Go to the lobby; a game under way is saved and can be gone on with."""
         self._clear()
-        if self.page is None:
-            self.page = self._made()
-        self.page.renew()
-        self.page.resume.offer(unfinished())
-        self._pages.setCurrentWidget(self.page)
+        page = self._up_to_date()
+        page.renew()
+        page.resume.offer(unfinished())
+        self._pages.setCurrentWidget(page)
         self._pages.window().setWindowTitle("Railwright")
-        return self.page
+        return page
+
+    def look_again(self) -> None:
+        """Where the lobby is what is shown, show the maps as they are on the disk by now."""
+        if self.page is not None and self._pages.currentWidget() is self.page:
+            self._pages.setCurrentWidget(self._up_to_date())
 
     def show_rules(self) -> None:
         """Go to the rules of the map chosen in the lobby."""
         self.show().rules.open()
 
+    def _up_to_date(self) -> Lobby:
+        """The lobby, made anew where maps have come, gone or been drawn on; who plays and on which map stays."""
+        before, stamps = self.page, {path: _stamp(path) for path in known_maps().values()}
+        if before is not None and stamps == self._stamps:
+            return before
+        self._stamps, self.page = stamps, self._made()
+        if before is not None:
+            self.page.keep(before.invitation())
+            self._pages.removeWidget(before)
+            before.deleteLater()
+        return self.page
+
     def _made(self) -> Lobby:
         from editor.play.lobby import Lobby  # late: a game stands before the lobby is loaded
 
         lobby = Lobby(self._maps(), agent_types(self._catalogue), self._catalogue)
-        lobby.rules.reloaded.connect(self.reloaded)
+        lobby.rules.reloaded.connect(self._use)
         lobby.started.connect(self.started)
         lobby.resumed.connect(self.resumed)
         lobby.keep_seats(remembered_seats() or lobby.seats_now())
         self._pages.addWidget(lobby)
         return lobby
+
+    def _use(self, catalogue: Catalogue) -> None:
+        """Go on with the plugins as they were found anew."""
+        self._catalogue = catalogue
+        self.reloaded.emit(catalogue)
 
     def _maps(self) -> dict[str, KnownMap]:
         """The maps that can be played, by name, the first map first."""
@@ -71,3 +94,11 @@ class LobbyPlace(QObject):
             if reading.spec is not None and reading.path is not None
         }
         return dict(sorted(maps.items(), key=lambda pair: pair[0] != FIRST_MAP))
+
+
+def _stamp(path: Path) -> int:
+    """When a file was last written; 0 where it is gone."""
+    try:
+        return path.stat().st_mtime_ns
+    except OSError:
+        return 0

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QByteArray, Qt
+from PySide6.QtCore import QByteArray, QEvent, Qt
 from PySide6.QtGui import QCloseEvent
 from PySide6.QtWidgets import QApplication, QMainWindow, QMessageBox, QStackedWidget
 
@@ -67,7 +67,8 @@ class MainWindow(QMainWindow):
         self.game.failed.connect(self._give_up)
         self.start_page.started.connect(self.start)
         self.start_page.resumed.connect(self.load)
-        self.start_page.reloaded.connect(self._use)
+        for place in (self.start_page, self.game):
+            place.reloaded.connect(self._use)
         self.statistics.play.connect(self.show_lobby)
         self.statistics.told.connect(self.tell)
 
@@ -161,6 +162,11 @@ class MainWindow(QMainWindow):
         geometry = settings().value("window/geometry")
         if isinstance(geometry, QByteArray):
             self.restoreGeometry(geometry)
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.ActivationChange and self.isActiveWindow():
+            self.start_page.look_again()  # who comes back from drawing finds the map
 
     def closeEvent(self, event: QCloseEvent) -> None:
         settings().setValue("window/geometry", self.saveGeometry())

@@ -14,6 +14,7 @@ from editor.about import show_about
 from editor.key_help import show_keys
 from editor.language.choice import LANGUAGES, SETTING, SYSTEM
 from editor.look_choice import choose_palette, choose_theme
+from editor.map_titles import title_of
 from editor.menus import add_action, add_choices
 from editor.play.aids.menu import add_aids
 from editor.play.habits import add_habits
@@ -26,7 +27,9 @@ def make_menus(window: MainWindow) -> None:
     """Fill the menu bar."""
     bar = window.menuBar()
     _fill_game(bar.addMenu(_tr("&Game")), window)
-    _fill_draw(bar.addMenu(_tr("&Draw")), window)
+    draw = bar.addMenu(_tr("&Draw"))
+    draw.aboutToShow.connect(lambda: _fill_draw(draw, window))  # maps come and go
+    _fill_draw(draw, window)
     _fill_view(bar.addMenu(_tr("&View")), window)
     help = bar.addMenu(_tr("&Help"))
     add_action(help, _tr("&Keys"), lambda: show_keys(window), "F1")
@@ -48,10 +51,11 @@ def _fill_game(menu: QMenu, window: MainWindow) -> None:
 
 def _fill_draw(menu: QMenu, window: MainWindow) -> None:
     """An empty sheet, or any map that is known; those that come with the program are opened as copies."""
+    menu.clear()
     add_action(menu, _tr("&New map"), window.draw.new, "Ctrl+E")
     menu.addSeparator()
-    for name, path in known_maps().items():
-        add_action(menu, name.replace("_", " ").capitalize(), partial(window.draw.open, path))
+    for path in known_maps().values():
+        add_action(menu, title_of(path).replace("&", "&&"), partial(window.draw.open, path))
 
 
 def _fill_view(menu: QMenu, window: MainWindow) -> None:

@@ -159,6 +159,15 @@ class Lobby(QWidget):
     def _start(self) -> None:
         self.started.emit(self.invitation())
 
+    def keep(self, invitation: Invitation) -> None:
+        """Set up what an invitation of another lobby asks for, as far as it goes here."""
+        self.rules.changes = invitation.changes
+        for button in self.maps:
+            button.setChecked(button.key == invitation.map)
+        self._choose_map()
+        self.keep_seats(invitation.seats)
+        self.seed.setText(str(invitation.seed))
+
     def keep_seats(self, seats: Sequence[Seat]) -> None:
         """Seat the same players again."""
         self.seat_box.keep(seats)

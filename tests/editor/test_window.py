@@ -7,13 +7,15 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt, qInstallMessageHandler
+from PySide6.QtCore import QEvent, Qt, qInstallMessageHandler
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QMessageBox
+from PySide6.QtWidgets import QApplication, QMenu, QMessageBox
 from pytestqt.qtbot import QtBot
 
 from core.catalogue.discovery import discover
 from core.digest import digest
+from core.folders import data_folder
+from core.maps.library import bundled_maps
 from core.outcome import Seat
 from core.records.header import Header
 from core.records.reading import read_record
@@ -76,6 +78,26 @@ def test_a_game_is_set_up_in_the_lobby(qtbot: QtBot, window: MainWindow) -> None
     assert window.page.table.seed == 77
     assert window.windowTitle() == "Skerry Coast, seed 77 – Railwright"
     wait_for_turn(qtbot, window.page)
+
+
+def test_a_map_that_has_just_been_drawn_is_in_the_lobby_and_in_the_menu(window: MainWindow) -> None:
+    window.show_lobby()
+    assert window.lobby is not None
+    click(next(button for button in window.lobby.maps if button.key == "tiny"))
+    window.lobby.seats[0].name.setText("Ann")
+    before = window.lobby.invitation()
+    drawn = data_folder() / "maps" / "mine.yaml"
+    drawn.parent.mkdir(parents=True)
+    drawn.write_bytes(bundled_maps()["tiny"].read_bytes().replace(b"Skerry Coast", b"My Own Coast"))
+    QApplication.sendEvent(window, QEvent(QEvent.Type.ActivationChange))
+    assert "mine" in [button.key for button in window.lobby.maps]
+    assert window.lobby.invitation() == before, "what was set up stays"
+    menu = next(one for one in window.menuBar().findChildren(QMenu) if one.title() == "&Draw")
+    menu.aboutToShow.emit()
+    assert "My Own Coast" in [action.text() for action in menu.actions()]
+    drawn.unlink()
+    window.show_lobby()
+    assert "mine" not in [button.key for button in window.lobby.maps]
 
 
 def test_the_lobby_says_what_is_missing(window: MainWindow) -> None:

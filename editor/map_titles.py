@@ -1,0 +1,35 @@
+"""The names of maps for a menu: read off the heads of their files, for the whole would take too long."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import yaml
+
+HEAD = 4096  # characters of a file in which its name is looked for
+
+
+def title_of(path: Path) -> str:
+    """The name that a map file gives itself; that of the file where its head tells none."""
+    try:
+        with path.open(encoding="utf-8") as file:
+            return next(_names(file.read(HEAD)))
+    except (OSError, ValueError, yaml.YAMLError, StopIteration):
+        return path.stem
+
+
+def _names(text: str) -> Iterator[str]:
+    """What stands behind ``name`` at the top of a document."""
+    depth, key = 0, ""
+    for event in yaml.parse(text, yaml.CSafeLoader):
+        if depth == 0 and isinstance(event, yaml.SequenceStartEvent):
+            return
+        if isinstance(event, yaml.CollectionEndEvent):
+            depth -= 1
+        if depth == 1 and key == "name" and isinstance(event, yaml.ScalarEvent):
+            yield event.value
+        if depth == 1:
+            key = event.value if isinstance(event, yaml.ScalarEvent) and not key else ""
+        if isinstance(event, yaml.CollectionStartEvent):
+            depth += 1
