@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtWidgets import QStackedWidget
 
-from core.catalogue.discovery import Catalogue
+from core.catalogue.discovery import Catalogue, discover
 from core.errors import RailwrightError
 from editor.language.words import sentence, told
 from editor.play.clock import PACES
@@ -25,7 +25,8 @@ if TYPE_CHECKING:
 class GamePlace(QObject):
     """One game at a time. ``opened`` gives its page, ``finished`` the table of a game that is over.
 
-    ``lobby`` asks for the lobby, ``told`` carries a sentence, ``failed`` why nothing was opened.
+    ``lobby`` asks for the lobby, ``told`` carries a sentence, ``failed`` why nothing was opened; ``reloaded`` gives the
+    plugins as they were found anew.
     """
 
     opened = Signal(object)
@@ -33,6 +34,7 @@ class GamePlace(QObject):
     lobby = Signal()
     told = Signal(str)
     failed = Signal(str)
+    reloaded = Signal(object)
 
     def __init__(self, catalogue: Catalogue, pages: QStackedWidget, clear: Callable[[], None]) -> None:
         """``clear`` takes whatever is shown off the screen."""
@@ -59,6 +61,15 @@ class GamePlace(QObject):
             return
         self._invitation = None
         self._try(lambda: self._play(saved_table(save, self.catalogue)))
+
+    def reopen(self) -> None:
+        """Go on with the game that is shown, with the plugins as they are now."""
+        if self.page is None or self.page.table.path is None:
+            return
+        save = self.page.table.path
+        self.close()
+        self.reloaded.emit(discover(self.catalogue.safe))
+        self.load(save)
 
     def again(self) -> None:
         """Another game of the same people on the same map."""
@@ -105,6 +116,7 @@ class GamePlace(QObject):
         self.page = page = PlayPage(table, pace)
         page.again.connect(self.again, Qt.ConnectionType.QueuedConnection)
         page.lobby.connect(self.lobby, Qt.ConnectionType.QueuedConnection)
+        page.reopening.connect(self.reopen, Qt.ConnectionType.QueuedConnection)
         page.failed.connect(self.told)
         page.session.finished.connect(lambda: self.finished.emit(table))
         page.pace.changed.connect(lambda pace: settings().setValue("play/pace", pace))

@@ -32,7 +32,9 @@ class Narrator:
         """Nothing is asked of the viewer: say of whom."""
         session, waits = self._session, self._session.waits_for
         self._bar.tell_news("")
-        if session.over:
+        if session.halted:
+            self._stand_still()
+        elif session.over:
             self._bar.wait(None, _tr("The game is over."))
         elif waits is not None:
             button = _tr("Hand over to {name}").format(name=self._wording.short(waits))
@@ -41,6 +43,16 @@ class Narrator:
             self._bar.wait(session.match.state.stack[-1].actor, _tr("is thinking …"))
             latest = [told for told in session.log[-1:] if not told.struck]
             self._bar.tell_news(summary(latest, self._wording, session.viewer))
+
+    def _stand_still(self) -> None:
+        """Say why nobody can go on, and offer to open the game anew where it is saved."""
+        session = self._session
+        if session.keeper:
+            words = _tr("The game stands still. It is saved as it was before this answer.")
+            self._bar.wait(None, words, button=_tr("Read the plugins again and go on"))
+        else:
+            self._bar.wait(None, _tr("The game stands still."))
+        self._bar.tell_news(session.halted)
 
 
 def summary(since: Sequence[Told], wording: Wording, viewer: int | None) -> str:

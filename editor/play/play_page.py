@@ -47,6 +47,7 @@ class PlayPage(QWidget):
 
     again = Signal()
     lobby = Signal()
+    reopening = Signal()
     failed = Signal(str)
 
     def __init__(self, table: Table, pace: int, parent: QWidget | None = None) -> None:

@@ -112,13 +112,14 @@ class PlaySession(Sight):
         """Let chance answer, and people who have nothing to decide; then ask whoever is on top."""
         if self._stopped:
             return
+        self.halted = ""
         try:
             while self._step():
                 if self.clock.due:
                     self._look()
                     return
         except RailwrightError as error:
-            self.failed.emit(told(error))
+            self._halt(told(error))
             return
         self._question += 1
         if self.over or self.waits_for is not None:
@@ -173,7 +174,7 @@ class PlaySession(Sight):
         try:
             self._thinking.start(self._question, self.match)
         except RailwrightError as error:
-            self.failed.emit(told(error))
+            self._halt(told(error))
 
     def _thought(self, number: int, choice: Choice) -> None:
         if number != self._question or self._stopped:
@@ -181,10 +182,16 @@ class PlaySession(Sight):
         try:
             self.match.answer(choice)
         except RailwrightError as error:
-            self.failed.emit(told(error))
+            self._halt(told(error))
             return
         self._go_on()
 
     def _stumbled(self, number: int, sentence: str) -> None:
         if number == self._question:
-            self.failed.emit(sentence)
+            self._halt(sentence)
+
+    def _halt(self, sentence: str) -> None:
+        """Stand still: whoever is asked cannot answer."""
+        self.halted = sentence
+        self.view_changed.emit()
+        self.failed.emit(sentence)

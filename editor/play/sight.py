@@ -22,7 +22,8 @@ from editor.saves.keeper import Keeper
 class Sight(QObject):
     """The reading half of a session. ``viewer`` is the seat whose view is shown; None while nobody may see secrets.
 
-    ``lingering``: an answer of chance is looked at before the game goes on; nothing is asked meanwhile.
+    ``lingering``: an answer of chance is looked at before the game goes on; nothing is asked meanwhile. ``halted`` is
+    why nobody can answer, so that the game stands still.
     """
 
     events_arrived = Signal(list)  # of Told
@@ -35,7 +36,7 @@ class Sight(QObject):
         self.match, self.rules = match, match.rules
         self.people = tuple(seat for seat, agent in enumerate(match.agents) if agent is None)
         self.viewer: int | None = self.people[0] if len(self.people) == 1 else None
-        self.lingering = False
+        self.lingering, self.halted = False, ""
         self.automatic = False  # whether answers are given at which nothing is decided
         self._chronicle, self._history = Chronicle(match.rules, self.people), History()
         self._question = 0
@@ -125,5 +126,5 @@ class Sight(QObject):
     def _fail(self, error: Exception) -> None:
         """Tell once for each question that it cannot be asked; the game stands still."""
         if self._failed != self._question:
-            self._failed = self._question
-            self.failed.emit(told(error))
+            self._failed, self.halted = self._question, told(error)
+            self.failed.emit(self.halted)

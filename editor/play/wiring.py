@@ -18,7 +18,7 @@ def connect(page: PlayPage) -> None:
     session.finished.connect(page.finish)
     session.failed.connect(page.failed)
     page.handover.taken.connect(page.sit_down)
-    page.bar.pressed.connect(session.leave_seat)
+    page.bar.pressed.connect(lambda: page.reopening.emit() if session.halted else session.leave_seat())
     page.bar.marked.connect(page.hand.mark)
     page.bar.ticked.connect(page.lights.show_ticked)
     for panel in (page.bar, page.tickets):

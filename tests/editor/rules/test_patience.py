@@ -190,3 +190,58 @@ def test_while_an_answer_is_waited_for_nothing_else_can_begin(
     look()
     play_on(window, 9)
     assert seen == [True]
+
+
+FAILS = "@hookimpl\ndef after_turn(state, seat):\n    if seat == 1: raise ValueError('enough')\n    return state"
+AGAINST_A_BOT = Invitation("tiny", (Seat("Ann"), Seat("Bot", "bot:random")), 3, changes={"broken": {}})
+
+
+def stands_still(window: MainWindow) -> bool:
+    page = window.page
+    return page is not None and bool(page.session.halted)
+
+
+def test_a_game_that_stands_still_goes_on_when_its_plugin_is_mended(
+    qtbot: QtBot, open_window: Opened, home: Path
+) -> None:
+    window = open_window(FAILS)
+    window.start(AGAINST_A_BOT)
+    for _ in range(200):
+        if stands_still(window):
+            break
+        if window.page.session.waits_for == 0:
+            window.page.session.answer(window.page.session.match.options()[0])
+        QTest.qWait(20)
+    why = "The plugin broken failed in after_turn, line 6: ValueError: enough"
+    assert messages(window) == [why]
+    for box in window.findChildren(QMessageBox):
+        box.close()
+    page, stood = window.page, window.page.session.match.answers
+    qtbot.waitUntil(lambda: "The game stands still" in page.bar.head.prompt.text())
+    allowed(home, FAILS.replace("raise ValueError('enough')", "return state"))
+    QTest.mouseClick(page.bar.onward, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: window.page is not None and window.page is not page, timeout=20000)
+    assert messages(window) == []
+    assert window.page.session.match.answers >= stood
+    qtbot.waitUntil(lambda: window.page.session.waits_for == 0, timeout=20000)
+    assert window.page.session.match.state.turns > 1
+
+
+def test_a_game_whose_plugin_was_not_read_again_can_be_gone_on_with_later(
+    qtbot: QtBot, open_window: Opened, home: Path
+) -> None:
+    window = open_window(FAILS)
+    window.start(AGAINST_A_BOT)
+    while not stands_still(window):
+        if window.page.session.waits_for == 0:
+            window.page.session.answer(window.page.session.match.options()[0])
+        QTest.qWait(20)
+    for box in window.findChildren(QMessageBox):
+        box.close()
+    path = window.page.table.path
+    written(home / "plugins", FAILS.replace("enough", "more"))
+    window.game.reopen()
+    (said,) = messages(window)
+    assert said.endswith("the plugin broken is new or was changed; read it, then allow it to run.")
+    assert window.page is None
+    assert path.exists()
