@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QCoreApplication, Qt, Signal
+from PySide6.QtCore import QCoreApplication, QLocale, Qt, Signal
 from PySide6.QtWidgets import (
     QDialog,
     QDialogButtonBox,
@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
 )
 
 from editor.document.recovery import LostMap
+from editor.language.words import cause
 
 ROLE = Qt.ItemDataRole.UserRole
 
@@ -67,7 +68,7 @@ class LostMapsDialog(QDialog):
         try:
             words = lost.difference() if lost else ""
         except OSError as error:  # somebody has removed the copy since
-            words = str(error.strerror or error)
+            words = cause(error)
         self.difference.setPlainText(words)
 
     def _open(self) -> None:
@@ -92,4 +93,5 @@ def lost_words(lost: LostMap) -> str:
     """One lost map in words."""
     name = lost.of.name if lost.of else QCoreApplication.translate("LostMaps", "a map without a name")
     lines = QCoreApplication.translate("LostMaps", "%n lines differ", "", lost.lines)
-    return f"{name} – {lost.kept:%Y-%m-%d %H:%M} – {lines}"
+    when = QLocale().toString(lost.kept, QLocale.FormatType.ShortFormat)  # type: ignore[call-overload]
+    return f"{name} – {when} – {lines}"

@@ -15,7 +15,7 @@ from core.maps.library import bundled_maps
 from core.mapspec import MapSpec
 from editor.document.recovery import LostMap
 from editor.document.sheet import SHEET, Sheet, new_sheet, read_sheet
-from editor.language.words import sentence, told
+from editor.language.words import cause, sentence, told
 
 TOLD = 8  # problems of a file that a message lists
 EMPTY = MapSpec("new_map", "New map", SHEET, (20.0, 9.0), (2, 5), (), (), (), {"europe": {}}, {"trains": 45})
@@ -68,7 +68,7 @@ def refusal(error: Exception) -> str:
     """Why something did not work, in sentences: of a map that was refused, the first lines that say where."""
     if isinstance(error, OSError) and error.filename:
         words = QCoreApplication.translate("Opening", "{file} cannot be used: {reason}.")
-        return words.format(file=error.filename, reason=told(error))
+        return words.format(file=error.filename, reason=cause(error))
     return "\n".join([told(error), *map(sentence, getattr(error, "notes", ())[:TOLD])])
 
 

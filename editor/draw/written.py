@@ -11,6 +11,7 @@ from core.catalogue.discovery import Catalogue
 from core.mapspec import MapSpec
 from editor.document.saving import save_text
 from editor.document.sheet import Sheet, read_sheet
+from editor.language.words import cause
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,11 +31,11 @@ def written(sheet: Sheet, spec: MapSpec, path: Path, catalogue: Catalogue) -> Wr
         save_text(path, text)
     except OSError as error:
         words = QCoreApplication.translate("MapFile", "{path} cannot be written to ({why}); save it elsewhere.")
-        return Written(spec, path, None, words.format(path=path, why=error.strerror or error))
+        return Written(spec, path, None, words.format(path=path, why=cause(error)))
     return Written(spec, path, read_sheet(text.encode(), catalogue, path.name))
 
 
 def unkept(error: OSError) -> str:
     """That no copy can be kept, and why."""
     words = QCoreApplication.translate("MapFile", "No copy of unsaved work can be kept ({why}); save often.")
-    return words.format(why=error.strerror or error)
+    return words.format(why=cause(error))

@@ -19,9 +19,9 @@ NAMES = ("name", "NAME", "Name", "name_en", "title", "id")
 
 def read_geojson(name: str, content: bytes) -> tuple[Table, list[Message]]:
     """The points of a GeoJSON file as a table of cities, and what was left out. Raises ImportRefused."""
+    if len(content) > LARGEST:
+        raise ImportRefused(say("{file} is larger than 10 MB; choose a smaller part of the world.", file=name))
     try:
-        if len(content) > LARGEST:
-            raise ValueError("larger than 10 MB")
         data = json.loads(content)
         features = data["features"] if data["type"] == "FeatureCollection" else [data]
         assert isinstance(features, list)

@@ -56,9 +56,9 @@ def import_web_json(spec: MapSpec, name: str, content: bytes, fields: Fields) ->
 
 
 def _opened(name: str, content: bytes) -> tuple[Data, str]:
+    if len(content) > LARGEST * 3:
+        raise ImportRefused(say("{file} is larger than 30 MB; no map is.", file=name))
     try:
-        if len(content) > LARGEST * 3:
-            raise ValueError("larger than 30 MB")
         data = json.loads(content)
         assert isinstance(data, dict)
     except (ValueError, AssertionError, RecursionError) as error:

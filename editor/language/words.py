@@ -60,7 +60,12 @@ def some(names: Sequence[str]) -> Message:
 
 
 def told(error: Exception) -> str:
-    """What an error says, in the language of the window where it is one of ours."""
+    """What an error says, in the language of the window where it is one of ours or of the system."""
     if isinstance(error, OSError) and error.strerror:
-        return sentence(reason(error))
+        return f"{error.filename}: {cause(error)}." if error.filename else f"{cause(error)}."
     return sentence(error.message) if isinstance(error, RailwrightError) else str(error)
+
+
+def cause(error: OSError) -> str:
+    """Why a file cannot be used, as a part of a sentence."""
+    return sentence(reason(error))

@@ -168,7 +168,7 @@ class BalancePanel(QWidget):
             try:
                 self.write(Path(name))
             except OSError as error:
-                self.told.emit(f"{name}: {error.strerror or error}")
+                self.told.emit(told(error))
 
     def write(self, path: Path) -> None:
         """Write the tables beside each other: ``balance-seats.csv`` and so on. Raises OSError."""

@@ -10,6 +10,8 @@ from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication
 from core.mapspec import MapSpec
 from editor.document.parts import Part
 from editor.document.words import part_name
+from editor.language.numbers import written
+from editor.statistics.words import source
 from editor.theme import tint
 from plugins.balance.api import Difference, Estimate, Report, SeatShare, differences
 
@@ -54,7 +56,7 @@ def _shares(head: str, some: Sequence[SeatShare], name: str) -> str:
             escape(name.format(name=one.name)),
             f"{_percent(one.wins)}{' ▲' if one.favoured else ''}",
             _interval(one.wins, 100),
-            f"{one.total.value:.1f} ± {one.spread:.1f}",
+            f"{written(one.total.value, '.1f')} ± {written(one.spread, '.1f')}",
         )
         for one in some
     ]
@@ -62,8 +64,13 @@ def _shares(head: str, some: Sequence[SeatShare], name: str) -> str:
 
 
 def _figures(found: Report) -> str:
-    rows = [(escape(_tr(FIGURES[name])), f"{one.value:.1f}", _interval(one, 1)) for name, one in found.figures.items()]
-    rows += [(escape(_source(source)), f"{one.value:.1f}", _interval(one, 1)) for source, one in found.sources.items()]
+    rows = [
+        (escape(_tr(FIGURES[name])), written(one.value, ".1f"), _interval(one, 1))
+        for name, one in found.figures.items()
+    ]
+    rows += [
+        (escape(source(name)), written(one.value, ".1f"), _interval(one, 1)) for name, one in found.sources.items()
+    ]
     return _table(_tr("On average"), (_tr("What"), _tr("Mean"), _tr("95 % sure")), rows)
 
 
@@ -76,7 +83,7 @@ def _tickets(spec: MapSpec, found: Report) -> str:
             str(one.points),
             _percent(one.kept),
             _percent(one.done),
-            f"{one.profit.value:+.1f}",
+            written(one.profit.value, "+.1f"),
             escape(words.get(one.judgement, "")),
         )
         for one in known
@@ -95,7 +102,10 @@ def _changes(spec: MapSpec, some: Sequence[Difference]) -> str:
     sure = [one for one in some if one.sure]
     if not sure:
         return f"<h4>{escape(_tr('Since the run before'))}</h4><p>{escape(_tr('Nothing has surely changed.'))}</p>"
-    rows = [(_named(spec, one), f"{one.before.value:.2f}", f"{one.after.value:.2f}", f"{one.by:+.2f}") for one in sure]
+    rows = [
+        (_named(spec, one), written(one.before.value, ".2f"), written(one.after.value, ".2f"), written(one.by, "+.2f"))
+        for one in sure
+    ]
     columns = (_tr("What"), _tr("Before"), _tr("Now"), _tr("Change"))
     return _table(_tr("Since the run before, surely changed"), columns, rows)
 
@@ -117,14 +127,8 @@ def _percent(one: Estimate) -> str:
 
 
 def _interval(one: Estimate, scale: float) -> str:
-    digits = 0 if scale == 100 else 1
-    return f"{one.low * scale:.{digits}f} – {one.high * scale:.{digits}f}"
-
-
-def _source(name: str) -> str:
-    """What points are given for, in words."""
-    words = QCoreApplication.translate("Rules", name.replace("_", " "))
-    return words[:1].upper() + words[1:]
+    form = ".0f" if scale == 100 else ".1f"
+    return f"{written(one.low * scale, form)} – {written(one.high * scale, form)}"
 
 
 def _tr(words: str) -> str:

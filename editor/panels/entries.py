@@ -11,6 +11,7 @@ from PySide6.QtGui import QKeyEvent, QWheelEvent
 from PySide6.QtWidgets import QCheckBox, QComboBox, QHBoxLayout, QLineEdit, QWidget
 
 from core.catalogue.optionschema import plain
+from editor.language.numbers import written as shown
 from editor.language.rules import choice_words
 from editor.panels.arithmetic import number, whole
 from editor.wording import COLOR_WORDS, color_word
@@ -144,7 +145,7 @@ class NumberEntry(LineEntry):
     """A number, a sum or a length with its unit."""
 
     def written(self, value: Any) -> str:
-        return f"{value:g}" if isinstance(value, int | float) and abs(value) < 1e6 else str(value)
+        return shown(value) if isinstance(value, int | float) and abs(value) < 1e6 else str(value)
 
     def read(self, words: str) -> Any:
         return whole(number(words))

@@ -16,7 +16,7 @@ from core.catalogue.requirements import Request
 from core.chance import SeededChance
 from core.cli.opening import open_game, open_map
 from core.cli.seating import bots, check_bots, check_number, seated
-from core.errors import RecordError
+from core.errors import RecordError, reason
 from core.game import Game, assemble
 from core.maps.library import find_map
 from core.mapspec import nothing
@@ -133,7 +133,7 @@ def _kept(game: Game, invitation: Invitation) -> tuple[Keeper | None, tuple[Mess
         return Keeper(path, header, game.rules), ()
     except OSError as error:
         words = "This game is not saved: {folder} cannot be written to ({why})."
-        return None, (say(words, folder=str(path.parent), why=error.strerror),)
+        return None, (say(words, folder=str(path.parent), why=reason(error)),)
 
 
 def new_save(map_id: str) -> Path:

@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QCheckBox, QComboBox, QDoubleSpinBox, QFormLayout, QLabel, QSpinBox, QVBoxLayout, QWidget
 
+from editor.language.numbers import written
 from editor.printing.memory import Choices
 from editor.printing.options import BLEEDS, CARDS, DPI, MARGINS, OVERLAPS, PAPERS, PARTS, PrintOptions
 from editor.printing.words import part_word
@@ -32,8 +33,8 @@ class ChoicesForm(QWidget):
         whole = ("", self.tr("one sheet, as large as it is"))
         self.tiles = self._combo(self.tr("&Board on"), [whole, *papers], options.tiles)
         self.paper = self._combo(self.tr("&All else on"), papers, options.paper)
-        sizes = [(key, f"{a:g} x {b:g} mm") for key, (a, b) in CARDS.items()]
-        lying = [(key, f"{b:g} x {a:g} mm") for key, (a, b) in CARDS.items()]
+        sizes = [(key, f"{written(a)} x {written(b)} mm") for key, (a, b) in CARDS.items()]
+        lying = [(key, f"{written(b)} x {written(a)} mm") for key, (a, b) in CARDS.items()]
         self.tickets = self._combo(self.tr("&Ticket cards"), lying, options.tickets)
         self.trains = self._combo(self.tr("T&rain cards"), sizes, options.trains)
         self.backs = self._combo(self.tr("Bac&ks of cards"), self._edges(), options.backs)

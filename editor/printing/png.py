@@ -66,7 +66,7 @@ def check(size: Size, dpi: int) -> None:
             "At {dpi} dpi the picture takes {width} x {height} pixels and {memory} GB of memory; "
             "choose {most} dpi or less."
         )
-        memory = f"{found.memory / 1e9:.1f}"
+        memory = round(found.memory / 1e9, 1)
         raise PrintError(
             say(words, dpi=dpi, width=found.width, height=found.height, memory=memory, most=most_dpi(size))
         )

@@ -17,7 +17,7 @@ from core.folders import saves_folder
 from core.maps.library import known_maps
 from core.outcome import Seat
 from core.records.playing import LoadedRecord
-from editor.language.words import sentence, told
+from editor.language.words import cause, sentence, told
 from editor.play.table import new_seed
 from editor.rules.differences import differing_now
 from editor.rules.words import played_with
@@ -170,7 +170,7 @@ def _sentence(error: Exception) -> str:
     """What went wrong, with the line of a record where it is known."""
     if isinstance(error, OSError):
         words = QApplication.translate("ReplayDesk", "{path}: {why}.")
-        return words.format(path=error.filename, why=told(error))
+        return words.format(path=error.filename, why=cause(error))
     line = getattr(error, "line", 0)
     words = " ".join([*map(sentence, getattr(error, "notes", ())), told(error)])
     template = QApplication.translate("ReplayDesk", "Line {line}: {words}")

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QFileDialog, QInputDialog, QMenu, QMessageBox, QPu
 
 from core.catalogue.requirements import Request
 from core.errors import RulesError
-from editor.language.words import told
+from editor.language.words import cause, told
 from editor.rules.presets import delete_preset, import_preset, load_rules, presets, save_preset, write_rules
 
 FILES = "*.yaml *.yml"
@@ -55,7 +55,7 @@ class PresetMenu(QPushButton):
             self.failed.emit(told(error))
         except OSError as error:
             words = self.tr("{file} cannot be read or written: {why}.")
-            self.failed.emit(words.format(file=error.filename, why=error.strerror))
+            self.failed.emit(words.format(file=error.filename, why=cause(error)))
 
     # presets
 

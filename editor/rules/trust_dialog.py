@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QComboBox, QDialog, QHBoxLayout, QLabel, QPlainTex
 
 from core.catalogue.trust import Trust, contents_of, digest_of
 from core.proving.tryout import Tryout
+from editor.language.words import cause
 from editor.rules.try_box import TryBox
 
 
@@ -80,7 +81,7 @@ class TrustDialog(QDialog):
             self._files = contents_of(self._path)
         except OSError as error:
             self._files = {}
-            self._complain(self.tr("The files cannot be read: {why}.").format(why=error.strerror))
+            self._complain(self.tr("The files cannot be read: {why}.").format(why=cause(error)))
         self.allow.setEnabled(bool(self._files))
         self.file.clear()
         self.file.addItems(sorted(self._files))
@@ -99,7 +100,7 @@ class TrustDialog(QDialog):
                 return
             self._trust.forget(self._path)
         except OSError as error:
-            self._complain(self.tr("This cannot be remembered: {why}.").format(why=error.strerror))
+            self._complain(self.tr("This cannot be remembered: {why}.").format(why=cause(error)))
             return
         self._read()
         self._complain(self.tr("The plugin was changed while you were reading it. This is how it is now."))
@@ -117,7 +118,7 @@ class TrustDialog(QDialog):
         try:
             self._trust.forget(self._path)
         except OSError as error:
-            self._complain(self.tr("This cannot be remembered: {why}.").format(why=error.strerror))
+            self._complain(self.tr("This cannot be remembered: {why}.").format(why=cause(error)))
             return
         self.reject()
 

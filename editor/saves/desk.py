@@ -13,6 +13,7 @@ from core.catalogue.discovery import Catalogue
 from core.folders import saves_folder
 from core.game import read
 from core.maps.library import known_maps
+from editor.language.words import cause
 from editor.saves.keeper import RECORD
 from editor.saves.packing import SUFFIX, replace_file
 from editor.settings import settings
@@ -81,7 +82,7 @@ class GamesDesk(QObject):
         try:
             replace_file(file, game.read_bytes())
         except OSError as error:
-            self._doing.tell(self.tr("The game was not saved: {file} ({why}).").format(file=file, why=error.strerror))
+            self._doing.tell(self.tr("The game was not saved: {file} ({why}).").format(file=file, why=cause(error)))
 
     def _dialog(self, title: str, filters: str) -> QFileDialog:
         folder = Path(str(settings().value("games/folder", "")) or saves_folder())

@@ -16,6 +16,7 @@ from core.records.history import Entry, TakenBack
 from core.records.writing import Recorder
 from core.ruleset import Ruleset
 from core.text import say
+from editor.language.words import cause
 from editor.saves.packing import Line, PackedFile, replace_file
 
 RECORD = ".jsonl"
@@ -89,7 +90,7 @@ class Keeper:
             act()
         except (OSError, ValueError) as error:  # ValueError: the file was closed when it could not be written to
             self._going = False
-            why = getattr(error, "strerror", None) or error
+            why = cause(error) if isinstance(error, OSError) else error
             self.tell(_tr("From here on this game is not saved: {path} ({why}).").format(path=self.path, why=why))
 
     def close(self) -> None:

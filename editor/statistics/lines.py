@@ -10,6 +10,7 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPen, QPolygonF
 from PySide6.QtWidgets import QSizePolicy
 
+from editor.language.numbers import written
 from editor.statistics.chart import CENTER, LEFT, RIGHT, Chart, ink, round_steps
 from editor.statistics.fills import line_pen, paint_mark
 from editor.statistics.rows import Label
@@ -124,4 +125,4 @@ def _apart(heights: Sequence[float], room: QRectF) -> list[float]:
 
 
 def _whole(value: float) -> str:
-    return f"{value:g}".replace("-", "−")
+    return written(value).replace("-", "−")

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QLabel, QPushButton, QVB
 from core.folders import saves_folder
 from core.text import Message
 from editor.headings import page_title
-from editor.language.words import sentence
+from editor.language.words import cause, sentence
 from editor.statistics.export import export
 from editor.statistics.figures import Filter, number_of_games
 from editor.statistics.filter_bar import FilterBar
@@ -187,7 +187,7 @@ class StatisticsPage(QWidget):
             self._tell([error.message])
         except OSError as error:
             words = self.tr("{path} cannot be written ({error}). Choose another folder.")
-            self._say(words.format(path=path, error=error.strerror))
+            self._say(words.format(path=path, error=cause(error)))
         else:
             self._say(self.tr("Written to {path}: %n lines.", "", lines).format(path=path))
 

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from core.mapspec import City, MapSpec
 from editor.geography.degrees import degrees_of
 from editor.geography.projections import Place
+from editor.language.numbers import written
 from editor.scene.curve import Point
 from editor.tools.words import tr
 
@@ -28,5 +29,5 @@ class DegreeWords:
 def place_words(place: Place) -> str:
     """Degrees as people write them."""
     north, east = place
-    words = (tr("{north}° N") if north >= 0 else tr("{north}° S")).format(north=f"{abs(north):.1f}")
-    return f"{words}, " + (tr("{east}° E") if east >= 0 else tr("{east}° W")).format(east=f"{abs(east):.1f}")
+    words = (tr("{north}° N") if north >= 0 else tr("{north}° S")).format(north=written(abs(north), ".1f"))
+    return f"{words}, " + (tr("{east}° E") if east >= 0 else tr("{east}° W")).format(east=written(abs(east), ".1f"))

@@ -12,6 +12,7 @@ from editor.canvas.name_box import NameBox
 from editor.canvas.pointer import Pointer
 from editor.document.background import placed
 from editor.geography.georeference import FEWEST, MOST, NoFit, fit
+from editor.language.numbers import written
 from editor.scene.backdrop import Backdrop
 from editor.scene.curve import Point
 from editor.tools.desk import Desk
@@ -119,7 +120,7 @@ class GeoreferenceTool(Tool):
             tr("Fit the picture by %n cities", number), placed(spec, found.at, found.scale, found.turn)
         )
         words = tr("The picture is fitted by %n cities; the worst of them misses by {miss} mm.", number)
-        self.desk.say(words.format(miss=f"{found.miss:.1f}"))
+        self.desk.say(words.format(miss=written(found.miss, ".1f")))
         self._start_again()
         self.done.emit()
 

@@ -6,6 +6,7 @@ import math
 
 from editor.document.parts import Part
 from editor.document.tickets import shortest
+from editor.language.numbers import written
 from editor.tools.pair import PairTool
 from editor.tools.words import tr
 
@@ -26,7 +27,7 @@ class MeasureTool(PairTool):
     def join(self, one: Part, other: Part) -> None:
         straight = math.dist(self.place_of(one), self.place_of(other))
         path = shortest(self.desk.spec, one.id, other.id)
-        names = {"one": self.name_of(one), "other": self.name_of(other), "straight": f"{straight:.1f}"}
+        names = {"one": self.name_of(one), "other": self.name_of(other), "straight": written(straight, ".1f")}
         if path is None:
             words = tr("{one} to {other}: no way, {straight} mm straight.")
             self.desk.say(words.format(**names))
@@ -35,7 +36,7 @@ class MeasureTool(PairTool):
             drawn = sum(shapes[id].line.length for id in path.routes)
             words = tr("{one} to {other}: {trains} on {routes}, {drawn} mm along them, {straight} mm straight.")
             counts = {"trains": tr("%n trains", path.trains), "routes": tr("%n routes", len(path.routes))}
-            self.desk.say(words.format(**names, **counts, drawn=f"{drawn:.1f}"))
+            self.desk.say(words.format(**names, **counts, drawn=written(drawn, ".1f")))
         self.light()
         self.rest()
         self.changed()
