@@ -22,8 +22,12 @@ class Teller:
         self._tellers = _tellers(rules)
 
     def tell(self, answered: Answered) -> Iterator[tuple[str, Event]]:
-        """What an answer did, each sentence with the id of its plugin ("" where that cannot be known)."""
-        for source, events in self._tellers:
+        """What an answer did, each sentence with the id of its plugin ("" where that cannot be known).
+
+        The plugin that asked tells first: what is answered comes before what follows from it.
+        """
+        asked = answered.frame.kind.partition(".")[0]
+        for source, events in sorted(self._tellers, key=lambda teller: teller[0] != asked):
             for event in events(self._rules, answered.before, answered.frame, answered.choice, answered.after):
                 yield source, event
 

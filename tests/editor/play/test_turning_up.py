@@ -102,3 +102,11 @@ def test_nobody_waits_who_does_not_want_to(
     assert page.gesture.question is not None
     assert page.gesture.question.kind == "tunnels.pay"
     assert QApplication.instance() is not None
+
+
+def test_the_log_tells_the_last_card_before_the_claim_that_follows_from_it(qtbot: QtBot, rules: Ruleset) -> None:
+    page = dug(qtbot, rules, "white", "blue", "red", pace=0)
+    wait_for_turn(qtbot, page)
+    lines = [page.log.list.item(at).text() for at in range(page.log.list.count())]
+    last = lines.index("The tunnel Corrin–Fallow turns up red.")
+    assert lines[last + 1].startswith("Ann claims Corrin–Fallow")
