@@ -6,7 +6,7 @@ import math
 from collections.abc import Iterator, Mapping
 from itertools import combinations
 
-from core.mapspec import GRAY, MapSpec
+from core.mapspec import GRAY, MapSpec, Route
 from editor.analysis.measure import Measure, routes
 
 # H. Brettel, F. Viénot and J. D. Mollon (1997), as matrices on linear light by F. Viénot (1999).
@@ -54,12 +54,21 @@ def hard_pairs(colors: Mapping[str, str]) -> set[frozenset[str]]:
     }
 
 
-def sight_measures(spec: MapSpec, colors: Mapping[str, str]) -> Iterator[Measure]:
-    """Parallel routes whose colours are hard to tell apart without their symbols."""
+def hard_neighbours(spec: MapSpec, colors: Mapping[str, str]) -> list[tuple[str, str]]:
+    """Pairs of parallel routes whose colours are hard to tell apart without their symbols."""
     hard = hard_pairs({name: color for name, color in colors.items() if name != GRAY})
-    some = [
+    beside: dict[frozenset[str], list[Route]] = {}
+    for route in spec.routes:
+        beside.setdefault(frozenset(route.between), []).append(route)
+    return [
         (a.id, b.id)
-        for a, b in combinations(spec.routes, 2)
-        if set(a.between) == set(b.between) and frozenset((a.color, b.color)) in hard
+        for some in beside.values()
+        for a, b in combinations(some, 2)
+        if frozenset((a.color, b.color)) in hard
     ]
+
+
+def sight_measures(spec: MapSpec, colors: Mapping[str, str]) -> Iterator[Measure]:
+    """The same as a figure."""
+    some = hard_neighbours(spec, colors)
     yield Measure("hard_colors", len(some), routes([id for pair in some for id in pair]))

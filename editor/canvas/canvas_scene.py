@@ -8,6 +8,7 @@ from pathlib import Path
 from PySide6.QtCore import QObject, QPointF, Signal
 
 from core.mapspec import City, MapSpec, Route
+from editor.analysis.look import BoardLook
 from editor.canvas.look_scene import LookScene
 from editor.canvas.settler import Settler
 from editor.canvas.sketch import Sketch
@@ -136,6 +137,13 @@ class CanvasScene(LookScene):
         self.expose()
         self.shown.emit()
         self.settled.emit()
+
+    def board_look(self) -> BoardLook | None:
+        """What play and print will show; None as long as that is not known."""
+        if not self.at_rest:
+            return None
+        boxes = {city.id: self.pieces.box(city, self.sketch) for city in self.spec.cities}
+        return BoardLook(dict(self.sketch.shapes), boxes, self.look.palette.cards, not self.ground.picture.is_broken)
 
     @property
     def at_rest(self) -> bool:

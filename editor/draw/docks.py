@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Qt
 from PySide6.QtWidgets import QDockWidget, QTabBar, QUndoView, QWidget
 
-from editor.analysis.drawing import Shapes
+from editor.analysis.collisions import Shapes
 from editor.canvas.minimap import Minimap
 from editor.panels.analysis import AnalysisPanel
 from editor.panels.balance import BalancePanel
@@ -35,6 +35,7 @@ class Docks(QObject):
         self.history.setEmptyLabel(self.tr("The map as it was opened"))
         self.history.setAccessibleName(self.tr("History"))
         self.problems.wanted.connect(window.show_part)
+        self.problems.lit.connect(lambda parts: window.view.highlight(parts, "warning"))
         self.properties.rules_wanted.connect(lambda: window.files.choose_rules())
         self.analysis, self.balance = AnalysisPanel(window.document, self._shapes), BalancePanel(window.files.playable)
         self._join()

@@ -14,6 +14,7 @@ from editor.canvas.canvas_view import CanvasView
 from editor.document.map_document import MapDocument
 from editor.document.map_fields import fields_of
 from editor.document.parts import WHOLE, Part
+from editor.document.problem import Level
 from editor.draw.docks import Docks
 from editor.draw.dropping import take_dropped
 from editor.draw.exchange import Exchange
@@ -56,7 +57,7 @@ class DrawWindow(QMainWindow):
         self.tools = ToolBox(self.view, self.document, self)
         self.file = MapFile(self.document, opened.sheet, opened.path, catalogue)
         self.files, self.exchange = Files(self), Exchange(self)
-        self.checker = Checker(self.document, opened.sheet, catalogue, opened.folder)
+        self.checker = Checker(self.document, opened.sheet, catalogue, opened.folder, self.view.canvas.board_look)
         self.notice = NoticeBar()
         self._lay_out()
         self.docks = Docks(self)
@@ -86,6 +87,7 @@ class DrawWindow(QMainWindow):
         self.file.failed.connect(self.tell)
         self.file.overtaken.connect(self.files.offer_reload)
         self.checker.judged.connect(self._mark)
+        self.view.canvas.settled.connect(self.checker.again)
         self.view.dropped.connect(lambda files: take_dropped(self, files))
         self.tools.said.connect(self.status.say)
         self.tools.hint_changed.connect(self.status.hint)
@@ -102,7 +104,9 @@ class DrawWindow(QMainWindow):
             self.docks.properties.set_fields(fields)
 
     def _mark(self, verdict: Verdict) -> None:
-        self.view.set_badges({part: str(worst) for part, worst in verdict.worst().items() if part != WHOLE})  # type: ignore[misc]
+        """Hints would cover a board that is well as it is: they are lit when they are chosen."""
+        marked = {part: level for part, level in verdict.worst().items() if part != WHOLE and level is not Level.HINT}
+        self.view.set_badges({part: str(level) for part, level in marked.items()})  # type: ignore[misc]
 
     def _saved(self) -> None:
         self.checker.sheet = self.file.sheet

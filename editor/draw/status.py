@@ -7,6 +7,9 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Qt, QTimer
 from PySide6.QtWidgets import QLabel, QPushButton
 
+from editor.language.numbers import written
+from editor.panels.checker import Verdict
+from editor.panels.problems import short_summary, summary
 from editor.tools.degree_words import DegreeWords
 
 if TYPE_CHECKING:
@@ -33,10 +36,15 @@ class StatusLine(QObject):
         bar.addWidget(self.words, 1)
         for widget in (self.place, self.zoom, self.problems):
             bar.addPermanentWidget(widget)
-        window.docks.problems.summed_up.connect(self.problems.setText)
+        window.docks.problems.summed_up.connect(self._sum_up)
         self._back = QTimer(self, singleShot=True, interval=SAID)
         self._back.timeout.connect(lambda: self.words.setText(self._hint))
         self.hint(window.tools.tool.hint())
+
+    def _sum_up(self, verdict: Verdict) -> None:
+        self.problems.setText(short_summary(verdict))
+        self.problems.setToolTip(self.tr("{problems}. Click to list them.").format(problems=summary(verdict)))
+        self.problems.setAccessibleName(summary(verdict))
 
     def hint(self, words: str) -> None:
         """Say what can be done now."""
@@ -51,7 +59,7 @@ class StatusLine(QObject):
 
     def show_place(self, x: float, y: float) -> None:
         """Show where the pointer is, in millimetres and, if cities tell, in degrees."""
-        words = self.tr("{x} × {y} mm").format(x=f"{x:.1f}", y=f"{y:.1f}")
+        words = self.tr("{x} × {y} mm").format(x=written(x, ".1f"), y=written(y, ".1f"))
         degrees = self._degrees.of(self._window.document.spec, (x, y))
         self.place.setText(f"{words} · {degrees}" if degrees else words)
 

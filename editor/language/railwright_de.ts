@@ -1754,6 +1754,11 @@
         <translation>Sie tauschen</translation>
     </message>
     <message>
+        <source>Give it as many spaces as there is room for</source>
+        <extracomment>editor/panels/fixes.py</extracomment>
+        <translation>So viele Felder geben, wie Platz haben</translation>
+    </message>
+    <message>
         <source>Give it the points of its shortest way</source>
         <extracomment>editor/panels/fixes.py</extracomment>
         <translation>Ihr die Punkte ihres kürzesten Wegs geben</translation>
@@ -1792,6 +1797,11 @@
         <source>Remove the city</source>
         <extracomment>editor/panels/fixes.py</extracomment>
         <translation>Die Stadt entfernen</translation>
+    </message>
+    <message>
+        <source>Remove the route</source>
+        <extracomment>editor/panels/fixes.py</extracomment>
+        <translation>Die Strecke entfernen</translation>
     </message>
     <message>
         <source>Remove the ticket</source>
@@ -5071,6 +5081,11 @@
         <translation>Objekt {number} ist kein Punkt mit Namen.</translation>
     </message>
     <message>
+        <source>{file} is larger than 10 MB; choose a smaller part of the world.</source>
+        <extracomment>editor/exchange/geo.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{file} is no GeoJSON with features ({why}); export it again.</source>
         <extracomment>editor/exchange/geo.py</extracomment>
         <translation>{file} ist kein GeoJSON mit Objekten ({why}); gib es noch einmal aus.</translation>
@@ -5246,6 +5261,11 @@
         <source>{file} holds {kind}; a map, a network or tickets can be imported.</source>
         <extracomment>editor/exchange/web_json.py</extracomment>
         <translation>{file} enthält {kind}; einlesen lassen sich eine Karte, ein Netz oder Zielkarten.</translation>
+    </message>
+    <message>
+        <source>{file} is larger than 30 MB; no map is.</source>
+        <extracomment>editor/exchange/web_json.py</extracomment>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{file} is no JSON file of a map ({why}); export it again.</source>
@@ -5627,101 +5647,101 @@
     <message numerus="yes">
         <source>The board has {spaces} spaces for the {trains} trains of {players} players; add routes or take trains.</source>
         <extracomment>editor/analysis/board_hints.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Der Spielplan hat {spaces} Feld für die {trains} Wagen von {players} Spielern; füge Strecken hinzu oder nimm Wagen weg.</numerusform>
+            <numerusform>Der Spielplan hat {spaces} Felder für die {trains} Wagen von {players} Spielern; füge Strecken hinzu oder nimm Wagen weg.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>The ticket {ticket} is worth {points} points; its shortest way takes {way} trains.</source>
         <extracomment>editor/analysis/board_hints.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Die Zielkarte {ticket} ist {points} Punkt wert; ihr kürzester Weg braucht {way} Wagen.</numerusform>
+            <numerusform>Die Zielkarte {ticket} ist {points} Punkte wert; ihr kürzester Weg braucht {way} Wagen.</numerusform>
         </translation>
     </message>
     <message>
         <source>The ticket {ticket} takes {way} trains, and a player has {trains}; nobody can complete it.</source>
         <extracomment>editor/analysis/board_hints.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Die Zielkarte {ticket} braucht {way} Wagen, ein Spieler hat {trains}; niemand kann sie erfüllen.</translation>
     </message>
     <message>
         <source>The tickets {ticket} and {other} ask for nearly the same way.</source>
         <extracomment>editor/analysis/board_hints.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Die Zielkarten {ticket} und {other} verlangen fast denselben Weg.</translation>
     </message>
     <message>
         <source>Two cities are called {city}; rename one, or players will take one for the other.</source>
         <extracomment>editor/analysis/board_hints.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Zwei Städte heißen {city}; benenne eine um, sonst werden sie verwechselt.</translation>
     </message>
     <message numerus="yes">
         <source>{count} routes join {route}; the rules speak of two at most. Remove some unless yours allow more.</source>
         <extracomment>editor/analysis/board_hints.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{count} Strecke verbindet {route}; die Regeln kennen höchstens zwei. Entferne welche, wenn deine nicht mehr erlauben.</numerusform>
+            <numerusform>{count} Strecken verbinden {route}; die Regeln kennen höchstens zwei. Entferne welche, wenn deine nicht mehr erlauben.</numerusform>
         </translation>
     </message>
     <message>
         <source>A space of {route} lies over {city}; bend the route or move the city.</source>
         <extracomment>editor/analysis/drawing_hints.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Ein Feld von {route} liegt über {city}; biege die Strecke oder verschiebe die Stadt.</translation>
     </message>
     <message>
         <source>Some people can hardly tell the colours of the routes {route} apart; change one of them.</source>
         <extracomment>editor/analysis/drawing_hints.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Manche Menschen können die Farben der Strecken {route} kaum unterscheiden; ändere eine davon.</translation>
     </message>
     <message>
         <source>Spaces of {route} and {other} lie over each other; bend one of them.</source>
         <extracomment>editor/analysis/drawing_hints.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Felder von {route} und {other} liegen übereinander; biege eine der Strecken.</translation>
     </message>
     <message>
         <source>The name of {city} goes over the edge of the board; choose another side for it.</source>
         <extracomment>editor/analysis/drawing_hints.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Der Name von {city} geht über den Rand des Spielplans; wähle eine andere Seite für ihn.</translation>
     </message>
     <message>
         <source>The name of {city} lies over {route}; choose another side for it.</source>
         <extracomment>editor/analysis/drawing_hints.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Der Name von {city} liegt über {route}; wähle eine andere Seite für ihn.</translation>
     </message>
     <message>
         <source>The names of {city} and {other} lie over each other; choose another side for one of them.</source>
         <extracomment>editor/analysis/drawing_hints.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Die Namen von {city} und {other} liegen übereinander; wähle für einen eine andere Seite.</translation>
     </message>
     <message>
         <source>The picture under the board cannot be read; choose a PNG or JPEG file in its place.</source>
         <extracomment>editor/analysis/drawing_hints.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Das Bild unter dem Spielplan ist nicht lesbar; nimm stattdessen eine PNG- oder JPEG-Datei.</translation>
     </message>
     <message>
         <source>{route} and {other} cross each other; bend one of them, or put a city there.</source>
         <extracomment>editor/analysis/drawing_hints.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{route} und {other} kreuzen sich; biege eine der Strecken oder setze dort eine Stadt.</translation>
     </message>
     <message>
         <source>{route} goes over the edge of the board; move its cities or give it a bend.</source>
         <extracomment>editor/analysis/drawing_hints.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{route} geht über den Rand des Spielplans; verschiebe ihre Städte oder biege sie.</translation>
     </message>
     <message numerus="yes">
         <source>{route} is long for its {length} spaces: they stand far apart. Move a city or add some.</source>
         <extracomment>editor/analysis/drawing_hints.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{route} ist lang für ihr {length} Feld. Verschiebe eine Stadt oder füge welche hinzu.</numerusform>
+            <numerusform>{route} ist lang für ihre {length} Felder: Sie stehen weit auseinander. Verschiebe eine Stadt oder füge welche hinzu.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>{route} is short for its {length} spaces: they are drawn smaller. Move a city or take some away.</source>
         <extracomment>editor/analysis/drawing_hints.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{route} ist kurz für ihr {length} Feld: Es wird kleiner gezeichnet. Verschiebe eine Stadt.</numerusform>
+            <numerusform>{route} ist kurz für ihre {length} Felder: Sie werden kleiner gezeichnet. Verschiebe eine Stadt oder nimm welche weg.</numerusform>
         </translation>
     </message>
     <message>
@@ -7255,6 +7275,11 @@
         <translation>An {name} übergeben</translation>
     </message>
     <message>
+        <source>Read the plugins again and go on</source>
+        <extracomment>editor/play/narrator.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Since your last turn: {news}</source>
         <extracomment>editor/play/narrator.py</extracomment>
         <translation>Seit deinem letzten Zug: {news}</translation>
@@ -7263,6 +7288,16 @@
         <source>The game is over.</source>
         <extracomment>editor/play/narrator.py</extracomment>
         <translation>Das Spiel ist aus.</translation>
+    </message>
+    <message>
+        <source>The game stands still.</source>
+        <extracomment>editor/play/narrator.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The game stands still. It is saved as it was before this answer.</source>
+        <extracomment>editor/play/narrator.py</extracomment>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>is next. Hand the screen over when you have seen enough.</source>
@@ -7977,9 +8012,9 @@
     <message numerus="yes">
         <source>%n hints</source>
         <extracomment>editor/panels/problems.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Hinweis</numerusform>
+            <numerusform>%n Hinweise</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -8003,7 +8038,7 @@
     <message>
         <source>hint</source>
         <extracomment>editor/panels/problems.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Hinweis</translation>
     </message>
     <message>
         <source>warning</source>
@@ -8026,7 +8061,7 @@
     <message>
         <source>This map can be played; look at what is told here, it may be meant.</source>
         <extracomment>editor/panels/problems.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Diese Karte ist spielbar; sieh an, was hier steht, vielleicht ist es so gemeint.</translation>
     </message>
 </context>
 <context>
@@ -8049,7 +8084,7 @@
     <message>
         <source>“{words}” is no number; type one like 12.5, 790/2 or 1 in.</source>
         <extracomment>editor/panels/entries.py</extracomment>
-        <translation>„{words}“ ist keine Zahl; schreibe etwas wie 12.5, 790/2 oder 1 in.</translation>
+        <translation>„{words}“ ist keine Zahl; schreibe etwas wie 12,5, 790/2 oder 1 in.</translation>
     </message>
     <message>
         <source>{title} is needed; type a value.</source>
@@ -10994,7 +11029,7 @@
     <message>
         <source>{problems}. Click to list them.</source>
         <extracomment>editor/draw/status.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{problems}. Klicke, um sie aufzulisten.</translation>
     </message>
     <message>
         <source>{x} × {y} mm</source>

@@ -96,41 +96,41 @@
     <message numerus="yes">
         <source>The board has {spaces} spaces for the {trains} trains of {players} players; add routes or take trains.</source>
         <extracomment>editor/analysis/board_hints.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>The board has {spaces} space for the {trains} trains of {players} players; add routes or take trains.</numerusform>
+            <numerusform>The board has {spaces} spaces for the {trains} trains of {players} players; add routes or take trains.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>The ticket {ticket} is worth {points} points; its shortest way takes {way} trains.</source>
         <extracomment>editor/analysis/board_hints.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>The ticket {ticket} is worth {points} point; its shortest way takes {way} trains.</numerusform>
+            <numerusform>The ticket {ticket} is worth {points} points; its shortest way takes {way} trains.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>{count} routes join {route}; the rules speak of two at most. Remove some unless yours allow more.</source>
         <extracomment>editor/analysis/board_hints.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{count} route joins {route}; the rules speak of two at most. Remove some unless yours allow more.</numerusform>
+            <numerusform>{count} routes join {route}; the rules speak of two at most. Remove some unless yours allow more.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>{route} is long for its {length} spaces: they stand far apart. Move a city or add some.</source>
         <extracomment>editor/analysis/drawing_hints.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{route} is long for its {length} space. Move a city or add some.</numerusform>
+            <numerusform>{route} is long for its {length} spaces: they stand far apart. Move a city or add some.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>{route} is short for its {length} spaces: they are drawn smaller. Move a city or take some away.</source>
         <extracomment>editor/analysis/drawing_hints.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{route} is short for its {length} space: it is drawn smaller. Move a city.</numerusform>
+            <numerusform>{route} is short for its {length} spaces: they are drawn smaller. Move a city or take some away.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -569,9 +569,9 @@
     <message numerus="yes">
         <source>%n hints</source>
         <extracomment>editor/panels/problems.py</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n hint</numerusform>
+            <numerusform>%n hints</numerusform>
         </translation>
     </message>
     <message numerus="yes">

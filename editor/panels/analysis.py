@@ -15,7 +15,8 @@ from PySide6.QtWidgets import (
 )
 
 from editor.analysis.bands import measures
-from editor.analysis.drawing import Shapes, drawing_measures
+from editor.analysis.collisions import Shapes
+from editor.analysis.drawing import drawing_measures
 from editor.analysis.measure import Measure
 from editor.analysis.network import edge_connectivity
 from editor.analysis.sight import sight_measures
@@ -23,6 +24,7 @@ from editor.analysis.tickets import traffic
 from editor.document.map_document import MapDocument
 from editor.document.parts import Part
 from editor.document.words import part_name
+from editor.language.numbers import written
 from editor.panels.seen_panel import SeenPanel
 from editor.theme import card_palette
 from editor.wording import color_word
@@ -156,7 +158,7 @@ class AnalysisPanel(SeenPanel):
 
 
 def _number(id: str, value: float) -> str:
-    return f"{value * 100:.0f} %" if id in SHARES else f"{value:.2f}".rstrip("0").rstrip(".")
+    return f"{value * 100:.0f} %" if id in SHARES else written(round(value, 2))
 
 
 def _band(one: Measure) -> str:

@@ -2,56 +2,57 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
 from PySide6.QtCore import QObject, QRunnable, QThreadPool, QTimer, Signal
 
 from core.catalogue.discovery import Catalogue
-from core.issues import Issue, Severity
 from core.maps.draft import Draft
 from core.mapspec import MapSpec
+from editor.analysis.board_hints import board_hints
+from editor.analysis.drawing_hints import drawing_hints
+from editor.analysis.look import BoardLook
+from editor.document.diff import changes
 from editor.document.map_document import MapDocument
 from editor.document.parts import WHOLE, Part
+from editor.document.problem import Level, Problem
 from editor.document.sheet import Sheet
 
 REST = 30  # milliseconds without a change before a check starts
 
 
 @dataclass(frozen=True, slots=True)
-class Problem:
-    """An issue and the part of the map that it is about."""
-
-    issue: Issue
-    part: Part
-
-
-@dataclass(frozen=True, slots=True)
 class Verdict:
-    """What was found of a map: errors keep it from being played, never from being saved."""
+    """What was found of a map: errors keep it from being played, never from being saved.
+
+    ``drawing`` are those of the problems that lie in how the board looks.
+    """
 
     spec: MapSpec
     problems: tuple[Problem, ...] = ()
+    drawing: tuple[Problem, ...] = ()
 
     @property
     def playable(self) -> bool:
         """Whether there is no error."""
-        return all(problem.issue.severity is not Severity.ERROR for problem in self.problems)
+        return all(problem.level is not Level.ERROR for problem in self.problems)
 
-    def worst(self) -> dict[Part, Severity]:
-        """The worst severity by part, for marks on the board."""
-        found: dict[Part, Severity] = {}
-        for problem in self.problems:
-            if found.get(problem.part) is not Severity.ERROR:
-                found[problem.part] = problem.issue.severity
-        return found
+    def worst(self) -> dict[Part, Level]:
+        """The worst level by part, for marks on the board."""
+        best_last = sorted(self.problems, key=lambda problem: -problem.level.rank)
+        return {problem.part: problem.level for problem in best_last}
 
 
-def judge(sheet: Sheet, spec: MapSpec, catalogue: Catalogue, folder: Path | None) -> Verdict:
-    """Check a map as ``railwright validate`` would check its file."""
+def judge(
+    sheet: Sheet, spec: MapSpec, catalogue: Catalogue, folder: Path | None, drawing: tuple[Problem, ...] = ()
+) -> Verdict:
+    """Check a map as ``railwright validate`` would check its file, and for what may be meant otherwise."""
     reading = sheet.reading(spec, catalogue, folder)
-    return Verdict(spec, tuple(Problem(issue, part_of(issue.where, reading.draft)) for issue in reading.issues))
+    found = [Problem(issue, part_of(issue.where, reading.draft)) for issue in reading.issues]
+    return Verdict(spec, (*found, *board_hints(spec), *drawing), drawing)
 
 
 def part_of(where: tuple[str | int, ...], draft: Draft | None) -> Part:
@@ -72,9 +73,17 @@ class Checker(QObject):
     judged = Signal(object)
     _done = Signal(object)
 
-    def __init__(self, document: MapDocument, sheet: Sheet, catalogue: Catalogue, folder: Path | None) -> None:
+    def __init__(
+        self,
+        document: MapDocument,
+        sheet: Sheet,
+        catalogue: Catalogue,
+        folder: Path | None,
+        look: Callable[[], BoardLook | None] = lambda: None,
+    ) -> None:
+        """``look`` gives what the board looks like; None while that is still being searched for."""
         super().__init__(document)
-        self._document, self.sheet, self.catalogue, self.folder = document, sheet, catalogue, folder
+        self._look, self._document, self.sheet, self.catalogue, self.folder = look, document, sheet, catalogue, folder
         self.verdict = Verdict(document.spec)
         self._pool = QThreadPool(self)
         self._pool.setMaxThreadCount(1)
@@ -91,7 +100,7 @@ class Checker(QObject):
     def now(self) -> Verdict:
         """Check at once, and wait for it."""
         self._pause.stop()
-        self._tell(judge(self.sheet, self._document.spec, self.catalogue, self.folder))
+        self._tell(self._check().verdict())
         return self.verdict
 
     def close(self) -> None:
@@ -101,7 +110,10 @@ class Checker(QObject):
 
     def _start(self) -> None:
         self._pool.clear()
-        self._pool.start(_Check(self, self._document.spec))
+        self._pool.start(self._check())
+
+    def _check(self) -> _Check:
+        return _Check(self, self._document.spec, self._look(), self.verdict)
 
     def _tell(self, verdict: Verdict) -> None:
         if verdict.spec is self._document.spec:
@@ -114,16 +126,30 @@ class Checker(QObject):
 
 
 class _Check(QRunnable):
-    def __init__(self, checker: Checker, spec: MapSpec) -> None:
+    """Until it is known how the board looks, what was told of the drawing stays told where nothing has changed."""
+
+    def __init__(self, checker: Checker, spec: MapSpec, look: BoardLook | None, before: Verdict) -> None:
         super().__init__()
-        self._of, self._spec = checker, spec
+        self._of, self._spec, self._look, self._before = checker, spec, look, before
+
+    def verdict(self) -> Verdict:
+        """What is found."""
+        of, spec, before = self._of, self._spec, self._before
+        found = drawing_hints(spec, self._look) if self._look else untouched(before.drawing, before.spec, spec)
+        return judge(of.sheet, spec, of.catalogue, of.folder, tuple(found))
 
     def run(self) -> None:
-        checker = self._of
-        checker.report(judge(checker.sheet, self._spec, checker.catalogue, checker.folder))
+        self._of.report(self.verdict())
 
 
-def counts(problems: Iterable[Problem]) -> tuple[int, int]:
-    """How many errors and how many warnings."""
-    severities = [problem.issue.severity for problem in problems]
-    return severities.count(Severity.ERROR), severities.count(Severity.WARNING)
+def untouched(problems: Iterable[Problem], before: MapSpec, after: MapSpec) -> Iterator[Problem]:
+    """The problems of which no part has changed, and no route whose city has."""
+    changed = {change.part for change in changes(before, after)}
+    cities = {part.id for part in changed if part.kind == "city"}
+    changed |= {Part("route", route.id) for route in before.routes if not cities.isdisjoint(route.between)}
+    return (problem for problem in problems if changed.isdisjoint(problem.parts))
+
+
+def counts(problems: Iterable[Problem]) -> Counter[Level]:
+    """How many there are of every level."""
+    return Counter(problem.level for problem in problems)

@@ -13,9 +13,9 @@ from PySide6.QtWidgets import QDialog, QLineEdit, QListWidget, QListWidgetItem, 
 
 from core.mapspec import MapSpec
 from editor.document.parts import KINDS, Part, pieces
+from editor.document.problem import Problem
 from editor.document.words import part_name
 from editor.language.words import sentence
-from editor.panels.checker import Problem
 
 MOST = 60  # rows that are shown; whoever sees more types another letter
 ROLE = Qt.ItemDataRole.UserRole

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 from dataclasses import replace
 
@@ -11,8 +12,9 @@ from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication
 from core.maps.network import network
 from core.mapspec import GRAY, MapSpec, Route, Ticket
 from editor.document import edits
+from editor.document.guess import route_length
 from editor.document.parts import Part, city, find
-from editor.panels.checker import Problem
+from editor.document.problem import Problem
 
 Mend = Callable[[MapSpec, Part], MapSpec]
 APART = 12.0  # millimetres to which cities at one place are moved apart
@@ -60,6 +62,17 @@ def _price(spec: MapSpec, part: Part) -> MapSpec:
     return edits.set_field(spec, [part], "points", int(length))
 
 
+def _fit(spec: MapSpec, part: Part) -> MapSpec:
+    """Give a route and those beside it as many spaces as there is room for."""
+    route = find(spec, part)
+    if not isinstance(route, Route):
+        return spec
+    places = [city(spec, route.between[0]).at, *route.bends, city(spec, route.between[1]).at]
+    length = route_length(sum(map(math.dist, places, places[1:])), spec.wagon[0])
+    beside = [Part("route", one.id) for one in spec.routes if set(one.between) == set(route.between)]
+    return edits.set_field(spec, beside, "length", length)
+
+
 def _shorten_ferry(spec: MapSpec, part: Part) -> MapSpec:
     route = find(spec, part)
     return edits.set_field(spec, [part], "ferry", route.length) if isinstance(route, Route) else spec
@@ -83,6 +96,10 @@ _FIXES: dict[str, tuple[str, Mend]] = {
     "unreachable-ticket": (str(QT_TRANSLATE_NOOP("Fixes", "Remove the ticket")), _remove),
     "isolated-city": (str(QT_TRANSLATE_NOOP("Fixes", "Remove the city")), _remove),
     "players-reversed": (str(QT_TRANSLATE_NOOP("Fixes", "Exchange them")), _turn_players),
+    "points-off": (str(QT_TRANSLATE_NOOP("Fixes", "Give it the points of its shortest way")), _price),
+    "third-track": (str(QT_TRANSLATE_NOOP("Fixes", "Remove the route")), _remove),
+    "tight-route": (str(QT_TRANSLATE_NOOP("Fixes", "Give it as many spaces as there is room for")), _fit),
+    "loose-route": (str(QT_TRANSLATE_NOOP("Fixes", "Give it as many spaces as there is room for")), _fit),
     "ferry-not-gray": (
         str(QT_TRANSLATE_NOOP("Fixes", "Make it gray")),
         lambda spec, part: edits.set_field(spec, [part], "color", GRAY),

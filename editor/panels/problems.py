@@ -6,24 +6,27 @@ from PySide6.QtCore import QCoreApplication, Qt, Signal
 from PySide6.QtGui import QColor
 from PySide6.QtWidgets import QLabel, QListWidget, QListWidgetItem, QPushButton, QVBoxLayout, QWidget
 
-from core.issues import Severity
-from core.text import Message
 from editor.document.map_document import MapDocument
 from editor.document.parts import WHOLE
+from editor.document.problem import Level, Problem
 from editor.language.words import sentence
-from editor.panels.checker import Checker, Problem, Verdict, counts
+from editor.panels.checker import Checker, Verdict, counts
 from editor.panels.fixes import fix_for
 from editor.theme import tint
 
-SIGNS = {Severity.ERROR: "✖", Severity.WARNING: "▲"}
+SIGNS = {Level.ERROR: "✖", Level.WARNING: "▲", Level.HINT: "●"}
 ROLE = Qt.ItemDataRole.UserRole
 
 
 class ProblemsPanel(QWidget):
-    """Shows the checker's verdict. ``wanted`` gives the part to show; ``summed_up`` the numbers in words."""
+    """Shows the checker's verdict. ``wanted`` gives the part to show, ``lit`` all parts that the chosen one is about.
+
+    ``summed_up`` gives the verdict whose numbers are shown elsewhere.
+    """
 
     wanted = Signal(object)
-    summed_up = Signal(str)
+    lit = Signal(object)
+    summed_up = Signal(object)
 
     def __init__(self, document: MapDocument, checker: Checker) -> None:
         super().__init__()
@@ -35,7 +38,7 @@ class ProblemsPanel(QWidget):
         self.list.currentItemChanged.connect(lambda now, before: self._offer())
         self.list.itemActivated.connect(lambda item: self._lead(item))
         self.list.itemClicked.connect(lambda item: self._lead(item))
-        self.none = QLabel(self.tr("Nothing is wrong: this map can be played."))
+        self.none = QLabel()
         self.none.setProperty("role", "muted")
         self.none.setWordWrap(True)
         self.none.setContentsMargins(10, 8, 10, 8)
@@ -53,14 +56,19 @@ class ProblemsPanel(QWidget):
         """Show what was found; the problem that was chosen stays so."""
         before = self._current()
         self.list.clear()
-        for problem in sorted(verdict.problems, key=lambda one: one.issue.severity):
+        for problem in sorted(verdict.problems, key=lambda one: one.level.rank):
             self.list.addItem(_item(problem))
             if before and (problem.issue.code, problem.part) == (before.issue.code, before.part):
                 self.list.setCurrentRow(self.list.count() - 1)
         self.list.setVisible(bool(verdict.problems))
-        self.none.setVisible(not verdict.problems)
+        self.none.setVisible(verdict.playable)
+        self.none.setText(
+            self.tr("This map can be played; look at what is told here, it may be meant.")
+            if verdict.problems
+            else self.tr("Nothing is wrong: this map can be played.")
+        )
         self._offer()
-        self.summed_up.emit(summary(verdict))
+        self.summed_up.emit(verdict)
 
     def _current(self) -> Problem | None:
         item = self.list.currentItem()
@@ -74,6 +82,7 @@ class ProblemsPanel(QWidget):
 
     def _offer(self) -> None:
         problem = self._current()
+        self.lit.emit(problem.parts if problem else ())
         fix = fix_for(problem) if problem else None
         self.fix.setVisible(fix is not None)
         if fix:
@@ -88,21 +97,40 @@ class ProblemsPanel(QWidget):
 
 def _item(problem: Problem) -> QListWidgetItem:
     words = sentence(problem.issue.words)
-    item = QListWidgetItem(f"{SIGNS[problem.issue.severity]}  {words}")
+    item = QListWidgetItem(f"{SIGNS[problem.level]}  {words}")
     item.setData(ROLE, problem)
     item.setToolTip(problem.issue.code)
-    severity = sentence(Message(problem.issue.severity))
-    item.setData(Qt.ItemDataRole.AccessibleTextRole, f"{severity}: {words}")
-    if problem.issue.severity is Severity.ERROR:
+    item.setData(Qt.ItemDataRole.AccessibleTextRole, f"{level_word(problem.level)}: {words}")
+    if problem.level is Level.ERROR:
         item.setForeground(QColor(tint().bad))
     return item
 
 
+def level_word(level: Level) -> str:
+    """What a level is called."""
+    return {
+        Level.ERROR: QCoreApplication.translate("Problems", "error"),
+        Level.WARNING: QCoreApplication.translate("Problems", "warning"),
+        Level.HINT: QCoreApplication.translate("Problems", "hint"),
+    }[level]
+
+
 def summary(verdict: Verdict) -> str:
-    """The number of errors and warnings in words."""
-    errors, warnings = counts(verdict.problems)
-    words = [
-        QCoreApplication.translate("Problems", "%n errors", "", errors) if errors else "",
-        QCoreApplication.translate("Problems", "%n warnings", "", warnings) if warnings else "",
-    ]
-    return ", ".join(word for word in words if word) or QCoreApplication.translate("Problems", "No problems")
+    """How many problems there are of every level, in words."""
+    found = counts(verdict.problems)
+    words = {
+        Level.ERROR: QCoreApplication.translate("Problems", "%n errors", "", found[Level.ERROR]),
+        Level.WARNING: QCoreApplication.translate("Problems", "%n warnings", "", found[Level.WARNING]),
+        Level.HINT: QCoreApplication.translate("Problems", "%n hints", "", found[Level.HINT]),
+    }
+    return ", ".join(words[level] for level in Level if found[level]) or _no_problems()
+
+
+def short_summary(verdict: Verdict) -> str:
+    """The same in signs, for a narrow place."""
+    found = counts(verdict.problems)
+    return "  ".join(f"{SIGNS[level]} {found[level]}" for level in Level if found[level]) or _no_problems()
+
+
+def _no_problems() -> str:
+    return QCoreApplication.translate("Problems", "No problems")

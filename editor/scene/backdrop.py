@@ -33,6 +33,7 @@ class Backdrop:
             reader.setAutoTransform(True)
             image = reader.read()
             self._copies = [] if image.isNull() else _halved(image)
+        self.is_broken = file is not None and file.is_file() and not self._copies
         self.place(spec)
 
     def place(self, spec: MapSpec) -> None:

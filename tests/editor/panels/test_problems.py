@@ -10,15 +10,15 @@ from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
 from core.cli.main import main
-from core.issues import Severity
 from core.mapspec import MapSpec
 from editor.document import edits
 from editor.document.map_document import MapDocument
 from editor.document.parts import WHOLE, Part
+from editor.document.problem import Level
 from editor.document.sheet import Sheet, new_sheet, read_sheet
 from editor.panels.checker import Checker, judge
 from editor.panels.fixes import fix_for
-from editor.panels.problems import ProblemsPanel
+from editor.panels.problems import ProblemsPanel, short_summary, summary
 from tests.editor.document.test_sheet import built_in, sheet_of
 
 TINY = sheet_of("tiny", built_in())
@@ -59,7 +59,8 @@ def test_the_issues_are_those_of_validate(tmp_path: Path, capsys: pytest.Capture
         for line in capsys.readouterr().out.splitlines()
         if ": error: " in line or ": warning: " in line
     ]
-    assert sorted(told) == sorted(f"{one.issue.message} [{one.issue.code}]" for one in verdict.problems)
+    problems = [one for one in verdict.problems if one.level is not Level.HINT]
+    assert sorted(told) == sorted(f"{one.issue.message} [{one.issue.code}]" for one in problems)
     assert len(told) >= 6
 
 
@@ -72,7 +73,7 @@ def test_every_issue_leads_to_its_part() -> None:
     assert places["ticket-points"] == Part("ticket", TINY.spec.tickets[0].id)
     assert places["players-reversed"] == WHOLE
     assert not verdict.playable
-    assert verdict.worst()[Part("city", "arven")] is Severity.ERROR
+    assert verdict.worst()[Part("city", "arven")] is Level.ERROR
 
 
 def test_what_can_be_mended_is_gone_afterwards() -> None:
@@ -109,10 +110,13 @@ def test_a_click_selects_the_place_and_a_button_mends_it(checker: Checker, qtbot
     panel.resize(320, 500)
     panel.show()
     summed: list[str] = []
-    panel.summed_up.connect(summed.append)
+    panel.summed_up.connect(lambda verdict: summed.extend((summary(verdict), short_summary(verdict))))
+    lit: list[object] = []
+    panel.lit.connect(lit.append)
     document.edit("Off", edits.place_cities(document.spec, {"holm": (339, 250)}))
     checker.now()
-    assert summed[-1].startswith("1 error")
+    assert summed[-2].startswith("1 error, 3 hints")
+    assert summed[-1] == "✖ 1  ● 3"
     item = panel.list.item(0)
     qtbot.mouseClick(panel.list.viewport(), Qt.MouseButton.LeftButton, pos=panel.list.visualItemRect(item).center())
     assert document.selection == {Part("city", "holm")}
@@ -120,6 +124,8 @@ def test_a_click_selects_the_place_and_a_button_mends_it(checker: Checker, qtbot
     qtbot.mouseClick(panel.fix, Qt.MouseButton.LeftButton)
     assert checker.now().playable
     assert panel.none.isVisible()
+    panel.list.setCurrentRow(0)
+    assert lit[-1] == (Part("ticket", "brack-dunmere"), Part("ticket", "arven-dunmere"))
 
 
 def test_an_empty_sheet_says_what_to_do() -> None:

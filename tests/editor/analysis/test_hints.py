@@ -1,0 +1,140 @@
+"""Hints while a board is drawn: what lies over what, what has too little room, what may be meant otherwise (E9)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from core.mapspec import MapSpec
+from editor.analysis.board_hints import board_hints
+from editor.analysis.drawing_hints import drawing_hints
+from editor.analysis.look import BoardLook
+from editor.document import edits
+from editor.document.parts import Part
+from editor.document.problem import Level, Problem
+from editor.draw.studio import Studio
+from editor.scene.naming import Box
+from tests.editor.analysis.test_analysis import drawn, shapes_of
+from tests.editor.document.test_edits import EMPTY
+from tests.editor.document.test_sheet import MAPS, built_in, sheet_of
+from tests.editor.draw.hands import closing
+
+COLORS = {"red": "#a05050", "green": "#707040", "blue": "#2030c0", "gray": "#888888"}
+
+
+def told(spec: MapSpec, names: dict[str, Box] | None = None, picture: bool = True) -> dict[str, Problem]:
+    look = BoardLook(shapes_of(spec), names or {}, COLORS, picture)
+    return {one.issue.code: one for one in (*board_hints(spec), *drawing_hints(spec, look))}
+
+
+def placed(spec: MapSpec, **places: tuple[float, float]) -> MapSpec:
+    return edits.place_cities(spec, places)
+
+
+FAR = placed(drawn("ab5red"), a=(100, 100), b=(245, 100))
+
+
+def test_a_board_that_is_well_gets_no_hint() -> None:
+    assert told(replace(FAR, pieces={"trains": 1})) == {}
+    assert told(EMPTY) == {}
+
+
+def test_routes_with_too_little_or_too_much_room_are_told() -> None:
+    assert told(placed(FAR, b=(180, 100)))["tight-route"].part == Part("route", "a-b")
+    assert told(placed(FAR, b=(400, 100)))["loose-route"].level is Level.HINT
+
+
+def bent(spec: MapSpec, route: str, *bends: tuple[float, float]) -> MapSpec:
+    return edits.set_field(spec, [Part("route", route)], "bends", bends)
+
+
+def test_spaces_over_each_other_are_told() -> None:
+    spec = placed(drawn("ab5red cd5blue"), a=(100, 200), b=(245, 200), c=(172, 128), d=(172, 273))
+    assert "overlapping-routes" not in told(spec)  # one of them makes way
+    found = told(bent(bent(spec, "a-b", (172, 200)), "c-d", (172, 200)))
+    assert found["overlapping-routes"].parts == (Part("route", "a-b"), Part("route", "c-d"))
+    assert "crossing-routes" not in found
+
+
+def test_lines_that_cross_between_spaces_are_told() -> None:
+    spec = placed(drawn("ab4red cd4blue"), a=(100, 200), b=(220, 200), c=(160, 140), d=(160, 260))
+    found = told(bent(bent(spec, "a-b", (160, 200)), "c-d", (160, 200)))
+    assert found["crossing-routes"].parts == (Part("route", "a-b"), Part("route", "c-d"))
+
+
+def test_parallel_tracks_do_not_lie_over_each_other() -> None:
+    assert "overlapping-routes" not in told(placed(drawn("ab5red ab5blue"), a=(100, 100), b=(245, 100)))
+
+
+def test_names_over_spaces_over_each_other_and_over_the_edge_are_told() -> None:
+    over = told(FAR, {"a": Box(130, 95, 180, 105)})
+    assert over["covering-name"].parts == (Part("city", "a"), Part("route", "a-b"))
+    meeting = told(FAR, {"a": Box(100, 30, 150, 40), "b": Box(140, 33, 180, 43)})
+    assert meeting["names-meet"].parts == (Part("city", "a"), Part("city", "b"))
+    assert told(FAR, {"b": Box(780, 10, 800, 20)})["name-off-board"].part == Part("city", "b")
+    assert told(FAR, {"a": Box(100, 30, 150, 40)}).keys() <= {"few-spaces"}
+
+
+def test_a_space_over_a_city_and_over_the_edge_is_told() -> None:
+    spec, _ = edits.add_city(bent(FAR, "a-b", (172, 100)), "c", (172, 100))
+    assert told(spec)["covered-city"].part == Part("city", "c")
+    assert told(bent(placed(FAR, a=(5, 2), b=(150, 2)), "a-b", (77, 2)))["route-off-board"].level is Level.WARNING
+
+
+def test_a_third_track_and_colours_hard_to_tell_are_told() -> None:
+    spec = drawn("ab3red ab3green ab3blue")
+    found = told(spec)
+    assert found["third-track"].part == Part("route", "a-b-3")
+    assert found["alike-colors"].parts == (Part("route", "a-b"), Part("route", "a-b-2"))
+    assert "third-track" not in told(drawn("ab3red ab3blue"))
+
+
+def test_tickets_and_names_that_look_like_slips_are_told() -> None:
+    spec = drawn("ab1 bc1 cd3", "ad6 bd4")
+    found = told(spec)
+    assert found["points-off"].issue.words.args["way"] == 5
+    assert found["alike-tickets"].parts == (Part("ticket", "b-d"), Part("ticket", "a-d"))
+    by_hand = edits.set_field(spec, [Part("ticket", "a-d")], "by_hand", True)
+    assert "points-off" not in told(by_hand)
+    assert told(replace(spec, pieces={"trains": 4}))["ticket-too-long"].part == Part("ticket", "a-d")
+    same = edits.set_field(spec, [Part("city", "b")], "name", "a")
+    assert told(same)["same-name"].parts == (Part("city", "b"), Part("city", "a"))
+
+
+def test_published_boards_get_no_warning() -> None:
+    for name in ("europe", "usa", "balkans"):
+        assert {one.level for one in told(sheet_of(name, built_in()).spec).values()} <= {Level.HINT}
+
+
+@pytest.fixture
+def studio() -> Iterator[Studio]:
+    yield from closing(Studio(built_in()))
+
+
+@pytest.mark.gui
+def test_the_window_tells_hints_lights_them_and_knows_a_broken_picture(
+    studio: Studio, tmp_path: Path, qtbot: QtBot
+) -> None:
+    path = tmp_path / "mine.yaml"
+    path.write_bytes((MAPS / "tiny.yaml").read_bytes() + b"background: {image: broken.png}\n")
+    (tmp_path / "broken.png").write_bytes(b"no picture")
+    window = studio.open(path)
+    assert window is not None
+    verdicts: list[set[str]] = []
+    window.checker.judged.connect(lambda verdict: verdicts.append({one.issue.code for one in verdict.problems}))
+    qtbot.waitUntil(lambda: bool(verdicts) and "bad-art" in verdicts[-1], timeout=15000)
+    spec = window.document.spec
+    parts = [Part("route", route.id) for route in spec.routes]
+    window.document.edit("Through one place", edits.set_field(spec, parts, "bends", ((170, 110),)))
+    qtbot.waitUntil(lambda: "overlapping-routes" in verdicts[-1], timeout=15000)
+    assert "bad-art" in verdicts[-1]
+    panel = window.docks.problems
+    row = next(n for n in range(panel.list.count()) if "lie over each other" in panel.list.item(n).text())
+    panel.list.setCurrentRow(row)
+    assert len(window.view.marks.highlights["warning"]) == 2
+    window.document.history.undo()
+    qtbot.waitUntil(lambda: "overlapping-routes" not in verdicts[-1], timeout=15000)
