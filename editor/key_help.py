@@ -1,20 +1,47 @@
-"""The keys of a game, listed in a message."""
+"""The keys of a game, in a list over the window."""
 
 from __future__ import annotations
 
 from html import escape
 
 from PySide6.QtCore import QCoreApplication, Qt
-from PySide6.QtWidgets import QMessageBox, QWidget
+from PySide6.QtWidgets import QDialog, QDialogButtonBox, QTextBrowser, QVBoxLayout, QWidget
+
+from editor.headings import page_title
+
+SIZE = 560, 620  # also a small screen has room for it; the list scrolls
 
 
 def show_keys(window: QWidget) -> None:
     """Show the list over a window."""
-    rows = "".join(f"<tr><td><b>{escape(key)}</b></td><td>{escape(words)}</td></tr>" for key, words in key_table())
-    text = f"<h3>{escape(_tr('Keys'))}</h3><table cellpadding=3>{rows}</table>"
-    box = QMessageBox(QMessageBox.Icon.NoIcon, "Railwright", text, QMessageBox.StandardButton.Ok, window)
-    box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-    box.open()
+    dialog = KeyHelp(window)
+    dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+    dialog.open()
+
+
+class KeyHelp(QDialog):
+    """Every key, one a line; Esc and Enter close it."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setWindowTitle(_tr("Keys"))
+        self.resize(*SIZE)
+        self.text = QTextBrowser()
+        self.text.setAccessibleName(_tr("Keys"))
+        rows = "".join(f"<tr><td><b>{escape(key)}</b></td><td>{escape(words)}</td></tr>" for key, words in key_table())
+        self.text.setHtml(f"<table cellpadding=3>{rows}</table>")
+        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
+        buttons.rejected.connect(self.reject)
+        close = buttons.button(QDialogButtonBox.StandardButton.Close)
+        close.setProperty("primary", True)
+        close.setDefault(True)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(18, 16, 18, 14)
+        column.setSpacing(10)
+        column.addWidget(page_title(_tr("Keys")))
+        column.addWidget(self.text, 1)
+        column.addWidget(buttons)
+        self.text.setFocus()
 
 
 def key_table() -> tuple[tuple[str, str], ...]:

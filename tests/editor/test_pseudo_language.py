@@ -3,34 +3,23 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
-from datetime import datetime
-from functools import partial
+from collections.abc import Iterator
 
 import pytest
 from PySide6.QtCore import QCoreApplication, QTranslator
-from PySide6.QtWidgets import QAbstractButton, QCheckBox, QLabel, QPushButton, QRadioButton, QWidget
+from PySide6.QtWidgets import QAbstractButton, QApplication, QCheckBox, QLabel, QPushButton, QRadioButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from core.testing import ruleset_of
 from editor.app import application
-from editor.document.parts import Part
-from editor.document.recovery import LostMap
 from editor.draw.draw_window import DrawWindow
-from editor.draw.import_dialog import ImportDialog
-from editor.draw.lost_maps import LostMapsDialog
-from editor.draw.studio import Studio
-from editor.exchange.imported import Imported
-from editor.main_window import MainWindow
 from editor.picture_screens import settle
 from editor.pictures import PICTURES
 from editor.play.place_tips import place_tip
 from editor.play.play_page import PlayPage
-from editor.printing.dialog import PrintDialog
 from editor.scene.targets import Target
+from tests.editor.all_screens import SCREENS, SHOWN_BY, windows
 from tests.editor.play.tables import page_of
-from tests.editor.printing.prints import MAPS, long_names, spec_of
-from tests.editor.printing.prints import catalogue as built_in
 
 WORD = re.compile(r"\{[^}]*\}|&?[^\W\d_]{2,}")
 
@@ -76,58 +65,18 @@ def clipped(widget: QWidget) -> list[str]:
     return found
 
 
-def drawing() -> QWidget:
-    """The map editor with a route of the American board selected."""
-    window = Studio(built_in()).open(MAPS / "usa.yaml")
-    assert window is not None
-    window.document.select([Part("route", window.document.spec.routes[0].id)])
-    return window
-
-
-def small(make: Callable[[], QWidget]) -> QWidget:
-    """A screen in the smallest window that the program has."""
-    widget = make()
-    widget.resize(1000, 700)
-    return widget
-
-
-def importing() -> QWidget:
-    """A table with a line that cannot be used."""
-    spec = spec_of("tiny")
-    return ImportDialog(lambda projection: Imported(spec, {}, ["routes.csv, line 2: no city"]), spec, "routes.csv")
-
-
-def past(empty: Callable[[MainWindow], object]) -> QWidget:
-    """A page of the window before any game has been played."""
-    window = MainWindow(built_in())
-    empty(window)
-    return window
-
-
-OTHERS: dict[str, Callable[[], QWidget]] = {
-    "drawing": drawing,
-    "printing": lambda: PrintDialog(long_names(spec_of("tiny")), MAPS, None, built_in()),
-    "importing": importing,
-    "lost maps": lambda: LostMapsDialog(
-        [LostMap(MAPS / "tiny.yaml", MAPS / "usa.yaml", datetime(2026, 1, 2, 3, 4), 5)]
-    ),
-    "no games": lambda: past(lambda window: window.games.show()),
-    "no statistics": lambda: past(lambda window: window.statistics.show()),
-    **{f"small {name}": partial(small, PICTURES[name]) for name in ("lobby", "replay", "tour", "statistics", "games")},
-}
-SCREENS = PICTURES | OTHERS
-
-
 @pytest.mark.gui
 @pytest.mark.parametrize("name", sorted(SCREENS))
 def test_longer_words_are_not_clipped(qtbot: QtBot, longer: None, name: str) -> None:
     widget = SCREENS[name]()
+    for kind in (one for one, screen in SHOWN_BY.items() if screen == name):
+        assert isinstance(widget, kind) or widget.findChildren(kind)
     if not isinstance(widget, DrawWindow):  # which is gone as soon as it is closed
         qtbot.addWidget(widget)
     widget.show()
     settle()
     shown = [one.text() for one in widget.findChildren(QAbstractButton) if one.text()]
-    assert any("ö" in words for words in shown)
+    assert any("ö" in words for words in (*shown, widget.windowTitle()))
     try:
         assert clipped(widget) == []
     finally:
@@ -136,6 +85,12 @@ def test_longer_words_are_not_clipped(qtbot: QtBot, longer: None, name: str) -> 
         if isinstance(widget, DrawWindow):
             widget.document.history.setClean()
         widget.close()
+
+
+def test_no_window_is_forgotten(qapp: QApplication) -> None:
+    """A new window, dialog or page belongs among the screens."""
+    assert windows() == set(SHOWN_BY)
+    assert set(SHOWN_BY.values()) <= set(SCREENS)
 
 
 @pytest.mark.gui

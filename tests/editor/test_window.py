@@ -20,7 +20,7 @@ from core.outcome import Seat
 from core.records.header import Header
 from core.records.reading import read_record
 from editor.app import application
-from editor.key_help import show_keys
+from editor.key_help import KeyHelp, show_keys
 from editor.main_window import MainWindow
 from editor.play.table import Invitation
 from editor.saves.shelf import unfinished
@@ -222,6 +222,8 @@ def test_dark_and_light_while_playing(qtbot: QtBot, window: MainWindow) -> None:
 def test_the_keys_are_listed(qtbot: QtBot, window: MainWindow) -> None:
     window.show_lobby()
     show_keys(window)
-    box = dialog(qtbot)
-    assert "take a card of the row" in box.text()
+    box = window.findChild(KeyHelp)
+    assert box is not None
+    assert box.isVisible()
+    assert "take a card of the row" in box.text.toPlainText()
     QTest.keyClick(box, Qt.Key.Key_Escape)
