@@ -5,15 +5,17 @@ from __future__ import annotations
 import traceback
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, nullcontext
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from pluggy import HookImpl
 
 from core.board import Board
+from core.catalogue.pluginload import is_users
 from core.errors import PluginError, RailwrightError, RulesError
 from core.hooks import Function
 from core.mapspec import City, MapSpec, Route, Ticket
+from core.patience import interrupted
 from core.places import innermost, place_of
 from core.text import Message, say, thing
 
@@ -36,8 +38,10 @@ Implementations = Sequence[tuple[HookImpl, Function]]
 @contextmanager
 def blaming(implementation: HookImpl) -> Iterator[None]:
     """Tell whatever goes wrong inside as a failure of the plugin: RulesError names it and the place."""
+    patience = interrupted() if is_users(implementation.plugin) else nullcontext()
     try:
-        yield
+        with patience:
+            yield
     except RailwrightError:
         raise
     except Exception as error:

@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-import ctypes
 import sys
-import threading
-from collections.abc import Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from collections.abc import Mapping, Sequence
 from importlib import import_module
 from importlib.abc import InspectLoader, MetaPathFinder
 from importlib.machinery import ModuleSpec
@@ -14,14 +11,9 @@ from importlib.util import decode_source, spec_from_loader
 from pathlib import Path
 from types import CodeType, ModuleType
 
-LONGEST = 10.0  # seconds for a plugin and what it imports
+from core.patience import interrupted
 
-
-class TookTooLong(Exception):
-    """A plugin did not come to the end of its module."""
-
-    def __str__(self) -> str:
-        return f"it did not come to its end within {LONGEST:g} seconds"
+_PREFIX = "railwright_user_"
 
 
 class Snapshot(InspectLoader, MetaPathFinder):
@@ -65,26 +57,15 @@ class Snapshot(InspectLoader, MetaPathFinder):
 
 def run_user_plugin(id: str, plugin: Path, contents: Mapping[str, bytes]) -> ModuleType:
     """Import a user's plugin afresh, in place of what an earlier call has imported. Raises whatever it raises."""
-    name = f"railwright_user_{id}"
+    name = f"{_PREFIX}{id}"
     for module in [module for module in sys.modules if module == name or module.startswith(name + ".")]:
         del sys.modules[module]
     sys.meta_path[:] = [finder for finder in sys.meta_path if getattr(finder, "name", "") != name]
     sys.meta_path.insert(0, Snapshot(name, plugin, contents))
-    with _interrupted(LONGEST):
+    with interrupted():
         return import_module(name)
 
 
-@contextmanager
-def _interrupted(seconds: float) -> Iterator[None]:
-    """Raise TookTooLong in this thread when it takes longer, so that a loop in a plugin does not hold the program."""
-    thread, over = threading.get_ident(), threading.Event()
-
-    def interrupt() -> None:
-        if not over.wait(seconds):
-            ctypes.pythonapi.PyThreadState_SetAsyncExc(ctypes.c_ulong(thread), ctypes.py_object(TookTooLong))
-
-    threading.Thread(target=interrupt, daemon=True).start()
-    try:
-        yield
-    finally:
-        over.set()
+def is_users(module: object) -> bool:
+    """Whether a module is a plugin of the user's."""
+    return str(getattr(module, "__name__", "")).startswith(_PREFIX)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtWidgets import QFrame, QLabel, QLineEdit, QScrollArea, QVBoxLayout, QWidget
@@ -10,6 +10,9 @@ from PySide6.QtWidgets import QFrame, QLabel, QLineEdit, QScrollArea, QVBoxLayou
 from editor.language.words import sentence
 from editor.rules.rule_row import RuleRow
 from editor.rules.rulebook import USER, Rulebook
+
+Group = tuple[str, list[str]]
+"""A heading, and the rules under it by id."""
 
 
 class RuleList(QWidget):
@@ -51,21 +54,27 @@ class RuleList(QWidget):
         column = QVBoxLayout(inner)
         column.setContentsMargins(0, 0, 8, 0)
         column.setSpacing(2)
-        for title, ids in self._grouped(book):
-            head = _heading(title, bool(self.groups))
-            column.addWidget(head)
-            self.groups.append((head, ids))
-            for id in ids:
-                column.addWidget(self._row(book, id))
+        ours, others = self._grouped(book)
+        self._add_groups(column, book, ours)
         self._tell_failures(column, book)
+        self._add_groups(column, book, others)
         column.addStretch(1)
         self._scroll.setWidget(inner)
         self.renew(book)
         self._filter()
         self.choose(self.current if self.current in self.rows else next(iter(self.rows), ""))
 
-    def _grouped(self, book: Rulebook) -> list[tuple[str, list[str]]]:
-        """The map's rules with its bundles first, those laid over them, the user's own, and at last other boards'."""
+    def _add_groups(self, column: QVBoxLayout, book: Rulebook, groups: Iterable[Group]) -> None:
+        for title, ids in groups:
+            if ids:
+                head = _heading(title, bool(self.groups))
+                column.addWidget(head)
+                self.groups.append((head, ids))
+                for id in ids:
+                    column.addWidget(self._row(book, id))
+
+    def _grouped(self, book: Rulebook) -> tuple[list[Group], list[Group]]:
+        """The map's rules with its bundles first, house rules and the user's own; expansions, and other boards'."""
         manifests = sorted(book.catalogue.manifests.values(), key=lambda one: (not one.includes, one.title.casefold()))
         of_map = [one.id for one in manifests if book.of_map(one.id)]
         manifests.sort(key=lambda one: one.title.casefold())
@@ -74,14 +83,12 @@ class RuleList(QWidget):
         house = [id for id in further if book.is_house_rule(id)]
         larger = [id for id in further if book.is_expansion(id)]
         boards = [id for id in further if id not in house and id not in larger]
-        groups = (
+        ours = [
             (self.tr("The rules of {map}").format(map=book.spec.name), of_map),
             (self.tr("House rules"), house),
             (self.tr("Yours"), mine),
-            (self.tr("Expansions"), larger),
-            (self.tr("Rules of other boards"), boards),
-        )
-        return [(title, ids) for title, ids in groups if ids]
+        ]
+        return ours, [(self.tr("Expansions"), larger), (self.tr("Rules of other boards"), boards)]
 
     def _tell_failures(self, column: QVBoxLayout, book: Rulebook) -> None:
         """The plugins that cannot be read, each with the sentence that says why."""

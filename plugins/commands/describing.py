@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping
 from dataclasses import asdict
+from pathlib import Path
 from typing import Any
 
 from core.catalogue.discovery import Catalogue
@@ -17,35 +18,53 @@ def list_data(catalogue: Catalogue) -> dict[str, Any]:
     """``plugins list --json``: the plugins that can be read, and those that cannot with the reason."""
     names = ("id", "version", "title", "summary", "origin", "path")
     return {
-        "plugins": [{name: getattr(manifest, name) for name in names} for manifest in catalogue.manifests.values()],
+        "plugins": [
+            {**{name: getattr(manifest, name) for name in names}, "allowed": is_allowed(catalogue, manifest)}
+            for manifest in catalogue.manifests.values()
+        ],
         "failures": [asdict(failure) for failure in catalogue.failures],
     }
 
 
 def list_text(catalogue: Catalogue) -> str:
     """``plugins list``: a row for each."""
-    rows = [[found.id, found.version, found.origin, found.summary] for found in catalogue.manifests.values()]
+    rows = [
+        [found.id, found.version, _origin(catalogue, found), found.summary] for found in catalogue.manifests.values()
+    ]
     failed = [f"{failure.id} cannot be used: {failure.message}" for failure in catalogue.failures]
     return "\n".join([columns(["id", "version", "origin", "what it does"], rows), *failed])
 
 
-def info_data(manifest: PluginManifest) -> dict[str, Any]:
-    """``plugins info --json``: the whole manifest."""
+def is_allowed(catalogue: Catalogue, manifest: PluginManifest) -> bool:
+    """Whether a plugin may run as it is now: one of the user's only after he allowed it."""
+    return manifest.origin != "user" or catalogue.trust.is_trusted(Path(manifest.path))
+
+
+def _origin(catalogue: Catalogue, manifest: PluginManifest) -> str:
+    return manifest.origin if is_allowed(catalogue, manifest) else f"{manifest.origin}, not allowed"
+
+
+def info_data(catalogue: Catalogue, manifest: PluginManifest) -> dict[str, Any]:
+    """``plugins info --json``: the whole manifest, and whether the plugin may run."""
     names = PluginManifest.__dataclass_fields__
     data: dict[str, Any] = plain({name: getattr(manifest, name) for name in names})
-    return data
+    return {**data, "allowed": is_allowed(catalogue, manifest)}
 
 
-def info_text(manifest: PluginManifest) -> str:
+def info_text(catalogue: Catalogue, manifest: PluginManifest) -> str:
     """``plugins info``: title, relations, options and the fields in maps."""
-    lines = [f"{manifest.title} ({manifest.id} {manifest.version}, {manifest.origin})", f"  {manifest.summary}"]
+    origin = _origin(catalogue, manifest)
+    lines = [f"{manifest.title} ({manifest.id} {manifest.version}, {origin})", f"  {manifest.summary}"]
     for what in ("requires", "after", "conflicts", "includes"):
         if words := tuple(getattr(manifest, what)):
             lines.append(f"  {what}: {', '.join(words)}")
     lines += _section("options", manifest.options)
     for section, fields in manifest.map.items():
         lines += _section(f"fields of a {section} in maps", fields)
-    return "\n".join([*lines, f"  read from {manifest.path}"])
+    lines.append(f"  read from {manifest.path}")
+    if not is_allowed(catalogue, manifest):
+        lines.append(f"  new or changed: read it, then allow it with `railwright plugins allow {manifest.id}`")
+    return "\n".join(lines)
 
 
 def _section(head: str, schemas: Mapping[str, Mapping[str, Any]]) -> list[str]:

@@ -60,9 +60,9 @@ def _list(options: Namespace, catalogue: Catalogue) -> Exit:
 def _info(options: Namespace, catalogue: Catalogue) -> Exit:
     manifest = known(options, catalogue)
     if options.json:
-        print_json(info_data(manifest))
+        print_json(info_data(catalogue, manifest))
     else:
-        print(info_text(manifest))
+        print(info_text(catalogue, manifest))
     return Exit.OK
 
 

@@ -8,6 +8,7 @@ import os
 import signal
 from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
+from contextlib import nullcontext
 from dataclasses import dataclass
 from functools import cache, partial
 from pathlib import Path
@@ -15,6 +16,7 @@ from typing import Any
 
 from core.agents import AgentType, agent_types
 from core.catalogue.discovery import discover
+from core.catalogue.pluginload import is_users
 from core.cli.commands import CommandError, Exit
 from core.cli.guard import kept
 from core.cli.opening import open_game
@@ -23,6 +25,7 @@ from core.errors import RailwrightError
 from core.game import Game
 from core.match import Match
 from core.outcome import Seat
+from core.patience import interrupted
 from core.records.header import header_of
 from core.records.writing import Recorder
 from core.text import say
@@ -88,7 +91,9 @@ class Table:
 
 def run_to_end(match: Match) -> None:
     """Play a game to its end. RailwrightError tells of one that has none: a tunnel may be given up for ever (SP-25)."""
-    match.run(MOST_ANSWERS)
+    mine = any(map(is_users, match.rules.modules.values()))
+    with interrupted(lambda: match.answers) if mine else nullcontext():
+        match.run(MOST_ANSWERS)
     if not match.over:
         words = (
             "the game does not come to an end: {answers} answers in {turns} turns were given; "

@@ -354,8 +354,20 @@ def test_a_child_that_was_ended_is_made_anew_and_finds_the_same(mine: Path) -> N
 
 
 def test_a_module_that_does_not_come_to_its_end_is_interrupted(mine: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("core.catalogue.pluginload.LONGEST", 0.5)
+    monkeypatch.setattr("core.patience.LONGEST", 0.5)
     written(mine, HEAD + "while True: pass")
     with pytest.raises(RulesError, match=r"broken\.py:4: the plugin broken cannot be imported \(TookTooLong: "):
+        game_with("broken")
+    check_others_play_on()
+
+
+@pytest.mark.parametrize("hook", ["declare_kinds():", "declare_tables(rules):", "adjust_map(value):"])
+def test_rules_that_cannot_be_put_together_in_time_are_interrupted(
+    mine: Path, monkeypatch: pytest.MonkeyPatch, hook: str
+) -> None:
+    monkeypatch.setattr("core.patience.LONGEST", 0.5)
+    written(mine, f"{HEAD}@hookimpl\ndef {hook}\n    while True: pass")
+    place = hook.partition("(")[0]
+    with pytest.raises(RulesError, match=rf"^The plugin broken failed in {place}, line 6: TookTooLong: "):
         game_with("broken")
     check_others_play_on()

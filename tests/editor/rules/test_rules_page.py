@@ -232,7 +232,9 @@ def test_a_plugin_that_cannot_be_read_is_listed_with_its_sentence(page: RulesPag
     (home / "plugins").mkdir()
     (home / "plugins" / "broken.py").write_text("PLUGIN = {'id':\n", "utf-8")
     click(page.reload_button)
-    assert any("broken.py" in label.text() for label in page.list.failures)
+    (broken,) = (label for label in page.list.failures if "broken.py" in label.text())
+    expansions = next(head for head, _ in page.list.groups if head.text() == "Expansions")
+    assert broken.y() < expansions.y()  # beside what else is the user's, not behind all other rules
 
 
 def test_long_titles_give_way(page: RulesPage) -> None:

@@ -89,6 +89,21 @@ def test_a_new_plugin_works_and_passes_its_test(tmp_path: Path, capsys: Capture)
     assert "3 passed" in done.stdout
 
 
+def told_of(id: str, capsys: Capture) -> tuple[bool, bool]:
+    """Whether JSON says that a plugin may run, and whether the list and the page of it say that it may not."""
+    capsys.readouterr()
+    assert main(["plugins", "info", id, "--json"]) == 0
+    allowed = json.loads(capsys.readouterr().out)["allowed"]
+    assert main(["plugins", "list", "--json"]) == 0
+    assert [one["allowed"] for one in json.loads(capsys.readouterr().out)["plugins"] if one["id"] == id] == [allowed]
+    assert main(["plugins", "list"]) == 0
+    (row,) = (line for line in capsys.readouterr().out.splitlines() if line.startswith(id))
+    assert main(["plugins", "info", id]) == 0
+    info = capsys.readouterr().out
+    assert ("user, not allowed" in row) == (f"railwright plugins allow {id}" in info)
+    return allowed, "user, not allowed" in row
+
+
 def test_a_new_plugin_may_run_until_it_is_changed(capsys: Capture, tmp_path: Path) -> None:
     rules = tmp_path / "rules.yaml"
     rules.write_text("plugins: {long_hauls: {bonus: 3}}\n", encoding="utf-8")
@@ -102,7 +117,9 @@ def test_a_new_plugin_may_run_until_it_is_changed(capsys: Capture, tmp_path: Pat
         capsys.readouterr()
         assert main(explain) == 4
         assert "read it, then allow it to run" in capsys.readouterr().err
+        assert told_of("long_hauls", capsys) == (False, True)
         assert main(["plugins", "allow", "long_hauls"]) == 0
+        assert told_of("long_hauls", capsys) == (True, False)
         assert main(explain) == 0
     finally:
         for written in (file, file.with_name("test_long_hauls.py")):

@@ -16,6 +16,7 @@ from core.cli.main import main
 from core.folders import plugins_folder
 from core.outcome import Seat
 from plugins.commands.statistics import seat_summary, summary
+from tests.core.proving.broken import BROKEN, written
 
 Capture = pytest.CaptureFixture[str]
 GAMES = ("simulate", "--map", "tiny", "--seats", "bot:steady,Eve=bot:greedy", "--games", "3", "--seed", "5")
@@ -161,3 +162,15 @@ def test_shared_wins_count_in_parts() -> None:
     assert (first["wins"], first["win_share"], first["mean_total"], first["mean_rank"]) == (0.5, 0.25, 6, 1.5)
     assert first["ticket_share"] is None
     assert summary(results) == {"mean_turns": 15, "mean_answers": 60, "mean_winner": 7}
+
+
+def test_a_plugin_that_loops_is_interrupted_and_named(
+    tmp_path: Path, capsys: Capture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("RAILWRIGHT_HOME", str(tmp_path))
+    monkeypatch.setattr("core.patience.LONGEST", 0.5)
+    Trust().trust(written(plugins_folder(), BROKEN["loops for ever"][0]))
+    rules = tmp_path / "rules.yaml"
+    rules.write_text("plugins: {broken: {}}", encoding="utf-8")
+    assert main([*GAMES, "--jobs", "1", "--rules", str(rules)]) == 70
+    assert "The plugin broken failed in after_turn, line 6: TookTooLong: " in capsys.readouterr().err
