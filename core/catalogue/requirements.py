@@ -153,14 +153,8 @@ class _Resolver:
         pairs = {(min(a, b), max(a, b)) for a in self.active for b in self.active[a].conflicts}
         for a, b in sorted(pairs):
             if a != b and a in self.active and b in self.active:
-                message = say(
-                    "{a} ({why}) and {b} ({reason}) cannot be played together: switch one of them off.",
-                    a=a,
-                    why=self._reason(a),
-                    b=b,
-                    reason=self._reason(b),
-                )
-                self._report("plugin-conflict", message, a)
+                words = "{a} and {b} cannot be played together: switch one of them off."
+                self._report("plugin-conflict", say(words, a=self._with_reason(a), b=self._with_reason(b)), a)
 
     def _order(self) -> tuple[str, ...]:
         before = {id: {*required(manifest), *manifest.after} for id, manifest in self.active.items()}
@@ -193,6 +187,10 @@ class _Resolver:
                 layers.append(Layer(values, say("(set by the bundle {bundle})", bundle=bundle), ("plugins", bundle)))
         asked = self.requested.get(id)
         return layers if asked is None else [*layers, Layer(asked, None, ("plugins", id))]
+
+    def _with_reason(self, id: str) -> Message | str:
+        """A plugin, and what has brought it in where nobody named it."""
+        return id if id in self.requested else say("{plugin} ({why})", plugin=id, why=self._reason(id))
 
     def _reason(self, id: str) -> Message:
         if id in self.requested:

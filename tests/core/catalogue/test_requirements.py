@@ -171,10 +171,16 @@ def test_a_conflict_of_either_side_names_both(other: str) -> None:
         (
             "plugin-conflict",
             ("plugins", "huts"),
-            "huts (asked for by the map) and wild (asked for by the map) cannot be played together: "
-            "switch one of them off.",
+            "huts and wild cannot be played together: switch one of them off.",
         )
     ]
+
+
+def test_a_conflict_tells_what_brought_a_plugin_in() -> None:
+    hut = plugin("huts", conflicts=("wild",))
+    both = known(hut, plugin("wild"), plugin("tour", requires=("huts",)))
+    ((_, _, words),) = told(resolve({"tour": {}, "wild": {}}, both))
+    assert words == "huts (required by tour) and wild cannot be played together: switch one of them off."
 
 
 def test_a_conflict_with_a_plugin_that_is_off_is_none() -> None:
