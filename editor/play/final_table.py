@@ -87,7 +87,7 @@ class FinalTable(QWidget):
             column.addWidget(TicketSheet(result, styles))
         column.addLayout(self._pictures(result, scene), 1)
         self._scroll.setWidget(self._content)
-        self.play_again.setFocus()
+        self._scroll.setFocus()  # no button: an Enter that comes too late must not begin another game
 
     def _pictures(self, result: FinalResult, scene: BoardScene) -> QHBoxLayout:
         """Where the points came from, and the board."""
