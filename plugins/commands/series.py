@@ -26,8 +26,10 @@ from core.game import Game
 from core.match import Match
 from core.outcome import Seat
 from core.patience import interrupted
+from core.proving.wrapping import with_frozen_states
 from core.records.header import header_of
 from core.records.writing import Recorder
+from core.ruleset import Ruleset
 from core.text import say
 
 Result = dict[str, Any]
@@ -60,6 +62,8 @@ class Table:
         catalogue = discover(series.safe)
         self.series = series
         self.game: Game = open_game(catalogue, series.map, series.rules)
+        # A rule of the user's that changes a state is found where it does so, not where others miss what was there.
+        self.rules = with_frozen_states(self.game.rules) if has_users_rules(self.game.rules) else self.game.rules
         self.types: dict[str, AgentType] = agent_types(catalogue)
         check_number(series.seats, self.game.spec)
         check_bots(series.seats, self.types)
@@ -73,7 +77,7 @@ class Table:
 
     def play(self, number: int) -> Result:
         """Play a game to its end, and write its record if that is wanted."""
-        series, rules = self.series, self.game.rules
+        series, rules = self.series, self.rules
         seats = series.seats_of(number)
         if series.records is None:
             match = seated(rules, seats, self.types, series.seed, number)
@@ -89,10 +93,14 @@ class Table:
         return folder / f"{self.game.spec.id}-{self.series.seed}-{number + 1:04d}.jsonl"
 
 
+def has_users_rules(rules: Ruleset) -> bool:
+    """Whether a plugin of the user's takes part."""
+    return any(map(is_users, rules.modules.values()))
+
+
 def run_to_end(match: Match) -> None:
     """Play a game to its end. RailwrightError tells of one that has none: a tunnel may be given up for ever (SP-25)."""
-    mine = any(map(is_users, match.rules.modules.values()))
-    with interrupted(lambda: match.answers) if mine else nullcontext():
+    with interrupted(lambda: match.answers) if has_users_rules(match.rules) else nullcontext():
         match.run(MOST_ANSWERS)
     if not match.over:
         words = (

@@ -164,13 +164,20 @@ def test_shared_wins_count_in_parts() -> None:
     assert summary(results) == {"mean_turns": 15, "mean_answers": 60, "mean_winner": 7}
 
 
-def test_a_plugin_that_loops_is_interrupted_and_named(
-    tmp_path: Path, capsys: Capture, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize(
+    ("case", "place"),
+    [
+        ("loops for ever", "after_turn, line 6: TookTooLong: "),
+        ("mutates what it is given", "after_turn, line 6: AttributeError: 'mappingproxy'"),
+    ],
+)
+def test_a_plugin_that_misbehaves_is_named(
+    tmp_path: Path, capsys: Capture, monkeypatch: pytest.MonkeyPatch, case: str, place: str
 ) -> None:
     monkeypatch.setenv("RAILWRIGHT_HOME", str(tmp_path))
     monkeypatch.setattr("core.patience.LONGEST", 0.5)
-    Trust().trust(written(plugins_folder(), BROKEN["loops for ever"][0]))
+    Trust().trust(written(plugins_folder(), BROKEN[case][0]))
     rules = tmp_path / "rules.yaml"
     rules.write_text("plugins: {broken: {}}", encoding="utf-8")
     assert main([*GAMES, "--jobs", "1", "--rules", str(rules)]) == 70
-    assert "The plugin broken failed in after_turn, line 6: TookTooLong: " in capsys.readouterr().err
+    assert f"The plugin broken failed in {place}" in capsys.readouterr().err
