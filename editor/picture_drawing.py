@@ -86,7 +86,7 @@ def simulating() -> QWidget:
     balance = window.docks.balance
     balance._make = _one_thread
     window.docks.show("balance")
-    balance.games.setValue(GAMES)
+    balance.form.games.setValue(GAMES)
     balance.toggle()
     _wait(lambda: balance.run is None)
     balance.heat.setCurrentIndex(1)

@@ -37,7 +37,8 @@ class Docks(QObject):
         self.problems.wanted.connect(window.show_part)
         self.problems.lit.connect(lambda parts: window.view.highlight(parts, "warning"))
         self.properties.rules_wanted.connect(lambda: window.files.choose_rules())
-        self.analysis, self.balance = AnalysisPanel(window.document, self._shapes), BalancePanel(window.files.playable)
+        self.analysis = AnalysisPanel(window.document, self._shapes)
+        self.balance = BalancePanel(window.files.playable, file=lambda: window.file.path, spec=window.document.spec)
         self._join()
         self._place()
 

@@ -610,11 +610,6 @@
         <translation>Farben auf dem Spielplan</translation>
     </message>
     <message>
-        <source>Games</source>
-        <extracomment>editor/panels/balance.py</extracomment>
-        <translation>Spiele</translation>
-    </message>
-    <message>
         <source>How early claimed</source>
         <extracomment>editor/panels/balance.py</extracomment>
         <translation>Wie früh gebaut</translation>
@@ -638,16 +633,6 @@
         <source>Save as tables</source>
         <extracomment>editor/panels/balance.py</extracomment>
         <translation>Als Tabellen speichern</translation>
-    </message>
-    <message>
-        <source>Seats</source>
-        <extracomment>editor/panels/balance.py</extracomment>
-        <translation>Plätze</translation>
-    </message>
-    <message>
-        <source>Seed</source>
-        <extracomment>editor/panels/balance.py</extracomment>
-        <translation>Startzahl</translation>
     </message>
     <message>
         <source>Tables (*.csv)</source>
@@ -1120,19 +1105,9 @@
         <translation>S&amp;chließen</translation>
     </message>
     <message>
-        <source>&amp;Colours for every eye</source>
-        <extracomment>editor/draw/menus.py</extracomment>
-        <translation>Farben für jedes &amp;Auge</translation>
-    </message>
-    <message>
         <source>&amp;Copy</source>
         <extracomment>editor/draw/menus.py</extracomment>
         <translation>&amp;Kopieren</translation>
-    </message>
-    <message>
-        <source>&amp;Dark</source>
-        <extracomment>editor/draw/menus.py</extracomment>
-        <translation>&amp;Dunkel</translation>
     </message>
     <message>
         <source>&amp;Edit</source>
@@ -1160,19 +1135,9 @@
         <translation>&amp;Hilfe</translation>
     </message>
     <message>
-        <source>&amp;High contrast</source>
-        <extracomment>editor/draw/menus.py</extracomment>
-        <translation>Hoher &amp;Kontrast</translation>
-    </message>
-    <message>
         <source>&amp;Import …</source>
         <extracomment>editor/draw/menus.py</extracomment>
         <translation>E&amp;inlesen …</translation>
-    </message>
-    <message>
-        <source>&amp;Light</source>
-        <extracomment>editor/draw/menus.py</extracomment>
-        <translation>&amp;Hell</translation>
     </message>
     <message>
         <source>&amp;Map</source>
@@ -1250,11 +1215,6 @@
         <translation>Alle &amp;Befehle …</translation>
     </message>
     <message>
-        <source>Cl&amp;assic colours</source>
-        <extracomment>editor/draw/menus.py</extracomment>
-        <translation>K&amp;lassische Farben</translation>
-    </message>
-    <message>
         <source>Copied.</source>
         <extracomment>editor/draw/menus.py</extracomment>
         <translation>Kopiert.</translation>
@@ -1283,11 +1243,6 @@
         <source>Find a command</source>
         <extracomment>editor/draw/menus.py</extracomment>
         <translation>Einen Befehl suchen</translation>
-    </message>
-    <message>
-        <source>Light or dark as the &amp;system</source>
-        <extracomment>editor/draw/menus.py</extracomment>
-        <translation>Hell oder dunkel wie das &amp;System</translation>
     </message>
     <message>
         <source>No other map has been drawn yet.</source>
@@ -1343,9 +1298,24 @@
 <context>
     <name>DrawWindow</name>
     <message>
+        <source>&amp;Change it</source>
+        <extracomment>editor/draw/draw_window.py</extracomment>
+        <translation>&amp;Umstellen</translation>
+    </message>
+    <message>
+        <source>&amp;Later</source>
+        <extracomment>editor/draw/draw_window.py</extracomment>
+        <translation>&amp;Später</translation>
+    </message>
+    <message>
         <source>Saved.</source>
         <extracomment>editor/draw/draw_window.py</extracomment>
         <translation>Gespeichert.</translation>
+    </message>
+    <message>
+        <source>This window can speak the new language. Nothing drawn is lost, but its steps back are forgotten.</source>
+        <extracomment>editor/draw/draw_window.py</extracomment>
+        <translation>Auch dieses Fenster kann die neue Sprache sprechen. Nichts Gezeichnetes geht verloren, aber seine Schritte zurück werden vergessen.</translation>
     </message>
     <message>
         <source>not saved yet</source>
@@ -1374,6 +1344,29 @@
         <source>{file} lies under the board; press G to fit it by cities that you know.</source>
         <extracomment>editor/draw/dropping.py</extracomment>
         <translation>{file} liegt unter dem Plan; drücke G, um es an bekannte Städte anzupassen.</translation>
+    </message>
+</context>
+<context>
+    <name>EarlierRuns</name>
+    <message>
+        <source>An earlier run of this board to compare with</source>
+        <extracomment>editor/panels/run_shelf.py</extracomment>
+        <translation>Ein früherer Lauf dieses Plans zum Vergleichen</translation>
+    </message>
+    <message>
+        <source>Compare with</source>
+        <extracomment>editor/panels/run_shelf.py</extracomment>
+        <translation>Vergleichen mit</translation>
+    </message>
+    <message>
+        <source>Compare with nothing</source>
+        <extracomment>editor/panels/run_shelf.py</extracomment>
+        <translation>Mit nichts vergleichen</translation>
+    </message>
+    <message>
+        <source>Compare with {run}</source>
+        <extracomment>editor/panels/run_shelf.py</extracomment>
+        <translation>Vergleichen mit {run}</translation>
     </message>
 </context>
 <context>
@@ -2901,12 +2894,12 @@
     </message>
     <message>
         <source>&amp;Colours for every eye</source>
-        <extracomment>editor/window_menus.py</extracomment>
+        <extracomment>editor/look_choice.py</extracomment>
         <translation>Farben für jedes &amp;Auge</translation>
     </message>
     <message>
         <source>&amp;Dark</source>
-        <extracomment>editor/window_menus.py</extracomment>
+        <extracomment>editor/look_choice.py</extracomment>
         <translation>&amp;Dunkel</translation>
     </message>
     <message>
@@ -2941,7 +2934,7 @@
     </message>
     <message>
         <source>&amp;High contrast</source>
-        <extracomment>editor/window_menus.py</extracomment>
+        <extracomment>editor/look_choice.py</extracomment>
         <translation>Hoher &amp;Kontrast</translation>
     </message>
     <message>
@@ -2951,7 +2944,7 @@
     </message>
     <message>
         <source>&amp;Light</source>
-        <extracomment>editor/window_menus.py</extracomment>
+        <extracomment>editor/look_choice.py</extracomment>
         <translation>&amp;Hell</translation>
     </message>
     <message>
@@ -3001,7 +2994,7 @@
     </message>
     <message>
         <source>Cl&amp;assic colours</source>
-        <extracomment>editor/window_menus.py</extracomment>
+        <extracomment>editor/look_choice.py</extracomment>
         <translation>K&amp;lassische Farben</translation>
     </message>
     <message>
@@ -3011,7 +3004,7 @@
     </message>
     <message>
         <source>Light or dark as the &amp;system</source>
-        <extracomment>editor/window_menus.py</extracomment>
+        <extracomment>editor/look_choice.py</extracomment>
         <translation>Hell oder dunkel wie das &amp;System</translation>
     </message>
     <message>
@@ -4138,11 +4131,6 @@
         <translation>gebraucht von {plugins}</translation>
     </message>
     <message>
-        <source>{a} ({why}) and {b} ({reason}) cannot be played together: switch one of them off.</source>
-        <extracomment>core/catalogue/requirements.py</extracomment>
-        <translation>{a} ({why}) und {b} ({reason}) können nicht zusammen gespielt werden: Schalte eines davon aus.</translation>
-    </message>
-    <message>
         <source>{a} comes after {b}</source>
         <extracomment>core/catalogue/requirements.py</extracomment>
         <translation>{a} kommt nach {b}</translation>
@@ -4161,6 +4149,11 @@
         <source>{other} is switched off, but {id} needs it: switch both off or none.</source>
         <extracomment>core/catalogue/requirements.py</extracomment>
         <translation>{other} ist ausgeschaltet, aber {id} braucht es: Schalte beide aus oder keines.</translation>
+    </message>
+    <message>
+        <source>{plugin} ({why})</source>
+        <extracomment>core/catalogue/requirements.py</extracomment>
+        <translation>{plugin} ({why})</translation>
     </message>
     <message>
         <source>I cannot read {text!r}: nothing can follow {verb!r} behind a colon.</source>
@@ -5083,7 +5076,7 @@
     <message>
         <source>{file} is larger than 10 MB; choose a smaller part of the world.</source>
         <extracomment>editor/exchange/geo.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{file} ist größer als 10 MB; wähle einen kleineren Teil der Welt.</translation>
     </message>
     <message>
         <source>{file} is no GeoJSON with features ({why}); export it again.</source>
@@ -5265,7 +5258,7 @@
     <message>
         <source>{file} is larger than 30 MB; no map is.</source>
         <extracomment>editor/exchange/web_json.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{file} ist größer als 30 MB; das ist keine Karte.</translation>
     </message>
     <message>
         <source>{file} is no JSON file of a map ({why}); export it again.</source>
@@ -5643,6 +5636,11 @@
         <source>There is no seat {seat}: the seats are 0 to {last}.</source>
         <extracomment>core/positions/state.py</extracomment>
         <translation>Einen Platz {seat} gibt es nicht: Die Plätze sind 0 bis {last}.</translation>
+    </message>
+    <message>
+        <source>{a} and {b} cannot be played together: switch one of them off.</source>
+        <extracomment>core/catalogue/requirements.py</extracomment>
+        <translation>{a} und {b} können nicht zusammen gespielt werden: Schalte eines davon aus.</translation>
     </message>
     <message numerus="yes">
         <source>The board has {spaces} spaces for the {trains} trains of {players} players; add routes or take trains.</source>
@@ -7277,7 +7275,7 @@
     <message>
         <source>Read the plugins again and go on</source>
         <extracomment>editor/play/narrator.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Plugins neu lesen und weiterspielen</translation>
     </message>
     <message>
         <source>Since your last turn: {news}</source>
@@ -7292,12 +7290,12 @@
     <message>
         <source>The game stands still.</source>
         <extracomment>editor/play/narrator.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Das Spiel steht still.</translation>
     </message>
     <message>
         <source>The game stands still. It is saved as it was before this answer.</source>
         <extracomment>editor/play/narrator.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Das Spiel steht still. Gespeichert ist es, wie es vor dieser Antwort war.</translation>
     </message>
     <message>
         <source>is next. Hand the screen over when you have seen enough.</source>
@@ -7446,6 +7444,24 @@
         <source>{count} spaces, {color}</source>
         <extracomment>editor/play/place_tips.py</extracomment>
         <translation>{count} Felder, {color}</translation>
+    </message>
+</context>
+<context>
+    <name>PlanForm</name>
+    <message>
+        <source>Games</source>
+        <extracomment>editor/panels/plan_form.py</extracomment>
+        <translation>Spiele</translation>
+    </message>
+    <message>
+        <source>Seats</source>
+        <extracomment>editor/panels/plan_form.py</extracomment>
+        <translation>Plätze</translation>
+    </message>
+    <message>
+        <source>Seed</source>
+        <extracomment>editor/panels/plan_form.py</extracomment>
+        <translation>Startzahl</translation>
     </message>
 </context>
 <context>
@@ -8252,7 +8268,7 @@
     <message>
         <source>Expansions</source>
         <extracomment>editor/rules/rule_list.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Erweiterungen</translation>
     </message>
     <message>
         <source>House rules</source>

@@ -11,28 +11,25 @@ from PySide6.QtWidgets import (
     QComboBox,
     QFileDialog,
     QHBoxLayout,
-    QLabel,
-    QLineEdit,
     QProgressBar,
     QPushButton,
-    QSpinBox,
     QTextBrowser,
     QVBoxLayout,
     QWidget,
 )
 
-from core.cli.seating import parse_seats
 from core.errors import RailwrightError
 from core.mapspec import MapSpec
 from editor.document.parts import Part
 from editor.language.words import told
 from editor.panels.balance_words import page
+from editor.panels.plan_form import PlanForm
+from editor.panels.run_shelf import EarlierRuns, RunShelf
 from editor.panels.simulation import Run, processes
 from editor.saves.packing import replace_file
-from plugins.balance.api import Plan, Report, csv_tables, report
+from plugins.balance.api import Report, csv_tables, report
 
 Drawn = Callable[[], tuple[str, MapSpec] | None]
-SEATS = "bot:steady,bot:steady,bot:steady,bot:steady"
 EVERY = 500  # milliseconds between two looks at what has been played
 
 
@@ -46,20 +43,24 @@ class BalancePanel(QWidget):
     heated = Signal(object)
     told = Signal(str)
 
-    def __init__(self, text: Drawn, make: Callable[[], Executor] = processes) -> None:
-        """``text`` gives the map as it stands, None (and a sentence elsewhere) if it cannot be played."""
+    def __init__(
+        self,
+        text: Drawn,
+        make: Callable[[], Executor] = processes,
+        file: Callable[[], Path | None] = lambda: None,
+        spec: MapSpec | None = None,
+    ) -> None:
+        """``text`` gives the map as it stands, None (and a sentence elsewhere) if it cannot be played.
+
+        ``file`` is that of the map, beside which runs are kept; the latest one is shown for ``spec``, if it is given.
+        """
         super().__init__()
         self._text, self._make = text, make
+        self.shelf = RunShelf(file)
         self.run: Run | None = None
-        self.before: Report | None = None
         self.found: Report | None = None
-        self.games = QSpinBox()
-        self.games.setRange(1, 20_000)
-        self.games.setValue(200)
-        self.seed = QSpinBox()
-        self.seed.setRange(0, 2**31 - 1)
-        self.seed.setValue(1)
-        self.seats = QLineEdit(SEATS)
+        self._spec = spec
+        self.form = PlanForm()
         self.start, self.save = QPushButton(self.tr("&Simulate")), QPushButton(self.tr("Save as &tables …"))
         self.start.setProperty("primary", True)
         self.start.clicked.connect(self.toggle)
@@ -68,6 +69,9 @@ class BalancePanel(QWidget):
         self.heat = QComboBox()
         self.heat.addItems([self.tr("No colours"), self.tr("How often claimed"), self.tr("How early claimed")])
         self.heat.currentIndexChanged.connect(lambda _: self._warm())
+        self.earlier = EarlierRuns()
+        self.earlier.offer(self.shelf.runs)
+        self.earlier.chosen.connect(self._tell)
         self.progress = QProgressBar()
         self.progress.hide()
         self.view = QTextBrowser()
@@ -81,24 +85,20 @@ class BalancePanel(QWidget):
     def _lay_out(self) -> None:
         column = QVBoxLayout(self)
         column.setContentsMargins(8, 8, 8, 8)
-        rows = (((self.tr("Games"), self.games), (self.tr("Seed"), self.seed)), ((self.tr("Seats"), self.seats),))
-        for fields in rows:
-            row = QHBoxLayout()
-            for words, field in fields:
-                field.setAccessibleName(words)
-                label = QLabel(words)
-                label.setBuddy(field)
-                row.addWidget(label)
-                row.addWidget(field, 1)
-            column.addLayout(row)
-        row = QHBoxLayout()
+        column.addWidget(self.form)
         self.heat.setAccessibleName(self.tr("Colours on the board"))
-        for widget in (self.start, self.heat, self.save):
-            row.addWidget(widget)
-        column.addLayout(row)
+        for widgets in ((self.start, self.save), (self.heat, self.earlier)):
+            row = QHBoxLayout()
+            for widget in widgets:
+                row.addWidget(widget, 1)
+            column.addLayout(row)
         column.addWidget(self.progress)
         column.addWidget(self.view, 1)
         self.view.setHtml(self.tr("Bots play this board as it stands, and you see what it is like to play."))
+        if self.shelf.runs and self._spec is not None:
+            self.found = self.shelf.runs[0].report
+            self.earlier.offer(self.shelf.runs[1:])
+            self._tell()
 
     # playing
 
@@ -110,16 +110,16 @@ class BalancePanel(QWidget):
         drawn = self._text()
         if drawn is None:
             return
+        text, spec = drawn
         try:
-            seats = parse_seats(self.seats.text())
+            plan = self.form.plan(text)
         except RailwrightError as error:
             self.told.emit(told(error))
             return
-        text, spec = drawn
-        self.before = self.found or self.before
-        self.run = Run(Plan(text, seats, self.games.value(), self.seed.value()), spec, self._make, self)
+        self.earlier.offer(self.shelf.runs)
+        self.run = Run(plan, spec, self._make, self)
         self.run.ended.connect(self._end, Qt.ConnectionType.QueuedConnection)
-        self.progress.setRange(0, self.games.value())
+        self.progress.setRange(0, plan.games)
         self.progress.setValue(0)
         self.progress.show()
         self.start.setText(self.tr("&Cancel"))
@@ -134,6 +134,7 @@ class BalancePanel(QWidget):
     def _end(self, words: str) -> None:
         self._tick.stop()
         self._show()
+        self._keep()
         self.run = None
         self.progress.hide()
         self.start.setText(self.tr("&Simulate"))
@@ -146,11 +147,20 @@ class BalancePanel(QWidget):
             return
         games = list(self.run.games)
         self.progress.setValue(len(games))
-        self.found = report(self.run.spec, games)
-        place = self.view.verticalScrollBar().value()
-        self.view.setHtml(page(self.run.spec, self.found, self.before))
-        self.view.verticalScrollBar().setValue(place)
+        self.found, self._spec = report(self.run.spec, games), self.run.spec
+        self._tell()
         self._warm()
+
+    def _tell(self) -> None:
+        if self.found is not None and self._spec is not None:
+            place = self.view.verticalScrollBar().value()
+            self.view.setHtml(page(self._spec, self.found, self.earlier.report))
+            self.view.verticalScrollBar().setValue(place)
+
+    def _keep(self) -> None:
+        """Keep what was played, for a later comparison."""
+        if (run := self.run) is not None and run.games and (found := self.found) is not None:
+            self._try(lambda: self.shelf.add(run.plan, found))
 
     # what is done with it
 
@@ -165,12 +175,15 @@ class BalancePanel(QWidget):
     def _ask_tables(self) -> None:
         name, _ = QFileDialog.getSaveFileName(self, self.tr("Save as tables"), "balance.csv", self.tr("Tables (*.csv)"))
         if name:
-            try:
-                self.write(Path(name))
-            except OSError as error:
-                self.told.emit(told(error))
+            self._try(lambda: self.write(Path(name)))
 
     def write(self, path: Path) -> None:
         """Write the tables beside each other: ``balance-seats.csv`` and so on. Raises OSError."""
         for name, table in csv_tables(self.found).items() if self.found else ():
             replace_file(path.with_name(f"{path.stem}-{name}.csv"), b"\xef\xbb\xbf" + table.encode())
+
+    def _try(self, act: Callable[[], None]) -> None:
+        try:
+            act()
+        except OSError as error:
+            self.told.emit(told(error))

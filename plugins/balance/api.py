@@ -3,16 +3,19 @@
 from plugins.balance.comparing import Difference, differences
 from plugins.balance.facts import GameFacts
 from plugins.balance.intervals import Estimate
+from plugins.balance.kept import LARGEST, KeptRun, runs_of, text_of
 from plugins.balance.plan import Plan
 from plugins.balance.report import Report, RouteUse, SeatShare, TicketWorth, report
 from plugins.balance.running import Cancelled, played
 from plugins.balance.table import csv_tables
 
 __all__ = [
+    "LARGEST",
     "Cancelled",
     "Difference",
     "Estimate",
     "GameFacts",
+    "KeptRun",
     "Plan",
     "Report",
     "RouteUse",
@@ -22,4 +25,6 @@ __all__ = [
     "differences",
     "played",
     "report",
+    "runs_of",
+    "text_of",
 ]

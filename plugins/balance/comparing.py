@@ -49,7 +49,8 @@ def _of_seats(before: Report, after: Report) -> Iterator[Difference]:
 
 def _of_figures(before: Report, after: Report) -> Iterator[Difference]:
     for name, figure in after.figures.items():
-        yield Difference("figure", name, before.figures[name], figure)
+        if name in before.figures:
+            yield Difference("figure", name, before.figures[name], figure)
 
 
 def _of_routes(before: Report, after: Report) -> Iterator[Difference]:

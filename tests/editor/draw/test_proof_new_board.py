@@ -110,7 +110,7 @@ def test_a_board_of_twelve_cities_is_drawn_checked_simulated_and_played(
     monkeypatch.setattr(balance, "_make", lambda: ThreadPoolExecutor(1))
     hands.key(Qt.Key.Key_F6)
     assert balance.isVisible()
-    for field, words in ((balance.games, "100"), (balance.seats, "bot:greedy,bot:greedy,bot:random")):
+    for field, words in ((balance.form.games, "100"), (balance.form.seats, "bot:greedy,bot:greedy,bot:random")):
         field.selectAll()
         qtbot.keyClicks(field, words)
     qtbot.mouseClick(balance.start, Qt.MouseButton.LeftButton)

@@ -62,8 +62,8 @@ def test_the_traffic_is_shown_and_taken_away(qtbot: QtBot) -> None:
 @pytest.fixture
 def balance(qtbot: QtBot) -> BalancePanel:
     panel = BalancePanel(lambda: (TINY.text, TINY.spec), lambda: ThreadPoolExecutor(1))
-    panel.seats.setText("bot:random,bot:greedy")
-    panel.games.setValue(8)
+    panel.form.seats.setText("bot:random,bot:greedy")
+    panel.form.games.setValue(8)
     qtbot.addWidget(panel)
     panel.show()
     return panel
@@ -97,7 +97,7 @@ def test_the_use_of_routes_is_shown_on_the_board(balance: BalancePanel, qtbot: Q
 
 
 def test_a_run_is_cancelled_within_half_a_second(balance: BalancePanel, qtbot: QtBot) -> None:
-    balance.games.setValue(20_000)
+    balance.form.games.setValue(20_000)
     qtbot.mouseClick(balance.start, Qt.MouseButton.LeftButton)
     qtbot.waitUntil(lambda: balance.run is not None and len(balance.run.games) > 4, timeout=60_000)
     qtbot.mouseClick(balance.start, Qt.MouseButton.LeftButton)
@@ -126,7 +126,44 @@ def test_tables_are_written_beside_each_other(balance: BalancePanel, qtbot: QtBo
 def test_seats_that_do_not_fit_are_told(balance: BalancePanel, qtbot: QtBot, words: str) -> None:
     told: list[str] = []
     balance.told.connect(told.append)
-    balance.seats.setText(words)
+    balance.form.seats.setText(words)
     qtbot.mouseClick(balance.start, Qt.MouseButton.LeftButton)
     qtbot.waitUntil(lambda: balance.run is None and bool(told), timeout=20_000)
     assert told[0]
+
+
+def test_runs_are_kept_beside_the_map_and_compared_with_after_a_new_start(qtbot: QtBot, tmp_path: Path) -> None:
+    path = tmp_path / "mine.yaml"
+
+    def opened() -> BalancePanel:
+        panel = BalancePanel(lambda: (TINY.text, TINY.spec), lambda: ThreadPoolExecutor(1), lambda: path, TINY.spec)
+        panel.form.seats.setText("bot:random,bot:greedy")
+        panel.form.games.setValue(8)
+        qtbot.addWidget(panel)
+        panel.show()
+        return panel
+
+    first = opened()
+    assert first.view.toPlainText().startswith("Bots play this board")
+    simulate(first, qtbot)
+    assert (tmp_path / "mine.simulations.json").is_file()
+    assert not path.exists()
+    second = opened()
+    assert second.found == first.found
+    assert "8 games" in second.view.toPlainText()
+    simulate(second, qtbot)
+    assert "Nothing has surely changed" in second.view.toPlainText()
+    assert second.earlier.count() == 2
+    second.earlier.setCurrentIndex(0)
+    assert "Nothing has surely changed" not in second.view.toPlainText()
+
+
+@pytest.mark.parametrize(
+    "content", [b"", b"{}", b"[" * 9000, b'{"format": {"name": "railwright-simulations", "version": 1}, "runs": [7]}']
+)
+def test_a_damaged_file_of_runs_is_no_hindrance(qtbot: QtBot, tmp_path: Path, content: bytes) -> None:
+    (tmp_path / "mine.simulations.json").write_bytes(content)
+    panel = BalancePanel(lambda: None, file=lambda: tmp_path / "mine.yaml", spec=TINY.spec)
+    qtbot.addWidget(panel)
+    assert panel.shelf.runs == []
+    assert (tmp_path / "mine.simulations.json").read_bytes() == content

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
 from concurrent.futures import Executor, Future, ThreadPoolExecutor
 from functools import cache
 from pathlib import Path
@@ -16,7 +17,19 @@ from core.errors import RailwrightError
 from core.game import parse
 from core.mapspec import MapSpec
 from core.outcome import Seat
-from plugins.balance.api import Cancelled, GameFacts, Plan, Report, csv_tables, differences, played, report
+from plugins.balance.api import (
+    Cancelled,
+    GameFacts,
+    KeptRun,
+    Plan,
+    Report,
+    csv_tables,
+    differences,
+    played,
+    report,
+    runs_of,
+    text_of,
+)
 from plugins.balance.facts import SeatFacts
 from plugins.balance.intervals import mean, share
 from plugins.balance.running import AHEAD, CHUNK
@@ -172,3 +185,20 @@ def test_a_mean_knows_its_spread() -> None:
     assert found.value == 2.5
     assert found.high - found.value == pytest.approx(1.959964 * math.sqrt(5 / 3) / 2)
     assert mean([7]).low == 7
+
+
+def test_kept_runs_are_read_as_they_were_written() -> None:
+    runs = [KeptRun("2026-05-04T12:30", "abc", ("bot:steady",), 3, report(tiny(), games())) for _ in range(2)]
+    assert runs_of(text_of(runs).encode()) == runs
+
+
+@pytest.mark.parametrize("spoil", [
+    lambda text: text[:-40], lambda text: text.replace('"version": 1', '"version": 2'),
+    lambda text: text.replace('"games"', '"plays"'), lambda text: text.replace('"seed": 3', '"seed": [3]'),
+    lambda text: text.replace('"2026-05-04T12:30"', "7"), lambda text: "[]",
+])  # fmt: skip
+def test_a_file_that_holds_no_runs_is_refused(spoil: Callable[[str], str]) -> None:
+    text = text_of([KeptRun("2026-05-04T12:30", "abc", (), 3, report(tiny(), games()))])
+    assert spoil(text) != text
+    with pytest.raises(ValueError):
+        runs_of(spoil(text).encode())
