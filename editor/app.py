@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QApplication
 
 from core.catalogue.discovery import Catalogue
 from editor.language.choice import speak
-from editor.look_choice import apply_look
+from editor.look_choice import apply_look, redress
 from editor.main_window import MainWindow
 from editor.theme import set_type
 from editor.trouble import watch
@@ -47,7 +47,7 @@ def run_hidden(catalogue: Catalogue, open_window: Callable[[MainWindow], bool]) 
     app = application()
     watch()
     window = MainWindow(catalogue)
-    app.styleHints().colorSchemeChanged.connect(window.change_look)
+    app.styleHints().colorSchemeChanged.connect(redress)
     if not open_window(window):
         window.show_lobby()
         window.show()

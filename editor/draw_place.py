@@ -21,8 +21,20 @@ class DrawPlace(QObject):
 
     def __init__(self, catalogue: Catalogue, window: MainWindow) -> None:
         super().__init__(window)
-        self.catalogue, self._window = catalogue, window
+        self._catalogue, self._window = catalogue, window
         self._studio: Studio | None = None
+
+    def use(self, catalogue: Catalogue) -> None:
+        """Go on with the plugins as they were found anew."""
+        self._catalogue = catalogue
+        if self._studio is not None:
+            self._studio.catalogue = catalogue
+
+    def change_language(self, catalogue: Catalogue) -> None:
+        """Speak another language, with the rules in its words."""
+        self.use(catalogue)
+        if self._studio is not None:
+            self._studio.change_language()
 
     @property
     def studio(self) -> Studio:
@@ -30,7 +42,7 @@ class DrawPlace(QObject):
         if self._studio is None:
             from editor.draw.studio import Studio
 
-            self._studio = Studio(self.catalogue, self)
+            self._studio = Studio(self._catalogue, self)
             self._studio.play_wanted.connect(self._play)
             self._studio.offer_lost(self._window)
         return self._studio

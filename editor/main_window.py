@@ -37,6 +37,7 @@ class MainWindow(QMainWindow):
         super().__init__()
         self.setMinimumSize(900, 620)
         self.resize(1280, 800)
+        self.draw = DrawPlace(spoken(catalogue), self)
         self._furnish(catalogue)
         self._restore()
 
@@ -53,7 +54,6 @@ class MainWindow(QMainWindow):
         doing = Doing(self.clear, self.replays.choose, self.load, self.replays.watch, self.show_lobby, self.tell)
         self.games = GamesDesk(catalogue, pages, doing)
         self.statistics = StatisticsPlace(catalogue, pages)
-        self.draw = DrawPlace(catalogue, self)
         self._boards = (self.replays, self.game)
         self._connect()
         self.menuBar().clear()
@@ -75,7 +75,8 @@ class MainWindow(QMainWindow):
     def _use(self, catalogue: Catalogue) -> None:
         """Go on with the plugins as they were found anew."""
         self._catalogue = catalogue
-        for place in (self.game, self.replays, self.games, self.draw):
+        self.draw.use(spoken(catalogue))
+        for place in (self.game, self.replays, self.games):
             place.catalogue = spoken(catalogue)
 
     # pages
@@ -146,6 +147,8 @@ class MainWindow(QMainWindow):
         record = self.replays.page.record.opened.path if self.replays.page else None
         self.clear()
         self._furnish(self._catalogue)
+        self.draw.change_language(spoken(self._catalogue))
+        self.activateWindow()
         if game is not None:
             self.load(game)
         elif record is not None:

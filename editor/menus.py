@@ -23,10 +23,16 @@ def add_choices(
 ) -> None:
     """Actions of which one is on: the one whose name stands in a setting, at first the first."""
     group = QActionGroup(window)
-    now = str(settings().value(setting, next(iter(choices))))
     for name, words in choices.items():
-        action = menu.addAction(words)
+        action = group.addAction(menu.addAction(words))
         action.setCheckable(True)
-        action.setChecked(name == now)
+        action.setData(name)
         action.triggered.connect(lambda on=True, name=name: choose(name))
-        group.addAction(action)
+
+    def mark() -> None:
+        now = str(settings().value(setting, next(iter(choices))))
+        for action in group.actions():
+            action.setChecked(action.data() == now)
+
+    mark()
+    menu.aboutToShow.connect(mark)  # another window may have chosen since

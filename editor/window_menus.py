@@ -13,7 +13,7 @@ from core.maps.library import known_maps
 from editor.about import show_about
 from editor.key_help import show_keys
 from editor.language.choice import LANGUAGES, SETTING, SYSTEM
-from editor.look_choice import choose_palette, choose_theme
+from editor.look_choice import add_looks
 from editor.map_titles import title_of
 from editor.menus import add_action, add_choices
 from editor.play.aids.menu import add_aids
@@ -65,26 +65,10 @@ def _fill_view(menu: QMenu, window: MainWindow) -> None:
     add_aids(menu, lambda: window.page)
     add_habits(menu, lambda: window.page.follow_habits() if window.page else None)
     menu.addSeparator()
-    themes = {"system": _tr("Light or dark as the &system"), "light": _tr("&Light"), "dark": _tr("&Dark")}
-    add_choices(window, menu, "look/theme", _then_dressed(choose_theme, window), themes)
-    menu.addSeparator()
-    palettes = {
-        "safe": _tr("&Colours for every eye"),
-        "classic": _tr("Cl&assic colours"),
-        "contrast": _tr("&High contrast"),
-    }
-    add_choices(window, menu, "look/palette", _then_dressed(choose_palette, window), palettes)
+    add_looks(window, menu)
     menu.addSeparator()
     languages = {SYSTEM: _tr("That of the &system"), **LANGUAGES}
     add_choices(window, menu.addMenu(_tr("Lan&guage")), SETTING, _then_anew(window), languages)
-
-
-def _then_dressed(choose: Callable[[str], None], window: MainWindow) -> Callable[[str], None]:
-    def chosen(name: str) -> None:
-        choose(name)
-        window.change_look()
-
-    return chosen
 
 
 def _then_anew(window: MainWindow) -> Callable[[str], None]:

@@ -141,6 +141,13 @@ class DrawWindow(QMainWindow):
         box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         box.open()
 
+    def offer_language(self, speak: Callable[[], object]) -> None:
+        """Say that the program speaks another language, and how this window comes to."""
+        words = self.tr(
+            "This window can speak the new language. Nothing drawn is lost, but its steps back are forgotten."
+        )
+        self.notice.offer(words, {self.tr("&Change it"): speak, self.tr("&Later"): lambda: None})
+
     def try_(self, act: Callable[[], object]) -> None:
         """Do something that may fail; what fails is told."""
         self.files.guarded(act)

@@ -101,7 +101,17 @@ class MapFile(QObject):
         self.saved.emit()
         return True
 
+    def text(self) -> str:
+        """The map as it stands, as the file will have it."""
+        return self.sheet.text_of(self._document.spec)
+
     # copies for a crash
+
+    def note_unsaved(self) -> None:
+        """The map as it stands is not what the file holds: it is asked for on closing, and a copy is kept."""
+        self._document.history.resetClean()
+        self.keep_copy()
+        self.titled.emit()
 
     def claim(self, lost: LostMap) -> None:
         """Take over what a crash left: a copy of our own is kept before the old one goes. ``failed`` says otherwise."""

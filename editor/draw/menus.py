@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -15,8 +14,8 @@ from editor.document.clipboard import copied, pasted
 from editor.document.edits import remove
 from editor.document.words import parts_name
 from editor.draw.recent import recent
-from editor.look_choice import choose_palette, choose_theme
-from editor.menus import add_action, add_choices
+from editor.look_choice import add_looks
+from editor.menus import add_action
 from editor.panels.finder import Finder, action_entries, part_entries, problem_entries
 
 if TYPE_CHECKING:
@@ -125,23 +124,7 @@ def _fill_view(menu: QMenu, window: DrawWindow) -> None:
     for dock in window.docks.all.values():
         panels.addAction(dock.toggleViewAction())
     menu.addSeparator()
-    themes = {"system": _tr("Light or dark as the &system"), "light": _tr("&Light"), "dark": _tr("&Dark")}
-    add_choices(window, menu, "look/theme", _then_dressed(choose_theme, window), themes)
-    menu.addSeparator()
-    palettes = {
-        "safe": _tr("&Colours for every eye"),
-        "classic": _tr("Cl&assic colours"),
-        "contrast": _tr("&High contrast"),
-    }
-    add_choices(window, menu, "look/palette", _then_dressed(choose_palette, window), palettes)
-
-
-def _then_dressed(choose: Callable[[str], None], window: DrawWindow) -> Callable[[str], None]:
-    def chosen(name: str) -> None:
-        choose(name)
-        window.change_look()
-
-    return chosen
+    add_looks(window, menu)
 
 
 def _copy(window: DrawWindow) -> bool:

@@ -15,6 +15,7 @@ from core.maps.library import bundled_maps
 from core.mapspec import MapSpec
 from editor.document.recovery import LostMap
 from editor.document.sheet import SHEET, Sheet, new_sheet, read_sheet
+from editor.draw.map_file import MapFile
 from editor.language.words import cause, sentence, told
 
 TOLD = 8  # problems of a file that a message lists
@@ -51,6 +52,13 @@ def recovered(lost: LostMap, catalogue: Catalogue) -> Opened:
     """What a crash left, without a name of its own. Raises NotAMap, OSError."""
     sheet = read_sheet(lost.text().encode(), catalogue, lost.of.name if lost.of else lost.path.name)
     return Opened(sheet, sheet.spec, None, lost.of.parent if lost.of else None)
+
+
+def again(file: MapFile, folder: Path | None, catalogue: Catalogue) -> Opened:
+    """What a window draws, for another window in its place."""
+    text = file.text()
+    sheet = read_sheet(text.encode(), catalogue, file.path.name if file.path else "")
+    return Opened(sheet, sheet.spec, file.path, folder)
 
 
 def carry_art(spec: MapSpec, start: Path | None, goal: Path) -> None:

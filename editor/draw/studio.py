@@ -13,7 +13,7 @@ from core.errors import RailwrightError
 from editor.document.recovery import LostMap, lost_maps
 from editor.draw.draw_window import DrawWindow
 from editor.draw.lost_maps import LostMapsDialog
-from editor.draw.opening import Opened, new_map, open_map, recovered, refusal
+from editor.draw.opening import Opened, again, new_map, open_map, recovered, refusal
 
 
 class Studio(QObject):
@@ -23,13 +23,13 @@ class Studio(QObject):
 
     def __init__(self, catalogue: Catalogue, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._catalogue = catalogue
+        self.catalogue = catalogue
         self.windows: list[DrawWindow] = []
         self._message: QMessageBox | None = None  # without a window below it nobody else would hold it
 
     def new(self) -> DrawWindow:
         """Draw on an empty sheet."""
-        return self._show(new_map(self._catalogue))
+        return self._show(new_map(self.catalogue))
 
     def open(self, path: Path, by: QWidget | None = None) -> DrawWindow | None:
         """Draw on a map file, in the window that has it open already if there is one; what fails is told."""
@@ -37,7 +37,23 @@ class Studio(QObject):
         if there is not None:
             there.activateWindow()
             return there
-        return self._guarded(lambda: self._show(open_map(path, self._catalogue)), by)
+        return self._guarded(lambda: self._show(open_map(path, self.catalogue)), by)
+
+    def change_language(self) -> None:
+        """Windows are made anew in it: at once where nothing can be taken back, else when the person likes."""
+        for window in tuple(self.windows):
+            if window.document.history.count():
+                window.offer_language(lambda window=window: self._anew(window))  # type: ignore[misc]
+            else:
+                self._anew(window)
+
+    def _anew(self, window: DrawWindow) -> None:
+        unsaved, opened = not window.file.clean, again(window.file, window.folder, self.catalogue)
+        window.document.history.setClean()  # nothing is asked: the new window has all of it
+        window.close()
+        new = self._show(opened)
+        if unsaved:
+            new.file.note_unsaved()
 
     def offer_lost(self, by: QWidget) -> None:
         """Offer what a crash left, if it left anything."""
@@ -48,12 +64,12 @@ class Studio(QObject):
             dialog.open()
 
     def _recover(self, lost: LostMap, by: QWidget) -> None:
-        window = self._guarded(lambda: self._show(recovered(lost, self._catalogue)), by)
+        window = self._guarded(lambda: self._show(recovered(lost, self.catalogue)), by)
         if window is not None:
             window.file.claim(lost)
 
     def _show(self, opened: Opened) -> DrawWindow:
-        window = DrawWindow(self._catalogue, opened)
+        window = DrawWindow(self.catalogue, opened)
         self.windows.append(window)
         window.destroyed.connect(lambda: self.windows.remove(window))
         window.play_wanted.connect(lambda path: self.play_wanted.emit(path, window))

@@ -1,0 +1,118 @@
+"""Windows that draw follow the look and the language that are chosen in another window."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QApplication, QMenu, QPushButton
+from pytestqt.qtbot import QtBot
+
+from core.catalogue.discovery import discover
+from editor.app import application
+from editor.document import edits
+from editor.draw.draw_window import DrawWindow
+from editor.language.choice import choose_language, speak
+from editor.look_choice import apply_look
+from editor.main_window import MainWindow
+from editor.settings import settings
+from tests.editor.document.test_sheet import MAPS
+
+pytestmark = pytest.mark.gui
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    found = tmp_path / "mine.yaml"
+    found.write_bytes((MAPS / "tiny.yaml").read_bytes())
+    return found
+
+
+@pytest.fixture
+def main(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[MainWindow]:
+    monkeypatch.setenv("RAILWRIGHT_HOME", str(tmp_path / "home"))
+    app = application()
+    window = MainWindow(discover(safe=True))
+    qtbot.addWidget(window)
+    yield window
+    for one in tuple(window.draw.studio.windows):
+        one.document.history.setClean()
+        one.close()
+    QApplication.processEvents()
+    for setting in ("look/theme", "look/palette"):
+        settings().remove(setting)
+    apply_look(app)
+    choose_language("en")
+    speak(app)
+
+
+@pytest.fixture
+def drawn(main: MainWindow, path: Path) -> DrawWindow:
+    found = main.draw.open(path)
+    assert found is not None
+    return found
+
+
+def the_window(main: MainWindow, qtbot: QtBot, other_than: DrawWindow) -> DrawWindow:
+    """The window that came in the place of another."""
+    qtbot.waitUntil(lambda: [one for one in main.draw.studio.windows if one is not other_than] != [])
+    return next(one for one in main.draw.studio.windows if one is not other_than)
+
+
+def menus(window: DrawWindow) -> list[str]:
+    return [action.text() for action in window.menuBar().actions()]
+
+
+def choice(window: MainWindow | DrawWindow, words: str) -> tuple[QMenu, QAction]:
+    """An action of a menu, found by its words."""
+    found = [(menu, one) for menu in window.findChildren(QMenu) for one in menu.actions() if one.text() == words]
+    return found[0]
+
+
+def test_a_look_chosen_in_one_window_is_worn_by_all(main: MainWindow, drawn: DrawWindow) -> None:
+    choice(main, "&Dark")[1].trigger()
+    choice(main, "&High contrast")[1].trigger()
+    look = drawn.view.canvas.look
+    assert (look.theme.name, look.palette.name) == ("dark", "contrast")
+    menu, dark = choice(drawn, "&Dark")
+    menu.aboutToShow.emit()
+    assert dark.isChecked()
+    choice(drawn, "&Light")[1].trigger()
+    assert QApplication.instance().property("tint") == "light"  # type: ignore[union-attr]
+    menu, light = choice(main, "&Light")
+    menu.aboutToShow.emit()
+    assert light.isChecked()
+
+
+def test_a_window_in_which_nothing_was_drawn_speaks_at_once(main: MainWindow, drawn: DrawWindow, qtbot: QtBot) -> None:
+    place = drawn.file.path
+    main.change_language("de")
+    new = the_window(main, qtbot, drawn)
+    assert menus(new)[0] == "&Datei"
+    assert (new.file.path, new.file.clean) == (place, True)
+    qtbot.waitUntil(lambda: main.draw.studio.windows == [new])
+
+
+def test_a_window_with_steps_back_offers_to_change(main: MainWindow, drawn: DrawWindow, qtbot: QtBot) -> None:
+    after, part = edits.add_city(drawn.document.spec, "Neustadt", (40.0, 40.0), {})
+    drawn.document.edit("Add a city", after)
+    main.change_language("de")
+    assert menus(drawn)[0] == "&File"
+    assert drawn.notice.isVisibleTo(drawn)
+    assert "Schritte zurück" in drawn.notice.words.text()
+    button: QPushButton = drawn.notice.buttons[0]
+    button.click()
+    new = the_window(main, qtbot, drawn)
+    assert menus(new)[0] == "&Datei"
+    assert part.id in {city.id for city in new.document.spec.cities}
+    assert (new.file.path, new.file.clean) == (drawn_path(new), False)
+    assert "Neustadt" not in drawn_path(new).read_text("utf-8")
+    assert new.file.save_and_wait()
+    assert "Neustadt" in drawn_path(new).read_text("utf-8")
+
+
+def drawn_path(window: DrawWindow) -> Path:
+    assert window.file.path is not None
+    return window.file.path
