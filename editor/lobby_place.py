@@ -13,7 +13,7 @@ from core.agents import agent_types
 from core.catalogue.discovery import Catalogue
 from core.game import read
 from core.maps.library import known_maps
-from editor.saves.shelf import unfinished
+from editor.saves.shelf import interrupted
 from editor.settings import remembered_seats
 
 if TYPE_CHECKING:
@@ -41,7 +41,7 @@ class LobbyPlace(QObject):
         self._clear()
         page = self._up_to_date()
         page.renew()
-        page.resume.offer(unfinished())
+        page.resume.offer(interrupted(), {button.key: button.spec.name for button in page.maps})
         self._pages.setCurrentWidget(page)
         self._pages.window().setWindowTitle("Railwright")
         return page

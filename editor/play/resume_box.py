@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from pathlib import Path
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout
+
+from editor.saves.shelf import KeptGame
 
 
 class ResumeBox(QFrame):
@@ -19,18 +22,21 @@ class ResumeBox(QFrame):
         self._saved: Path | None = None
         row = QHBoxLayout(self)
         row.setContentsMargins(14, 12, 14, 12)
-        words = QLabel(self.tr("A game was interrupted. It is exactly as you left it."))
-        words.setWordWrap(True)
+        self._words = QLabel()
+        self._words.setWordWrap(True)
         self.button = QPushButton(self.tr("Go on with it"))
         self.button.clicked.connect(lambda: self.resumed.emit(self._saved))
-        row.addWidget(words, 1)
+        row.addWidget(self._words, 1)
         row.addWidget(self.button)
         self.hide()
 
-    def offer(self, saved: Path | None) -> None:
-        """Offer to go on with a save, or nothing."""
-        self._saved = saved
-        self.setVisible(saved is not None)
+    def offer(self, game: KeptGame | None, maps: Mapping[str, str]) -> None:
+        """Offer to go on with a game, or nothing. ``maps`` are the names of the maps that are here."""
+        self._saved = game.path if game else None
+        if game:
+            words = self.tr("A game was interrupted: {map} with {players}. It is exactly as you left it.")
+            self._words.setText(words.format(map=maps.get(game.map, game.map), players=", ".join(game.players)))
+        self.setVisible(game is not None)
 
 
 def panel(title: str) -> QFrame:

@@ -47,10 +47,10 @@ def games() -> list[KeptGame]:
     return sorted((game for path in found if (game := _seen(path))), key=lambda game: game.changed, reverse=True)
 
 
-def unfinished() -> Path | None:
-    """The save of the latest game that was interrupted after something had happened."""
+def interrupted() -> KeptGame | None:
+    """The latest game that was interrupted after something had happened."""
     going = (game for game in games() if not game.over and not game.problem and game.turns is not None)
-    return next((game.path for game in going if game.path.parent == running_folder()), None)
+    return next((game for game in going if game.path.parent == running_folder()), None)
 
 
 def _files(folder: Path, suffix: str) -> Sequence[Path]:

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QEvent, Qt, qInstallMessageHandler
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QMenu, QMessageBox
+from PySide6.QtWidgets import QApplication, QLabel, QMenu, QMessageBox
 from pytestqt.qtbot import QtBot
 
 from core.catalogue.discovery import discover
@@ -23,7 +23,7 @@ from editor.app import application
 from editor.key_help import KeyHelp, show_keys
 from editor.main_window import MainWindow
 from editor.play.table import Invitation
-from editor.saves.shelf import unfinished
+from editor.saves.shelf import interrupted
 from editor.settings import settings
 from editor.theme import DARK, LIGHT, tint
 from editor.trouble import watch
@@ -141,13 +141,15 @@ def test_an_interrupted_game_goes_on_exactly_as_it_was(qtbot: QtBot, window: Mai
     window.show_lobby()
     assert window.lobby is not None
     assert window.lobby.resume.button.isVisible()
+    told = "A game was interrupted: Skerry Coast with Ann, Random. It is exactly as you left it."
+    assert [label.text() for label in window.lobby.resume.findChildren(QLabel)] == [told]
     click(window.lobby.resume.button)
     after = window.page.session
     assert after is not before
     assert digest(after.match.state) == state
     assert len(after.log) == log
     clicker.play(qtbot, window.page)
-    assert unfinished() is None
+    assert interrupted() is None
     path = window.page.table.path
     assert path is not None
     transcript = read_record(path)

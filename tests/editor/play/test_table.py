@@ -12,7 +12,7 @@ from core.errors import RailwrightError
 from core.match import Match
 from core.outcome import Seat
 from editor.play.table import Invitation, new_table, saved_table
-from editor.saves.shelf import unfinished
+from editor.saves.shelf import interrupted
 
 PEOPLE = (Seat("Ann"), Seat("Bob"))
 
@@ -47,15 +47,17 @@ def test_a_game_that_was_interrupted_goes_on_with_the_same_chance() -> None:
         table.close()
 
 
-def test_the_latest_unfinished_game_is_offered(home: Path) -> None:
-    assert unfinished() is None
+def test_the_latest_interrupted_game_is_offered(home: Path) -> None:
+    assert interrupted() is None
     table = new_table(Invitation("tiny", PEOPLE, 11), discover(safe=True))
-    assert unfinished() is None  # nothing has happened in it
+    assert interrupted() is None  # nothing has happened in it
     give(table.match, 1)
-    assert unfinished() == table.path
+    assert (game := interrupted()) is not None
+    assert game.path == table.path
     table.close()
     (home / "state" / "games" / "zz.railwright").write_text("no save", encoding="utf-8")
-    assert unfinished() == table.path
+    assert (game := interrupted()) is not None
+    assert game.path == table.path
 
 
 def test_a_disk_that_cannot_be_written_to_stops_no_game(home: Path) -> None:

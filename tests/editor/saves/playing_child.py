@@ -11,7 +11,7 @@ from core.match import Answered
 from core.outcome import Seat
 from core.records.history import History
 from editor.play.table import Invitation, Table, new_table, saved_table
-from editor.saves.shelf import unfinished
+from editor.saves.shelf import interrupted
 
 SEATS = (Seat("Ann"), Seat("bot:random", "bot:random"), Seat("Bob"))
 
@@ -25,10 +25,10 @@ class Player:
     def play(self) -> None:
         """Play until killed."""
         while True:
-            save = unfinished()
+            save = interrupted()
             seed = self._rng.randrange(10**6)
             table = (
-                saved_table(save, self._catalogue)
+                saved_table(save.path, self._catalogue)
                 if save
                 else new_table(Invitation("tiny", SEATS, seed), self._catalogue)
             )

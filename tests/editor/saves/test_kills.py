@@ -19,7 +19,7 @@ from core.records.history import TakenBack
 from core.records.playing import LoadedRecord
 from editor.saves.keeper import running_folder
 from editor.saves.loading import load_game
-from editor.saves.shelf import games, unfinished
+from editor.saves.shelf import games, interrupted
 from tests.editor.saves.playing_child import Player
 
 pytestmark = pytest.mark.skipif(not hasattr(os, "fork"), reason="children are forked and killed")
@@ -90,7 +90,8 @@ def check(catalogue: Catalogue, told: list[list[str]], count: Count) -> None:
     count.struck += any(isinstance(entry, TakenBack) for entry in record.history)
     if record.state.stack:
         count.midgame += 1
-        assert unfinished() == known[stem].path
+        assert (game := interrupted()) is not None
+        assert game.path == known[stem].path
 
 
 def kill_often(kills: int) -> Count:

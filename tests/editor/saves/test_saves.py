@@ -17,7 +17,7 @@ from core.records.reading import read_record
 from editor.play.table import Invitation, Table, new_table, saved_table
 from editor.saves.keeper import running_folder
 from editor.saves.loading import load_game
-from editor.saves.shelf import games, take_out, throw_away, trash_folder, unfinished
+from editor.saves.shelf import games, interrupted, take_out, throw_away, trash_folder
 from editor.saves.words import lacks, state_words
 
 PEOPLE = (Seat("Ann"), Seat("Bob"))
@@ -150,7 +150,8 @@ def test_the_shelf_lists_games_without_playing_them(catalogue: Catalogue) -> Non
     assert found[going].players == ("Ann", "Bob")
     assert found[going].turns == load_game(going, catalogue).state.turns
     assert found[over].turns == load_game(over, catalogue).state.turns
-    assert unfinished() == going
+    assert (game := interrupted()) is not None
+    assert game.path == going
 
 
 def test_deleted_games_lie_in_the_trash_and_come_back(catalogue: Catalogue) -> None:

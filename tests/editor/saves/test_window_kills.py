@@ -15,7 +15,7 @@ import pytest
 from core.catalogue.discovery import discover
 from core.digest import digest
 from editor.saves.loading import load_game
-from editor.saves.shelf import unfinished
+from editor.saves.shelf import interrupted
 
 ROOT = Path(__file__).parents[3]
 
@@ -41,9 +41,9 @@ def test_a_killed_window_offers_the_game_as_it_was(tmp_path: Path, monkeypatch: 
         ]
         child.stdout.close()
         child.wait()
-        save = unfinished()
+        save = interrupted()
         assert save is not None
-        record = load_game(save, discover(safe=True))
+        record = load_game(save.path, discover(safe=True))
         kept = int(lines[-1][0])
         assert len(record.answers) - kept in (0, 1)
         assert digest(record.answers[kept - 1].after if kept else record.start) == lines[-1][1]

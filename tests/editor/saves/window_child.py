@@ -13,7 +13,7 @@ from core.outcome import Seat
 from editor.app import application
 from editor.main_window import MainWindow
 from editor.play.table import Invitation
-from editor.saves.shelf import unfinished
+from editor.saves.shelf import interrupted
 from editor.settings import settings
 
 
@@ -26,9 +26,9 @@ def main() -> None:
     app, rng = application(), Random(1)
     settings().setValue("play/pace", 0)
     window = MainWindow(discover(safe=True))
-    save = unfinished()
+    save = interrupted()
     if save:
-        window.load(save)
+        window.load(save.path)
     else:
         window.start(Invitation("europe", (Seat("Ann"), Seat("bot:greedy", "bot:greedy")), 3))
     assert window.page is not None
