@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from pathlib import Path
 
 from PySide6.QtGui import QColor, QFont, QPalette
 from PySide6.QtWidgets import QApplication
@@ -37,6 +38,7 @@ DARK = Tint(
     "dark", window="#1b1916", panel="#26231f", raised="#332f29", ink="#f0e7d5", muted="#b3a68c", line="#484136",
     accent="#e0a24e", accent_ink="#20180a", good="#7fc796", bad="#ff8f7d", focus="#8cc4ff",
 )  # fmt: skip
+ARROWS = Path(__file__).parent / "arrows"
 TINTS = {one.name: one for one in (LIGHT, DARK)}
 
 
@@ -92,6 +94,7 @@ def _palette(one: Tint) -> QPalette:
 
 
 def _sheet(one: Tint) -> str:
+    arrow = ARROWS.as_posix()
     return f"""
 QToolTip {{ background: {one.raised}; color: {one.ink}; border: 1px solid {one.line}; padding: 4px 6px; }}
 QFrame[panel="true"] {{ background: {one.panel}; border: 1px solid {one.line}; border-radius: 8px; }}
@@ -119,8 +122,16 @@ QPushButton[small="true"]:checked, QPushButton[small="true"]:focus {{ padding: 0
 QLineEdit {{ background: {one.raised}; border: 1px solid {one.line}; border-radius: 6px;
   padding: 4px 8px; min-height: 20px; selection-background-color: {one.accent}; }}
 QLineEdit:focus {{ border: 2px solid {one.focus}; padding: 3px 7px; }}
+QComboBox {{ background: {one.raised}; border: 1px solid {one.line}; border-radius: 6px;
+  padding: 3px 2px 3px 7px; min-height: 20px; selection-background-color: {one.accent}; combobox-popup: 0; }}
+QComboBox:hover {{ border-color: {one.accent}; }}
+QComboBox:focus {{ border: 2px solid {one.focus}; padding: 2px 1px 2px 6px; }}
+QComboBox:disabled {{ color: {one.muted}; background: {one.panel}; }}
+QComboBox::drop-down {{ border: none; width: 18px; }}
+QComboBox::down-arrow {{ image: url("{arrow}/down-{one.name}.svg"); width: 10px; height: 10px; }}
 QComboBox QAbstractItemView {{ background: {one.raised}; border: 1px solid {one.line};
   selection-background-color: {one.accent}; selection-color: {one.accent_ink}; }}
+QComboBox QAbstractItemView::item {{ min-height: 24px; padding: 1px 8px; }}
 QScrollArea, QScrollArea > QWidget > QWidget[clear="true"] {{ background: transparent; border: none; }}
 QListView, QTextEdit {{ background: transparent; border: none; }}
 QScrollBar:vertical {{ background: transparent; width: 10px; margin: 0; }}
