@@ -132,6 +132,10 @@ QComboBox::down-arrow {{ image: url("{arrow}/down-{one.name}.svg"); width: 10px;
 QComboBox QAbstractItemView {{ background: {one.raised}; border: 1px solid {one.line};
   selection-background-color: {one.accent}; selection-color: {one.accent_ink}; }}
 QComboBox QAbstractItemView::item {{ min-height: 24px; padding: 1px 8px; }}
+QDialogButtonBox {{ dialogbuttonbox-buttons-have-icons: 0; }}
+QHeaderView {{ background: {one.panel}; }}
+QHeaderView::section {{ background: {one.panel}; color: {one.muted}; border: none;
+  border-bottom: 1px solid {one.line}; padding: 6px 10px; font-weight: 600; }}
 QScrollArea, QScrollArea > QWidget > QWidget[clear="true"] {{ background: transparent; border: none; }}
 QListView, QTextEdit {{ background: transparent; border: none; }}
 QScrollBar:vertical {{ background: transparent; width: 10px; margin: 0; }}
