@@ -75,7 +75,21 @@ class Marks:
             )
         if area.isNull():
             return ()
+        if part.kind == "city":
+            return self._beside_name(part.id, area)
         return area.topLeft(), area.topRight(), area.bottomLeft(), area.bottomRight()
+
+    def _beside_name(self, city: str, area: QRectF) -> tuple[QPointF, ...]:
+        """Two handles of a city on the sides where its name does not stand."""
+        aside, middle = self._to_name(city), area.center()
+        if abs(aside.x()) > abs(aside.y()):
+            return QPointF(middle.x(), area.top()), QPointF(middle.x(), area.bottom())
+        return QPointF(area.left(), middle.y()), QPointF(area.right(), middle.y())
+
+    def _to_name(self, city: str) -> QPointF:
+        """The way from a city to the middle of its name."""
+        pieces = self._scene.pieces
+        return pieces.names[city].sceneBoundingRect().center() - pieces.cities[city].pos()
 
     def _handles(self, painter: QPainter, places: Collection[QPointF], pixel: float) -> None:
         half = 3 * pixel
@@ -135,13 +149,20 @@ class Marks:
         return line.adjusted(-beyond, -beyond, beyond, beyond)
 
     def corner(self, part: Part) -> QPointF | None:
-        """Where a badge of a part stands: beside a city, in the middle of a route."""
+        """Where a badge of a part stands: beside a city where its name is not, in the middle of a route."""
         pieces = self._scene.pieces
         if part.kind == "route" and part.id in pieces.routes:
             line = pieces.routes[part.id].geometry.line
             pose = line.at(line.length / 2)
             return QPointF(pose.x, pose.y)
+        if part.kind == "ticket":
+            return next((self.corner(city) for city in self._ends(part)), None)
         area = self.outline(part, 0).boundingRect()
+        if part.kind == "city" and not area.isNull():
+            aside = self._to_name(part.id)
+            return QPointF(
+                area.left() if aside.x() > 0 else area.right(), area.bottom() if aside.y() < 0 else area.top()
+            )
         return None if area.isNull() else area.topRight()
 
     def area(self, parts: Collection[Part]) -> QRectF:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
-from PySide6.QtCore import QByteArray, Qt, QTimer, Signal
+from PySide6.QtCore import QByteArray, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QCloseEvent, QShowEvent
 from PySide6.QtWidgets import QApplication, QMainWindow, QMessageBox, QVBoxLayout, QWidget
 
@@ -31,6 +31,8 @@ from editor.settings import settings
 from editor.theme import card_palette, tint
 from editor.tools.tool_box import ToolBox
 
+LARGE, SMALL = QSize(1440, 900), QSize(1280, 800)  # the window at first, and on a small screen
+
 
 class DrawWindow(QMainWindow):
     """Draws one map. ``play_wanted`` gives the path of a copy of the map as it stands.
@@ -47,7 +49,7 @@ class DrawWindow(QMainWindow):
         self.catalogue = catalogue
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setMinimumSize(900, 620)
-        self.resize(1440, 900)
+        self.resize(LARGE.boundedTo(self.screen().availableSize().expandedTo(SMALL)))
         self.document = MapDocument(opened.sheet.spec, self)
         self.folder = opened.folder
         self.fields = fields_of(self.document.spec, catalogue)

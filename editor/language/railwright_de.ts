@@ -57,6 +57,11 @@
         <translation>Tipp</translation>
     </message>
     <message>
+        <source>On the table</source>
+        <extracomment>editor/play/aids/kept_section.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Your stations, if the game ended now</source>
         <extracomment>editor/play/aids/loan_section.py</extracomment>
         <translation>Deine Bahnhöfe, wenn das Spiel jetzt endete</translation>
@@ -2309,6 +2314,19 @@
         <source>{cities} are new; the map then has {routes} and {tickets}.</source>
         <extracomment>editor/draw/import_dialog.py</extracomment>
         <translation>{cities} sind neu; die Karte hat dann {routes} und {tickets}.</translation>
+    </message>
+</context>
+<context>
+    <name>Kept</name>
+    <message>
+        <source>{rule}, {name}</source>
+        <extracomment>editor/play/aids/kept_words.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{whose}: {what}</source>
+        <extracomment>editor/play/aids/kept_words.py</extracomment>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -8200,9 +8218,9 @@
 <context>
     <name>ResumeBox</name>
     <message>
-        <source>A game was interrupted. It is exactly as you left it.</source>
+        <source>A game was interrupted: {map} with {players}. It is exactly as you left it.</source>
         <extracomment>editor/play/resume_box.py</extracomment>
-        <translation>Ein Spiel wurde unterbrochen. Es ist genau so, wie du es verlassen hast.</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Go on with it</source>
@@ -8767,6 +8785,11 @@
         <source>Opacity</source>
         <extracomment>maps</extracomment>
         <translation>Deckkraft</translation>
+    </message>
+    <message>
+        <source>Own size</source>
+        <extracomment>maps</extracomment>
+        <translation>Eigene Größe</translation>
     </message>
     <message>
         <source>Pictures under the board, as paths relative to the map file.</source>

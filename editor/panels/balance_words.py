@@ -79,16 +79,15 @@ def _tickets(spec: MapSpec, found: Report) -> str:
     words = {"over": _tr("hard for its points"), "under": _tr("easy for its points")}
     rows = [
         (
-            _link(spec, Part("ticket", one.id)),
+            _link(spec, Part("ticket", one.id)) + _small(words.get(one.judgement, "")),
             str(one.points),
             _percent(one.kept),
             _percent(one.done),
             written(one.profit.value, "+.1f"),
-            escape(words.get(one.judgement, "")),
         )
         for one in known
     ]
-    columns = (_tr("Ticket"), _tr("Points"), _tr("Kept"), _tr("Done"), _tr("Profit"), "")
+    columns = (_tr("Ticket"), _tr("Points"), _tr("Kept"), _tr("Done"), _tr("Profit"))
     return _table(_tr("Tickets, the hardest first"), columns, rows)
 
 
@@ -120,6 +119,10 @@ def _named(spec: MapSpec, one: Difference) -> str:
 
 def _link(spec: MapSpec, part: Part) -> str:
     return f"<a href='{part.kind}:{part.id}' style='color:{tint().accent}'>{escape(part_name(spec, part))}</a>"
+
+
+def _small(words: str) -> str:
+    return f"<br><small>{escape(words)}</small>" if words else ""
 
 
 def _percent(one: Estimate) -> str:

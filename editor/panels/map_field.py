@@ -25,6 +25,7 @@ SIZES: Mapping[str, tuple[str, tuple[str, str], Mapping[str, tuple[float, float]
     "size": ("board", ("width", "height"), BOARDS),
     "wagon": ("wagon", ("length", "width"), WAGONS),
 }
+OWN = "own size"
 TITLES = {
     "size.0": "Board width",
     "size.1": "Board height",
@@ -68,15 +69,15 @@ def _side(name: str, axis: int, schema: Schema) -> Property:
 
 
 def _preset(name: str, title: str, presets: Mapping[str, tuple[float, float]]) -> Property:
-    """A choice of usual sizes; another size shows none of them."""
+    """A choice of usual sizes, and what a size that is none of them is called."""
 
     def get(spec: MapSpec, part: Part) -> Any:
-        return next((preset for preset, size in presets.items() if size == getattr(spec, name)), None)
+        return next((preset for preset, size in presets.items() if size == getattr(spec, name)), OWN)
 
     def put(spec: MapSpec, parts: Sequence[Part], new: Any) -> MapSpec:
-        return edits.set_map_field(spec, name, presets[new])
+        return edits.set_map_field(spec, name, presets.get(new, getattr(spec, name)))
 
-    schema = {"enum": [*presets], "title": title, "description": "One of the usual sizes."}
+    schema = {"enum": [*presets, OWN], "title": title, "description": "One of the usual sizes."}
     return Property(f"{name}.preset", schema, get, put)
 
 

@@ -9,8 +9,11 @@ from PySide6.QtGui import QColor, QPainter, QPen
 
 from editor.printing.card_parts import BACK, GOLD, PAPER, grown, paint_back, rounded
 from editor.printing.card_sheets import Card
-from editor.printing.lettering import block, line
+from editor.printing.lettering import block, line, lines_of
 from editor.printing.rule_reader import RuleText, Rulings
+
+GAP = 0.4  # lines between two facts
+SMALLEST = 2.2  # millimetres
 
 
 def bonus_cards(name: str, rulings: Rulings) -> list[Card]:
@@ -33,11 +36,23 @@ def _paint_front(text: RuleText, painter: QPainter, area: QRectF, bleed: float) 
     painter.strokePath(frame, QPen(QColor(BACK), 0.5))
     inner = grown(area, -5)
     line(painter, text.title, QRectF(inner.left(), inner.top(), inner.width(), 7), 6.0, "center")
-    size = 3.4 if area.width() < 80 else 4.2
     room = inner.adjusted(0, 8.4, 0, 0)
-    below = block(painter, text.summary, QRectF(room.left(), room.top(), room.width(), room.height() * 0.6), size)
+    size = _fitting(text, room, 3.4 if area.width() < 80 else 4.2)
+    below = block(painter, text.summary, room, size)
     for fact in text.facts:
-        left = QRectF(room.left(), below + size * 0.4, room.width(), inner.bottom() - below - size * 0.4)
+        left = QRectF(room.left(), below + size * GAP, room.width(), inner.bottom() - below - size * GAP)
         if left.height() < size:
             break
         below = block(painter, fact, left, size, BACK)
+
+
+def _fitting(text: RuleText, room: QRectF, size: float) -> float:
+    """The height of a line at which all words fit, not larger than ``size`` nor smaller than can be read."""
+    while size > SMALLEST and _height(text, room.width(), size) > room.height():
+        size *= 0.96
+    return size
+
+
+def _height(text: RuleText, width: float, size: float) -> float:
+    lines = sum(len(lines_of(words, width, size)) for words in (text.summary, *text.facts))
+    return size * (lines + GAP * len(text.facts))

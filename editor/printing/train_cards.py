@@ -13,7 +13,7 @@ from editor.printing.card_sheets import Card
 from editor.printing.lettering import INK, line
 from editor.printing.rule_reader import Rulings
 from editor.printing.words import tr
-from editor.scene.palette import Palette
+from editor.scene.palette import Palette, on
 from editor.wording import color_word
 
 
@@ -47,4 +47,4 @@ def _paint_front(palette: Palette, color: str, painter: QPainter, area: QRectF, 
 
 def _on(palette: Palette, color: str) -> str:
     """The colour of the mark on the disc."""
-    return INK if color == "loco" or QColor(palette.card(color)).lightness() > 90 else "#fffdf6"
+    return INK if color == "loco" else on(palette.card(color))

@@ -5,7 +5,6 @@ from __future__ import annotations
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QKeyEvent, QPainter
 
-from core.mapspec import Route
 from editor.canvas.name_box import NameBox
 from editor.canvas.pointer import Pointer
 from editor.document import edits
@@ -15,11 +14,10 @@ from editor.tools.desk import Desk
 from editor.tools.route_adding import add
 from editor.tools.route_draft import RouteDraft
 from editor.tools.route_keys import draw, key_words, meaning
-from editor.tools.route_paint import paint_route, paint_words
+from editor.tools.route_paint import paint_draft
 from editor.tools.tool import State, Tool
 from editor.tools.walking import find_city, here
 from editor.tools.words import tr
-from editor.wording import color_word
 
 
 class RouteTool(Tool):
@@ -34,6 +32,7 @@ class RouteTool(Tool):
         self._end: Point | None = None
         self._box: NameBox | None = None
         self._dragged = self._strayed = False  # since the button went down: moved, and left the city it is on
+        self._second = False  # whether it went down for a double click
 
     def title(self) -> str:
         return tr("Route")
@@ -45,9 +44,12 @@ class RouteTool(Tool):
         return f"{words} {key_words(self.desk)}"
 
     def enter(self) -> None:
-        """With a city under the keyboard the name of the other one can be typed at once."""
+        """With the keyboard on a city the name of the other one can be typed at once.
+
+        A city that the mouse has chosen starts no route: whoever draws with the mouse clicks the first city next.
+        """
         city = here(self.desk)
-        if city is not None:
+        if city is not None and self.desk.view.marks.focus is not None:
             self._start(city.id)
             self.ask_city()
 
@@ -71,7 +73,10 @@ class RouteTool(Tool):
             self._no_loop()
 
     def double(self, pointer: Pointer) -> None:
-        """The second click of a double one means nothing more."""
+        """The second press of a double click means nothing more, unless a drag to another city begins with it."""
+        if self.draft is None and self.desk.city_at(pointer.at) is not None:
+            self.press(pointer)
+            self._second = True
 
     def _start(self, city: str) -> None:
         self.draft, self.state = RouteDraft(city), State.WORKING
@@ -94,7 +99,9 @@ class RouteTool(Tool):
 
     def release(self, pointer: Pointer) -> None:
         """The end of a drag from city to city."""
-        city = self.desk.city_at(pointer.at)
+        city, second, self._second = self.desk.city_at(pointer.at), self._second, False
+        if second and not self._dragged:
+            self._drop()
         if self.draft is None or not self._dragged:
             return
         self._dragged = False
@@ -185,15 +192,5 @@ class RouteTool(Tool):
     # drawing
 
     def paint(self, painter: QPainter, pixel: float) -> None:
-        if self.draft is None or self._end is None:
-            return
-        route, places = self._shown(self._end)
-        paint_route(painter, self.desk.view.canvas, route, places)
-        paint_words(painter, self._end, f"{route.length} · {color_word(route.color)}", pixel)
-
-    def _shown(self, end: Point) -> tuple[Route, dict[str, Point]]:
-        assert self.draft is not None
-        city = self.desk.city_at(end)
-        to = city.id if city and city.id != self.draft.start else ""
-        places = {self.draft.start: self.place_of(Part("city", self.draft.start)), to: end}
-        return self.draft.route(self.desk.spec, end, to), places
+        if self.draft is not None and self._end is not None:
+            paint_draft(painter, self.desk, self.draft, self._end, pixel)

@@ -9,11 +9,24 @@ from PySide6.QtGui import QColor, QPainter, QPen
 
 from core.mapspec import Route
 from editor.canvas.canvas_scene import CanvasScene
+from editor.document.parts import city
 from editor.scene.curve import Point
 from editor.scene.look import board_font
 from editor.scene.route_item import RouteItem
+from editor.tools.desk import Desk
+from editor.tools.route_draft import RouteDraft
+from editor.wording import color_word
 
 GHOST = 0.75  # opacity
+
+
+def paint_draft(painter: QPainter, desk: Desk, draft: RouteDraft, end: Point, pixel: float) -> None:
+    """A route that is being drawn, as far as the pointer, with its length and colour in words."""
+    under = desk.city_at(end)
+    to = under.id if under and under.id != draft.start else ""
+    route = draft.route(desk.spec, end, to)
+    paint_route(painter, desk.view.canvas, route, {draft.start: city(desk.spec, draft.start).at, to: end})
+    paint_words(painter, end, f"{route.length} · {color_word(route.color)}", pixel)
 
 
 def paint_route(painter: QPainter, canvas: CanvasScene, route: Route, places: Mapping[str, Point]) -> None:

@@ -117,6 +117,22 @@ def test_everything_that_is_marked_shows_and_goes_again(hands: Hands) -> None:
     assert picture(hands) == plain
 
 
+def test_badges_and_handles_leave_the_name_of_a_city_free(hands: Hands) -> None:
+    pieces = hands.view.canvas.pieces
+    ticket = Part("ticket", hands.spec.tickets[0].id)
+    for degrees in range(0, 360, 45):
+        hands.document.edit("Name", edits.set_field(hands.spec, [AA], "name_angle", float(degrees)))
+        name = pieces.names["aa"].sceneBoundingRect()
+        for part in (AA, ticket):
+            badge = hands.view.marks.corner(part)
+            assert badge is not None
+            assert not name.adjusted(-1, -1, 1, 1).contains(badge)
+        grips = hands.view.marks._grips(AA, hands.view.marks.outline(AA, 2.0).boundingRect())
+        assert len(grips) == 2
+        if degrees % 90 == 0:
+            assert not any(name.contains(grip) for grip in grips)
+
+
 def test_a_lock_shows(hands: Hands) -> None:
     plain = picture(hands)
     hands.document.edit("Lock", edits.set_field(hands.spec, [DD], "locked", True))

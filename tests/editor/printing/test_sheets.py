@@ -62,6 +62,18 @@ def test_every_sheet_tells_what_it_is_a_print_of(words: Words) -> None:
         assert not any("Ticket to Ride" in one or "Days of Wonder" in one for one in words.said)
 
 
+def test_bonus_cards_hold_all_their_words(words: Words) -> None:
+    press = press_of("europe")
+    for sheet in press.sheets(PrintOptions(("bonus",))):
+        words.said.clear()
+        picture(sheet, 20)
+        written = " ".join(words.said)
+        for text, _ in press.rulings.bonuses:
+            for sentence in (text.summary, *text.facts):
+                assert sentence in written
+        assert "…" not in written
+
+
 def test_the_serial_changes_with_the_content_alone(tmp_path: Path) -> None:
     spec = spec_of("tiny")
     before = serial(spec, MAPS)

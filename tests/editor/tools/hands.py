@@ -89,9 +89,13 @@ class Hands:
         self.press(at, keys)
         self.release(at, keys)
 
+    def second_press(self, at: tuple[float, float]) -> None:
+        """The button goes down soon after a click at the same place."""
+        self._mouse(QEvent.Type.MouseButtonDblClick, self.pixel(at), True, NONE)
+
     def double(self, at: tuple[float, float]) -> None:
         self.click(at)
-        self._mouse(QEvent.Type.MouseButtonDblClick, self.pixel(at), True, NONE)
+        self.second_press(at)
         self.release(at)
 
     def drag(

@@ -175,8 +175,30 @@ def test_e16_r_and_the_name_of_a_city_make_a_route(hands: Hands) -> None:
     assert hands.spec.routes[-1].id == "aa-dd"
 
 
+def test_a_city_chosen_by_the_mouse_starts_no_route(hands: Hands) -> None:
+    hands.click((150, 120))
+    assert hands.document.selection == {AA}
+    hands.key(Qt.Key.Key_R)
+    hands.drag((200, 400), (520, 330))
+    assert hands.spec.routes[-1].between == ("dd", "cc")
+
+
+def test_a_chain_is_drawn_by_drags_that_follow_each_other_at_once(hands: Hands) -> None:
+    hands.key(Qt.Key.Key_R)
+    hands.drag((150, 120), (200, 400))
+    hands.second_press((200, 400))
+    for place in ((300, 380), (520, 330)):
+        hands.hover(place, down=True)
+    hands.release((520, 330))
+    assert [route.id for route in hands.spec.routes[-2:]] == ["aa-dd", "cc-dd"]
+    hands.second_press((520, 330))
+    hands.release((520, 330))
+    hands.click((330, 150))
+    assert hands.spec.routes[-1].id == "cc-dd"
+
+
 def test_e16_a_name_that_is_none_is_said_and_esc_drops_the_route(hands: Hands) -> None:
-    hands.document.select([AA])
+    hands.key(Qt.Key.Key_Tab)
     hands.key(Qt.Key.Key_R)
     hands.type("zz")
     hands.key(Qt.Key.Key_Return)
