@@ -19,12 +19,14 @@ def told_slices(rules: Ruleset) -> Iterator[str]:
     return (id for id, spec in rules.slices.items() if spec.position)
 
 
-def _wordings(rules: Ruleset, id: str) -> dict[str, Wording]:
+def wordings(rules: Ruleset, id: str) -> dict[str, Wording]:
+    """How the fields of a plugin's slice are written."""
     hints = get_type_hints(rules.slices[id].key.type, include_extras=True)
     return {name: wording_of(hints[name]) for name in rules.slices[id].key.type._fields}
 
 
-def _by_seat(wording: Wording) -> TypeGuard[EachWording]:
+def by_seat(wording: Wording) -> TypeGuard[EachWording]:
+    """Whether a field has a value for each seat."""
     return isinstance(wording, EachWording) and wording.by_seat
 
 
@@ -32,9 +34,9 @@ def slice_fields(rules: Ruleset) -> Iterator[PositionField]:
     """The fields that positions have for the slices."""
     titles = {manifest.id: manifest.title for manifest in rules.manifests}
     for id in told_slices(rules):
-        wordings, title = _wordings(rules, id), titles.get(id) or id
-        of_seats = {name: wording.inner.schema() for name, wording in wordings.items() if _by_seat(wording)}
-        of_game = {name: wording.schema() for name, wording in wordings.items() if not _by_seat(wording)}
+        found, title = wordings(rules, id), titles.get(id) or id
+        of_seats = {name: wording.inner.schema() for name, wording in found.items() if by_seat(wording)}
+        of_game = {name: wording.schema() for name, wording in found.items() if not by_seat(wording)}
         if of_game:
             yield PositionField("game", id, _schema(title, of_game))
         if of_seats:
@@ -51,9 +53,9 @@ def with_slice(rules: Ruleset, state: State, data: Mapping[str, Any], id: str) -
     """The state with what a position says of a plugin's slice; it may change nothing that never changes."""
     game, whole = Game(rules, state.seats), state.slices[id]
     fields: dict[str, Any] = {}
-    for name, wording in _wordings(rules, id).items():
+    for name, wording in wordings(rules, id).items():
         start = getattr(whole, name)
-        if _by_seat(wording):
+        if by_seat(wording):
             parts = [(seat.get(id, {}), ("seats", at, id)) for at, seat in enumerate(data["seats"])]
             inner = wording.inner
             fields[name] = tuple(
@@ -94,9 +96,9 @@ def slice_entries(rules: Ruleset, start: State, state: State) -> Iterator[tuple[
     game = Game(rules, state.seats)
     for id in told_slices(rules):
         shared, of_seats = {}, [dict[str, Any]() for _ in range(state.seats)]
-        for name, wording in _wordings(rules, id).items():
+        for name, wording in wordings(rules, id).items():
             value, old = getattr(state.slices[id], name), getattr(start.slices[id], name)
-            if _by_seat(wording):
+            if by_seat(wording):
                 for part, mine, was in zip(of_seats, value, old, strict=True):
                     part[name] = wording.inner.told(game, mine, was)
             else:

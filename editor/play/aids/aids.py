@@ -12,6 +12,7 @@ from PySide6.QtGui import QKeySequence, QShortcut
 from core.state import State
 from editor.play.aids.advising import Advising
 from editor.play.aids.hint_section import advice_lights
+from editor.play.aids.kept_words import KeptWords
 from editor.play.aids.parts import DARK, Lit
 from editor.play.aids.plan_section import plan_lights, ticket_note
 from editor.play.aids.switches import AIDS, Aid, is_on, switch
@@ -38,6 +39,7 @@ class Aids(QObject):
         self.offered = tuple(aid for aid in AIDS if all(self._rules.active(rule) for rule in aid.needs))
         self.notes: Mapping[int, TicketNote] = {}
         self._planner = Planner(self._rules)
+        self._kept = KeptWords(self._rules, len(page.styles), page.wording)
         self._ticked: tuple[int, ...] = ()
         self._question: Asked | None = None
         self._number = 0
@@ -87,6 +89,7 @@ class Aids(QObject):
         watching = seat is not None and not (self._session.over or self._ended)
         shown = [aid.name for aid in self.offered if watching and aid.name in on]
         self.notes = {}
+        self.panel.kept.show_lines(self._kept.lines(view) if watching or not self._session.people else [])
         if seat is not None and "planner" in shown:
             self._plan(view, seat, question)
         lent = loans(self._rules, view, seat) if seat is not None and "stations" in shown else []

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QFrame, QPushButton, QScrollArea, QSizePolicy, QVB
 
 from editor.play.aids.count_section import CountSection
 from editor.play.aids.hint_section import HintSection
+from editor.play.aids.kept_section import KeptSection
 from editor.play.aids.loan_section import LoanSection
 from editor.play.aids.plan_section import PlanSection
 from editor.play.aids.switches import Aid, aid_words
@@ -65,7 +66,7 @@ class AidsPanel(QFrame):
         super().__init__()
         self.setProperty("panel", True)
         self.plan, self.loans, self.count, self.hint = PlanSection(), LoanSection(), CountSection(), HintSection()
-        self.table = _framed(self.count)
+        self.kept, self.table = KeptSection(), _framed(self.count)
         self.sections: dict[str, QWidget] = {
             "hint": self.hint,
             "planner": self.plan,
@@ -87,7 +88,7 @@ class AidsPanel(QFrame):
         rows = QVBoxLayout(inner)
         rows.setContentsMargins(0, 0, 4, 0)
         rows.setSpacing(7)
-        for section in (self.hint, self.plan, self.loans):
+        for section in (self.kept, self.hint, self.plan, self.loans):
             rows.addWidget(section)
             section.lit.connect(self.lit)
         rows.addStretch(1)
@@ -112,14 +113,15 @@ class AidsPanel(QFrame):
             button.clicked.connect(lambda on, aid=aid: self.switched.emit(aid, on))
             self.buttons[aid.name] = button
             self._flow.addWidget(button)
-        self.setVisible(bool(self.buttons))
+        self._switches.setVisible(bool(self.buttons))
 
     def show_sections(self, names: Iterable[str]) -> None:
         """Show the sections of these aids and no other one."""
         shown = set(names)
         for name, section in self.sections.items():
             section.setVisible(name in shown)
-        self.area.setVisible(bool(shown - {"counting"}))
+        self.area.setVisible(bool(shown - {"counting"}) or bool(self.kept.lines))
+        self.setVisible(bool(self.buttons) or bool(self.kept.lines))
         self.area.updateGeometry()
 
 

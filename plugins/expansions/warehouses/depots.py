@@ -54,7 +54,7 @@ def opening_frames(rules: Ruleset, state: State) -> Iterable[Frame]:
 
 @hookimpl
 def turn_options(rules: Ruleset, state: State, seat: int) -> Iterable[Choice]:
-    return free(rules, state) if WAREHOUSES.get(state).reserve[seat] else ()
+    return free(rules, state) if WAREHOUSES.get(state).depots_left[seat] else ()
 
 
 @hookimpl
@@ -68,7 +68,7 @@ def _build(rules: Ruleset, state: State, seat: int, choice: Depot) -> State:
 
 
 def _refuse_build(rules: Ruleset, state: State, seat: int, choice: Depot) -> Refusal | None:
-    if not WAREHOUSES.get(state).reserve[seat]:
+    if not WAREHOUSES.get(state).depots_left[seat]:
         return Refusal("no-depots-left", say("You have no depot left."))
     return refuse_city(rules, state, choice)
 
@@ -104,14 +104,14 @@ def refuse_first(rules: Ruleset, state: State, frame: Frame, choice: Choice) -> 
 
 def within_reach(rules: Ruleset, state: State, route: int) -> list[int]:
     """The seats with a depot at an end of a route and cards in their warehouse."""
-    owners, filled = owners_by_city(state), WAREHOUSES.get(state).filled
-    return sorted({owners[city] for city in rules.board.ends[route] if city in owners and filled[owners[city]]})
+    owners, stored = owners_by_city(state), WAREHOUSES.get(state).cards_stored
+    return sorted({owners[city] for city in rules.board.ends[route] if city in owners and stored[owners[city]]})
 
 
 @hookimpl
 def after_claim(rules: Ruleset, state: State, claim: Claiming) -> State:
     """Whoever has a depot in reserve may spend it for the cards of a warehouse whose depot the route reaches."""
-    if not WAREHOUSES.get(state).reserve[claim.seat] or not within_reach(rules, state, claim.route):
+    if not WAREHOUSES.get(state).depots_left[claim.seat] or not within_reach(rules, state, claim.route):
         return state
     return state.pushed(Frame("warehouses.empty", claim.seat, (claim.route,)))
 
@@ -126,7 +126,7 @@ def emptied(rules: Ruleset, state: State, frame: Frame, choice: Empty | Leave) -
     if isinstance(choice, Leave):
         return state
     cards, seat = WAREHOUSES.get(state).stored[choice.owner], frame.actor
-    state = with_reserve(state, seat, WAREHOUSES.get(state).reserve[seat] - 1)
+    state = with_reserve(state, seat, WAREHOUSES.get(state).depots_left[seat] - 1)
     return given(with_stored(state, choice.owner, NONE), seat, cards)
 
 

@@ -46,7 +46,7 @@ def begin_position(rules: Ruleset, state: State, document: Mapping[str, Any]) ->
     seats = document["seats"]
     stored = tuple(tuple(fields.get("warehouse", {}).get(color, 0) for color in COLORS) for fields in seats)
     start: Warehouses = WAREHOUSES.get(state)
-    state = WAREHOUSES.set(state, start._replace(stored=stored, filled=sizes(stored)))
+    state = WAREHOUSES.set(state, start._replace(stored=stored, cards_stored=sizes(stored)))
     houses = [(("seats", seat, "warehouse"), counts) for seat, counts in enumerate(stored)]
     state = kept_apart(rules, state, document, houses)
     for seat, fields in enumerate(seats):
@@ -61,10 +61,10 @@ def _with_depots(rules: Ruleset, state: State, seat: int, fields: Mapping[str, A
         houses = WAREHOUSES.get(state)
         if any(city in cities for cities in houses.depots):
             raise PositionError(say("There is a depot in {id} already; take it out.", id=id), where, "city-taken")
-        if not houses.reserve[seat]:
+        if not houses.depots_left[seat]:
             raise PositionError(say("The seat has no depot left for {id}; take it out.", id=id), where, "no-depot")
         state = with_depot(state, seat, city)
-    most = WAREHOUSES.get(state).reserve[seat]
+    most = WAREHOUSES.get(state).depots_left[seat]
     left = fields.get("depots_left", most)
     if left > most:
         message = say("At most {most} depots are left to this seat, not {left}.", most=most, left=left)
@@ -80,4 +80,4 @@ def position_entries(rules: Ruleset, state: State) -> Iterable[tuple[Where, Any]
         if words:
             yield ("seats", seat, "warehouse"), words
         yield ("seats", seat, "depots"), [rules.board.cities[city] for city in houses.depots[seat]]
-        yield ("seats", seat, "depots_left"), houses.reserve[seat]
+        yield ("seats", seat, "depots_left"), houses.depots_left[seat]

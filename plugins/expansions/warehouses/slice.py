@@ -7,9 +7,11 @@ from dataclasses import dataclass
 from typing import Annotated, Any, ClassVar, NamedTuple
 
 from core.api import (
+    BySeat,
     Choice,
     CityId,
     OneNumber,
+    OneOf,
     Public,
     Ruleset,
     Secret,
@@ -33,9 +35,9 @@ class Warehouses(NamedTuple):
     """Per seat: the cards in its warehouse, which nobody has seen, its depots' cities, and its depots in reserve."""
 
     stored: Annotated[tuple[Counts, ...], Secret(sizes)]
-    filled: Annotated[tuple[int, ...], Public]
-    depots: Annotated[tuple[tuple[int, ...], ...], Public]
-    reserve: Annotated[tuple[int, ...], Public]
+    cards_stored: Annotated[BySeat[int], Public]
+    depots: Annotated[BySeat[tuple[Annotated[int, OneOf("city")], ...]], Public]
+    depots_left: Annotated[BySeat[int], Public]
 
 
 WAREHOUSES = SliceKey("warehouses", Warehouses)
@@ -97,17 +99,17 @@ def with_stored(state: State, seat: int, cards: Counts) -> State:
     """The state with these cards, and no others, in a seat's warehouse."""
     houses = WAREHOUSES.get(state)
     stored = replaced(houses.stored, seat, cards)
-    return WAREHOUSES.set(state, houses._replace(stored=stored, filled=sizes(stored)))
+    return WAREHOUSES.set(state, houses._replace(stored=stored, cards_stored=sizes(stored)))
 
 
 def with_reserve(state: State, seat: int, left: int) -> State:
     """The state with so many depots in a seat's reserve."""
     houses = WAREHOUSES.get(state)
-    return WAREHOUSES.set(state, houses._replace(reserve=replaced(houses.reserve, seat, left)))
+    return WAREHOUSES.set(state, houses._replace(depots_left=replaced(houses.depots_left, seat, left)))
 
 
 def with_depot(state: State, seat: int, city: int) -> State:
     """The state with one of a seat's depots moved from the reserve to a city."""
     houses = WAREHOUSES.get(state)
     depots = replaced(houses.depots, seat, (*houses.depots[seat], city))
-    return with_reserve(WAREHOUSES.set(state, houses._replace(depots=depots)), seat, houses.reserve[seat] - 1)
+    return with_reserve(WAREHOUSES.set(state, houses._replace(depots=depots)), seat, houses.depots_left[seat] - 1)

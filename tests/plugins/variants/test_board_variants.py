@@ -124,7 +124,7 @@ def test_two_colours_each() -> None:
 def stocked() -> Table:
     """A game with warehouses, in which the second seat has a depot in d."""
     made = table(ruled(warehouses={}), hands=["2 yellow"])
-    return made.put("warehouses", depots=((), (3,)), reserve=(5, 4))
+    return made.put("warehouses", depots=((), (3,)), depots_left=(5, 4))
 
 
 def test_a_card_goes_into_a_warehouse_before_the_draw() -> None:
@@ -137,7 +137,7 @@ def test_a_card_goes_into_a_warehouse_before_the_draw() -> None:
     made.play("draw pile; ?: red")
     assert hand(made) == "1 purple + 2 yellow + 1 red"
     seen = view(made.rules, made.state, 1).slices["warehouses"]
-    assert (seen.filled, seen.stored.mask) == ((0, 1), (0, 1))
+    assert (seen.cards_stored, seen.stored.mask) == ((0, 1), (0, 1))
 
 
 def test_the_last_card_may_end_in_a_warehouse() -> None:
@@ -147,20 +147,20 @@ def test_the_last_card_may_end_in_a_warehouse() -> None:
 
 
 def test_a_claim_to_a_depot_may_empty_its_warehouse() -> None:
-    made = stocked().put("warehouses", stored=((0,) * 9, (1,) + (0,) * 7 + (2,)), filled=(0, 3))
+    made = stocked().put("warehouses", stored=((0,) * 9, (1,) + (0,) * 7 + (2,)), cards_stored=(0, 3))
     made.play("claim a-d: 2 yellow")
     assert made.options() == ["empty 1", "leave"]
     assert code(made, "empty 0") == "out-of-reach"
     assert code(made, "pass") == "empty-due"
     made.play("empty 1")
     assert hand(made) == "1 purple + 2 loco"
-    assert made.state.slices["warehouses"].reserve == (4, 4)
-    assert made.state.slices["warehouses"].filled == (0, 0)
+    assert made.state.slices["warehouses"].depots_left == (4, 4)
+    assert made.state.slices["warehouses"].cards_stored == (0, 0)
     assert made.asked == "1 turn"
 
 
 def test_whoever_has_no_depot_in_reserve_empties_nothing() -> None:
-    made = stocked().put("warehouses", stored=((0,) * 9, (1,) + (0,) * 8), filled=(0, 1), reserve=(0, 4))
+    made = stocked().put("warehouses", stored=((0,) * 9, (1,) + (0,) * 8), cards_stored=(0, 1), depots_left=(0, 4))
     assert made.play("claim a-d: 2 yellow").asked == "1 turn"
 
 
@@ -178,4 +178,4 @@ def test_every_player_begins_with_a_depot() -> None:
     made.play("depot esk")
     assert code(made, "depot esk") == "city-taken"
     assert made.play("depot holm").asked == "0 turn"
-    assert made.state.slices["warehouses"].reserve == (4, 4)
+    assert made.state.slices["warehouses"].depots_left == (4, 4)

@@ -84,5 +84,5 @@ def test_what_contradicts_itself_is_refused(what: str) -> None:
 def test_stored_cards_are_not_in_the_deck() -> None:
     made: Any = whole("map: tiny\nplugins: {warehouses: {}}\nseats: [{warehouse: {blue: 3}, depots_left: 2}, {}]").state
     assert made.slices["cards"].deck[1] == 9
-    assert made.slices["warehouses"].filled == (3, 0)
-    assert made.slices["warehouses"].reserve == (2, 5)
+    assert made.slices["warehouses"].cards_stored == (3, 0)
+    assert made.slices["warehouses"].depots_left == (2, 5)
