@@ -16,6 +16,7 @@ from core.places import innermost, place_of
 from core.proving.wrapping import wrapped
 from core.ruleset import Ruleset
 from core.state import Frame, State
+from core.text import Message, say
 
 LONGEST = 200  # characters of nonsense that are shown: a whole state would be a page
 
@@ -59,9 +60,13 @@ def _returning(function: Function, plugin: str, place: str, expected: Expected) 
         try:
             return expected.checked(result, args)
         except Unknown as error:
-            raise PluginError(plugin, place, str(error)) from None
+            raise PluginError(plugin, place, error.args[0]) from None
         except (TypeError, ValueError):
-            raise PluginError(plugin, place, f"returned {repr(result)[:LONGEST]}, not {expected.words}") from None
+            raise PluginError(
+                plugin,
+                place,
+                say("returned {value}, not {expected}", value=repr(result)[:LONGEST], expected=expected.words),
+            ) from None
 
     return watched
 
@@ -87,7 +92,7 @@ def _frames(result: Any, args: tuple[Any, ...]) -> list[Frame]:
 def _check_known(frames: Sequence[Any], args: tuple[Any, ...]) -> None:
     for frame in _all_of(Frame, frames):
         if frame.kind not in args[0].kinds:
-            raise Unknown(f"pushes a frame of the kind {frame.kind!r}, which no plugin declares")
+            raise Unknown(say("pushes a frame of the kind {kind!r}, which no plugin declares", kind=frame.kind))
 
 
 def _all_of(type_: type[Any], result: Any) -> list[Any]:
@@ -114,18 +119,18 @@ class Expected(NamedTuple):
     """What a function should return: passes the result on or raises, and says it in words."""
 
     checked: Callable[[Any, tuple[Any, ...]], Any]
-    words: str
+    words: Message
 
 
-STATE = Expected(_state, "a state with frames on its stack")
-CHOICES = Expected(_choices, "a list of choices")
-FRAMES = Expected(_frames, "a list of frames")
+STATE = Expected(_state, say("a state with frames on its stack"))
+CHOICES = Expected(_choices, say("a list of choices"))
+FRAMES = Expected(_frames, say("a list of frames"))
 EXPECTED = {
     "resolve": STATE,
     "options": CHOICES,
     "turn_options": CHOICES,
     "opening_frames": FRAMES,
     "final_frames": FRAMES,
-    "choose_next_seat": Expected(_seat, "a seat of the game or None"),
-    "choose_end": Expected(_reason, "a word or None"),
+    "choose_next_seat": Expected(_seat, say("a seat of the game or None")),
+    "choose_end": Expected(_reason, say("a word or None")),
 }

@@ -46,12 +46,12 @@ class RulesError(RailwrightError):
 class PluginError(RailwrightError):
     """A plugin's code failed during a game; the state before the answer still stands."""
 
-    def __init__(self, plugin: str, place: str, cause: BaseException | str) -> None:
-        what = cause if isinstance(cause, str) else f"{type(cause).__name__}: {cause}".removesuffix(": ")
+    def __init__(self, plugin: str, place: str, cause: BaseException | Message | str) -> None:
+        what = f"{type(cause).__name__}: {cause}".removesuffix(": ") if isinstance(cause, BaseException) else cause
         super().__init__(say("The plugin {plugin} failed in {place}: {what}", plugin=plugin, place=place, what=what))
         self.plugin = plugin
         self.place = place
-        self.cause = what
+        self.cause = str(what)
 
 
 class RecordError(RailwrightError):

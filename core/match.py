@@ -16,6 +16,7 @@ from core.errors import PluginError, RailwrightError
 from core.outcome import Seat, outcome
 from core.ruleset import Ruleset
 from core.state import CHANCE, ENGINE, Frame, State
+from core.text import say
 from core.visibility import view
 
 T = TypeVar("T")
@@ -130,7 +131,7 @@ class Match:
     def _asked(self, agent: Agent, options: Sequence[Choice], frame: Frame) -> Choice:
         """A bot's answer."""
         if not options:
-            raise PluginError(frame.kind.partition(".")[0], frame.kind, "no answer is possible")
+            raise PluginError(frame.kind.partition(".")[0], frame.kind, say("no answer is possible"))
         try:
             pick: Callable[[int], int] | None = getattr(agent, "pick", None)
             if pick:
@@ -142,7 +143,9 @@ class Match:
             if option is choice:  # bots mostly return one of the very objects, which is quickly seen
                 return choice
         if choice not in options:
-            raise PluginError(self.seats[frame.actor].agent, frame.kind, f"{choice} is not an option")
+            raise PluginError(
+                self.seats[frame.actor].agent, frame.kind, say("{choice} is not an option", choice=str(choice))
+            )
         return choice
 
     def _take(self, choice: Choice) -> None:

@@ -1,0 +1,107 @@
+"""What the engine and its plugins say is a key with arguments: words that are put together cannot be translated."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[3]
+KEYS = {"say", "Message"}
+SAYING = {"Issue", "Refusal", "PluginFailure", "Event", "error", "warning"}
+FOR_TERMINALS = {"CommandError"}  # which are not translated
+WORDS = re.compile(r"[^\W\d_]{2,} [^\W\d_]")
+
+
+def errors_of(trees: Iterable[ast.Module]) -> set[str]:
+    """The names of our errors: the base of all, and whatever is made of it."""
+    bases = {
+        node.name: {ast.unparse(base) for base in node.bases}
+        for tree in trees
+        for node in ast.walk(tree)
+        if isinstance(node, ast.ClassDef)
+    }
+    found: set[str] = set()
+    more = {"RailwrightError"}
+    while more:
+        found |= more
+        more = {name for name, ours in bases.items() if ours & found} - found
+    return found
+
+
+def loose_words(tree: ast.Module, saying: set[str]) -> Iterator[str]:
+    """Where words are given that are no key: to an issue, to an error, or in place of a key."""
+    for scope in ast.walk(tree):
+        if isinstance(scope, ast.FunctionDef | ast.Module):
+            for call in _calls(scope):
+                name = call.func.attr if isinstance(call.func, ast.Attribute) else getattr(call.func, "id", "")
+                key = name in KEYS and isinstance(call.func, ast.Name)  # what a label says is another method
+                wrong = _put_together(call, scope) if key else _not_said(call, scope) if name in saying else []
+                yield from (f"{call.lineno}: {ast.unparse(one)}" for one in wrong)
+
+
+def _calls(scope: ast.AST) -> Iterator[ast.Call]:
+    """The calls of a function, without those of functions inside it."""
+    waiting = list(ast.iter_child_nodes(scope))
+    while waiting:
+        node = waiting.pop()
+        if isinstance(node, ast.Call):
+            yield node
+        if not isinstance(node, ast.FunctionDef):
+            waiting += ast.iter_child_nodes(node)
+
+
+def _put_together(call: ast.Call, scope: ast.AST) -> list[ast.expr]:
+    """The template of a message that is an f-string or a sum."""
+    return (
+        [one for one in _values(call.args[0], scope) if isinstance(one, ast.JoinedStr | ast.BinOp)] if call.args else []
+    )
+
+
+def _not_said(call: ast.Call, scope: ast.AST) -> list[ast.expr]:
+    given = [*call.args, *(word.value for word in call.keywords)]
+    return [one for arg in given for one in _values(arg, scope) if _is_words(one)]
+
+
+def _values(node: ast.expr, scope: ast.AST) -> Iterator[ast.expr]:
+    """What an expression may be: itself, either of two, or what a name was given in the same function."""
+    if isinstance(node, ast.IfExp):
+        yield from (*_values(node.body, scope), *_values(node.orelse, scope))
+    elif isinstance(node, ast.Name):
+        for one in ast.walk(scope):
+            if isinstance(one, ast.Assign) and any(getattr(target, "id", "") == node.id for target in one.targets):
+                yield one.value
+    else:
+        yield node
+
+
+def _is_words(node: ast.expr) -> bool:
+    parts = node.values if isinstance(node, ast.JoinedStr) else [node]
+    return any(isinstance(one, ast.Constant) and WORDS.search(str(one.value)) for one in parts)
+
+
+def test_every_sentence_is_a_key_with_arguments() -> None:
+    files = [path for part in ("core", "plugins", "editor") for path in sorted((ROOT / part).rglob("*.py"))]
+    trees = {str(path.relative_to(ROOT)): ast.parse(path.read_text("utf-8")) for path in files}
+    saying = (SAYING | errors_of(trees.values())) - FOR_TERMINALS
+    assert len(files) > 400
+    assert {"PositionError", "NotAMap", "RecordError"} <= saying
+    found = {name: list(loose_words(tree, saying)) for name, tree in trees.items()}
+    assert {name: lines for name, lines in found.items() if lines} == {}
+
+
+def test_loose_words_are_found_wherever_they_hide() -> None:
+    wrong = """
+def check(route, code):
+    yield Issue(code, f"The route {route} is long.")
+    yield Issue(code, say("The route {route} is long.", route=route), ("routes", 1))
+    words = "Two words"
+    raise RulesError(words)
+    raise RulesError(say(f"The route {route} is long."))
+    raise RulesError(say("One") if route else "Half of it")
+    message = "The route {route} is " + "long."
+    yield say(message)
+"""
+    lines = [found.partition(":")[0] for found in loose_words(ast.parse(wrong), {"Issue", "RulesError"})]
+    assert sorted(lines, key=int) == ["3", "6", "7", "8", "10"]
