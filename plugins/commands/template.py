@@ -14,8 +14,8 @@ PLUGIN = {
     "summary": "Long routes score more.",
     "requires": ["routes"],
     "options": {
-        "from": {"type": "integer", "minimum": 1, "maximum": 9, "default": 4, "title": "Routes of so many spaces"},
-        "bonus": {"type": "integer", "minimum": 0, "maximum": 20, "default": 2, "title": "score so much more"},
+        "from": {"type": "integer", "minimum": 1, "maximum": 9, "default": 4, "title": "Spaces of a long route at least"},
+        "bonus": {"type": "integer", "minimum": 0, "maximum": 20, "default": 2, "title": "Points more for each"},
     },
 }
 
