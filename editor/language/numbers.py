@@ -9,7 +9,7 @@ class Number(float):
     """A number that is written with the decimal point of the language, in f-strings and ``format`` as well."""
 
     def __format__(self, form: str) -> str:
-        return float.__format__(self, form).replace(".", QLocale().decimalPoint())
+        return format(float(self), form).replace(".", QLocale().decimalPoint())
 
     def __str__(self) -> str:
         return format(self, "")

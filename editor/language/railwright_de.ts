@@ -59,7 +59,7 @@
     <message>
         <source>On the table</source>
         <extracomment>editor/play/aids/kept_section.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Auf dem Tisch</translation>
     </message>
     <message>
         <source>Your stations, if the game ended now</source>
@@ -1103,6 +1103,11 @@
         <source>&amp;Analyse</source>
         <extracomment>editor/draw/menus.py</extracomment>
         <translation>&amp;Untersuchen</translation>
+    </message>
+    <message>
+        <source>&amp;Change keys …</source>
+        <extracomment>editor/draw/menus.py</extracomment>
+        <translation>Tasten än&amp;dern …</translation>
     </message>
     <message>
         <source>&amp;Close</source>
@@ -2319,14 +2324,9 @@
 <context>
     <name>Kept</name>
     <message>
-        <source>{rule}, {name}</source>
-        <extracomment>editor/play/aids/kept_words.py</extracomment>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>{whose}: {what}</source>
         <extracomment>editor/play/aids/kept_words.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{whose}: {what}</translation>
     </message>
 </context>
 <context>
@@ -2505,6 +2505,84 @@
         <source>zoom</source>
         <extracomment>editor/key_help.py</extracomment>
         <translation>vergrößern, verkleinern</translation>
+    </message>
+</context>
+<context>
+    <name>KeysDialog</name>
+    <message>
+        <source>&amp;All as at first</source>
+        <extracomment>editor/draw/keys_dialog.py</extracomment>
+        <translation>Alle wie an&amp;fangs</translation>
+    </message>
+    <message>
+        <source>&amp;New key of this command</source>
+        <extracomment>editor/draw/keys_dialog.py</extracomment>
+        <translation>&amp;Neue Taste dieses Befehls</translation>
+    </message>
+    <message>
+        <source>&amp;Use these keys</source>
+        <extracomment>editor/draw/keys_dialog.py</extracomment>
+        <translation>Diese Tasten &amp;benutzen</translation>
+    </message>
+    <message>
+        <source>As at &amp;first</source>
+        <extracomment>editor/draw/keys_dialog.py</extracomment>
+        <translation>Wie &amp;anfangs</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <extracomment>editor/draw/keys_dialog.py</extracomment>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Change keys</source>
+        <extracomment>editor/draw/keys_dialog.py</extracomment>
+        <translation>Tasten ändern</translation>
+    </message>
+    <message>
+        <source>Command</source>
+        <extracomment>editor/draw/keys_dialog.py</extracomment>
+        <translation>Befehl</translation>
+    </message>
+    <message>
+        <source>Commands and their keys</source>
+        <extracomment>editor/draw/keys_dialog.py</extracomment>
+        <translation>Befehle und ihre Tasten</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <extracomment>editor/draw/keys_dialog.py</extracomment>
+        <translation>Tasten</translation>
+    </message>
+    <message>
+        <source>New key</source>
+        <extracomment>editor/draw/keys_dialog.py</extracomment>
+        <translation>Neue Taste</translation>
+    </message>
+    <message>
+        <source>Save as &amp;text …</source>
+        <extracomment>editor/draw/keys_dialog.py</extracomment>
+        <translation>Als &amp;Text speichern …</translation>
+    </message>
+    <message>
+        <source>Save the keys</source>
+        <extracomment>editor/draw/keys_dialog.py</extracomment>
+        <translation>Die Tasten speichern</translation>
+    </message>
+    <message>
+        <source>Text (*.txt)</source>
+        <extracomment>editor/draw/keys_dialog.py</extracomment>
+        <translation>Text (*.txt)</translation>
+    </message>
+    <message>
+        <source>Two commands cannot have the same key: change one of those in red.</source>
+        <extracomment>editor/draw/keys_dialog.py</extracomment>
+        <translation>Zwei Befehle können nicht dieselbe Taste haben: Ändere eine der roten.</translation>
+    </message>
+    <message>
+        <source>{key} – also: {commands}</source>
+        <extracomment>editor/draw/keys_dialog.py</extracomment>
+        <translation>{key} – auch: {commands}</translation>
     </message>
 </context>
 <context>
@@ -3819,6 +3897,41 @@
         <translation>Diese Erlaubnis hast du schon.</translation>
     </message>
     <message>
+        <source>a list of choices</source>
+        <extracomment>core/blame.py</extracomment>
+        <translation>eine Liste von Antworten</translation>
+    </message>
+    <message>
+        <source>a list of frames</source>
+        <extracomment>core/blame.py</extracomment>
+        <translation>eine Liste von Fragen</translation>
+    </message>
+    <message>
+        <source>a seat of the game or None</source>
+        <extracomment>core/blame.py</extracomment>
+        <translation>ein Platz des Spiels oder None</translation>
+    </message>
+    <message>
+        <source>a state with frames on its stack</source>
+        <extracomment>core/blame.py</extracomment>
+        <translation>ein Spielstand mit Fragen auf dem Stapel</translation>
+    </message>
+    <message>
+        <source>a word or None</source>
+        <extracomment>core/blame.py</extracomment>
+        <translation>ein Wort oder None</translation>
+    </message>
+    <message>
+        <source>pushes a frame of the kind {kind!r}, which no plugin declares</source>
+        <extracomment>core/blame.py</extracomment>
+        <translation>stellt eine Frage der Art {kind!r}, die kein Plugin mitbringt</translation>
+    </message>
+    <message>
+        <source>returned {value}, not {expected}</source>
+        <extracomment>core/blame.py</extracomment>
+        <translation>gab {value} zurück, erwartet wird: {expected}</translation>
+    </message>
+    <message>
         <source>; install it first.</source>
         <extracomment>core/catalogue/discovery.py</extracomment>
         <translation>; installiere es zuerst.</translation>
@@ -4785,6 +4898,16 @@
         <source>the map format</source>
         <extracomment>core/maps/schema.py</extracomment>
         <translation>das Kartenformat</translation>
+    </message>
+    <message>
+        <source>no answer is possible</source>
+        <extracomment>core/match.py</extracomment>
+        <translation>keine Antwort ist möglich</translation>
+    </message>
+    <message>
+        <source>{choice} is not an option</source>
+        <extracomment>core/match.py</extracomment>
+        <translation>{choice} steht nicht zur Wahl</translation>
     </message>
     <message>
         <source>; name one of the map.</source>
@@ -8220,7 +8343,7 @@
     <message>
         <source>A game was interrupted: {map} with {players}. It is exactly as you left it.</source>
         <extracomment>editor/play/resume_box.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Ein Spiel wurde unterbrochen: {map} mit {players}. Es ist genau so, wie du es verlassen hast.</translation>
     </message>
     <message>
         <source>Go on with it</source>

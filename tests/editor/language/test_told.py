@@ -2,16 +2,24 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QCoreApplication
 
+from core.catalogue.discovery import discover
 from core.errors import NotationError, RailwrightError, RecordError
+from core.game import read
 from core.text import in_a_row, say
 from editor.language.choice import choose_language, speak
+from editor.language.numbers import written
 from editor.language.rules import choice_words
-from editor.language.words import told
+from editor.language.words import sentence, told
+
+NEGATIVE = Path(__file__).resolve().parents[2] / "maps" / "negative"
+ENGLISH = re.compile(r"\b(the|must|there is|add|remove|move|take|not a|lies)\b")
 
 
 @pytest.fixture
@@ -43,3 +51,42 @@ def test_plain_words_and_other_errors_stay_as_they_are(german: None) -> None:
 
 def test_values_of_options_are_translated(german: None) -> None:
     assert [choice_words(one) for one in ("big_cities", "expanded", 3)] == ["Große Städte", "Erweitert", "3"]
+
+
+@pytest.mark.parametrize("path", sorted(NEGATIVE.glob("*.yaml")), ids=lambda path: path.stem)
+def test_everything_that_is_wrong_with_a_map_is_told_in_german(german: None, path: Path) -> None:
+    issues = read(discover(safe=True), path).issues
+    assert issues
+    for issue in issues:
+        assert sentence(issue.words) != issue.message
+        assert not ENGLISH.search(sentence(issue.words)), sentence(issue.words)
+        assert sentence(issue.note("m.yaml")).startswith(f"m.yaml:{issue.line}:{issue.column}: ")
+
+
+def test_an_issue_speaks_both_languages(german: None) -> None:
+    catalogue = discover(safe=True)
+    issues = {issue.code: issue for issue in read(catalogue, NEGATIVE / "meaning_city_off_board.yaml").issues}
+    issue = issues["city-off-board"]
+    assert issue.message == str(issue.words)
+    assert "lies off the board of" in issue.message
+    assert "liegt außerhalb des Plans von" in sentence(issue.words)
+    assert sentence(issue.note("m")).split(": ")[1] == "Fehler"
+
+
+def test_numbers_have_the_decimal_point_of_the_language(german: None) -> None:
+    assert (written(0.5), written(1234.5, ".1f"), written(-2.0, "+.1f")) == ("0,5", "1234,5", "-2,0")
+    size = say("{width:g} x {height:g} mm", width=790.5, height=525.0)
+    assert (str(size), sentence(size)) == ("790.5 x 525 mm", "790,5 x 525 mm")
+    assert sentence(say("{kind} from {low} to {high}", kind="Zahl", low=0.5, high=3)) == "Zahl von 0,5 bis 3"
+
+
+def test_the_system_says_why_in_german(german: None) -> None:
+    with pytest.raises(FileNotFoundError) as found:
+        Path("/no/such/file").read_bytes()
+    assert told(found.value) == "/no/such/file: Datei oder Ordner nicht gefunden."
+
+
+def test_names_stand_in_a_list_as_people_say_them(german: None) -> None:
+    few, many = say("Part of {rules}.", rules=("A", "B")), say("Part of {rules}.", rules=tuple("ABCDEFG"))
+    assert sentence(few) == "Teil von A und B."
+    assert sentence(many) == "Teil von A, B, C, D und 3 weitere."
