@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 from pytestqt.qtbot import QtBot
 
 from core.testing import ruleset_of
 from editor.play.final_table import FinalTable
+from tests.core.toys import plugin
 from tests.editor.play.tables import Clicker, page_of
 
 pytestmark = pytest.mark.gui
@@ -34,3 +37,22 @@ def test_a_game_without_any_people_is_watched(qtbot: QtBot) -> None:
     page = page_of(qtbot, ruleset_of("tiny"), "bot:one,bot:two")
     qtbot.waitUntil(lambda: page.pages.currentWidget() is page.final, timeout=20000)
     assert page.session.log
+
+
+LINE = """
+from dataclasses import replace
+from plugins.tickets.api import cards, with_decks
+@hookimpl
+def adjust_map(value):
+    (far, *_, near) = (city.id for city in value.cities)
+    line = Route(f"{far}-{near}", (far, near), 2, "gray")
+    return with_decks(replace(value, routes=(*value.routes, line)), cards(f"{far}-{near} 7"), ())
+"""
+
+
+def test_a_line_and_a_ticket_that_a_plugin_lays_are_played_in_the_window(qtbot: QtBot, tmp_path: Path) -> None:
+    rules = ruleset_of("tiny", plugins=[plugin(tmp_path, "line", LINE, requires=["tickets"])])
+    page = page_of(qtbot, rules, "bot:one,bot:two")
+    assert len(page.scene.spec.routes) == len(rules.board.routes) == len(ruleset_of("tiny").board.routes) + 1
+    assert rules.board.tickets[-1] == rules.board.routes[-1]
+    qtbot.waitUntil(lambda: page.pages.currentWidget() is page.final, timeout=20000)
