@@ -54,5 +54,5 @@ def test_a_line_and_a_ticket_that_a_plugin_lays_are_played_in_the_window(qtbot: 
     rules = ruleset_of("tiny", plugins=[plugin(tmp_path, "line", LINE, requires=["tickets"])])
     page = page_of(qtbot, rules, "bot:one,bot:two")
     assert len(page.scene.spec.routes) == len(rules.board.routes) == len(ruleset_of("tiny").board.routes) + 1
-    assert rules.board.tickets[-1] == rules.board.routes[-1]
+    assert rules.board.ticket_points[rules.board.ticket_index[rules.board.routes[-1]]] == 7
     qtbot.waitUntil(lambda: page.pages.currentWidget() is page.final, timeout=20000)
