@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import StrEnum
 
-from core.text import Message, say
+from core.text import Message, as_it_is, say
 
 
 class Severity(StrEnum):
@@ -33,6 +33,10 @@ class Issue:
     where: tuple[str | int, ...] = ()
     line: int = 0
     column: int = 0
+
+    def __post_init__(self) -> None:
+        if isinstance(self.words, str):  # a plugin may give plain words
+            object.__setattr__(self, "words", as_it_is(self.words))
 
     @property
     def message(self) -> str:

@@ -12,6 +12,7 @@ from PySide6.QtCore import QCoreApplication
 from core.catalogue.discovery import discover
 from core.errors import NotationError, RailwrightError, RecordError
 from core.game import read
+from core.issues import Issue, Severity
 from core.text import in_a_row, say
 from editor.language.choice import choose_language, speak
 from editor.language.numbers import written
@@ -71,6 +72,11 @@ def test_an_issue_speaks_both_languages(german: None) -> None:
     assert "lies off the board of" in issue.message
     assert "liegt außerhalb des Plans von" in sentence(issue.words)
     assert sentence(issue.note("m")).split(": ")[1] == "Fehler"
+
+
+def test_plain_words_of_a_plugin_are_shown_as_they_are(german: None) -> None:
+    issue = Issue(Severity.WARNING, "odd", "A {plain} sentence.")  # type: ignore[arg-type]
+    assert (issue.message, sentence(issue.words)) == ("A {plain} sentence.", "A {plain} sentence.")
 
 
 def test_numbers_have_the_decimal_point_of_the_language(german: None) -> None:
