@@ -10,9 +10,10 @@ from PySide6.QtWidgets import QMainWindow, QMenu
 from editor.settings import settings
 
 
-def add_action(menu: QMenu, words: str, act: Callable[[], object], key: str = "") -> None:
-    """An action of a menu with the key that it has everywhere."""
+def add_action(menu: QMenu, words: str, act: Callable[[], object], key: str = "", name: str = "") -> None:
+    """An action of a menu with the key that it has everywhere; ``name`` is the same in every language."""
     action = menu.addAction(words)
+    action.setObjectName(name)
     action.triggered.connect(lambda: act())
     if key:
         action.setShortcut(QKeySequence(key))

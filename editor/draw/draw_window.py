@@ -19,8 +19,9 @@ from editor.draw.docks import Docks
 from editor.draw.dropping import take_dropped
 from editor.draw.exchange import Exchange
 from editor.draw.files import Files
+from editor.draw.keys import Keys
 from editor.draw.map_file import MapFile
-from editor.draw.menus import make_menus
+from editor.draw.menus import all_actions, make_menus
 from editor.draw.notice_bar import NoticeBar
 from editor.draw.opening import Opened
 from editor.draw.recent import remember
@@ -65,6 +66,7 @@ class DrawWindow(QMainWindow):
         self.docks = Docks(self)
         self.status = StatusLine(self)
         make_menus(self)
+        self.keys = Keys(all_actions(self))
         self._connect()
         self.change_look()
         self._restore()

@@ -13,6 +13,7 @@ from editor.about import show_about
 from editor.document.clipboard import copied, pasted
 from editor.document.edits import remove
 from editor.document.words import parts_name
+from editor.draw.keys_dialog import KeysDialog
 from editor.draw.recent import recent
 from editor.look_choice import add_looks
 from editor.menus import add_action
@@ -33,8 +34,9 @@ def make_menus(window: DrawWindow) -> None:
     _fill_tools(bar.addMenu(_tr("&Tools")), window)
     _fill_view(bar.addMenu(_tr("&View")), window)
     help = bar.addMenu(_tr("&Help"))
-    add_action(help, _tr("All &keys and commands …"), lambda: _commands(window), "F1")
-    add_action(help, _tr("&About Railwright"), lambda: show_about(window))
+    add_action(help, _tr("&Change keys …"), lambda: KeysDialog(window.keys, window).open(), name="keys")
+    add_action(help, _tr("All &keys and commands …"), lambda: _commands(window), "F1", name="commands-f1")
+    add_action(help, _tr("&About Railwright"), lambda: show_about(window), name="about")
 
 
 def all_actions(window: DrawWindow) -> list[QAction]:
@@ -48,20 +50,20 @@ def _under(action: QAction) -> list[QAction]:
 
 
 def _fill_file(menu: QMenu, window: DrawWindow) -> None:
-    add_action(menu, _tr("&New map"), window.new_wanted.emit, "Ctrl+N")
-    add_action(menu, _tr("&Open …"), window.files.open, "Ctrl+O")
+    add_action(menu, _tr("&New map"), window.new_wanted.emit, "Ctrl+N", name="new")
+    add_action(menu, _tr("&Open …"), window.files.open, "Ctrl+O", name="open")
     last = menu.addMenu(_tr("Open &recent"))
     last.aboutToShow.connect(lambda: _fill_recent(last, window))
-    add_action(menu, _tr("Open the &last map again"), lambda: _open_last(window), "Ctrl+Shift+T")
+    add_action(menu, _tr("Open the &last map again"), lambda: _open_last(window), "Ctrl+Shift+T", name="open-last")
     menu.addSeparator()
-    add_action(menu, _tr("&Save"), window.files.save, "Ctrl+S")
-    add_action(menu, _tr("Save &as …"), window.files.save_as, "Ctrl+Shift+S")
+    add_action(menu, _tr("&Save"), window.files.save, "Ctrl+S", name="save")
+    add_action(menu, _tr("Save &as …"), window.files.save_as, "Ctrl+Shift+S", name="save-as")
     menu.addSeparator()
-    add_action(menu, _tr("&Print …"), window.files.print, "Ctrl+P")
-    add_action(menu, _tr("&Import …"), window.exchange.ask_import)
-    add_action(menu, _tr("&Export …"), window.exchange.ask_export)
+    add_action(menu, _tr("&Print …"), window.files.print, "Ctrl+P", name="print")
+    add_action(menu, _tr("&Import …"), window.exchange.ask_import, name="import")
+    add_action(menu, _tr("&Export …"), window.exchange.ask_export, name="export")
     menu.addSeparator()
-    add_action(menu, _tr("&Close"), window.close, "Ctrl+W")
+    add_action(menu, _tr("&Close"), window.close, "Ctrl+W", name="close")
 
 
 def _fill_recent(menu: QMenu, window: DrawWindow) -> None:
@@ -80,31 +82,32 @@ def _open_last(window: DrawWindow) -> None:
 
 def _fill_edit(menu: QMenu, window: DrawWindow) -> None:
     history = window.document.history
-    for action, key in (
-        (history.createUndoAction(menu, _tr("&Undo")), "Ctrl+Z"),
-        (history.createRedoAction(menu, _tr("&Redo")), "Ctrl+Shift+Z"),
+    for action, key, name in (
+        (history.createUndoAction(menu, _tr("&Undo")), "Ctrl+Z", "undo"),
+        (history.createRedoAction(menu, _tr("&Redo")), "Ctrl+Shift+Z", "redo"),
     ):
         action.setShortcut(QKeySequence(key))
+        action.setObjectName(name)
         menu.addAction(action)
     menu.addSeparator()
-    add_action(menu, _tr("Cu&t"), lambda: _cut(window), "Ctrl+X")
-    add_action(menu, _tr("&Copy"), lambda: _copy(window), "Ctrl+C")
-    add_action(menu, _tr("&Paste"), lambda: window.try_(lambda: _paste(window)), "Ctrl+V")
+    add_action(menu, _tr("Cu&t"), lambda: _cut(window), "Ctrl+X", name="cut")
+    add_action(menu, _tr("&Copy"), lambda: _copy(window), "Ctrl+C", name="copy")
+    add_action(menu, _tr("&Paste"), lambda: window.try_(lambda: _paste(window)), "Ctrl+V", name="paste")
     menu.addSeparator()
-    add_action(menu, _tr("&Find …"), lambda: _find(window), "Ctrl+F")
-    add_action(menu, _tr("All co&mmands …"), lambda: _commands(window), "Ctrl+Shift+P")
+    add_action(menu, _tr("&Find …"), lambda: _find(window), "Ctrl+F", name="find")
+    add_action(menu, _tr("All co&mmands …"), lambda: _commands(window), "Ctrl+Shift+P", name="commands")
 
 
 def _fill_map(menu: QMenu, window: DrawWindow) -> None:
-    add_action(menu, _tr("&Play"), window.files.play, "F5")
+    add_action(menu, _tr("&Play"), window.files.play, "F5", name="play")
     menu.addSeparator()
-    add_action(menu, _tr("&Simulate"), lambda: window.docks.show("balance"), "F6")
-    add_action(menu, _tr("&Analyse"), lambda: window.docks.show("analysis"), "F7")
+    add_action(menu, _tr("&Simulate"), lambda: window.docks.show("balance"), "F6", name="simulate")
+    add_action(menu, _tr("&Analyse"), lambda: window.docks.show("analysis"), "F7", name="analyse")
     menu.addSeparator()
-    add_action(menu, _tr("P&roperties of the map"), lambda: _map_properties(window))
-    add_action(menu, _tr("R&ules …"), window.files.choose_rules)
+    add_action(menu, _tr("P&roperties of the map"), lambda: _map_properties(window), name="map-properties")
+    add_action(menu, _tr("R&ules …"), window.files.choose_rules, name="rules")
     menu.addSeparator()
-    add_action(menu, _tr("Draw the &land"), window.exchange.draw_land)
+    add_action(menu, _tr("Draw the &land"), window.exchange.draw_land, name="land")
 
 
 def _fill_tools(menu: QMenu, window: DrawWindow) -> None:
@@ -119,10 +122,11 @@ def _fill_tools(menu: QMenu, window: DrawWindow) -> None:
 
 
 def _fill_view(menu: QMenu, window: DrawWindow) -> None:
-    add_action(menu, _tr("Whole &board"), window.view.fit, "Ctrl+/")
+    add_action(menu, _tr("Whole &board"), window.view.fit, "Ctrl+/", name="whole-board")
     panels = menu.addMenu(_tr("&Panels"))
     for dock in window.docks.all.values():
         panels.addAction(dock.toggleViewAction())
+        dock.toggleViewAction().setObjectName(f"panel {dock.objectName()}")
     menu.addSeparator()
     add_looks(window, menu)
 

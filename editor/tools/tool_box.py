@@ -65,7 +65,6 @@ class ToolBox(Desk):
         action = QAction(icon(tool.id), tool.title(), self._group)
         action.setCheckable(True)
         action.setShortcuts([QKeySequence(key) for key in keys])
-        action.setToolTip(f"{tool.title()} ({keys[0]})")
         action.setObjectName(f"tool {tool.id}")
         action.triggered.connect(lambda _=False, id=tool.id: self.use(id))
         self.actions[tool.id] = action

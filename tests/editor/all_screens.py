@@ -11,6 +11,7 @@ from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QDialog, QMainWindow, QMessageBox, QWidget
 
 import editor
@@ -25,6 +26,8 @@ from editor.document.parts import Part
 from editor.document.recovery import LostMap
 from editor.draw.draw_window import DrawWindow
 from editor.draw.import_dialog import ImportDialog
+from editor.draw.keys import Keys
+from editor.draw.keys_dialog import KeysDialog
 from editor.draw.lost_maps import LostMapsDialog
 from editor.draw.studio import Studio
 from editor.exchange.imported import Imported, left_out
@@ -113,6 +116,18 @@ def finding() -> QWidget:
     return Finder(part_entries(spec_of("usa"), lambda part: None), prompt)
 
 
+def changing_keys() -> QWidget:
+    """Keys of commands, two of which share one."""
+    actions = [QAction(QCoreApplication.translate("DrawMenus", words)) for words in ("&Save", "Save &as …", "&Play")]
+    for number, action in enumerate(actions):
+        action.setObjectName(str(number))
+        action.setShortcut(f"F{number + 1}")
+    dialog = KeysDialog(Keys(actions))
+    dialog.table.setCurrentCell(1, 0)
+    dialog._put("F1")
+    return dialog
+
+
 def past(empty: Callable[[MainWindow], object]) -> QWidget:
     """A page of the window before any game has been played."""
     window = MainWindow(built_in())
@@ -133,6 +148,7 @@ OTHERS: dict[str, Callable[[], QWidget]] = {
     "rules of a game": told_rules,
     "branching": branching,
     "finding": finding,
+    "changing keys": changing_keys,
     "no games": lambda: past(lambda window: window.games.show()),
     "no statistics": lambda: past(lambda window: window.statistics.show()),
     **{f"small {name}": partial(small, PICTURES[name]) for name in ("lobby", "replay", "tour", "statistics", "games")},
@@ -147,6 +163,7 @@ SHOWN_BY: dict[type[QWidget], str] = {
     GamesPage: "games",
     ImportDialog: "importing",
     KeyHelp: "keys",
+    KeysDialog: "changing keys",
     Lobby: "lobby",
     LostMapsDialog: "lost maps",
     MainWindow: "no games",

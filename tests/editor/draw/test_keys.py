@@ -1,0 +1,115 @@
+"""Keys of commands: chosen by a person, kept from start to start, never the same for two."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from editor.draw.draw_window import DrawWindow
+from editor.draw.keys import SETTING, clashes
+from editor.draw.keys_dialog import KeysDialog
+from editor.draw.menus import all_actions
+from editor.draw.studio import Studio
+from editor.settings import settings
+from tests.editor.document.test_sheet import built_in
+from tests.editor.draw.hands import closing
+
+pytestmark = pytest.mark.gui
+
+
+@pytest.fixture(autouse=True)
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("RAILWRIGHT_HOME", str(tmp_path / "home"))
+
+
+@pytest.fixture
+def studio() -> Iterator[Studio]:
+    yield from closing(Studio(built_in()))
+
+
+@pytest.fixture
+def window(studio: Studio, qtbot: QtBot) -> DrawWindow:
+    found = studio.new()
+    qtbot.waitExposed(found)
+    found.activateWindow()
+    found.view.setFocus()
+    return found
+
+
+@pytest.fixture
+def dialog(window: DrawWindow, qtbot: QtBot) -> KeysDialog:
+    next(one for one in all_actions(window) if one.objectName() == "keys").trigger()
+    found = next(one for one in window.findChildren(KeysDialog))
+    qtbot.waitExposed(found)
+    return found
+
+
+def pick(dialog: KeysDialog, name: str) -> None:
+    dialog.table.setCurrentCell(list(dialog._wanted).index(name), 0)
+
+
+def press(dialog: KeysDialog, qtbot: QtBot, key: Qt.Key, held: Qt.KeyboardModifier) -> None:
+    dialog.field.setFocus()
+    qtbot.keyClick(dialog.field, key, held)
+    dialog.field.editingFinished.emit()
+
+
+CTRL, NONE = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.NoModifier
+
+
+def test_every_command_has_a_name_and_no_two_share_a_key(window: DrawWindow) -> None:
+    commands = [one for one in all_actions(window) if one.shortcuts()]
+    assert len(commands) > 20
+    assert all(one.objectName() for one in commands)
+    assert clashes(window.keys.first) == {}
+
+
+def test_another_key_works_at_once_in_all_windows_and_after_a_new_start(
+    studio: Studio, window: DrawWindow, dialog: KeysDialog, qtbot: QtBot
+) -> None:
+    other = studio.new()
+    pick(dialog, "tool city")
+    press(dialog, qtbot, Qt.Key.Key_K, NONE)
+    assert dialog.table.item(dialog.table.currentRow(), 1).text() == "K"
+    qtbot.mouseClick(dialog.use, Qt.MouseButton.LeftButton)
+    for one in (window, other, studio.new()):
+        one.activateWindow()
+        one.view.setFocus()
+        qtbot.waitUntil(one.isActiveWindow)
+        qtbot.keyClick(one.view, Qt.Key.Key_K)
+        assert one.tools.tool.id == "city"
+        assert one.tools.actions["city"].toolTip() == "City (K)"
+
+
+def test_a_key_of_two_commands_is_told_and_cannot_be_used(window: DrawWindow, dialog: KeysDialog, qtbot: QtBot) -> None:
+    pick(dialog, "tool city")
+    press(dialog, qtbot, Qt.Key.Key_S, CTRL)
+    assert dialog.table.item(dialog.table.currentRow(), 1).text() == "Ctrl+S – also: Save"
+    assert not dialog.use.isEnabled()
+    assert "cannot have the same key" in dialog.told.text()
+    qtbot.mouseClick(dialog.back, Qt.MouseButton.LeftButton)
+    assert dialog.use.isEnabled()
+    pick(dialog, "play")
+    press(dialog, qtbot, Qt.Key.Key_F8, NONE)
+    qtbot.mouseClick(dialog.all_back, Qt.MouseButton.LeftButton)
+    assert dialog._wanted == window.keys.first
+
+
+def test_the_keys_are_written_as_text(dialog: KeysDialog, tmp_path: Path) -> None:
+    dialog.write(tmp_path / "keys.txt")
+    lines = (tmp_path / "keys.txt").read_text("utf-8").splitlines()
+    assert "Ctrl+S\tSave" in lines
+    assert any(line.startswith("V; S\t") for line in lines)
+
+
+@pytest.mark.parametrize("kept", ["", "{", "[]", '{"tool city": 7}', '{"tool city": "Ctrl+S"}', '{"nobody": "F9"}'])
+def test_settings_that_make_no_sense_change_nothing(kept: str, studio: Studio) -> None:
+    settings().setValue(SETTING, kept)
+    window = studio.new()
+    assert window.keys.now() == window.keys.first
+    QApplication.processEvents()
