@@ -4044,7 +4044,7 @@
     <message>
         <source>{where} must be {expected}, not {value}</source>
         <extracomment>core/catalogue/manifestcheck.py</extracomment>
-        <translation>{where} muss sein: {expected}, nicht {value}</translation>
+        <translation>{where}: nötig ist {expected}, nicht {value}</translation>
     </message>
     <message>
         <source>PLUGIN is computed here; write plain texts, numbers, lists and dicts</source>
@@ -4214,7 +4214,7 @@
     <message>
         <source>{name} must be {expected}, not {value}</source>
         <extracomment>core/catalogue/optionschema.py</extracomment>
-        <translation>{name} muss sein: {expected}, nicht {value}</translation>
+        <translation>{name}: nötig ist {expected}, nicht {value}</translation>
     </message>
     <message>
         <source> that works: {why}</source>
@@ -4594,12 +4594,12 @@
     <message>
         <source>{part} must be {expected}, not {value}.</source>
         <extracomment>core/documents/schemawords.py</extracomment>
-        <translation>{part} muss sein: {expected}, nicht {value}.</translation>
+        <translation>{part}: nötig ist {expected}, nicht {value}.</translation>
     </message>
     <message>
         <source>{part} must be {expected}, not {value}{advice}</source>
         <extracomment>core/documents/schemawords.py</extracomment>
-        <translation>{part} muss sein: {expected}, nicht {value}{advice}</translation>
+        <translation>{part}: nötig ist {expected}, nicht {value}{advice}</translation>
     </message>
     <message>
         <source>Directory not empty</source>
