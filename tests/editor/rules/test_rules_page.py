@@ -237,6 +237,35 @@ def test_a_plugin_that_cannot_be_read_is_listed_with_its_sentence(page: RulesPag
     assert broken.y() < expansions.y()  # beside what else is the user's, not behind all other rules
 
 
+FAILING = "    return 1 / 0"
+FOREIGN = "    from plugins.tickets.api import cards, with_decks\n    return with_decks(value, cards('a-b 3'), ())"
+NOWHERE = "    from dataclasses import replace\n    return replace(value, cities=value.cities[1:])"
+
+
+@pytest.mark.parametrize(
+    ("head", "code", "told"),
+    [
+        ("declare_tables(rules)", FAILING, "The plugin odd failed in declare_tables, line 5: ZeroDivisionError"),
+        ("adjust_map(value)", FAILING, "The plugin odd failed in adjust_map, line 5: ZeroDivisionError"),
+        ("adjust_map(value)", NOWHERE, "The plugin odd cannot be played on the map Europe: "),
+        ("adjust_map(value)", FOREIGN, ""),
+    ],
+)
+def test_rules_that_cannot_be_put_together_are_told_where_they_are_chosen(
+    dialog: RulesDialog, page: RulesPage, home: Path, head: str, code: str, told: str
+) -> None:
+    (home / "plugins").mkdir()
+    file = home / "plugins" / "odd.py"
+    manifest = "{'id': 'odd', 'version': '1.0', 'api': 1, 'summary': 'Odd.', 'requires': ['tickets']}"
+    file.write_text(f"from core.api import hookimpl\nPLUGIN = {manifest}\n@hookimpl\ndef {head}:\n{code}\n", "utf-8")
+    page.book.catalogue.trust.trust(file)
+    click(page.reload_button)
+    throw(page, "odd")
+    click(dialog.use)
+    assert told in page.problems.words.text()
+    assert dialog.isVisible() == bool(told)
+
+
 def test_long_titles_give_way(page: RulesPage) -> None:
     label = page.list.rows["europe"].summary
     label.setText("A very long sentence " * 20)
