@@ -38,7 +38,7 @@ class Press:
     def __init__(
         self, spec: MapSpec, folder: Path, rulings: Rulings, day: date | None = None, hidden: Collection[str] = ()
     ) -> None:
-        self.spec, self._folder, self._hidden = spec, folder, frozenset(hidden)
+        self.spec, self._folder, self._hidden = rulings.played or spec, folder, frozenset(hidden)
         self.rulings = rulings
         self.imprint = Imprint.of(spec, folder, day or date.today())
         self._art = cache(self._made_art)

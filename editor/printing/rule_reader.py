@@ -32,13 +32,17 @@ class RuleText(NamedTuple):
 
 
 class Rulings(NamedTuple):
-    """``cards`` by colour, ``points`` by length of a route, what a turn may be, all other rules, cards for bonuses."""
+    """``cards`` by colour, ``points`` by length of a route, what a turn may be, all other rules, cards for bonuses.
+
+    ``played`` is the map with what rules lay over it, such as the tickets of an expansion.
+    """
 
     cards: tuple[tuple[str, int], ...] = ()
     points: tuple[tuple[int, str], ...] = ()
     actions: tuple[RuleText, ...] = ()
     others: tuple[RuleText, ...] = ()
     bonuses: tuple[tuple[RuleText, int], ...] = ()
+    played: MapSpec | None = None
     problem: Message | None = None  # why there is nothing of this
 
 
@@ -66,6 +70,7 @@ def rulings_in(rules: Ruleset) -> Rulings:
             for id in ids
             if id in texts
         ),
+        rules.board.spec,
     )
 
 

@@ -110,6 +110,12 @@ def test_tickets_are_all_there_and_long_ones_first() -> None:
     assert first == [True] * 6 + [False] * 40
 
 
+def test_the_tickets_of_an_expansion_are_printed_with_its_rules() -> None:
+    europe = spec_of("europe")
+    press = press_for(replace(europe, plugins={**europe.plugins, "europa_1912": {"deck": "mega"}}))
+    assert len(ticket_cards(press.spec, press._mini)) == 101
+
+
 def test_tickets_say_cities_and_points(words: Words) -> None:
     for sheet in press_of("tiny").sheets(PrintOptions(("tickets",))):
         picture(sheet, 20)
