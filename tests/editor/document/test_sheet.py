@@ -136,7 +136,7 @@ def test_a_route_keeps_its_name_when_its_neighbour_goes(catalogue: Catalogue) ->
 def test_what_is_no_map_is_refused_with_its_place(text: str, catalogue: Catalogue) -> None:
     with pytest.raises(NotAMap) as refused:
         read_sheet(text.encode(), catalogue, "bad.yaml")
-    assert refused.value.lines[0].startswith("bad.yaml:")
+    assert str(refused.value.notes[0]).startswith("bad.yaml:")
 
 
 @pytest.mark.parametrize("name", NAMES)

@@ -7,7 +7,7 @@ import os
 import re
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from time import monotonic
+from time import process_time
 
 import pytest
 from PySide6.QtCore import Qt
@@ -20,7 +20,7 @@ from editor.draw.draw_window import DrawWindow
 from editor.draw.studio import Studio
 from tests.editor.document.test_sheet import MAPS, built_in
 
-PATIENCE = 5.0  # seconds
+PATIENCE = 5.0  # seconds of the processor, so that nobody else is waited for; a hang ends in the timeout of tests
 TINY = (MAPS / "tiny.yaml").read_bytes()
 TEXT = TINY.decode()
 EUROPE = (MAPS / "europe.yaml").read_bytes()
@@ -152,10 +152,10 @@ def boxes() -> list[QMessageBox]:
 
 def opened(studio: Studio, path: Path) -> tuple[DrawWindow | None, str]:
     """What opening a file brings, within our patience: a window, or the words of a message."""
-    start = monotonic()
+    start = process_time()
     window = studio.open(path)
     QApplication.processEvents()
-    assert monotonic() - start < PATIENCE
+    assert process_time() - start < PATIENCE
     words = "\n".join(box.text() for box in boxes())
     for box in boxes():
         box.close()
@@ -280,11 +280,11 @@ def test_broken_land_leaves_a_board_without_it(name: str, studio: Studio, tmp_pa
     land = LANDS[name]
     (tmp_path / "land.json").write_bytes(land if isinstance(land, bytes) else land.encode())
     path = written(tmp_path, SMALL + "background: {land: land.json}\n")
-    start = monotonic()
+    start = process_time()
     window, words = opened(studio, path)
     assert window is not None, words
     window.grab()
-    assert monotonic() - start < PATIENCE
+    assert process_time() - start < PATIENCE
     told = [problem.issue.code for problem in window.checker.now().problems if not problem.hint]
     assert told in (["too-few-tickets"], ["bad-art", "too-few-tickets"], ["too-few-tickets", "bad-art"])
 
@@ -316,8 +316,8 @@ PICTURES: dict[str, Callable[[Path], object]] = {
 def test_a_bad_or_giant_picture_does_no_harm(name: str, studio: Studio, tmp_path: Path) -> None:
     PICTURES[name](tmp_path / "under.png")
     path = written(tmp_path, SMALL + "background: {image: under.png}\n")
-    start = monotonic()
+    start = process_time()
     window, words = opened(studio, path)
     assert window is not None, words
     window.grab()
-    assert monotonic() - start < PATIENCE
+    assert process_time() - start < PATIENCE
