@@ -844,6 +844,11 @@
         <translation>keine</translation>
     </message>
     <message>
+        <source>one sheet of paper, made smaller</source>
+        <extracomment>editor/printing/choices_form.py</extracomment>
+        <translation>ein Blatt Papier, verkleinert</translation>
+    </message>
+    <message>
         <source>one sheet, as large as it is</source>
         <extracomment>editor/printing/choices_form.py</extracomment>
         <translation>ein Blatt, so groß, wie er ist</translation>
@@ -857,6 +862,11 @@
         <source>paper turned over its short edge</source>
         <extracomment>editor/printing/choices_form.py</extracomment>
         <translation>Papier über die kurze Kante gedreht</translation>
+    </message>
+    <message>
+        <source>{columns} x {rows} panels of a folding board</source>
+        <extracomment>editor/printing/choices_form.py</extracomment>
+        <translation>{columns} x {rows} Felder eines faltbaren Spielplans</translation>
     </message>
 </context>
 <context>
@@ -4980,6 +4990,166 @@
         <translation>Das muss eine Zahl, ein Wort oder eine Liste davon sein.</translation>
     </message>
     <message>
+        <source>after the game it offers something else in an old state: rules keep nothing in their modules</source>
+        <extracomment>core/proving/conformance.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the game does not end: {most} answers were given</source>
+        <extracomment>core/proving/conformance.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the same answers lead to another state when they are played again</source>
+        <extracomment>core/proving/conformance.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>when the game is played again, the answer {answer!r} is refused: {error}</source>
+        <extracomment>core/proving/conformance.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>what it offers or does depends on the order in which Python hashes words; sort before you iterate</source>
+        <extracomment>core/proving/hashseeds.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>did not come back within {seconds:g} seconds</source>
+        <extracomment>core/proving/isolation.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ended the process that tried it (exit code {code})</source>
+        <extracomment>core/proving/isolation.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>was stopped before it came back</source>
+        <extracomment>core/proving/isolation.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it holds {value} ({kind}); a state holds numbers, words, None and tuples of these</source>
+        <extracomment>core/proving/soundness.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it looks at what seat {seat}, who is asked, may not see</source>
+        <extracomment>core/proving/soundness.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it pushes a frame of this kind, but declares none</source>
+        <extracomment>core/proving/soundness.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no answer is possible; offer one, or do not ask</source>
+        <extracomment>core/proving/soundness.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the actor {actor} is neither a seat nor CHANCE nor ENGINE</source>
+        <extracomment>core/proving/soundness.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the answer {text!r} changes {name} from {value} to {now}</source>
+        <extracomment>core/proving/soundness.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the field {name} of its slice</source>
+        <extracomment>core/proving/soundness.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the field {name} of seat {seat} cannot be written as JSON ({error})</source>
+        <extracomment>core/proving/soundness.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the slice {id} holds {whole}, which is not of the type declared</source>
+        <extracomment>core/proving/soundness.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the words of {verb!r}</source>
+        <extracomment>core/proving/soundness.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{answer!r} is offered twice</source>
+        <extracomment>core/proving/soundness.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{text!r} cannot be read or shown ({error})</source>
+        <extracomment>core/proving/soundness.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{text!r} is read as {again}, not as {choice}</source>
+        <extracomment>core/proving/soundness.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it reaches outside the game ({event}); a rule writes no files and uses no network or programs</source>
+        <extracomment>core/proving/tryingout.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The plugin {plugin}</source>
+        <extracomment>core/proving/tryout.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The rules</source>
+        <extracomment>core/proving/tryout.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The try-out was stopped before it came to a verdict.</source>
+        <extracomment>core/proving/tryout.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{who} did not come back within {silence:g} seconds.</source>
+        <extracomment>core/proving/tryout.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{who} ended the process that tried it (exit code {code}).</source>
+        <extracomment>core/proving/tryout.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A plugin is not sound in {place}: {why}.</source>
+        <extracomment>core/proving/verdict.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The plugin {plugin} is not sound in {place}: {why}.</source>
+        <extracomment>core/proving/verdict.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>asked twice about the same state, it says something else: rules are pure</source>
+        <extracomment>core/proving/verdict.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it changes the state that it is given; make a new one with the `set` of its slice key</source>
+        <extracomment>core/proving/verdict.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its slice</source>
+        <extracomment>core/proving/verdict.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>It was played with {plugin} {theirs}, here is {ours}: it can be looked at, but not gone on with.</source>
         <extracomment>core/records/game.py</extracomment>
         <translation>Gespielt wurde mit {plugin} {theirs}, hier ist {ours}: Das Spiel lässt sich ansehen, aber nicht fortsetzen.</translation>
@@ -7993,9 +8163,34 @@
 <context>
     <name>Print</name>
     <message>
+        <source>Print at 100 % and measure the ruler. Cut every sheet at its marks.</source>
+        <extracomment>editor/printing/assembly.py</extracomment>
+        <translation>Drucke mit 100 % und miss das Lineal nach. Schneide jedes Blatt an seinen Marken.</translation>
+    </message>
+    <message>
+        <source>Start with A1; glue the sheets edge to edge, or each onto its panel of a folding board.</source>
+        <extracomment>editor/printing/assembly.py</extracomment>
+        <translation>Beginne mit A1; klebe die Blätter Kante an Kante oder jedes auf sein Feld eines faltbaren Spielplans.</translation>
+    </message>
+    <message>
+        <source>Start with A1; lay each sheet over its neighbours to the left and above, and glue it.</source>
+        <extracomment>editor/printing/assembly.py</extracomment>
+        <translation>Beginne mit A1; lege jedes Blatt über seine Nachbarn links und oben und klebe es fest.</translation>
+    </message>
+    <message>
         <source>Cut at the marks, then lay each sheet over its neighbours to the left and above.</source>
         <extracomment>editor/printing/board_sheets.py</extracomment>
         <translation>Schneide an den Marken und lege dann jedes Blatt über seine Nachbarn links und oben.</translation>
+    </message>
+    <message>
+        <source>Cut at the marks, then lay the sheets edge to edge.</source>
+        <extracomment>editor/printing/board_sheets.py</extracomment>
+        <translation>An den Marken schneiden, dann die Blätter Kante an Kante legen.</translation>
+    </message>
+    <message>
+        <source>{percent} % of its size: to look at, not to play on.</source>
+        <extracomment>editor/printing/board_sheets.py</extracomment>
+        <translation>{percent} % der Größe: zum Ansehen, nicht zum Spielen.</translation>
     </message>
     <message>
         <source>{tile} of {columns}x{rows}</source>
@@ -8056,6 +8251,11 @@
         <source>Train card</source>
         <extracomment>editor/printing/train_cards.py</extracomment>
         <translation>Wagenkarte</translation>
+    </message>
+    <message>
+        <source>Assembly plan</source>
+        <extracomment>editor/printing/words.py</extracomment>
+        <translation>Klebeplan</translation>
     </message>
     <message>
         <source>Board</source>

@@ -13,7 +13,7 @@ from editor.printing.imprint import Imprint
 from editor.printing.lettering import INK, width_of
 from editor.printing.sheet import BAND, Sheet, hairline, kept, paint_corner_marks, paint_cross, paint_margin
 from editor.printing.sheet_edge import paint_edge
-from editor.printing.tiling import Tile, Tiling
+from editor.printing.tiling import Size, Tile, Tiling
 from editor.printing.words import part_word, tr
 
 SKETCH = 4.6  # height of the sketch that shows where a tile belongs
@@ -27,6 +27,27 @@ def whole_board(art: BoardArt, imprint: Imprint) -> Sheet:
         paint_edge(painter, art, imprint)
 
     return Sheet("board", part_word("board"), (art.board.width(), art.board.height()), paint)
+
+
+def small_board(art: BoardArt, imprint: Imprint, paper: Size, margin: float) -> Sheet:
+    """The whole board on one sheet of paper, made smaller where it has to be, never larger: to look at."""
+    lying = art.board.width() > art.board.height()
+    size = (max(paper), min(paper)) if lying else (min(paper), max(paper))
+    room = QRectF(margin, margin, size[0] - 2 * margin, size[1] - 2 * margin)
+    scale = min(1.0, room.width() / art.board.width(), room.height() / art.board.height())
+    place = QRectF(0, 0, art.board.width() * scale, art.board.height() * scale)
+    place.moveCenter(room.center())
+    note = tr("{percent} % of its size: to look at, not to play on.").format(percent=round(scale * 100))
+
+    def paint(painter: QPainter) -> Iterator[float]:
+        with kept(painter):
+            painter.translate(place.topLeft())
+            painter.scale(scale, scale)
+            yield from art.paint(painter, art.board)
+        paint_corner_marks(painter, place)
+        paint_margin(painter, place, imprint, part_word("board"), note if scale < 1 else "")
+
+    return Sheet("board", part_word("board"), size, paint)
 
 
 def tiled_board(art: BoardArt, imprint: Imprint, tiling: Tiling) -> list[Sheet]:
@@ -50,7 +71,8 @@ def _paint_tile(art: BoardArt, imprint: Imprint, tiling: Tiling, tile: Tile, pai
         yield from art.paint(painter, exposed)
     paint_corner_marks(painter, place)
     _paint_seams(painter, place, tiling, tile)
-    note = tr("Cut at the marks, then lay each sheet over its neighbours to the left and above.")
+    over = tr("Cut at the marks, then lay each sheet over its neighbours to the left and above.")
+    note = over if tiling.overlap else tr("Cut at the marks, then lay the sheets edge to edge.")
     paint_margin(painter, place, imprint, _name(tiling, tile), note if tiling.number > 1 else "")
     if tiling.number > 1:
         _paint_sketch(painter, place, tiling, tile)

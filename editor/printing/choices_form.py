@@ -9,7 +9,18 @@ from PySide6.QtWidgets import QCheckBox, QComboBox, QDoubleSpinBox, QFormLayout,
 
 from editor.language.numbers import written
 from editor.printing.memory import Choices
-from editor.printing.options import BLEEDS, CARDS, DPI, MARGINS, OVERLAPS, PAPERS, PARTS, PrintOptions
+from editor.printing.options import (
+    BLEEDS,
+    CARDS,
+    DPI,
+    MARGINS,
+    ONE,
+    OVERLAPS,
+    PANELS,
+    PAPERS,
+    PARTS,
+    PrintOptions,
+)
 from editor.printing.words import part_word
 
 
@@ -31,7 +42,8 @@ class ChoicesForm(QWidget):
         self.parts = self._part_boxes(options)
         papers = [(key, paper.name) for key, paper in PAPERS.items()]
         whole = ("", self.tr("one sheet, as large as it is"))
-        self.tiles = self._combo(self.tr("&Board on"), [whole, *papers], options.tiles)
+        small = (ONE, self.tr("one sheet of paper, made smaller"))
+        self.tiles = self._combo(self.tr("&Board on"), [whole, *papers, *self._panels(), small], options.tiles)
         self.paper = self._combo(self.tr("&All else on"), papers, options.paper)
         sizes = [(key, f"{written(a)} x {written(b)} mm") for key, (a, b) in CARDS.items()]
         lying = [(key, f"{written(b)} x {written(a)} mm") for key, (a, b) in CARDS.items()]
@@ -55,6 +67,10 @@ class ChoicesForm(QWidget):
             ("svg", self.tr("SVG: the board in layers")),
             ("png", self.tr("PNG: the board in pixels")),
         ]
+
+    def _panels(self) -> list[tuple[str, str]]:
+        words = self.tr("{columns} x {rows} panels of a folding board")
+        return [(key, words.format(columns=across, rows=down)) for key, (across, down) in PANELS.items()]
 
     def _edges(self) -> list[tuple[str, str]]:
         return [
@@ -103,7 +119,7 @@ class ChoicesForm(QWidget):
                        self.margin, self.overlap, self.bleed):  # fmt: skip
             widget.setEnabled(pdf)
         self.dpi.setEnabled(self.kind.currentData() == "png")
-        self.overlap.setEnabled(pdf and self.tiles.currentData() != "")
+        self.overlap.setEnabled(pdf and self.tiles.currentData() in PAPERS)
 
     def choices(self) -> Choices:
         """What is chosen now."""

@@ -21,7 +21,9 @@ from editor.printing.options import (
     CARDS,
     DPI,
     MARGINS,
+    ONE,
     OVERLAPS,
+    PANELS,
     PAPERS,
     PARTS,
     PrintError,
@@ -55,7 +57,7 @@ def arguments(parser: ArgumentParser) -> None:
     plain = PrintOptions()
     parser.add_argument("map", metavar="MAP", help="a map, by name or by path")
     parser.add_argument("-o", "--to", "--output", dest="to", required=True, metavar="FILE", help=".pdf, .svg or .png")
-    parser.add_argument("--tiles", type=_paper, metavar="PAPER", help=f"cut the board: {_papers()}")
+    parser.add_argument("--tiles", type=_tiles, metavar="TILES", help=f"cut the board: {_tilings()}")
     parser.add_argument("--cards", action="store_true", help="the board and everything else that is printed of a map")
     parser.add_argument("--parts", type=_parts, metavar="LIST", help=f"only these, with commas: {', '.join(PARTS)}")
     parser.add_argument("--paper", type=_paper, metavar="PAPER", help="of all else; that of the tiles, or A4")
@@ -78,6 +80,14 @@ def _paper(word: str) -> str:
     if word.lower() not in PAPERS:
         raise ArgumentTypeError(f"there is no paper {word}; choose {_papers()}")
     return word.lower()
+
+
+def _tilings() -> str:
+    return f"{_papers()}; {', '.join(PANELS)} panels that fold; {ONE}: on one sheet, made smaller"
+
+
+def _tiles(word: str) -> str:
+    return word.lower() if word.lower() in PANELS or word.lower() == ONE else _paper(word)
 
 
 def _parts(words: str) -> tuple[str, ...]:
@@ -129,7 +139,7 @@ def _chosen(options: Namespace, suffix: str) -> PrintOptions:
     return PrintOptions(
         parts=options.parts or (PARTS if options.cards else ("board",)),
         tiles=options.tiles or "",
-        paper=options.paper or options.tiles or "a4",
+        paper=options.paper or (options.tiles if options.tiles in PAPERS else "a4"),
         margin=options.margin,
         overlap=options.overlap,
         tickets=options.tickets,

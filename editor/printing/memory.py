@@ -7,7 +7,19 @@ from collections.abc import Callable, Mapping
 from dataclasses import asdict
 from typing import Any, NamedTuple
 
-from editor.printing.options import BACKS, BLEEDS, CARDS, DPI, MARGINS, OVERLAPS, PAPERS, PARTS, PrintOptions
+from editor.printing.options import (
+    BACKS,
+    BLEEDS,
+    CARDS,
+    DPI,
+    MARGINS,
+    ONE,
+    OVERLAPS,
+    PANELS,
+    PAPERS,
+    PARTS,
+    PrintOptions,
+)
 from editor.scene.palette import PALETTES
 from editor.settings import settings
 
@@ -54,7 +66,7 @@ def _within(bounds: tuple[float, float]) -> Callable[[Any], bool]:
 
 CHECKS: Mapping[str, Callable[[Any], bool]] = {
     "parts": lambda value: bool(value) and set(value) <= set(PARTS),
-    "tiles": lambda value: value == "" or value in PAPERS,
+    "tiles": lambda value: value in ("", ONE) or value in PAPERS or value in PANELS,
     "paper": lambda value: value in PAPERS,
     "margin": _within(MARGINS),
     "overlap": _within(OVERLAPS),

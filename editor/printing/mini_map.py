@@ -33,8 +33,11 @@ class MiniMap:
         land = land_path(self._spec, self._folder)
         return land if land.isEmpty() else simplified(land, ROUGH)
 
-    def paint(self, painter: QPainter, area: QRectF, ends: Sequence[str]) -> QRectF:
-        """The map as large as the area allows, two cities ringed and joined by a straight line; where it stands."""
+    def paint(self, painter: QPainter, area: QRectF, ends: Sequence[str] = ()) -> QRectF:
+        """The map as large as the area allows, two cities ringed and joined by a straight line; where it stands.
+
+        Without cities it is the map alone.
+        """
         scale = self._scale(area)
         board = self._board(area)
         placed = QTransform(scale, 0, 0, scale, board.left(), board.top())
@@ -55,7 +58,8 @@ class MiniMap:
         painter.setPen(QPen(QColor(DAY.coast), 0.15))
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.drawRect(board)
-        self._paint_ends(painter, *(placed.map(self._places[city]) for city in ends))
+        if ends:
+            self._paint_ends(painter, *(placed.map(self._places[city]) for city in ends))
         return board
 
     def _paint_ends(self, painter: QPainter, a: QPointF, b: QPointF) -> None:

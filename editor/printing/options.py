@@ -36,7 +36,10 @@ PAPERS: Mapping[str, Paper] = MappingProxyType({
 CARDS: Mapping[str, tuple[float, float]] = MappingProxyType({
     "45x62": (45, 62), "44x67": (44, 67), "59x86": (59, 86), "63x88": (63, 88),
 })  # fmt: skip
-PARTS = ("board", "tickets", "trains", "track", "aid", "bonus")
+PANELS: Mapping[str, tuple[int, int]] = MappingProxyType({"2x2": (2, 2), "3x2": (3, 2), "4x2": (4, 2)})
+"""Boards that fold: how many panels across and down."""
+ONE = "one"  # the whole board on one sheet of paper, made smaller: to look at
+PARTS = ("board", "plan", "tickets", "trains", "track", "aid", "bonus")
 BACKS = ("none", "long", "short")  # the edge that a printer turns the paper over
 MARGINS = (10.0, 25.0)  # of tiles and sheets of cards: what printers leave white, with marks and words in it
 OVERLAPS = (0.0, 10.0)
@@ -46,7 +49,8 @@ DPI = (72, 600)
 
 @dataclass(frozen=True, slots=True)
 class PrintOptions:
-    """A print. ``tiles`` is the paper that the board is cut into, "" for one sheet of its own size.
+    """A print. ``tiles`` is the paper that the board is cut into, or a key of ``PANELS``; "" for one sheet of its own
+    size, ``ONE`` for one of the paper of everything else.
 
     ``paper`` is that of everything else; ``ink`` asks for a print that needs no colour.
     """

@@ -9,13 +9,14 @@ from pathlib import Path
 
 from core.mapspec import MapSpec
 from core.text import say
+from editor.printing.assembly import assembly_plan
 from editor.printing.board_art import BoardArt
-from editor.printing.board_sheets import tiled_board, whole_board
+from editor.printing.board_sheets import small_board, tiled_board, whole_board
 from editor.printing.bonus_cards import bonus_cards
 from editor.printing.card_sheets import Card, card_sheets, grid_of
 from editor.printing.imprint import Imprint
 from editor.printing.mini_map import MiniMap
-from editor.printing.options import CARDS, PAPERS, PARTS, PrintError, PrintOptions
+from editor.printing.options import CARDS, ONE, PANELS, PAPERS, PARTS, PrintError, PrintOptions
 from editor.printing.pdf import pdf_steps
 from editor.printing.player_aid import player_aid
 from editor.printing.png import png_steps
@@ -24,7 +25,7 @@ from editor.printing.score_track import score_track
 from editor.printing.sheet import Sheet
 from editor.printing.svg import svg_steps
 from editor.printing.ticket_cards import ticket_cards
-from editor.printing.tiling import Size, tiling
+from editor.printing.tiling import Size, Tiling, panels, tiling
 from editor.printing.train_cards import train_cards
 from editor.scene.palette import INK, PALETTES, Palette
 
@@ -82,6 +83,9 @@ class Press:
         paper = PAPERS[options.paper][1:]
         if part == "board":
             return self._board(options)
+        if part == "plan":
+            tiles = self._tiles(options)
+            return [assembly_plan(self._mini, tiles, paper, options.margin, self.imprint)] if tiles else []
         if part == "track":
             return [score_track(paper, options.margin, self.imprint)]
         if part == "aid":
@@ -93,8 +97,19 @@ class Press:
         art = self.art(options)
         if not options.tiles:
             return [whole_board(art, self.imprint)]
-        tiles = tiling(self.spec.size, PAPERS[options.tiles][1:], options.margin, options.overlap)
-        return tiled_board(art, self.imprint, tiles)
+        if options.tiles == ONE:
+            return [small_board(art, self.imprint, PAPERS[options.paper][1:], options.margin)]
+        return tiled_board(art, self.imprint, self._tiling(options))
+
+    def _tiles(self, options: PrintOptions) -> Tiling | None:
+        """The sheets that a board is cut into, None where it is one sheet."""
+        tiles = self._tiling(options) if options.tiles not in ("", ONE) else None
+        return tiles if tiles and tiles.number > 1 else None
+
+    def _tiling(self, options: PrintOptions) -> Tiling:
+        if options.tiles in PANELS:
+            return panels(self.spec.size, *PANELS[options.tiles], options.margin)
+        return tiling(self.spec.size, PAPERS[options.tiles][1:], options.margin, options.overlap)
 
     def _cards(self, part: str, options: PrintOptions, paper: Size) -> list[Sheet]:
         size = CARDS[options.trains] if part == "trains" else CARDS[options.tickets][::-1]

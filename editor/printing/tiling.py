@@ -51,6 +51,12 @@ def tiling(board: Size, paper: Size, margin: float, overlap: float) -> Tiling:
     return min((_laid(board, way, margin, overlap) for way in (paper, paper[::-1])), key=lambda one: one.number)
 
 
+def panels(board: Size, columns: int, rows: int, margin: float) -> Tiling:
+    """A sheet for every panel of a board that folds, each exactly as large as its panel and the margin round it."""
+    part = board[0] / columns, board[1] / rows
+    return Tiling((part[0] + 2 * margin, part[1] + 2 * margin), columns, rows, part, 0.0)
+
+
 def _laid(board: Size, paper: Size, margin: float, overlap: float) -> Tiling:
     room = [side - 2 * margin for side in paper]
     columns, rows = (_number(side, free, overlap) for side, free in zip(board, room, strict=True))

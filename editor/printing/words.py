@@ -14,6 +14,7 @@ def part_word(part: str) -> str:
     """What a part of a print is called."""
     return {
         "board": tr("Board"),
+        "plan": tr("Assembly plan"),
         "tickets": tr("Ticket cards"),
         "trains": tr("Train cards"),
         "track": tr("Score track"),

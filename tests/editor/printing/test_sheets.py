@@ -74,6 +74,29 @@ def test_bonus_cards_hold_all_their_words(words: Words) -> None:
         assert "…" not in written
 
 
+def test_the_plan_names_every_sheet_and_says_how_they_are_put_together(words: Words) -> None:
+    press = press_of("europe")
+    for tiles, last, how in (("a4", "C3", "over its neighbours"), ("3x2", "C2", "edge to edge")):
+        [plan] = press.sheets(PrintOptions(("plan",), tiles=tiles))
+        words.said.clear()
+        picture(plan, 20)
+        assert {"A1", "B1", last} <= set(words.said)
+        assert how in " ".join(words.said)
+    for whole in ("", "one"):
+        assert press.count("plan", PrintOptions(tiles=whole)) == 0
+
+
+def test_a_small_board_says_that_it_is_small(words: Words) -> None:
+    [sheet] = press_of("europe").sheets(PrintOptions(tiles="one"))
+    assert sheet.size == (297, 210)
+    picture(sheet, 20)
+    assert "35 % of its size: to look at, not to play on." in words.said
+    [tiny] = press_of("tiny").sheets(PrintOptions(tiles="one", paper="a2"))
+    words.said.clear()
+    picture(tiny, 20)
+    assert not any("of its size" in one for one in words.said)  # nothing is made larger
+
+
 def test_the_serial_changes_with_the_content_alone(tmp_path: Path) -> None:
     spec = spec_of("tiny")
     before = serial(spec, MAPS)
@@ -148,7 +171,7 @@ def test_rules_that_do_not_fit_leave_the_board_and_the_tickets() -> None:
     spec = replace(spec_of("tiny"), plugins={"no_such_rule": {}})
     press = press_for(spec)
     assert "no_such_rule" in str(press.rulings.problem)
-    assert [press.count(part, PrintOptions(tiles="a4")) > 0 for part in PARTS] == [
+    assert [press.count(part, PrintOptions(tiles="a4")) > 0 for part in PARTS if part != "plan"] == [
         True,
         True,
         False,
