@@ -63,12 +63,17 @@ class GamePlace(QObject):
         self._try(lambda: self._play(saved_table(save, self.catalogue)))
 
     def reopen(self) -> None:
-        """Go on with the game that is shown, with the plugins as they are now."""
-        if self.page is None or self.page.table.path is None:
+        """Go on with the game that is shown, with the plugins as they are now; changed ones are asked about first."""
+        from editor.rules.asking_again import asked_again, first_to_read  # late: few games ever stand still
+
+        if self.page is None or (save := self.page.table.path) is None:
             return
-        save = self.page.table.path
-        self.close()
+        game = self.page.table.game
         self.reloaded.emit(discover(self.catalogue.safe))
+        if id := first_to_read(game, self.catalogue):
+            asked_again(game, self.catalogue, id, self.page).accepted.connect(self.reopen)
+            return
+        self.close()
         self.load(save)
 
     def again(self) -> None:

@@ -23,6 +23,7 @@ from editor.app import application
 from editor.main_window import MainWindow
 from editor.play.table import Invitation, new_table, saved_table
 from editor.rules.patience import PatientRehearsal
+from editor.rules.trust_dialog import TrustDialog
 from tests.core.proving.broken import BROKEN, written
 
 pytestmark = pytest.mark.gui
@@ -231,21 +232,25 @@ def test_a_game_that_stands_still_goes_on_when_its_plugin_is_mended(
     assert window.page.session.match.state.turns > 1
 
 
-def test_a_game_whose_plugin_was_not_read_again_can_be_gone_on_with_later(
-    qtbot: QtBot, open_window: Opened, home: Path
+@pytest.mark.parametrize("allow", [True, False])
+def test_a_mended_plugin_is_read_before_the_game_goes_on(
+    qtbot: QtBot, open_window: Opened, home: Path, allow: bool
 ) -> None:
     window = open_window(FAILS)
     window.start(AGAINST_A_BOT)
+    page = window.page
     while not stands_still(window):
-        if window.page.session.waits_for == 0:
-            window.page.session.answer(window.page.session.match.options()[0])
+        if page.session.waits_for == 0:
+            page.session.answer(page.session.match.options()[0])
         QTest.qWait(20)
     for box in window.findChildren(QMessageBox):
         box.close()
-    path = window.page.table.path
-    written(home / "plugins", FAILS.replace("enough", "more"))
+    written(home / "plugins", FAILS.replace("raise ValueError('enough')", "return state"))
     window.game.reopen()
-    (said,) = messages(window)
-    assert said.endswith("the plugin broken is new or was changed; read it, then allow it to run.")
-    assert window.page is None
-    assert path.exists()
+    (dialog,) = window.findChildren(TrustDialog)
+    assert "return state" in dialog.code.toPlainText()
+    assert window.page is page
+    QTest.mouseClick(dialog.allow if allow else dialog.forbid, Qt.MouseButton.LeftButton)
+    assert messages(window) == []
+    assert (window.page is page, stands_still(window)) == (not allow, not allow)
+    assert page.table.path.exists()
