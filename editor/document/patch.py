@@ -13,6 +13,7 @@ from editor.document.data import derived_ids, head_data, piece_data
 from editor.document.parts import Piece
 
 Fresh = Callable[[Any], Any]  # gives a new value the form that the data of the file has
+Put = Callable[[Any, str, Any], None]  # puts a new entry into the head of the file
 Rows = Mapping[str, tuple[int, ...]]  # of ``routes`` and ``tickets`` the row in the file of each one that was read
 Tree = MutableMapping[str, Any]
 Entries = MutableSequence[Any]
@@ -23,14 +24,23 @@ def as_is(value: Any) -> Any:
     return value
 
 
-def patch(tree: Tree, before: MapSpec, after: MapSpec, rows: Rows, fresh: Fresh = as_is) -> None:
+def at_end(tree: Tree, key: str, value: Any) -> None:
+    """For plain data: the order means nothing."""
+    tree[key] = value
+
+
+def patch(tree: Tree, before: MapSpec, after: MapSpec, rows: Rows, fresh: Fresh = as_is, put: Put = at_end) -> None:
     """Change the data of a file that was read as ``before`` so that it reads as ``after``.
 
     Entries that could not be read stay where they are.
     """
     if before is after:
         return
-    merge(tree, head_data(before), head_data(after), fresh)
+    old, new = head_data(before), head_data(after)
+    for key in [key for key in new if key not in tree and old.get(key) != new[key]]:
+        put(tree, key, fresh(new[key]))
+        old[key] = new[key]
+    merge(tree, old, new, fresh)
     if before.cities != after.cities:
         _patch_cities(_section(tree, "cities", fresh({})), before, after, fresh)
     if before.routes != after.routes:

@@ -19,7 +19,7 @@ from core.mapspec import MapSpec
 from core.text import say
 from editor.document.data import map_data
 from editor.document.patch import Rows, patch
-from editor.document.yaml_text import fresh, new_text, rewritten
+from editor.document.yaml_text import fresh, new_text, put_in_order, rewritten
 
 HEAD = """\
 # A board for Railwright. Everything in millimetres from the top left corner; docs/map-format.md explains every field.
@@ -65,7 +65,9 @@ class Sheet:
         if spec == self.spec:
             return self.text
         wanted = self.data_of(spec)
-        text = rewritten(self.text, partial(patch, before=self.spec, after=spec, rows=self.rows, fresh=fresh))
+        text = rewritten(
+            self.text, partial(patch, before=self.spec, after=spec, rows=self.rows, fresh=fresh, put=put_in_order)
+        )
         return text if read_document(text).data == wanted else new_text(wanted, HEAD)
 
     def reading(self, spec: MapSpec, catalogue: Catalogue, folder: Path | None = None) -> MapReading:

@@ -14,7 +14,10 @@ from typing import Any
 
 from ruamel.yaml import YAML
 from ruamel.yaml.comments import CommentedMap, CommentedSeq
+from ruamel.yaml.tokens import CommentToken
 from ruamel.yaml.util import load_yaml_guess_indent
+
+from core.maps.library import schema
 
 NEW_LINES = ("cities", "routes", "tickets", "drawings")  # what a new file has one entry of to a line
 
@@ -42,6 +45,25 @@ def fresh(value: Any) -> Any:
         row.fa.set_flow_style()
         return row
     return value
+
+
+def put_in_order(tree: CommentedMap, key: str, value: Any) -> None:
+    """Put an entry into the head of a map where its place is among those that are there, as the schema lists them.
+
+    What stands between it and the entry after it, lines and comments, goes with that one.
+    """
+    order = list(schema("map-1")["properties"])
+    earlier = [number for number, name in enumerate(tree) if name in order and key in order[order.index(name) :]]
+    if not earlier:
+        tree[key] = value
+        return
+    last = list(tree)[earlier[-1]]
+    tree.insert(earlier[-1] + 1, key, value)
+    token = (tree.ca.items.get(last) or [None] * 3)[2]
+    if token is not None:
+        remark, line, rest = token.value.partition("\n")
+        token.value = remark + line
+        tree.ca.items[key] = [None, None, CommentToken("\n" + rest, token.start_mark, None), None]
 
 
 def new_text(data: dict[str, Any], head: str) -> str:

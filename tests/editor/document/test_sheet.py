@@ -190,3 +190,49 @@ def test_any_edits_are_written_so_that_they_read_as_drawn(name: str, steps: list
         spec = edited(spec, *step)
     assert read_sheet(sheet.text_of(spec).encode(), catalogue, name).spec == spec
     assert sheet.text_of(sheet.spec) == sheet.text
+
+
+HEADS = {
+    "airy": """format: 1
+id: x
+name: X
+
+board: {width: 400, height: 300}  # small
+
+# who plays
+players: {min: 2, max: 4}
+""",
+    "dense": "format: 1\nid: x\nname: X\nboard: {width: 400, height: 300}\nplayers: {min: 2, max: 4}\n",
+}
+BODY = """
+# places
+cities:
+  a: {name: A, at: [10, 10]}
+  b: {name: B, at: [100, 10]}
+routes:
+  - {between: [a, b], length: 3, color: red}
+tickets: []
+"""
+
+
+@pytest.mark.parametrize("head", HEADS.values(), ids=HEADS)
+def test_new_entries_of_the_head_stand_in_the_order_of_the_schema(head: str) -> None:
+    sheet = read_sheet((head + BODY).encode(), built_in(), "x")
+    spec = sheet.spec
+    for field, value in (
+        ("guides", {"x": [5.0]}),
+        ("wagon", (24.0, 11.0)),
+        ("licence", "CC"),
+        ("pieces", {"trains": 9}),
+    ):
+        spec = edits.set_map_field(spec, field, value)
+    text = sheet.text_of(spec)
+    kept = [line for line in (head + BODY).splitlines() if line]
+    assert [line for line in text.splitlines() if line in kept] == kept
+    keys = [line.split(":")[0] for line in text.splitlines() if line[:1].isalpha()]
+    wanted = "format id name licence board wagon players pieces guides cities routes tickets"
+    assert keys == wanted.split()
+    lines = text.splitlines()
+    assert lines[lines.index("cities:") - 1] == "# places"
+    if "# who plays" in lines:
+        assert lines[lines.index("# who plays") + 1].startswith("players:")
