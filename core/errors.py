@@ -51,6 +51,7 @@ class PluginError(RailwrightError):
         super().__init__(say("The plugin {plugin} failed in {place}: {what}", plugin=plugin, place=place, what=what))
         self.plugin = plugin
         self.place = place
+        self.what = what
         self.cause = str(what)
 
 

@@ -18,6 +18,7 @@ from core.catalogue.requirements import Request, layered, resolve
 from core.errors import PluginError, RailwrightError, RulesError
 from core.mapspec import MapSpec
 from core.places import innermost
+from core.proving.packing import spread
 
 MEMORY = 1 << 30  # bytes, several times what the longest game on the largest board takes
 LOOKS = 25  # how often the watchdog looks who is running: a loop may pass through several plugins
@@ -94,5 +95,7 @@ def say_line(out: TextIO, reply: Mapping[str, Any]) -> None:
 def problem_of(error: RailwrightError) -> dict[str, Any]:
     """An error as a line for the parent."""
     if isinstance(error, PluginError):
-        return {"plugin": error.plugin, "place": error.place, "cause": error.cause}
-    return {"rules": str(error)} if isinstance(error, RulesError) else {}  # refusals come again in the match itself
+        return {"plugin": error.plugin, "place": error.place, "cause": spread(error.what)}
+    return (
+        {"rules": spread(error.message)} if isinstance(error, RulesError) else {}
+    )  # refusals come again in the match itself

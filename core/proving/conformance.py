@@ -25,10 +25,11 @@ from core.mapspec import MapSpec
 from core.proving.hashseeds import check_hash_seeds
 from core.proving.soundness import check_answer, check_looks, check_options, check_secrecy, check_values
 from core.proving.testrules import ruleset_of
-from core.proving.verdict import Unsound, sound, started
+from core.proving.verdict import ITS_SLICE, Unsound, sound, started
 from core.proving.wrapping import TURN, frozen, with_frozen_states
 from core.ruleset import Ruleset
 from core.state import CHANCE, State
+from core.text import say
 
 __all__ = ["Unsound", "check_plugin", "check_rules"]
 
@@ -126,7 +127,9 @@ class _Game:
     def _check_length(self, state: State) -> None:
         if len(self.answers) >= LONGEST:
             kind = state.stack[-1].kind
-            raise Unsound(kind.partition(".")[0], kind, f"the game does not end: {LONGEST} answers were given")
+            raise Unsound(
+                kind.partition(".")[0], kind, say("the game does not end: {most} answers were given", most=LONGEST)
+            )
 
     def _check_memory(self) -> None:
         """Asked about old states after the game, the rules say what they said: they remember nothing."""
@@ -134,7 +137,9 @@ class _Game:
             frame = state.stack[-1]
             found = sound(self.rules, state, lambda rules, state=state: engine.possible(rules, state))  # type: ignore[misc]
             if self._texts(found) != texts:
-                why = "after the game it offers something else in an old state: rules keep nothing in their modules"
+                why = say(
+                    "after the game it offers something else in an old state: rules keep nothing in their modules"
+                )
                 raise Unsound(frame.kind.partition(".")[0], frame.kind, why)
 
     def _check_replay(self, end: State) -> None:
@@ -143,9 +148,13 @@ class _Game:
         try:
             again = engine.answered(self.rules, engine.start(self.rules, self.seats), choices)
         except IllegalChoice as error:
-            why = f"when the game is played again, the answer {error.text!r} is refused: {error}"
-            raise Unsound(TURN, TURN, why.removesuffix(".")) from None
+            why = say(
+                "when the game is played again, the answer {answer!r} is refused: {error}",
+                answer=error.text,
+                error=str(error).removesuffix("."),
+            )
+            raise Unsound(TURN, TURN, why) from None
         if digest(again) != digest(end):
             differing = [id for id in end.slices if end.slices[id] != again.slices[id]]
-            why = "the same answers lead to another state when they are played again"
-            raise Unsound(differing[0] if differing else TURN, "its slice", why)
+            why = say("the same answers lead to another state when they are played again")
+            raise Unsound(differing[0] if differing else TURN, ITS_SLICE, why)

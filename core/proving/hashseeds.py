@@ -22,9 +22,10 @@ from core.outcome import Seat, outcome
 from core.proving.loading import module_at
 from core.proving.packing import packed
 from core.proving.testrules import ruleset_of
-from core.proving.verdict import Unsound
+from core.proving.verdict import ITS_SLICE, Unsound
 from core.proving.wrapping import TURN
 from core.state import State
+from core.text import Message, say
 
 SEEDS = ("1", "2")
 LIMIT = 100  # seconds
@@ -42,15 +43,17 @@ def check_hash_seeds(
     first, second = (_played(hash_seed, (sys.path, map, named, dict(options), seats, seed)) for hash_seed in SEEDS)
     for one, other in zip(first, second, strict=False):  # the game that ends first says so in its last line
         if one != other:
-            why = "what it offers or does depends on the order in which Python hashes words; sort before you iterate"
+            why = say(
+                "what it offers or does depends on the order in which Python hashes words; sort before you iterate"
+            )
             raise Unsound(*_parting(json.loads(one), json.loads(other)), why)
 
 
-def _parting(one: dict[str, Any], other: dict[str, Any]) -> tuple[str, str]:
+def _parting(one: dict[str, Any], other: dict[str, Any]) -> tuple[str, Message | str]:
     """The plugin and the place in which two lines differ: a slice on which both questions stand, else the question."""
     for id in one["slices"]:
         if one["slices"][id] != other["slices"][id]:
-            return id, "its slice"
+            return id, ITS_SLICE
     place: str = one["kind"]
     return place.partition(".")[0] if "." in place else TURN, place
 

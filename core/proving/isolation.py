@@ -18,7 +18,9 @@ from core.errors import PluginError, RailwrightError, RulesError
 from core.mapspec import MapSpec
 from core.match import Match
 from core.proving.child import Child
+from core.proving.packing import gathered
 from core.state import CHANCE
+from core.text import Message, say
 
 GRACE = 5.0  # seconds more than the child itself needs to say who is stuck
 START = 30.0  # seconds for Python to start and for built-in plugins to be imported
@@ -90,11 +92,13 @@ class Rehearsal:
             line = self._reply(self.seconds + GRACE + more)
         except TimeoutError:
             self.stop()
-            raise self._lost(place, f"did not come back within {self.seconds:g} seconds") from None
+            raise self._lost(place, say("did not come back within {seconds:g} seconds", seconds=self.seconds)) from None
         if self._child.stopped:
-            raise self._lost(place, "was stopped before it came back")
+            raise self._lost(place, say("was stopped before it came back"))
         if not line:
-            raise self._lost(place, f"ended the process that tried it (exit code {self._child.exit_code()})")
+            raise self._lost(
+                place, say("ended the process that tried it (exit code {code})", code=self._child.exit_code())
+            )
         reply = json.loads(line)
         if reply.get("ends"):
             self._child.end()
@@ -104,16 +108,16 @@ class Rehearsal:
         """What the child says; a window waits in its own way."""
         return self._child.reply(seconds)
 
-    def _lost(self, place: str, why: str) -> PluginError:
+    def _lost(self, place: str, why: Message) -> PluginError:
         return PluginError(" or ".join(self.suspects) or place.partition(".")[0], place, why)
 
 
 def judged(reply: dict[str, Any]) -> dict[str, Any]:
     """What a child says, unless it is that something is wrong."""
     if "rules" in reply:
-        raise RulesError(reply["rules"])
+        raise RulesError(gathered(reply["rules"]))
     if "plugin" in reply:
-        raise PluginError(reply["plugin"], reply["place"], reply["cause"])
+        raise PluginError(reply["plugin"], reply["place"], gathered(reply["cause"]))
     return reply
 
 

@@ -12,11 +12,11 @@ from core.errors import NotationError
 from core.hooks import Function
 from core.kinds import Question
 from core.outcome import Seat, outcome
-from core.proving.verdict import Unsound, parted, sound
+from core.proving.verdict import ITS_SLICE, Unsound, parted, sound
 from core.proving.wrapping import TURN, by_hook, owner, wrapped
 from core.ruleset import Ruleset
 from core.state import CHANCE, ENGINE, State
-from core.text import Event
+from core.text import Event, Message, say
 from core.visibility import view
 
 # --- a state ------------------------------------------------------------------------------------------------
@@ -26,25 +26,27 @@ def check_values(rules: Ruleset, state: State) -> None:
     """Slices and frames hold numbers, words, None and tuples of these; every frame is of a kind that is known."""
     for id, whole in state.slices.items():
         if id not in rules.slices or type(whole) is not rules.slices[id].key.type:
-            raise Unsound(id, "its slice", f"the slice {id} holds {whole!r}, which is not of the type declared")
+            words = "the slice {id} holds {whole}, which is not of the type declared"
+            raise Unsound(id, ITS_SLICE, say(words, id=id, whole=repr(whole)))
         for name, value in zip(type(whole)._fields, whole, strict=True):
-            _check_plain(id, f"the field {name} of its slice", value)
+            _check_plain(id, say("the field {name} of its slice", name=name), value)
     for frame in state.stack:
         plugin = frame.kind.partition(".")[0]
         if frame.kind not in rules.kinds:
-            raise Unsound(plugin, frame.kind, "it pushes a frame of this kind, but declares none")
+            raise Unsound(plugin, frame.kind, say("it pushes a frame of this kind, but declares none"))
         if frame.actor not in (CHANCE, ENGINE, *range(state.seats)):
-            raise Unsound(plugin, frame.kind, f"the actor {frame.actor!r} is neither a seat nor CHANCE nor ENGINE")
+            words = "the actor {actor} is neither a seat nor CHANCE nor ENGINE"
+            raise Unsound(plugin, frame.kind, say(words, actor=repr(frame.actor)))
         _check_plain(plugin, frame.kind, frame.data)
 
 
-def _check_plain(plugin: str, place: str, value: Any) -> None:
+def _check_plain(plugin: str, place: Message | str, value: Any) -> None:
     if isinstance(value, tuple):
         for entry in value:
             _check_plain(plugin, place, entry)
     elif value is not None and not isinstance(value, bool | int | str):
-        why = f"it holds {value!r} ({type(value).__name__}); a state holds numbers, words, None and tuples of these"
-        raise Unsound(plugin, place, why)
+        words = "it holds {value} ({kind}); a state holds numbers, words, None and tuples of these"
+        raise Unsound(plugin, place, say(words, value=repr(value), kind=type(value).__name__))
 
 
 def check_looks(rules: Ruleset, state: State) -> None:
@@ -65,8 +67,8 @@ def _check_json(plugin: str, fields: Iterable[tuple[int, str, Any]]) -> None:
         try:
             json.dumps(value)
         except (TypeError, ValueError) as error:
-            why = f"the field {name} of seat {seat} cannot be written as JSON ({error})"
-            raise Unsound(plugin, "outcome_fields", why) from None
+            words = "the field {name} of seat {seat} cannot be written as JSON ({error})"
+            raise Unsound(plugin, "outcome_fields", say(words, name=name, seat=seat, error=str(error))) from None
 
 
 def unchanging(rules: Ruleset, state: State) -> dict[str, Any]:
@@ -82,10 +84,11 @@ def check_options(rules: Ruleset, state: State) -> Sequence[Choice]:
     kind = state.stack[-1].kind
     found = sound(rules, state, lambda rules: list(engine.possible(rules, state)))
     if not found:
-        raise Unsound(kind.partition(".")[0], kind, "no answer is possible; offer one, or do not ask")
+        raise Unsound(kind.partition(".")[0], kind, say("no answer is possible; offer one, or do not ask"))
     for at, choice in enumerate(found):
         if choice in found[:at]:
-            raise Unsound(_offerer(rules, state, choice), kind, f"{rules.notation.text(choice)!r} is offered twice")
+            why = say("{answer!r} is offered twice", answer=rules.notation.text(choice))
+            raise Unsound(_offerer(rules, state, choice), kind, why)
         _check_words(rules, choice)
     return found
 
@@ -101,13 +104,16 @@ def _offerer(rules: Ruleset, state: State, choice: Choice) -> str:
 
 def _check_words(rules: Ruleset, choice: Choice) -> None:
     plugin, text = owner(rules, type(choice)), rules.notation.text(choice)
+    place = say("the words of {verb!r}", verb=choice.verb)
     try:
         again = rules.notation.read(text)
         str(rules.notation.label(choice))
     except (NotationError, KeyError, IndexError, ValueError) as error:
-        raise Unsound(plugin, f"the words of {choice.verb!r}", f"{text!r} cannot be read or shown ({error})") from None
+        why = say("{text!r} cannot be read or shown ({error})", text=text, error=str(error))
+        raise Unsound(plugin, place, why) from None
     if again != choice:
-        raise Unsound(plugin, f"the words of {choice.verb!r}", f"{text!r} is read as {again!r}, not as {choice!r}")
+        words = "{text!r} is read as {again}, not as {choice}"
+        raise Unsound(plugin, place, say(words, text=text, again=repr(again), choice=repr(choice)))
 
 
 def check_secrecy(rules: Ruleset, state: State, others: Iterable[Choice]) -> None:
@@ -129,7 +135,7 @@ def check_secrecy(rules: Ruleset, state: State, others: Iterable[Choice]) -> Non
 def _check_same_for(rules: Ruleset, state: State, seen: State, ask: Callable[[Ruleset, State], object]) -> None:
     kind = state.stack[-1].kind
     whole = sound(rules, state, lambda rules: ask(rules, state))
-    why = f"it looks at what seat {state.stack[-1].actor}, who is asked, may not see"
+    why = say("it looks at what seat {seat}, who is asked, may not see", seat=state.stack[-1].actor)
     try:
         same = repr(ask(rules, seen)) == repr(whole)
     except Exception:
@@ -156,7 +162,9 @@ def _check_unchanging(rules: Ruleset, state: State, choice: Choice, after: State
         if constants[name] != value:
             plugin, place = _changer(rules, state, choice, name, value)
             text = rules.notation.text(choice)
-            raise Unsound(plugin, place, f"the answer {text!r} changes {name} from {value} to {constants[name]}")
+            words = "the answer {text!r} changes {name} from {value} to {now}"
+            why = say(words, text=text, name=name, value=str(value), now=str(constants[name]))
+            raise Unsound(plugin, place, why)
 
 
 def _changer(rules: Ruleset, state: State, choice: Choice, name: str, value: Any) -> tuple[str, str]:

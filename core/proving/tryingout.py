@@ -22,6 +22,8 @@ from core.places import innermost
 from core.proving.child import first_line
 from core.proving.childside import Watchdog, limit_memory, load_built_in, own_lines, problem_of, say_line
 from core.proving.conformance import Unsound, check_rules
+from core.proving.packing import spread
+from core.text import say
 
 MOST_GAMES = 12
 WRITING = os.O_WRONLY | os.O_RDWR | os.O_CREAT | os.O_TRUNC | os.O_APPEND
@@ -49,7 +51,7 @@ def main() -> None:
     except RailwrightError as error:
         say_line(out, problem_of(error))
     except Unsound as fault:
-        say_line(out, {"fault": str(fault)})
+        say_line(out, {"fault": spread(fault.words)})
 
 
 def _catalogue(plugin: Path | None, safe: bool) -> Catalogue:
@@ -98,8 +100,9 @@ def _refuse_the_outside(out: TextIO, places: Mapping[str, str]) -> None:
             refused = event.startswith(OUTSIDE) and event not in HARMLESS
         found = innermost(places, traceback.extract_stack()) if refused else None
         if found:
-            why = f"it reaches outside the game ({event}); a rule writes no files and uses no network or programs"
-            say_line(out, {"plugin": found[0], "place": found[1], "cause": why})
+            words = "it reaches outside the game ({event}); a rule writes no files and uses no network or programs"
+            why = say(words, event=event)
+            say_line(out, {"plugin": found[0], "place": found[1], "cause": spread(why)})
             os._exit(1)
 
     sys.addaudithook(hook)

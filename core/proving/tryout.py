@@ -16,17 +16,24 @@ from core.errors import PluginError, RulesError
 from core.mapspec import MapSpec
 from core.proving.child import Child
 from core.proving.isolation import GRACE, START, judged
+from core.proving.packing import gathered
+from core.text import Message, say
 
 SECONDS = 10.0  # for one answer, with everything that is looked at
 BUDGET = 20.0  # seconds for all games
 
 
 class Verdict(NamedTuple):
-    """What came of it: ``fault`` is a sentence that names plugin and place, "" where none was found."""
+    """What came of it: ``words`` is a sentence that names plugin and place, None where no fault was found."""
 
-    fault: str
+    words: Message | None
     games: int = 0
     answers: int = 0
+
+    @property
+    def fault(self) -> str:
+        """The sentence in English, "" where no fault was found."""
+        return str(self.words or "")
 
 
 class Tryout:
@@ -46,7 +53,7 @@ class Tryout:
         budget: float = BUDGET,
     ) -> None:
         self._silence = seconds + GRACE
-        self._who = f"The plugin {plugin.stem}" if plugin else "The rules"
+        self._who = say("The plugin {plugin}", plugin=plugin.stem) if plugin else say("The rules")
         self._child = Child("core.proving.tryingout", (spec, dict(changes), plugin, safe, seconds, budget))
 
     @property
@@ -59,7 +66,9 @@ class Tryout:
         try:
             return self._told(self._silence + START)
         except TimeoutError:
-            return Verdict(f"{self._who} did not come back within {self._silence:g} seconds.")
+            return Verdict(
+                say("{who} did not come back within {silence:g} seconds.", who=self._who, silence=self._silence)
+            )
         finally:
             self._child.end()
 
@@ -74,14 +83,16 @@ class Tryout:
             seconds = self._silence
         return Verdict(self._ended())
 
-    def _ended(self) -> str:
+    def _ended(self) -> Message:
         if self.stopped:
-            return "The try-out was stopped before it came to a verdict."
-        return f"{self._who} ended the process that tried it (exit code {self._child.exit_code()})."
+            return say("The try-out was stopped before it came to a verdict.")
+        words = "{who} ended the process that tried it (exit code {code})."
+        return say(words, who=self._who, code=self._child.exit_code())
 
 
 def _verdict(reply: dict[str, Any]) -> Verdict:
     try:
-        return Verdict(**judged(reply))
+        judged(reply)
+        return Verdict(gathered(reply["fault"]) or None, reply.get("games", 0), reply.get("answers", 0))
     except (PluginError, RulesError) as error:
-        return Verdict(str(error))
+        return Verdict(error.message)

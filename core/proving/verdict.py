@@ -12,10 +12,12 @@ from core.proving.trace import parting
 from core.proving.wrapping import TURN
 from core.ruleset import Ruleset
 from core.state import State
+from core.text import Message, say
 
 T = TypeVar("T")
-NEVER_CHANGED = "it changes the state that it is given; make a new one with the `set` of its slice key"
-NOT_THE_SAME = "asked twice about the same state, it says something else: rules are pure"
+ITS_SLICE = say("its slice")
+NEVER_CHANGED = say("it changes the state that it is given; make a new one with the `set` of its slice key")
+NOT_THE_SAME = say("asked twice about the same state, it says something else: rules are pure")
 TRIES = 10  # what is left to chance may come out alike
 READ_ONLY = "mappingproxy"  # what Python calls the slices of a state that is frozen
 
@@ -23,11 +25,13 @@ READ_ONLY = "mappingproxy"  # what Python calls the slices of a state that is fr
 class Unsound(AssertionError):
     """A plugin that does not keep to what every rule must keep to."""
 
-    def __init__(self, plugin: str, place: str, why: str) -> None:
-        who = "A plugin" if plugin == TURN else f"The plugin {plugin}"
-        super().__init__(f"{who} is not sound in {place}: {why}.")
+    def __init__(self, plugin: str, place: Message | str, why: Message | str) -> None:
+        self.words = say("The plugin {plugin} is not sound in {place}: {why}.", plugin=plugin, place=place, why=why)
+        if plugin == TURN:
+            self.words = say("A plugin is not sound in {place}: {why}.", place=place, why=why)
+        super().__init__(str(self.words))
         self.plugin = plugin
-        self.place = place
+        self.place = str(place)
 
 
 def sound(rules: Ruleset, state: State, again: Callable[[Ruleset], T], plugin: str = "", place: str = "") -> T:
@@ -60,12 +64,12 @@ def _failed(
     rules: Ruleset, plugin: str, place: str, again: Callable[[Ruleset], object], error: Exception
 ) -> AssertionError:
     blamed = culprit(rules, place, again, error) or PluginError(plugin, place, error)
-    why = NEVER_CHANGED if READ_ONLY in str(error) else blamed.cause
+    why = NEVER_CHANGED if READ_ONLY in str(error) else blamed.what
     return Unsound(blamed.plugin if blamed.plugin in rules.modules else plugin, blamed.place, why)
 
 
 def parted(
-    rules: Ruleset, place: str, one: Callable[[Ruleset], object], other: Callable[[Ruleset], object], why: str
+    rules: Ruleset, place: str, one: Callable[[Ruleset], object], other: Callable[[Ruleset], object], why: Message
 ) -> Unsound:
     """The verdict on whichever plugin makes two runs differ."""
     call = next(filter(None, (parting(rules, one, other) for _ in range(TRIES))), None)

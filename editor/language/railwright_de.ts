@@ -4992,162 +4992,162 @@
     <message>
         <source>after the game it offers something else in an old state: rules keep nothing in their modules</source>
         <extracomment>core/proving/conformance.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>nach dem Spiel bietet es in einem alten Stand etwas anderes an: Regeln merken sich nichts in ihren Modulen</translation>
     </message>
     <message>
         <source>the game does not end: {most} answers were given</source>
         <extracomment>core/proving/conformance.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>das Spiel endet nicht: {most} Antworten wurden gegeben</translation>
     </message>
     <message>
         <source>the same answers lead to another state when they are played again</source>
         <extracomment>core/proving/conformance.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>dieselben Antworten führen beim zweiten Spielen zu einem anderen Stand</translation>
     </message>
     <message>
         <source>when the game is played again, the answer {answer!r} is refused: {error}</source>
         <extracomment>core/proving/conformance.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>wird das Spiel noch einmal gespielt, ist die Antwort {answer!r} nicht möglich: {error}</translation>
     </message>
     <message>
         <source>what it offers or does depends on the order in which Python hashes words; sort before you iterate</source>
         <extracomment>core/proving/hashseeds.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>was es anbietet oder tut, hängt davon ab, in welcher Folge Python Wörter ablegt; sortiere vor dem Durchlaufen</translation>
     </message>
     <message>
         <source>did not come back within {seconds:g} seconds</source>
         <extracomment>core/proving/isolation.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>kam nach {seconds:g} Sekunden nicht zurück</translation>
     </message>
     <message>
         <source>ended the process that tried it (exit code {code})</source>
         <extracomment>core/proving/isolation.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>beendete den Prozess, der es ausprobierte (Endwert {code})</translation>
     </message>
     <message>
         <source>was stopped before it came back</source>
         <extracomment>core/proving/isolation.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>wurde angehalten, bevor es zurückkam</translation>
     </message>
     <message>
         <source>it holds {value} ({kind}); a state holds numbers, words, None and tuples of these</source>
         <extracomment>core/proving/soundness.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>es enthält {value} ({kind}); ein Spielstand enthält Zahlen, Wörter, None und Tupel davon</translation>
     </message>
     <message>
         <source>it looks at what seat {seat}, who is asked, may not see</source>
         <extracomment>core/proving/soundness.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>es sieht sich an, was der gefragte Platz {seat} nicht sehen darf</translation>
     </message>
     <message>
         <source>it pushes a frame of this kind, but declares none</source>
         <extracomment>core/proving/soundness.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>es stellt eine Frage dieser Art, bringt aber keine mit</translation>
     </message>
     <message>
         <source>no answer is possible; offer one, or do not ask</source>
         <extracomment>core/proving/soundness.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>keine Antwort ist möglich; biete eine an oder frage nicht</translation>
     </message>
     <message>
         <source>the actor {actor} is neither a seat nor CHANCE nor ENGINE</source>
         <extracomment>core/proving/soundness.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>gefragt ist {actor}, das weder ein Platz noch CHANCE noch ENGINE ist</translation>
     </message>
     <message>
         <source>the answer {text!r} changes {name} from {value} to {now}</source>
         <extracomment>core/proving/soundness.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>die Antwort {text!r} ändert {name} von {value} zu {now}</translation>
     </message>
     <message>
         <source>the field {name} of its slice</source>
         <extracomment>core/proving/soundness.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>dem Feld {name} seines Spielstands</translation>
     </message>
     <message>
         <source>the field {name} of seat {seat} cannot be written as JSON ({error})</source>
         <extracomment>core/proving/soundness.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>das Feld {name} von Platz {seat} lässt sich nicht als JSON schreiben ({error})</translation>
     </message>
     <message>
         <source>the slice {id} holds {whole}, which is not of the type declared</source>
         <extracomment>core/proving/soundness.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>der Teil {id} des Spielstands enthält {whole}, das nicht von der angegebenen Art ist</translation>
     </message>
     <message>
         <source>the words of {verb!r}</source>
         <extracomment>core/proving/soundness.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>den Worten von {verb!r}</translation>
     </message>
     <message>
         <source>{answer!r} is offered twice</source>
         <extracomment>core/proving/soundness.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{answer!r} wird doppelt angeboten</translation>
     </message>
     <message>
         <source>{text!r} cannot be read or shown ({error})</source>
         <extracomment>core/proving/soundness.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{text!r} lässt sich nicht lesen oder zeigen ({error})</translation>
     </message>
     <message>
         <source>{text!r} is read as {again}, not as {choice}</source>
         <extracomment>core/proving/soundness.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{text!r} wird als {again} gelesen, nicht als {choice}</translation>
     </message>
     <message>
         <source>it reaches outside the game ({event}); a rule writes no files and uses no network or programs</source>
         <extracomment>core/proving/tryingout.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>es greift über das Spiel hinaus ({event}); eine Regel schreibt keine Dateien und benutzt weder Netz noch Programme</translation>
     </message>
     <message>
         <source>The plugin {plugin}</source>
         <extracomment>core/proving/tryout.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Das Plugin {plugin}</translation>
     </message>
     <message>
         <source>The rules</source>
         <extracomment>core/proving/tryout.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Der Satz der Regeln</translation>
     </message>
     <message>
         <source>The try-out was stopped before it came to a verdict.</source>
         <extracomment>core/proving/tryout.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Die Probe wurde angehalten, bevor sie zu einem Urteil kam.</translation>
     </message>
     <message>
         <source>{who} did not come back within {silence:g} seconds.</source>
         <extracomment>core/proving/tryout.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{who} kam nach {silence:g} Sekunden nicht zurück.</translation>
     </message>
     <message>
         <source>{who} ended the process that tried it (exit code {code}).</source>
         <extracomment>core/proving/tryout.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>{who} beendete den Prozess der Probe (Endwert {code}).</translation>
     </message>
     <message>
         <source>A plugin is not sound in {place}: {why}.</source>
         <extracomment>core/proving/verdict.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Ein Plugin ist nicht in Ordnung, in {place}: {why}.</translation>
     </message>
     <message>
         <source>The plugin {plugin} is not sound in {place}: {why}.</source>
         <extracomment>core/proving/verdict.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Das Plugin {plugin} ist nicht in Ordnung, in {place}: {why}.</translation>
     </message>
     <message>
         <source>asked twice about the same state, it says something else: rules are pure</source>
         <extracomment>core/proving/verdict.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>zweimal nach demselben Stand gefragt, sagt es etwas anderes: Regeln hängen nur vom Stand ab</translation>
     </message>
     <message>
         <source>it changes the state that it is given; make a new one with the `set` of its slice key</source>
         <extracomment>core/proving/verdict.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>es ändert den Spielstand, den es bekommt; mache mit dem `set` seines Schlüssels einen neuen</translation>
     </message>
     <message>
         <source>its slice</source>
         <extracomment>core/proving/verdict.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>seinem Teil des Spielstands</translation>
     </message>
     <message>
         <source>It was played with {plugin} {theirs}, here is {ours}: it can be looked at, but not gone on with.</source>

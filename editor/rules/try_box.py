@@ -9,6 +9,7 @@ from PySide6.QtGui import QAccessible, QAccessibleEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QWidget
 
 from core.proving.tryout import Tryout, Verdict
+from editor.language.words import sentence
 
 
 class _Waiting(QObject):
@@ -80,8 +81,8 @@ class TryBox(QWidget):
         again = self.tr("&Try again")
         if stopped:
             self._show(again, "muted", self.tr("Stopped before anything was found out."))
-        elif verdict.fault:
-            self._show(again, "bad", verdict.fault)
+        elif verdict.words:
+            self._show(again, "bad", sentence(verdict.words))
         else:
             words = self.tr("No fault was found in {games} games with {answers} answers.")
             self._show(again, "", words.format(games=verdict.games, answers=verdict.answers))

@@ -21,7 +21,7 @@ def try_plugin(options: Namespace, catalogue: Catalogue) -> Exit:
     try:
         manifest = _meant(options, catalogue)
     except RulesError as error:
-        return _told(options, Path(options.name).stem, Verdict(str(error)))
+        return _told(options, Path(options.name).stem, Verdict(error.message))
     spec = open_map(catalogue, options.map)
     changes = dict(open_rules(options.rules).request) if options.rules else {}
     changes.setdefault(manifest.id, {})
@@ -41,7 +41,15 @@ def _meant(options: Namespace, catalogue: Catalogue) -> PluginManifest:
 
 def _told(options: Namespace, id: str, verdict: Verdict) -> Exit:
     if options.json:
-        print_json({"id": id, "sound": not verdict.fault, **verdict._asdict()})
+        print_json(
+            {
+                "id": id,
+                "sound": not verdict.fault,
+                "fault": verdict.fault,
+                "games": verdict.games,
+                "answers": verdict.answers,
+            }
+        )
     elif verdict.fault:
         print(verdict.fault)
     else:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 import threading
 from pathlib import Path
@@ -14,7 +15,9 @@ from core.catalogue.trust import Trust
 from core.errors import RulesError
 from core.game import read
 from core.maps.library import find_map
+from core.proving.packing import gathered, spread
 from core.proving.tryout import Tryout
+from core.text import say
 from tests.core.proving.broken import BROKEN, HEAD, written
 
 
@@ -84,3 +87,10 @@ def test_an_id_that_is_taken_is_told(home: Path) -> None:
     (home / "cards.py").write_text(HEAD.replace("broken", "cards"), "utf-8")
     with pytest.raises(RulesError, match="the id cards is taken by the built-in plugin"):
         candidate(home / "cards.py", discover())
+
+
+def test_a_message_comes_from_the_child_as_it_was() -> None:
+    words = say("{who}: {why}", who=say("The plugin {plugin}", plugin="a{b}"), why="2.5", seconds=2.5, number=3)
+    again = gathered(json.loads(json.dumps(spread(words))))
+    assert (again, str(again)) == (words, "The plugin a{b}: 2.5")
+    assert spread("plain") == gathered("plain") == "plain"

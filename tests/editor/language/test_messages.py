@@ -9,7 +9,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[3]
 KEYS = {"say", "Message"}
-SAYING = {"Issue", "Refusal", "PluginFailure", "Event", "error", "warning"}
+SAYING = {"Issue", "Refusal", "PluginFailure", "Event", "Unsound", "Verdict", "error", "warning"}
 FOR_TERMINALS = {"CommandError"}  # which are not translated
 WORDS = re.compile(r"[^\W\d_]{2,} [^\W\d_]")
 
