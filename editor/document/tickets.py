@@ -6,10 +6,13 @@ import heapq
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from core.maps.network import distances
 from core.mapspec import MapSpec, Ticket
 from editor.document import edits
 from editor.document.naming import pair_id
-from editor.document.parts import Part, find
+from editor.document.parts import Part, find, with_field
+
+MOST = 100  # points of a ticket
 
 
 class Path(NamedTuple):
@@ -43,7 +46,7 @@ def shortest(spec: MapSpec, start: str, end: str) -> Path | None:
 def suggested_points(spec: MapSpec, between: tuple[str, str]) -> int | None:
     """A ticket is worth the trains of its shortest path; None where there is no path."""
     path = shortest(spec, *between)
-    return min(path.trains, 100) if path and path.trains else None
+    return min(path.trains, MOST) if path and path.trains else None
 
 
 def alike(spec: MapSpec, between: tuple[str, str], slack: int = 1) -> Iterator[Ticket]:
@@ -65,14 +68,20 @@ def tickets_of(spec: MapSpec, city: str) -> int:
     return sum(city in ticket.between for ticket in spec.tickets)
 
 
+def ways(spec: MapSpec) -> dict[str, int | None]:
+    """The trains of the shortest path of every ticket by its id; None where there is no path."""
+    far = {start: distances(spec, start) for start in {ticket.between[0] for ticket in spec.tickets}}
+    return {ticket.id: far[ticket.between[0]].get(ticket.between[1]) for ticket in spec.tickets}
+
+
 def recompute(spec: MapSpec) -> MapSpec:
     """The map with the points of every ticket worked out anew, but those that are a choice of their own."""
-
-    def anew(ticket: Ticket) -> Ticket:
-        points = None if ticket.fields.get("by_hand") else suggested_points(spec, ticket.between)
-        return ticket if points is None else Ticket(ticket.id, ticket.between, points, ticket.fields)
-
-    return edits.change(spec, [Part("ticket", ticket.id) for ticket in spec.tickets], anew)
+    free = {one.id for one in spec.tickets if not one.fields.get("by_hand")}
+    points = {id: min(way, MOST) for id, way in ways(spec).items() if way and id in free}
+    new = {
+        Part("ticket", one.id): points[one.id] for one in spec.tickets if points.get(one.id, one.points) != one.points
+    }
+    return edits.change(spec, new, lambda one: with_field(one, "points", new[Part("ticket", one.id)]))
 
 
 def set_points(spec: MapSpec, id: str, points: int) -> MapSpec:

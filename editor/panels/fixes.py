@@ -6,15 +6,14 @@ import math
 from collections.abc import Callable
 from dataclasses import replace
 
-import networkx
 from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication
 
-from core.maps.network import network
 from core.mapspec import GRAY, MapSpec, Route, Ticket
 from editor.document import edits
 from editor.document.guess import route_length
 from editor.document.parts import Part, city, find
 from editor.document.problem import Problem
+from editor.document.tickets import suggested_points
 
 Mend = Callable[[MapSpec, Part], MapSpec]
 APART = 12.0  # millimetres to which cities at one place are moved apart
@@ -58,8 +57,8 @@ def _price(spec: MapSpec, part: Part) -> MapSpec:
     ticket = find(spec, part)
     if not isinstance(ticket, Ticket):
         return spec
-    length = networkx.dijkstra_path_length(network(spec), *ticket.between, weight="length")
-    return edits.set_field(spec, [part], "points", int(length))
+    points = suggested_points(spec, ticket.between)
+    return spec if points is None else edits.set_field(spec, [part], "points", points)
 
 
 def _fit(spec: MapSpec, part: Part) -> MapSpec:

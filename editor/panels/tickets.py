@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
-import networkx
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
     QAbstractItemView,
@@ -16,40 +15,14 @@ from PySide6.QtWidgets import (
     QVBoxLayout,
 )
 
-from core.maps.network import network
-from core.mapspec import MapSpec
-from editor.document import edits
 from editor.document.map_document import MapDocument
-from editor.document.parts import Part, with_field
+from editor.document.parts import Part
+from editor.document.tickets import recompute, ways
 from editor.document.words import city_name
 from editor.panels.seen_panel import SeenPanel
 
 ROLE = Qt.ItemDataRole.UserRole
 REST = 0  # milliseconds: the table follows at once
-
-
-def shortest_ways(spec: MapSpec) -> dict[str, int | None]:
-    """The length of the shortest way of every ticket by its id; None where there is none."""
-    graph = network(spec)
-    known: dict[str, Any] = {}
-    found: dict[str, int | None] = {}
-    for ticket in spec.tickets:
-        start, end = ticket.between
-        if start not in known:
-            known[start] = networkx.single_source_dijkstra_path_length(graph, start, weight="length")
-        found[ticket.id] = known[start].get(end)
-    return found
-
-
-def repriced(spec: MapSpec) -> MapSpec:
-    """The map with every ticket worth its shortest way, but for those whose points are set by hand."""
-    ways = shortest_ways(spec)
-    new = {
-        Part("ticket", one.id): ways[one.id]
-        for one in spec.tickets
-        if ways[one.id] and not one.fields.get("by_hand") and ways[one.id] != one.points
-    }
-    return edits.change(spec, new, lambda one: with_field(one, "points", new[Part("ticket", one.id)]))
 
 
 class _Cell(QTableWidgetItem):
@@ -91,12 +64,12 @@ class TicketsPanel(SeenPanel):
 
     def fill(self) -> None:
         spec = self._document.spec
-        ways, named = shortest_ways(spec), Counter(end for one in spec.tickets for end in one.between)
+        far, named = ways(spec), Counter(end for one in spec.tickets for end in one.between)
         self._filling = True
         self.table.setSortingEnabled(False)
         self.table.setRowCount(len(spec.tickets))
         for row, ticket in enumerate(spec.tickets):
-            way = ways[ticket.id]
+            way = far[ticket.id]
             hand = bool(ticket.fields.get("by_hand"))
             cells: list[tuple[Any, str]] = [(city_name(spec, end), city_name(spec, end)) for end in ticket.between]
             cells += [(ticket.points, str(ticket.points)), (way or 0, "–" if way is None else str(way))]
@@ -135,4 +108,4 @@ class TicketsPanel(SeenPanel):
         self._filling = False
 
     def _reprice(self) -> None:
-        self._document.edit(self.tr("Points from the shortest ways"), repriced(self._document.spec))
+        self._document.edit(self.tr("Points from the shortest ways"), recompute(self._document.spec))
