@@ -11,7 +11,8 @@ from editor.document.parts import Part
 class Measure:
     """``id`` is stable, ``value`` a number; ``parts`` are lit on the map; ``key`` tells rows of one kind apart.
 
-    ``band`` is the range of the boards that come with the program, None where they say nothing.
+    ``band`` is the range of the boards that come with the program, None where they say nothing; ``rows`` are the
+    figures that it is made of.
     """
 
     id: str
@@ -19,6 +20,7 @@ class Measure:
     parts: tuple[Part, ...] = ()
     key: str = ""
     band: tuple[float, float] | None = None
+    rows: tuple[Measure, ...] = ()
 
     @property
     def strange(self) -> bool:

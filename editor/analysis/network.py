@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 import networkx
 
-from core.mapspec import GRAY, MapSpec
+from core.mapspec import GRAY, MapSpec, Route
 from editor.analysis.measure import Measure, cities, routes
 
 DEFAULT_TRAINS = 45
@@ -25,7 +25,7 @@ def graph_of(spec: MapSpec) -> Any:
 
 def network_measures(spec: MapSpec) -> list[Measure]:
     """All figures of the network."""
-    return [*_totals(spec), *_colors(spec), *_lengths(spec), *_shape(spec)]
+    return [*_totals(spec), *_colors(spec), *_lengths(spec.routes), *_shape(spec)]
 
 
 def _totals(spec: MapSpec) -> Iterator[Measure]:
@@ -40,13 +40,14 @@ def _totals(spec: MapSpec) -> Iterator[Measure]:
 
 
 def _colors(spec: MapSpec) -> Iterator[Measure]:
-    """Spaces by colour; the share of gray, and how uneven the other colours are (largest to mean)."""
+    """Spaces by colour with its routes by length; the share of gray, and how uneven the other colours are."""
     spaces = Counter[str]()
     for route in spec.routes:
         spaces[route.color] += route.length
     total = sum(spaces.values())
     for color, count in sorted(spaces.items()):
-        yield Measure("color", count, routes([one.id for one in spec.routes if one.color == color]), color)
+        some = [route for route in spec.routes if route.color == color]
+        yield Measure("color", count, routes([one.id for one in some]), color, rows=tuple(_lengths(some)))
     if total:
         yield Measure("gray_share", spaces[GRAY] / total, routes([one.id for one in spec.routes if one.color == GRAY]))
     colored = [count for color, count in spaces.items() if color != GRAY]
@@ -54,20 +55,11 @@ def _colors(spec: MapSpec) -> Iterator[Measure]:
         yield Measure("color_unevenness", max(colored) / (sum(colored) / 8))
 
 
-def _lengths(spec: MapSpec) -> Iterator[Measure]:
+def _lengths(some: Sequence[Route]) -> Iterator[Measure]:
     for length in range(1, 10):
-        some = [route.id for route in spec.routes if route.length == length]
-        if some:
-            yield Measure("length", len(some), routes(some), str(length))
-
-
-def color_table(spec: MapSpec) -> dict[str, dict[int, int]]:
-    """How many routes there are of every colour and length."""
-    table: dict[str, dict[int, int]] = {}
-    for route in spec.routes:
-        row = table.setdefault(route.color, {})
-        row[route.length] = row.get(route.length, 0) + 1
-    return table
+        found = [route.id for route in some if route.length == length]
+        if found:
+            yield Measure("length", len(found), routes(found), str(length))
 
 
 def _shape(spec: MapSpec) -> Iterator[Measure]:

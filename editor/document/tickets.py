@@ -77,10 +77,7 @@ def ways(spec: MapSpec) -> dict[str, int | None]:
 def recompute(spec: MapSpec) -> MapSpec:
     """The map with the points of every ticket worked out anew, but those that are a choice of their own."""
     free = {one.id for one in spec.tickets if not one.fields.get("by_hand")}
-    points = {id: min(way, MOST) for id, way in ways(spec).items() if way and id in free}
-    new = {
-        Part("ticket", one.id): points[one.id] for one in spec.tickets if points.get(one.id, one.points) != one.points
-    }
+    new = {Part("ticket", id): min(way, MOST) for id, way in ways(spec).items() if way and id in free}
     return edits.change(spec, new, lambda one: with_field(one, "points", new[Part("ticket", one.id)]))
 
 

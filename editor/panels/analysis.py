@@ -139,6 +139,7 @@ class AnalysisPanel(SeenPanel):
         sign = "▲ " if one.strange else ""
         item = QTreeWidgetItem([sign + title, _number(one.id, one.value), _band(one)])
         item.setData(0, MEASURE, one)
+        item.addChildren([self._row(row) for row in one.rows])
         item.setToolTip(0, self.tr("None of the published boards has the like.") if one.strange else title)
         return item
 

@@ -8,7 +8,7 @@ from core.mapspec import MapSpec
 from editor.analysis.bands import BANDED, bands, measures
 from editor.analysis.drawing import drawing_measures
 from editor.analysis.measure import Measure
-from editor.analysis.network import color_table, edge_connectivity
+from editor.analysis.network import edge_connectivity
 from editor.analysis.sight import hard_pairs, sight_measures
 from editor.analysis.tickets import traffic
 from editor.document import edits
@@ -44,7 +44,8 @@ def test_totals_colours_and_lengths_are_counted() -> None:
     assert figure(RING, "color", "red").value == 4
     assert figure(RING, "gray_share").value == pytest.approx(3 / 9)
     assert figure(RING, "length", "1").parts == (Part("route", "d-e"),)
-    assert color_table(RING) == {"red": {2: 2}, "blue": {2: 1}, "gray": {2: 1, 1: 1}}
+    table = {one.key: {row.key: row.value for row in one.rows} for one in measures(RING) if one.id == "color"}
+    assert table == {"red": {"2": 2}, "blue": {"2": 1}, "gray": {"2": 1, "1": 1}}
 
 
 def test_dead_ends_bridges_and_corridors_are_found() -> None:
