@@ -47,7 +47,7 @@ def _table(head: str, columns: Sequence[str], rows: Iterable[Sequence[str]]) -> 
     line = tint().line
     cells = "".join(f"<th align='left' style='border-bottom:1px solid {line}'>{escape(one)}</th>" for one in columns)
     body = "".join(f"<tr>{''.join(f'<td>{cell}</td>' for cell in row)}</tr>" for row in rows)
-    return f"<h4>{escape(head)}</h4><table cellpadding='3' width='100%'><tr>{cells}</tr>{body}</table>"
+    return f"<h4>{escape(head)}</h4><table cellpadding='3' width='98%'><tr>{cells}</tr>{body}</table>"
 
 
 def _shares(head: str, some: Sequence[SeatShare], name: str) -> str:

@@ -167,3 +167,11 @@ def test_a_damaged_file_of_runs_is_no_hindrance(qtbot: QtBot, tmp_path: Path, co
     qtbot.addWidget(panel)
     assert panel.shelf.runs == []
     assert (tmp_path / "mine.simulations.json").read_bytes() == content
+
+
+def test_the_page_of_a_run_fits_a_narrow_panel(balance: BalancePanel, qtbot: QtBot) -> None:
+    simulate(balance, qtbot)
+    for width in (330, 351, 352, 353, 400):
+        balance.resize(width, 500)
+        qtbot.wait(20)
+        assert balance.view.horizontalScrollBar().maximum() == 0
