@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any
 
+from core.errors import RailwrightError
 from core.mapspec import MapSpec
 from core.text import say
 from editor.geography.fitting import Fit, fitted, geographic
@@ -18,7 +19,7 @@ SOURCE = "Natural Earth 1:50m land, public domain"
 NEEDED = 3  # cities with degrees north and east, at least
 
 
-class TooFewPlaces(ValueError):
+class TooFewPlaces(RailwrightError):
     """Too few cities say where they really are."""
 
 
