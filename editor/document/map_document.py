@@ -28,10 +28,12 @@ class MapDocument(QObject):
     selected = Signal()
     brought = Signal(object)
 
-    def __init__(self, spec: MapSpec, parent: QObject | None = None) -> None:
+    def __init__(self, spec: MapSpec, parent: QObject | None = None, steps: int = 0) -> None:
+        """``steps`` is how many edits can be undone; 0: all of them."""
         super().__init__(parent)
         self.spec = replace(spec, sha256="")
         self.history = QUndoStack(self)
+        self.history.setUndoLimit(steps)
         self.selection: Selection = frozenset()
         self.proposal: MapSpec | None = None
 

@@ -19,12 +19,14 @@ from editor.draw.docks import Docks
 from editor.draw.dropping import take_dropped
 from editor.draw.exchange import Exchange
 from editor.draw.files import Files
+from editor.draw.kept_steps import kept_steps
 from editor.draw.keys import Keys
 from editor.draw.map_file import MapFile
 from editor.draw.menus import all_actions, make_menus
 from editor.draw.notice_bar import NoticeBar
 from editor.draw.opening import Opened
 from editor.draw.recent import remember
+from editor.draw.snap_menu import kept_snapping
 from editor.draw.status import StatusLine
 from editor.look_choice import apply_look
 from editor.panels.checker import Checker, Verdict
@@ -51,13 +53,14 @@ class DrawWindow(QMainWindow):
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setMinimumSize(900, 620)
         self.resize(LARGE.boundedTo(self.screen().availableSize().expandedTo(SMALL)))
-        self.document = MapDocument(opened.sheet.spec, self)
+        self.document = MapDocument(opened.sheet.spec, self, kept_steps())
         self.folder = opened.folder
         self.fields = fields_of(self.document.spec, catalogue)
         self.view = CanvasView(self.document, self.fields, self)
         if opened.folder:
             self.view.canvas.set_folder(opened.folder)
         self.tools = ToolBox(self.view, self.document, self)
+        self.tools.snapping = kept_snapping()
         self.file = MapFile(self.document, opened.sheet, opened.path, catalogue)
         self.files, self.exchange = Files(self), Exchange(self)
         self.checker = Checker(self.document, opened.sheet, catalogue, opened.folder, self.view.canvas.board_look)

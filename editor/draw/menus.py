@@ -13,8 +13,10 @@ from editor.about import show_about
 from editor.document.clipboard import copied, pasted
 from editor.document.edits import remove
 from editor.document.words import parts_name
+from editor.draw.kept_steps import ask_steps
 from editor.draw.keys_dialog import KeysDialog
 from editor.draw.recent import recent
+from editor.draw.snap_menu import add_snapping
 from editor.look_choice import add_looks
 from editor.menus import add_action
 from editor.panels.finder import Finder, action_entries, part_entries, problem_entries
@@ -94,6 +96,8 @@ def _fill_edit(menu: QMenu, window: DrawWindow) -> None:
     add_action(menu, _tr("&Copy"), lambda: _copy(window), "Ctrl+C", name="copy")
     add_action(menu, _tr("&Paste"), lambda: window.try_(lambda: _paste(window)), "Ctrl+V", name="paste")
     menu.addSeparator()
+    add_action(menu, _tr("Steps &back that are kept …"), lambda: ask_steps(window), name="steps")
+    menu.addSeparator()
     add_action(menu, _tr("&Find …"), lambda: _find(window), "Ctrl+F", name="find")
     add_action(menu, _tr("All co&mmands …"), lambda: _commands(window), "Ctrl+Shift+P", name="commands")
 
@@ -127,6 +131,7 @@ def _fill_view(menu: QMenu, window: DrawWindow) -> None:
     for dock in window.docks.all.values():
         panels.addAction(dock.toggleViewAction())
         dock.toggleViewAction().setObjectName(f"panel {dock.objectName()}")
+    add_snapping(menu, window.tools.snapping)
     menu.addSeparator()
     add_looks(window, menu)
 

@@ -1105,6 +1105,16 @@
 <context>
     <name>DrawMenus</name>
     <message>
+        <source>How many steps can be undone? 0 is all of them. Maps that are opened from now on follow.</source>
+        <extracomment>editor/draw/kept_steps.py</extracomment>
+        <translation>Wie viele Schritte können rückgängig gemacht werden? 0 heißt alle. Es gilt für Karten, die von nun an geöffnet werden.</translation>
+    </message>
+    <message>
+        <source>Steps back that are kept</source>
+        <extracomment>editor/draw/kept_steps.py</extracomment>
+        <translation>Schritte zurück, die bleiben</translation>
+    </message>
+    <message>
         <source>&amp;About Railwright</source>
         <extracomment>editor/draw/menus.py</extracomment>
         <translation>&amp;Über Railwright</translation>
@@ -1305,6 +1315,11 @@
         <translation>Wähle Städte aus, um sie mit den Strecken zwischen ihnen zu kopieren.</translation>
     </message>
     <message>
+        <source>Steps &amp;back that are kept …</source>
+        <extracomment>editor/draw/menus.py</extracomment>
+        <translation>Schritte zurück, die b&amp;leiben …</translation>
+    </message>
+    <message>
         <source>Tools</source>
         <extracomment>editor/draw/menus.py</extracomment>
         <translation>Werkzeuge</translation>
@@ -1313,6 +1328,31 @@
         <source>Whole &amp;board</source>
         <extracomment>editor/draw/menus.py</extracomment>
         <translation>Ganzer &amp;Plan</translation>
+    </message>
+    <message>
+        <source>&amp;No grid</source>
+        <extracomment>editor/draw/snap_menu.py</extracomment>
+        <translation>&amp;Kein Raster</translation>
+    </message>
+    <message>
+        <source>&amp;Snap; Ctrl does the opposite</source>
+        <extracomment>editor/draw/snap_menu.py</extracomment>
+        <translation>&amp;Einrasten; Strg tut das Gegenteil</translation>
+    </message>
+    <message>
+        <source>Grid of {size} mm</source>
+        <extracomment>editor/draw/snap_menu.py</extracomment>
+        <translation>Raster von {size} mm</translation>
+    </message>
+    <message>
+        <source>S&amp;napping</source>
+        <extracomment>editor/draw/snap_menu.py</extracomment>
+        <translation>Ein&amp;rasten</translation>
+    </message>
+    <message>
+        <source>To &amp;cities, edges, folds and even spacing</source>
+        <extracomment>editor/draw/snap_menu.py</extracomment>
+        <translation>An &amp;Städten, Rändern, Falzen und gleichen Abständen</translation>
     </message>
 </context>
 <context>

@@ -79,6 +79,7 @@ def _places(
     others = [city.at for city in spec.cities if city.id not in without]
     yield "city", (other[index] for other in others)
     yield "board", (0.0, spec.size[index] / 2, spec.size[index])
+    yield "fold", (spec.size[index] / 3, spec.size[index] * 2 / 3)
     yield "spacing", _evenly(others, index, at)
 
 
