@@ -94,11 +94,12 @@ def check(catalogue: Catalogue, told: list[list[str]], count: Count) -> None:
         assert game.path == known[stem].path
 
 
-def kill_often(kills: int) -> Count:
+def kill_often(kills: int, answers: int, midgame: int) -> Count:
+    """Kill so often, and on until so much was met: on a busy machine little happens in a moment."""
     catalogue, rng, count = discover(safe=True), Random(5), Count()
     open_game(catalogue, "tiny")  # its plugins need not be loaded by every child
-    for kill in range(kills):
-        check(catalogue, killed(catalogue, kill, rng.uniform(0, 0.12), kill % 5 > 0), count)
+    while count.kills < kills or ((count.answers < answers or count.midgame < midgame) and count.kills < 10 * kills):
+        check(catalogue, killed(catalogue, count.kills, rng.uniform(0, 0.12), count.kills % 5 > 0), count)
         count.kills += 1
     assert len(list(running_folder().glob("*.railwright"))) <= 1
     assert all(not game.problem for game in games())
@@ -106,17 +107,17 @@ def kill_often(kills: int) -> Count:
 
 
 def test_ten_kills_lose_nothing() -> None:
-    count = kill_often(10)
-    assert count.answers > 100
-    assert count.midgame > 2
+    count = kill_often(10, answers=100, midgame=3)
+    assert count.answers >= 100
+    assert count.midgame >= 3
 
 
 @pytest.mark.slow
 @pytest.mark.timeout(900)
 def test_two_hundred_kills_lose_nothing(capsys: pytest.CaptureFixture[str]) -> None:
-    count = kill_often(200)
+    count = kill_often(200, answers=5000, midgame=50)
     with capsys.disabled():
         print(f"\n{vars(count)}")
-    assert count.kills == 200
-    assert count.midgame > 50
+    assert count.kills >= 200
+    assert count.midgame >= 50
     assert count.games > 3
