@@ -7,17 +7,18 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, QThreadPool, Signal
-from PySide6.QtWidgets import QFileDialog
+from PySide6.QtCore import QCoreApplication, QObject, QThreadPool, Signal
+from PySide6.QtWidgets import QFileDialog, QInputDialog
 
 from core.mapspec import MapSpec
 from editor.document import edits
-from editor.draw.import_dialog import ImportDialog, read_files
+from editor.draw.import_dialog import PROJECTIONS, ImportDialog, read_files
 from editor.draw.job import Job
 from editor.exchange.geo import geojson, graphml
 from editor.exchange.tables_out import CSV
 from editor.exchange.web_out import web_json
 from editor.geography.outline import TooFewPlaces, land_of
+from editor.geography.reproject import reprojected
 from editor.language.words import told
 from editor.saves.packing import replace_file
 
@@ -86,6 +87,27 @@ class Exchange(QObject):
 
     def _folder(self) -> Path:
         return self._window.folder or Path.home()
+
+    # degrees
+
+    def ask_projection(self) -> None:
+        """Ask how cities of which degrees are known are to lie, and place them so."""
+        names = {QCoreApplication.translate("Geography", words): name for name, words in PROJECTIONS.items()}
+        title, question = self.tr("Project the cities anew"), self.tr("Projection of degrees")
+        chosen, wanted = QInputDialog.getItem(self._window, title, question, [*names], 0, False)
+        if wanted:
+            self.project(names[chosen])
+
+    def project(self, name: str) -> None:
+        """Place the cities as a projection has them; those that were moved by hand, or are locked, stay."""
+        window = self._window
+        after, placed, stay = reprojected(window.document.spec, name)
+        if not placed:
+            window.tell(self.tr("No city lies where its degrees would put it; give cities degrees by an import."))
+            return
+        window.document.edit(self.tr("Project the cities anew"), after)
+        words = self.tr("%n cities are placed anew, {stay} stay where they were moved or locked.", "", placed)
+        window.status.say(words.format(stay=stay))
 
     # land
 

@@ -111,6 +111,7 @@ def _fill_map(menu: QMenu, window: DrawWindow) -> None:
     add_action(menu, _tr("P&roperties of the map"), lambda: _map_properties(window), name="map-properties")
     add_action(menu, _tr("R&ules …"), window.files.choose_rules, name="rules")
     menu.addSeparator()
+    add_action(menu, _tr("Project the &cities anew …"), window.exchange.ask_projection, name="project")
     add_action(menu, _tr("Draw the &land"), window.exchange.draw_land, name="land")
 
 

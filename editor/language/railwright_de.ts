@@ -1300,6 +1300,11 @@
         <translation>{parts} einfügen</translation>
     </message>
     <message>
+        <source>Project the &amp;cities anew …</source>
+        <extracomment>editor/draw/menus.py</extracomment>
+        <translation>Die S&amp;tädte neu projizieren …</translation>
+    </message>
+    <message>
         <source>R&amp;ules …</source>
         <extracomment>editor/draw/menus.py</extracomment>
         <translation>R&amp;egeln …</translation>
@@ -1490,6 +1495,21 @@
         <translation>Graph</translation>
     </message>
     <message>
+        <source>No city lies where its degrees would put it; give cities degrees by an import.</source>
+        <extracomment>editor/draw/exchange.py</extracomment>
+        <translation>Keine Stadt liegt, wohin ihre Grade sie setzen würden; gib Städten Grade durch einen Import.</translation>
+    </message>
+    <message>
+        <source>Project the cities anew</source>
+        <extracomment>editor/draw/exchange.py</extracomment>
+        <translation>Die Städte neu projizieren</translation>
+    </message>
+    <message>
+        <source>Projection of degrees</source>
+        <extracomment>editor/draw/exchange.py</extracomment>
+        <translation>Projektion der Grade</translation>
+    </message>
+    <message>
         <source>Tables</source>
         <extracomment>editor/draw/exchange.py</extracomment>
         <translation>Tabellen</translation>
@@ -1503,6 +1523,14 @@
         <source>Import</source>
         <extracomment>editor/draw/exchange.py</extracomment>
         <translation>Einlesen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n cities are placed anew, {stay} stay where they were moved or locked.</source>
+        <extracomment>editor/draw/exchange.py</extracomment>
+        <translation>
+            <numerusform>%n Stadt ist neu gesetzt, {stay} bleiben, wohin sie verschoben oder wo sie gesperrt wurden.</numerusform>
+            <numerusform>%n Städte sind neu gesetzt, {stay} bleiben, wohin sie verschoben oder wo sie gesperrt wurden.</numerusform>
+        </translation>
     </message>
     <message>
         <source>Import {files}</source>

@@ -13,6 +13,17 @@
     </message>
 </context>
 <context>
+    <name>Exchange</name>
+    <message numerus="yes">
+        <source>%n cities are placed anew, {stay} stay where they were moved or locked.</source>
+        <extracomment>editor/draw/exchange.py</extracomment>
+        <translation>
+            <numerusform>%n city is placed anew, {stay} stay where they were moved or locked.</numerusform>
+            <numerusform>%n cities are placed anew, {stay} stay where they were moved or locked.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>FilterBar</name>
     <message numerus="yes">
         <source>%n players</source>

@@ -1,0 +1,80 @@
+"""P1: cities projected anew, but for those that somebody has moved or locked."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from pytestqt.qtbot import QtBot
+
+from core.mapspec import MapSpec
+from editor.document import edits
+from editor.document.parts import Part
+from editor.draw.studio import Studio
+from editor.geography.fitting import fitted, geographic
+from editor.geography.projections import NAMES
+from editor.geography.reproject import reprojected, unmoved
+from tests.editor.document.test_edits import EMPTY
+from tests.editor.document.test_sheet import built_in, sheet_of
+from tests.editor.draw.hands import closing
+
+
+def laid(name: str) -> MapSpec:
+    """The cities of Europe as a projection puts them."""
+    known = geographic(sheet_of("europe", built_in()).spec)
+    fit = fitted([*known.values()], name, EMPTY.size)
+    spec = EMPTY
+    for id, (north, east) in known.items():
+        spec, _ = edits.add_city(spec, id, edits.rounded(fit.place(north, east)), {"lat": north, "lon": east})
+    return spec
+
+
+@settings(max_examples=25, deadline=None)
+@given(st.sampled_from(NAMES), st.sampled_from(NAMES), st.sets(st.integers(0, 46), max_size=8))
+def test_any_projection_takes_the_place_of_any_other_but_for_what_was_moved(
+    name: str, other: str, moved: set[int]
+) -> None:
+    before = laid(name)
+    by_hand = {before.cities[number].id for number in moved}
+    moved_ones = {city.id: (city.at[0] + 31, city.at[1] - 17) for city in before.cities if city.id in by_hand}
+    after, placed, stay = reprojected(edits.place_cities(before, moved_ones), other)
+    assert (placed, stay) == (47 - len(by_hand), len(by_hand))
+    for one, wanted in zip(after.cities, laid(other).cities, strict=True):
+        assert math.dist(one.at, moved_ones.get(one.id, wanted.at)) < 0.02
+
+
+def test_locked_cities_stay() -> None:
+    spec = edits.set_field(laid("mercator"), [Part("city", "paris")], "locked", True)
+    after, _, stay = reprojected(spec, "plain")
+    assert stay == 1
+    assert next(one.at for one in after.cities if one.id == "paris") == next(
+        one.at for one in spec.cities if one.id == "paris"
+    )
+
+
+def test_a_board_without_degrees_has_nothing_to_project() -> None:
+    spec, _ = edits.add_city(EMPTY, "Alba", (10, 10))
+    assert reprojected(spec, "plain") == (spec, 0, 0)
+    spec, _ = edits.add_city(EMPTY, "Alba", (10, 10), {"lat": 1.0, "lon": 2.0})
+    assert unmoved(spec) == set()
+
+
+@pytest.fixture
+def studio(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Studio]:
+    monkeypatch.setenv("RAILWRIGHT_HOME", str(tmp_path / "home"))
+    yield from closing(Studio(built_in()))
+
+
+@pytest.mark.gui
+def test_it_is_one_step_in_the_window_and_says_what_stays(studio: Studio, qtbot: QtBot) -> None:
+    window = studio.new()
+    window.document.edit("Cities", laid("mercator"))
+    before = window.document.spec
+    window.exchange.project("equal_area")
+    assert window.status.words.text().startswith("47 cities are placed anew, 0 stay")
+    window.document.history.undo()
+    assert window.document.spec == before
