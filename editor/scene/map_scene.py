@@ -104,20 +104,10 @@ class BoardScene(PaintedScene):
     def _style(self, seat: int | None) -> PlayerStyle | None:
         return None if seat is None else self.look.players[seat]
 
-    def set_palette(self, name: str) -> None:
-        """Change the card colours: ``safe``, ``classic`` or ``contrast``."""
-        self.look.palette = PALETTES[name]
-        self.repaint_all()
-
     def set_theme(self, name: str) -> None:
         """Change the look of the board: ``light`` or ``dark``."""
         self.look.theme = THEMES[name]
         self._halos.change_theme(self.look.theme)
-        self.repaint_all()
-
-    def set_symbols(self, shown: bool) -> None:
-        """Show or hide the marks of the card colours on the spaces."""
-        self.look.symbols = shown
         self.repaint_all()
 
     # what may be chosen, and what is pointed out

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QGraphicsScene
 
 from editor.scene.board_item import BoardItem
 from editor.scene.look import Look
+from editor.scene.palette import PALETTES
 
 
 class PaintedScene(QGraphicsScene):
@@ -36,6 +37,16 @@ class PaintedScene(QGraphicsScene):
         for item in self._drawn:
             item.redraw()
         self.invalidate(self.sceneRect(), QGraphicsScene.SceneLayer.BackgroundLayer)
+
+    def set_palette(self, name: str) -> None:
+        """Change the card colours: ``safe``, ``classic`` or ``contrast``."""
+        self.look.palette = PALETTES[name]
+        self.repaint_all()
+
+    def set_symbols(self, shown: bool) -> None:
+        """Show or hide the marks of the card colours on the spaces."""
+        self.look.symbols = shown
+        self.repaint_all()
 
     def hurry(self, hasty: bool) -> None:
         """While a zoom is under way items are stretched copies; after it they are drawn anew."""
