@@ -132,6 +132,16 @@ QComboBox::down-arrow {{ image: url("{arrow}/down-{one.name}.svg"); width: 10px;
 QComboBox QAbstractItemView {{ background: {one.raised}; border: 1px solid {one.line};
   selection-background-color: {one.accent}; selection-color: {one.accent_ink}; }}
 QComboBox QAbstractItemView::item {{ min-height: 24px; padding: 1px 8px; }}
+QAbstractSpinBox {{ background: {one.raised}; border: 1px solid {one.line}; border-radius: 6px;
+  padding: 4px 18px 4px 2px; min-height: 20px; selection-background-color: {one.accent}; }}
+QAbstractSpinBox:hover {{ border-color: {one.accent}; }}
+QAbstractSpinBox:focus {{ border: 2px solid {one.focus}; padding: 3px 17px 3px 1px; }}
+QAbstractSpinBox:disabled {{ color: {one.muted}; background: {one.panel}; }}
+QAbstractSpinBox::up-button {{ subcontrol-origin: border; subcontrol-position: top right; width: 18px; border: none; }}
+QAbstractSpinBox::down-button {{ subcontrol-origin: border; subcontrol-position: bottom right; width: 18px;
+  border: none; }}
+QAbstractSpinBox::up-arrow {{ image: url("{arrow}/up-{one.name}.svg"); width: 10px; height: 10px; }}
+QAbstractSpinBox::down-arrow {{ image: url("{arrow}/down-{one.name}.svg"); width: 10px; height: 10px; }}
 QDialogButtonBox {{ dialogbuttonbox-buttons-have-icons: 0; }}
 QHeaderView {{ background: {one.panel}; }}
 QHeaderView::section {{ background: {one.panel}; color: {one.muted}; border: none;

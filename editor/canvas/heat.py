@@ -9,6 +9,7 @@ from PySide6.QtGui import QColor, QPainter, QPen
 
 from editor.canvas.canvas_scene import CanvasScene
 from editor.document.parts import Part
+from editor.language.numbers import written
 from editor.scene.look import board_font
 
 # From pale to dark, so that the order is seen without hue as well.
@@ -66,4 +67,5 @@ def paint_legend(painter: QPainter, room: QRectF, title: str, most: float) -> No
             painter.setPen(pen)
             painter.drawLine(QPointF(left, middle), QPointF(left + 22, middle))
         painter.setPen(QColor("#1d170c"))
-        painter.drawText(QRectF(left - 7, middle + 6, 36, 16), Qt.AlignmentFlag.AlignCenter, f"{most * share:.3g}")
+        room = QRectF(left - 7, middle + 6, 36, 16)
+        painter.drawText(room, Qt.AlignmentFlag.AlignCenter, written(most * share, ".3g"))

@@ -11,6 +11,7 @@ from PySide6.QtGui import QWheelEvent
 from PySide6.QtWidgets import QComboBox, QDoubleSpinBox, QHBoxLayout, QLineEdit, QSpinBox, QWidget
 
 from core.catalogue.optionschema import plain
+from editor.forms.room import give_room
 from editor.forms.switch import Switch
 from editor.language.rules import choice_words
 
@@ -85,6 +86,7 @@ class WholeBox(QSpinBox, _Steps):
         self.setRange(LOWEST, HIGHEST)
         self.setAccessibleName(name)
         self.setMinimumSize(84, 28)
+        give_room(self)
 
     def stepBy(self, steps: int) -> None:
         self.setValue(int(self.clipped(self.value() + steps)))
@@ -104,6 +106,7 @@ class NumberBox(QDoubleSpinBox, _Steps):
         self.setSingleStep(0.5)
         self.setAccessibleName(name)
         self.setMinimumSize(84, 28)
+        give_room(self)
 
     def stepBy(self, steps: int) -> None:
         self.setValue(self.clipped(self.value() + steps * self.singleStep()))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QSpinBox, QVBoxLayout, QWidget
 
 from core.cli.seating import parse_seats
+from editor.forms.room import give_room
 from plugins.balance.api import Plan
 
 SEATS = "bot:steady,bot:steady,bot:steady,bot:steady"
@@ -17,6 +18,7 @@ class PlanForm(QWidget):
     def __init__(self) -> None:
         super().__init__()
         self.games, self.seed, self.seats = QSpinBox(), QSpinBox(), QLineEdit(SEATS)
+        give_room(self.games, self.seed)
         self.games.setRange(1, 20_000)
         self.games.setValue(GAMES)
         self.seed.setRange(0, 2**31 - 1)

@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QCheckBox, QComboBox, QDoubleSpinBox, QFormLayout, QLabel, QSpinBox, QVBoxLayout, QWidget
 
+from editor.forms.room import give_room
 from editor.language.numbers import written
 from editor.printing.memory import Choices
 from editor.printing.options import (
@@ -109,6 +110,7 @@ class ChoicesForm(QWidget):
             box.setDecimals(1)
         box.setValue(value)  # type: ignore[arg-type]
         box.setSuffix(unit)
+        give_room(box)
         box.setAccessibleName(label.replace("&", ""))
         box.valueChanged.connect(self.changed)
         self._form.addRow(label, box)
