@@ -76,13 +76,15 @@ class Refusal:
 class Event:
     """Something that happened, for people: ``own`` is what only the seat itself is told instead of ``text``.
 
-    ``places`` are the things on the board that it happened to.
+    ``places`` are the things on the board that it happened to. ``minor``: a step on the way to something that is told
+    as well, which a summary leaves out.
     """
 
     text: Message
     seat: int = -1
     own: Message | None = None
     places: tuple[Name, ...] = ()
+    minor: bool = False
 
     def told_to(self, seat: int | None) -> Message:
         """The sentence for a seat (None: a spectator)."""

@@ -24,7 +24,7 @@ class Narrator:
     def news(self) -> Sequence[Name]:
         """Tell what has happened since the viewer's last turn; the places where it did."""
         since = self._session.since_last_turn()
-        words = summary(since, self._wording, self._session.viewer)
+        words = summary([told for told in since if not told.event.minor], self._wording, self._session.viewer)
         self._bar.tell_news(_tr("Since your last turn: {news}").format(news=words) if words else "")
         return [place for told in since for place in told.event.places]
 

@@ -181,7 +181,7 @@ def events(rules: Ruleset, before: State, frame: Frame, choice: Choice, after: S
     if frame.kind == "tunnels.reveal" and isinstance(choice, TurnUp):
         route = Name("route", rules.board.routes[frame.data[1]])
         text = say("The tunnel {route} turns up {color}.", route=route, color=choice.color)
-        yield Event(text, frame.data[0], places=(route,))
+        yield Event(text, frame.data[0], places=(route,), minor=True)
     if isinstance(choice, Withdraw):
         route = Name("route", rules.board.routes[frame.data[1]])
         yield Event(say("{seat} withdraws from {route}.", seat=Name("seat", frame.actor), route=route), frame.actor)

@@ -110,3 +110,22 @@ def test_the_log_tells_the_last_card_before_the_claim_that_follows_from_it(qtbot
     lines = [page.log.list.item(at).text() for at in range(page.log.list.count())]
     last = lines.index("The tunnel Corrin–Fallow turns up red.")
     assert lines[last + 1].startswith("Ann claims Corrin–Fallow")
+
+
+def test_the_news_tell_what_came_of_a_tunnel_not_each_of_its_cards(qtbot: QtBot, rules: Ruleset) -> None:
+    script = [f"turn-up {card}" for card in ("white", "blue", "red")]
+    page = page_of(qtbot, rules, "Ann,Bob", state=begun(rules, GREENS), script=script)
+    click(page.handover.button)
+    wait_for_turn(qtbot, page)
+    click_target(page, "route", "corrin-fallow")
+    click(choice_button(page, "pay 3 green"))
+    assert page.bar.confirm is not None
+    click(page.bar.confirm)
+    qtbot.waitUntil(lambda: page.bar.onward is not None and page.session.waits_for == 1)
+    click(page.bar.onward)
+    page.session._chronicle._answers[1].append(0)  # Bob was asked before, so that there is news for him
+    click(page.handover.button)
+    wait_for_turn(qtbot, page)
+    told = page.bar.head.news.text()
+    assert "Ann claims Corrin–Fallow" in told
+    assert "turns up" not in told
