@@ -1,18 +1,22 @@
-"""Hints about routes and tickets that hold however they are drawn. Free of Qt."""
+"""Hints about routes and tickets that hold however they are drawn."""
 
 from __future__ import annotations
 
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Iterator
 
 from core.maps.network import TOLERANCE, distances
-from core.mapspec import MapSpec, Ticket
+from core.mapspec import GRAY, MapSpec, Ticket
 from core.text import say
 from editor.analysis.hint import Names, hint, slip
 from editor.analysis.network import DEFAULT_TRAINS
 from editor.document.parts import WHOLE, Part
 from editor.document.problem import Problem
+from editor.wording import color_word
 
+BEGUN = 40  # routes of a board that is more than begun
+COLORS = 8
+UNEVEN = 1.25  # times the mean; of published boards none comes beyond 1.03
 MOST_BESIDE = 2  # routes that the rules of double routes speak of
 NEAR = 1  # trains by which the other ends of two tickets differ that ask for nearly the same
 
@@ -23,6 +27,7 @@ def board_hints(spec: MapSpec) -> Iterator[Problem]:
     yield from _same_names(spec)
     yield from _third_tracks(spec, names)
     yield from _few_spaces(spec)
+    yield from _uneven_colors(spec)
     yield from _tickets(spec, names)
 
 
@@ -53,6 +58,24 @@ def _few_spaces(spec: MapSpec) -> Iterator[Problem]:
     if spec.routes and spaces < trains * most:
         words = "The board has {spaces} spaces for the {trains} trains of {players} players; add routes or take trains."
         yield hint("few-spaces", say(words, spaces=spaces, trains=trains * most, players=most), WHOLE)
+
+
+def _uneven_colors(spec: MapSpec) -> Iterator[Problem]:
+    """A colour of far more spaces than the others, on a board that is not just begun."""
+    spaces = Counter[str]()
+    for route in spec.routes:
+        spaces[route.color] += route.length
+    spaces.pop(GRAY, None)
+    if len(spec.routes) < BEGUN or not spaces:
+        return
+    color, most = spaces.most_common(1)[0]
+    mean = spaces.total() / COLORS
+    if most > UNEVEN * mean:
+        words = (
+            "The colour {color} has {spaces} spaces, {mean} on average have the others; give some routes other colours."
+        )
+        parts = [Part("route", route.id) for route in spec.routes if route.color == color]
+        yield hint("uneven-colors", say(words, color=color_word(color), spaces=most, mean=round(mean)), *parts)
 
 
 def _tickets(spec: MapSpec, names: Names) -> Iterator[Problem]:

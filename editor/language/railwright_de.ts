@@ -4901,7 +4901,7 @@
     </message>
     <message>
         <source>A plugin could not check the map: {kind}: {error}. Report it to its author.</source>
-        <extracomment>core/maps/file.py</extracomment>
+        <extracomment>core/maps/plugincheck.py</extracomment>
         <translation>Ein Plugin konnte die Karte nicht prüfen: {kind}: {error}. Melde es dem, der es geschrieben hat.</translation>
     </message>
     <message>
@@ -5426,6 +5426,14 @@
         <source>{module}.{type}.{name} does not say who may see it: annotate it with Public, Secret or PerSeat.</source>
         <extracomment>core/visibility.py</extracomment>
         <translation>{module}.{type}.{name} sagt nicht, wer es sehen darf: Versieh es mit Public, Secret oder PerSeat.</translation>
+    </message>
+    <message numerus="yes">
+        <source>The colour {color} has {spaces} spaces, {mean} on average have the others; give some routes other colours.</source>
+        <extracomment>editor/analysis/board_hints.py</extracomment>
+        <translation>
+            <numerusform>Die Farbe {color} hat {spaces} Feld, die anderen haben im Mittel {mean}; gib einigen Strecken andere Farben.</numerusform>
+            <numerusform>Die Farbe {color} hat {spaces} Felder, die anderen haben im Mittel {mean}; gib einigen Strecken andere Farben.</numerusform>
+        </translation>
     </message>
     <message>
         <source>The clipboard holds no cities; copy some from a map first.</source>

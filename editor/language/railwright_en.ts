@@ -113,6 +113,14 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>The colour {color} has {spaces} spaces, {mean} on average have the others; give some routes other colours.</source>
+        <extracomment>editor/analysis/board_hints.py</extracomment>
+        <translation>
+            <numerusform>The colour {color} has {spaces} space, {mean} on average have the others; give some routes other colours.</numerusform>
+            <numerusform>The colour {color} has {spaces} spaces, {mean} on average have the others; give some routes other colours.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>The ticket {ticket} is worth {points} points; its shortest way takes {way} trains.</source>
         <extracomment>editor/analysis/board_hints.py</extracomment>
         <translation>

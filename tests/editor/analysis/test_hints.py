@@ -138,3 +138,12 @@ def test_the_window_tells_hints_lights_them_and_knows_a_broken_picture(
     assert len(window.view.marks.highlights["warning"]) == 2
     window.document.history.undo()
     qtbot.waitUntil(lambda: "overlapping-routes" not in verdicts[-1], timeout=15000)
+
+
+def test_a_colour_of_far_more_spaces_than_the_others_is_told() -> None:
+    spec = sheet_of("europe", built_in()).spec
+    assert "uneven-colors" not in told(spec)
+    blue = [Part("route", route.id) for route in spec.routes if route.color in ("blue", "black")]
+    found = told(edits.set_field(spec, blue, "color", "blue"))["uneven-colors"]
+    assert set(found.parts) == set(blue)
+    assert "uneven-colors" not in told(drawn("ab5red bc5red"))
