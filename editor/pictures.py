@@ -41,6 +41,7 @@ DRAWN: dict[str, Callable[[], QWidget]] = {
 }
 BEST = (("lobby", "light"), ("board", "light"), ("payment", "light"), ("tunnel", "dark"), ("board", "dark"),
         ("final", "light"), ("rules", "light"))  # fmt: skip
+BEST_DRAWN = (*((name, "light") for name in DRAWN), ("drawing", "dark"))
 GOLDENS = tuple((name, theme) for name in PICTURES for theme in ("light", "dark"))
 
 
@@ -95,7 +96,7 @@ def main(arguments: list[str]) -> int:
                 picture(name, theme).scaledToWidth(GOLDEN_WIDTH, smooth).save(str(GOLDEN / golden_name(name, theme)))
         else:
             write_keys()
-            for name, theme in BEST:
+            for name, theme in (*BEST, *BEST_DRAWN):
                 picture(name, theme).save(str(DOCS / f"{name}-{theme}.webp"), quality=QUALITY)
     return 0
 
