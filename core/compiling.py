@@ -15,7 +15,7 @@ from core.catalogue.pluginload import is_users
 from core.errors import PluginError, RailwrightError, RulesError
 from core.hooks import Function
 from core.mapspec import City, MapSpec, Route, Ticket
-from core.patience import interrupted
+from core.patience import TookTooLong, interrupted
 from core.places import innermost, place_of
 from core.text import Message, say, thing
 
@@ -44,7 +44,7 @@ def blaming(implementation: HookImpl) -> Iterator[None]:
             yield
     except RailwrightError:
         raise
-    except Exception as error:
+    except (Exception, TookTooLong) as error:
         plugin = implementation.plugin_name
         found = innermost({plugin: place_of(implementation.plugin)}, traceback.extract_tb(error.__traceback__))
         raise RulesError(

@@ -3,35 +3,78 @@
 from __future__ import annotations
 
 import ctypes
+import sys
 import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from types import FrameType
 
 LONGEST = 10.0  # seconds for what a plugin does at a time
 
 
-class TookTooLong(Exception):
-    """Something did not come to its end."""
+class TookTooLong(BaseException):
+    """Something did not come to its end. No Exception: code that carries on after any of those must end as well."""
 
     def __str__(self) -> str:
         return f"it did not come to its end within {LONGEST:g} seconds"
 
 
+class _Watch:
+    """What one thread does; ``moved`` counts what was watched within it."""
+
+    def __init__(self, progress: Callable[[], object]) -> None:
+        self.progress, self.moved = progress, 0
+        self.over = threading.Event()
+
+    def seen(self) -> object:
+        return self.moved, self.progress()
+
+
+_watches: dict[int, list[_Watch]] = {}
+"""By thread, the innermost last: only this one interrupts."""
+_last_resorts: list[Callable[[FrameType], object]] = []
+
+
 @contextmanager
 def interrupted(progress: Callable[[], object] = lambda: None) -> Iterator[None]:
     """Raise TookTooLong in this thread when it takes longer; a change of ``progress`` gives it all the time anew."""
-    thread, over = threading.get_ident(), threading.Event()
-
-    def watch() -> None:
-        seen = progress()
-        while not over.wait(LONGEST):
-            now = progress()
-            if now == seen:
-                ctypes.pythonapi.PyThreadState_SetAsyncExc(ctypes.c_ulong(thread), ctypes.py_object(TookTooLong))
-            seen = now
-
-    threading.Thread(target=watch, daemon=True).start()
+    thread, mine = threading.get_ident(), _Watch(progress)
+    around = _watches.setdefault(thread, [])
+    around.append(mine)
+    threading.Thread(target=_watch, args=(thread, mine), daemon=True).start()
     try:
         yield
     finally:
-        over.set()
+        mine.over.set()
+        around.remove(mine)
+        for outer in around:
+            outer.moved += 1
+        if not around:
+            _watches.pop(thread, None)
+
+
+@contextmanager
+def last_resort(end: Callable[[FrameType], object]) -> Iterator[None]:
+    """Call ``end`` with what is running where something does not even end when it is interrupted."""
+    _last_resorts.append(end)
+    try:
+        yield
+    finally:
+        _last_resorts.remove(end)
+
+
+def interrupt(thread: int, error: type[BaseException] = TookTooLong) -> None:
+    """Raise an error in a thread at its next step in Python."""
+    ctypes.pythonapi.PyThreadState_SetAsyncExc(ctypes.c_ulong(thread), ctypes.py_object(error))
+
+
+def _watch(thread: int, mine: _Watch) -> None:
+    seen, in_vain = mine.seen(), False
+    while not mine.over.wait(LONGEST):
+        now = mine.seen()
+        stuck = now == seen and _watches.get(thread, [mine])[-1] is mine
+        if stuck and in_vain and _last_resorts and (running := sys._current_frames().get(thread)):
+            _last_resorts[-1](running)
+        if stuck:
+            interrupt(thread)
+        seen, in_vain = now, stuck

@@ -17,6 +17,7 @@ from core.catalogue.pluginload import run_user_plugin
 from core.catalogue.trust import Trust
 from core.errors import reason
 from core.folders import plugin_folders
+from core.patience import TookTooLong
 from core.suggest import did_you_mean
 from core.text import Message, say
 
@@ -60,7 +61,7 @@ class Catalogue:
             path = Path(manifest.path)
             contents = self.trust.trusted_contents(path)
             return _untrusted(manifest) if contents is None else run_user_plugin(manifest.id, path, contents)
-        except (Exception, SystemExit) as error:
+        except (Exception, SystemExit, TookTooLong) as error:
             return _broken(manifest, error)
 
     def failed(self) -> dict[str, Message]:

@@ -68,4 +68,9 @@ def run_user_plugin(id: str, plugin: Path, contents: Mapping[str, bytes]) -> Mod
 
 def is_users(module: object) -> bool:
     """Whether a module is a plugin of the user's."""
-    return str(getattr(module, "__name__", "")).startswith(_PREFIX)
+    return bool(users_plugin(str(getattr(module, "__name__", ""))))
+
+
+def users_plugin(module: str) -> str:
+    """The plugin of the user's that a module of this name belongs to, by id; "" if it is none of his."""
+    return module.removeprefix(_PREFIX).partition(".")[0] if module.startswith(_PREFIX) else ""

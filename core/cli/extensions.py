@@ -7,6 +7,8 @@ from importlib import import_module
 from types import ModuleType
 from typing import TYPE_CHECKING, Any
 
+from core.patience import TookTooLong, interrupted
+
 if TYPE_CHECKING:
     from core.catalogue.discovery import Catalogue
 
@@ -21,7 +23,7 @@ def declared(hook: str, catalogue: Catalogue | None = None) -> Iterator[Any]:
     for name in import_module(_PACKAGE).TOOLS:
         yield from getattr(import_module(f"{_PACKAGE}.{name}"), hook, tuple)()
     for module in _of_others(catalogue) if catalogue else ():
-        yield from _contained(module, hook)
+        yield from contained(module, hook)
 
 
 def _of_others(catalogue: Catalogue) -> Iterator[ModuleType]:
@@ -31,8 +33,10 @@ def _of_others(catalogue: Catalogue) -> Iterator[ModuleType]:
             yield module
 
 
-def _contained(module: ModuleType, hook: str) -> tuple[Any, ...]:
+def contained(module: ModuleType, hook: str) -> tuple[Any, ...]:
+    """What a module declares by a hook, nothing where it fails or does not come back."""
     try:
-        return tuple(getattr(module, hook, tuple)())
-    except Exception:
+        with interrupted():
+            return tuple(getattr(module, hook, tuple)())
+    except (Exception, TookTooLong):
         return ()

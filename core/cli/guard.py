@@ -5,14 +5,19 @@ from __future__ import annotations
 import os
 import sys
 import traceback
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from datetime import datetime
 from pathlib import Path
+from traceback import walk_stack
+from types import FrameType
 
 from core.cli.commands import CommandError, Exit
 from core.errors import IllegalChoice, NotationError, PluginError, RailwrightError, RecordError
+from core.fault import own_place
 from core.folders import state_folder
 from core.maps.library import UnknownMap
+from core.patience import TookTooLong, last_resort
 
 _EXITS: tuple[tuple[type[RailwrightError], Exit], ...] = (
     (NotationError, Exit.NO),
@@ -37,6 +42,19 @@ def guarded(run: Callable[[], int]) -> int:
     except Exception as error:
         return failed(error)
     return code
+
+
+@contextmanager
+def ended_when_stuck() -> Iterator[None]:
+    """End a command whose plugin cannot even be interrupted, as one that waits outside Python, with a sentence."""
+    with last_resort(_end):
+        yield
+
+
+def _end(running: FrameType) -> None:
+    plugin, place = own_place(walk_stack(running)) or ("", "turn")
+    print(f"railwright: {PluginError(plugin, place, TookTooLong())}.", file=sys.stderr, flush=True)
+    os._exit(Exit.INTERNAL)
 
 
 def failed(error: Exception) -> int:

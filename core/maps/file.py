@@ -23,6 +23,7 @@ from core.maps.check import CHECKS, COUNTING_CHECKS, MapCheck
 from core.maps.draft import Draft, drafted
 from core.maps.library import UnknownMap, find_map, schema
 from core.maps.network import NETWORK_CHECKS
+from core.maps.plugincheck import contained
 from core.maps.schema import SECTIONS, compose_schema, owner_issues, validator
 from core.mapspec import MapSpec
 from core.text import Message, say
@@ -174,26 +175,9 @@ class _Reader:
         board = Board(draft.spec)
         network = NETWORK_CHECKS if draft.whole.issuperset(("cities", "routes")) else ()
         counting = COUNTING_CHECKS if len(draft.whole) == 3 else ()
-        for check in (*CHECKS, *network, *counting, *map(_contained, self.plugin_checks(self.resolution.order))):
+        for check in (*CHECKS, *network, *counting, *map(contained, self.plugin_checks(self.resolution.order))):
             for issue in check(draft.spec, board):
                 yield replace(issue, where=draft.in_file(issue.where))
-
-
-def _contained(check: MapCheck) -> MapCheck:
-    """A plugin's check whose failure is one more issue of the map."""
-
-    def contained(spec: MapSpec, board: Board) -> Iterable[Issue]:
-        try:
-            return tuple(check(spec, board))
-        except Exception as error:
-            message = say(
-                "A plugin could not check the map: {kind}: {error}. Report it to its author.",
-                kind=type(error).__name__,
-                error=str(error),
-            )
-            return (Issue(Severity.ERROR, "check-failed", message, ("plugins",)),)
-
-    return contained
 
 
 def _settled(issues: Iterable[Issue]) -> tuple[Issue, ...]:

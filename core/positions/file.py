@@ -11,6 +11,7 @@ from core.documents.document import Document
 from core.documents.document import Path as Where
 from core.documents.reading import read_documents
 from core.documents.schemawords import schema_issues, unknown_field
+from core.fault import guarded
 from core.issues import Issue, Severity, has_errors
 from core.outcome import Seat
 from core.positions.fields import PositionError
@@ -79,7 +80,8 @@ def read_position(document: Document, library: PositionLibrary) -> PositionReadi
     issues = tuple(schema_issues(by.validator, document, _unknown(by, library)))
     if document.issues or has_errors(issues):
         return _refused(document, issues)
-    state, errors = begun(by.rules, document.data)
+    with guarded(by.rules):
+        state, errors = begun(by.rules, document.data)
     if errors:
         return _refused(document, [_issue_of(error) for error in errors])
     return PositionReading(Position(by, state, _seats(document.data), document.data), ())

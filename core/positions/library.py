@@ -12,7 +12,9 @@ from jsonschema import Draft202012Validator
 
 from core.catalogue.discovery import Catalogue
 from core.catalogue.manifest import PluginFailure
+from core.cli.extensions import contained
 from core.errors import RulesError
+from core.fault import guarded
 from core.game import Game, assemble, read
 from core.issues import Issue, Severity
 from core.maps.library import UnknownMap, find_map
@@ -70,9 +72,10 @@ class PositionLibrary:
 
     def _fields(self, id: str) -> set[tuple[str, str]]:
         module = self._catalogue.load(id)
-        declare = None if isinstance(module, PluginFailure) else getattr(module, "declare_position_fields", None)
-        declared = {(field.of, field.name) for field in declare()} if declare else set()
-        return declared if isinstance(module, PluginFailure) else declared | {("game", id), ("seat", id)}
+        if isinstance(module, PluginFailure):
+            return set()
+        declared = {(field.of, field.name) for field in contained(module, "declare_position_fields")}
+        return declared | {("game", id), ("seat", id)}
 
     def _compiled(self, map_: str, changes: Changes) -> PositionRules:
         reading = read(self._catalogue, self._file(map_))
@@ -102,7 +105,8 @@ def rules_of(game: Game) -> PositionRules:
 
 
 def _declared(rules: Ruleset) -> list[PositionField]:
-    declared = [field for declare in rules.hooks.declare_position_fields for field in declare()]
+    with guarded(rules):
+        declared = [field for declare in rules.hooks.declare_position_fields for field in declare()]
     return [*declared, *slice_fields(rules)]
 
 

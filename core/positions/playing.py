@@ -9,6 +9,7 @@ from core.agents import seeded
 from core.chance import ScriptedChance, SeededChance
 from core.choices import Notation
 from core.errors import IllegalChoice, NotationError, RailwrightError
+from core.fault import guarded
 from core.kinds import Question
 from core.match import Match
 from core.positions.file import NAME, VERSION, Position
@@ -33,16 +34,21 @@ def played(position: Position, answers: Sequence[str], script: Sequence[str], se
     rules = position.by.rules
     chance = _scripted(rules.notation, script, seed)
     match = Match(rules, position.seats, [None] * len(position.seats), chance, position.state)
-    _let_chance_answer(match)
-    for answer in answers:
-        try:
-            match.answer(*rules.notation.read_line(answer))
-        except NotationError as error:
-            raise IllegalAnswer(answer, "unreadable", error.message) from error
-        except IllegalChoice as error:
-            raise IllegalAnswer(answer, error.refusal.code, error.message) from error
+    with guarded(rules, lambda: match.answers):
         _let_chance_answer(match)
+        for answer in answers:
+            _give(match, answer)
     return match
+
+
+def _give(match: Match, answer: str) -> None:
+    try:
+        match.answer(*match.rules.notation.read_line(answer))
+    except NotationError as error:
+        raise IllegalAnswer(answer, "unreadable", error.message) from error
+    except IllegalChoice as error:
+        raise IllegalAnswer(answer, error.refusal.code, error.message) from error
+    _let_chance_answer(match)
 
 
 def _scripted(notation: Notation, script: Sequence[str], seed: int | str) -> ScriptedChance:

@@ -14,6 +14,7 @@ from core.catalogue.discovery import Catalogue
 from core.chance import ChanceSource, SeededChance
 from core.digest import digest
 from core.errors import IllegalChoice, NotationError, RecordError
+from core.fault import guarded
 from core.game import Game
 from core.match import Answered, Listener, Match
 from core.outcome import Seat, outcome
@@ -69,7 +70,8 @@ class LoadedRecord:
 
     def result(self) -> dict[str, Any]:
         """The result as it stands behind the last answer."""
-        return outcome(self.game.rules, self.state, self.seats, len(self.answers))
+        with guarded(self.game.rules):
+            return outcome(self.game.rules, self.state, self.seats, len(self.answers))
 
 
 def load_record(path: Path, catalogue: Catalogue, map_source: str | None = None) -> LoadedRecord:
@@ -83,19 +85,22 @@ def load_record(path: Path, catalogue: Catalogue, map_source: str | None = None)
 def played(opened: OpenedRecord) -> LoadedRecord:
     """Play an opened record back. Raises DivergedRecord at the first line that does not hold."""
     rules, header = opened.game.rules, opened.header
-    start = engine.start(rules, len(header.seats), header.first)
+    with guarded(rules):
+        start = engine.start(rules, len(header.seats), header.first)
     history, entries = History(), list[Entry]()
     nobody = SeededChance(seeded(0))  # is never asked: the record holds what came up
     match = Match(rules, header.seats, [None] * len(header.seats), nobody, start, [history, entries.append])
-    for entry in opened.transcript.history:
-        if isinstance(entry, RecordedUndo):
-            entries.append(_take_back(match, history, entry, header.free))
-            continue
-        _answer(match, entry)
-        if entry.digest:
-            _check_digest(match, entry)
+    with guarded(rules, lambda: match.answers):
+        for entry in opened.transcript.history:
+            if isinstance(entry, RecordedUndo):
+                entries.append(_take_back(match, history, entry, header.free))
+                continue
+            _answer(match, entry)
+            if entry.digest:
+                _check_digest(match, entry)
     record = LoadedRecord(opened, start, tuple(history.answers), tuple(entries))
-    _check_result(match, opened.transcript)
+    with guarded(rules):
+        _check_result(match, opened.transcript)
     return record
 
 

@@ -9,6 +9,7 @@ from core.agents import AgentType, agent_types
 from core.catalogue.discovery import discover
 from core.cli.seating import check_bots, check_number, seated
 from core.errors import RulesError
+from core.fault import guarded
 from core.game import Game, assemble, parse
 from core.outcome import Seat
 from plugins.balance.facts import ClaimClock, GameFacts, facts_of
@@ -34,9 +35,10 @@ class Plan:
         shift = number % len(self.seats)
         seats = self.seats[shift:] + self.seats[:shift]
         clock = ClaimClock(game.rules)
-        match = seated(game.rules, seats, types, self.seed, number, listeners=[clock])
-        run_to_end(match)
-        return facts_of(number, match.result(), clock)
+        with guarded(game.rules):
+            match = seated(game.rules, seats, types, self.seed, number, listeners=[clock])
+            run_to_end(match)
+            return facts_of(number, match.result(), clock)
 
 
 @cache

@@ -11,8 +11,10 @@ from typing import Any, NamedTuple
 
 from core.catalogue.discovery import discover
 from core.cli.commands import CommandError, Exit
+from core.cli.guard import ended_when_stuck
 from core.documents.document import Document
 from core.documents.printing import yaml_text
+from core.fault import guarded
 from core.issues import Issue, Severity
 from core.match import Match
 from core.positions.file import INCOMPATIBLE, Position, PositionReading, positions_in, read_position
@@ -58,9 +60,10 @@ def run(options: Namespace) -> int:
     folder = None if options.file == "-" else Path(options.file).parent
     library = PositionLibrary(discover(options.safe), folder)
     documents = positions_in(_source(options.file))
-    if len(documents) > 1:
-        return _stream(documents, library, options)
-    return _single(_answered(read_position(documents[0], library), options), options)
+    with ended_when_stuck():
+        if len(documents) > 1:
+            return _stream(documents, library, options)
+        return _single(_answered(read_position(documents[0], library), options), options)
 
 
 def _source(file: str) -> bytes:
@@ -107,12 +110,13 @@ def _answered(reading: PositionReading, options: Namespace) -> Answer:
     position, given = reading.position, reading.position.data
     script = [*given.get("chance", ()), *options.chance]
     seed = given.get("seed", 0) if options.seed is None else options.seed
+    answers = [*given.get("do", ()), *options.do]
     try:
-        match = played(position, [*given.get("do", ()), *options.do], script, seed)
+        with guarded(position.by.rules):
+            return _ANSWERS[options.what](position, played(position, answers, script, seed))
     except IllegalAnswer as error:
         data = {"illegal": error.text, "code": error.code, "message": str(error)}
         return Answer(data, Exit.NO, (f"{error.text}: {error} [{error.code}]",))
-    return _ANSWERS[options.what](position, match)
 
 
 def _refused(reading: PositionReading, file: str) -> Answer:

@@ -7,6 +7,7 @@ from pathlib import Path
 
 from core.catalogue.discovery import discover
 from core.cli.commands import Exit
+from core.cli.guard import ended_when_stuck
 from core.errors import RecordError
 from core.records.game import open_record
 from core.records.header import DivergedRecord, IncompatibleRecord
@@ -25,13 +26,14 @@ def arguments(parser: ArgumentParser) -> None:
 def run(options: Namespace) -> int:
     """Print the result: 0, or 1 where the record does not hold, 3 where it cannot be read, 4 where it is too new."""
     try:
-        record = _played(options)
+        with ended_when_stuck():
+            result = _played(options).result()
     except RecordError as error:
         return _refused(options, error)
     if options.json:
-        print_json(record.result())
+        print_json(result)
     else:
-        print(result_text(record.result()))
+        print(result_text(result))
     return Exit.OK
 
 

@@ -8,7 +8,6 @@ import os
 import signal
 from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
-from contextlib import nullcontext
 from dataclasses import dataclass
 from functools import cache, partial
 from pathlib import Path
@@ -16,20 +15,18 @@ from typing import Any
 
 from core.agents import AgentType, agent_types
 from core.catalogue.discovery import discover
-from core.catalogue.pluginload import is_users
 from core.cli.commands import CommandError, Exit
 from core.cli.guard import kept
 from core.cli.opening import open_game
 from core.cli.seating import check_bots, check_number, seated
 from core.errors import RailwrightError
+from core.fault import guarded, own_rules
 from core.game import Game
 from core.match import Match
 from core.outcome import Seat
-from core.patience import interrupted
 from core.proving.wrapping import with_frozen_states
 from core.records.header import header_of
 from core.records.writing import Recorder
-from core.ruleset import Ruleset
 from core.text import say
 
 Result = dict[str, Any]
@@ -63,7 +60,7 @@ class Table:
         self.series = series
         self.game: Game = open_game(catalogue, series.map, series.rules)
         # A rule of the user's that changes a state is found where it does so, not where others miss what was there.
-        self.rules = with_frozen_states(self.game.rules) if has_users_rules(self.game.rules) else self.game.rules
+        self.rules = with_frozen_states(self.game.rules) if own_rules(self.game.rules) else self.game.rules
         self.types: dict[str, AgentType] = agent_types(catalogue)
         check_number(series.seats, self.game.spec)
         check_bots(series.seats, self.types)
@@ -77,6 +74,10 @@ class Table:
 
     def play(self, number: int) -> Result:
         """Play a game to its end, and write its record if that is wanted."""
+        with guarded(self.rules):
+            return self._played(number)
+
+    def _played(self, number: int) -> Result:
         series, rules = self.series, self.rules
         seats = series.seats_of(number)
         if series.records is None:
@@ -93,14 +94,9 @@ class Table:
         return folder / f"{self.game.spec.id}-{self.series.seed}-{number + 1:04d}.jsonl"
 
 
-def has_users_rules(rules: Ruleset) -> bool:
-    """Whether a plugin of the user's takes part."""
-    return any(map(is_users, rules.modules.values()))
-
-
 def run_to_end(match: Match) -> None:
     """Play a game to its end. RailwrightError tells of one that has none: a tunnel may be given up for ever (SP-25)."""
-    with interrupted(lambda: match.answers) if has_users_rules(match.rules) else nullcontext():
+    with guarded(match.rules, lambda: match.answers):
         match.run(MOST_ANSWERS)
     if not match.over:
         words = (

@@ -1,0 +1,56 @@
+"""Rules of the user's own, wherever they are asked: they get their time, and what they fail at is told as theirs."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager, nullcontext
+from traceback import walk_tb
+from types import FrameType
+from typing import TYPE_CHECKING
+
+from core.catalogue.pluginload import is_users, users_plugin
+from core.errors import PluginError, RailwrightError
+from core.patience import TookTooLong, interrupted
+
+if TYPE_CHECKING:
+    from core.ruleset import Ruleset
+
+
+def own_rules(rules: Ruleset) -> tuple[str, ...]:
+    """The plugins of the user's that take part, by id."""
+    return tuple(id for id, module in rules.modules.items() if is_users(module))
+
+
+@contextmanager
+def guarded(rules: Ruleset, progress: Callable[[], object] = lambda: None) -> Iterator[None]:
+    """Ask rules for something: what fails in the user's own, or does not come back, is a PluginError that names it.
+
+    ``progress`` changes while all goes well. Rules that come with the program or were installed have all the time.
+    """
+    own = own_rules(rules)
+    try:
+        with interrupted(progress) if own else nullcontext():
+            yield
+    except RailwrightError:
+        raise
+    except (Exception, TookTooLong) as error:
+        failure = fault_of(error)
+        if failure is None and isinstance(error, TookTooLong):
+            failure = PluginError(" or ".join(own), "turn", error)
+        if failure is None:
+            raise
+        raise failure from error
+
+
+def fault_of(error: BaseException) -> PluginError | None:
+    """The error as one of the user's plugin whose code is innermost, if any is."""
+    found = own_place(reversed(list(walk_tb(error.__traceback__))))
+    return PluginError(*found, error) if found else None
+
+
+def own_place(steps: Iterable[tuple[FrameType, int]]) -> tuple[str, str] | None:
+    """The first plugin of the user's among code that is running, with function and line."""
+    for frame, line in steps:
+        if id := users_plugin(str(frame.f_globals.get("__name__", ""))):
+            return id, f"{frame.f_code.co_name}, line {line}"
+    return None

@@ -1,0 +1,44 @@
+"""Games with a plugin of the user's own that he has allowed, for tests of commands: written, then broken."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from core.agents import agent_types
+from core.catalogue.discovery import discover
+from core.catalogue.trust import Trust
+from core.cli.opening import open_map
+from core.cli.seating import seated
+from core.folders import plugin_folders
+from core.game import assemble
+from core.outcome import Seat
+from core.records.header import header_of
+from core.records.writing import Recorder
+from tests.core.proving.broken import written
+
+SOUND = "@hookimpl\ndef after_turn(state, seat):\n    return state"
+SEATS = (Seat("Ann", "bot:random"), Seat("Bob", "bot:random"))
+
+
+def allow(code: str) -> None:
+    """A plugin ``broken`` of this code, allowed without being tried."""
+    Trust().trust(written(plugin_folders()[0], code))
+
+
+def record_with(code: str, folder: Path) -> Path:
+    """The record of a game with a sound plugin, which now has this code."""
+    allow(SOUND)
+    catalogue = discover()
+    game = assemble(catalogue, open_map(catalogue, "tiny"), {"broken": {}})
+    path = folder / "game.jsonl"
+    with Recorder.create(path, header_of(game, SEATS, 1), game.rules) as recorder:
+        seated(game.rules, SEATS, agent_types(catalogue), 1, listeners=[recorder]).run()
+    allow(code)
+    return path
+
+
+POSITION = """format: {name: railwright-position, version: 1}
+map: tiny
+plugins: {broken: {}}
+seats: [{name: Ann}, {name: Bob}]
+"""
