@@ -26,6 +26,7 @@ COLORS: dict[Highlight, tuple[str, Qt.PenStyle]] = {
 }
 CASING = "#ffffff"
 PICKED = "#0b57d0"
+FEW = 24  # cities whose names are drawn once more: with all of them marked every frame would take long
 FOCUS = "#0a2a5e"  # with its casing more than 9:1, so that one of the two stands out 3:1 on any ground
 
 
@@ -50,11 +51,22 @@ class Marks:
         self._selection(painter, pixel)
         if self.focus is not None:
             self._double(painter, self.outline(self.focus, 7 * pixel), FOCUS, Qt.PenStyle.SolidLine, pixel, 3.0)
+        self._names(painter)
         self._locks(painter, pixel)
         for part, severity in self.badges.items():
             place = self.corner(part)
             if place is not None:
                 paint_badge(painter, place, severity, pixel)
+
+    def _names(self, painter: QPainter) -> None:
+        """The names of cities that are marked once more, for a ring round a city covers the beginning of its name."""
+        scene, known = self._scene, self._scene.pieces.names
+        lit = (part for parts in self.highlights.values() for part in parts)
+        marked = {part for part in (*scene.document.selection, *lit, self.focus) if part and part.kind == "city"}
+        names = [known[part.id] for part in marked if part.id in known]
+        if len(names) <= FEW and scene.layers["names"].visible:
+            for name in names:
+                name.draw_on(painter, name.sceneBoundingRect())
 
     def _selection(self, painter: QPainter, pixel: float) -> None:
         """A double line with handles: told from every highlight by its form."""

@@ -80,7 +80,8 @@ class BoardItem(QGraphicsItem):
             self._picture = scale, self._shared(scale)
         image = self._picture[1]
         image.setDevicePixelRatio(ratio)
-        corner = _pixel(painter.deviceTransform().map(self.boundingRect().topLeft()))
+        # A view inside of a window paints with an offset that resetting keeps: the world alone tells where to go.
+        corner = _pixel(painter.worldTransform().map(self.boundingRect().topLeft()) * ratio)
         painter.resetTransform()
         painter.drawImage(QPointF(corner) / ratio, image)
 

@@ -6,8 +6,8 @@ import random
 import time
 
 import pytest
-from PySide6.QtCore import QPoint, QPointF, QRectF, Qt
-from PySide6.QtGui import QWheelEvent
+from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, Qt
+from PySide6.QtGui import QColor, QWheelEvent
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
@@ -131,6 +131,23 @@ def test_badges_and_handles_leave_the_name_of_a_city_free(hands: Hands) -> None:
         assert len(grips) == 2
         if degrees % 90 == 0:
             assert not any(name.contains(grip) for grip in grips)
+
+
+def test_a_ring_round_a_city_leaves_its_name_to_be_read(hands: Hands) -> None:
+    name = hands.view.canvas.pieces.names["aa"]
+    area = QRect(hands.view.mapFromScene(name.sceneBoundingRect()).boundingRect())
+
+    def dark() -> int:
+        image = hands.view.viewport().grab(area).toImage()
+        ink = QColor(hands.view.canvas.look.theme.ink)
+        places = ((x, y) for x in range(image.width()) for y in range(image.height()))
+        return sum(image.pixelColor(*place) == ink for place in places)
+
+    before = dark()
+    assert before > 5
+    hands.view.set_focus_ring(AA)
+    hands.document.select([AA])
+    assert dark() == before
 
 
 def test_a_lock_shows(hands: Hands) -> None:

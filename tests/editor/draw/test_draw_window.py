@@ -22,6 +22,7 @@ from editor.draw.studio import Studio
 from editor.panels.finder import Finder
 from editor.settings import settings
 from tests.editor.document.test_sheet import MAPS, built_in
+from tests.editor.draw.hands import WindowHands
 
 Button = QMessageBox.StandardButton
 
@@ -239,3 +240,16 @@ def test_about_says_that_it_is_unofficial(window: DrawWindow) -> None:
     assert box is not None
     assert "unofficial" in box.text()
     box.accept()
+
+
+def test_what_moves_under_the_pointer_is_drawn_there_also_beside_tool_bars(studio: Studio, qtbot: QtBot) -> None:
+    hands = WindowHands(qtbot, studio.new())
+    hands.type("c")
+    hands.city("Alba", (200, 200))
+    hands.key(Qt.Key.Key_Escape)
+    hands.drag((200, 200), (300, 260), Qt.KeyboardModifier.ControlModifier, drop=False)
+    place = hands.view.viewport().mapTo(hands.window, hands.pixel((300, 260)))
+    assert place != hands.pixel((300, 260))
+    color = hands.window.grab().toImage().pixelColor(place)
+    assert color.name() == "#f7d9a8"  # the middle of the dot
+    hands.release((300, 260))
