@@ -13,6 +13,7 @@ from pluggy import HookImpl
 from core.board import Board
 from core.catalogue.pluginload import is_users
 from core.errors import PluginError, RailwrightError, RulesError
+from core.fault import cause_of
 from core.hooks import Function
 from core.mapspec import City, MapSpec, Route, Ticket
 from core.patience import TookTooLong, interrupted
@@ -48,7 +49,7 @@ def blaming(implementation: HookImpl) -> Iterator[None]:
         plugin = implementation.plugin_name
         found = innermost({plugin: place_of(implementation.plugin)}, traceback.extract_tb(error.__traceback__))
         raise RulesError(
-            PluginError(plugin, found[1] if found else implementation.function.__name__, error).message
+            PluginError(plugin, found[1] if found else implementation.function.__name__, cause_of(error)).message
         ) from error
 
 

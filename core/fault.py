@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from core.catalogue.pluginload import is_users, users_plugin
 from core.errors import PluginError, RailwrightError
 from core.patience import TookTooLong, interrupted
+from core.text import Message
 
 if TYPE_CHECKING:
     from core.ruleset import Ruleset
@@ -36,7 +37,7 @@ def guarded(rules: Ruleset, progress: Callable[[], object] = lambda: None) -> It
     except (Exception, TookTooLong) as error:
         failure = fault_of(error)
         if failure is None and isinstance(error, TookTooLong):
-            failure = PluginError(" or ".join(own), "turn", error)
+            failure = PluginError(" or ".join(own), "turn", error.words)
         if failure is None:
             raise
         raise failure from error
@@ -45,7 +46,12 @@ def guarded(rules: Ruleset, progress: Callable[[], object] = lambda: None) -> It
 def fault_of(error: BaseException) -> PluginError | None:
     """The error as one of the user's plugin whose code is innermost, if any is."""
     found = own_place(reversed(list(walk_tb(error.__traceback__))))
-    return PluginError(*found, error) if found else None
+    return PluginError(*found, cause_of(error)) if found else None
+
+
+def cause_of(error: BaseException) -> BaseException | Message:
+    """What a PluginError tells of an error."""
+    return error.words if isinstance(error, TookTooLong) else error
 
 
 def own_place(steps: Iterable[tuple[FrameType, int]]) -> tuple[str, str] | None:

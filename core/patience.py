@@ -9,14 +9,30 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from types import FrameType
 
+from core.text import Message, say
+
 LONGEST = 10.0  # seconds for what a plugin does at a time
 
 
 class TookTooLong(BaseException):
     """Something did not come to its end. No Exception: code that carries on after any of those must end as well."""
 
+    @property
+    def words(self) -> Message:
+        """The end of a sentence on a plugin."""
+        return say("did not come back within {seconds:g} seconds", seconds=LONGEST)
+
     def __str__(self) -> str:
-        return f"it did not come to its end within {LONGEST:g} seconds"
+        return str(self.words)
+
+
+class Stopped(TookTooLong):
+    """A person did not want to wait any longer."""
+
+    @property
+    def words(self) -> Message:
+        """The end of a sentence on a plugin."""
+        return say("was stopped before it came back")
 
 
 class _Watch:

@@ -9,10 +9,11 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QStackedWidget
 
-from core.agents import agent_types
+from core.agents import AgentType, agent_types
 from core.catalogue.discovery import Catalogue
 from core.game import read
 from core.maps.library import known_maps
+from editor.rules.awake import awake
 from editor.saves.shelf import interrupted
 from editor.settings import remembered_seats
 
@@ -70,7 +71,7 @@ class LobbyPlace(QObject):
     def _made(self) -> Lobby:
         from editor.play.lobby import Lobby  # late: a game stands before the lobby is loaded
 
-        lobby = Lobby(self._maps(), agent_types(self._catalogue), self._catalogue)
+        lobby = Lobby(*awake(self._catalogue, self._contents), self._catalogue)
         lobby.rules.reloaded.connect(self._use)
         lobby.started.connect(self.started)
         lobby.resumed.connect(self.resumed)
@@ -82,6 +83,9 @@ class LobbyPlace(QObject):
         """Go on with the plugins as they were found anew."""
         self._catalogue = catalogue
         self.reloaded.emit(catalogue)
+
+    def _contents(self) -> tuple[dict[str, KnownMap], dict[str, AgentType]]:
+        return self._maps(), agent_types(self._catalogue)
 
     def _maps(self) -> dict[str, KnownMap]:
         """The maps that can be played, by name, the first map first."""

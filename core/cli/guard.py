@@ -53,7 +53,7 @@ def ended_when_stuck() -> Iterator[None]:
 
 def _end(running: FrameType) -> None:
     plugin, place = own_place(walk_stack(running)) or ("", "turn")
-    print(f"railwright: {PluginError(plugin, place, TookTooLong())}.", file=sys.stderr, flush=True)
+    print(f"railwright: {PluginError(plugin, place, TookTooLong().words)}.", file=sys.stderr, flush=True)
     os._exit(Exit.INTERNAL)
 
 

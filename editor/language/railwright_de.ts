@@ -5084,7 +5084,7 @@
     </message>
     <message>
         <source>did not come back within {seconds:g} seconds</source>
-        <extracomment>core/proving/isolation.py</extracomment>
+        <extracomment>core/patience.py</extracomment>
         <translation>kam nach {seconds:g} Sekunden nicht zurück</translation>
     </message>
     <message>
@@ -5094,7 +5094,7 @@
     </message>
     <message>
         <source>was stopped before it came back</source>
-        <extracomment>core/proving/isolation.py</extracomment>
+        <extracomment>core/patience.py</extracomment>
         <translation>wurde angehalten, bevor es zurückkam</translation>
     </message>
     <message>
@@ -10494,6 +10494,16 @@
         <source>Cards more at most</source>
         <extracomment>plugins/province_mat</extracomment>
         <translation>Karten mehr höchstens</translation>
+    </message>
+    <message>
+        <source>Stop it</source>
+        <extracomment>editor/rules/awake.py</extracomment>
+        <translation>Anhalten</translation>
+    </message>
+    <message>
+        <source>{rules} takes long and may not come back.</source>
+        <extracomment>editor/rules/awake.py</extracomment>
+        <translation>{rules} braucht lange und kommt vielleicht nicht zurück.</translation>
     </message>
     <message>
         <source>Express cards of every player</source>

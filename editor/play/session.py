@@ -47,14 +47,15 @@ class PlaySession(Sight):
 
     def answer(self, *choices: Choice) -> None:
         """Give the viewer's answer, or several that belong together; a refused one changes nothing."""
-        if self.waits_for is None or self.waits_for != self.viewer:
+        if self.halted or self.waits_for is None or self.waits_for != self.viewer:
             return
         try:
             self.match.answer(*choices)
         except IllegalChoice:
             raise
         except RailwrightError as error:
-            self.failed.emit(told(error))
+            # Without a save nothing could be opened anew: then another answer may do.
+            self._halt(told(error)) if self.keeper else self.failed.emit(told(error))
             return
         self._go_on()
 

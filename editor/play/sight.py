@@ -65,7 +65,7 @@ class Sight(QObject):
     @property
     def asked(self) -> Asked | None:
         """The question, if it is the viewer's to answer."""
-        mine = self.viewer is not None and self.waits_for == self.viewer
+        mine = not self.halted and self.viewer is not None and self.waits_for == self.viewer
         try:
             return asked(self.rules, self.view) if mine else None
         except Exception as error:

@@ -29,6 +29,7 @@ from core.records.history import Entry, TakenBack
 from core.records.playing import LoadedRecord
 from core.state import CHANCE
 from core.text import Message, in_a_row, say
+from editor.rules.awake import awake
 from editor.rules.differences import differences, differing_now
 from editor.rules.patience import rehearsal_of, rehearsed
 from editor.saves.bot_memory import remembering
@@ -105,9 +106,9 @@ def new_seed() -> int:
 
 def new_table(invitation: Invitation, catalogue: Catalogue) -> Table:
     """Set a new game up and start its record. Raises RailwrightError."""
-    agents, first = agent_types(catalogue), invitation.starter()
+    agents, first = awake(catalogue, lambda: agent_types(catalogue)), invitation.starter()
     check_bots(invitation.seats, agents)
-    game = _new_game(invitation, catalogue)
+    game = awake(catalogue, lambda: _new_game(invitation, catalogue))
     check_number(invitation.seats, game.spec)
     rehearsal = rehearsal_of(game, len(invitation.seats), first, catalogue)
     keeper, warnings = _kept(game, invitation)
@@ -150,7 +151,7 @@ def saved_table(path: Path, catalogue: Catalogue) -> Table:
     A game goes on in its own save; a copy, or a record that is not over, is left as it is and a new save begun. A
     finished record is only shown.
     """
-    record = load_game(path, catalogue)
+    record = awake(catalogue, lambda: load_game(path, catalogue))
     if record.read_only and record.state.stack:
         raise RecordError(in_a_row(record.warnings))
     header = record.opened.header

@@ -19,6 +19,7 @@ from core.outcome import Seat
 from core.records.playing import LoadedRecord
 from editor.language.words import cause, sentence, told
 from editor.play.table import new_seed
+from editor.rules.awake import awake
 from editor.rules.differences import differing_now
 from editor.rules.words import played_with
 from editor.saves.keeper import RECORD
@@ -71,7 +72,7 @@ class ReplayDesk(QObject):
 
     def open(self, path: Path) -> None:
         """Show a finished game; go on with one that was interrupted, where that is possible."""
-        record = self._tried(lambda: load_game(path, self.catalogue))
+        record = self._tried(lambda: awake(self.catalogue, lambda: load_game(path, self.catalogue)))
         if record is None:
             return
         if record.state.stack and not record.read_only:
@@ -81,7 +82,7 @@ class ReplayDesk(QObject):
 
     def watch(self, path: Path, tour: bool = False) -> None:
         """Show a record; with ``tour`` how its points came about."""
-        record = self._tried(lambda: load_game(path, self.catalogue))
+        record = self._tried(lambda: awake(self.catalogue, lambda: load_game(path, self.catalogue)))
         if record is not None:
             self._tried(lambda: self._show(record, tour))
 

@@ -10,6 +10,7 @@ from core.catalogue.discovery import Catalogue
 from core.catalogue.requirements import Request
 from core.mapspec import NOTHING, MapSpec
 from editor.forms.switch import ElidedLabel
+from editor.rules.awake import awake
 from editor.rules.remembered import remembered_rules
 from editor.rules.rulebook import Rulebook
 from editor.rules.rules_page import RulesPage
@@ -60,7 +61,7 @@ class RulesDialog(QDialog):
 
     def _use(self) -> None:
         """Take the rules, unless the plugins themselves say that they cannot be played."""
-        if refusal := self.page.book.refusal():
+        if refusal := awake(self.page.book.catalogue, self.page.book.refusal):
             self.page.problems.tell(refusal)
         else:
             self.accept()

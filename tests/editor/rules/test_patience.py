@@ -178,7 +178,7 @@ def test_a_game_begins_however_slowly_the_child_starts(
 def test_while_an_answer_is_waited_for_nothing_else_can_begin(
     qtbot: QtBot, open_window: Opened, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("editor.rules.patience.A_MOMENT", 50)
+    monkeypatch.setattr("editor.rules.waiting.A_MOMENT", 50)
     monkeypatch.setattr(QApplication, "activeWindow", lambda: None)  # the person does something else meanwhile
     window = open_window(BROKEN["loops for ever"][0])
     window.start(invitation())
@@ -254,3 +254,26 @@ def test_a_mended_plugin_is_read_before_the_game_goes_on(
     assert messages(window) == []
     assert (window.page is page, stands_still(window)) == (not allow, not allow)
     assert page.table.path.exists()
+
+
+def test_a_person_whose_own_answer_fails_gets_the_same_way_on_as_a_bot(
+    qtbot: QtBot, open_window: Opened, home: Path
+) -> None:
+    fails = "@hookimpl\ndef after_keep(state, seat):\n    raise ValueError('enough')"
+    window = open_window(fails)
+    window.start(invitation())
+    play_on(window, 5)
+    assert messages(window) == ["The plugin broken failed in after_keep, line 6: ValueError: enough"]
+    for box in window.findChildren(QMessageBox):
+        box.close()
+    page, stood = window.page, window.page.session.match.answers
+    qtbot.waitUntil(lambda: "The game stands still" in page.bar.head.prompt.text())
+    assert page.bar.onward.text() == "Read the plugins again and go on"
+    page.session.answer(page.session.match.options()[0])  # nothing else can be answered meanwhile
+    assert page.session.match.answers == stood
+    allowed(home, fails.replace("raise ValueError('enough')", "return state"))
+    QTest.mouseClick(page.bar.onward, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: window.page is not None and window.page is not page, timeout=20000)
+    play_on(window, 5)
+    assert messages(window) == []
+    assert window.page.session.match.state.turns >= 5

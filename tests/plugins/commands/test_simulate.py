@@ -167,7 +167,7 @@ def test_shared_wins_count_in_parts() -> None:
 @pytest.mark.parametrize(
     ("case", "place"),
     [
-        ("loops for ever", "after_turn, line 6: TookTooLong: "),
+        ("loops for ever", "after_turn, line 6: did not come back within 0.5 seconds"),
         ("mutates what it is given", "after_turn, line 6: AttributeError: 'mappingproxy'"),
     ],
 )

@@ -1,0 +1,67 @@
+"""The window waits for something on another thread: it goes on painting, and after a moment it says for what."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Callable
+
+from PySide6.QtCore import QEventLoop, QObject, QTimer, Signal
+from PySide6.QtWidgets import QApplication, QMessageBox
+
+AT_ONCE = 0.05  # seconds that nobody notices
+A_MOMENT = 1500  # milliseconds before the window says what it waits for
+GRACE = 1000  # milliseconds for what was stopped to say where it stood
+
+
+class Waiting(QObject):
+    """Waits for one act. ``words`` say what takes long, over a button ``stop`` that calls ``stopping``."""
+
+    _done = Signal()
+
+    def __init__(self, words: str, stop: str, stopping: Callable[[], object]) -> None:
+        super().__init__()
+        self._words, self._stop, self._stopping = words, stop, stopping
+        self._loop = QEventLoop(self)
+        self._done.connect(self._loop.quit)
+        self._box: QMessageBox | None = None
+        self._over = threading.Event()
+
+    def wait(self, act: Callable[[], None]) -> None:
+        """Do it on another thread and come back when it is done; only a notice takes clicks and keys meanwhile."""
+        thread = threading.Thread(target=self._run, args=(act,), daemon=True)
+        thread.start()
+        if not self._over.wait(AT_ONCE):
+            self._live()
+        if self._over.is_set():
+            thread.join()
+
+    def _live(self) -> None:
+        QTimer.singleShot(A_MOMENT, self._loop, self._loop.quit)
+        self._loop.exec(QEventLoop.ProcessEventsFlag.ExcludeUserInputEvents)
+        if not self._over.is_set():
+            self._say()
+            self._loop.exec()
+        if self._box is not None:
+            self._box.hide()
+            self._box.deleteLater()
+
+    def _run(self, act: Callable[[], None]) -> None:
+        try:
+            act()
+        finally:
+            self._over.set()
+            self._done.emit()
+
+    def _say(self) -> None:
+        self._box = QMessageBox(QApplication.activeWindow())
+        self._box.setModal(True)  # for all windows, in front or not: nothing else may begin while this is waited for
+        self._box.setWindowTitle("Railwright")
+        self._box.setText(self._words)
+        stop = self._box.addButton(self._stop, QMessageBox.ButtonRole.RejectRole)
+        stop.clicked.connect(self._give_up)
+        self._box.show()
+
+    def _give_up(self) -> None:
+        """Stop it; what even then does not come back, as it waits outside Python, is left to itself."""
+        self._stopping()
+        QTimer.singleShot(GRACE, self._loop, self._loop.quit)
