@@ -17,6 +17,7 @@ from editor.document import edits
 from editor.document.parts import Part
 from editor.document.problem import Level, Problem
 from editor.draw.studio import Studio
+from editor.panels.fixes import fix_for
 from editor.scene.naming import Box
 from tests.editor.analysis.test_analysis import drawn, shapes_of
 from tests.editor.document.test_edits import EMPTY
@@ -147,3 +148,22 @@ def test_a_colour_of_far_more_spaces_than_the_others_is_told() -> None:
     found = told(edits.set_field(spec, blue, "color", "blue"))["uneven-colors"]
     assert set(found.parts) == set(blue)
     assert "uneven-colors" not in told(drawn("ab5red bc5red"))
+
+
+@pytest.mark.parametrize(("end", "code"), [((180, 100), "tight-route"), ((330, 100), "loose-route")])
+def test_a_route_gets_as_many_spaces_as_there_is_room_for(end: tuple[float, float], code: str) -> None:
+    spec, _ = edits.add_route(placed(FAR, b=end), ("a", "b"), 5, "blue")
+    problem = told(spec)[code]
+    fix = fix_for(problem)
+    assert fix is not None
+    mended = fix[1](spec, problem.part)
+    assert {"tight-route", "loose-route"}.isdisjoint(told(mended))
+    assert len({route.length for route in mended.routes}) == 1
+
+
+def test_a_third_track_and_points_a_little_off_can_be_mended() -> None:
+    for spec, code in ((drawn("ab3red ab3green ab3blue"), "third-track"), (drawn("ab1 bc1 cd3", "ad6"), "points-off")):
+        problem = told(spec)[code]
+        fix = fix_for(problem)
+        assert fix is not None
+        assert code not in told(fix[1](spec, problem.part))
