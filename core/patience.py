@@ -48,7 +48,7 @@ class _Watch:
 
 _watches: dict[int, list[_Watch]] = {}
 """By thread, the innermost last: only this one interrupts."""
-_last_resorts: list[Callable[[FrameType], object]] = []
+last_resorts: list[Callable[[FrameType], object]] = []
 
 
 @contextmanager
@@ -72,11 +72,11 @@ def interrupted(progress: Callable[[], object] = lambda: None) -> Iterator[None]
 @contextmanager
 def last_resort(end: Callable[[FrameType], object]) -> Iterator[None]:
     """Call ``end`` with what is running where something does not even end when it is interrupted."""
-    _last_resorts.append(end)
+    last_resorts.append(end)
     try:
         yield
     finally:
-        _last_resorts.remove(end)
+        last_resorts.remove(end)
 
 
 def interrupt(thread: int, error: type[BaseException] = TookTooLong) -> None:
@@ -89,8 +89,8 @@ def _watch(thread: int, mine: _Watch) -> None:
     while not mine.over.wait(LONGEST):
         now = mine.seen()
         stuck = now == seen and _watches.get(thread, [mine])[-1] is mine
-        if stuck and in_vain and _last_resorts and (running := sys._current_frames().get(thread)):
-            _last_resorts[-1](running)
+        if stuck and in_vain and last_resorts and (running := sys._current_frames().get(thread)):
+            last_resorts[-1](running)
         if stuck:
             interrupt(thread)
         seen, in_vain = now, stuck

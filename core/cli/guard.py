@@ -17,9 +17,10 @@ from core.errors import IllegalChoice, NotationError, PluginError, RailwrightErr
 from core.fault import own_place
 from core.folders import state_folder
 from core.maps.library import UnknownMap
-from core.patience import TookTooLong, last_resort
+from core.patience import TookTooLong, last_resort, last_resorts
 
 _EXITS: tuple[tuple[type[RailwrightError], Exit], ...] = (
+    (PluginError, Exit.INTERNAL),
     (NotationError, Exit.NO),
     (IllegalChoice, Exit.NO),
     (RecordError, Exit.UNREADABLE),
@@ -51,6 +52,11 @@ def ended_when_stuck() -> Iterator[None]:
         yield
 
 
+def end_when_stuck() -> None:
+    """The same for a whole process."""
+    last_resorts.append(_end)
+
+
 def _end(running: FrameType) -> None:
     plugin, place = own_place(walk_stack(running)) or ("", "turn")
     print(f"railwright: {PluginError(plugin, place, TookTooLong().words)}.", file=sys.stderr, flush=True)
@@ -64,13 +70,20 @@ def failed(error: Exception) -> int:
         return error.exit
     if isinstance(error, RailwrightError) and not isinstance(error, PluginError):
         print(f"railwright: {error}", file=sys.stderr)
-        return next(exit for kind, exit in _EXITS if isinstance(error, kind))
+        return exit_of(error)
     if isinstance(error, OSError) and error.filename is not None:
         print(f"railwright: {error.filename}: {error.strerror}.", file=sys.stderr)
         return Exit.UNREADABLE
     what = str(error) if isinstance(error, PluginError) else f"Internal error: {type(error).__name__}: {error}"
     print(f"railwright: {' '.join(what.split())} {kept(error)}", file=sys.stderr)
     return Exit.INTERNAL
+
+
+def exit_of(error: RailwrightError) -> Exit:
+    """The exit code of an error."""
+    if isinstance(error, CommandError):
+        return error.exit
+    return next(exit for kind, exit in _EXITS if isinstance(error, kind))
 
 
 def kept(error: Exception) -> str:

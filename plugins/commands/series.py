@@ -1,22 +1,15 @@
-"""Games of a series, played one by one or by several processes; each depends on the seed and its number alone."""
+"""Games of a series: each depends on the seed and its number alone, wherever it is played."""
 
 from __future__ import annotations
 
 import gc
-import multiprocessing
-import os
-import signal
-from collections.abc import Callable, Iterator
-from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
-from functools import cache, partial
+from functools import cache
 from pathlib import Path
 from typing import Any
 
 from core.agents import AgentType, agent_types
 from core.catalogue.discovery import discover
-from core.cli.commands import CommandError, Exit
-from core.cli.guard import kept
 from core.cli.opening import open_game
 from core.cli.seating import check_bots, check_number, seated
 from core.errors import RailwrightError
@@ -30,7 +23,6 @@ from core.records.writing import Recorder
 from core.text import say
 
 Result = dict[str, Any]
-WORTH_A_PROCESS = 50  # games
 MOST_ANSWERS = 200_000  # a hundred times what a long game takes
 
 
@@ -114,39 +106,3 @@ def table_of(series: Series) -> Table:
     gc.freeze()
     gc.set_threshold(200_000)
     return table
-
-
-def results(series: Series, games: int, jobs: int) -> Iterator[Result]:
-    """The results of the games in their order, as they become known. CommandError tells of a plugin that failed."""
-    play = partial(_played, series)
-    for result in map(play, range(games)) if jobs == 1 else _by_processes(play, games, jobs):
-        if isinstance(result, str):
-            raise CommandError(Exit.INTERNAL, result)
-        yield result
-
-
-def fitting_jobs(games: int) -> int:
-    """As many processes as there are cores, but not for so few games that starting them takes longer."""
-    return max(1, min(os.cpu_count() or 1, games // WORTH_A_PROCESS))
-
-
-def _by_processes(play: Callable[[int], Result | str], games: int, jobs: int) -> Iterator[Result | str]:
-    chunk = max(1, min(16, games // (jobs * 4)))
-    pool = ProcessPoolExecutor(jobs, multiprocessing.get_context("spawn"), _end_at_interrupt)
-    try:
-        yield from pool.map(play, range(games), chunksize=chunk)
-    finally:
-        pool.shutdown(cancel_futures=True)
-
-
-def _end_at_interrupt() -> None:
-    """An interrupt ends a process without a word, because the first process tells of it."""
-    signal.signal(signal.SIGINT, signal.SIG_DFL)
-
-
-def _played(series: Series, number: int) -> Result | str:
-    """A result, or what went wrong in a sentence: not every error can travel between processes."""
-    try:
-        return table_of(series).play(number)
-    except RailwrightError as error:
-        return f"Game {number + 1} with seed {series.seed}: {error} {kept(error)}"

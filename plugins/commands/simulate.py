@@ -10,11 +10,13 @@ from time import monotonic
 from typing import Any
 
 from core.cli.commands import CommandError, Exit
+from core.cli.guard import ended_when_stuck
 from core.cli.seating import BOT, parse_seats
 from core.cli.seeds import drawn_seed
 from core.outcome import Seat
+from plugins.commands.crew import Played, fitting_jobs, results
 from plugins.commands.printing import columns, print_json, remark
-from plugins.commands.series import Result, Series, fitting_jobs, results, table_of
+from plugins.commands.series import Result, Series
 from plugins.commands.statistics import seat_summary, summary
 
 _EXAMPLES = """examples:
@@ -48,9 +50,11 @@ def run(options: Namespace) -> int:
     if options.seed is None:
         remark(f"seed {seed}")
     series = Series(options.map, options.rules, options.safe, seats, seed, options.records, options.rotate)
-    stations = table_of(series).stations
-    played = list(_watched(results(series, options.games, options.jobs or fitting_jobs(options.games)), options.games))
-    report = _report(series, played, stations)
+    games = options.games
+    with ended_when_stuck():
+        found = list(_watched(results(series, games, options.jobs or fitting_jobs(games)), games))
+    played = [one.result for one in found]
+    report = _report(series, played, found[0].stations)
     if options.json:
         print_json({**report, "results": played})
     else:
@@ -65,7 +69,7 @@ def _bots(seats: tuple[Seat, ...]) -> tuple[Seat, ...]:
     return seats
 
 
-def _watched(played: Iterable[Result], games: int) -> Iterable[Result]:
+def _watched(played: Iterable[Played], games: int) -> Iterable[Played]:
     """The results, with a count of them on a terminal."""
     shown = sys.stderr.isatty()
     start = monotonic()

@@ -128,7 +128,8 @@ def test_what_waits_outside_python_ends_the_command(home: Path) -> None:
     command = [sys.executable, "-c", WAITS, "replay", str(record)]
     ended = subprocess.run(command, capture_output=True, text=True, env=dict(os.environ), timeout=60)
     assert ended.returncode == 70
-    assert ended.stderr.startswith("railwright: The plugin broken failed in after_turn, line 7: did not come back within 0.5 seconds")
+    sentence = "railwright: The plugin broken failed in after_turn, line 7: did not come back within 0.5 seconds"
+    assert ended.stderr.startswith(sentence)
     assert "Traceback" not in ended.stderr
 
 

@@ -181,3 +181,46 @@ def test_a_plugin_that_misbehaves_is_named(
     rules.write_text("plugins: {broken: {}}", encoding="utf-8")
     assert main([*GAMES, "--jobs", "1", "--rules", str(rules)]) == 70
     assert f"The plugin broken failed in {place}" in capsys.readouterr().err
+
+
+ENDINGS = {
+    "exits": "import os\n@hookimpl\ndef after_turn(state, seat): return state if state.turns < 3 else os._exit(3)",
+    "is killed": "import os\n@hookimpl\ndef after_turn(state, seat): os.kill(os.getpid(), 9)",
+    "exits while it is put together": "import os\n@hookimpl\ndef declare_kinds(): os._exit(0)",
+    "exits when points are counted": "import os\n@hookimpl\ndef score_lines(state, seat): os._exit(0)",
+}
+
+
+@pytest.mark.parametrize("jobs", ["1", "2"])
+@pytest.mark.parametrize("code", ENDINGS.values(), ids=ENDINGS)
+def test_a_plugin_that_ends_its_process_is_told_of(
+    tmp_path: Path, capsys: Capture, monkeypatch: pytest.MonkeyPatch, code: str, jobs: str
+) -> None:
+    monkeypatch.setenv("RAILWRIGHT_HOME", str(tmp_path))
+    Trust().trust(written(plugins_folder(), code))
+    rules = tmp_path / "rules.yaml"
+    rules.write_text("plugins: {broken: {}}", encoding="utf-8")
+    assert main([*GAMES, "--jobs", jobs, "--rules", str(rules)]) == 70
+    out, err = capsys.readouterr()
+    assert out == ""
+    assert err == (
+        "railwright: Game 1 with seed 5 on tiny: its process was ended before the game was over. "
+        "Own plugins that were on: broken.\n"
+    )
+
+
+def test_the_very_game_is_found_that_ends_its_process(
+    tmp_path: Path, capsys: Capture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("RAILWRIGHT_HOME", str(tmp_path))
+    code = "import os\n@hookimpl\ndef after_turn(state, seat): return state if state.turns < {} else os._exit(3)"
+    Trust().trust(written(plugins_folder(), code.format(10**6)))
+    rules = tmp_path / "rules.yaml"
+    rules.write_text("plugins: {broken: {}}", encoding="utf-8")
+    series = [*GAMES, "--jobs", "2", "--rules", str(rules), "--json"]
+    assert main(series) == 0
+    turns = [game["turns"] for game in json.loads(capsys.readouterr().out)["results"]]
+    longest = max(turns)
+    Trust().trust(written(plugins_folder(), code.format(longest)))
+    assert main(series) == 70
+    assert f"Game {turns.index(longest) + 1} with seed 5 on tiny: its process was ended" in capsys.readouterr().err
