@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from editor.draw.draw_window import DrawWindow
 
 RIGHT = Qt.DockWidgetArea.RightDockWidgetArea
+NEAR = 6  # pixels from a dock to its row of tabs, at most
 
 
 class Docks(QObject):
@@ -82,12 +83,24 @@ class Docks(QObject):
         return dock
 
     def drop_strays(self) -> None:
-        """Hide rows of tabs that Qt leaves over when docks are put together before the window is shown."""
-        groups = [[dock, *self._window.tabifiedDockWidgets(dock)] for dock in self.all.values()]
-        rows = {frozenset(dock.windowTitle() for dock in group) for group in groups}
-        for bar in self._window.findChildren(QTabBar, options=Qt.FindChildOption.FindDirectChildrenOnly):
-            if frozenset(bar.tabText(tab) for tab in range(bar.count())) not in rows:
-                bar.hide()
+        """Hide rows of tabs that Qt leaves over when docks are put together or restored before the window is shown.
+
+        A row belongs to docks of its titles; of several such the one below them.
+        """
+        bars = self._window.findChildren(QTabBar, options=Qt.FindChildOption.FindDirectChildrenOnly)
+        rows: dict[frozenset[str], list[QTabBar]] = {}
+        for bar in bars:
+            rows.setdefault(frozenset(bar.tabText(tab) for tab in range(bar.count())), []).append(bar)
+        groups = {frozenset(dock.windowTitle() for dock in group): group for group in self._groups()}
+        for titles, some in rows.items():
+            group = groups.get(titles, [])
+            below = [bar for bar in some if any(_lies_below(bar, dock) for dock in group)]
+            for bar in some:
+                if not group or (below and bar not in below):
+                    bar.hide()
+
+    def _groups(self) -> list[list[QDockWidget]]:
+        return [[dock, *self._window.tabifiedDockWidgets(dock)] for dock in self.all.values()]
 
     def show(self, name: str) -> None:
         """Bring a dock to the front."""
@@ -103,3 +116,8 @@ class Docks(QObject):
         """Bring the properties to the front, and the keyboard to the first of them."""
         self.show("properties")
         self.properties.start_editing()
+
+
+def _lies_below(bar: QTabBar, dock: QDockWidget) -> bool:
+    place, above = bar.geometry(), dock.geometry()
+    return abs(place.top() - above.bottom()) < NEAR and abs(place.left() - above.left()) < NEAR

@@ -26,6 +26,7 @@ from editor.document.parts import Part
 from editor.document.words import part_name
 from editor.language.numbers import written
 from editor.panels.seen_panel import SeenPanel
+from editor.panels.wrapped_rows import WrappedRows
 from editor.theme import card_palette
 from editor.wording import color_word
 
@@ -105,7 +106,7 @@ class AnalysisPanel(SeenPanel):
         for section, mode in enumerate((modes.Stretch, modes.ResizeToContents, modes.ResizeToContents)):
             self.tree.header().setSectionResizeMode(section, mode)
         self.tree.setIndentation(12)
-        self.tree.setWordWrap(True)
+        WrappedRows(self.tree)
         self.tree.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
         self.tree.setMouseTracking(True)
         self.tree.itemEntered.connect(lambda item, _: self._light(item))

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QApplication, QMessageBox
+from PySide6.QtWidgets import QApplication, QMessageBox, QTabBar
 from pytestqt.qtbot import QtBot
 
 from core.game import read
@@ -253,3 +253,27 @@ def test_what_moves_under_the_pointer_is_drawn_there_also_beside_tool_bars(studi
     color = hands.window.grab().toImage().pixelColor(place)
     assert color.name() == "#f7d9a8"  # the middle of the dot
     hands.release((300, 260))
+
+
+def test_every_group_of_panels_has_one_row_of_tabs_also_when_it_is_restored(studio: Studio, qtbot: QtBot) -> None:
+    first = studio.new()
+    first.resize(1300, 820)
+    first.docks.show("balance")
+    first.document.history.setClean()
+    first.close()
+    window = studio.new()
+    window.resize(1280, 800)
+    qtbot.waitExposed(window)
+
+    def rows() -> list[str]:
+        bars = window.findChildren(QTabBar, options=Qt.FindChildOption.FindDirectChildrenOnly)
+        return sorted(bar.tabText(0) for bar in bars if bar.isVisible())
+
+    qtbot.waitUntil(lambda: rows() == ["Problems", "Properties"])
+    qtbot.wait(400)
+    assert rows() == ["Problems", "Properties"]
+    window.docks.show("analysis")
+    tree = window.docks.analysis.tree
+    qtbot.waitUntil(lambda: tree.topLevelItemCount() > 0)
+    row = tree.topLevelItem(1).child(0)  # words too long for a line
+    assert tree.visualItemRect(row).height() > 1.8 * tree.fontMetrics().height()
