@@ -96,9 +96,8 @@ class Rehearsal:
         if self._child.stopped:
             raise self._lost(place, say("was stopped before it came back"))
         if not line:
-            raise self._lost(
-                place, say("ended the process that tried it (exit code {code})", code=self._child.exit_code())
-            )
+            names = {"map": self._game[0].name, "code": self._child.exit_code()}
+            raise self._lost(place, say("ended the process that tried it on {map} (exit code {code})", **names))
         reply = json.loads(line)
         if reply.get("ends"):
             self._child.end()

@@ -5088,11 +5088,6 @@
         <translation>kam nach {seconds:g} Sekunden nicht zurück</translation>
     </message>
     <message>
-        <source>ended the process that tried it (exit code {code})</source>
-        <extracomment>core/proving/isolation.py</extracomment>
-        <translation>beendete den Prozess, der es ausprobierte (Endwert {code})</translation>
-    </message>
-    <message>
         <source>was stopped before it came back</source>
         <extracomment>core/patience.py</extracomment>
         <translation>wurde angehalten, bevor es zurückkam</translation>
@@ -6029,6 +6024,11 @@
         <extracomment>core/catalogue/requirements.py</extracomment>
         <translation>{a} und {b} können nicht zusammen gespielt werden: Schalte eines davon aus.</translation>
     </message>
+    <message>
+        <source>ended the process that tried it on {map} (exit code {code})</source>
+        <extracomment>core/proving/isolation.py</extracomment>
+        <translation>hat den Prozess beendet, der es auf {map} ausprobierte (Endwert {code})</translation>
+    </message>
     <message numerus="yes">
         <source>The board has {spaces} spaces for the {trains} trains of {players} players; add routes or take trains.</source>
         <extracomment>editor/analysis/board_hints.py</extracomment>
@@ -6128,6 +6128,11 @@
             <numerusform>{route} ist kurz für ihr {length} Feld: Es wird kleiner gezeichnet. Verschiebe eine Stadt.</numerusform>
             <numerusform>{route} ist kurz für ihre {length} Felder: Sie werden kleiner gezeichnet. Verschiebe eine Stadt oder nimm welche weg.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>The games could not be played: {why}</source>
+        <extracomment>plugins/balance/running.py</extracomment>
+        <translation>Die Spiele konnten nicht gespielt werden: {why}</translation>
     </message>
     <message>
         <source>No city lies in the country {name}; name it as `region` of a city or take it out.</source>
@@ -11228,6 +11233,19 @@
         <source>Rules</source>
         <extracomment>editor/rules/rules_page.py</extracomment>
         <translation>Regeln</translation>
+    </message>
+</context>
+<context>
+    <name>Run</name>
+    <message>
+        <source>A process that played {map} was ended before its game was over.</source>
+        <extracomment>editor/panels/simulation.py</extracomment>
+        <translation>Ein Prozess, der {map} spielte, wurde beendet, bevor sein Spiel zu Ende war.</translation>
+    </message>
+    <message>
+        <source>Your own rules that were on: {rules}.</source>
+        <extracomment>editor/panels/simulation.py</extracomment>
+        <translation>Eigene Regeln, die eingeschaltet waren: {rules}.</translation>
     </message>
 </context>
 <context>

@@ -6,16 +6,20 @@ import multiprocessing
 import os
 from collections.abc import Callable
 from concurrent.futures import Executor, ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
 from importlib import import_module
 from threading import Event, Thread
 from typing import Any
 
 from PySide6.QtCore import QObject, Signal
 
+from core.catalogue.discovery import discover
+from core.catalogue.requirements import resolve
 from core.errors import RailwrightError
 from core.mapspec import MapSpec
 from editor.language.words import told
-from plugins.balance.api import Cancelled, GameFacts, Plan, played
+from editor.rules.rulebook import USER
+from plugins.balance.api import Cancelled, GameFacts, Plan, map_of, played
 
 PATIENCE = 10  # seconds until a cluster that does not answer is given up
 
@@ -60,12 +64,24 @@ class Run(QObject):
         words = ""
         try:
             self._play(self._make())
+        except BrokenProcessPool:
+            words = self._ended()
         except (RailwrightError, OSError, RuntimeError, ImportError) as error:
             words = told(error)
         self.ended.emit(words)
 
+    def _ended(self) -> str:
+        """What is told where a process was ended from within, as rules of the user's own can do."""
+        words = self.tr("A process that played {map} was ended before its game was over.").format(map=self.spec.name)
+        catalogue = discover(self.plan.safe)
+        order = resolve(self.spec.plugins, catalogue.manifests, self.spec.pieces).order
+        if own := ", ".join(one.title for one in order if one.origin == USER):
+            words += " " + self.tr("Your own rules that were on: {rules}.").format(rules=own)
+        return words
+
     def _play(self, executor: Executor) -> None:
         try:
+            self.spec = map_of(self.plan, executor, self._stop.is_set)
             for game in played(self.plan, executor, self._stop.is_set):
                 self.games.append(game)
         except Cancelled:

@@ -6,7 +6,7 @@ from plugins.balance.intervals import Estimate
 from plugins.balance.kept import LARGEST, KeptRun, runs_of, text_of
 from plugins.balance.plan import Plan
 from plugins.balance.report import Report, RouteUse, SeatShare, TicketWorth, report
-from plugins.balance.running import Cancelled, played
+from plugins.balance.running import Cancelled, map_of, played
 from plugins.balance.table import csv_tables
 
 __all__ = [
@@ -23,6 +23,7 @@ __all__ = [
     "TicketWorth",
     "csv_tables",
     "differences",
+    "map_of",
     "played",
     "report",
     "runs_of",

@@ -11,6 +11,7 @@ from core.cli.seating import check_bots, check_number, seated
 from core.errors import RulesError
 from core.fault import guarded
 from core.game import Game, assemble, parse
+from core.mapspec import MapSpec
 from core.outcome import Seat
 from plugins.balance.facts import ClaimClock, GameFacts, facts_of
 from plugins.commands.series import run_to_end
@@ -28,6 +29,10 @@ class Plan:
     games: int
     seed: int
     safe: bool = False
+
+    def map(self) -> MapSpec:
+        """The map as it is played. RailwrightError tells why it cannot be."""
+        return _table(self)[0].rules.board.spec
 
     def play(self, number: int) -> GameFacts:
         """Play one of the games, by its number from 0. RailwrightError tells why it cannot be played."""

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import pickle
 from collections.abc import Callable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Executor, Future, wait
 
 from core.errors import RailwrightError
+from core.mapspec import MapSpec
+from core.proving.packing import packed
 from core.text import Message, say
 from plugins.balance.facts import GameFacts
 from plugins.balance.plan import Plan
@@ -47,6 +50,28 @@ def played(plan: Plan, executor: Executor, stopped: Stopped = never) -> Iterator
     finally:
         for one in waiting:
             one.cancel()
+
+
+def map_of(plan: Plan, executor: Executor, stopped: Stopped = never) -> MapSpec:
+    """The map as the games of a plan are played: plugins may lay other tickets over it. Raises as ``played``."""
+    asked = executor.submit(pack_map, plan)
+    while not stopped():
+        if wait([asked], PATIENCE).done:
+            found = asked.result()
+            if isinstance(found, Message):
+                raise RailwrightError(found)
+            spec: MapSpec = pickle.loads(found)  # written by a process of our own
+            return spec
+    asked.cancel()
+    raise Cancelled
+
+
+def pack_map(plan: Plan) -> bytes | Message:
+    """The map of a plan for another process, or why there is none."""
+    try:
+        return packed(plan.map())
+    except RailwrightError as error:
+        return say("The games could not be played: {why}", why=error.message)
 
 
 def _facts(result: list[GameFacts] | Message) -> list[GameFacts]:

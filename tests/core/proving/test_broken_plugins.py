@@ -257,7 +257,7 @@ def rehearsed(rehearsal: Rehearsal) -> RehearsedMatch:
     [
         (LOOPS, r"The plugin broken failed in after_turn, line 6: did not come back within 1.5 seconds"),
         (STEPS, r"The plugin broken failed in <lambda>, line 5: did not come back within 1.5 seconds"),
-        (ENDS, r"ended the process that tried it \(exit code 3\)"),
+        (ENDS, r"ended the process that tried it on Skerry Coast \(exit code 3\)"),
         (RAISES, r"The plugin broken failed in after_turn, line 6: KeyError: 'third'"),
     ],
     ids=["loops for ever", "pushes frames for ever", "ends the process", "raises"],

@@ -9,12 +9,16 @@ import pytest
 from PySide6.QtCore import Qt, QUrl
 from pytestqt.qtbot import QtBot
 
+from core.catalogue.discovery import discover
+from core.game import parse
+from core.maps.library import find_map
 from editor.document import edits
 from editor.document.map_document import MapDocument
 from editor.document.parts import Part
 from editor.panels.analysis import SECTIONS, TITLES, AnalysisPanel
 from editor.panels.balance import BalancePanel
 from tests.editor.panels.test_problems import TINY
+from tests.plugins.own_rules import allow
 
 
 def rows(panel: AnalysisPanel) -> dict[str, str]:
@@ -175,3 +179,40 @@ def test_the_page_of_a_run_fits_a_narrow_panel(balance: BalancePanel, qtbot: QtB
         balance.resize(width, 500)
         qtbot.wait(20)
         assert balance.view.horizontalScrollBar().maximum() == 0
+
+
+def test_the_tickets_that_rules_lay_over_the_map_are_told_of(qtbot: QtBot) -> None:
+    more = "\nplugins:\n  europa_1912: {deck: mega}\n"
+    text = find_map("europe").read_text("utf-8").replace("\nplugins:\n", more, 1)
+    spec = parse(discover(True), text).spec
+    assert spec is not None
+    panel = BalancePanel(lambda: (text, spec), lambda: ThreadPoolExecutor(1))
+    panel.form.seats.setText("bot:random,bot:greedy")
+    panel.form.games.setValue(4)
+    qtbot.addWidget(panel)
+    simulate(panel, qtbot)
+    assert panel.found is not None
+    added = {ticket.id for ticket in panel.found.tickets} - {ticket.id for ticket in spec.tickets}
+    assert added
+    assert any(ticket.kept.value for ticket in panel.found.tickets if ticket.id in added)
+    assert panel.view.toPlainText()
+
+
+def test_a_process_that_is_ended_from_within_is_told_of(
+    qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("RAILWRIGHT_HOME", str(tmp_path))
+    allow("import os\n@hookimpl\ndef after_turn(state, seat): os._exit(3)")
+    text = find_map("tiny").read_text("utf-8").replace("\nplugins:\n", "\nplugins:\n  broken: {}\n", 1)
+    spec = parse(discover(), text).spec
+    assert spec is not None
+    panel = BalancePanel(lambda: (text, spec))
+    panel.form.seats.setText("bot:random,bot:greedy")
+    panel.form.games.setValue(4)
+    qtbot.addWidget(panel)
+    said: list[str] = []
+    panel.told.connect(said.append)
+    simulate(panel, qtbot)
+    assert said == [
+        f"A process that played {spec.name} was ended before its game was over. Your own rules that were on: Broken."
+    ]

@@ -277,3 +277,16 @@ def test_a_person_whose_own_answer_fails_gets_the_same_way_on_as_a_bot(
     play_on(window, 5)
     assert messages(window) == []
     assert window.page.session.match.state.turns >= 5
+
+
+@pytest.mark.parametrize(("ends", "code"), [("os._exit(3)", 3), ("os.kill(os.getpid(), 9)", -9)])
+def test_rules_that_end_their_process_leave_the_window_with_a_sentence(
+    qtbot: QtBot, open_window: Opened, ends: str, code: int
+) -> None:
+    window = open_window(f"import os\n@hookimpl\ndef after_keep(state, seat): {ends}")
+    window.start(invitation())
+    play_on(window, 5)
+    (words,) = messages(window)
+    assert words.startswith("The plugin broken failed in ")
+    assert words.endswith(f"ended the process that tried it on Skerry Coast (exit code {code})")
+    assert window.page.table.path.exists()

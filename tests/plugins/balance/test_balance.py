@@ -25,6 +25,7 @@ from plugins.balance.api import (
     Report,
     csv_tables,
     differences,
+    map_of,
     played,
     report,
     runs_of,
@@ -202,3 +203,25 @@ def test_a_file_that_holds_no_runs_is_refused(spoil: Callable[[str], str]) -> No
     assert spoil(text) != text
     with pytest.raises(ValueError):
         runs_of(spoil(text).encode())
+
+
+def test_the_report_lists_the_tickets_of_the_game_that_was_played() -> None:
+    europe = (Path(__file__).parents[3] / "maps" / "europe.yaml").read_text("utf-8")
+    assert "\nplugins:\n" in europe
+    expanded = Plan(europe.replace("\nplugins:\n", "\nplugins:\n  europa_1912: {}\n", 1), SEATS, 3, 5, safe=True)
+    laid = map_of(expanded, AtOnce())
+    alone = map_of(plan(text=europe), AtOnce())
+    assert len(laid.tickets) > len(alone.tickets)
+    some = list(played(expanded, AtOnce()))
+    found = report(laid, some)
+    assert [ticket.id for ticket in found.tickets] == [ticket.id for ticket in laid.tickets]
+    kept = {id for game in some for row in game.seats for id, _, _ in row.tickets}
+    assert kept <= {ticket.id for ticket in found.tickets}
+    assert kept - {ticket.id for ticket in alone.tickets}  # which the map alone would not have told of
+
+
+def test_a_map_whose_rules_cannot_be_put_together_is_told_and_a_run_is_cancelled_before_it_begins() -> None:
+    with pytest.raises(RailwrightError, match="could not be played"):
+        map_of(plan(text=TEXT.replace("max: 3", "max: 2")), AtOnce())
+    with pytest.raises(Cancelled):
+        map_of(plan(), AtOnce(), lambda: True)
