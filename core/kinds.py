@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from core.choices import Choice
+from core.mapspec import nothing
 from core.state import Frame, SliceKey, State
 from core.text import Message, Refusal
 
@@ -73,12 +74,14 @@ class SliceSpec(Generic[T]):
     """A plugin's part of the state: its key and its value when a game of so many seats begins.
 
     A position file tells it as it is, under the plugin's id. ``position`` is False where it follows from what else a
-    position says, or where the plugin has fields of its own for it (``declare_position_fields``).
+    position says, or where the plugin has fields of its own for it (``declare_position_fields``). ``titles`` are the
+    words in which people are told of its fields, by their names; one without is told by its name.
     """
 
     key: SliceKey[T]
     initial: Callable[[Ruleset, int], T]
     position: bool = True
+    titles: Mapping[str, Message] = field(default_factory=nothing)
 
 
 class TableKey(Generic[T]):

@@ -6,11 +6,11 @@ from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 from core.positions.composing import EachWording
-from core.positions.slices import by_seat, wordings
+from core.positions.slices import by_seat, title_of, wordings
 from core.positions.wording import Game, OneOf, Wording
 from core.ruleset import Ruleset
 from core.state import State
-from core.text import Name
+from core.text import Message, Name
 from core.visibility import Hidden
 
 
@@ -19,7 +19,7 @@ class Part(NamedTuple):
 
     rule: str
     seat: int | None
-    name: str
+    title: Message
     value: Any
 
 
@@ -27,15 +27,15 @@ def open_parts(rules: Ruleset, start: State, view: State, id: str) -> Iterator[P
     """What a view shows of a rule's slice; of things of the board only what has changed since the start."""
     game = Game(rules, view.seats)
     for name, wording in wordings(rules, id).items():
-        value, old = getattr(view.slices[id], name), getattr(start.slices[id], name)
+        value, old, title = getattr(view.slices[id], name), getattr(start.slices[id], name), title_of(rules, id, name)
         if isinstance(value, Hidden):
             continue
         if by_seat(wording):
             pairs = enumerate(zip(value, old, strict=True))
             shown = [(seat, mine, was) for seat, (mine, was) in pairs if not isinstance(mine, Hidden)]
-            yield from (Part(id, seat, name, _told(wording.inner, game, mine, was)) for seat, mine, was in shown)
+            yield from (Part(id, seat, title, _told(wording.inner, game, mine, was)) for seat, mine, was in shown)
         else:
-            yield Part(id, None, name, _told(wording, game, value, old))
+            yield Part(id, None, title, _told(wording, game, value, old))
 
 
 def _told(wording: Wording, game: Game, value: Any, start: Any) -> Any:

@@ -11,7 +11,7 @@ from core.positions.fields import PositionError, PositionField
 from core.positions.wording import Game, Wording
 from core.ruleset import Ruleset
 from core.state import State
-from core.text import say
+from core.text import Message, as_it_is, say
 
 
 def told_slices(rules: Ruleset) -> Iterator[str]:
@@ -30,13 +30,20 @@ def by_seat(wording: Wording) -> TypeGuard[EachWording]:
     return isinstance(wording, EachWording) and wording.by_seat
 
 
+def title_of(rules: Ruleset, id: str, name: str) -> Message:
+    """What people are told that a field of a plugin's slice is."""
+    return rules.slices[id].titles.get(name) or as_it_is(name.replace("_", " "))
+
+
 def slice_fields(rules: Ruleset) -> Iterator[PositionField]:
     """The fields that positions have for the slices."""
     titles = {manifest.id: manifest.title for manifest in rules.manifests}
     for id in told_slices(rules):
         found, title = wordings(rules, id), titles.get(id) or id
-        of_seats = {name: wording.inner.schema() for name, wording in found.items() if by_seat(wording)}
-        of_game = {name: wording.schema() for name, wording in found.items() if not by_seat(wording)}
+        of_seats, of_game = dict[str, Any](), dict[str, Any]()
+        for name, wording in found.items():
+            schema = wording.inner.schema() if by_seat(wording) else wording.schema()
+            (of_seats if by_seat(wording) else of_game)[name] = {"title": str(title_of(rules, id, name)), **schema}
         if of_game:
             yield PositionField("game", id, _schema(title, of_game))
         if of_seats:

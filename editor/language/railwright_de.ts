@@ -6135,9 +6135,59 @@
         <translation>Die Spiele konnten nicht gespielt werden: {why}</translation>
     </message>
     <message>
+        <source>cards stored</source>
+        <extracomment>plugins/expansions/warehouses/slice.py</extracomment>
+        <translation>gelagerte Karten</translation>
+    </message>
+    <message>
+        <source>depots</source>
+        <extracomment>plugins/expansions/warehouses/slice.py</extracomment>
+        <translation>Depots</translation>
+    </message>
+    <message>
+        <source>depots left</source>
+        <extracomment>plugins/expansions/warehouses/slice.py</extracomment>
+        <translation>Depots übrig</translation>
+    </message>
+    <message>
+        <source>in the warehouse</source>
+        <extracomment>plugins/expansions/warehouses/slice.py</extracomment>
+        <translation>im Lagerhaus</translation>
+    </message>
+    <message>
+        <source>markers of</source>
+        <extracomment>plugins/mechanics/city_markers/slice.py</extracomment>
+        <translation>Marker von</translation>
+    </message>
+    <message>
+        <source>in the bag</source>
+        <extracomment>plugins/mechanics/coloured_passengers/slice.py</extracomment>
+        <translation>im Beutel</translation>
+    </message>
+    <message>
+        <source>passengers</source>
+        <extracomment>plugins/mechanics/coloured_passengers/slice.py</extracomment>
+        <translation>Fahrgäste</translation>
+    </message>
+    <message>
+        <source>waiting in cities</source>
+        <extracomment>plugins/mechanics/coloured_passengers/slice.py</extracomment>
+        <translation>wartend in Städten</translation>
+    </message>
+    <message>
         <source>No city lies in the country {name}; name it as `region` of a city or take it out.</source>
         <extracomment>plugins/mechanics/country_cards.py</extracomment>
         <translation>Im Land {name} liegt keine Stadt; nenne es als `region` einer Stadt oder nimm es heraus.</translation>
+    </message>
+    <message>
+        <source>cards taken</source>
+        <extracomment>plugins/mechanics/country_cards.py</extracomment>
+        <translation>genommene Karten</translation>
+    </message>
+    <message>
+        <source>points of country cards</source>
+        <extracomment>plugins/mechanics/country_cards.py</extracomment>
+        <translation>Punkte der Länderkarten</translation>
     </message>
     <message>
         <source>The ticket {ticket} names {country}, but no city has it as its `country`; correct `{field}`.</source>
@@ -6163,6 +6213,26 @@
         <translation>nenne Würfelseiten: {faces}</translation>
     </message>
     <message>
+        <source>tokens</source>
+        <extracomment>plugins/mechanics/dice/slice.py</extracomment>
+        <translation>Marken</translation>
+    </message>
+    <message>
+        <source>festival cards</source>
+        <extracomment>plugins/mechanics/festival_cards/slice.py</extracomment>
+        <translation>Festkarten</translation>
+    </message>
+    <message>
+        <source>lying at cities</source>
+        <extracomment>plugins/mechanics/festival_cards/slice.py</extracomment>
+        <translation>bei Städten ausliegend</translation>
+    </message>
+    <message>
+        <source>still among the train cards</source>
+        <extracomment>plugins/mechanics/festival_cards/slice.py</extracomment>
+        <translation>noch unter den Wagenkarten</translation>
+    </message>
+    <message>
         <source>The bed {route} is {color}, but its colour is laid during the game; make it gray.</source>
         <extracomment>plugins/mechanics/laid_colors/slice.py</extracomment>
         <translation>Die Farbe des Gleisbetts {route} ist {color}, sie wird aber erst im Spiel gelegt; mache es grau.</translation>
@@ -6171,6 +6241,21 @@
         <source>The route {route} crosses {id}, but there is no such route; correct `crosses`.</source>
         <extracomment>plugins/mechanics/laid_colors/slice.py</extracomment>
         <translation>Die Strecke {route} kreuzt {id}, aber eine solche Strecke gibt es nicht; berichtige `crosses`.</translation>
+    </message>
+    <message>
+        <source>has to lay tracks:</source>
+        <extracomment>plugins/mechanics/laid_colors/slice.py</extracomment>
+        <translation>muss Gleise legen:</translation>
+    </message>
+    <message>
+        <source>shut routes</source>
+        <extracomment>plugins/mechanics/laid_colors/slice.py</extracomment>
+        <translation>gesperrte Strecken</translation>
+    </message>
+    <message>
+        <source>tracks laid</source>
+        <extracomment>plugins/mechanics/laid_colors/slice.py</extracomment>
+        <translation>gelegte Gleise</translation>
     </message>
     <message>
         <source>You may claim a second route now, or rest.</source>
@@ -6196,6 +6281,16 @@
         <source>Spend {color}</source>
         <extracomment>plugins/mechanics/permits/slice.py</extracomment>
         <translation>Abgeben: {color}</translation>
+    </message>
+    <message>
+        <source>permits</source>
+        <extracomment>plugins/mechanics/permits/slice.py</extracomment>
+        <translation>Erlaubnisse</translation>
+    </message>
+    <message>
+        <source>second claim</source>
+        <extracomment>plugins/mechanics/permits/slice.py</extracomment>
+        <translation>zweite Strecke</translation>
     </message>
     <message>
         <source>Province mat</source>
@@ -6248,6 +6343,21 @@
         <translation>Keinen Waggon auf die Tafel setzen</translation>
     </message>
     <message>
+        <source>express card of this turn</source>
+        <extracomment>plugins/mechanics/province_mat/slice.py</extracomment>
+        <translation>Expresskarte dieses Zugs</translation>
+    </message>
+    <message>
+        <source>express cards</source>
+        <extracomment>plugins/mechanics/province_mat/slice.py</extracomment>
+        <translation>Expresskarten</translation>
+    </message>
+    <message>
+        <source>trains on the mat</source>
+        <extracomment>plugins/mechanics/province_mat/slice.py</extracomment>
+        <translation>Wagen auf der Matte</translation>
+    </message>
+    <message>
         <source>Shares</source>
         <extracomment>plugins/mechanics/railroad_shares/majorities.py</extracomment>
         <translation>Anteile</translation>
@@ -6266,6 +6376,11 @@
         <source>Take no share</source>
         <extracomment>plugins/mechanics/railroad_shares/slice.py</extracomment>
         <translation>Keinen Anteil nehmen</translation>
+    </message>
+    <message>
+        <source>shares taken</source>
+        <extracomment>plugins/mechanics/railroad_shares/slice.py</extracomment>
+        <translation>genommene Anteile</translation>
     </message>
     <message>
         <source>Choose the railroad of which you take a share.</source>
@@ -6567,6 +6682,51 @@
         <translation>Ein Platz hat {most} Schiffe; nimm welche heraus.</translation>
     </message>
     <message>
+        <source>cards in hand</source>
+        <extracomment>plugins/mechanics/rails_and_sails/slice.py</extracomment>
+        <translation>Karten auf der Hand</translation>
+    </message>
+    <message>
+        <source>cards in the decks</source>
+        <extracomment>plugins/mechanics/rails_and_sails/slice.py</extracomment>
+        <translation>Karten in den Decks</translation>
+    </message>
+    <message>
+        <source>cards in the piles</source>
+        <extracomment>plugins/mechanics/rails_and_sails/slice.py</extracomment>
+        <translation>Karten in den Stapeln</translation>
+    </message>
+    <message>
+        <source>discarded cards</source>
+        <extracomment>plugins/mechanics/rails_and_sails/slice.py</extracomment>
+        <translation>abgelegte Karten</translation>
+    </message>
+    <message>
+        <source>harbours</source>
+        <extracomment>plugins/mechanics/rails_and_sails/slice.py</extracomment>
+        <translation>Häfen</translation>
+    </message>
+    <message>
+        <source>open cards</source>
+        <extracomment>plugins/mechanics/rails_and_sails/slice.py</extracomment>
+        <translation>offene Karten</translation>
+    </message>
+    <message>
+        <source>pieces exchanged</source>
+        <extracomment>plugins/mechanics/rails_and_sails/slice.py</extracomment>
+        <translation>getauschte Spielsteine</translation>
+    </message>
+    <message>
+        <source>ships left</source>
+        <extracomment>plugins/mechanics/rails_and_sails/slice.py</extracomment>
+        <translation>Schiffe übrig</translation>
+    </message>
+    <message>
+        <source>trains chosen to begin with</source>
+        <extracomment>plugins/mechanics/rails_and_sails/slice.py</extracomment>
+        <translation>zu Beginn gewählte Wagen</translation>
+    </message>
+    <message>
         <source>{city} is no port, or has two harbours; take one out.</source>
         <extracomment>plugins/mechanics/rails_and_sails/slice.py</extracomment>
         <translation>{city} ist keine Hafenstadt oder hat zwei Häfen; nimm einen heraus.</translation>
@@ -6615,6 +6775,21 @@
         <source>This route is built already; it belongs to nobody and serves everybody.</source>
         <extracomment>plugins/mechanics/shared_routes.py</extracomment>
         <translation>Diese Strecke ist schon gebaut; sie gehört niemandem und dient allen.</translation>
+    </message>
+    <message>
+        <source>pieces left</source>
+        <extracomment>plugins/mechanics/shared_routes.py</extracomment>
+        <translation>Spielsteine übrig</translation>
+    </message>
+    <message>
+        <source>shared routes built</source>
+        <extracomment>plugins/mechanics/shared_routes.py</extracomment>
+        <translation>gebaute Gemeinschaftsstrecken</translation>
+    </message>
+    <message>
+        <source>steps on the track</source>
+        <extracomment>plugins/mechanics/shared_routes.py</extracomment>
+        <translation>Schritte auf der Leiste</translation>
     </message>
     <message numerus="yes">
         <source>{seat} builds {route} for everybody and makes {steps} steps.</source>
@@ -6831,6 +7006,21 @@
         <translation>Die Auslage der Geländekarten hat {places} Plätze; nimm Karten heraus.</translation>
     </message>
     <message>
+        <source>cards in the deck</source>
+        <extracomment>plugins/mechanics/terrain_cards/slice.py</extracomment>
+        <translation>Karten im Deck</translation>
+    </message>
+    <message>
+        <source>cards in the pile</source>
+        <extracomment>plugins/mechanics/terrain_cards/slice.py</extracomment>
+        <translation>Karten im Stapel</translation>
+    </message>
+    <message>
+        <source>terrain cards</source>
+        <extracomment>plugins/mechanics/terrain_cards/slice.py</extracomment>
+        <translation>Geländekarten</translation>
+    </message>
+    <message>
         <source>{terrain} turns up</source>
         <extracomment>plugins/mechanics/terrain_cards/slice.py</extracomment>
         <translation>{terrain} wird aufgedeckt</translation>
@@ -6901,6 +7091,16 @@
         <translation>Deine Zielkarten tauschen</translation>
     </message>
     <message>
+        <source>coasts joined</source>
+        <extracomment>plugins/mechanics/ticket_race/slice.py</extracomment>
+        <translation>Küsten verbunden</translation>
+    </message>
+    <message>
+        <source>tickets completed</source>
+        <extracomment>plugins/mechanics/ticket_race/slice.py</extracomment>
+        <translation>erfüllte Zielkarten</translation>
+    </message>
+    <message>
         <source>Swapping is of no use when you can neither draw a card nor claim a route.</source>
         <extracomment>plugins/mechanics/ticket_race/swapping.py</extracomment>
         <translation>Tauschen nützt nichts, wenn du weder eine Karte ziehen noch eine Strecke bauen kannst.</translation>
@@ -6924,6 +7124,26 @@
         <source>Loans</source>
         <extracomment>plugins/mechanics/tolls.py</extracomment>
         <translation>Kredite</translation>
+    </message>
+    <message>
+        <source>coins</source>
+        <extracomment>plugins/mechanics/tolls.py</extracomment>
+        <translation>Münzen</translation>
+    </message>
+    <message>
+        <source>coins in the bank</source>
+        <extracomment>plugins/mechanics/tolls.py</extracomment>
+        <translation>Münzen in der Bank</translation>
+    </message>
+    <message>
+        <source>loans</source>
+        <extracomment>plugins/mechanics/tolls.py</extracomment>
+        <translation>Darlehen</translation>
+    </message>
+    <message>
+        <source>tolls go to</source>
+        <extracomment>plugins/mechanics/tolls.py</extracomment>
+        <translation>Zoll geht an</translation>
     </message>
     <message>
         <source>{seat} earns a toll of {coins}.</source>
@@ -7027,6 +7247,26 @@
         <translation>Den Fahrgast in {city} auf die Reise schicken</translation>
     </message>
     <message>
+        <source>goods taken</source>
+        <extracomment>plugins/mechanics/travelling_passengers/slice.py</extracomment>
+        <translation>genommene Waren</translation>
+    </message>
+    <message>
+        <source>passengers in</source>
+        <extracomment>plugins/mechanics/travelling_passengers/slice.py</extracomment>
+        <translation>Fahrgäste in</translation>
+    </message>
+    <message>
+        <source>passengers in reserve</source>
+        <extracomment>plugins/mechanics/travelling_passengers/slice.py</extracomment>
+        <translation>Fahrgäste im Vorrat</translation>
+    </message>
+    <message>
+        <source>points for goods</source>
+        <extracomment>plugins/mechanics/travelling_passengers/slice.py</extracomment>
+        <translation>Punkte für Waren</translation>
+    </message>
+    <message>
         <source>Choose the city where the {monster} begins.</source>
         <extracomment>plugins/mechanics/wandering_monsters/rules.py</extracomment>
         <translation>Wähle die Stadt, in der das Monster beginnt: {monster}.</translation>
@@ -7065,6 +7305,21 @@
         <source>Send the {monster} to {city}</source>
         <extracomment>plugins/mechanics/wandering_monsters/slice.py</extracomment>
         <translation>Das Monster nach {city} schicken: {monster}</translation>
+    </message>
+    <message>
+        <source>last sent in turn</source>
+        <extracomment>plugins/mechanics/wandering_monsters/slice.py</extracomment>
+        <translation>zuletzt geschickt in Zug</translation>
+    </message>
+    <message>
+        <source>monster cards</source>
+        <extracomment>plugins/mechanics/wandering_monsters/slice.py</extracomment>
+        <translation>Monsterkarten</translation>
+    </message>
+    <message>
+        <source>monsters</source>
+        <extracomment>plugins/mechanics/wandering_monsters/slice.py</extracomment>
+        <translation>Monster</translation>
     </message>
     <message>
         <source>Choose the cards that pay for {route}.</source>
@@ -7271,6 +7526,16 @@
         <extracomment>plugins/tickets/deck.py</extracomment>
         <translation>{ticket} wird ausgeteilt</translation>
     </message>
+    <message>
+        <source>{needed} long tickets are dealt to {most} players, and the map has {long}; mark more tickets as `long` or lower `deal_long` of the plugin `tickets`.</source>
+        <extracomment>plugins/tickets/map_check.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{needed} regular tickets are dealt to {most} players, and the map has {regular}; add some or lower `deal_regular` of the plugin `tickets`.</source>
+        <extracomment>plugins/tickets/map_check.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
     <message numerus="yes">
         <source>The ticket deck has {count} tickets, so that no more can be shuffled; lower the number.</source>
         <extracomment>plugins/tickets/position.py</extracomment>
@@ -7371,6 +7636,16 @@
         <source>The route {id} is taken already; take it out.</source>
         <extracomment>plugins/variants/neutral_player.py</extracomment>
         <translation>Die Strecke {id} ist schon gebaut; nimm sie heraus.</translation>
+    </message>
+    <message>
+        <source>routes blocked</source>
+        <extracomment>plugins/variants/neutral_player.py</extracomment>
+        <translation>gesperrte Strecken</translation>
+    </message>
+    <message>
+        <source>trains left</source>
+        <extracomment>plugins/variants/neutral_player.py</extracomment>
+        <translation>Wagen übrig</translation>
     </message>
     <message>
         <source>{route} is blocked</source>

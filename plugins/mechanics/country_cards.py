@@ -66,9 +66,15 @@ class Stacks(NamedTuple):
 STACKS = SliceKey("country_cards", Stacks)
 
 
+TITLES = {
+    "taken": say("cards taken"),
+    "points": say("points of country cards"),
+}
+
+
 @hookimpl
 def declare_slices() -> Iterable[SliceSpec[Any]]:
-    return [SliceSpec(STACKS, new_stacks)]
+    return [SliceSpec(STACKS, new_stacks, titles=TITLES)]
 
 
 def new_stacks(rules: Ruleset, seats: int) -> Stacks:

@@ -73,9 +73,20 @@ SHARED = SliceKey("shared_routes", Shared)
 TABLE: TableKey[int] = TableKey("shared_routes")  # the bitset of the shared routes
 
 
+TITLES = {
+    "built": say("shared routes built"),
+    "pieces": say("pieces left"),
+    "steps": say("steps on the track"),
+}
+
+
 @hookimpl
 def declare_slices() -> Iterable[SliceSpec[Any]]:
-    return [SliceSpec(SHARED, lambda rules, seats: Shared(0, rules.option("shared_routes", "pieces"), (0,) * seats))]
+    return [
+        SliceSpec(
+            SHARED, lambda rules, seats: Shared(0, rules.option("shared_routes", "pieces"), (0,) * seats), titles=TITLES
+        )
+    ]
 
 
 @hookimpl

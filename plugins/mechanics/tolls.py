@@ -79,9 +79,17 @@ class Tolls(NamedTuple):
 TOLLS = SliceKey("tolls", Tolls)
 
 
+TITLES = {
+    "coins": say("coins"),
+    "loans": say("loans"),
+    "bank": say("coins in the bank"),
+    "payee": say("tolls go to"),
+}
+
+
 @hookimpl
 def declare_slices() -> Iterable[SliceSpec[Any]]:
-    return [SliceSpec(TOLLS, new_tolls)]
+    return [SliceSpec(TOLLS, new_tolls, titles=TITLES)]
 
 
 def new_tolls(rules: Ruleset, seats: int) -> Tolls:

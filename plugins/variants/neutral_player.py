@@ -80,10 +80,21 @@ def declare_choices() -> Iterable[type[Choice]]:
     return [Block]
 
 
+TITLES = {
+    "routes": say("routes blocked"),
+    "trains": say("trains left"),
+}
+
+
 @hookimpl
 def declare_slices() -> Iterable[SliceSpec[Any]]:
     return [
-        SliceSpec(NEUTRAL, lambda rules, seats: Neutral(0, rules.option("neutral_player", "trains")), position=False)
+        SliceSpec(
+            NEUTRAL,
+            lambda rules, seats: Neutral(0, rules.option("neutral_player", "trains")),
+            position=False,
+            titles=TITLES,
+        )
     ]
 
 

@@ -23,7 +23,7 @@ Line = tuple[str, Lit]
 
 
 class KeptWords:
-    """Words for one game. The names of the parts are those of position files."""
+    """Words for one game."""
 
     def __init__(self, rules: Ruleset, seats: int, wording: Wording) -> None:
         self._rules, self._board, self._wording = rules, rules.board, wording
@@ -51,7 +51,7 @@ class KeptWords:
         return words, self._lights(part.value for part in parts)
 
     def _part(self, part: Part) -> str:
-        name = part.name.replace("_", " ")
+        name = self._wording.text(part.title)
         return name if part.value is True else f"{name} {self._value(part.value)}"
 
     def _value(self, value: Any) -> str:

@@ -20,6 +20,7 @@ from core.api import (
     State,
     hookimpl,
     replaced,
+    say,
 )
 from plugins.cards.api import NONE, total
 
@@ -86,9 +87,17 @@ def declare_choices() -> Iterable[type[Choice]]:
     return Depot, Store, Empty, Leave
 
 
+TITLES = {
+    "stored": say("in the warehouse"),
+    "cards_stored": say("cards stored"),
+    "depots": say("depots"),
+    "depots_left": say("depots left"),
+}
+
+
 @hookimpl
 def declare_slices() -> Iterable[SliceSpec[Any]]:
-    return [SliceSpec(WAREHOUSES, _new, position=False)]
+    return [SliceSpec(WAREHOUSES, _new, position=False, titles=TITLES)]
 
 
 def _new(rules: Ruleset, seats: int) -> Warehouses:

@@ -17,6 +17,7 @@ from core.api import (
     State,
     hookimpl,
     replaced,
+    say,
 )
 
 
@@ -53,9 +54,14 @@ def declare_choices() -> Iterable[type[Choice]]:
     return Mark, Unmarked
 
 
+TITLES = {
+    "owner": say("markers of"),
+}
+
+
 @hookimpl
 def declare_slices() -> Iterable[SliceSpec[Any]]:
-    return [SliceSpec(MARKERS, lambda rules, seats: Markers((NOBODY,) * len(rules.board.cities)))]
+    return [SliceSpec(MARKERS, lambda rules, seats: Markers((NOBODY,) * len(rules.board.cities)), titles=TITLES)]
 
 
 def placed(state: State, seat: int, city: int) -> State:

@@ -17,6 +17,7 @@ from core.api import (
     SliceKey,
     SliceSpec,
     hookimpl,
+    say,
 )
 
 COLOURS = ("white", "black", "red", "yellow", "green", "blue")
@@ -60,9 +61,16 @@ def declare_choices() -> Iterable[type[Choice]]:
     return Arrive, Collect
 
 
+TITLES = {
+    "bag": say("in the bag"),
+    "cities": say("waiting in cities"),
+    "held": say("passengers"),
+}
+
+
 @hookimpl
 def declare_slices() -> Iterable[SliceSpec[Any]]:
-    return [SliceSpec(SLICE, _new)]
+    return [SliceSpec(SLICE, _new, titles=TITLES)]
 
 
 def _new(rules: Ruleset, seats: int) -> Crowd:

@@ -123,9 +123,14 @@ def declare_choices() -> Iterable[type[Choice]]:
     return RollDice, Fall, RollAgain, Stand, TakeToken, LeaveDice
 
 
+TITLES = {
+    "held": say("tokens"),
+}
+
+
 @hookimpl
 def declare_slices() -> Iterable[SliceSpec[Any]]:
-    return [SliceSpec(SLICE, lambda rules, seats: Tokens((NOTHING,) * seats))]
+    return [SliceSpec(SLICE, lambda rules, seats: Tokens((NOTHING,) * seats), titles=TITLES)]
 
 
 @hookimpl

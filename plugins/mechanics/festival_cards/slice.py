@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Annotated, Any, ClassVar, NamedTuple
 
-from core.api import ByCity, BySeat, Choice, CityId, Public, Ruleset, SliceKey, SliceSpec, hookimpl
+from core.api import ByCity, BySeat, Choice, CityId, Public, Ruleset, SliceKey, SliceSpec, hookimpl, say
 
 
 class Festivals(NamedTuple):
@@ -46,9 +46,16 @@ def declare_choices() -> Iterable[type[Choice]]:
     return Festival, CollectAt
 
 
+TITLES = {
+    "hidden": say("still among the train cards"),
+    "lying": say("lying at cities"),
+    "held": say("festival cards"),
+}
+
+
 @hookimpl
 def declare_slices() -> Iterable[SliceSpec[Any]]:
-    return [SliceSpec(SLICE, new_festivals)]
+    return [SliceSpec(SLICE, new_festivals, titles=TITLES)]
 
 
 def new_festivals(rules: Ruleset, seats: int) -> Festivals:

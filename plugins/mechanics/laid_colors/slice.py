@@ -76,9 +76,16 @@ def declare_choices() -> Iterable[type[Choice]]:
     return Lay, Paint
 
 
+TITLES = {
+    "tracks": say("tracks laid"),
+    "shut": say("shut routes"),
+    "due": say("has to lay tracks:"),
+}
+
+
 @hookimpl
 def declare_slices() -> Iterable[SliceSpec[Any]]:
-    return [SliceSpec(LAID, lambda rules, seats: Laid((0,) * LOCO, 0, NOBODY))]
+    return [SliceSpec(LAID, lambda rules, seats: Laid((0,) * LOCO, 0, NOBODY), titles=TITLES)]
 
 
 @hookimpl

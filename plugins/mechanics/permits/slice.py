@@ -18,6 +18,7 @@ from core.api import (
     TableKey,
     Word,
     hookimpl,
+    say,
 )
 from plugins.cards.api import ColorWord
 from plugins.mechanics.regions.api import region_names
@@ -81,9 +82,15 @@ def declare_choices() -> Iterable[type[Choice]]:
     return Buy, Spend, Rest
 
 
+TITLES = {
+    "held": say("permits"),
+    "again": say("second claim"),
+}
+
+
 @hookimpl
 def declare_slices() -> Iterable[SliceSpec[Any]]:
-    return [SliceSpec(SLICE, lambda rules, seats: Permits((0,) * seats, False))]
+    return [SliceSpec(SLICE, lambda rules, seats: Permits((0,) * seats, False), titles=TITLES)]
 
 
 @hookimpl

@@ -18,6 +18,7 @@ from core.api import (
     SliceSpec,
     Whole,
     hookimpl,
+    say,
 )
 from plugins.cards.api import COLORS, LOCO
 
@@ -66,9 +67,16 @@ def declare_choices() -> Iterable[type[Choice]]:
     return Boost, OnMat, OffMat
 
 
+TITLES = {
+    "counts": say("trains on the mat"),
+    "express": say("express cards"),
+    "played": say("express card of this turn"),
+}
+
+
 @hookimpl
 def declare_slices() -> Iterable[SliceSpec[Any]]:
-    return [SliceSpec(SLICE, _new)]
+    return [SliceSpec(SLICE, _new, titles=TITLES)]
 
 
 def _new(rules: Ruleset, seats: int) -> Mat:

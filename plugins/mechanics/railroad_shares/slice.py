@@ -63,9 +63,14 @@ def declare_choices() -> Iterable[type[Choice]]:
     return TakeShare, NoShare
 
 
+TITLES = {
+    "taken": say("shares taken"),
+}
+
+
 @hookimpl
 def declare_slices() -> Iterable[SliceSpec[Any]]:
-    return [SliceSpec(SHARES, lambda rules, seats: Shares(((),) * len(railroads(rules))))]
+    return [SliceSpec(SHARES, lambda rules, seats: Shares(((),) * len(railroads(rules))), titles=TITLES)]
 
 
 def said_of(rules: Ruleset, railroad: str, what: str) -> Any:

@@ -79,9 +79,22 @@ def pile_of(travel: Travel, deck: str) -> int:
     return travel.piles[deck == SHIPS]
 
 
+TITLES = {
+    "piles": say("cards in the piles"),
+    "deck": say("cards in the decks"),
+    "row": say("open cards"),
+    "discards": say("discarded cards"),
+    "hands": say("cards in hand"),
+    "ships": say("ships left"),
+    "harbours": say("harbours"),
+    "exchanged": say("pieces exchanged"),
+    "chosen": say("trains chosen to begin with"),
+}
+
+
 @hookimpl
 def declare_slices() -> Iterable[SliceSpec[Any]]:
-    return [SliceSpec(TRAVEL, new_travel)]
+    return [SliceSpec(TRAVEL, new_travel, titles=TITLES)]
 
 
 def new_travel(rules: Ruleset, seats: int) -> Travel:

@@ -83,9 +83,18 @@ def declare_choices() -> Iterable[type[Choice]]:
     return TakeTerrain, Reveal, Double, Single
 
 
+TITLES = {
+    "pile": say("cards in the pile"),
+    "deck": say("cards in the deck"),
+    "row": say("open cards"),
+    "discards": say("discarded cards"),
+    "held": say("terrain cards"),
+}
+
+
 @hookimpl
 def declare_slices() -> Iterable[SliceSpec[Any]]:
-    return [SliceSpec(TERRAIN, _new)]
+    return [SliceSpec(TERRAIN, _new, titles=TITLES)]
 
 
 def _new(rules: Ruleset, seats: int) -> Terrain:

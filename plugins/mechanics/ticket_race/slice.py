@@ -15,6 +15,7 @@ from core.api import (
     SliceSpec,
     State,
     hookimpl,
+    say,
 )
 
 
@@ -41,9 +42,15 @@ def declare_choices() -> Iterable[type[Choice]]:
     return [Swap]
 
 
+TITLES = {
+    "done": say("tickets completed"),
+    "crossed": say("coasts joined"),
+}
+
+
 @hookimpl
 def declare_slices() -> Iterable[SliceSpec[Any]]:
-    return [SliceSpec(RACE, lambda rules, seats: Race(((),) * seats, (False,) * seats))]
+    return [SliceSpec(RACE, lambda rules, seats: Race(((),) * seats, (False,) * seats), titles=TITLES)]
 
 
 def completed(state: State, seat: int) -> int:

@@ -18,6 +18,7 @@ from core.api import (
     SliceKey,
     SliceSpec,
     hookimpl,
+    say,
 )
 
 
@@ -81,9 +82,17 @@ def declare_choices() -> Iterable[type[Choice]]:
     return Settle, Unsettled, Depart, Ride, Alight
 
 
+TITLES = {
+    "reserve": say("passengers in reserve"),
+    "waiting": say("passengers in"),
+    "points": say("points for goods"),
+    "taken": say("goods taken"),
+}
+
+
 @hookimpl
 def declare_slices() -> Iterable[SliceSpec[Any]]:
-    return [SliceSpec(SLICE, _new)]
+    return [SliceSpec(SLICE, _new, titles=TITLES)]
 
 
 def _new(rules: Ruleset, seats: int) -> Passengers:

@@ -23,6 +23,7 @@ from core.api import (
     TableKey,
     Whole,
     hookimpl,
+    say,
 )
 
 MONSTERS = ("dragon", "golem")
@@ -57,9 +58,20 @@ def declare_choices() -> Iterable[type[Choice]]:
     return [Send]
 
 
+TITLES = {
+    "at": say("monsters"),
+    "sent": say("last sent in turn"),
+    "cards": say("monster cards"),
+}
+
+
 @hookimpl
 def declare_slices() -> Iterable[SliceSpec[Any]]:
-    return [SliceSpec(SLICE, lambda rules, seats: Monsters((NOWHERE,) * 2, (NOWHERE,) * 2, ((0, 0),) * seats))]
+    return [
+        SliceSpec(
+            SLICE, lambda rules, seats: Monsters((NOWHERE,) * 2, (NOWHERE,) * 2, ((0, 0),) * seats), titles=TITLES
+        )
+    ]
 
 
 @hookimpl

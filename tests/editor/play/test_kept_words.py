@@ -2,15 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
+from PySide6.QtCore import QCoreApplication
 from pytestqt.qtbot import QtBot
 
+from core.catalogue.discovery import discover
+from core.kinds import SliceSpec
 from core.ruleset import Ruleset
 from core.testing import Table, ruleset_of
 from core.visibility import view
+from editor.language.choice import choose_language, speak
 from editor.play.aids.kept_words import KeptWords
+from editor.play.aids.switches import PICTURED
 from editor.wording import Wording
 from tests.core.toys import plugin
 from tests.editor.play.tables import page_of
@@ -55,7 +62,7 @@ def test_what_a_seat_has_is_told_by_its_name_and_routes_by_theirs() -> None:
     payee = tuple(1 if at == route else -1 for at in range(len(rules.board.routes)))
     made.put("tolls", coins=(29, 30), bank=1, payee=payee)
     assert lines(rules, made) == [
-        "Tolls: bank 1; payee Brest–Paris (Bob)",
+        "Tolls: coins in the bank 1; tolls go to Brest–Paris (Bob)",
         "Ann: coins 29; loans 0",
         "Bob: coins 30; loans 0",
     ]
@@ -84,3 +91,36 @@ def test_the_page_shows_it_while_the_game_goes_on(qtbot: QtBot) -> None:
     page = page_of(qtbot, ruleset_of("tiny", tolls={}), "Ann,bot:one")
     qtbot.waitUntil(lambda: page.board_page.aids.kept.isVisible())
     assert "Ann: coins 30; loans 0" in [line.text() for line in page.board_page.aids.kept.lines]
+
+
+def all_slices() -> list[tuple[str, SliceSpec[Any]]]:
+    """The slices of all rules that the window has no picture of."""
+    catalogue = discover(True)
+    modules = [catalogue.load(id) for id in catalogue.manifests]
+    slices = [spec for module in modules for spec in getattr(module, "declare_slices", tuple)()]
+    return [(spec.key.id, spec) for spec in slices if spec.key.id not in PICTURED]
+
+
+@pytest.mark.parametrize(("id", "spec"), all_slices(), ids=[id for id, _ in all_slices()])
+def test_everything_that_rules_keep_has_words_for_people(id: str, spec: SliceSpec[Any]) -> None:
+    assert set(spec.titles) == set(spec.key.type._fields)
+    assert all(words.template and "_" not in words.template for words in spec.titles.values())
+
+
+@pytest.fixture
+def german(qapp: QCoreApplication) -> Iterator[None]:
+    choose_language("de")
+    speak(qapp)
+    yield
+    choose_language("en")
+    speak(qapp)
+
+
+def test_what_rules_keep_is_told_in_the_language_of_the_window(german: None) -> None:
+    rules = ruleset_of("europe", tolls={}, warehouses={})
+    wien = rules.board.city_index["wien"]
+    made = Table(rules).put("warehouses", depots=((wien,), ()), depots_left=(4, 5), cards_stored=(2, 0))
+    told = lines(rules, made)
+    assert "Ann: gelagerte Karten 2; Depots Wien; Depots übrig 4" in told
+    assert "Ann: Münzen 30; Darlehen 0" in told
+    assert not [line for line in told if "coins" in line or "left" in line]
