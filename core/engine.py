@@ -74,7 +74,7 @@ def settle(rules: Ruleset, state: State) -> State:
             frame = state.stack[-1]
             if frame.actor != ENGINE:
                 return state
-            state = rules.kinds[frame.kind].resolve(rules, state.popped(), frame)  # type: ignore[call-arg]
+            state = rules.kinds[frame.kind].resolve(rules, state.popped(), frame)  # type: ignore[call-arg,misc]
         elif state.ended:
             return state
         else:
