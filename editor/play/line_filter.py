@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QMenu, QPushButton, QVBoxLayout, QWidget
 
 from editor.play.flow import FlowLayout
+from editor.play.line import Line
 from editor.wording import Wording
-
-if TYPE_CHECKING:
-    from editor.play.lines_panel import Line
 
 
 class LineFilter(QWidget):

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Protocol
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QListWidgetItem, QVBoxLayout
 
 from core.text import Event, Message
 from editor.play.chip import chip_icon
+from editor.play.line import Line
 from editor.play.line_filter import LineFilter
 from editor.play.sentences import Sentences
 from editor.scene.palette import PlayerStyle
@@ -18,28 +18,6 @@ from editor.wording import Wording
 LINE = Qt.ItemDataRole.UserRole
 SENTENCE = LINE + 1
 TIMES = LINE + 2
-
-
-class Line(Protocol):
-    """A line: the answer that caused it, its turn (0: none), the event, and the id of the plugin that tells it.
-
-    ``struck``: the answer was taken back.
-    """
-
-    @property
-    def number(self) -> int: ...
-
-    @property
-    def turn(self) -> int: ...
-
-    @property
-    def event(self) -> Event: ...
-
-    @property
-    def source(self) -> str: ...
-
-    @property
-    def struck(self) -> bool: ...
 
 
 class LinesPanel(QFrame):

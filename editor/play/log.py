@@ -11,7 +11,8 @@ from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtWidgets import QListWidgetItem, QMenu, QWidget
 
 from editor.play.chronicle import Told
-from editor.play.lines_panel import LINE, Line, LinesPanel
+from editor.play.line import Line
+from editor.play.lines_panel import LINE, LinesPanel
 from editor.scene.palette import PlayerStyle
 from editor.wording import Wording
 
