@@ -14,7 +14,7 @@ PLUGIN = {
     "summary": "Long routes score more, and whoever runs most of them gets a bonus at the end.",
     "requires": ["routes"],
     "options": {
-        "from": {"type": "integer", "minimum": 1, "maximum": 9, "default": 4, "title": "Spaces of a night train at least"},
+        "from": {"type": "integer", "minimum": 1, "maximum": 9, "default": 4, "title": "Least spaces of a night train"},
         "points": {"type": "integer", "minimum": 0, "maximum": 20, "default": 2, "title": "Points more for each"},
         "bonus": {"type": "integer", "minimum": 0, "maximum": 50, "default": 10, "title": "Bonus for the most"},
     },

@@ -14,7 +14,7 @@ PLUGIN = {
     "summary": "Long routes score more.",
     "requires": ["routes"],
     "options": {
-        "from": {"type": "integer", "minimum": 1, "maximum": 9, "default": 4, "title": "Spaces of a long route at least"},
+        "from": {"type": "integer", "minimum": 1, "maximum": 9, "default": 4, "title": "Least spaces of a long route"},
         "bonus": {"type": "integer", "minimum": 0, "maximum": 20, "default": 2, "title": "Points more for each"},
     },
 }

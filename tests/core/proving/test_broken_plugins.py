@@ -368,6 +368,7 @@ def test_rules_that_cannot_be_put_together_in_time_are_interrupted(
     monkeypatch.setattr("core.patience.LONGEST", 0.5)
     written(mine, f"{HEAD}@hookimpl\ndef {hook}\n    while True: pass")
     place = hook.partition("(")[0]
-    with pytest.raises(RulesError, match=rf"^The plugin broken failed in {place}, line 6: did not come back within 0.5 seconds"):
+    told = rf"^The plugin broken failed in {place}, line 6: did not come back within 0.5 seconds"
+    with pytest.raises(RulesError, match=told):
         game_with("broken")
     check_others_play_on()
