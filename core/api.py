@@ -2,8 +2,9 @@
 
 from core.agents import Agent, AgentType, seeded
 from core.board import Board, Picker, bits
-from core.choices import Choice, CityId, OneNumber, OneWord, Pass, RouteId, TicketId, TicketIds, Word, Words
+from core.choices import Choice, Pass
 from core.cli.commands import Command, Exit
+from core.codecs import CityId, OneNumber, OneWord, RouteId, TicketId, TicketIds, Word, Words
 from core.engine import apply, check, options
 from core.errors import NotationError
 from core.hookspecs import hookimpl, hookspec

@@ -4296,7 +4296,7 @@
     </message>
     <message>
         <source> that works: {why}</source>
-        <extracomment>core/catalogue/requirements.py</extracomment>
+        <extracomment>core/catalogue/fitting.py</extracomment>
         <translation>, das funktioniert: {why}</translation>
     </message>
     <message>
@@ -4306,12 +4306,12 @@
     </message>
     <message>
         <source>; install it or take it out.</source>
-        <extracomment>core/catalogue/requirements.py</extracomment>
+        <extracomment>core/catalogue/fitting.py</extracomment>
         <translation>; installiere es oder nimm es heraus.</translation>
     </message>
     <message>
         <source>The bundle {id} includes {bundled}, but there is no such plugin{cause}</source>
-        <extracomment>core/catalogue/requirements.py</extracomment>
+        <extracomment>core/catalogue/fitting.py</extracomment>
         <translation>Das Paket {id} enthält {bundled}, aber ein solches Plugin gibt es nicht{cause}</translation>
     </message>
     <message>
@@ -4321,22 +4321,22 @@
     </message>
     <message>
         <source>There is no plugin {id}{cause}</source>
-        <extracomment>core/catalogue/requirements.py</extracomment>
+        <extracomment>core/catalogue/fitting.py</extracomment>
         <translation>Ein Plugin {id} gibt es nicht{cause}</translation>
     </message>
     <message>
         <source>asked for by the map</source>
-        <extracomment>core/catalogue/requirements.py</extracomment>
+        <extracomment>core/catalogue/fitting.py</extracomment>
         <translation>von der Karte verlangt</translation>
     </message>
     <message>
         <source>part of {bundles}</source>
-        <extracomment>core/catalogue/requirements.py</extracomment>
+        <extracomment>core/catalogue/fitting.py</extracomment>
         <translation>Teil von {bundles}</translation>
     </message>
     <message>
         <source>required by {plugins}</source>
-        <extracomment>core/catalogue/requirements.py</extracomment>
+        <extracomment>core/catalogue/fitting.py</extracomment>
         <translation>gebraucht von {plugins}</translation>
     </message>
     <message>
@@ -4346,22 +4346,22 @@
     </message>
     <message>
         <source>{id} needs the plugin {other}, but there is none{cause}</source>
-        <extracomment>core/catalogue/requirements.py</extracomment>
+        <extracomment>core/catalogue/fitting.py</extracomment>
         <translation>{id} braucht das Plugin {other}, aber das gibt es nicht{cause}</translation>
     </message>
     <message>
         <source>{id} needs {other}{specifier}, but {other} is {version}: update one of them.</source>
-        <extracomment>core/catalogue/requirements.py</extracomment>
+        <extracomment>core/catalogue/fitting.py</extracomment>
         <translation>{id} braucht {other}{specifier}, aber {other} ist {version}: Bringe eines davon auf den neuesten Stand.</translation>
     </message>
     <message>
         <source>{other} is switched off, but {id} needs it: switch both off or none.</source>
-        <extracomment>core/catalogue/requirements.py</extracomment>
+        <extracomment>core/catalogue/fitting.py</extracomment>
         <translation>{other} ist ausgeschaltet, aber {id} braucht es: Schalte beide aus oder keines.</translation>
     </message>
     <message>
         <source>{plugin} ({why})</source>
-        <extracomment>core/catalogue/requirements.py</extracomment>
+        <extracomment>core/catalogue/fitting.py</extracomment>
         <translation>{plugin} ({why})</translation>
     </message>
     <message>
@@ -4386,22 +4386,22 @@
     </message>
     <message>
         <source>a {thing} is named twice</source>
-        <extracomment>core/choices.py</extracomment>
+        <extracomment>core/codecs.py</extracomment>
         <translation>zweimal dasselbe genannt ({thing})</translation>
     </message>
     <message>
         <source>name a number from {fewest} to {most}</source>
-        <extracomment>core/choices.py</extracomment>
+        <extracomment>core/codecs.py</extracomment>
         <translation>nenne eine Zahl von {fewest} bis {most}</translation>
     </message>
     <message>
         <source>name one of {words}</source>
-        <extracomment>core/choices.py</extracomment>
+        <extracomment>core/codecs.py</extracomment>
         <translation>nenne eines von {words}</translation>
     </message>
     <message>
         <source>the {thing} is missing</source>
-        <extracomment>core/choices.py</extracomment>
+        <extracomment>core/codecs.py</extracomment>
         <translation>es fehlt: {thing}</translation>
     </message>
     <message>
@@ -6021,7 +6021,7 @@
     </message>
     <message>
         <source>{a} and {b} cannot be played together: switch one of them off.</source>
-        <extracomment>core/catalogue/requirements.py</extracomment>
+        <extracomment>core/catalogue/fitting.py</extracomment>
         <translation>{a} und {b} können nicht zusammen gespielt werden: Schalte eines davon aus.</translation>
     </message>
     <message>

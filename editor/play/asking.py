@@ -7,7 +7,8 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from core import engine
-from core.choices import Choice, Notation, Pass, Words
+from core.choices import Choice, Notation, Pass
+from core.codecs import Words
 from core.kinds import Question
 from core.ruleset import Ruleset
 from core.state import State

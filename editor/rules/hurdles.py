@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
-from core.catalogue.requirements import required
+from core.catalogue.fitting import required
 from core.mapspec import NOTHING, nothing
 from core.text import Message, say
 from editor.rules.rulebook import Rulebook

@@ -7,9 +7,10 @@ from pathlib import Path
 from typing import Any
 
 from core.catalogue.discovery import Catalogue
+from core.catalogue.fitting import required
 from core.catalogue.manifest import PluginManifest
 from core.catalogue.optionschema import mismatch, plain
-from core.catalogue.requirements import Request, Resolution, layered, required, resolve
+from core.catalogue.requirements import Request, Resolution, layered, resolve
 from core.errors import RulesError
 from core.game import assemble
 from core.issues import Issue, has_errors

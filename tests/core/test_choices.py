@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from core.choices import OneNumber, OneWord, Word
+from core.codecs import OneNumber, OneWord, Word
 from core.errors import NotationError
 from core.text import Name
 from core.tuples import more, replaced

@@ -13,9 +13,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from core.catalogue.fitting import required
 from core.catalogue.manifest import PluginManifest
 from core.catalogue.ordering import in_order
-from core.catalogue.requirements import Resolution, layered, required, resolve
+from core.catalogue.requirements import Resolution, layered, resolve
 from core.issues import has_errors
 
 COUNT = {"type": "integer", "minimum": 0, "maximum": 9, "default": 3, "x-piece": "huts"}

@@ -9,8 +9,8 @@ from typing import Any, NamedTuple
 
 from core import engine
 from core.catalogue.discovery import discover
+from core.catalogue.fitting import required
 from core.catalogue.manifest import PluginManifest
-from core.catalogue.requirements import required
 from core.chance import SeededChance
 from core.outcome import Seat, outcome
 from core.ruleset import Ruleset
