@@ -61,7 +61,8 @@ class LobbyPlace(QObject):
         before, stamps = self.page, {path: _stamp(path) for path in known_maps().values()}
         if before is not None and stamps == self._stamps:
             return before
-        self._stamps, self.page = stamps, self._made()
+        self._stamps = stamps  # first: the window lives while the lobby is made, and may ask for it again
+        self.page = self._made()
         if before is not None:
             self.page.keep(before.invitation())
             self._pages.removeWidget(before)

@@ -128,6 +128,16 @@ def test_a_record_that_loops_when_it_is_played_back_is_told_of_while_the_window_
     assert pulse.beats > 10
 
 
+def test_the_lobby_is_made_while_the_window_lives(window: Callable[[], MainWindow]) -> None:
+    allow("while True: pass")
+    shown = window()
+    pulse = Pulse(shown)
+    shown.show_lobby()
+    assert pulse.beats > 10
+    assert shown.lobby is not None
+    assert "tiny" in {button.key for button in shown.lobby.maps}
+
+
 def test_the_page_of_rules_lives_while_rules_loop(qtbot: QtBot) -> None:
     allow(LOOP)
     catalogue = discover()
