@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import wraps
+from inspect import signature
 from pathlib import Path
 from typing import Any
 
 from core.board import Board
 from core.catalogue.discovery import Catalogue
-from core.catalogue.manifest import PluginFailure, PluginManifest
+from core.catalogue.manifest import PluginFailure
 from core.catalogue.requirements import Request, Resolution, layered, resolve
 from core.documents.document import Document
 from core.errors import RulesError
-from core.issues import has_errors
+from core.issues import Issue, has_errors
 from core.maps.check import MapCheck
 from core.maps.file import MapReading, map_document, map_text, read_map
 from core.mapspec import MapSpec
@@ -33,7 +35,7 @@ class Game:
 
 def read(catalogue: Catalogue, source: Path | str) -> MapReading:
     """A map with everything that the schema, the engine and the map's own plugins find wrong with it."""
-    return read_map(source, catalogue.manifests, plugin_checks=lambda manifests: _checks(catalogue, manifests))
+    return read_map(source, catalogue.manifests, plugin_checks=lambda used: _checks(catalogue, used))
 
 
 def check(catalogue: Catalogue, data: Any, folder: Path | None = None) -> MapReading:
@@ -51,9 +53,21 @@ def parse(catalogue: Catalogue, text: str) -> MapReading:
     return map_text(text, catalogue.manifests, plugin_checks=lambda used: _checks(catalogue, used))
 
 
-def _checks(catalogue: Catalogue, manifests: Iterable[PluginManifest]) -> list[MapCheck]:
-    modules = (catalogue.load(manifest.id) for manifest in manifests)
-    return [module.map_issues for module in modules if hasattr(module, "map_issues")]
+def _checks(catalogue: Catalogue, used: Resolution) -> list[MapCheck]:
+    modules = (catalogue.load(manifest.id) for manifest in used.order)
+    return [_told(module.map_issues, used.options) for module in modules if hasattr(module, "map_issues")]
+
+
+def _told(check: Callable[..., Iterable[Issue]], options: Mapping[str, Mapping[str, Any]]) -> MapCheck:
+    """A plugin's check, which may ask for the options of all rules as well."""
+    if "options" not in signature(check).parameters:
+        return check
+
+    @wraps(check)
+    def told(spec: MapSpec, board: Board) -> Iterable[Issue]:
+        return check(spec, board, options)
+
+    return told
 
 
 def assemble(catalogue: Catalogue, spec: MapSpec, changes: Request | None = None) -> Game:

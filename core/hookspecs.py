@@ -86,8 +86,10 @@ def declare_tables(rules: Ruleset) -> Iterable[tuple[TableKey[Any], Any]]:  # ty
 
 
 @hookspec
-def map_issues(spec: MapSpec, board: Board) -> Iterable[Issue]:  # type: ignore[empty-body]
-    """What is wrong with a map in the eyes of a plugin that the map uses."""
+def map_issues(  # type: ignore[empty-body]
+    spec: MapSpec, board: Board, options: Mapping[str, Mapping[str, Any]]
+) -> Iterable[Issue]:
+    """What is wrong with a map in the eyes of a plugin that the map uses; ``options`` are those of all its rules."""
 
 
 # --- when a game begins -----------------------------------------------------------------------------------

@@ -31,7 +31,7 @@ from core.text import Message, say
 FORMAT = 1
 Known = Mapping[str, PluginManifest]
 Resolve = Callable[[requirements.Request, Known, Mapping[str, int]], requirements.Resolution]
-PluginChecks = Callable[[tuple[PluginManifest, ...]], Iterable[MapCheck]]
+PluginChecks = Callable[[requirements.Resolution], Iterable[MapCheck]]
 _HARMLESS = ("unknown-field", "plugin-not-used")  # the part that has them can still be understood
 
 
@@ -48,7 +48,7 @@ class MapReading:
     draft: Draft | None = None
 
 
-def no_checks(manifests: tuple[PluginManifest, ...]) -> Iterable[MapCheck]:
+def no_checks(used: requirements.Resolution) -> Iterable[MapCheck]:
     """The checks of plugins where their code is not loaded."""
     return ()
 
@@ -62,7 +62,7 @@ def read_map(
     """Read a map by path or by name (``europe``); a file that cannot be read is an issue as well.
 
     ``known`` are the manifests of all plugins there are; ``plugin_checks`` gives what the plugins of the map check
-    themselves, from their manifests in order.
+    themselves, from what was resolved.
     """
     try:
         path = source if isinstance(source, Path) else find_map(source)
@@ -175,7 +175,7 @@ class _Reader:
         board = Board(draft.spec)
         network = NETWORK_CHECKS if draft.whole.issuperset(("cities", "routes")) else ()
         counting = COUNTING_CHECKS if len(draft.whole) == 3 else ()
-        for check in (*CHECKS, *network, *counting, *map(contained, self.plugin_checks(self.resolution.order))):
+        for check in (*CHECKS, *network, *counting, *map(contained, self.plugin_checks(self.resolution))):
             for issue in check(draft.spec, board):
                 yield replace(issue, where=draft.in_file(issue.where))
 

@@ -12,6 +12,7 @@ from core.catalogue.discovery import discover
 from core.game import read
 from core.maps.library import bundled_maps
 from core.mapspec import MapSpec
+from editor.analysis.lanes import lane_measures
 from editor.analysis.measure import Measure
 from editor.analysis.network import network_measures
 from editor.analysis.tickets import ticket_measures
@@ -26,10 +27,11 @@ BANDED = (
 )  # fmt: skip
 
 
-def measures(spec: MapSpec) -> list[Measure]:
-    """All figures of a map, those with a range told beside it."""
+def measures(spec: MapSpec, single: bool = False) -> list[Measure]:
+    """All figures of a map, those with a range told beside it; ``single`` if of parallel routes only one is used."""
     known = bands()
-    return [replace(one, band=known.get(one.id)) for one in (*network_measures(spec), *ticket_measures(spec))]
+    found = (*network_measures(spec), *lane_measures(spec, single), *ticket_measures(spec, single))
+    return [replace(one, band=known.get(one.id)) for one in found]
 
 
 @cache

@@ -19,8 +19,11 @@ MEDIUM, LONG = 0.35, 0.60  # of the diameter of the board: where a ticket stops 
 NEAR = 1  # trains by which the ends of two tickets differ that ask for nearly the same
 
 
-def traffic(spec: MapSpec) -> dict[str, float]:
-    """How many tickets go over a route on their shortest ways, split evenly among equal ways and parallel routes."""
+def traffic(spec: MapSpec, single: bool = False) -> dict[str, float]:
+    """How many tickets go over a route on their shortest ways, split evenly among equal ways and parallel routes.
+
+    ``single`` tells that of parallel routes only one can be used: either has all of their tickets to bear.
+    """
     simple = network(spec)
     lanes = Counter(frozenset(route.between) for route in spec.routes)
     load: dict[frozenset[str], float] = {}
@@ -30,7 +33,7 @@ def traffic(spec: MapSpec) -> dict[str, float]:
             for pair in pairwise(way):
                 load[frozenset(pair)] = load.get(frozenset(pair), 0.0) + 1 / len(ways)
     ends = {route.id: frozenset(route.between) for route in spec.routes}
-    return {id: load.get(pair, 0.0) / lanes[pair] for id, pair in ends.items()}
+    return {id: load.get(pair, 0.0) / (1 if single else lanes[pair]) for id, pair in ends.items()}
 
 
 def _ways(graph: Any, start: str, end: str) -> list[list[str]]:
@@ -39,9 +42,9 @@ def _ways(graph: Any, start: str, end: str) -> list[list[str]]:
     return list(islice(networkx.all_shortest_paths(graph, start, end, weight="length"), MOST_WAYS))
 
 
-def ticket_measures(spec: MapSpec) -> list[Measure]:
+def ticket_measures(spec: MapSpec, single: bool = False) -> list[Measure]:
     """All figures of the tickets."""
-    return [*_mix(spec), *_coverage(spec), *_crowding(spec), *_alike(spec)] if spec.tickets else []
+    return [*_mix(spec), *_coverage(spec), *_crowding(spec, single), *_alike(spec)] if spec.tickets else []
 
 
 def _mix(spec: MapSpec) -> Iterator[Measure]:
@@ -71,8 +74,8 @@ def _coverage(spec: MapSpec) -> Iterator[Measure]:
     yield Measure("most_named", top, cities([id for id, count in named.items() if count == top]))
 
 
-def _crowding(spec: MapSpec) -> Iterator[Measure]:
-    load = traffic(spec)
+def _crowding(spec: MapSpec, single: bool) -> Iterator[Measure]:
+    load = traffic(spec, single)
     idle = [id for id, tickets in load.items() if not tickets]
     yield Measure("idle_routes", len(idle) / max(len(load), 1), routes(idle))
     for id, tickets_there in sorted(load.items(), key=lambda pair: -pair[1])[:8]:

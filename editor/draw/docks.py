@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Qt
 from PySide6.QtWidgets import QDockWidget, QTabBar, QUndoView, QWidget
 
 from editor.analysis.collisions import Shapes
+from editor.analysis.lanes import both_open_from
 from editor.canvas.minimap import Minimap
 from editor.panels.analysis import AnalysisPanel
 from editor.panels.balance import BalancePanel
@@ -38,7 +40,8 @@ class Docks(QObject):
         self.problems.wanted.connect(window.show_part)
         self.problems.lit.connect(lambda parts: window.view.highlight(parts, "warning"))
         self.properties.rules_wanted.connect(lambda: window.files.choose_rules())
-        self.analysis = AnalysisPanel(window.document, self._shapes)
+        open_from = partial(both_open_from, catalogue=window.catalogue)
+        self.analysis = AnalysisPanel(window.document, self._shapes, open_from)
         self.balance = BalancePanel(window.files.playable, file=lambda: window.file.path, spec=window.document.spec)
         self._join()
         self._place()

@@ -303,6 +303,11 @@
         <translation>Strecken der Länge {key}</translation>
     </message>
     <message>
+        <source>Routes of which only one of a pair is used</source>
+        <extracomment>editor/panels/analysis.py</extracomment>
+        <translation>Strecken, von denen nur eine eines Paars benutzt wird</translation>
+    </message>
+    <message>
         <source>Routes on no ticket&apos;s shortest way</source>
         <extracomment>editor/panels/analysis.py</extracomment>
         <translation>Strecken auf keinem kürzesten Weg</translation>
@@ -5431,6 +5436,11 @@
         </translation>
     </message>
     <message>
+        <source>Only one of the routes between {route} is ever used: the rules open both from {open} players on, and this map is for {most} at most.</source>
+        <extracomment>editor/analysis/lanes.py</extracomment>
+        <translation>Von den Strecken {route} wird immer nur eine benutzt: Die Regeln öffnen beide ab {open} Spielern, und diese Karte ist für höchstens {most}.</translation>
+    </message>
+    <message>
         <source>The clipboard holds no cities; copy some from a map first.</source>
         <extracomment>editor/document/clipboard.py</extracomment>
         <translation>In der Zwischenablage sind keine Städte; kopiere zuerst welche aus einer Karte.</translation>
@@ -7529,12 +7539,12 @@
     <message>
         <source>{needed} long tickets are dealt to {most} players, and the map has {long}; mark more tickets as `long` or lower `deal_long` of the plugin `tickets`.</source>
         <extracomment>plugins/tickets/map_check.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>An {most} Spieler werden {needed} lange Zielkarten verteilt, und die Karte hat {long}; markiere weitere Zielkarten als `long` oder senke `deal_long` des Plugins `tickets`.</translation>
     </message>
     <message>
         <source>{needed} regular tickets are dealt to {most} players, and the map has {regular}; add some or lower `deal_regular` of the plugin `tickets`.</source>
         <extracomment>plugins/tickets/map_check.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>An {most} Spieler werden {needed} gewöhnliche Zielkarten verteilt, und die Karte hat {regular}; füge welche hinzu oder senke `deal_regular` des Plugins `tickets`.</translation>
     </message>
     <message numerus="yes">
         <source>The ticket deck has {count} tickets, so that no more can be shuffled; lower the number.</source>
@@ -8213,6 +8223,24 @@
         <source>{bot} was still thinking and was stopped; the game stands as it was.</source>
         <extracomment>editor/play/session.py</extracomment>
         <translation>{bot} hat noch überlegt und wurde angehalten; das Spiel steht, wie es war.</translation>
+    </message>
+</context>
+<context>
+    <name>PlayerCount</name>
+    <message>
+        <source>&amp;Players</source>
+        <extracomment>editor/panels/player_count.py</extracomment>
+        <translation>&amp;Spieler</translation>
+    </message>
+    <message>
+        <source>Players for whom the figures hold</source>
+        <extracomment>editor/panels/player_count.py</extracomment>
+        <translation>Spieler, für die die Zahlen gelten</translation>
+    </message>
+    <message>
+        <source>With few players only one of two routes side by side is used.</source>
+        <extracomment>editor/panels/player_count.py</extracomment>
+        <translation>Mit wenigen Spielern wird von zwei Strecken nebeneinander nur eine benutzt.</translation>
     </message>
 </context>
 <context>

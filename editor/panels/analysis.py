@@ -14,6 +14,7 @@ from PySide6.QtWidgets import (
     QVBoxLayout,
 )
 
+from core.mapspec import MapSpec
 from editor.analysis.bands import measures
 from editor.analysis.collisions import Shapes
 from editor.analysis.drawing import drawing_measures
@@ -25,6 +26,7 @@ from editor.document.map_document import MapDocument
 from editor.document.parts import Part
 from editor.document.words import part_name
 from editor.language.numbers import written
+from editor.panels.player_count import PlayerCount
 from editor.panels.seen_panel import SeenPanel
 from editor.panels.wrapped_rows import WrappedRows
 from editor.theme import card_palette
@@ -33,7 +35,9 @@ from editor.wording import color_word
 REST = 250  # milliseconds without a change before the figures are worked out again
 N = QT_TRANSLATE_NOOP
 SECTIONS: Mapping[str, tuple[str, ...]] = {
-    str(N("Analysis", "Size")): ("cities", "routes", "spaces", "spaces_per_train", "mean_length", "parallels"),
+    str(N("Analysis", "Size")): ("cities", "routes", "spaces", "spaces_per_train", "mean_length", "parallels",
+        "single_lanes",
+    ),
     str(N("Analysis", "Colours")): ("gray_share", "color_unevenness", "hard_colors", "color"),
     str(N("Analysis", "Lengths")): ("length",),
     str(N("Analysis", "Network")): (
@@ -54,6 +58,7 @@ TITLES: Mapping[str, str] = {
     "spaces_per_train": str(N("Analysis", "Spaces for every train of a full table")),
     "mean_length": str(N("Analysis", "Mean length of a route")),
     "parallels": str(N("Analysis", "Routes beside another one")),
+    "single_lanes": str(N("Analysis", "Routes of which only one of a pair is used")),
     "gray_share": str(N("Analysis", "Gray spaces")),
     "color_unevenness": str(N("Analysis", "Most frequent colour against the mean")),
     "hard_colors": str(N("Analysis", "Parallel routes with colours that are hard to tell apart")),
@@ -94,10 +99,18 @@ class AnalysisPanel(SeenPanel):
     lit = Signal(object)
     heated = Signal(object)
 
-    def __init__(self, document: MapDocument, shapes: Callable[[], Shapes] = dict) -> None:
-        """``shapes`` gives the routes by id as the board shows them now."""
+    def __init__(
+        self,
+        document: MapDocument,
+        shapes: Callable[[], Shapes] = dict,
+        open_from: Callable[[MapSpec], int] = lambda _: 0,
+    ) -> None:
+        """``shapes`` gives the routes by id as the board shows them now.
+
+        ``open_from`` tells from how many players on routes side by side are all open.
+        """
         super().__init__(document, REST)
-        self._document, self._shapes = document, shapes
+        self._document, self._shapes, self._open_from = document, shapes, open_from
         self.tree = QTreeWidget()
         self.tree.setAccessibleName(self.tr("Analysis"))
         self.tree.setHeaderLabels([self.tr("Figure"), self.tr("Here"), self.tr("Published")])
@@ -111,11 +124,14 @@ class AnalysisPanel(SeenPanel):
         self.tree.setMouseTracking(True)
         self.tree.itemEntered.connect(lambda item, _: self._light(item))
         self.tree.currentItemChanged.connect(lambda item, _: self._light(item))
+        self.players = PlayerCount()
+        self.players.chosen.connect(self.fill)
         self.heat = QCheckBox(self.tr("Show on the board how many tickets go over each route"))
         self.heat.toggled.connect(lambda _: self._warm())
         column = QVBoxLayout(self)
         column.setContentsMargins(6, 6, 6, 6)
         column.addWidget(self.tree, 1)
+        column.addWidget(self.players)
         column.addWidget(self.heat)
 
     def wanted(self) -> bool:
@@ -124,7 +140,9 @@ class AnalysisPanel(SeenPanel):
 
     def fill(self) -> None:
         spec = self._document.spec
-        found = [*measures(spec), *sight_measures(spec, card_palette().cards), *drawing_measures(spec, self._shapes())]
+        self.players.offer(spec.players)
+        found = [*measures(spec, self._single()), *sight_measures(spec, card_palette().cards)]
+        found += drawing_measures(spec, self._shapes())
         found.append(Measure("connectivity", edge_connectivity(spec)))
         self.tree.clear()
         for section, ids in SECTIONS.items():
@@ -134,6 +152,10 @@ class AnalysisPanel(SeenPanel):
             self.tree.addTopLevelItem(top)
             top.setExpanded(True)
         self._warm()
+
+    def _single(self) -> bool:
+        """Whether so few play that of routes side by side only one is used."""
+        return self.players.count() < self._open_from(self._document.spec)
 
     def _row(self, one: Measure) -> QTreeWidgetItem:
         title = QCoreApplication.translate("Analysis", TITLES[one.id]).format(key=self._key(one))
@@ -155,8 +177,8 @@ class AnalysisPanel(SeenPanel):
 
     def _warm(self) -> None:
         spec = self._document.spec
-        load = {Part("route", id): value for id, value in traffic(spec).items()} if self.heat.isChecked() else None
-        self.heated.emit(load)
+        load = traffic(spec, self._single()) if self.heat.isChecked() else None
+        self.heated.emit(None if load is None else {Part("route", id): value for id, value in load.items()})
 
 
 def _number(id: str, value: float) -> str:

@@ -14,6 +14,7 @@ from core.maps.draft import Draft
 from core.mapspec import MapSpec
 from editor.analysis.board_hints import board_hints
 from editor.analysis.drawing_hints import drawing_hints
+from editor.analysis.lanes import both_open_from, lane_hints
 from editor.analysis.look import BoardLook
 from editor.document.diff import changes
 from editor.document.map_document import MapDocument
@@ -52,7 +53,8 @@ def judge(
     """Check a map as ``railwright validate`` would check its file, and for what may be meant otherwise."""
     reading = sheet.reading(spec, catalogue, folder)
     found = [Problem(issue, part_of(issue.where, reading.draft)) for issue in reading.issues]
-    return Verdict(spec, (*found, *board_hints(spec), *drawing), drawing)
+    hints = (*board_hints(spec), *lane_hints(spec, both_open_from(spec, catalogue)))
+    return Verdict(spec, (*found, *hints, *drawing), drawing)
 
 
 def part_of(where: tuple[str | int, ...], draft: Draft | None) -> Part:

@@ -3,6 +3,7 @@
 from plugins.tickets import hookspecs as HOOKSPECS
 from plugins.tickets.dealing import declare_actions, declare_kinds, opening_frames, turn_options
 from plugins.tickets.deck import declare_choices, declare_slices, declare_tables
+from plugins.tickets.map_check import map_issues
 from plugins.tickets.position import begin_position, declare_position_fields, position_entries
 from plugins.tickets.results import events, outcome_fields, score_lines, tie_breaks
 
@@ -72,6 +73,7 @@ __all__ = [
     "declare_slices",
     "declare_tables",
     "events",
+    "map_issues",
     "opening_frames",
     "outcome_fields",
     "position_entries",

@@ -11,7 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from core.board import Board
-from core.catalogue.manifest import PluginManifest
+from core.catalogue.requirements import Resolution
 from core.issues import Issue, Severity, has_errors
 from core.maps.file import map_text, read_map
 from core.maps.library import find_map, schema
@@ -155,8 +155,8 @@ def test_plugins_of_the_map_check_it_themselves() -> None:
     def third_route(spec: MapSpec, board: Board) -> Iterable[Issue]:
         yield Issue(Severity.WARNING, "odd", f"{board.routes[2]} is odd.", ("routes", 2, "ferry"))
 
-    def checks(manifests: tuple[PluginManifest, ...]) -> list[Any]:
-        asked.append(tuple(manifest.id for manifest in manifests))
+    def checks(used: Resolution) -> list[Any]:
+        asked.append(tuple(manifest.id for manifest in used.order))
         return [third_route]
 
     reading = map_text(TEXT, KNOWN, plugin_checks=checks)

@@ -61,6 +61,7 @@ def test_traffic_is_split_among_equal_ways_and_parallel_routes() -> None:
     assert traffic(RING) == {"a-b": 1.0, "b-c": 1.0, "c-d": 1.0, "a-d": 2.0, "d-e": 1.0}
     double = drawn("ab2red ab2blue bc1", "ac3")
     assert traffic(double) == {"a-b": 0.5, "a-b-2": 0.5, "b-c": 1.0}
+    assert traffic(double, single=True) == {"a-b": 1.0, "a-b-2": 1.0, "b-c": 1.0}  # one of the two is closed
 
 
 def test_tickets_are_sorted_by_their_share_of_the_diameter() -> None:

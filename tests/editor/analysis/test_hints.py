@@ -12,6 +12,7 @@ from pytestqt.qtbot import QtBot
 from core.mapspec import MapSpec
 from editor.analysis.board_hints import board_hints
 from editor.analysis.drawing_hints import drawing_hints
+from editor.analysis.lanes import both_open_from, lane_hints
 from editor.analysis.look import BoardLook
 from editor.document import edits
 from editor.document.parts import Part
@@ -167,3 +168,14 @@ def test_a_third_track_and_points_a_little_off_can_be_mended() -> None:
         fix = fix_for(problem)
         assert fix is not None
         assert code not in told(fix[1](spec, problem.part))
+
+
+def test_routes_of_which_even_a_full_table_uses_one_are_told() -> None:
+    double = replace(drawn("ab2red ab2blue bc1"), plugins={"europe": {}}, players=(2, 3))
+    (found,) = lane_hints(double, both_open_from(double, built_in()))
+    assert found.parts == (Part("route", "a-b"), Part("route", "a-b-2"))
+    assert "3 at most" in str(found.issue.words)
+    assert not list(lane_hints(replace(double, players=(2, 4)), both_open_from(double, built_in())))
+    sooner = replace(double, plugins={"europe": {}, "double_routes": {"open_from": 3}})
+    assert both_open_from(sooner, built_in()) == 3
+    assert both_open_from(replace(double, plugins={}), built_in()) == 0

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -61,6 +62,28 @@ def test_the_traffic_is_shown_and_taken_away(qtbot: QtBot) -> None:
     assert len(heats[-1]) == len(TINY.spec.routes)
     panel.heat.setChecked(False)
     assert heats[-1] is None
+
+
+def test_crowding_is_that_of_the_number_of_players(qtbot: QtBot) -> None:
+    """With three players one of the two routes between Fallow and Grindal closes, with four neither does."""
+    spec = replace(TINY.spec, players=(2, 4))
+    document = MapDocument(spec)
+    panel = AnalysisPanel(document, open_from=lambda _: 4)
+    document.setParent(panel)
+    qtbot.addWidget(panel)
+    panel.show()
+    qtbot.waitUntil(lambda: bool(rows(panel)), timeout=5000)
+    pair = next(Part("route", one.id) for one in spec.routes if one.between == ("fallow", "grindal"))
+    heats: list[dict[Part, float]] = []
+    panel.heated.connect(heats.append)
+    panel.heat.setChecked(True)
+    assert panel.players.count() == 4
+    assert rows(panel)["Routes of which only one of a pair is used"] == "0"
+    panel.players.box.setFocus()
+    qtbot.keyClick(panel.players.box, Qt.Key.Key_Up)
+    assert panel.players.count() == 3
+    assert rows(panel)["Routes of which only one of a pair is used"] == "2"
+    assert heats[-1][pair] == 2 * heats[0][pair] > 0
 
 
 @pytest.fixture

@@ -115,8 +115,8 @@ def test_a_click_selects_the_place_and_a_button_mends_it(checker: Checker, qtbot
     panel.lit.connect(lit.append)
     document.edit("Off", edits.place_cities(document.spec, {"holm": (339, 250)}))
     checker.now()
-    assert summed[-2].startswith("1 error, 3 hints")
-    assert summed[-1] == "✖ 1  ● 3"
+    assert summed[-2].startswith("1 error, 4 hints")
+    assert summed[-1] == "✖ 1  ● 4"
     item = panel.list.item(0)
     qtbot.mouseClick(panel.list.viewport(), Qt.MouseButton.LeftButton, pos=panel.list.visualItemRect(item).center())
     assert document.selection == {Part("city", "holm")}
