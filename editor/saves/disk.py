@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 from pathlib import Path
 from threading import Event, Thread
@@ -51,5 +52,8 @@ def keep_names(folder: Path) -> None:
         opened = os.open(folder, os.O_RDONLY)
         try:
             os.fsync(opened)
+        except OSError as error:
+            if error.errno not in (errno.EINVAL, errno.ENOTSUP):  # network drives know no such thing
+                raise
         finally:
             os.close(opened)

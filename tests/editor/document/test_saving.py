@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import signal
+import stat
 import subprocess
 import sys
 from pathlib import Path
@@ -47,6 +49,94 @@ def test_a_failing_save_leaves_the_old_file(tmp_path: Path, monkeypatch: pytest.
     with pytest.raises(OSError, match="No space"):
         save_text(path, "two")
     assert path.read_text() == "one"
+
+
+@pytest.mark.parametrize("why", [errno.EXDEV, errno.EPERM, errno.EACCES])
+def test_where_nothing_may_be_renamed_the_file_is_written_to_itself(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, why: int
+) -> None:
+    path = tmp_path / "a.yaml"
+    path.write_text("one")
+    path.chmod(0o640)
+    no_renaming(monkeypatch, why)
+    save_text(path, "two")
+    assert (path.read_text(), backup_path(path).read_text()) == ("two", "one")
+    assert path.stat().st_mode & 0o777 == 0o640
+    assert sorted(one.name for one in tmp_path.iterdir() if one.is_file()) == ["a.yaml", "a.yaml~"]
+    save_text(tmp_path / "b.yaml", "new")
+    assert (tmp_path / "b.yaml").read_text() == "new"
+
+
+def no_renaming(monkeypatch: pytest.MonkeyPatch, why: int) -> None:
+    def refused(self: Path, target: Path) -> Path:
+        raise OSError(why, os.strerror(why))
+
+    monkeypatch.setattr(Path, "replace", refused)
+
+
+def test_a_folder_that_takes_no_file_beside_it_keeps_file_and_backup(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A real folder without the right to add names, in which file and backup stand already."""
+    folder = tmp_path / "shared"
+    folder.mkdir()
+    path = folder / "a.yaml"
+    path.write_text("one")
+    backup_path(path).write_text("older")
+    if os.geteuid() == 0:  # who may do everything is refused nothing
+        no_renaming(monkeypatch, errno.EACCES)
+    else:
+        folder.chmod(0o555)
+    try:
+        save_text(path, "two")
+    finally:
+        folder.chmod(0o755)
+    assert (path.read_text(), backup_path(path).read_text()) == ("two", "one")
+
+
+def test_a_write_that_fails_half_way_puts_the_old_text_back(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = tmp_path / "a.yaml"
+    path.write_text("one")
+    no_renaming(monkeypatch, errno.EXDEV)
+    done: list[int] = []
+    real = os.fsync
+
+    def third_time_full(descriptor: int) -> None:
+        """The backup and the file beside go well; the file itself does not, and then there is room again."""
+        done.append(descriptor)
+        if len(done) == 3:
+            raise OSError(errno.ENOSPC, "No space left on device")
+        real(descriptor)
+
+    monkeypatch.setattr(os, "fsync", third_time_full)
+    with pytest.raises(OSError, match="No space"):
+        save_text(path, "two")
+    assert len(done) == 4
+    assert (path.read_text(), backup_path(path).read_text()) == ("one", "one")
+
+
+def test_without_a_backup_nothing_is_written(tmp_path: Path) -> None:
+    path = tmp_path / "a.yaml"
+    path.write_text("one")
+    backup_path(path).mkdir()  # something that no copy can be written to
+    with pytest.raises(OSError, match="directory"):
+        save_text(path, "two")
+    assert path.read_text() == "one"
+
+
+def test_a_drive_that_cannot_bring_names_to_the_disk_is_no_failure(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    real = os.fsync
+
+    def only_files(descriptor: int) -> None:
+        if stat.S_ISDIR(os.fstat(descriptor).st_mode):
+            raise OSError(errno.EINVAL, "Invalid argument")
+        real(descriptor)
+
+    monkeypatch.setattr(os, "fsync", only_files)
+    save_text(tmp_path / "a.yaml", "one")
+    assert (tmp_path / "a.yaml").read_text() == "one"
 
 
 def test_a_change_by_another_program_is_seen(tmp_path: Path) -> None:
