@@ -6,14 +6,16 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, Qt
 from PySide6.QtWidgets import QFileDialog, QMessageBox
 
 from core.catalogue.requirements import layered
+from core.documents.content import content_of
 from core.errors import RailwrightError
 from core.folders import data_folder
 from core.mapspec import MapSpec
 from editor.document import edits
+from editor.draw.compare import CompareDialog
 from editor.draw.opening import carry_art, refusal, titled
 from editor.draw.play_it import played_copy
 from editor.printing.dialog import PrintDialog
@@ -107,8 +109,8 @@ class Files(QObject):
             words,
             {
                 self.tr("&Reload"): lambda: self.guarded(self._reload),
-                self.tr("&Compare"): self._compare,
-                self.tr("&Keep mine"): lambda: None,
+                self.tr("&Compare"): lambda: self.guarded(self._compare),
+                self.tr("&Keep mine"): file.note_unsaved,
             },
         )
 
@@ -118,18 +120,16 @@ class Files(QObject):
         self._window.checker.again()
 
     def _compare(self) -> None:
-        """Show how the file differs from the map as it stands."""
-        from difflib import unified_diff
-
+        """Show how the file differs from the map as it stands; closing that keeps the map."""
         file = self._window.file
         assert file.path is not None
-        there = file.path.read_text("utf-8", "replace").splitlines()
-        mine = file.sheet.text_of(self._window.document.spec).splitlines()
-        box = QMessageBox(self._window)
-        box.setText(self.tr("What stands in the file (-) and what stands here (+):"))
-        box.setDetailedText("\n".join(unified_diff(there, mine, file.path.name, self.tr("this window"), n=1)))
-        box.exec()
-        self.offer_reload()
+        there = content_of(file.path).decode("utf-8", "replace")
+        mine = file.sheet.text_of(self._window.document.spec)
+        dialog = CompareDialog(file.path.name, there, mine, self._window)
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialog.accepted.connect(lambda: self.guarded(self._reload))
+        dialog.rejected.connect(file.note_unsaved)
+        dialog.open()
 
     # print, rules and play
 

@@ -928,6 +928,44 @@
     </message>
 </context>
 <context>
+    <name>CompareDialog</name>
+    <message>
+        <source>&amp;Keep mine</source>
+        <extracomment>editor/draw/compare.py</extracomment>
+        <translation>&amp;Meine behalten</translation>
+    </message>
+    <message>
+        <source>&amp;Reload</source>
+        <extracomment>editor/draw/compare.py</extracomment>
+        <translation>&amp;Neu laden</translation>
+    </message>
+    <message>
+        <source>Both are the same.</source>
+        <extracomment>editor/draw/compare.py</extracomment>
+        <translation>Beide sind gleich.</translation>
+    </message>
+    <message>
+        <source>Compare with {file}</source>
+        <extracomment>editor/draw/compare.py</extracomment>
+        <translation>Mit {file} vergleichen</translation>
+    </message>
+    <message>
+        <source>Difference</source>
+        <extracomment>editor/draw/compare.py</extracomment>
+        <translation>Unterschied</translation>
+    </message>
+    <message>
+        <source>What stands in the file (-) and what stands here (+):</source>
+        <extracomment>editor/draw/compare.py</extracomment>
+        <translation>Was in der Datei steht (-) und was hier steht (+):</translation>
+    </message>
+    <message>
+        <source>this window</source>
+        <extracomment>editor/draw/compare.py</extracomment>
+        <translation>dieses Fenster</translation>
+    </message>
+</context>
+<context>
     <name>Controls</name>
     <message>
         <source>A turn back (Shift+Left)</source>
@@ -1660,16 +1698,6 @@
         <source>What is not saved is lost.</source>
         <extracomment>editor/draw/files.py</extracomment>
         <translation>Was nicht gespeichert ist, geht verloren.</translation>
-    </message>
-    <message>
-        <source>What stands in the file (-) and what stands here (+):</source>
-        <extracomment>editor/draw/files.py</extracomment>
-        <translation>Was in der Datei steht (-) und was hier steht (+):</translation>
-    </message>
-    <message>
-        <source>this window</source>
-        <extracomment>editor/draw/files.py</extracomment>
-        <translation>dieses Fenster</translation>
     </message>
 </context>
 <context>
@@ -8849,6 +8877,11 @@
         <source>Set {field} of {parts}</source>
         <extracomment>editor/panels/properties.py</extracomment>
         <translation>{field} von {parts} setzen</translation>
+    </message>
+    <message>
+        <source>These have no property in common; select parts of one kind to edit them.</source>
+        <extracomment>editor/panels/properties.py</extracomment>
+        <translation>Diese haben keine Eigenschaft gemeinsam; wähle Teile einer Art, um sie zu bearbeiten.</translation>
     </message>
 </context>
 <context>

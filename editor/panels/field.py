@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from PySide6.QtCore import QCoreApplication
@@ -54,6 +54,25 @@ def properties_of(kind: Kind, fields: Fields) -> list[Property]:
     if kind == "city":
         found += [_place(axis) for axis in (0, 1)]
     return sorted(found, key=lambda one: FIRST.index(one.name) if one.name in FIRST else len(FIRST))
+
+
+def shared_properties(kinds: Sequence[Kind], fields: Fields) -> list[Property]:
+    """The properties that parts of all these kinds have and that take the same values for each."""
+    first, *others = (properties_of(kind, fields) for kind in kinds)
+    if not others:
+        return first
+    common = set.intersection(*({_sort(one) for one in some} for some in others))
+    return [_of_any_kind(one) for one in first if _sort(one) in common]
+
+
+def _of_any_kind(one: Property) -> Property:
+    """Without the words about it, which are those of its kind."""
+    return replace(one, schema={key: value for key, value in one.schema.items() if key != "description"})
+
+
+def _sort(one: Property) -> tuple[str, ...]:
+    """What a property is called and what values it takes."""
+    return one.name, *(str(one.schema.get(key)) for key in ("title", "type", "enum", "minimum", "maximum"))
 
 
 def _field(name: str, schema: Schema) -> Property:

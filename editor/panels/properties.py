@@ -17,7 +17,7 @@ from editor.document.parts import KINDS, WHOLE, Part
 from editor.document.words import parts_name
 from editor.language.words import sentence
 from editor.panels.entries import MIXED, Entry, entry_for
-from editor.panels.field import Property, properties_of
+from editor.panels.field import Property, shared_properties
 from editor.panels.map_field import map_properties
 
 
@@ -96,20 +96,20 @@ class PropertiesPanel(QScrollArea):
             next(iter(self.rows.values())).setFocus(Qt.FocusReason.ShortcutFocusReason)
 
     def parts(self) -> list[Part]:
-        """The selected parts of one kind, cities before routes before tickets; else the map."""
-        chosen = self._document.selection
-        kind = next((kind for kind in KINDS if any(part.kind == kind for part in chosen)), None)
-        return sorted(part for part in chosen if part.kind == kind) or [WHOLE]
+        """The selected cities, routes and tickets; else the map."""
+        return sorted(part for part in self._document.selection if part.kind in KINDS) or [WHOLE]
 
     def _fill(self) -> None:
         parts, spec = self.parts(), self._document.spec
-        kind = parts[0].kind
-        wanted = map_properties(spec, self._fields) if kind == "map" else properties_of(kind, self._fields)
-        if [kind, *(one.name for one in wanted)] != self._shown:
-            self._shown = [kind, *(one.name for one in wanted)]
+        kinds = sorted({part.kind for part in parts})
+        whole = parts == [WHOLE]
+        wanted = map_properties(spec, self._fields) if whole else shared_properties(kinds, self._fields)
+        if [*kinds, *(one.name for one in wanted)] != self._shown:
+            self._shown = [*kinds, *(one.name for one in wanted)]
             self._rebuild(wanted)
-        self._heading.setText(spec.name if kind == "map" else parts_name(spec, parts))
-        self._rules.setVisible(kind == "map")
+        self._heading.setText(spec.name if whole else _by_kind(spec, parts))
+        self._rules.setVisible(whole)
+        self._apart.setVisible(not wanted)
         for row in self.rows.values():
             row.show_value(_common(spec, parts, row.field))
 
@@ -125,7 +125,10 @@ class PropertiesPanel(QScrollArea):
         self._rules = QPushButton(self.tr("Rules of this map …"))
         self._rules.clicked.connect(self.rules_wanted)
         self.rows = {one.name: PropertyRow(one) for one in wanted}
+        self._apart = QLabel(self.tr("These have no property in common; select parts of one kind to edit them."))
+        self._apart.setWordWrap(True)
         column.addWidget(self._heading)
+        column.addWidget(self._apart)
         column.addLayout(self._form())
         column.addWidget(self._rules)
         column.addStretch()
@@ -149,6 +152,12 @@ class PropertiesPanel(QScrollArea):
         words = self.tr("Set {field} of {parts}").format(field=one.title, parts=parts_name(spec, parts))
         self._document.edit(words, one.set(spec, parts, value))
         self._fill()
+
+
+def _by_kind(spec: MapSpec, parts: Sequence[Part]) -> str:
+    """``Wien, 3 routes``: what is selected, kind by kind."""
+    found = ([part for part in parts if part.kind == kind] for kind in KINDS)
+    return ", ".join(parts_name(spec, some) for some in found if some)
 
 
 def _common(spec: MapSpec, parts: Sequence[Part], one: Property) -> Any:

@@ -6,11 +6,12 @@ from functools import cache
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QCheckBox, QComboBox, QLineEdit
+from PySide6.QtWidgets import QCheckBox, QComboBox, QLabel, QLineEdit
 from pytestqt.qtbot import QtBot
 
 from core.catalogue.discovery import Catalogue, discover
 from editor.document import edits
+from editor.document.locks import is_locked
 from editor.document.map_document import MapDocument
 from editor.document.map_fields import fields_of
 from editor.document.parts import Part
@@ -90,6 +91,47 @@ def test_many_parts_share_a_field_and_take_one_step(panel: PropertiesPanel, qtbo
     qtbot.mouseClick(tunnel, Qt.MouseButton.LeftButton, pos=tunnel.rect().center().__class__(8, tunnel.height() // 2))
     assert [route.fields.get("tunnel") for route in document.spec.routes] == [None, True, True]
     assert document.history.count() == 1
+
+
+def test_cities_and_routes_together_show_what_they_share(panel: PropertiesPanel, qtbot: QtBot) -> None:
+    """One box for all of them, half ticked where they differ, and one step back."""
+    document = document_of(panel)
+    first = document.spec.cities[0]
+    document.edit("Lock", edits.set_field(document.spec, [Part("city", first.id)], "locked", True))
+    chosen = [Part("city", first.id), Part("city", document.spec.cities[1].id), *PAIR]
+    document.select(chosen)
+    assert [*panel.rows] == ["locked"]
+    assert "2 cities, 2 routes" in {label.text() for label in panel.findChildren(QLabel)}
+    box = panel.rows["locked"].entry.focusProxy()
+    assert isinstance(box, QCheckBox)
+    assert box.checkState() is Qt.CheckState.PartiallyChecked
+    box.setFocus()
+    qtbot.keyClick(box, Qt.Key.Key_Space)
+    assert box.checkState() is Qt.CheckState.Checked
+    assert [is_locked(document.spec, part) for part in chosen] == [True] * 4
+    assert document.history.count() == 2
+    document.history.undo()
+    assert [is_locked(document.spec, part) for part in chosen] == [True, False, False, False]
+    assert box.checkState() is Qt.CheckState.PartiallyChecked
+
+
+def test_parts_that_share_nothing_say_so(panel: PropertiesPanel) -> None:
+    document = document_of(panel)
+    document.select([Part("ticket", document.spec.tickets[0].id), PAIR[0]])
+    assert not panel.rows
+    assert any("no property in common" in label.text() for label in panel.findChildren(QLabel) if label.isVisible())
+    document.select(PAIR)
+    assert not any("no property" in label.text() for label in panel.findChildren(QLabel) if label.isVisible())
+
+
+@pytest.mark.parametrize(
+    ("words", "value"), [("790/2", 395), ("20 in", 508), ("(3+4)*10 cm", 700), ("12,5+1mm*400", 412.5)]
+)
+def test_numbers_of_the_map_are_sums_and_have_units(
+    panel: PropertiesPanel, qtbot: QtBot, words: str, value: float
+) -> None:
+    type_in(qtbot, line(panel, "size.0"), words)
+    assert document_of(panel).spec.size[0] == value
 
 
 @pytest.mark.parametrize(("words", "told"), [("99", "9"), ("2.5", "whole"), ("many", "no number"), ("", "is needed")])

@@ -1,0 +1,102 @@
+"""The file on the disk was changed by another program: reload it, keep mine, or compare the two first (E13)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QPushButton
+from pytestqt.qtbot import QtBot
+
+from editor.document import edits
+from editor.draw.compare import CompareDialog
+from editor.draw.draw_window import DrawWindow
+from editor.draw.studio import Studio
+from tests.editor.document.test_sheet import MAPS, built_in
+from tests.editor.draw.hands import closing
+
+THEIRS, MINE = (60, 55), (50, 45)  # Arven stood at 55, 50
+
+
+@pytest.fixture(autouse=True)
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("RAILWRIGHT_HOME", str(tmp_path / "home"))
+
+
+@pytest.fixture
+def studio(qtbot: QtBot) -> Iterator[Studio]:
+    yield from closing(Studio(built_in()))
+
+
+@pytest.fixture
+def window(studio: Studio, tmp_path: Path, qtbot: QtBot) -> DrawWindow:
+    """Arven was moved here, and then to another place by another program."""
+    path = tmp_path / "mine.yaml"
+    text = (MAPS / "tiny.yaml").read_text("utf-8")
+    path.write_text(text, "utf-8")
+    found = studio.open(path)
+    assert found is not None
+    qtbot.waitExposed(found)
+    found.document.edit("Move", edits.place_cities(found.document.spec, {"arven": MINE}))
+    with qtbot.waitSignal(found.file.overtaken, timeout=10_000):
+        path.write_text(
+            text.replace("arven: {name: Arven, at: [55, 50]}", "arven: {name: Arven, at: [60, 55]}"), "utf-8"
+        )
+    assert found.notice.isVisible()
+    return found
+
+
+def arven(window: DrawWindow) -> tuple[float, float]:
+    return next(city.at for city in window.document.spec.cities if city.id == "arven")
+
+
+def click(window: DrawWindow, words: str, qtbot: QtBot) -> None:
+    (button,) = (one for one in window.notice.buttons if one.text() == words)
+    qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
+
+
+def compared(window: DrawWindow, qtbot: QtBot) -> CompareDialog:
+    click(window, "&Compare", qtbot)
+    found = window.findChild(CompareDialog)
+    assert found is not None
+    return found
+
+
+def test_both_are_seen_side_by_side(window: DrawWindow, qtbot: QtBot) -> None:
+    lines = compared(window, qtbot).text.toPlainText().splitlines()
+    assert "-  arven: {name: Arven, at: [60, 55]}" in lines
+    assert "+  arven: {name: Arven, at: [50, 45]}" in lines
+    assert len([line for line in lines if line[:1] in "+-"]) == 4  # those two, and the names of the two
+
+
+@pytest.mark.parametrize(
+    ("choice", "place"),
+    [(lambda dialog: dialog.reload, THEIRS), (lambda dialog: dialog.keep, MINE)],
+)
+def test_after_that_one_of_them_is_chosen(
+    window: DrawWindow, qtbot: QtBot, choice: Callable[[CompareDialog], QPushButton], place: tuple[float, float]
+) -> None:
+    qtbot.mouseClick(choice(compared(window, qtbot)), Qt.MouseButton.LeftButton)
+    assert arven(window) == place
+    assert window.file.clean is (place == THEIRS)
+    assert not window.notice.isVisible()
+
+
+def test_what_is_kept_against_the_file_is_unsaved(window: DrawWindow, qtbot: QtBot) -> None:
+    window.document.history.undo()
+    assert window.file.clean
+    click(window, "&Keep mine", qtbot)
+    assert not window.file.clean
+    assert window.isWindowModified()
+
+
+def test_a_file_that_is_gone_by_then_is_told(window: DrawWindow, qtbot: QtBot) -> None:
+    assert window.file.path is not None
+    window.file.path.unlink()
+    told: list[str] = []
+    window.tell = told.append  # type: ignore[method-assign]
+    click(window, "&Compare", qtbot)
+    assert window.findChild(CompareDialog) is None
+    assert len(told) == 1
