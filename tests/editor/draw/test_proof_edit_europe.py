@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from hypothesis import HealthCheck, given
 from hypothesis import settings as examples
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QCheckBox, QComboBox
 from pytestqt.qtbot import QtBot
@@ -18,7 +18,7 @@ from editor.document.parts import Part
 from editor.draw.studio import Studio
 from tests.editor.document.test_sheet import MAPS, STEPS, built_in, edited, sheet_of
 from tests.editor.draw.hands import WindowHands, closing
-from tests.editor.tools.hands import CTRL
+from tests.editor.tools.hands import CTRL, NONE
 
 EUROPE = (MAPS / "europe.yaml").read_bytes()
 
@@ -61,10 +61,26 @@ def choose(hands: WindowHands, id: str) -> None:
     hands.qtbot.waitUntil(chosen)
 
 
+def move(hands: WindowHands, id: str, by: tuple[int, int], keys: Qt.KeyboardModifier) -> tuple[float, float]:
+    """Drag a city by so many pixels; where that must put it, to the hundredth of a millimetre.
+
+    A millimetre has ``zoom`` pixels, and the city keeps its distance to the pointer that took hold of it.
+    """
+    hands.rest()
+    view, at = hands.view, hands.at(id)
+    start, way = hands.pixel(at), QPoint(*by)
+    hands.press_pixel(start)
+    for step in range(1, 9):
+        hands.hover_pixel(start + way * step / 8, keys)
+    hands.release_pixel(start + way, keys)
+    return at[0] + by[0] / view.zoom, at[1] + by[1] / view.zoom
+
+
 def edit(hands: WindowHands) -> None:
     """Move a city, recolour a route, make another one a tunnel, add a route and a ticket."""
     window = hands.window
-    hands.drag(hands.at("wien"), (hands.at("wien")[0] + 12, hands.at("wien")[1] - 12))
+    wanted = move(hands, "wien", (18, -15), CTRL)  # Ctrl: not to the lines of other cities
+    assert hands.at("wien") == pytest.approx(wanted, abs=0.0051)  # places are kept to the hundredth
     choose(hands, "paris-zurich")
     colors = window.docks.properties.rows["color"].findChild(QComboBox)
     assert colors is not None
@@ -84,6 +100,17 @@ def edit(hands: WindowHands) -> None:
     hands.key(Qt.Key.Key_Escape)
 
 
+def test_a_city_that_is_dragged_snaps_to_a_line_no_further_off_than_six_pixels(hands: WindowHands) -> None:
+    """Wien comes to lie as far down as Zürich, whose line is three pixels from where it is let go."""
+    zoom, zurich, wien = hands.view.zoom, hands.at("zurich"), hands.at("wien")
+    down = round((zurich[1] - wien[1]) * zoom) + 3
+    wanted = move(hands, "wien", (40, down), NONE)
+    at = hands.at("wien")
+    assert abs(at[0] - wanted[0]) * zoom <= 6
+    assert 2 < (wanted[1] - at[1]) * zoom < 4
+    assert at[1] == zurich[1]
+
+
 def test_europe_is_edited_undone_to_the_same_bytes_and_edited_again(
     hands: WindowHands, path: Path, qtbot: QtBot
 ) -> None:
@@ -91,10 +118,6 @@ def test_europe_is_edited_undone_to_the_same_bytes_and_edited_again(
     edit(hands)
     spec = hands.document.spec
     routes = {route.id: route for route in spec.routes}
-    at = before.cities[43].at
-    assert hands.at("wien") == pytest.approx(
-        (at[0] + 12, at[1] - 12), abs=7
-    )  # it snaps, from further off in a small window
     assert routes["paris-zurich"].color == "purple"
     assert routes["berlin-danzig"].fields["tunnel"] is True
     assert (routes["lisboa-pamplona"].length, routes["lisboa-pamplona"].color) == (7, "black")

@@ -75,6 +75,16 @@ class Hands:
         where = QPointF(port.mapToGlobal(place))
         QApplication.sendEvent(port, QMouseEvent(kind, QPointF(place), where, button, held, keys))
 
+    def press_pixel(self, place: QPoint) -> None:
+        self._mouse(QEvent.Type.MouseButtonPress, place, True, NONE)
+
+    def hover_pixel(self, place: QPoint, keys: Qt.KeyboardModifier) -> None:
+        """With the button down."""
+        self._mouse(QEvent.Type.MouseMove, place, True, keys)
+
+    def release_pixel(self, place: QPoint, keys: Qt.KeyboardModifier) -> None:
+        self._mouse(QEvent.Type.MouseButtonRelease, place, False, keys)
+
     def press(self, at: tuple[float, float], keys: Qt.KeyboardModifier = NONE) -> None:
         self._mouse(QEvent.Type.MouseButtonPress, self.pixel(at), True, keys)
 
