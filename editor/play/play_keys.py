@@ -105,6 +105,12 @@ class PlayKeys(QObject):
 
     # where the keyboard goes
 
+    def leave(self, panel: QWidget) -> None:
+        """Put the keyboard on the board, if it is on a panel."""
+        focused = QApplication.focusWidget()
+        if focused is not None and panel.isAncestorOf(focused):
+            self._page.view.setFocus()
+
     def go_home(self) -> None:
         """Put the keyboard on what is asked now: a thing to tick, the confirmation, the only answers, or the board."""
         page, focused = self._page, QApplication.focusWidget()

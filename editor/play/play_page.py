@@ -106,6 +106,7 @@ class PlayPage(QWidget):
     def begin(self) -> None:
         """Start the game, or go on with it."""
         self.follow_habits()
+        self.view.setFocus()  # from there it goes to what is asked
         self.session.begin()
         QTimer.singleShot(0, self.log.list.scrollToBottom)  # a recalled log was written before it had a size
 
@@ -120,10 +121,9 @@ class PlayPage(QWidget):
         """Bring everything up to date with the session."""
         self._showing.refresh()
 
-    # what happens
-
     def before_answer(self, question: Asked) -> None:
-        """Take away what was lit up for a question."""
+        """Take away what was lit up for a question, and the keyboard from cards that cannot be drawn meanwhile."""
+        self.keys.leave(self.market)
         self.scene.clear_highlight()
         self.area.callout.hide()
         self._showing.remember_hand(question)

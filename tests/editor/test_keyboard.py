@@ -60,6 +60,20 @@ def first_turn(qtbot: QtBot, window: MainWindow) -> PlayPage:
     return page
 
 
+def test_the_keyboard_waits_at_the_first_question(qtbot: QtBot, window: MainWindow) -> None:
+    window.show_lobby()
+    page = begun(qtbot, window)
+    qtbot.waitUntil(lambda: bool(page.bar.pieces))
+    assert QApplication.focusWidget() is page.bar.pieces[0][1]
+
+
+def test_a_click_on_the_cards_leaves_the_keyboard_at_the_board(qtbot: QtBot, window: MainWindow) -> None:
+    page = first_turn(qtbot, window)
+    QTest.mouseClick(page.market.pile, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: page.gesture.question is not None and page.gesture.question.kind == "cards.second")
+    assert QApplication.focusWidget() is page.view
+
+
 class Typist:
     """Plays with a few habits: claim when something glows, build a station, draw a card, or tickets."""
 
