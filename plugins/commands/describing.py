@@ -74,5 +74,6 @@ def _section(head: str, schemas: Mapping[str, Mapping[str, Any]]) -> list[str]:
 def _entry(name: str, schema: Mapping[str, Any]) -> str:
     limits = [f"{word} {schema[word]}" for word in ("minimum", "maximum") if word in schema]
     default = [f"default {json.dumps(plain(schema['default']))}"] if "default" in schema else []
-    about = ", ".join([str(schema.get("type", "")), *limits, *default])
+    words = [f"one of {', '.join(map(str, schema['enum']))}"] if "enum" in schema else [str(schema.get("type", ""))]
+    about = ", ".join([*words, *limits, *default])
     return f"    {name} ({about}): {schema.get('title', name)}"

@@ -42,6 +42,8 @@ def test_a_plugin_that_cannot_be_read_is_listed_with_the_reason(capsys: Capture)
 def test_a_plugin_tells_of_its_options_and_fields(capsys: Capture) -> None:
     assert main(["plugins", "info", "stations"]) == 0
     assert "count (integer, minimum 0, maximum 6, default 3)" in capsys.readouterr().out
+    assert main(["plugins", "info", "europa_1912"]) == 0
+    assert 'deck (one of expanded, mega, big_cities, default "expanded"): Deck' in capsys.readouterr().out
     assert main(["plugins", "info", "tunnels", "--json"]) == 0
     assert json.loads(capsys.readouterr().out)["map"]["route"]["tunnel"]["type"] == "boolean"
 
