@@ -22,6 +22,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from editor.draw.key_text import NoKeys, keys_text, read_keys
 from editor.draw.keys import Keys, clashes
 from editor.language.words import told
 from editor.saves.packing import replace_file
@@ -53,7 +54,9 @@ class KeysDialog(QDialog):
         self.field.setClearButtonEnabled(True)
         self.field.setAccessibleName(self.tr("New key"))
         self.back, self.all_back = QPushButton(self.tr("As at &first")), QPushButton(self.tr("&All as at first"))
-        self.export = QPushButton(self.tr("Save as &text …"))
+        self.export, self.load = QPushButton(self.tr("&Save …")), QPushButton(self.tr("&Load …"))
+        self.export.setToolTip(self.tr("Write all keys to a text, to print it or to load it on another computer"))
+        self.load.setToolTip(self.tr("Read keys from such a text; nothing changes before they are used"))
         self.use, self.leave = QPushButton(self.tr("&Use these keys")), QPushButton(self.tr("Cancel"))
         self.told = QLabel()
         self.told.setWordWrap(True)
@@ -68,14 +71,14 @@ class KeysDialog(QDialog):
         label = QLabel(self.tr("&New key of this command"))
         label.setBuddy(self.field)
         feet: tuple[tuple[QWidget, ...], ...] = (
-            (label, self.field, self.back), (self.all_back, self.export, self.leave, self.use),
+            (label, self.field, self.back), (self.all_back, self.export, self.load, self.leave, self.use),
         )  # fmt: skip
         for number, widgets in enumerate(feet):
             row = QHBoxLayout()
             for widget in widgets:
                 row.addWidget(widget, 1 if widget is self.field else 0)
             if number:
-                row.insertStretch(2)
+                row.insertStretch(3)
                 column.addWidget(self.told)
             column.addLayout(row)
         self.use.setDefault(True)
@@ -88,6 +91,7 @@ class KeysDialog(QDialog):
         self.back.clicked.connect(lambda: self._put(self._keys.first[self._name()]))
         self.all_back.clicked.connect(self._forget)
         self.export.clicked.connect(self._ask_file)
+        self.load.clicked.connect(self._ask_text)
         self.leave.clicked.connect(self.reject)
         self.use.clicked.connect(self.accept)
 
@@ -144,9 +148,25 @@ class KeysDialog(QDialog):
                 self.told.setText(told(error))
 
     def write(self, path: Path) -> None:
-        """Write all commands with their keys, one a line, to be printed or pinned up. Raises OSError."""
-        lines = (f"{keys}\t{self._title(name)}" for name, keys in self._wanted.items() if keys)
-        replace_file(path, ("\n".join(lines) + "\n").encode())
+        """Write all commands with their keys, one a line. Raises OSError."""
+        titles = {name: self._title(name) for name in self._wanted}
+        replace_file(path, keys_text(self._wanted, titles).encode())
+
+    def _ask_text(self) -> None:
+        name, _ = QFileDialog.getOpenFileName(self, self.tr("Load keys"), "", self.tr("Text (*.txt)"))
+        if name:
+            self.read(Path(name))
+
+    def read(self, path: Path) -> None:
+        """Take the keys of a text into the list, where they can be looked at; what is wrong with it is told."""
+        try:
+            found = read_keys(path, self._wanted)
+        except (NoKeys, OSError) as error:
+            self.told.setText(told(error))
+            return
+        self._wanted.update(found)
+        self._fill()
+        self._show_key()
 
     def accept(self) -> None:
         """Use the keys, in all windows that draw."""

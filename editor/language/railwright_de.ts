@@ -2626,9 +2626,19 @@
         <translation>Alle wie an&amp;fangs</translation>
     </message>
     <message>
+        <source>&amp;Load …</source>
+        <extracomment>editor/draw/keys_dialog.py</extracomment>
+        <translation>&amp;Laden …</translation>
+    </message>
+    <message>
         <source>&amp;New key of this command</source>
         <extracomment>editor/draw/keys_dialog.py</extracomment>
         <translation>&amp;Neue Taste dieses Befehls</translation>
+    </message>
+    <message>
+        <source>&amp;Save …</source>
+        <extracomment>editor/draw/keys_dialog.py</extracomment>
+        <translation>S&amp;peichern …</translation>
     </message>
     <message>
         <source>&amp;Use these keys</source>
@@ -2666,14 +2676,19 @@
         <translation>Tasten</translation>
     </message>
     <message>
+        <source>Load keys</source>
+        <extracomment>editor/draw/keys_dialog.py</extracomment>
+        <translation>Tasten laden</translation>
+    </message>
+    <message>
         <source>New key</source>
         <extracomment>editor/draw/keys_dialog.py</extracomment>
         <translation>Neue Taste</translation>
     </message>
     <message>
-        <source>Save as &amp;text …</source>
+        <source>Read keys from such a text; nothing changes before they are used</source>
         <extracomment>editor/draw/keys_dialog.py</extracomment>
-        <translation>Als &amp;Text speichern …</translation>
+        <translation>Tasten aus einem solchen Text lesen; nichts ändert sich, bevor sie benutzt werden</translation>
     </message>
     <message>
         <source>Save the keys</source>
@@ -2689,6 +2704,11 @@
         <source>Two commands cannot have the same key: change one of those in red.</source>
         <extracomment>editor/draw/keys_dialog.py</extracomment>
         <translation>Zwei Befehle können nicht dieselbe Taste haben: Ändere eine der roten.</translation>
+    </message>
+    <message>
+        <source>Write all keys to a text, to print it or to load it on another computer</source>
+        <extracomment>editor/draw/keys_dialog.py</extracomment>
+        <translation>Alle Tasten als Text schreiben, um ihn zu drucken oder auf einem anderen Rechner zu laden</translation>
     </message>
     <message>
         <source>{key} – also: {commands}</source>
@@ -6166,6 +6186,46 @@
             <numerusform>{route} ist kurz für ihr {length} Feld: Es wird kleiner gezeichnet. Verschiebe eine Stadt.</numerusform>
             <numerusform>{route} ist kurz für ihre {length} Felder: Sie werden kleiner gezeichnet. Verschiebe eine Stadt oder nimm welche weg.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Line {line}: {why} Nothing was changed.</source>
+        <extracomment>editor/draw/key_text.py</extracomment>
+        <translation>Zeile {line}: {why} Nichts wurde geändert.</translation>
+    </message>
+    <message>
+        <source>the command {name} stands there twice.</source>
+        <extracomment>editor/draw/key_text.py</extracomment>
+        <translation>der Befehl {name} steht zweimal da.</translation>
+    </message>
+    <message>
+        <source>there is no command {name}.</source>
+        <extracomment>editor/draw/key_text.py</extracomment>
+        <translation>es gibt keinen Befehl {name}.</translation>
+    </message>
+    <message>
+        <source>there is no tab between key and command.</source>
+        <extracomment>editor/draw/key_text.py</extracomment>
+        <translation>zwischen Taste und Befehl steht kein Tabulator.</translation>
+    </message>
+    <message>
+        <source>{file} holds no keys; choose one that was saved here.</source>
+        <extracomment>editor/draw/key_text.py</extracomment>
+        <translation>{file} enthält keine Tasten; wähle eine Datei, die hier gespeichert wurde.</translation>
+    </message>
+    <message>
+        <source>{file} is no text of keys; choose one that was saved here.</source>
+        <extracomment>editor/draw/key_text.py</extracomment>
+        <translation>{file} ist kein Text mit Tasten; wähle eine Datei, die hier gespeichert wurde.</translation>
+    </message>
+    <message>
+        <source>{file} is too large for a text of keys; choose another one.</source>
+        <extracomment>editor/draw/key_text.py</extracomment>
+        <translation>{file} ist zu groß für einen Text mit Tasten; wähle eine andere Datei.</translation>
+    </message>
+    <message>
+        <source>{keys} is no key; write it like Ctrl+S or F9.</source>
+        <extracomment>editor/draw/key_text.py</extracomment>
+        <translation>{keys} ist keine Taste; schreibe sie wie Ctrl+S oder F9.</translation>
     </message>
     <message>
         <source>The games could not be played: {why}</source>

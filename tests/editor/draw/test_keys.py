@@ -103,8 +103,60 @@ def test_a_key_of_two_commands_is_told_and_cannot_be_used(window: DrawWindow, di
 def test_the_keys_are_written_as_text(dialog: KeysDialog, tmp_path: Path) -> None:
     dialog.write(tmp_path / "keys.txt")
     lines = (tmp_path / "keys.txt").read_text("utf-8").splitlines()
-    assert "Ctrl+S\tSave" in lines
+    assert "Ctrl+S\tsave\tSave" in lines
     assert any(line.startswith("V; S\t") for line in lines)
+
+
+def test_the_text_is_read_again(dialog: KeysDialog, window: DrawWindow, qtbot: QtBot, tmp_path: Path) -> None:
+    """Every key that was saved comes back, those that were taken away among them; and only used it changes anything."""
+    pick(dialog, "save")
+    press(dialog, qtbot, Qt.Key.Key_F9, NONE)
+    pick(dialog, "play")
+    dialog._put("")
+    mine = dict(dialog._wanted)
+    dialog.write(tmp_path / "keys.txt")
+    qtbot.mouseClick(dialog.all_back, Qt.MouseButton.LeftButton)
+    assert dialog._wanted != mine
+    dialog.read(tmp_path / "keys.txt")
+    assert dialog._wanted == mine
+    assert window.keys.now() == window.keys.first
+    qtbot.mouseClick(dialog.use, Qt.MouseButton.LeftButton)
+    assert window.keys.now()["save"] == "F9"
+    assert window.keys.now()["play"] == ""
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        (b"", "holds no keys"),
+        (b"\xff\xfe\x00", "is no text of keys"),
+        (b"x" * 200_000, "is too large"),
+        (b"# mine\nCtrl+S save", "Line 2: there is no tab"),
+        (b"Ctrl+S\tsave\nF9\tfly", "Line 2: there is no command fly."),
+        (b"F9\tsave\nF8\tsave", "Line 2: the command save stands there twice."),
+        (b"Ctrl+Bla\tsave", "Line 1: Ctrl+Bla is no key"),
+        (b"Ctrl+K, Ctrl+S\tsave", "Line 1: Ctrl+K, Ctrl+S is no key"),
+        (b"\xe2\x80\xae\tsave", "is no key"),
+        (b"\tsave", "is no key"),
+        (b"F9;" * 50 + b"\tsave", "is no key"),
+    ],
+)
+def test_a_text_that_holds_no_keys_is_refused_with_its_line(
+    dialog: KeysDialog, tmp_path: Path, text: bytes, told: str
+) -> None:
+    (tmp_path / "keys.txt").write_bytes(text)
+    before = dict(dialog._wanted)
+    dialog.read(tmp_path / "keys.txt")
+    assert told in dialog.told.text()
+    assert dialog._wanted == before
+
+
+def test_a_text_with_a_key_of_two_commands_is_shown_and_cannot_be_used(dialog: KeysDialog, tmp_path: Path) -> None:
+    (tmp_path / "keys.txt").write_text("Ctrl+S\tplay\n", "utf-8")
+    dialog.read(tmp_path / "keys.txt")
+    assert not dialog.use.isEnabled()
+    dialog.read(tmp_path / "gone.txt")
+    assert "No such file" in dialog.told.text()
 
 
 @pytest.mark.parametrize("kept", ["", "{", "[]", '{"tool city": 7}', '{"tool city": "Ctrl+S"}', '{"nobody": "F9"}'])
