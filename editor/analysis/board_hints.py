@@ -9,7 +9,7 @@ from core.maps.network import TOLERANCE, distances
 from core.mapspec import GRAY, MapSpec, Ticket
 from core.text import say
 from editor.analysis.hint import Names, hint, slip
-from editor.analysis.network import DEFAULT_TRAINS
+from editor.analysis.network import DEFAULT_TRAINS, by_pair
 from editor.document.parts import WHOLE, Part
 from editor.document.problem import Problem
 from editor.wording import color_word
@@ -41,10 +41,7 @@ def _same_names(spec: MapSpec) -> Iterator[Problem]:
 
 
 def _third_tracks(spec: MapSpec, names: Names) -> Iterator[Problem]:
-    beside: dict[frozenset[str], list[str]] = defaultdict(list)
-    for route in spec.routes:
-        beside[frozenset(route.between)].append(route.id)
-    for some in beside.values():
+    for some in by_pair(spec).values():
         if len(some) > MOST_BESIDE:
             words = "{count} routes join {route}; the rules speak of two at most. Remove some unless yours allow more."
             parts = [Part("route", id) for id in some[MOST_BESIDE:] + some[:MOST_BESIDE]]

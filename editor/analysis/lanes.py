@@ -13,6 +13,7 @@ from core.mapspec import MapSpec
 from core.text import say
 from editor.analysis.hint import Names, hint
 from editor.analysis.measure import Measure, routes
+from editor.analysis.network import by_pair
 from editor.document.parts import Part
 from editor.document.problem import Problem
 
@@ -23,17 +24,14 @@ def both_open_from(spec: MapSpec, catalogue: Catalogue) -> int:
     return int(options.get("double_routes", {}).get("open_from", 0))
 
 
-def side_by_side(spec: MapSpec) -> dict[frozenset[str], list[str]]:
-    """The ids of the routes between two cities that more than one joins."""
-    found: dict[frozenset[str], list[str]] = {}
-    for route in spec.routes:
-        found.setdefault(frozenset(route.between), []).append(route.id)
-    return {pair: ids for pair, ids in found.items() if len(ids) > 1}
+def side_by_side(spec: MapSpec) -> list[list[str]]:
+    """The ids of the routes between each two cities that more than one joins."""
+    return [ids for ids in by_pair(spec).values() if len(ids) > 1]
 
 
 def lane_measures(spec: MapSpec, single: bool) -> Iterator[Measure]:
     """The routes that close when one beside them is taken, with so few players that only one is used."""
-    beside = [id for ids in side_by_side(spec).values() for id in ids] if single else []
+    beside = [id for ids in side_by_side(spec) for id in ids] if single else []
     yield Measure("single_lanes", len(beside), routes(beside))
 
 
@@ -43,7 +41,7 @@ def lane_hints(spec: MapSpec, open_from: int) -> Iterator[Problem]:
     if most >= open_from:
         return
     names = Names(spec)
-    for ids in side_by_side(spec).values():
+    for ids in side_by_side(spec):
         words = (
             "Only one of the routes between {route} is ever used: the rules open both from {open} players on, and this "
             "map is for {most} at most."

@@ -23,6 +23,14 @@ def graph_of(spec: MapSpec) -> Any:
     return graph
 
 
+def by_pair(spec: MapSpec) -> dict[frozenset[str], list[str]]:
+    """The ids of the routes between each two cities that some join."""
+    found: dict[frozenset[str], list[str]] = {}
+    for route in spec.routes:
+        found.setdefault(frozenset(route.between), []).append(route.id)
+    return found
+
+
 def network_measures(spec: MapSpec) -> list[Measure]:
     """All figures of the network."""
     return [*_totals(spec), *_colors(spec), *_lengths(spec.routes), *_shape(spec)]

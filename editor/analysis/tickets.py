@@ -12,10 +12,11 @@ import networkx
 from core.maps.network import network
 from core.mapspec import MapSpec
 from editor.analysis.measure import Measure, cities, routes, tickets
-from editor.analysis.network import DEFAULT_TRAINS
+from editor.analysis.network import DEFAULT_TRAINS, by_pair
 
 MOST_WAYS = 32  # of equal length that the traffic of a ticket is split among
 MEDIUM, LONG = 0.35, 0.60  # of the diameter of the board: where a ticket stops being short, and where it becomes long
+CROWDED = 8  # routes that are told
 NEAR = 1  # trains by which the ends of two tickets differ that ask for nearly the same
 
 
@@ -78,9 +79,10 @@ def _crowding(spec: MapSpec, single: bool) -> Iterator[Measure]:
     load = traffic(spec, single)
     idle = [id for id, tickets in load.items() if not tickets]
     yield Measure("idle_routes", len(idle) / max(len(load), 1), routes(idle))
-    for id, tickets_there in sorted(load.items(), key=lambda pair: -pair[1])[:8]:
-        if tickets_there:
-            yield Measure("crowded", tickets_there, routes([id]), id)
+    told = [*by_pair(spec).values()] if single else [[id] for id in load]  # of which one is used, as one
+    for ids in sorted(told, key=lambda ids: -load[ids[0]])[:CROWDED]:
+        if load[ids[0]]:
+            yield Measure("crowded", load[ids[0]], routes(ids), ids[0])
 
 
 def _alike(spec: MapSpec) -> Iterator[Measure]:

@@ -93,7 +93,7 @@ class Exchange(QObject):
     def ask_projection(self) -> None:
         """Ask how cities of which degrees are known are to lie, and place them so."""
         names = {QCoreApplication.translate("Geography", words): name for name, words in PROJECTIONS.items()}
-        title, question = self.tr("Project the cities anew"), self.tr("Projection of degrees")
+        title, question = self.tr("Projection"), self.tr("Projection of degrees")
         chosen, wanted = QInputDialog.getItem(self._window, title, question, [*names], 0, False)
         if wanted:
             self.project(names[chosen])

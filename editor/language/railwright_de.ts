@@ -1548,6 +1548,11 @@
         <translation>Die Städte neu projizieren</translation>
     </message>
     <message>
+        <source>Projection</source>
+        <extracomment>editor/draw/exchange.py</extracomment>
+        <translation>Projektion</translation>
+    </message>
+    <message>
         <source>Projection of degrees</source>
         <extracomment>editor/draw/exchange.py</extracomment>
         <translation>Projektion der Grade</translation>
@@ -1833,6 +1838,11 @@
         <source>Command</source>
         <extracomment>editor/panels/finder.py</extracomment>
         <translation>Befehl</translation>
+    </message>
+    <message>
+        <source>Find</source>
+        <extracomment>editor/panels/finder.py</extracomment>
+        <translation>Suchen</translation>
     </message>
     <message>
         <source>Found</source>
@@ -5747,11 +5757,6 @@
         <source>There is not enough memory for a picture of {dpi} dpi; choose fewer.</source>
         <extracomment>editor/printing/png.py</extracomment>
         <translation>Für ein Bild mit {dpi} dpi reicht der Speicher nicht; wähle weniger.</translation>
-    </message>
-    <message>
-        <source>{path} could not be written: {why}.</source>
-        <extracomment>editor/printing/png.py</extracomment>
-        <translation>{path} ließ sich nicht schreiben: {why}.</translation>
     </message>
     <message>
         <source>There is nothing to print; choose a part that this map has.</source>

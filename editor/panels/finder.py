@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from functools import partial
 
 from PySide6.QtCore import QCoreApplication, Qt
-from PySide6.QtGui import QAction, QKeyEvent
+from PySide6.QtGui import QAction, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QDialog, QLineEdit, QListWidget, QListWidgetItem, QVBoxLayout, QWidget
 
 from core.mapspec import MapSpec
@@ -65,9 +65,13 @@ def action_entries(actions: Iterable[QAction]) -> list[Entry]:
     """All commands that can be given now."""
     usable = [action for action in actions if action.isEnabled() and action.text() and not action.menu()]
     return [
-        Entry(action.text().replace("&", "").rstrip(" …"), _tr("Command"), action.trigger, action.shortcut().toString())
+        Entry(action.text().replace("&", "").rstrip(" …"), _tr("Command"), action.trigger, _key(action))
         for action in usable
     ]
+
+
+def _key(action: QAction) -> str:
+    return action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
 
 
 class Finder(QDialog):
@@ -76,8 +80,8 @@ class Finder(QDialog):
     def __init__(self, entries: list[Entry], prompt: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._entries = entries
-        self.setWindowTitle(prompt)
-        self.setMinimumSize(460, 380)
+        self.setWindowTitle(self.tr("Find"))
+        self.setMinimumSize(580, 420)
         self.field = QLineEdit()
         self.field.setPlaceholderText(prompt)
         self.field.setAccessibleName(prompt)

@@ -62,6 +62,8 @@ def test_traffic_is_split_among_equal_ways_and_parallel_routes() -> None:
     double = drawn("ab2red ab2blue bc1", "ac3")
     assert traffic(double) == {"a-b": 0.5, "a-b-2": 0.5, "b-c": 1.0}
     assert traffic(double, single=True) == {"a-b": 1.0, "a-b-2": 1.0, "b-c": 1.0}  # one of the two is closed
+    crowded = [one for one in measures(double, single=True) if one.id == "crowded"]
+    assert [(one.key, len(one.parts)) for one in crowded] == [("a-b", 2), ("b-c", 1)]
 
 
 def test_tickets_are_sorted_by_their_share_of_the_diameter() -> None:

@@ -17,6 +17,7 @@ from editor.draw.draw_window import DrawWindow
 from editor.language.choice import choose_language, speak
 from editor.look_choice import apply_look
 from editor.main_window import MainWindow
+from editor.panels.finder import action_entries
 from editor.settings import settings
 from tests.editor.document.test_sheet import MAPS
 
@@ -116,3 +117,13 @@ def test_a_window_with_steps_back_offers_to_change(main: MainWindow, drawn: Draw
 def drawn_path(window: DrawWindow) -> Path:
     assert window.file.path is not None
     return window.file.path
+
+
+def test_keys_are_called_as_on_the_keyboard_of_the_language(main: MainWindow) -> None:
+    """In the list of commands as in the menus: Strg, not Ctrl."""
+    choose_language("de")
+    application()
+    action = QAction("&Speichern …")
+    action.setShortcut("Ctrl+Shift+S")
+    (entry,) = action_entries([action])
+    assert (entry.words, entry.key) == ("Speichern", "Strg+Umschalt+S")
