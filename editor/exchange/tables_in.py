@@ -17,6 +17,13 @@ from editor.exchange.table import Table
 from editor.geography.fitting import fitted
 
 ORDER = ("cities", "routes", "tickets")
+READ = {
+    "cities": frozenset(("name", "id", "x", "y", "lat", "lon", "")),
+    "routes": frozenset(("from", "to", "length", "colour", "locomotives", "tunnel", "style", "")),
+    "tickets": frozenset(("from", "to", "points", "long deck", "")),
+}
+"""The columns that are understood, and those without a head. Ids are made of names."""
+
 YES = {"yes", "true", "1", "ja", "x", "oui", "sí", "sì"}
 ASIDE = 30.0  # millimetres between cities of which nobody knows where they lie
 LONGEST = 40  # letters of a name
@@ -27,6 +34,9 @@ def import_tables(spec: MapSpec, tables: Sequence[Table], fields: Fields, projec
     """The map with the tables in it. Raises ImportRefused for a table of no known kind."""
     found = Imported(spec, fields)
     for table in sorted(tables, key=lambda table: ORDER.index(table.kind)):
+        for column in sorted(table.columns - READ[table.kind]):
+            words = "the column “{column}” has no place in a map."
+            found.leave_out(f"{table.name}:1", say(words, column=column[:LONGEST]))
         if table.kind == "cities":
             _take_cities(found, table, projection)
         elif table.kind == "routes":

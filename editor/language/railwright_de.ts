@@ -6233,6 +6233,11 @@
         <translation>{keys} ist keine Taste; schreibe sie wie Ctrl+S oder F9.</translation>
     </message>
     <message>
+        <source>the column “{column}” has no place in a map.</source>
+        <extracomment>editor/exchange/tables_in.py</extracomment>
+        <translation>für die Spalte „{column}“ ist auf einer Karte kein Platz.</translation>
+    </message>
+    <message>
         <source>The games could not be played: {why}</source>
         <extracomment>plugins/balance/running.py</extracomment>
         <translation>Die Spiele konnten nicht gespielt werden: {why}</translation>

@@ -105,6 +105,13 @@ def test_everything_that_is_not_understood_is_said_with_its_row() -> None:
     assert [t.points for t in found.spec.tickets] == [6]
 
 
+def test_a_column_that_a_map_has_no_place_for_is_said() -> None:
+    table = read_table("c.csv", b"Id,Name,Lat,Lon,Height,\nulm,Ulm,48.4,10,478,\nbonn,Bonn,50.7,7.1,60,\n")
+    found = import_tables(EMPTY, [table], {"city": {"lat": {}, "lon": {}}})
+    assert [str(one) for one in found.left_out] == ["c.csv:1: the column “height” has no place in a map."]
+    assert [city.name for city in found.spec.cities] == ["Ulm", "Bonn"]
+
+
 def test_a_field_that_no_plugin_brings_is_said() -> None:
     cities, routes = b"Name,X,Y\nA,1,1\nB,50,50\n", b"From,To,Length,Tunnel\nA,B,2,yes\n"
     tables = [read_table("c", cities), read_table("r", routes)]
