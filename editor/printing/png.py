@@ -5,13 +5,14 @@ from __future__ import annotations
 import math
 from collections.abc import Generator, Iterator
 from pathlib import Path
+from threading import Thread
 from typing import NamedTuple
 
-from PySide6.QtGui import QImage, QPainter
+from PySide6.QtCore import QByteArray
+from PySide6.QtGui import QImage, QImageWriter, QPainter
 
 from core.text import say
-from editor.printing.options import DPI, PrintError
-from editor.printing.png_file import png_file_steps
+from editor.printing.options import DPI, PrintError, WriteError
 from editor.printing.saving import saved
 from editor.printing.sheet import Sheet
 from editor.printing.tiling import Size
@@ -19,7 +20,9 @@ from editor.printing.tiling import Size
 INCH = 25.4
 MOST_MEMORY = 1 << 30
 LONGEST = 32767  # pixels on a side that can be painted on
-WRITTEN = 0.9  # of the work is painting, the rest is packing
+PACKED = 60  # of Qt's 100 to 0: an eighth larger than at its best, in half the time
+WRITTEN = 0.75  # of the work is painting, the rest is packing
+BREATH = 0.01  # seconds
 
 
 class Pixels(NamedTuple):
@@ -74,8 +77,28 @@ def png_steps(sheet: Sheet, path: Path, dpi: int, ink: bool) -> Iterator[float]:
     check(sheet.size, dpi)
     with saved(path) as file:
         image = yield from _painted(sheet, dpi)
-        for done in png_file_steps(image, ink, round(dpi / INCH * 1000), file):
-            yield WRITTEN + (1 - WRITTEN) * done
+        if ink:
+            image = image.convertToFormat(QImage.Format.Format_Grayscale8)
+        image.setDotsPerMeterX(round(dpi / INCH * 1000))
+        image.setDotsPerMeterY(round(dpi / INCH * 1000))
+        writer = QImageWriter(file, QByteArray(b"png"))
+        writer.setQuality(PACKED)
+        yield from _packed(writer, image)
+        if writer.error() != QImageWriter.ImageWriterError.UnknownError:  # that is: none so far
+            raise WriteError(say("{path} could not be written: {why}.", path=str(path), why=writer.errorString()))
+
+
+def _packed(writer: QImageWriter, image: QImage) -> Iterator[float]:
+    """Pack the picture in a thread of its own: nobody else holds it now."""
+    thread = Thread(target=writer.write, args=(image,))
+    thread.start()
+    try:
+        while thread.is_alive():
+            thread.join(BREATH)
+            yield WRITTEN
+    finally:
+        thread.join()
+    yield 1.0
 
 
 def _painted(sheet: Sheet, dpi: int) -> Generator[float, None, QImage]:
