@@ -9,7 +9,7 @@ from functools import lru_cache
 from importlib.resources import files
 from typing import TYPE_CHECKING, Any, NamedTuple, cast
 
-from core.catalogue.optionschema import expected, mismatch, shown
+from core.catalogue.optionschema import expected, mismatch, quoted, shown
 from core.suggest import did_you_mean
 from core.text import Message, say
 
@@ -74,7 +74,7 @@ def _in_words(error: ValidationError) -> Problem:
         )
     return Problem(
         path,
-        say("{where} must be {expected}, not {value}", where=where, expected=expected(schema), value=shown(instance)),
+        say("{where} must be {expected}, not {value}", where=where, expected=expected(schema), value=quoted(instance)),
     )
 
 

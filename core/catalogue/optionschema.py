@@ -25,7 +25,7 @@ def mismatch(name: Message | str, value: Any, schema: Schema) -> Message | None:
     """Why a value does not fit, as a sentence without its full stop; None if it fits."""
     if not _fits(value, schema):
         words = "{name} must be {expected}, not {value}"
-        return say(words, name=name, expected=expected(schema), value=shown(value))
+        return say(words, name=name, expected=expected(schema), value=quoted(value))
     return next((found for found in _inner(name, value, schema) if found), None)
 
 
@@ -148,6 +148,11 @@ def shown(value: Any) -> str:
     """A value as JSON, shortened: what messages quote."""
     text = json.dumps(plain(value), ensure_ascii=False, sort_keys=True, default=repr)
     return text if len(text) <= 60 else text[:57] + "..."
+
+
+def quoted(value: Any) -> float | str:
+    """A value in a message: broken numbers stay numbers, which a window writes as its language does."""
+    return value if type(value) is float and math.isfinite(value) else shown(value)
 
 
 def frozen(value: Any) -> Any:

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from jsonschema import Draft202012Validator
 
-from core.catalogue.optionschema import expected, shown
+from core.catalogue.optionschema import expected, quoted, shown
 from core.documents.document import Document, Path
 from core.issues import Issue, Severity
 from core.suggest import did_you_mean, listed
@@ -111,7 +111,7 @@ def _demand(mismatch: _Mismatch, part: Message) -> Message:
     """What the value must be, and what it is."""
     word, limit, value, schema = mismatch[:4]
     if word == "const":
-        return say("{part} must be {expected}, not {value}.", part=part, expected=shown(limit), value=shown(value))
+        return say("{part} must be {expected}, not {value}.", part=part, expected=shown(limit), value=quoted(value))
     if word == "pattern":
         return say("{part} cannot be {value}; {form}.", part=part, value=shown(value), form=_form(schema))
     if word == "uniqueItems":
@@ -123,7 +123,7 @@ def _demand(mismatch: _Mismatch, part: Message) -> Message:
     asked = expected(schema) if isinstance(kinds, str) else listed((expected({"type": kind}) for kind in kinds), "or")
     advice = _advice(mismatch) if isinstance(kinds, str) else "."
     words = "{part} must be {expected}, not {value}{advice}"
-    return say(words, part=part, expected=asked, value=shown(value), advice=advice)
+    return say(words, part=part, expected=asked, value=quoted(value), advice=advice)
 
 
 def _advice(mismatch: _Mismatch) -> Message | str:

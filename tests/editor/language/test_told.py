@@ -11,13 +11,18 @@ from PySide6.QtCore import QCoreApplication
 
 from core.catalogue.discovery import discover
 from core.errors import NotationError, RailwrightError, RecordError
-from core.game import read
+from core.game import parse, read
 from core.issues import Issue, Severity
 from core.text import in_a_row, say
+from editor.document.map_fields import fields_of
+from editor.exchange.table import read_table
+from editor.exchange.tables_in import import_tables
 from editor.language.choice import choose_language, speak
 from editor.language.numbers import written
 from editor.language.rules import choice_words
 from editor.language.words import sentence, told
+from tests.editor.document.test_edits import EMPTY
+from tests.editor.document.test_sheet import MAPS
 
 NEGATIVE = Path(__file__).resolve().parents[2] / "maps" / "negative"
 ENGLISH = re.compile(r"\b(the|must|there is|add|remove|move|take|not a|lies)\b")
@@ -52,6 +57,18 @@ def test_plain_words_and_other_errors_stay_as_they_are(german: None) -> None:
 
 def test_values_of_options_are_translated(german: None) -> None:
     assert [choice_words(one) for one in ("big_cities", "expanded", 3)] == ["Große Städte", "Erweitert", "3"]
+
+
+def test_numbers_that_do_not_fit_are_written_as_the_language_does(german: None) -> None:
+    """In the window only; what is written into files or to a terminal keeps the point."""
+    where = [read_table("c.csv", b"name,lat,lon\nA,999,10.5\n")]
+    lost, *_ = import_tables(EMPTY, where, fields_of(EMPTY, discover(safe=True))).left_out
+    assert str(lost) == "c.csv:2: lat must be a number from -90 to 90, not 999.0."
+    assert sentence(lost) == "c.csv:2: lat: nötig ist eine Zahl von -90 bis 90, nicht 999,0."
+    text = (MAPS / "tiny.yaml").read_text("utf-8").replace("length: 1,", "length: 1.5,", 1)
+    (issue,) = parse(discover(safe=True), text).issues
+    assert "not 1.5" in str(issue.words)
+    assert "nicht 1,5" in sentence(issue.words)
 
 
 @pytest.mark.parametrize("path", sorted(NEGATIVE.glob("*.yaml")), ids=lambda path: path.stem)
