@@ -12,14 +12,15 @@ from core.maps.schema import SECTIONS, compose_schema, section_schema
 from core.mapspec import MapSpec
 
 Schema = Mapping[str, Any]
-Fields = Mapping[str, Mapping[str, Schema]]  # by section (map, city, route, ticket), then by name
+Fields = Mapping[str, Mapping[str, Schema]]  # by section (map, city, route, ticket, drawing), then by name
 
 
 def fields_of(spec: MapSpec, catalogue: Catalogue) -> Fields:
     """The JSON Schema of every field by section; references to other parts of the schema are followed."""
     used = resolve(spec.plugins, catalogue.manifests, spec.pieces, catalogue.failed()).order
     composed = compose_schema(schema("map-1"), used)
-    return {section: _followed(section_schema(composed, section)["properties"], composed) for section in SECTIONS}
+    sections = (*SECTIONS, "drawing")
+    return {section: _followed(section_schema(composed, section)["properties"], composed) for section in sections}
 
 
 def _followed(properties: Mapping[str, Schema], root: Schema) -> Mapping[str, Schema]:

@@ -7,7 +7,7 @@ from collections.abc import Collection
 from PySide6.QtCore import QCoreApplication
 
 from core.mapspec import City, MapSpec
-from editor.document.parts import WHOLE, Part, find
+from editor.document.parts import WHOLE, Kind, Part, find
 
 JOIN = " – "
 
@@ -28,7 +28,9 @@ def pair_name(spec: MapSpec, between: tuple[str, str]) -> str:
 
 
 def part_name(spec: MapSpec, part: Part) -> str:
-    """What people call a part."""
+    """What people call a part; drawings and guides have no name."""
+    if part.kind in ("drawing", "guide"):
+        return _counted({part.kind}, 1)
     found = find(spec, part)
     if found is None:
         return _tr("the map") if part == WHOLE else part.id
@@ -39,12 +41,18 @@ def parts_name(spec: MapSpec, parts: Collection[Part]) -> str:
     """One part by its name, several by their number and kind."""
     if len(parts) == 1:
         return part_name(spec, next(iter(parts)))
-    kinds = {part.kind for part in parts}
-    number = len(parts)
+    return _counted({part.kind for part in parts}, len(parts))
+
+
+def _counted(kinds: Collection[Kind], number: int) -> str:
     if kinds == {"city"}:
         return QCoreApplication.translate("Parts", "%n cities", "", number)
     if kinds == {"route"}:
         return QCoreApplication.translate("Parts", "%n routes", "", number)
     if kinds == {"ticket"}:
         return QCoreApplication.translate("Parts", "%n tickets", "", number)
+    if kinds == {"drawing"}:
+        return QCoreApplication.translate("Parts", "%n drawings", "", number)
+    if kinds == {"guide"}:
+        return QCoreApplication.translate("Parts", "%n guides", "", number)
     return QCoreApplication.translate("Parts", "%n parts", "", number)

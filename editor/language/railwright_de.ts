@@ -6238,6 +6238,11 @@
         <translation>für die Spalte „{column}“ ist auf einer Karte kein Platz.</translation>
     </message>
     <message>
+        <source>{path} could not be written: {why}.</source>
+        <extracomment>editor/printing/png.py</extracomment>
+        <translation>{path} ließ sich nicht schreiben: {why}.</translation>
+    </message>
+    <message>
         <source>The games could not be played: {why}</source>
         <extracomment>plugins/balance/running.py</extracomment>
         <translation>Die Spiele konnten nicht gespielt werden: {why}</translation>
@@ -8166,6 +8171,22 @@
         <translation>
             <numerusform>%n Stadt</numerusform>
             <numerusform>%n Städte</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n drawings</source>
+        <extracomment>editor/document/words.py</extracomment>
+        <translation>
+            <numerusform>%n Zeichnung</numerusform>
+            <numerusform>%n Zeichnungen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n guides</source>
+        <extracomment>editor/document/words.py</extracomment>
+        <translation>
+            <numerusform>%n Hilfslinie</numerusform>
+            <numerusform>%n Hilfslinien</numerusform>
         </translation>
     </message>
     <message numerus="yes">

@@ -524,6 +524,22 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>%n drawings</source>
+        <extracomment>editor/document/words.py</extracomment>
+        <translation>
+            <numerusform>%n drawing</numerusform>
+            <numerusform>%n drawings</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n guides</source>
+        <extracomment>editor/document/words.py</extracomment>
+        <translation>
+            <numerusform>%n guide</numerusform>
+            <numerusform>%n guides</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%n parts</source>
         <extracomment>editor/document/words.py</extracomment>
         <translation>

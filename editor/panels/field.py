@@ -9,12 +9,14 @@ from typing import Any
 from PySide6.QtCore import QCoreApplication
 
 from core.catalogue.optionschema import plain
-from core.mapspec import City, MapSpec
+from core.mapspec import NOTHING, City, MapSpec
 from editor.document import edits
+from editor.document.drawings import drawing, set_drawing_field
 from editor.document.map_fields import Fields, Schema
 from editor.document.parts import Kind, Part, find, value
 
 HIDDEN = {"id", "between", "bends", "corners", "at"}  # drawn or derived, not typed
+HIDDEN_OF_DRAWINGS = {"kind", "points"}
 FIRST = ("name", "at.0", "at.1", "length", "color", "points")  # what every part of its kind has
 PLACES: tuple[Schema, Schema] = (
     {"type": "number", "title": "Across", "description": "Millimetres from the left edge of the board."},
@@ -49,8 +51,10 @@ def schema_words(words: str) -> str:
 
 
 def properties_of(kind: Kind, fields: Fields) -> list[Property]:
-    """The properties of cities, routes or tickets: what every one has first, then the rest as the schema has it."""
-    found = [_field(name, schema) for name, schema in fields[kind].items() if name not in HIDDEN]
+    """The properties of parts of a kind (guides have none): what every one has first, the rest as the schema has it."""
+    hidden = HIDDEN_OF_DRAWINGS if kind == "drawing" else HIDDEN
+    some = {name: schema for name, schema in fields.get(kind, NOTHING).items() if name not in hidden}
+    found = [_field(name, schema, kind != "drawing" and name in FIRST) for name, schema in some.items()]
     if kind == "city":
         found += [_place(axis) for axis in (0, 1)]
     return sorted(found, key=lambda one: FIRST.index(one.name) if one.name in FIRST else len(FIRST))
@@ -75,14 +79,14 @@ def _sort(one: Property) -> tuple[str, ...]:
     return one.name, *(str(one.schema.get(key)) for key in ("title", "type", "enum", "minimum", "maximum"))
 
 
-def _field(name: str, schema: Schema) -> Property:
-    return Property(
-        name,
-        schema,
-        lambda spec, part: plain(value(spec, part, name)),
-        lambda spec, parts, new: edits.set_field(spec, parts, name, new),
-        name in FIRST,
-    )
+def _field(name: str, schema: Schema, needed: bool) -> Property:
+    def get(spec: MapSpec, part: Part) -> Any:
+        return plain(drawing(spec, part).get(name) if part.kind == "drawing" else value(spec, part, name))
+
+    def put(spec: MapSpec, parts: Sequence[Part], new: Any) -> MapSpec:
+        return set_drawing_field(edits.set_field(spec, parts, name, new), parts, name, new)
+
+    return Property(name, schema, get, put, needed)
 
 
 def _place(axis: int) -> Property:

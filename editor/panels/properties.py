@@ -13,12 +13,14 @@ from core.mapspec import MapSpec
 from core.suggest import ended
 from editor.document.map_document import MapDocument
 from editor.document.map_fields import Fields
-from editor.document.parts import KINDS, WHOLE, Part
+from editor.document.parts import KINDS, WHOLE, Kind, Part
 from editor.document.words import parts_name
 from editor.language.words import sentence
 from editor.panels.entries import MIXED, Entry, entry_for
 from editor.panels.field import Property, shared_properties
 from editor.panels.map_field import map_properties
+
+SHOWN: tuple[Kind, ...] = (*KINDS, "drawing", "guide")
 
 
 class PropertyRow(QWidget):
@@ -96,8 +98,9 @@ class PropertiesPanel(QScrollArea):
             next(iter(self.rows.values())).setFocus(Qt.FocusReason.ShortcutFocusReason)
 
     def parts(self) -> list[Part]:
-        """The selected cities, routes and tickets; else the map."""
-        return sorted(part for part in self._document.selection if part.kind in KINDS) or [WHOLE]
+        """What is selected; the map where that is nothing, or guides alone, which have no properties."""
+        chosen = sorted(part for part in self._document.selection if part.kind in SHOWN)
+        return chosen if any(part.kind != "guide" for part in chosen) else [WHOLE]
 
     def _fill(self) -> None:
         parts, spec = self.parts(), self._document.spec
@@ -156,7 +159,7 @@ class PropertiesPanel(QScrollArea):
 
 def _by_kind(spec: MapSpec, parts: Sequence[Part]) -> str:
     """``Wien, 3 routes``: what is selected, kind by kind."""
-    found = ([part for part in parts if part.kind == kind] for kind in KINDS)
+    found = ([part for part in parts if part.kind == kind] for kind in SHOWN)
     return ", ".join(parts_name(spec, some) for some in found if some)
 
 

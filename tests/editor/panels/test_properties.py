@@ -11,6 +11,7 @@ from pytestqt.qtbot import QtBot
 
 from core.catalogue.discovery import Catalogue, discover
 from editor.document import edits
+from editor.document.drawings import add_drawing, add_guide, drawings
 from editor.document.locks import is_locked
 from editor.document.map_document import MapDocument
 from editor.document.map_fields import fields_of
@@ -122,6 +123,66 @@ def test_parts_that_share_nothing_say_so(panel: PropertiesPanel) -> None:
     assert any("no property in common" in label.text() for label in panel.findChildren(QLabel) if label.isVisible())
     document.select(PAIR)
     assert not any("no property" in label.text() for label in panel.findChildren(QLabel) if label.isVisible())
+
+
+def with_drawings(panel: PropertiesPanel) -> list[Part]:
+    """A label that is locked, an area that is not, and two guides."""
+    document = document_of(panel)
+    spec, label = add_drawing(document.spec, "label", [(50, 50)], text="Bay", locked=True)
+    spec, area = add_drawing(spec, "area", [(0, 0), (50, 0), (50, 50)])
+    spec, upright = add_guide(spec, "x", 395)
+    spec, level = add_guide(spec, "y", 250)
+    document.edit("Draw", spec)
+    return [label, area, upright, level]
+
+
+def test_drawings_share_their_lock_with_cities_and_routes(panel: PropertiesPanel, qtbot: QtBot) -> None:
+    document = document_of(panel)
+    label, area, *_ = with_drawings(panel)
+    chosen = [Part("city", document.spec.cities[0].id), *PAIR, label, area]
+    document.select(chosen)
+    assert [*panel.rows] == ["locked"]
+    assert "Aa, 2 routes, 2 drawings" in {words.text() for words in panel.findChildren(QLabel)}
+    box = panel.rows["locked"].entry.focusProxy()
+    assert isinstance(box, QCheckBox)
+    assert box.checkState() is Qt.CheckState.PartiallyChecked
+    box.setFocus()
+    qtbot.keyClick(box, Qt.Key.Key_Space)
+    assert [is_locked(document.spec, part) for part in chosen] == [True] * 5
+    assert box.checkState() is Qt.CheckState.Checked
+    document.history.undo()
+    assert [is_locked(document.spec, part) for part in chosen] == [False, False, False, True, False]
+    assert document.history.index() == 1
+
+
+def test_guides_share_nothing_with_others(panel: PropertiesPanel) -> None:
+    document = document_of(panel)
+    label, area, *guides = with_drawings(panel)
+    document.select([*PAIR, label, area, *guides])
+    assert not panel.rows
+    told = {words.text() for words in panel.findChildren(QLabel) if words.isVisible()}
+    assert "2 routes, 2 drawings, 2 guides" in told
+    assert any("no property in common" in one for one in told)
+    document.select(guides)
+    assert "size.0" in panel.rows
+
+
+def test_drawings_alone_show_what_can_be_typed_of_them(panel: PropertiesPanel, qtbot: QtBot) -> None:
+    document = document_of(panel)
+    label, area, *_ = with_drawings(panel)
+    document.select([label])
+    assert panel.rows.keys() == {"text", "color", "size", "turn", "locked"}
+    type_in(qtbot, line(panel, "text"), "Gulf")
+    assert [one.get("text") for one in drawings(document.spec)] == ["Gulf", None]
+    document.select([label, area])
+    type_in(qtbot, line(panel, "color"), "#4a6f8a")
+    type_in(qtbot, line(panel, "size"), "8")
+    assert [(one["color"], one["size"]) for one in drawings(document.spec)] == [("#4a6f8a", 8)] * 2
+    line(panel, "color").setFocus()
+    line(panel, "color").selectAll()
+    qtbot.keyClick(line(panel, "color"), Qt.Key.Key_Delete)
+    qtbot.keyClick(line(panel, "color"), Qt.Key.Key_Return)
+    assert not any("color" in one for one in drawings(document.spec))
 
 
 @pytest.mark.parametrize(
