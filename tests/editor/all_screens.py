@@ -24,6 +24,7 @@ from core.text import say
 from editor.about import show_about
 from editor.document.parts import Part
 from editor.document.recovery import LostMap
+from editor.draw.compare import CompareDialog
 from editor.draw.draw_window import DrawWindow
 from editor.draw.import_dialog import ImportDialog
 from editor.draw.keys import Keys
@@ -142,6 +143,7 @@ OTHERS: dict[str, Callable[[], QWidget]] = {
     "lost maps": lambda: LostMapsDialog(
         [LostMap(MAPS / "tiny.yaml", MAPS / "usa.yaml", datetime(2026, 1, 2, 3, 4), 5)]
     ),
+    "comparing": lambda: CompareDialog("tiny.yaml", "name: Here\nroutes: []\n", "name: There\nroutes: []\n"),
     "keys": KeyHelp,
     "about": about,
     "trusting": trusting,
@@ -157,6 +159,7 @@ SCREENS = PICTURES | OTHERS
 SHOWN_BY: dict[type[QWidget], str] = {
     BoardPage: "board",
     BranchDialog: "branching",
+    CompareDialog: "comparing",
     DrawWindow: "drawing",
     Finder: "finding",
     GameRules: "rules of a game",
