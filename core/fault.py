@@ -22,13 +22,21 @@ def own_rules(rules: Ruleset) -> tuple[str, ...]:
     return tuple(id for id, module in rules.modules.items() if is_users(module))
 
 
+def own_bots(agents: Iterable[object]) -> tuple[str, ...]:
+    """The plugins of the user's whose bots play, by id."""
+    return tuple(id for agent in agents if (id := users_plugin(type(agent).__module__)))
+
+
 @contextmanager
-def guarded(rules: Ruleset, progress: Callable[[], object] = lambda: None) -> Iterator[None]:
+def guarded(
+    rules: Ruleset, progress: Callable[[], object] = lambda: None, agents: Iterable[object] = ()
+) -> Iterator[None]:
     """Ask rules for something: what fails in the user's own, or does not come back, is a PluginError that names it.
 
-    ``progress`` changes while all goes well. Rules that come with the program or were installed have all the time.
+    ``progress`` changes while all goes well. Rules that come with the program or were installed have all the time, and
+    so have bots unless they are among the ``agents``.
     """
-    own = own_rules(rules)
+    own = own_rules(rules) + own_bots(agents)
     try:
         with interrupted(progress) if own else nullcontext():
             yield

@@ -88,7 +88,7 @@ class Table:
 
 def run_to_end(match: Match) -> None:
     """Play a game to its end. RailwrightError tells of one that has none: a tunnel may be given up for ever (SP-25)."""
-    with guarded(match.rules, lambda: match.answers):
+    with guarded(match.rules, lambda: match.answers, match.agents):
         match.run(MOST_ANSWERS)
     if not match.over:
         words = (

@@ -153,6 +153,22 @@ def test_a_bot_that_fails_is_named_with_its_game(jobs: str, capsys: Capture) -> 
     assert len(err.splitlines()) == 1
 
 
+def test_a_bot_that_never_comes_back_is_named_with_its_game(
+    tmp_path: Path, capsys: Capture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("RAILWRIGHT_HOME", str(tmp_path))
+    monkeypatch.setattr("core.patience.LONGEST", 0.5)
+    file = plugins_folder() / "bad_bot.py"
+    file.parent.mkdir(parents=True, exist_ok=True)
+    file.write_text(BAD_BOT.replace("return None", "while True: pass"), encoding="utf-8")
+    Trust().trust(file)
+    assert main([*GAMES, "--seats", "bot:greedy,bot:bad", "--jobs", "1"]) == 70
+    out, err = capsys.readouterr()
+    assert out == ""
+    assert "The plugin bad_bot failed in choose, line 8: did not come back within 0.5 seconds" in err
+    assert len(err.splitlines()) == 1
+
+
 def test_shared_wins_count_in_parts() -> None:
     results = [
         {"seats": [{"rank": 1, "total": 9}, {"rank": 1, "total": 9}], "turns": 10, "answers": 50},
