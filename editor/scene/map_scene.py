@@ -106,9 +106,8 @@ class BoardScene(PaintedScene):
 
     def set_theme(self, name: str) -> None:
         """Change the look of the board: ``light`` or ``dark``."""
-        self.look.theme = THEMES[name]
-        self._halos.change_theme(self.look.theme)
-        self.repaint_all()
+        self._halos.change_theme(THEMES[name])
+        super().set_theme(name)
 
     # what may be chosen, and what is pointed out
 
