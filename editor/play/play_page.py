@@ -145,6 +145,7 @@ class PlayPage(QWidget):
         self.view.setFocus()
         self.session.take_seat(seat)
         self.refresh()
+        self.soon.stop()  # it has just been done
         self.setUpdatesEnabled(True)
 
     def finish(self) -> None:
