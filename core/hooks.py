@@ -5,7 +5,7 @@ from __future__ import annotations
 import inspect
 from collections.abc import Callable, Sequence
 from types import ModuleType
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pluggy
 
@@ -23,8 +23,9 @@ class Hooks:
     def __init__(self, by_name: dict[str, tuple[Function, ...]]) -> None:
         self.__dict__.update(by_name)
 
-    def __getattr__(self, name: str) -> tuple[Function, ...]:
-        raise AttributeError(f"There is no hook {name!r}.")
+    if TYPE_CHECKING:  # at run time it would make every look at a hook several times as slow
+
+        def __getattr__(self, name: str) -> tuple[Function, ...]: ...
 
 
 def manager_of(modules: Sequence[tuple[str, ModuleType]]) -> pluggy.PluginManager:
