@@ -19,7 +19,7 @@ from core.mapspec import MapSpec
 from core.text import say
 from editor.document.data import map_data
 from editor.document.patch import Rows, patch
-from editor.document.yaml_text import fresh, new_text, put_in_order, rewritten
+from editor.document.yaml_text import NotKept, fresh, new_text, put_in_order, remarks_above, rewritten
 
 HEAD = """\
 # A board for Railwright. Everything in millimetres from the top left corner; docs/map-format.md explains every field.
@@ -59,16 +59,19 @@ class Sheet:
     def text_of(self, spec: MapSpec) -> str:
         """The text that the file will have; without a change it is the very same.
 
-        What is written is read again: should it differ from what was drawn, the file is laid out anew.
+        What is written is read again: should it differ from what was drawn, the file is laid out anew, and so it is
+        where the file is written in a way that cannot be kept.
         """
         spec = replace(spec, sha256="")
         if spec == self.spec:
             return self.text
         wanted = self.data_of(spec)
-        text = rewritten(
-            self.text, partial(patch, before=self.spec, after=spec, rows=self.rows, fresh=fresh, put=put_in_order)
-        )
-        return text if read_document(text).data == wanted else new_text(wanted, HEAD)
+        change = partial(patch, before=self.spec, after=spec, rows=self.rows, fresh=fresh, put=put_in_order)
+        try:
+            text = rewritten(self.text, change)
+        except NotKept:
+            text = ""
+        return text if read_document(text).data == wanted else new_text(wanted, remarks_above(self.text) or HEAD)
 
     def reading(self, spec: MapSpec, catalogue: Catalogue, folder: Path | None = None) -> MapReading:
         """What the program would say of the file with another map in it."""
@@ -84,7 +87,14 @@ def read_sheet(content: bytes, catalogue: Catalogue, name: str) -> Sheet:
     spec = replace(reading.draft.spec, sha256="")
     if not all(map(math.isfinite, spec.size)):
         spec = replace(spec, size=SHEET)  # one that can be drawn on; the file keeps its own until it is given another
-    return Sheet(content.decode("utf-8"), document.data, spec, reading.draft.rows)
+    return Sheet(content.decode("utf-8"), _apart(document.data), spec, reading.draft.rows)
+
+
+def _apart(data: Any) -> Any:
+    """The data with a copy for every alias, so that a change at one place is none at another."""
+    if isinstance(data, dict):
+        return {key: _apart(value) for key, value in data.items()}
+    return [_apart(value) for value in data] if isinstance(data, list) else data
 
 
 def new_sheet(spec: MapSpec, catalogue: Catalogue) -> Sheet:

@@ -9,7 +9,7 @@ from __future__ import annotations
 import io
 from collections.abc import Callable
 from difflib import SequenceMatcher
-from itertools import pairwise
+from itertools import pairwise, takewhile
 from typing import Any
 
 from ruamel.yaml import YAML
@@ -22,16 +22,32 @@ from core.maps.library import schema
 NEW_LINES = ("cities", "routes", "tickets", "drawings")  # what a new file has one entry of to a line
 
 
+class NotKept(Exception):
+    """A text that is YAML, and written in a way that ruamel.yaml does not understand."""
+
+
 def rewritten(text: str, change: Callable[[Any], None]) -> str:
-    """The text with ``change`` made to its data (dicts and lists of ruamel.yaml); line ends stay as they are."""
+    """The text with ``change`` made to its data (dicts and lists of ruamel.yaml); line ends stay as they are.
+
+    Raises NotKept.
+    """
     ends = "\r\n" if "\r\n" in text else "\n"
-    lines = text.replace("\r\n", "\n")
-    yaml = _yaml(lines)
-    tree = yaml.load(lines)
+    open_end = "" if text.endswith("\n") else "\n"
+    lines = text.replace("\r\n", "\n") + open_end
+    try:
+        before, after = _before_and_after(lines.replace("\t", " "), change)  # it takes no tabs, not even as spaces
+    except Exception as error:  # of many kinds, for whatever it does not expect
+        raise NotKept(str(error)) from error
+    return _carried(lines, before, after).removesuffix(open_end).replace("\n", ends)
+
+
+def _before_and_after(text: str, change: Callable[[Any], None]) -> tuple[str, str]:
+    """What ruamel.yaml writes for a text, and for the text with a change."""
+    yaml = _yaml(text)
+    tree = yaml.load(text)
     before = _dumped(yaml, tree)
     change(tree)
-    after = _dumped(yaml, tree)
-    return _carried(lines, before, after).replace("\n", ends)
+    return before, _dumped(yaml, tree)
 
 
 def fresh(value: Any) -> Any:
@@ -73,6 +89,12 @@ def new_text(data: dict[str, Any], head: str) -> str:
         if key in tree:
             tree.yaml_set_comment_before_after_key(key, before="\n")
     return head + _dumped(_yaml(""), tree)
+
+
+def remarks_above(text: str) -> str:
+    """The comments that a file begins with, and the empty lines among and below them."""
+    lines = takewhile(lambda line: line.lstrip()[:1] in ("", "#"), text.splitlines(keepends=True))
+    return "".join(lines).replace("\r\n", "\n")
 
 
 def _opened(value: Any) -> Any:
@@ -139,8 +161,16 @@ def _anchors(own: list[str], old: list[str]) -> list[int]:
     """For each line of one writing, and its end, where it starts in the other."""
     at = [0] * (len(old) + 1)
     bare_own, bare_old = ["".join(line.split()) for line in own], ["".join(line.split()) for line in old]
-    for _, start, stop, first, last in SequenceMatcher(None, bare_old, bare_own, autojunk=False).get_opcodes():
+    for kind, start, stop, first, last in SequenceMatcher(None, bare_old, bare_own, autojunk=False).get_opcodes():
+        place = first
         for line in range(start, stop):
-            at[line] = min(first + line - start, last)
+            place = place if kind == "equal" else _begun(bare_old[line], bare_own, place, last)
+            at[line] = min(place, last)
+            place += 1
     at[len(old)] = len(own)
     return [min(here, there) for here, there in pairwise([*at, len(own)])]
+
+
+def _begun(line: str, own: list[str], first: int, last: int) -> int:
+    """Where a line begins that the file has on several: a list or a table in brackets."""
+    return next((place for place in range(first, last) if own[place] and line.startswith(own[place])), first)
