@@ -12,6 +12,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QLockFile
 
+from core import __version__
 from core.folders import state_folder
 from editor.saves.packing import replace_file
 
@@ -38,7 +39,12 @@ class Recovery:
     def keep(self, text: str) -> None:
         """Keep a copy. Raises OSError."""
         replace_file(self.path, text.encode())
-        about = {"of": str(self.of) if self.of else None, "kept": datetime.now().isoformat(timespec="seconds")}
+        about = {
+            "of": str(self.of) if self.of else None,
+            "changed": _changed(self.of),
+            "kept": datetime.now().isoformat(timespec="seconds"),
+            "program": __version__,
+        }
         replace_file(_about(self.path), json.dumps(about).encode())
 
     def drop(self) -> None:
@@ -53,12 +59,16 @@ class Recovery:
 
 @dataclass(frozen=True, slots=True)
 class LostMap:
-    """A copy that a program left behind: of which file, when, and how much differs from that file."""
+    """A copy that a program left behind: of which file, when, and how much differs from that file.
+
+    ``overtaken`` tells that the file was changed after the copy was kept.
+    """
 
     path: Path
     of: Path | None
     kept: datetime
     lines: int
+    overtaken: bool = False
 
     def text(self) -> str:
         """What was kept. Raises OSError."""
@@ -85,22 +95,31 @@ def _lost(path: Path) -> LostMap | None:
     if _in_use(path):
         return None
     try:
-        of, kept = _told(path)
+        of, kept, overtaken = _told(path)
         lost = LostMap(path, of, kept, 0)
         lines = [line for line in lost.difference().splitlines() if line[:1] in "+-"]
     except (OSError, ValueError):
         return None
-    return LostMap(path, of, kept, max(len(lines) - 2, 0))
+    return LostMap(path, of, kept, max(len(lines) - 2, 0), overtaken)
 
 
-def _told(path: Path) -> tuple[Path | None, datetime]:
-    """Of which file a copy is, and when it was kept; a copy without its note has come from nowhere."""
+def _told(path: Path) -> tuple[Path | None, datetime, bool]:
+    """Of which file a copy is, when it was kept, and whether the file is another one now; else it came from nowhere."""
     kept = datetime.fromtimestamp(path.stat().st_mtime)
     try:
         about = json.loads(_about(path).read_text("utf-8"))
-        return (Path(about["of"]) if about["of"] else None), datetime.fromisoformat(about["kept"])
+        of = Path(about["of"]) if about["of"] else None
+        return of, datetime.fromisoformat(about["kept"]), _changed(of) not in (None, about.get("changed"))
     except (OSError, ValueError, KeyError, TypeError):
-        return None, kept
+        return None, kept, False
+
+
+def _changed(of: Path | None) -> int | None:
+    """When a file was changed, in nanoseconds; None where there is none."""
+    try:
+        return of.stat().st_mtime_ns if of else None
+    except OSError:
+        return None
 
 
 def _in_use(path: Path) -> bool:

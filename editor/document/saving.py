@@ -40,11 +40,14 @@ def backup_path(path: Path) -> Path:
 def save_text(path: Path, text: str) -> None:
     """Write a map file; a crash leaves the old one or the new one. Raises OSError.
 
-    The file keeps its permissions. Folders in which no file can take the place of another one (some network drives)
-    are written to directly: then a crash may leave half a file, but the copy of the old one lies beside it.
+    The file keeps its permissions, and a link to a file stays one. Folders in which no file can take the place of
+    another one (some network drives) are written to directly: then a crash may leave half a file, but the copy of the
+    old one lies beside it.
     """
-    content = text.encode("utf-8")
+    content, path = text.encode("utf-8"), Path(os.path.realpath(path))
     before = path.read_bytes() if path.exists() else None
+    if before is not None and not os.access(path, os.W_OK):
+        raise PermissionError(errno.EACCES, os.strerror(errno.EACCES), str(path))
     mode = path.stat().st_mode if before is not None else None
     if before is not None:
         _keep(backup_path(path), before, path)

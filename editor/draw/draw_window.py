@@ -93,6 +93,8 @@ class DrawWindow(QMainWindow):
         self.file.saved.connect(self._saved)
         self.file.failed.connect(self.tell)
         self.file.overtaken.connect(self.files.offer_reload)
+        self.file.vanished.connect(self.files.tell_vanished)
+        self.file.saved.connect(self.files.end_notice)
         self.checker.judged.connect(self._mark)
         self.view.canvas.settled.connect(self.checker.again)
         self.view.dropped.connect(lambda files: take_dropped(self, files))

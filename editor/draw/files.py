@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -33,6 +33,7 @@ class Files(QObject):
     def __init__(self, window: DrawWindow) -> None:
         super().__init__(window)
         self._window = window
+        self._noticed = ""
 
     def guarded(self, act: Callable[[], object]) -> bool:
         """Do something that may fail; what fails is told, and False."""
@@ -103,9 +104,9 @@ class Files(QObject):
 
     def offer_reload(self) -> None:
         """Another program has changed the file."""
-        window, file = self._window, self._window.file
+        file = self._window.file
         words = self.tr("Another program has changed {file}.").format(file=file.path.name if file.path else "")
-        window.notice.offer(
+        self._offer(
             words,
             {
                 self.tr("&Reload"): lambda: self.guarded(self._reload),
@@ -113,6 +114,22 @@ class Files(QObject):
                 self.tr("&Keep mine"): file.note_unsaved,
             },
         )
+
+    def tell_vanished(self) -> None:
+        """Somebody has removed the file, or renamed it."""
+        path = self._window.file.path
+        words = self.tr("{file} is no longer there; what was in it is kept here until you save.")
+        choices = {self.tr("&Save it again"): self.save, self.tr("Save &as …"): self.save_as}
+        self._offer(words.format(file=path.name if path else ""), choices)
+
+    def _offer(self, words: str, choices: Mapping[str, Callable[[], object]]) -> None:
+        self._noticed = words
+        self._window.notice.offer(words, choices)
+
+    def end_notice(self) -> None:
+        """The file holds the map again: what was said of it is over."""
+        if self._window.notice.words.text() == self._noticed:
+            self._window.notice.hide()
 
     def _reload(self) -> None:
         self._window.file.reload()

@@ -94,4 +94,6 @@ def lost_words(lost: LostMap) -> str:
     name = lost.of.name if lost.of else QCoreApplication.translate("LostMaps", "a map without a name")
     lines = QCoreApplication.translate("LostMaps", "%n lines differ", "", lost.lines)
     when = QLocale().toString(lost.kept, QLocale.FormatType.ShortFormat)  # type: ignore[call-overload]
-    return f"{name} – {when} – {lines}"
+    told = f"{name} – {when} – {lines}"
+    changed = QCoreApplication.translate("LostMaps", "the file was changed since")
+    return f"{told} – {changed}" if lost.overtaken else told

@@ -25,13 +25,14 @@ class MapFile(QObject):
     """``path`` is None until the map is saved for the first time.
 
     ``saved`` tells that a save is done, ``failed`` why it is not, ``titled`` that name or state of the file are other
-    ones, ``overtaken`` that another program has changed the file.
+    ones, ``overtaken`` that another program has changed the file, ``vanished`` that it is no longer there.
     """
 
     saved = Signal()
     failed = Signal(str)
     titled = Signal()
     overtaken = Signal()
+    vanished = Signal()
     _written = Signal(object)
 
     def __init__(self, document: MapDocument, sheet: Sheet, path: Path | None, catalogue: Catalogue) -> None:
@@ -159,13 +160,17 @@ class MapFile(QObject):
         watched = [*self._watcher.files(), *self._watcher.directories()]
         if watched:
             self._watcher.removePaths(watched)
-        if self.path:
-            self._watcher.addPaths([str(one) for one in (self.path, self.path.parent) if one.exists()])
+        there = [str(one) for one in (self.path, self.path.parent) if one.exists()] if self.path else []
+        if there:
+            self._watcher.addPaths(there)
 
     def _look_at_disk(self) -> None:
-        there = OnDisk.of(self.path) if self.path else None
-        if there is not None and there != self._on_disk:
-            self._on_disk = there
+        there, before = OnDisk.of(self.path) if self.path else None, self._on_disk
+        self._on_disk = there
+        if there is None and before is not None:
+            self.note_unsaved()
+            self.vanished.emit()
+        elif there != before:
             self.overtaken.emit()
         self._watch()  # a file that was replaced is a new one to the watcher
 

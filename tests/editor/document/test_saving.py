@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import errno
+import json
 import os
 import signal
 import stat
@@ -12,6 +13,7 @@ from pathlib import Path
 
 import pytest
 
+from core import __version__
 from editor.document.recovery import Recovery, lost_maps, recovery_folder
 from editor.document.saving import OnDisk, backup_path, save_text
 
@@ -31,6 +33,27 @@ def test_a_save_keeps_one_backup_and_the_permissions(tmp_path: Path) -> None:
     assert backup_path(path).read_text() == "two"
     assert path.stat().st_mode & 0o777 == 0o640
     assert sorted(one.name for one in tmp_path.iterdir() if one.is_file()) == ["a.yaml", "a.yaml~"]
+
+
+def test_a_link_to_a_file_stays_one(tmp_path: Path) -> None:
+    path, link = tmp_path / "there" / "a.yaml", tmp_path / "link.yaml"
+    path.parent.mkdir()
+    path.write_text("one")
+    link.symlink_to(path)
+    save_text(link, "two")
+    assert link.is_symlink()
+    assert (path.read_text(), backup_path(path).read_text()) == ("two", "one")
+
+
+def test_a_file_that_may_not_be_written_to_is_left_alone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = tmp_path / "a.yaml"
+    path.write_text("one")
+    path.chmod(0o440)
+    if os.geteuid() == 0:  # who may do everything is refused nothing
+        monkeypatch.setattr(os, "access", lambda path, mode: mode != os.W_OK)
+    with pytest.raises(PermissionError):
+        save_text(path, "two")
+    assert path.read_text() == "one"
 
 
 def test_a_new_file_has_no_backup(tmp_path: Path) -> None:
@@ -177,6 +200,12 @@ def test_a_killed_program_leaves_a_copy_that_is_offered(tmp_path: Path, named: b
     assert lost.text() == "format: 1\nname: New\n"
     assert lost.lines == 2
     assert "+name: New" in lost.difference()
+    assert not lost.overtaken
+    about = json.loads(lost.path.with_suffix(".json").read_text())
+    assert about["program"] == __version__
+    assert about["changed"] == (path.stat().st_mtime_ns if named else None)
+    os.utime(path, (1, 1))
+    assert lost_maps()[0].overtaken is named
     lost.discard()
     assert lost_maps() == []
 

@@ -92,6 +92,23 @@ def test_what_is_kept_against_the_file_is_unsaved(window: DrawWindow, qtbot: QtB
     assert window.isWindowModified()
 
 
+def test_a_save_ends_what_was_told_of_the_file(window: DrawWindow, qtbot: QtBot) -> None:
+    with qtbot.waitSignal(window.file.saved, timeout=10_000):
+        window.files.save()
+    assert not window.notice.isVisible()
+
+
+def test_a_file_that_vanishes_is_offered_to_be_saved_again(window: DrawWindow, qtbot: QtBot) -> None:
+    path = window.file.path
+    assert path is not None
+    with qtbot.waitSignal(window.file.vanished, timeout=10_000):
+        path.unlink()
+    assert window.isWindowModified()
+    with qtbot.waitSignal(window.file.saved, timeout=10_000):
+        click(window, "&Save it again", qtbot)
+    assert path.exists()
+
+
 def test_a_file_that_is_gone_by_then_is_told(window: DrawWindow, qtbot: QtBot) -> None:
     assert window.file.path is not None
     window.file.path.unlink()

@@ -128,6 +128,18 @@ def test_another_program_is_noticed_also_when_it_replaces_the_file(file: MapFile
     assert file.sheet.text.startswith("# two\n# two\n# one\n")
 
 
+def test_a_file_that_is_removed_leaves_its_map_unsaved(file: MapFile, path: Path, qtbot: QtBot) -> None:
+    text = path.read_bytes()
+    with qtbot.waitSignal(file.vanished, timeout=10_000):
+        path.unlink()
+    assert not file.clean
+    with qtbot.waitSignal(file.saved, timeout=10_000):
+        file.save()
+    assert (file.clean, path.read_bytes()) == (True, text)
+    with qtbot.waitSignal(file.vanished, timeout=10_000):
+        path.rename(path.with_name("other.yaml"))
+
+
 def test_a_save_of_our_own_is_no_surprise(file: MapFile, qtbot: QtBot) -> None:
     move(file, 301)
     with qtbot.assertNotEmitted(file.overtaken, wait=600):
