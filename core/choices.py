@@ -105,6 +105,8 @@ class Notation:
         try:
             values = {name: codec.read(words) for name, codec in self.codecs[type_].items()}
         except NotationError as error:
+            if str(error.message).endswith("?"):  # "did you mean 'red'?" is the end of a sentence
+                raise NotationError(say("I cannot read {text!r}: {why}", text=text, why=error.message)) from None
             raise NotationError(say("I cannot read {text!r}: {why}.", text=text, why=error.message)) from None
         if words:
             raise NotationError(say("I cannot read {text!r}: {rest!r} is too much.", text=text, rest=" ".join(words)))

@@ -1,7 +1,7 @@
 """What other plugins may use of the train cards: counts of cards, the slice, payments, moves of cards."""
 
 from plugins.cards.census import everywhere
-from plugins.cards.counts import COLORS, LOCO, NONE, ColorWord, CountsInWords, added, counted, taken, total
+from plugins.cards.counts import COLORS, LOCO, NONE, ColorWord, CountsInWords, added, counted, is_count, taken, total
 from plugins.cards.drawing import drawn_on, draws_of
 from plugins.cards.payments import ANY, Need, Pay, lacking, payments, wrong_payment
 from plugins.cards.position import kept_apart
@@ -33,6 +33,7 @@ __all__ = [
     "everywhere",
     "given",
     "hand_of",
+    "is_count",
     "kept_apart",
     "lacking",
     "laid_down",

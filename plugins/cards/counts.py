@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import difflib
+import re
 from collections.abc import Iterable
 from operator import add, sub
 
@@ -12,6 +13,7 @@ COLORS = ("purple", "blue", "orange", "white", "green", "yellow", "black", "red"
 LOCO = 8
 NONE = (0,) * 9
 INDEX = {color: index for index, color in enumerate(COLORS)}
+_COUNT = re.compile("[1-9][0-9]{0,2}")
 
 Counts = tuple[int, ...]
 
@@ -68,9 +70,14 @@ class CountsInWords:
 
 def _part(part: str) -> tuple[int, int]:
     words = part.split()
-    if len(words) != 2 or not words[0].isdecimal() or not 0 < int(words[0]) < 1000:
+    if len(words) != 2 or not is_count(words[0]):
         raise NotationError(say("write cards as '2 red + 1 loco', not {part!r}", part=part.strip()))
     return color_index(words[1]), int(words[0])
+
+
+def is_count(word: str) -> bool:
+    """Whether a word is a number of cards, from 1 to 999."""
+    return _COUNT.fullmatch(word) is not None
 
 
 def color_index(word: str) -> int:

@@ -67,6 +67,9 @@ def test_the_two_cities_of_a_route_may_be_named_in_either_order() -> None:
         ("pay 0 red", "write cards as '2 red + 1 loco'"),
         ("pay -1 red", "write cards as '2 red + 1 loco'"),
         ("pay 1000 red", "write cards as '2 red + 1 loco'"),
+        ("pay 00 red", "write cards as '2 red + 1 loco'"),
+        (f"pay {'9' * 5000} red", "write cards as '2 red + 1 loco'"),
+        ("pay ٢ red", "write cards as '2 red + 1 loco'"),
         ("pay 2 redd", "there is no colour 'redd'; did you mean 'red'?"),
         ("pass on", "'on' is too much"),
     ],
@@ -76,6 +79,7 @@ def test_what_cannot_be_read_is_told_with_a_hint(text: str, message: str) -> Non
         READ(text)
     assert message in str(error.value)
     assert str(error.value).startswith("I cannot read")
+    assert str(error.value).rstrip(".?") == str(error.value)[:-1], "a sentence ends once"
 
 
 def test_a_colon_joins_an_answer_and_its_payment() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Annotated
 
 from core.api import CountOf, NotationError, say
-from plugins.cards.api import COLORS
+from plugins.cards.api import COLORS, is_count
 
 HUES = COLORS[:-1]
 # The kinds of a colour stand in rows: train cards without and with a harbour symbol, single and double ships.
@@ -46,7 +46,7 @@ class CardSet:
         found = [0] * len(NAMES)
         for part in [] if text == "nothing" else text.split("+"):
             count, _, name = part.strip().partition(" ")
-            if name not in INDEX or not count.isdecimal() or not 0 < int(count) < 1000:
+            if name not in INDEX or not is_count(count):
                 raise NotationError(say("write cards as '2 red-train + 1 wild', not {part!r}", part=part.strip()))
             found[INDEX[name]] += int(count)
         return tuple(found)
