@@ -12,6 +12,7 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
 from core.mapspec import MapSpec
 from editor.canvas.canvas_scene import CanvasScene
 from editor.canvas.signs import paint_badge, paint_lock
+from editor.canvas.ticket_ways import TicketWays
 from editor.document.drawings import guides
 from editor.document.locks import locked_parts
 from editor.document.parts import Part, find
@@ -40,6 +41,7 @@ class Marks:
         self.focus: Part | None = None
         self._locked_of: MapSpec | None = None
         self._locked: tuple[Part, ...] = ()
+        self._ways = TicketWays()
 
     def paint(self, painter: QPainter, pixel: float) -> None:
         """Everything that is marked, what matters most on top."""
@@ -62,15 +64,20 @@ class Marks:
         """The names of cities that are marked once more, for a ring round a city covers the beginning of its name."""
         scene, known = self._scene, self._scene.pieces.names
         lit = (part for parts in self.highlights.values() for part in parts)
-        marked = {part for part in (*scene.document.selection, *lit, self.focus) if part and part.kind == "city"}
-        names = [known[part.id] for part in marked if part.id in known]
+        some = [part for part in (*scene.document.selection, *lit, self.focus) if part]
+        marked = {one for part in some for one in (self._ends(part) if part.kind == "ticket" else [part])}
+        names = [known[part.id] for part in marked if part.kind == "city" and part.id in known]
         if len(names) <= FEW and scene.layers["names"].visible:
             for name in names:
                 name.draw_on(painter, name.sceneBoundingRect())
 
     def _selection(self, painter: QPainter, pixel: float) -> None:
-        """A double line with handles: told from every highlight by its form."""
-        for part in self._scene.document.selection:
+        """A double line with handles: told from every highlight by its form. A ticket lights its way."""
+        document = self._scene.document
+        color, line = COLORS["path"]
+        for part in self._ways.of(document.spec, document.selection):
+            self._double(painter, self.outline(part, 3 * pixel), color, line, pixel, 3.0)
+        for part in document.selection:
             path = self.outline(part, 2.5 * pixel)
             self._double(painter, path, PICKED, Qt.PenStyle.SolidLine, pixel, 2.0)
             self._handles(painter, self._grips(part, path.boundingRect()), pixel)
@@ -85,7 +92,7 @@ class Marks:
                 QPointF(space.x + way * half * math.cos(space.angle), space.y + way * half * math.sin(space.angle))
                 for space, way in ((first, -1), (last, 1))
             )
-        if area.isNull():
+        if area.isNull() or part.kind == "ticket":
             return ()
         if part.kind == "city":
             return self._beside_name(part.id, area)

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import heapq
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from typing import NamedTuple
 
 from core.maps.network import distances
 from core.mapspec import MapSpec, Ticket
 from editor.document import edits
 from editor.document.naming import pair_id
-from editor.document.parts import Part, find, with_field
+from editor.document.parts import Part, Piece, with_field
 
 MOST = 100  # points of a ticket
 
@@ -68,6 +68,11 @@ def tickets_of(spec: MapSpec, city: str) -> int:
     return sum(city in ticket.between for ticket in spec.tickets)
 
 
+def long_from(spec: MapSpec) -> int | None:
+    """The fewest points of the map's long tickets: what is worth as much is taken for one; None where there is none."""
+    return min((one.points for one in spec.tickets if one.fields.get("long")), default=None)
+
+
 def ways(spec: MapSpec) -> dict[str, int | None]:
     """The trains of the shortest path of every ticket by its id; None where there is no path."""
     far = {start: distances(spec, start) for start in {ticket.between[0] for ticket in spec.tickets}}
@@ -81,11 +86,11 @@ def recompute(spec: MapSpec) -> MapSpec:
     return edits.change(spec, new, lambda one: with_field(one, "points", new[Part("ticket", one.id)]))
 
 
-def set_points(spec: MapSpec, id: str, points: int) -> MapSpec:
+def set_points(spec: MapSpec, parts: Collection[Part], points: int) -> MapSpec:
     """Points chosen by hand, which ``recompute`` leaves alone; those of the shortest path are no choice."""
-    part = Part("ticket", id)
-    ticket = find(spec, part)
-    assert isinstance(ticket, Ticket)
-    by_hand = points != suggested_points(spec, ticket.between)
-    spec = edits.set_field(spec, [part], "points", points)
-    return edits.set_field(spec, [part], "by_hand", by_hand or None)
+
+    def worth(ticket: Ticket) -> Piece:
+        by_hand = points != suggested_points(spec, ticket.between)
+        return with_field(with_field(ticket, "points", points), "by_hand", by_hand or None)
+
+    return edits.change(spec, parts, worth)

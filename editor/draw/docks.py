@@ -11,12 +11,14 @@ from PySide6.QtWidgets import QDockWidget, QTabBar, QUndoView, QWidget
 from editor.analysis.collisions import Shapes
 from editor.analysis.lanes import both_open_from
 from editor.canvas.minimap import Minimap
+from editor.document.ticket_draft import TicketDraft
 from editor.panels.analysis import AnalysisPanel
 from editor.panels.balance import BalancePanel
 from editor.panels.layers_panel import LayersPanel
 from editor.panels.problems import ProblemsPanel
 from editor.panels.properties import PropertiesPanel
 from editor.panels.tickets import TicketsPanel
+from editor.tools.ticket import TicketTool
 
 if TYPE_CHECKING:
     from editor.draw.draw_window import DrawWindow
@@ -43,7 +45,9 @@ class Docks(QObject):
         open_from = partial(both_open_from, catalogue=window.catalogue)
         self.analysis = AnalysisPanel(window.document, self._shapes, open_from)
         self.balance = BalancePanel(window.files.playable, file=lambda: window.file.path, spec=window.document.spec)
+        self.tickets = TicketsPanel(window.document)
         self._join()
+        self._join_tickets()
         self._place()
 
     def _shapes(self) -> Shapes:
@@ -58,10 +62,25 @@ class Docks(QObject):
         self.balance.heated.connect(lambda heat: view.set_heat(heat, self.tr("Share of games")))
         self.balance.told.connect(self._window.tell)
 
+    def _join_tickets(self) -> None:
+        """The ticket that is drawn is shown, and changed, in the panel of tickets."""
+        tool, box = self._window.tools.tools["ticket"], self.tickets.box
+        assert isinstance(tool, TicketTool)
+
+        def show(draft: TicketDraft | None) -> None:
+            box.show_draft(draft, tool.knows_long)
+            if draft is not None and not self.all["tickets"].isHidden():
+                self.all["tickets"].raise_()
+
+        tool.drafted.connect(show)
+        box.changed.connect(tool.change)
+        box.added.connect(tool.add)
+        box.added.connect(self._window.view.setFocus)
+
     def _place(self) -> None:
         window = self._window
         self.add("properties", self.tr("Properties"), self.properties)
-        self.add("tickets", self.tr("Tickets"), TicketsPanel(window.document), beside="properties")
+        self.add("tickets", self.tr("Tickets"), self.tickets, beside="properties")
         self.add("layers", self.tr("Layers"), LayersPanel(window.view.canvas.layers), beside="properties")
         self.add("analysis", self.tr("Analysis"), self.analysis, beside="properties")
         self.add("balance", self.tr("Simulate"), self.balance, beside="properties")

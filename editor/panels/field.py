@@ -14,6 +14,7 @@ from editor.document import edits
 from editor.document.drawings import drawing, set_drawing_field
 from editor.document.map_fields import Fields, Schema
 from editor.document.parts import Kind, Part, find, value
+from editor.document.tickets import set_points
 
 HIDDEN = {"id", "between", "bends", "corners", "at"}  # drawn or derived, not typed
 HIDDEN_OF_DRAWINGS = {"kind", "points"}
@@ -55,6 +56,8 @@ def properties_of(kind: Kind, fields: Fields) -> list[Property]:
     hidden = HIDDEN_OF_DRAWINGS if kind == "drawing" else HIDDEN
     some = {name: schema for name, schema in fields.get(kind, NOTHING).items() if name not in hidden}
     found = [_field(name, schema, kind != "drawing" and name in FIRST) for name, schema in some.items()]
+    if kind == "ticket":
+        found = [replace(one, set=set_points) if one.name == "points" else one for one in found]
     if kind == "city":
         found += [_place(axis) for axis in (0, 1)]
     return sorted(found, key=lambda one: FIRST.index(one.name) if one.name in FIRST else len(FIRST))

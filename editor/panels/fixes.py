@@ -13,7 +13,7 @@ from editor.document import edits
 from editor.document.guess import route_length
 from editor.document.parts import Part, city, find
 from editor.document.problem import Problem
-from editor.document.tickets import suggested_points
+from editor.document.tickets import set_points, suggested_points
 
 Mend = Callable[[MapSpec, Part], MapSpec]
 APART = 12.0  # millimetres to which cities at one place are moved apart
@@ -58,7 +58,7 @@ def _price(spec: MapSpec, part: Part) -> MapSpec:
     if not isinstance(ticket, Ticket):
         return spec
     points = suggested_points(spec, ticket.between)
-    return spec if points is None else edits.set_field(spec, [part], "points", points)
+    return spec if points is None else set_points(spec, [part], points)
 
 
 def _fit(spec: MapSpec, part: Part) -> MapSpec:

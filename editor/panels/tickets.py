@@ -20,6 +20,7 @@ from editor.document.parts import Part
 from editor.document.tickets import recompute, ways
 from editor.document.words import city_name
 from editor.panels.seen_panel import SeenPanel
+from editor.panels.ticket_box import TicketBox
 
 ROLE = Qt.ItemDataRole.UserRole
 REST = 0  # milliseconds: the table follows at once
@@ -32,7 +33,7 @@ class _Cell(QTableWidgetItem):
 
 
 class TicketsPanel(SeenPanel):
-    """A click selects the ticket, which lights its way on the map."""
+    """A click selects the ticket, which lights its way on the map; ``box`` shows the one that is being drawn."""
 
     def __init__(self, document: MapDocument) -> None:
         super().__init__(document, REST)
@@ -56,8 +57,10 @@ class TicketsPanel(SeenPanel):
         self.reprice = QPushButton(self.tr("Points from the shortest ways"))
         self.reprice.setToolTip(self.tr("Points that are set by hand stay as they are."))
         self.reprice.clicked.connect(self._reprice)
+        self.box = TicketBox(document)
         column = QVBoxLayout(self)
         column.setContentsMargins(6, 6, 6, 6)
+        column.addWidget(self.box)
         column.addWidget(self.table, 1)
         column.addWidget(self.reprice)
         document.selected.connect(self._follow)

@@ -31,8 +31,9 @@ class PairTool(Tool):
         desk.document.changed.connect(lambda _: self._check())
 
     def _check(self) -> None:
-        """The first city may have gone meanwhile."""
-        if self.start is not None and all(city.id != self.start.id for city in self.desk.spec.cities):
+        """One of the cities may have gone meanwhile."""
+        there = {city.id for city in self.desk.spec.cities}
+        if any(city is not None and city.id not in there for city in (self.start, self.over)):
             self.cancel()
 
     def press(self, pointer: Pointer) -> None:

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from itertools import pairwise
 from typing import Any
 
-from core.mapspec import MapSpec, Route
+from core.mapspec import GRAY, MapSpec, Route
 from editor.document.guess import MOST, least_used_color, route_length
 from editor.scene.curve import Point
 
@@ -39,7 +39,7 @@ class RouteDraft:
         beside = next((one for one in spec.routes if {*one.between} == {self.start, to}), None)
         guessed = beside.length if beside else route_length(self.distance(spec, end), spec.wagon[0])
         length = self.length or guessed
-        color = self.color or least_used_color(spec, length)
+        color = self.color or (GRAY if self.ferry else least_used_color(spec, length))
         fields = self._fields(length)
         bends = () if beside and not self.bends else tuple(self.bends)
         return Route("", (self.start, to), length, color, bends, fields)

@@ -2,121 +2,141 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
 
+from core.mapspec import MapSpec
 from editor.canvas.pointer import Pointer
-from editor.document import edits
-from editor.document.naming import pair_id
 from editor.document.parts import Part
-from editor.document.tickets import alike, suggested_points, tickets_of
+from editor.document.ticket_draft import TicketDraft
+from editor.document.tickets import tickets_of
 from editor.tools.pair import PairTool
 from editor.tools.tool import State
 from editor.tools.words import between, tr
 
-MOST = 100  # points
-
 
 class TicketTool(PairTool):
-    """``drafted`` gives the two cities of the ticket that would be added, or None: a panel can say more of it."""
+    """``drafted`` gives the TicketDraft that would be added, or None: a panel says more of it and changes it."""
 
     id = "ticket"
     drafted = Signal(object)
-    _typed = ""
-    _pair: tuple[str, str] | None = None
+    draft: TicketDraft | None = None
+
+    def _check(self) -> None:
+        super()._check()
+        if self.draft is not None:
+            self.drafted.emit(self.draft)  # its way may be another one now
 
     def title(self) -> str:
         return tr("Ticket")
 
     def hint(self) -> str:
-        if self._pair is not None:
-            return self._offer(self._pair)
+        if self.draft is not None:
+            return self._offer(self.draft)
         if self.start is None:
             return tr("Click the first city of a ticket.")
         return tr("Ticket from {city}: click the other city. Esc cancels.").format(city=self.name_of(self.start))
 
-    def _offer(self, pair: tuple[str, str]) -> str:
+    def _offer(self, draft: TicketDraft) -> str:
         """What is known of the ticket, as sentences."""
-        spec, points = self.desk.spec, self.points()
+        spec, points = self.desk.spec, draft.points(self.desk.spec)
         if points is None:
             return tr("{ticket}: no way joins these cities yet. Type its points, Enter adds it, Esc cancels.").format(
-                ticket=between(spec, pair)
+                ticket=between(spec, draft.between)
             )
         words = tr("{ticket} for %n points: type a number for others, Enter adds it, Esc cancels.", points)
-        said = [words.format(ticket=between(spec, pair))]
-        same = [between(spec, ticket.between) for ticket in alike(spec, pair)]
-        if same:
-            said.append(tr("Much like {tickets}.").format(tickets=", ".join(same)))
-        for city in pair:
-            count = tickets_of(spec, city)
-            if count:
-                said.append(tr("{city} is on %n tickets.", count).format(city=self.name_of(city)))
-        return " ".join(said)
+        said = [words.format(ticket=between(spec, draft.between))]
+        if self.knows_long:
+            said.append(tr("It is a long ticket; L changes that.") if draft.is_long(spec) else tr("L: a long ticket."))
+        return " ".join([*said, *about(spec, draft)])
 
-    def points(self) -> int | None:
-        """The points that were typed, else those of the shortest path."""
-        if self._pair is None:
-            return None
-        return int(self._typed) if self._typed else suggested_points(self.desk.spec, self._pair)
+    @property
+    def knows_long(self) -> bool:
+        """Whether the rules of the map tell long tickets apart."""
+        return self.desk.view.declares("ticket", "long")
 
     def join(self, one: Part, other: Part) -> None:
-        self._pair, self._typed = (one.id, other.id), ""
         self.light()
-        self.drafted.emit(self._pair)
+        self.change(TicketDraft((one.id, other.id)))
+
+    def change(self, draft: TicketDraft | None) -> None:
+        """Offer another ticket, or this one with other points or in another deck; None for none."""
+        if draft != self.draft:
+            self.draft = draft
+            self.drafted.emit(draft)
+            self.changed()
 
     def press(self, pointer: Pointer) -> None:
-        if self._pair is not None:
+        if self.draft is not None:
             self.add()
             if self.desk.city_at(pointer.at) is None:
                 return
         super().press(pointer)
 
     def move(self, pointer: Pointer) -> None:
-        if self._pair is None:
+        if self.draft is None:
             super().move(pointer)
 
     def add(self) -> None:
         """Add the ticket that is offered."""
-        pair, points = self._pair, self.points()
-        if pair is None:
+        draft, spec = self.draft, self.desk.spec
+        points = draft.points(spec) if draft else None
+        if draft is None:
             return
         if points is None:
             self.desk.say(tr("No way joins these cities: type the points of the ticket first."))
             return
-        spec, points = self.desk.spec, min(max(points, 1), MOST)
-        by_hand = bool(self._typed) and points != suggested_points(spec, pair)
-        there = any(ticket.id == pair_id(*pair) for ticket in spec.tickets)
-        after, part = edits.add_ticket(spec, pair, points, {"by_hand": True} if by_hand else {})
-        name = between(spec, pair)
-        words = tr("Change the ticket {ticket}") if there else tr("Add the ticket {ticket}")
+        words = tr("Change the ticket {ticket}") if draft.before(spec) else tr("Add the ticket {ticket}")
+        after, part = draft.added(spec, points)
+        name = between(spec, draft.between)
         self.cancel()
         self.desk.document.edit(words.format(ticket=name), after, select=[part])
         self.desk.say(tr("{ticket} is worth %n points.", points).format(ticket=name))
 
     def wants_key(self, event: QKeyEvent) -> bool:
-        return self._pair is not None and (event.text().isdigit() or event.key() == Qt.Key.Key_Backspace)
+        digit = event.text().isdigit() and event.text().isascii()
+        long = event.key() == Qt.Key.Key_L and not event.modifiers() and self.knows_long
+        return self.draft is not None and (digit or long or event.key() == Qt.Key.Key_Backspace)
 
     def key(self, event: QKeyEvent) -> bool:
-        if self._pair is None:
+        if self.draft is None:
             return False
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             self.add()
-        elif event.text().isdigit() and event.text().isascii():
-            self._typed = (self._typed + event.text()).lstrip("0")[-3:]
-        elif event.key() == Qt.Key.Key_Backspace:
-            self._typed = self._typed[:-1]
-        else:
+        elif not self.wants_key(event):
             return False
-        self.changed()
+        elif event.key() == Qt.Key.Key_L:
+            self.change(replace(self.draft, chosen=not self.draft.is_long(self.desk.spec)))
+        else:
+            self._type(self.draft, event)
         return True
+
+    def _type(self, draft: TicketDraft, event: QKeyEvent) -> None:
+        typed = "" if draft.typed is None else str(draft.typed)
+        typed = typed[:-1] if event.key() == Qt.Key.Key_Backspace else (typed + event.text()).lstrip("0")[-3:]
+        self.change(replace(draft, typed=int(typed) if typed else None))
 
     def rest(self) -> None:
         super().rest()
-        if self._pair is not None:
-            self._pair, self._typed = None, ""
-            self.drafted.emit(None)
+        self.change(None)
 
     def cancel(self) -> bool:
         busy = self.state is State.WORKING
         super().cancel()
         return busy
+
+
+def about(spec: MapSpec, draft: TicketDraft) -> list[str]:
+    """Which tickets it is like, and how many its cities are on, as sentences."""
+    said = []
+    same = [between(spec, ticket.between) for ticket in draft.alike(spec)]
+    if same:
+        said.append(tr("Much like {tickets}.").format(tickets=", ".join(same)))
+    for city in draft.between:
+        count = tickets_of(spec, city)
+        if count:
+            name = next(one.name for one in spec.cities if one.id == city)
+            said.append(tr("{city} is on %n tickets.", count).format(city=name))
+    return said

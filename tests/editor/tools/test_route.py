@@ -101,6 +101,7 @@ def test_e3_u_makes_a_tunnel_and_f_a_ferry_with_more_and_more_locomotives(hands:
     hands.type("uff")
     hands.click((200, 400))
     assert hands.spec.routes[-1].fields == {"ferry": 2}
+    assert hands.spec.routes[-1].color == "gray"
 
 
 def test_e3_without_these_rules_the_keys_mean_nothing(hands: Hands) -> None:

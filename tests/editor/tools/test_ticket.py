@@ -8,7 +8,7 @@ from PySide6.QtCore import Qt
 from editor.document import tickets
 from editor.document.parts import Part
 from editor.tools.ticket import TicketTool
-from tests.editor.tools.hands import Hands, town
+from tests.editor.tools.hands import FIELDS, Hands, town
 
 pytestmark = pytest.mark.gui
 PATH = {Part("route", "aa-bb"), Part("route", "bb-cc"), Part("city", "aa"), Part("city", "cc")}
@@ -51,9 +51,10 @@ def test_e5_typed_points_are_kept_apart_and_never_recomputed(hands: Hands) -> No
 
 
 def test_e5_points_set_by_hand_are_marked_and_the_computed_ones_are_not(hands: Hands) -> None:
-    by_hand = tickets.set_points(hands.spec, "aa-cc", 9)
+    part = [Part("ticket", "aa-cc")]
+    by_hand = tickets.set_points(hands.spec, part, 9)
     assert by_hand.tickets[0].fields == {"by_hand": True}
-    assert tickets.set_points(by_hand, "aa-cc", 14) == town()
+    assert tickets.set_points(by_hand, part, 14) == town()
 
 
 def test_e5_cities_without_a_way_ask_for_points(hands: Hands) -> None:
@@ -84,6 +85,55 @@ def test_e5_a_third_click_adds_and_starts_the_next(hands: Hands) -> None:
     tool = hands.box.tool
     assert isinstance(tool, TicketTool)
     assert tool.start == Part("city", "cc")
+
+
+def test_e5_the_deck_is_that_of_tickets_worth_as_much_and_can_be_changed(hands: Hands) -> None:
+    hands.view.schema_fields = {**FIELDS, "ticket": {"long": {"type": "boolean"}}}
+    hands.document.edit("x", tickets.edits.set_field(hands.spec, [Part("ticket", "aa-cc")], "long", True))
+    hands.key(Qt.Key.Key_T)
+    hands.click((150, 120))
+    hands.click((330, 150))
+    assert "L: a long ticket." in hands.hints[-1]
+    hands.type("14")
+    assert "It is a long ticket; L changes that." in hands.hints[-1]
+    hands.type("l")
+    assert hands.box.tool.id == "ticket"
+    assert "L: a long ticket." in hands.hints[-1]
+    hands.type("l")
+    hands.key(Qt.Key.Key_Return)
+    assert hands.spec.tickets[-1].fields == {"long": True, "by_hand": True}
+
+
+def test_e5_a_ticket_that_is_changed_keeps_what_is_not_asked_for(hands: Hands) -> None:
+    part = [Part("ticket", "aa-cc")]
+    hands.document.edit("x", tickets.edits.set_field(hands.spec, part, "x-mine", 1))
+    hands.document.edit("y", tickets.edits.set_field(hands.spec, part, "long", True))
+    hands.key(Qt.Key.Key_T)
+    hands.click((150, 120))
+    hands.click((520, 330))
+    hands.type("9")
+    hands.key(Qt.Key.Key_Return)
+    assert hands.spec.tickets[-1].fields == {"x-mine": 1, "long": True, "by_hand": True}
+
+
+def test_e5_a_city_that_goes_takes_the_draft_with_it(hands: Hands) -> None:
+    hands.key(Qt.Key.Key_T)
+    hands.click((150, 120))
+    hands.click((520, 330))
+    hands.document.edit("x", tickets.edits.remove(hands.spec, [Part("city", "cc")]))
+    hands.key(Qt.Key.Key_Return)
+    assert hands.spec.tickets == ()
+
+
+def test_a_selected_ticket_lights_its_way(hands: Hands) -> None:
+    ways = hands.view.marks._ways
+    hands.document.select([Part("ticket", "aa-cc")])
+    chosen = hands.document.selection
+    assert ways.of(hands.spec, chosen) == {Part("route", "aa-bb"), Part("route", "bb-cc")}
+    dark = hands.view.grab().toImage()
+    hands.document.select([])
+    assert hands.view.grab().toImage() != dark
+    assert ways.of(hands.spec, hands.document.selection) == frozenset()
 
 
 def test_e5_esc_drops_the_ticket(hands: Hands) -> None:
