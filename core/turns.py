@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from core.choices import Choice, Pass
 from core.kinds import Action, Kind, Question, Step
-from core.state import ENGINE, Frame, State, new_tuple
+from core.state import ENGINE, Frame, State
 from core.text import Message, Refusal, say
 
 if TYPE_CHECKING:
@@ -72,8 +72,8 @@ def _refuse_pass(rules: Ruleset, state: State, seat: int, choice: Pass) -> Refus
 
 def end_turn(rules: Ruleset, state: State) -> State:
     """Nothing is pending: the plugins' afterthoughts first, then the next seat or the end."""
-    seats, seat, _, slices, turns, passes, ended = state
-    state = new_tuple(State, (seats, seat, (ADVANCE,), slices, turns + 1, passes, ended))
+    seat = state.turn
+    state = State(state.seats, seat, (ADVANCE,), state.slices, state.turns + 1, state.passes, state.ended)
     for after in rules.hooks.after_turn:
         state = after(rules, state, seat)
     return advanced(rules, state) if len(state.stack) == 1 else state
@@ -89,11 +89,10 @@ def advanced(rules: Ruleset, state: State) -> State:
         reason: str | None = choose(rules, state)
         if reason:
             return _ended(rules, state, reason)
-    seats, seat, _, slices, turns, passes, _ = state
-    if passes >= seats:  # every seat passed in a row: nothing can change any more (SP-6)
+    if state.passes >= state.seats:  # every seat passed in a row: nothing can change any more (SP-6)
         return _ended(rules, state, "everybody-passed")
-    seat = _next_seat(rules, state) if rules.hooks.choose_next_seat else (seat + 1) % seats
-    return new_tuple(State, (seats, seat, (turn_frame(seat),), slices, turns, passes, ""))
+    seat = _next_seat(rules, state) if rules.hooks.choose_next_seat else (state.turn + 1) % state.seats
+    return State(state.seats, seat, (turn_frame(seat),), state.slices, state.turns, state.passes)
 
 
 def _ended(rules: Ruleset, state: State, reason: str) -> State:

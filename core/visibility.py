@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import TYPE_CHECKING, Any, get_type_hints
 
 from core.errors import RulesError
-from core.state import Frame, State
+from core.state import Frame, State, Value
 from core.text import say
 
 if TYPE_CHECKING:
@@ -66,9 +66,12 @@ Marker = type[Public] | Public | Secret | PerSeat
 
 
 def markers_of(type_: type[Any]) -> tuple[Marker, ...]:
-    """The markers of a slice type's fields in order; RulesError names a field without one."""
+    """The markers of a slice type's fields in order; RulesError names a field without one, or what is no slice."""
+    if not issubclass(type_, Value | tuple):  # a named tuple does the same, more slowly
+        words = "{module}.{type} cannot be a slice: it must be a Value, whose fields nobody changes."
+        raise RulesError(say(words, module=type_.__module__, type=type_.__name__))
     hints = get_type_hints(type_, include_extras=True)
-    return tuple(_marker(type_, name, hints[name]) for name in type_._fields)
+    return tuple(_marker(type_, name, hint) for name, hint in hints.items())
 
 
 def _marker(type_: type[Any], name: str, hint: Any) -> Marker:
@@ -112,10 +115,10 @@ class SlicesInView(Mapping[str, Any]):
 
 def view(rules: Ruleset, state: State, seat: int | None) -> State:
     """The state as a seat may see it (None: a spectator): of the same shape, hidden values masked."""
-    seats, turn, stack, _, turns, passes, ended = state
+    stack, slices = state.stack, SlicesInView(rules, state, seat)
     if len(stack) > 1 or (stack and stack[0].actor != seat):
         stack = tuple([_frame(rules, frame, seat) for frame in stack])
-    return State(seats, turn, stack, SlicesInView(rules, state, seat), turns, passes, ended)
+    return State(state.seats, state.turn, stack, slices, state.turns, state.passes, state.ended)
 
 
 def _frame(rules: Ruleset, frame: Frame, seat: int | None) -> Frame:

@@ -22,7 +22,7 @@ def told_slices(rules: Ruleset) -> Iterator[str]:
 def wordings(rules: Ruleset, id: str) -> dict[str, Wording]:
     """How the fields of a plugin's slice are written."""
     hints = get_type_hints(rules.slices[id].key.type, include_extras=True)
-    return {name: wording_of(hints[name]) for name in rules.slices[id].key.type._fields}
+    return {name: wording_of(hint) for name, hint in hints.items()}
 
 
 def by_seat(wording: Wording) -> TypeGuard[EachWording]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterable, Sequence
-from typing import Any
+from typing import Any, get_type_hints
 
 from core import engine
 from core.choices import Choice
@@ -28,7 +28,7 @@ def check_values(rules: Ruleset, state: State) -> None:
         if id not in rules.slices or type(whole) is not rules.slices[id].key.type:
             words = "the slice {id} holds {whole}, which is not of the type declared"
             raise Unsound(id, ITS_SLICE, say(words, id=id, whole=repr(whole)))
-        for name, value in zip(type(whole)._fields, whole, strict=True):
+        for name, value in zip(get_type_hints(type(whole)), whole, strict=True):
             _check_plain(id, say("the field {name} of its slice", name=name), value)
     for frame in state.stack:
         plugin = frame.kind.partition(".")[0]

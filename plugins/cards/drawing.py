@@ -17,6 +17,7 @@ from core.api import (
     Ruleset,
     State,
     hookimpl,
+    replaced,
     say,
 )
 from plugins.cards.counts import COLORS, INDEX, LOCO, NONE, one_more
@@ -27,11 +28,10 @@ from plugins.cards.table import BITS, PILE, TABLE, Draw, TurnUp
 
 def draw_options(rules: Ruleset, state: State, seat: int, left: int) -> Sequence[Choice]:
     """The pile and the colours of the row that may still be drawn with so many draws left (DRAW-2, DRAW-5)."""
-    pile, _, row, discards, _ = CARDS.get(state)
-    lying = 0
-    for card in row:
+    cards, lying = CARDS.get(state), 0
+    for card in cards.row:
         lying |= BITS[card]
-    offers = TABLE.get(rules).offers(lying, pile > 0 or discards != NONE, left)
+    offers = TABLE.get(rules).offers(lying, cards.pile > 0 or cards.discards != NONE, left)
     if not rules.hooks.more_draws:
         return offers
     return [*offers, *(choice for more in rules.hooks.more_draws for choice in more(rules, state, seat, left))]
@@ -91,8 +91,9 @@ def _more(state: State, seat: int, left: int) -> tuple[Frame, ...]:
     """The question for the next card; while it is not sure that one can be drawn then, a step that looks first."""
     if left <= 0:
         return ()
-    pile, _, row, discards, _ = CARDS.get(state)
-    if pile > 1 + len(row) or pile + sum(discards) > 1 + row.count(GAP):  # one is left when every place is filled
+    cards = CARDS.get(state)
+    pile, row = cards.pile, cards.row
+    if pile > 1 + len(row) or pile + sum(cards.discards) > 1 + row.count(GAP):  # one is left when all places are full
         return _second(seat, left)
     return (Frame("cards.more", ENGINE, (seat, left)),)
 
@@ -108,10 +109,10 @@ def _second(seat: int, left: int) -> tuple[Frame, ...]:
 
 
 def _from_row(state: State, seat: int, card: int, frames: tuple[Frame, ...]) -> State:
-    pile, deck, row, discards, hands = CARDS.get(state)
-    place = row.index(card)
-    hands = (*hands[:seat], one_more(hands[seat], card), *hands[seat + 1 :])
-    return CARDS.set(state, Cards(pile, deck, (*row[:place], GAP, *row[place + 1 :]), discards, hands), *frames)
+    cards = CARDS.get(state)
+    hands = replaced(cards.hands, seat, one_more(cards.hands[seat], card))
+    row = replaced(cards.row, cards.row.index(card), GAP)
+    return CARDS.set(state, Cards(cards.pile, cards.deck, row, cards.discards, hands), *frames)
 
 
 def draw_for(state: State, seat: int, *frames: Frame) -> State:
@@ -129,11 +130,9 @@ def into_hand(rules: Ruleset, state: State, frame: Frame, choice: TurnUp) -> Sta
     """A card from the pile, in the hand of whom it is for."""
     if type(choice) is not TurnUp:
         return put_aside(rules, state, frame, choice)
-    seat = frame.data[0]
-    card = INDEX[choice.color]
-    pile, deck, row, discards, hands = CARDS.get(state)
-    hands = (*hands[:seat], one_more(hands[seat], card), *hands[seat + 1 :])
-    state = CARDS.set(state, Cards(pile - 1, one_more(deck, card, -1), row, discards, hands))
+    seat, card, cards = frame.data[0], INDEX[choice.color], CARDS.get(state)
+    hands, deck = replaced(cards.hands, seat, one_more(cards.hands[seat], card)), one_more(cards.deck, card, -1)
+    state = CARDS.set(state, Cards(cards.pile - 1, deck, cards.row, cards.discards, hands))
     dealing = state.stack and state.stack[-1].kind == "cards.deal"
     return state if dealing else _told(rules, state, seat, card)
 

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Annotated, NamedTuple
+from typing import Annotated
 
-from core.api import PerSeat, Public, Secret, SliceKey, State
+from core.api import PerSeat, Public, Secret, SliceKey, State, Value, replaced
 from plugins.cards.counts import Counts, added, taken, total
 
 GAP = -1  # a place of the row where no card lies
 
 
-class Cards(NamedTuple):
+class Cards(Value):
     """Where the cards are. Sets are nine counts; the row holds card indices, GAP where none lies.
 
     A well-shuffled pile is its counts: nobody knows an order, so there is none to keep. Hands are hidden, their
@@ -44,17 +44,18 @@ def laid_down(state: State, seat: int, cards: Counts) -> State:
 
 def spent(state: State, seat: int, cards: Counts) -> State:
     """The state with cards out of a seat's hand and on the discards."""
-    pile, deck, row, discards, hands = CARDS.get(state)
-    hands = (*hands[:seat], taken(hands[seat], cards), *hands[seat + 1 :])
-    return CARDS.set(state, Cards(pile, deck, row, added(discards, cards), hands))
+    whole = CARDS.get(state)
+    hands = replaced(whole.hands, seat, taken(whole.hands[seat], cards))
+    return CARDS.set(state, Cards(whole.pile, whole.deck, whole.row, added(whole.discards, cards), hands))
 
 
 def discarded(state: State, cards: Counts) -> State:
     """The state with cards from the table on the discards."""
-    pile, deck, row, discards, hands = CARDS.get(state)
-    return CARDS.set(state, Cards(pile, deck, row, added(discards, cards), hands))
+    whole = CARDS.get(state)
+    return CARDS.set(state, Cards(whole.pile, whole.deck, whole.row, added(whole.discards, cards), whole.hands))
 
 
 def _with_hand(state: State, seat: int, hand: Counts) -> State:
-    pile, deck, row, discards, hands = CARDS.get(state)
-    return CARDS.set(state, Cards(pile, deck, row, discards, (*hands[:seat], hand, *hands[seat + 1 :])))
+    whole = CARDS.get(state)
+    hands = replaced(whole.hands, seat, hand)
+    return CARDS.set(state, Cards(whole.pile, whole.deck, whole.row, whole.discards, hands))

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import cache
 from math import comb
 
-from core.api import CHANCE, Choice, Frame, Ruleset, State, hookimpl
+from core.api import CHANCE, Choice, Frame, Ruleset, State, hookimpl, replaced
 from plugins.cards.counts import INDEX, LOCO, NONE, counted, one_more
 from plugins.cards.slice import CARDS, GAP, Cards, discarded
 from plugins.cards.table import TABLE, TURN_UPS, TurnUp
@@ -53,9 +53,9 @@ def put_aside(rules: Ruleset, state: State, frame: Frame, choice: Choice) -> Sta
 
 def without(state: State, choice: TurnUp) -> tuple[int, State]:
     """The card that turned up, and the state with it off the pile and on the table."""
-    card = INDEX[choice.color]
-    pile, deck, row, discards, hands = CARDS.get(state)
-    return card, CARDS.set(state, Cards(pile - 1, one_more(deck, card, -1), row, discards, hands))
+    card, cards = INDEX[choice.color], CARDS.get(state)
+    deck = one_more(cards.deck, card, -1)
+    return card, CARDS.set(state, Cards(cards.pile - 1, deck, cards.row, cards.discards, cards.hands))
 
 
 def restocked(rules: Ruleset, state: State, sweeps: int = 0) -> State:
@@ -99,10 +99,9 @@ def laid_out(rules: Ruleset, state: State, frame: Frame, choice: TurnUp) -> Stat
     if type(choice) is not TurnUp:
         return put_aside(rules, state, frame, choice)
     place, sweeps = frame.data
-    card = INDEX[choice.color]
-    pile, deck, row, discards, hands = CARDS.get(state)
-    row = (*row[:place], card, *row[place + 1 :])
-    state = CARDS.set(state, Cards(pile - 1, one_more(deck, card, -1), row, discards, hands))
+    card, cards = INDEX[choice.color], CARDS.get(state)
+    deck, row = one_more(cards.deck, card, -1), replaced(cards.row, place, card)
+    state = CARDS.set(state, Cards(cards.pile - 1, deck, row, cards.discards, cards.hands))
     return restocked(rules, state, sweeps) if GAP in row or LOCO in row else state
 
 

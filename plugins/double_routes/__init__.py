@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import Annotated, Any, NamedTuple
+from typing import Annotated, Any
 
-from core.api import Public, Refusal, Ruleset, SliceKey, SliceSpec, State, bits, hookimpl, say
+from core.api import Public, Refusal, Ruleset, SliceKey, SliceSpec, State, Value, bits, hookimpl, say
 from plugins.routes.api import ROUTES, Claiming
 
 PLUGIN = {
@@ -27,7 +27,7 @@ PLUGIN = {
 }
 
 
-class DoubleRoutes(NamedTuple):
+class DoubleRoutes(Value):
     """Bitsets of the routes that are closed per seat because a parallel one is claimed."""
 
     closed: Annotated[tuple[int, ...], Public]

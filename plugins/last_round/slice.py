@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Annotated, Any, NamedTuple
+from typing import Annotated, Any
 
-from core.api import Public, SliceKey, SliceSpec, hookimpl
+from core.api import Public, SliceKey, SliceSpec, Value, hookimpl
 
 NOBODY = -1
 
 
-class LastRound(NamedTuple):
+class LastRound(Value):
     """Who triggered the last round (NOBODY before) and how many turns are still to come."""
 
     seat: Annotated[int, Public]

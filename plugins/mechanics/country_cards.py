@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Annotated, Any, NamedTuple
+from typing import Annotated, Any
 
 from core.api import (
     Board,
@@ -20,6 +20,7 @@ from core.api import (
     SliceKey,
     SliceSpec,
     State,
+    Value,
     bits,
     hookimpl,
     more,
@@ -56,7 +57,7 @@ PLUGIN = {
 }
 
 
-class Stacks(NamedTuple):
+class Stacks(Value):
     """By country, in the order of their names, how many cards are taken; by seat the points of each country's cards."""
 
     taken: Annotated[tuple[int, ...], Each("region", region_names), Public]

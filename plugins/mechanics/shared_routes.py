@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Annotated, Any, NamedTuple
+from typing import Annotated, Any
 
 from core.api import (
     BySeat,
@@ -18,6 +18,7 @@ from core.api import (
     SliceSpec,
     State,
     TableKey,
+    Value,
     bits,
     hookimpl,
     say,
@@ -61,7 +62,7 @@ PLUGIN = {
 }
 
 
-class Shared(NamedTuple):
+class Shared(Value):
     """The bitset of the shared routes that are built, the pieces left, and the steps of every seat on the track."""
 
     built: Annotated[int, SetOf("route"), Public]

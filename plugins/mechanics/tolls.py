@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import Annotated, Any, NamedTuple
+from typing import Annotated, Any
 
 from core.api import (
     ByRoute,
@@ -16,6 +16,7 @@ from core.api import (
     SliceKey,
     SliceSpec,
     State,
+    Value,
     Whole,
     bits,
     hookimpl,
@@ -67,7 +68,7 @@ PLUGIN = {
 NOBODY = -1
 
 
-class Tolls(NamedTuple):
+class Tolls(Value):
     """Coins and loans per seat; what the bank has got, less what it has lent; per route who earns its next toll."""
 
     coins: Annotated[BySeat[int], Public]
@@ -151,7 +152,8 @@ def score_lines(rules: Ruleset, state: State, seat: int) -> Iterable[ScoreLine]:
 
 @hookimpl
 def outcome_fields(rules: Ruleset, state: State) -> Iterable[tuple[int, str, Any]]:
-    for seat, (coins, loans) in enumerate(zip(*TOLLS.get(state)[:2], strict=True)):
+    tolls = TOLLS.get(state)
+    for seat, (coins, loans) in enumerate(zip(tolls.coins, tolls.loans, strict=True)):
         yield seat, "coins", coins
         yield seat, "loans", loans
 

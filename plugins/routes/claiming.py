@@ -19,6 +19,7 @@ from core.api import (
     State,
     Step,
     hookimpl,
+    more,
     replaced,
     say,
 )
@@ -79,7 +80,7 @@ def _refuse_wagons(rules: Ruleset, state: State, seat: int, route: int) -> Refus
 def _pay_options(rules: Ruleset, state: State, frame: Frame) -> Sequence[Choice]:
     (route,) = frame.data
     found = payments(TABLE.get(rules).needs[route], paying(rules, state, frame.actor, route))
-    return found + [pay for more in rules.hooks.more_payments for pay in more(rules, state, frame.actor, route)]
+    return found + [pay for add in rules.hooks.more_payments for pay in add(rules, state, frame.actor, route)]
 
 
 def _refuse_payment(rules: Ruleset, state: State, frame: Frame, choice: Choice) -> Refusal | None:
@@ -125,20 +126,13 @@ def _claimed(rules: Ruleset, state: State, claim: Claiming) -> State:
 
 def place_wagons(rules: Ruleset, state: State, seat: int, route: int) -> State:
     """The state with a route in a seat's possession, its wagons used and its points made."""
-    owned, taken, trains, points = ROUTES.get(state)
-    bit = 1 << route
-    points = replaced(points, seat, points[seat] + TABLE.get(rules).points[route])
+    routes, table, bit = ROUTES.get(state), TABLE.get(rules), 1 << route
+    owned = replaced(routes.owned, seat, routes.owned[seat] | bit)
+    trains = more(routes.trains, seat, -table.wagons[route])
+    points = more(routes.points, seat, table.points[route])
     if rules.hooks.adjust_claim_points:
         points = _shared_out(rules, state, seat, route)
-    return ROUTES.set(
-        state,
-        Routes(
-            replaced(owned, seat, owned[seat] | bit),
-            taken | bit,
-            replaced(trains, seat, trains[seat] - TABLE.get(rules).wagons[route]),
-            points,
-        ),
-    )
+    return ROUTES.set(state, Routes(owned, routes.taken | bit, trains, points))
 
 
 def _shared_out(rules: Ruleset, state: State, seat: int, route: int) -> tuple[int, ...]:
@@ -146,7 +140,7 @@ def _shared_out(rules: Ruleset, state: State, seat: int, route: int) -> tuple[in
     awards: tuple[int, ...] = replaced((0,) * state.seats, seat, TABLE.get(rules).points[route])
     for adjust in rules.hooks.adjust_claim_points:
         awards = adjust(awards, rules, state, seat, route)
-    return tuple([made + more for made, more in zip(ROUTES.get(state).points, awards, strict=True)])
+    return tuple([made + award for made, award in zip(ROUTES.get(state).points, awards, strict=True)])
 
 
 def abort_claim(state: State) -> State:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Annotated, NamedTuple
 
-from core.api import Public, SliceKey
+from core.api import Public, SliceKey, Value
 from plugins.cards.api import NONE
 
 
-class Routes(NamedTuple):
+class Routes(Value):
     """Routes by owner as bitsets of route indices, all claimed ones together, wagons left and points made per seat."""
 
     owned: Annotated[tuple[int, ...], Public]

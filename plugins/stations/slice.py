@@ -7,13 +7,13 @@ from dataclasses import dataclass
 from functools import lru_cache, partial
 from typing import Annotated, Any, ClassVar, NamedTuple, Protocol
 
-from core.api import Choice, CityId, Picker, Public, Ruleset, SliceKey, SliceSpec, TableKey, Word, hookimpl
+from core.api import Choice, CityId, Picker, Public, Ruleset, SliceKey, SliceSpec, TableKey, Value, Word, hookimpl
 from plugins.stations.borrowing import Borrowing, best_borrowing
 
 NO_ROUTE = -1  # a station whose owner chose to borrow nothing
 
 
-class Stations(NamedTuple):
+class Stations(Value):
     """Per seat: the cities with its stations in the order built, and its own choices as (city, route or NO_ROUTE)."""
 
     built: Annotated[tuple[tuple[int, ...], ...], Public]

@@ -20,11 +20,12 @@ from core.api import (
     TableKey,
     TicketId,
     TicketIds,
+    Value,
     hookimpl,
 )
 
 
-class Tickets(NamedTuple):
+class Tickets(Value):
     """Where the tickets are, by ticket index.
 
     ``fresh`` and ``fresh_long`` are bitsets: a shuffled deck has no order to keep. ``returned`` lie under the fresh
@@ -148,5 +149,5 @@ def new_tickets(rules: Ruleset, seats: int) -> Tickets:
 
 def off_deck(decks: Tickets, ticket: int) -> Tickets:
     """The decks without the regular ticket that was dealt, given by its bit."""
-    pile, fresh, returned, fresh_long, held = decks
-    return Tickets(pile - 1, fresh & ~ticket, returned if fresh else returned[1:], fresh_long, held)
+    returned = decks.returned if decks.fresh else decks.returned[1:]
+    return Tickets(decks.pile - 1, decks.fresh & ~ticket, returned, decks.fresh_long, decks.held)

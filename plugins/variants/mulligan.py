@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Annotated, Any, ClassVar, NamedTuple
+from typing import Annotated, Any, ClassVar
 
 from core.api import (
     Choice,
@@ -20,6 +20,7 @@ from core.api import (
     SliceKey,
     SliceSpec,
     State,
+    Value,
     hookimpl,
     replaced,
     say,
@@ -36,7 +37,7 @@ PLUGIN = {
 }
 
 
-class Mulligan(NamedTuple):
+class Mulligan(Value):
     """Whether each seat has been asked."""
 
     asked: Annotated[tuple[bool, ...], Public]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Annotated, Any, ClassVar, NamedTuple
+from typing import Annotated, Any, ClassVar
 
 from core.api import (
     CHANCE,
@@ -23,6 +23,7 @@ from core.api import (
     SliceKey,
     SliceSpec,
     State,
+    Value,
     bits,
     hookimpl,
     index_of,
@@ -56,7 +57,7 @@ PLUGIN = {
 }
 
 
-class Neutral(NamedTuple):
+class Neutral(Value):
     """The bitset of the routes blocked so far, and the trains left."""
 
     routes: Annotated[int, Public]

@@ -47,9 +47,9 @@ def routes_at(rules: Ruleset, cities: int) -> int:
 def closed_routes(rules: Ruleset, state: State, seat: int) -> int:
     if state.turns >= state.seats * rules.option("no_blocking", "rounds"):
         return 0
-    owned, taken = ROUTES.get(state)[:2]
-    own = cities_of(rules, owned[seat])
-    foreign = cities_of(rules, taken & ~owned[seat]) & ~own
+    routes = ROUTES.get(state)
+    own = cities_of(rules, routes.owned[seat])
+    foreign = cities_of(rules, routes.taken & ~routes.owned[seat]) & ~own
     return routes_at(rules, foreign) & ~routes_at(rules, own)
 
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import Annotated, Any, NamedTuple
+from typing import Annotated, Any
 
-from core.api import Choice, Event, Frame, Name, Public, Ruleset, SliceKey, SliceSpec, State, hookimpl, say
+from core.api import Choice, Event, Frame, Name, Public, Ruleset, SliceKey, SliceSpec, State, Value, hookimpl, say
 from plugins.tickets.api import TICKETS, Keep
 
 PLUGIN = {
@@ -18,7 +18,7 @@ PLUGIN = {
 }
 
 
-class OpenTickets(NamedTuple):
+class OpenTickets(Value):
     """The tickets of every seat by index, in the order of keeping, for all to see."""
 
     held: Annotated[tuple[tuple[int, ...], ...], Public]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import Annotated, Any, NamedTuple
+from typing import Annotated, Any
 
 from core.api import (
     Event,
@@ -13,6 +13,7 @@ from core.api import (
     SliceKey,
     SliceSpec,
     State,
+    Value,
     hookimpl,
     replaced,
     say,
@@ -32,7 +33,7 @@ PLUGIN = {
 }
 
 
-class Shown(NamedTuple):
+class Shown(Value):
     """Per seat the tickets shown so far, by index in ascending order, and the points made by them."""
 
     tickets: Annotated[tuple[tuple[int, ...], ...], Public]

@@ -48,8 +48,8 @@ class Jump(Choice):
 def declare_choices(): return [Jump]
 """
 SLICE = """
-from typing import Annotated, NamedTuple
-class Mine(NamedTuple):
+from typing import Annotated
+class Mine(Value):
     n: Annotated[int, Public]
 @hookimpl
 def declare_slices(): return [SliceSpec(SliceKey("coin", Mine), lambda rules, seats: Mine(0))]

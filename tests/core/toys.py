@@ -17,14 +17,15 @@ NUMBERS = count()
 COIN = '''
 """Flip a coin each turn, or keep what you have; the first with three heads has won."""
 from dataclasses import dataclass
-from typing import Annotated, ClassVar, NamedTuple
+from typing import Annotated, ClassVar
 
-from core.api import (CHANCE, Action, Chance, Choice, Frame, Message, Public, Question, Refusal, Secret, SliceKey,
+from core.api import (
+    Value,CHANCE, Action, Chance, Choice, Frame, Message, Public, Question, Refusal, Secret, SliceKey,
                       SliceSpec, Word, hookimpl, say)
 
 PLUGIN = {"id": "coin", "version": "1.0", "api": 1, "summary": "Flip coins."}
 
-class Coins(NamedTuple):
+class Coins(Value):
     heads: Annotated[tuple[int, ...], Public]
     flips: Annotated[int, Secret()]
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Annotated, Any, ClassVar, NamedTuple
+from typing import Annotated, Any, ClassVar
 
 from core.api import (
     BySeat,
@@ -18,6 +18,7 @@ from core.api import (
     SliceKey,
     SliceSpec,
     State,
+    Value,
     hookimpl,
     replaced,
     say,
@@ -32,7 +33,7 @@ def sizes(warehouses: tuple[Counts, ...]) -> tuple[int, ...]:
     return tuple(map(total, warehouses))
 
 
-class Warehouses(NamedTuple):
+class Warehouses(Value):
     """Per seat: the cards in its warehouse, which nobody has seen, its depots' cities, and its depots in reserve."""
 
     stored: Annotated[tuple[Counts, ...], Secret(sizes)]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Annotated, Any, ClassVar, NamedTuple
+from typing import Annotated, Any, ClassVar
 
 from core.api import (
     ByCity,
@@ -15,13 +15,14 @@ from core.api import (
     SliceKey,
     SliceSpec,
     State,
+    Value,
     hookimpl,
     replaced,
     say,
 )
 
 
-class Markers(NamedTuple):
+class Markers(Value):
     """The seat whose marker stands in each city, NOBODY's where none does."""
 
     owner: Annotated[ByCity[Annotated[int, OneOf("seat", none=True)]], Public]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Annotated, Any, ClassVar, NamedTuple
+from typing import Annotated, Any, ClassVar
 
 from core.api import (
     ByCity,
@@ -16,6 +16,7 @@ from core.api import (
     Ruleset,
     SliceKey,
     SliceSpec,
+    Value,
     hookimpl,
     say,
 )
@@ -24,7 +25,7 @@ COLOURS = ("white", "black", "red", "yellow", "green", "blue")
 Counts = Annotated[tuple[int, ...], CountOf("colour", COLOURS)]
 
 
-class Crowd(NamedTuple):
+class Crowd(Value):
     """Passengers as counts by colour: in the bag, in each city, and with each seat."""
 
     bag: Annotated[Counts, Public]

@@ -18,6 +18,7 @@ from core.api import (
     SliceKey,
     SliceSpec,
     State,
+    Value,
     hookimpl,
     say,
 )
@@ -28,7 +29,7 @@ NOTHING = (0, 0, 0)
 Counts = Annotated[tuple[int, ...], CountOf("face", FACES)]
 
 
-class Tokens(NamedTuple):
+class Tokens(Value):
     """The tokens of every seat, as counts by face."""
 
     held: Annotated[BySeat[Counts], Public]

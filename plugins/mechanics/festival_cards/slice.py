@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Annotated, Any, ClassVar, NamedTuple
+from typing import Annotated, Any, ClassVar
 
-from core.api import ByCity, BySeat, Choice, CityId, Public, Ruleset, SliceKey, SliceSpec, hookimpl, say
+from core.api import ByCity, BySeat, Choice, CityId, Public, Ruleset, SliceKey, SliceSpec, Value, hookimpl, say
 
 
-class Festivals(NamedTuple):
+class Festivals(Value):
     """Cards by city: still among the train cards, lying at the city, and with each seat.
 
     What is still to come follows from what lies open, so that nothing of it is secret.

@@ -22,6 +22,7 @@ from core.api import (
     SliceKey,
     SliceSpec,
     TableKey,
+    Value,
     Word,
     hookimpl,
     say,
@@ -32,7 +33,7 @@ NOBODY = -1
 RouteSet = Annotated[int, SetOf("route")]
 
 
-class Laid(NamedTuple):
+class Laid(Value):
     """Per colour the bitset of the beds on which its tracks lie, the bitset of shut routes, and who has to lay."""
 
     tracks: Annotated[tuple[RouteSet, ...], Each("color", COLORS[:LOCO]), Public]

@@ -16,6 +16,7 @@ from core.api import (
     SliceSpec,
     State,
     TableKey,
+    Value,
     Word,
     hookimpl,
     say,
@@ -32,7 +33,7 @@ def permit_names(rules: Ruleset) -> Sequence[str]:
     return TABLE.get(rules).names
 
 
-class Permits(NamedTuple):
+class Permits(Value):
     """By seat the bitset of its permits, by their places in the table; whether a second claim is under way."""
 
     held: Annotated[BySeat[Annotated[int, SetOf("permit", permit_names)]], Public]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Annotated, Any, ClassVar, NamedTuple
+from typing import Annotated, Any, ClassVar
 
 from core.api import (
     BySeat,
@@ -16,6 +16,7 @@ from core.api import (
     Ruleset,
     SliceKey,
     SliceSpec,
+    Value,
     Whole,
     hookimpl,
     say,
@@ -25,7 +26,7 @@ from plugins.cards.api import COLORS, LOCO
 Express = Annotated[int, Whole(1, 9)]
 
 
-class Mat(NamedTuple):
+class Mat(Value):
     """By seat: what its trains count on each colour, its express cards; and the one that is played in this turn."""
 
     counts: Annotated[BySeat[Annotated[tuple[int, ...], CountOf("color", COLORS[:LOCO])]], Public]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from typing import Annotated, Any, ClassVar, NamedTuple
+from typing import Annotated, Any, ClassVar
 
 from core.api import (
     Board,
@@ -18,6 +18,7 @@ from core.api import (
     Severity,
     SliceKey,
     SliceSpec,
+    Value,
     Word,
     hookimpl,
     say,
@@ -32,7 +33,7 @@ def railroads(rules: Ruleset) -> list[str]:
 Takers = tuple[Annotated[int, OneOf("seat")], ...]
 
 
-class Shares(NamedTuple):
+class Shares(Value):
     """For each railroad, in alphabetical order, the seats that took its shares 1, 2 and so on."""
 
     taken: Annotated[tuple[Takers, ...], Each("railroad", railroads), Public]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import Annotated, Any, NamedTuple
+from typing import Annotated, Any
 
 from core.api import (
     BySeat,
@@ -17,6 +17,7 @@ from core.api import (
     SliceKey,
     SliceSpec,
     State,
+    Value,
     Whole,
     bits,
     hookimpl,
@@ -43,7 +44,7 @@ GAP = -1  # a place of the row where no card lies
 UNDECIDED = -1
 
 
-class Travel(NamedTuple):
+class Travel(Value):
     """Cards as counts by kind, a shuffled deck has no order; ``piles`` are the sizes of both decks.
 
     Per seat its cards, the ships left (its trains are those of the routes), the cities of its harbours, the pieces

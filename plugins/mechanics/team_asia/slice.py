@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Annotated, Any, ClassVar, NamedTuple
+from typing import Annotated, Any, ClassVar
 
 from core.api import (
     Choice,
@@ -17,6 +17,7 @@ from core.api import (
     SliceSpec,
     State,
     TicketId,
+    Value,
     hookimpl,
     replaced,
 )
@@ -53,7 +54,7 @@ class PerTeam(PerSeat):
         return tuple(entry if at == team else Hidden(self.mask(entry)) for at, entry in enumerate(value))
 
 
-class TeamAsia(NamedTuple):
+class TeamAsia(Value):
     """Per team the cards of its rack and the tickets on it; where the first card of this turn went.
 
     A ticket on the rack still is one of its owner's: the rack lets the team see it.

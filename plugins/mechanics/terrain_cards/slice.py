@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Annotated, Any, ClassVar, NamedTuple
+from typing import Annotated, Any, ClassVar
 
 from core.api import (
     BySeat,
@@ -19,6 +19,7 @@ from core.api import (
     SliceKey,
     SliceSpec,
     State,
+    Value,
     hookimpl,
     more,
     replaced,
@@ -30,7 +31,7 @@ GAP = -1  # a place of the row where no card lies
 Counts = Annotated[tuple[int, ...], CountOf("terrain", TERRAINS)]
 
 
-class Terrain(NamedTuple):
+class Terrain(Value):
     """Cards as three counts, in the order of TERRAINS; a shuffled pile has no order. Held cards lie open."""
 
     pile: Annotated[int, Public]

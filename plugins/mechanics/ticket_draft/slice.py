@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Annotated, Any, ClassVar, NamedTuple
+from typing import Annotated, Any, ClassVar
 
 from core.api import (
     ENGINE,
@@ -20,6 +20,7 @@ from core.api import (
     SliceSpec,
     State,
     TicketId,
+    Value,
     hookimpl,
     say,
 )
@@ -28,7 +29,7 @@ from plugins.tickets.api import TICKETS, Offer
 Pack = tuple[Annotated[int, OneOf("ticket")], ...]
 
 
-class Draft(NamedTuple):
+class Draft(Value):
     """By seat the pack before it and what it has picked in this draft, as ticket indices, secret from the others.
 
     ``again`` tells that the second draft has begun, ``between`` that a draft stands between two turns.

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Annotated, Any, ClassVar, NamedTuple
+from typing import Annotated, Any, ClassVar
 
 from core.api import (
     BySeat,
@@ -14,12 +14,13 @@ from core.api import (
     SliceKey,
     SliceSpec,
     State,
+    Value,
     hookimpl,
     say,
 )
 
 
-class Race(NamedTuple):
+class Race(Value):
     """Per seat the tickets completed so far by index, and whether it has joined the coasts."""
 
     done: Annotated[BySeat[tuple[Annotated[int, OneOf("ticket")], ...]], Public]

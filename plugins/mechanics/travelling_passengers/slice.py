@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Annotated, Any, ClassVar, NamedTuple
+from typing import Annotated, Any, ClassVar
 
 from core.api import (
     ByCity,
@@ -17,12 +17,13 @@ from core.api import (
     SetOf,
     SliceKey,
     SliceSpec,
+    Value,
     hookimpl,
     say,
 )
 
 
-class Passengers(NamedTuple):
+class Passengers(Value):
     """By seat: passengers in reserve, the bitset of the cities with one of its own, points; goods taken by city."""
 
     reserve: Annotated[BySeat[int], Public]

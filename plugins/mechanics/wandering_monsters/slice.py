@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import lru_cache, partial
-from typing import Annotated, Any, ClassVar, NamedTuple
+from typing import Annotated, Any, ClassVar
 
 from core.api import (
     Board,
@@ -21,6 +21,7 @@ from core.api import (
     SliceKey,
     SliceSpec,
     TableKey,
+    Value,
     Whole,
     hookimpl,
     say,
@@ -31,7 +32,7 @@ NOWHERE = -1
 ByMonster = Each("monster", MONSTERS)
 
 
-class Monsters(NamedTuple):
+class Monsters(Value):
     """By monster: its city, and the turn in which it was last sent (NOWHERE: never); by seat the cards of each."""
 
     at: Annotated[tuple[Annotated[int, OneOf("city", none=True)], ...], ByMonster, Public]

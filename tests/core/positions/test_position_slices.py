@@ -111,11 +111,11 @@ GARDEN = '''
 """Trees that grow in cities."""
 from typing import Annotated, NamedTuple
 
-from core.api import ByCity, BySeat, PerSeat, PositionError, Public, Secret, SetOf, SliceKey, SliceSpec, hookimpl
+from core.api import ByCity, BySeat, PerSeat, PositionError, Public, Secret, SetOf, SliceKey, SliceSpec, hookimpl, Value
 
 PLUGIN = {"id": "garden", "version": "1.0", "api": 1, "title": "Gardens", "summary": "Trees grow in cities."}
 
-class Garden(NamedTuple):
+class Garden(Value):
     trees: Annotated[ByCity[int], Public]
     weather: Annotated[int, Secret()]
     seeds: Annotated[BySeat[int], Public]

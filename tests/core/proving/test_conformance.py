@@ -71,7 +71,7 @@ from plugins.routes.api import ROUTES
 MUTATES = "@hookimpl\ndef after_turn(state, seat):\n    state.slices['odd'] = seat\n    return state"
 SWAPS = "@hookimpl\ndef turn_options(rules, state, seat):\n    state.slices.clear()\n    return []"
 LIST = """
-class Odd(NamedTuple):
+class Odd(Value):
     seen: Annotated[list, Public]
 ODD = SliceKey("odd", Odd)
 @hookimpl

@@ -17,13 +17,13 @@ pytestmark = pytest.mark.gui
 FAIR = '''
 """A fair in some city: each turn visit one, buy goods, or sing."""
 from dataclasses import dataclass
-from typing import Annotated, ClassVar, NamedTuple
+from typing import Annotated, ClassVar
 
 from core.api import *
 
 PLUGIN = {"id": "fair", "version": "1.0", "api": 1, "summary": "Fairs."}
 
-class Done(NamedTuple):
+class Done(Value):
     told: Annotated[tuple[str, ...], Public]
 
 DONE = SliceKey("fair", Done)

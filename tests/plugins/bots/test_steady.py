@@ -14,7 +14,6 @@ from plugins.bots.steady.agent import Steady
 from plugins.bots.steady.plan import planned
 from plugins.bots.steady.sight import Sight
 from plugins.bots.steady.weights import WEIGHTS
-from plugins.last_round.api import LastRound
 from tests.plugins.bots.asking import answer, told
 from tests.rules.tables import table
 
@@ -35,7 +34,7 @@ MOUNTAIN = map_of(
 
 
 def last_turn(made: Table) -> Table:
-    return made.put("last_round", **LastRound(1, 1)._asdict())
+    return made.put("last_round", seat=1, turns_left=1)
 
 
 def first_of(made: Table, kind: str = "turn") -> bool:

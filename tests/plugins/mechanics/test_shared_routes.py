@@ -28,7 +28,7 @@ def trains(made: Table) -> tuple[int, ...]:
 
 def test_a_shared_route_takes_a_piece_and_no_trains_and_brings_steps() -> None:
     made = table(BOARD, [RICH]).play("claim b-c: 3 red")
-    assert made.state.slices["shared_routes"] == (0b10, 3, (3, 0))
+    assert tuple(made.state.slices["shared_routes"]) == (0b10, 3, (3, 0))
     assert trains(made) == (9, 9)
     assert points(made, "routes") == [0, 0]
     assert made.state.slices["routes"].owned == (0, 0)

@@ -121,7 +121,7 @@ def test_when_the_pile_is_low_tickets_are_drafted_once_more() -> None:
     assert made.asked == "? ticket_draft.deal"
     made.play("?: a-d b-c a-b c-d d-e b-d; pick a-b; pick b-c; pick c-d; pick d-e; keep a-b c-d; keep b-c b-d")
     assert made.asked == "1 turn"
-    assert made.state.slices["ticket_draft"] == (((), ()), ((), ()), True, False)
+    assert tuple(made.state.slices["ticket_draft"]) == (((), ()), ((), ()), True, False)
 
 
 def test_not_before_and_not_twice() -> None:
