@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import sys
 import traceback
@@ -27,6 +28,7 @@ _EXITS: tuple[tuple[type[RailwrightError], Exit], ...] = (
     (UnknownMap, Exit.UNREADABLE),
     (RailwrightError, Exit.INCOMPATIBLE),  # rules that do not fit together, and plugins that are missing
 )
+_NO_ROOM = frozenset({errno.ENOSPC, errno.EFBIG, errno.EDQUOT, errno.EIO})
 
 
 def guarded(run: Callable[[], int]) -> int:
@@ -43,6 +45,13 @@ def guarded(run: Callable[[], int]) -> int:
     except Exception as error:
         return failed(error)
     return code
+
+
+def give_streams() -> None:
+    """An empty file to read and a place for what nobody reads, where a stream of the program was closed."""
+    for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
+        if getattr(sys, name) is None:
+            setattr(sys, name, open(os.devnull, mode, encoding="utf-8"))  # noqa: SIM115 - stays open to the end
 
 
 @contextmanager
@@ -73,6 +82,9 @@ def failed(error: Exception) -> int:
         return exit_of(error)
     if isinstance(error, OSError) and error.filename is not None:
         print(f"railwright: {error.filename}: {error.strerror}.", file=sys.stderr)
+        return Exit.UNREADABLE
+    if isinstance(error, OSError) and error.errno in _NO_ROOM:
+        print(f"railwright: What is printed cannot be written: {error.strerror}.", file=sys.stderr)
         return Exit.UNREADABLE
     what = str(error) if isinstance(error, PluginError) else f"Internal error: {type(error).__name__}: {error}"
     print(f"railwright: {' '.join(what.split())} {kept(error)}", file=sys.stderr)

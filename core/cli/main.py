@@ -11,7 +11,7 @@ from typing import Any
 
 from core.cli.commands import Command, CommandError, Exit
 from core.cli.extensions import declared
-from core.cli.guard import guarded
+from core.cli.guard import give_streams, guarded
 from core.suggest import did_you_mean
 
 WINDOW = "open"  # the command that opens the window, with or without a file
@@ -30,6 +30,7 @@ Table = Mapping[str, Command]
 def main(argv: Sequence[str] | None = None, commands: Iterable[Command] = ()) -> int:
     """Run the command line; the result is its exit code. ``commands`` are added to those of the plugins."""
     words = list(sys.argv[1:] if argv is None else argv)
+    give_streams()
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="backslashreplace")  # a terminal that lacks a letter must not end a command

@@ -127,3 +127,13 @@ def test_a_missing_qt_is_a_sentence(
     for command in (["play"], ["play", "--map", "tiny"], ["edit"], ["rules"]):
         assert main(command, COMMANDS) == Exit.INTERNAL
         assert "Qt cannot be loaded" in capsys.readouterr().err
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="elsewhere there is always a display")
+@pytest.mark.parametrize("words", [[], ["play"], ["edit"], ["rules"]])
+def test_without_a_display_a_sentence_says_so(words: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"):
+        monkeypatch.delenv(name, raising=False)
+    done = subprocess.run([sys.executable, "-m", "editor", *words], capture_output=True, text=True, timeout=60)
+    assert (done.returncode, done.stdout) == (Exit.NO, "")
+    assert done.stderr.startswith("railwright: There is no display for the window")

@@ -205,3 +205,37 @@ def test_a_plugin_of_the_user_adds_a_command_once_it_is_allowed(greeting: Path, 
     assert main(["--safe", "greet"]) == Exit.USAGE
     assert main(["--help"]) == Exit.OK
     assert "greet" in capsys.readouterr().out
+
+
+# --- streams that are closed or full ----------------------------------------------------------------------
+
+
+def in_shell(words: str) -> subprocess.CompletedProcess[str]:
+    """The program as a shell starts it, with what stands behind its words."""
+    line = f"{sys.executable} -m editor {words}"
+    return subprocess.run(["sh", "-c", line], capture_output=True, text=True, encoding="utf-8", timeout=60)
+
+
+@pytest.mark.skipif(os.name == "nt", reason="sh closes the streams")
+@pytest.mark.parametrize(
+    ("words", "code", "out", "err"),
+    [
+        ("position show - --json <&-", Exit.UNREADABLE, '"code": "empty-file"', "The file is empty."),
+        ("validate tiny --json >&-", Exit.OK, "", ""),
+        ("replay no_record.jsonl 2>&-", Exit.UNREADABLE, "", ""),
+        ("plugins list <&- >&- 2>&-", Exit.OK, "", ""),
+    ],
+)
+def test_a_closed_stream_is_an_empty_one(words: str, code: Exit, out: str, err: str) -> None:
+    done = in_shell(words)
+    assert done.returncode == code
+    assert out in done.stdout if out else not done.stdout
+    assert err in done.stderr if err else not done.stderr
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="no device that is always full")
+@pytest.mark.parametrize("words", ["validate tiny --json", "plugins explain", "schema"])
+def test_a_full_disk_behind_the_output_is_told_in_a_sentence(words: str) -> None:
+    done = in_shell(f"{words} >/dev/full")
+    assert done.returncode == Exit.UNREADABLE
+    assert done.stderr == "railwright: What is printed cannot be written: No space left on device.\n"
