@@ -49,7 +49,7 @@ class Issue:
 
     def note(self, path: str) -> Message:
         """That line as a message."""
-        place = f"{path}:{self.line}:{self.column}"
+        place = f"{path}:{self.line or 1}:{self.column or 1}"
         return Message(_NOTE, {"place": place, "severity": _BAD[self.severity], "words": self.words, "code": self.code})
 
 

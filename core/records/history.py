@@ -42,11 +42,18 @@ class History:
         A seat takes back its own answers as long as nobody else has answered behind them, chance included, which
         may have shown what was hidden. ``free`` lifts that.
         """
+        return [at for at in self._own(seat, free) if not self._belongs_to_the_one_before(at)]
+
+    def allows(self, seat: int, to: int, free: bool = False) -> bool:
+        """Whether a record may take answers back to one, also to one between a claim and its payment."""
+        return to in self._own(seat, free)
+
+    def _own(self, seat: int, free: bool) -> list[int]:
+        """The answers of a seat behind which nobody else has answered; all of them if ``free``."""
         found: list[int] = []
         for at in range(len(self.answers) - 1, -1, -1):
             if self.answers[at].frame.actor == seat:
-                if not self._belongs_to_the_one_before(at):
-                    found.append(at)
+                found.append(at)
             elif not free:
                 break
         return found[::-1]

@@ -12,6 +12,7 @@ from core.catalogue.trust import Trust
 from core.cli.commands import CommandError, Exit
 from core.cli.opening import open_game
 from core.folders import plugins_folder
+from core.maps.library import known_maps
 from plugins.commands.choosing import known, named
 from plugins.commands.describing import info_data, info_text, list_data, list_text
 from plugins.commands.explaining import explain_data, explain_text
@@ -22,7 +23,7 @@ from plugins.commands.trying import try_plugin
 _EPILOG = """what to do:
   list             every plugin at hand, and those that cannot be used with the reason
   info ID          what a plugin says of itself, with its options
-  explain          the plugins of a map in order, why each is on, and who is asked in which order by each hook
+  explain [M]      the plugins of a map in order, why each is on, and who is asked in which order by each hook
   new NAME [DIR]   write a variant that works, with a test, into the folder of your plugins or another one
   try FILE|ID      play random games with a plugin in a process of its own, whether you have allowed it or not
   allow ID         let a plugin of yours run as it is now; any change of it asks again
@@ -38,7 +39,9 @@ _ID = re.compile(r"[a-z][a-z0-9]*(_[a-z0-9]+)*")
 def arguments(parser: ArgumentParser) -> None:
     """What to do, and with which plugin."""
     parser.add_argument("what", choices=tuple(_ACTIONS), help="see below")
-    parser.add_argument("name", nargs="?", metavar="NAME", help="the id of a plugin, or the file of one to try")
+    parser.add_argument(
+        "name", nargs="?", metavar="NAME", help="the id of a plugin, the file of one to try, or a map to explain"
+    )
     parser.add_argument("folder", nargs="?", type=Path, metavar="DIR", help="where a new plugin is written")
     parser.add_argument("--map", default="europe", metavar="M", help="the map that is explained or tried on (europe)")
     parser.epilog = _EPILOG
@@ -67,12 +70,19 @@ def _info(options: Namespace, catalogue: Catalogue) -> Exit:
 
 
 def _explain(options: Namespace, catalogue: Catalogue) -> Exit:
-    game = open_game(catalogue, options.map, options.rules)
+    game = open_game(catalogue, _explained(options, catalogue), options.rules)
     if options.json:
         print_json(explain_data(game))
     else:
         print(explain_text(game))
     return Exit.OK
+
+
+def _explained(options: Namespace, catalogue: Catalogue) -> str:
+    """The map that is named, with or without ``--map``; a plugin that is named stands among the others of its map."""
+    name: str | None = options.name
+    is_map = name is not None and (name in known_maps() or name not in catalogue.manifests)
+    return str(name if is_map else options.map)
 
 
 def _allow(options: Namespace, catalogue: Catalogue) -> Exit:

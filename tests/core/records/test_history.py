@@ -121,6 +121,18 @@ def test_a_record_tells_what_was_taken_back_and_plays_back(game: Game) -> None:
         validator.validate(line)
 
 
+def test_a_record_may_take_back_a_payment_alone(game: Game) -> None:
+    """Its claim is an answer of the same seat, behind which nobody else has answered."""
+    seat = claim_soon(game)
+    to = len(game.history.answers) - 1
+    assert to not in game.history.moments(seat)
+    lines = [*lines_of(game.path), {"n": to, "by": seat, "undo": 1}]
+    assert len(load_record(rewrite(game.path, lines), catalogue()).answers) == to
+    lines[-1]["by"] = 1 - seat
+    with pytest.raises(DivergedRecord, match="cannot take back"):
+        load_record(rewrite(game.path, lines), catalogue())
+
+
 def test_a_record_cannot_take_back_what_chance_has_shown(game: Game) -> None:
     seat = game.match.state.stack[-1].actor
     to = game.match.answers

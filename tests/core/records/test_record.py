@@ -153,6 +153,15 @@ def test_another_state_is_told_with_the_answer_and_the_part(tmp_path: Path) -> N
     assert "routes" in str(error)
 
 
+def test_a_part_alone_is_compared_as_well(tmp_path: Path) -> None:
+    path = write_record(tmp_path)
+    lines = lines_of(path)
+    lines[50]["slices"]["routes"] = "0" * 8
+    assert diverges(rewrite(path, lines)).code == "digest-mismatch"
+    del lines[50]["digest"]
+    assert "first in the part of routes" in str(diverges(rewrite(path, lines)))
+
+
 def test_another_result_is_told_with_its_place(tmp_path: Path) -> None:
     path = write_record(tmp_path)
     lines = lines_of(path)

@@ -81,6 +81,20 @@ def test_explaining_tells_why_and_who_is_asked_first(tmp_path: Path, capsys: Cap
     assert "    ferries: plugins.ferries.adjust_need, line " in capsys.readouterr().out
 
 
+@pytest.mark.parametrize(
+    ("words", "explained"),
+    [("europe", "europe"), ("tiny", "tiny"), ("stations", "europe"), ("stations --map tiny", "tiny")],
+)
+def test_the_map_to_explain_is_named_with_or_without_an_option(words: str, explained: str, capsys: Capture) -> None:
+    assert main(["plugins", "explain", *words.split(), "--json"]) == 0
+    assert json.loads(capsys.readouterr().out)["map"] == explained
+
+
+def test_what_is_neither_a_map_nor_a_plugin_is_not_explained(capsys: Capture) -> None:
+    assert main(["plugins", "explain", "no_map"]) == 3
+    assert "There is no map no_map" in capsys.readouterr().err
+
+
 def test_a_new_plugin_works_and_passes_its_test(tmp_path: Path, capsys: Capture) -> None:
     assert main(["plugins", "new", "night_trains", str(tmp_path), "--json"]) == 0
     files = [Path(file) for file in json.loads(capsys.readouterr().out)["files"]]
