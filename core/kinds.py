@@ -85,13 +85,14 @@ class SliceSpec(Generic[T]):
 
 
 class TableKey(Generic[T]):
-    """The typed key of what a plugin works out once per ruleset: ``KEY.get(rules)``."""
+    """The typed key of what a plugin works out once per ruleset: ``KEY.get(rules)``, a plain function."""
 
-    __slots__ = ("id",)
+    __slots__ = ("get", "id")
 
     def __init__(self, id: str) -> None:
         self.id = id
 
-    def get(self, rules: Ruleset) -> T:
-        """The table of this plugin."""
-        return rules.tables[self.id]  # type: ignore[no-any-return]
+        def get(rules: Ruleset) -> T:
+            return rules.tables[id]  # type: ignore[no-any-return]
+
+        self.get = get

@@ -15,7 +15,7 @@ from core.choices import Choice
 from core.errors import PluginError, RailwrightError
 from core.outcome import Seat, outcome
 from core.ruleset import Ruleset
-from core.state import CHANCE, ENGINE, Frame, State
+from core.state import CHANCE, Frame, State
 from core.text import say
 from core.visibility import view
 
@@ -96,27 +96,28 @@ class Match:
 
     def _play(self, most: int) -> int:
         """Let chance and bots give so many answers at most; how many they gave. A simulation spends its time here."""
-        rules, agents, pick = self.rules, self.agents, self.chance.pick
+        rules, kinds, agents, pick, settle = self.rules, self.rules.kinds, self.agents, self.chance.pick, engine.settle
+        state = self.state
         for given in range(most):
-            state = self.state
-            if not state.stack:
+            stack = state.stack
+            if not stack:
                 return given
-            frame = state.stack[-1]
-            kind: Any = rules.kinds[frame.kind]
-            choice = None
+            frame = stack[-1]
+            actor, choice = frame.actor, None
+            kind: Any = kinds[frame.kind]
             try:
-                if frame.actor == CHANCE:
-                    choice = pick(*kind.outcomes(rules, state, frame))
+                if actor == CHANCE:
+                    outcomes, resolve = kind.outcomes, kind.resolve
+                    choice = pick(*outcomes(rules, state, frame))
                 else:
-                    agent = agents[frame.actor]
+                    agent = agents[actor]
                     if agent is None:
                         return given
-                    options = kind.options(rules, state, frame)
+                    find, resolve = kind.options, kind.resolve
+                    options = find(rules, state, frame)
                     # A question with a single answer answers itself.
                     choice = options[0] if len(options) == 1 else self._asked(agent, options, frame)
-                after = kind.resolve(rules, state.popped(), frame, choice)
-                if not after.stack or after.stack[-1].actor == ENGINE:
-                    after = engine.settle(rules, after)
+                after = settle(rules, resolve(rules, state.popped(), frame, choice))
             except RailwrightError:
                 raise
             except Exception as error:
@@ -126,6 +127,7 @@ class Match:
             self.answers += 1
             if self.listeners:
                 self._tell(state, choice)
+            state = after
         return most
 
     def _asked(self, agent: Agent, options: Sequence[Choice], frame: Frame) -> Choice:

@@ -66,21 +66,26 @@ class State(Value):
 
 
 class SliceKey(Generic[T]):
-    """The typed key of a plugin's slice: ``KEY.get(state)``, ``KEY.set(state, value)``."""
+    """The typed key of a plugin's slice.
 
-    __slots__ = ("id", "type")
+    ``KEY.get(state)`` is the slice of this plugin, ``KEY.set(state, value, *frames)`` the state with another one in its
+    place and frames pushed. Both are plain functions, because methods of a name that was imported are called slowly.
+    """
+
+    __slots__ = ("get", "id", "set", "type")
 
     def __init__(self, id: str, type: type[T]) -> None:
         self.id = id
         self.type = type
 
-    def get(self, state: State) -> T:
-        """The slice of this plugin."""
-        return state.slices[self.id]  # type: ignore[no-any-return]
+        def get(state: State) -> T:
+            return state.slices[id]  # type: ignore[no-any-return]
 
-    def set(self, state: State, value: T, *frames: Frame) -> State:
-        """The state with another slice in place of this plugin's, and frames pushed."""
-        slices = dict(state.slices)
-        slices[self.id] = value
-        stack = state.stack + frames
-        return State(state.seats, state.turn, stack, slices, state.turns, state.passes, state.ended)
+        def set(state: State, value: T, *frames: Frame) -> State:
+            slices = dict(state.slices)
+            slices[id] = value
+            stack = state.stack + frames
+            return State(state.seats, state.turn, stack, slices, state.turns, state.passes, state.ended)
+
+        self.get = get
+        self.set = set

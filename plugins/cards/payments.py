@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Annotated, ClassVar, NamedTuple
+from typing import Annotated, ClassVar
 
-from core.api import Choice, Message, Refusal, say
+from core.api import Choice, Message, Refusal, Value, say
 from plugins.cards.counts import COLORS, LOCO, NONE, Counts, CountsInWords
 
 ANY = -1  # the colour of a need that any single colour meets (CLAIM-4)
 
 
-class Need(NamedTuple):
+class Need(Value):
     """What must be paid: so many cards of one colour, locomotives standing for any of them (LOCO-1).
 
     ``color`` is a card index, ANY, or LOCO where only locomotives will do (TUNNEL-8); ``locos`` of the cards at
@@ -35,7 +35,7 @@ class Pay(Choice):
 
 def payments(need: Need, hand: Counts) -> list[Pay]:
     """Every exact payment (SP-9), colours in order, fewest locomotives first, locomotives alone last."""
-    count, color, least = need
+    count, color, least = need.cards, need.color, need.locos
     if count == 0:
         return [Pay(NONE)]
     locos = hand[LOCO]

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from functools import cache, partial
-from typing import Annotated, Any, ClassVar, NamedTuple
+from typing import Annotated, Any, ClassVar
 
-from core.api import Choice, Ruleset, SliceSpec, TableKey, hookimpl
+from core.api import Choice, Ruleset, SliceSpec, TableKey, Value, hookimpl
 from plugins.cards.counts import COLORS, LOCO, NONE, ColorWord, Counts
 from plugins.cards.payments import Pay
 from plugins.cards.slice import CARDS, GAP, Cards
@@ -37,7 +37,7 @@ TURN_UPS = tuple(TurnUp(color) for color in COLORS)
 BITS = tuple(1 << card for card in range(LOCO + 2))  # of each card in a set of them; the last one is that of a GAP
 
 
-class CardsTable(NamedTuple):
+class CardsTable(Value):
     """What the rules look at often: the draws of a turn, how many of them each card of the row counts as.
 
     ``offers(lying, blind, left)`` are the answers with so many draws left: the pile if ``blind``, and the colours

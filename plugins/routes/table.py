@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from typing import Any, ClassVar, NamedTuple
+from functools import reduce
+from operator import getitem, or_
+from typing import Any, ClassVar
 
-from core.api import GRAY, Choice, RouteId, Ruleset, SliceSpec, State, TableKey, hookimpl
+from core.api import GRAY, Choice, RouteId, Ruleset, SliceSpec, State, TableKey, Value, hookimpl
 from plugins.cards.api import ANY, COLORS, LOCO, Need, hand_of
 from plugins.routes.slice import ROUTES, Routes
 
@@ -21,7 +23,7 @@ class Claim(Choice):
     route: RouteId
 
 
-class RoutesTable(NamedTuple):
+class RoutesTable(Value):
     """By route index: the claims as they are offered, needs, points, wagons; and the affordable routes as bitsets.
 
     ``affordable[locos][card][cards]`` are the routes that ``cards`` cards of a colour pay together with ``locos``
@@ -116,11 +118,8 @@ def _paid_by(needs: tuple[Need, ...], card: int, cards: int, locos: int) -> int:
 
 def affordable(table: RoutesTable, state: State, seat: int) -> int:
     """The bitset of routes that a seat has the cards and the wagons for, claimed or not (CLAIM-3, CLAIM-4, SP-10)."""
-    hand, found = hand_of(state, seat), 0
-    for by_count, count in zip(table.affordable[hand[LOCO]], hand, strict=True):
-        if count:
-            found |= by_count[count]
-    return found & within_wagons(table, state, seat)
+    hand = hand_of(state, seat)
+    return reduce(or_, map(getitem, table.affordable[hand[LOCO]], hand)) & within_wagons(table, state, seat)
 
 
 def within_wagons(table: RoutesTable, state: State, seat: int) -> int:

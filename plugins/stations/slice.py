@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import lru_cache, partial
-from typing import Annotated, Any, ClassVar, NamedTuple, Protocol
+from typing import Annotated, Any, ClassVar, Protocol
 
 from core.api import Choice, CityId, Picker, Public, Ruleset, SliceKey, SliceSpec, TableKey, Value, Word, hookimpl
 from plugins.stations.borrowing import Borrowing, best_borrowing
@@ -68,7 +68,7 @@ class Best(Protocol):
     ) -> Borrowing: ...
 
 
-class StationsTable(NamedTuple):
+class StationsTable(Value):
     """The answers for a bitset of cities, what each station costs, and the joint optimum of borrowing, remembered."""
 
     in_cities: Picker[Station]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from functools import lru_cache, partial
-from typing import Annotated, Any, ClassVar, NamedTuple
+from typing import Annotated, Any, ClassVar
 
 from core.api import (
     Board,
@@ -72,7 +72,7 @@ class Deal(Choice):
 DRAW_TICKETS = DrawTickets()
 
 
-class Dealing(NamedTuple):
+class Dealing(Value):
     """The regular and the long tickets of the game as bitsets, how many are dealt and drawn, how many to be kept."""
 
     regular: int
@@ -84,7 +84,10 @@ class Dealing(NamedTuple):
     keep: int
 
 
-class TicketsTable(NamedTuple):
+NUMBERS = ("deal_long", "deal_regular", "keep_first", "draw", "keep")  # the options of that name
+
+
+class TicketsTable(Value):
     """Chance's answers for a bitset of tickets, the bitset of the long tickets, what is dealt.
 
     ``joined(routes)`` are the tickets that a bitset of routes completes, each with the points that it then makes.
@@ -119,8 +122,8 @@ def tickets_with(board: Board, field: str, value: Any) -> int:
 def dealing(rules: Ruleset) -> Dealing:
     """All tickets of the map and the numbers of the options, changed by other rules."""
     long = sum(1 << index for index, is_long in enumerate(rules.board.ticket_field("long", False)) if is_long)
-    numbers = [rules.option("tickets", name) for name in Dealing._fields[2:]]
-    value = Dealing((1 << len(rules.board.tickets)) - 1 & ~long, long, *numbers)
+    numbers = {name: rules.option("tickets", name) for name in NUMBERS}
+    value = Dealing((1 << len(rules.board.tickets)) - 1 & ~long, long, **numbers)
     for adjust in rules.hooks.adjust_dealing:
         value = adjust(value, rules)
     return value
@@ -143,8 +146,8 @@ def declare_slices() -> Iterable[SliceSpec[Any]]:
 
 def new_tickets(rules: Ruleset, seats: int) -> Tickets:
     """The long tickets and the regular ones, each shuffled (SETUP-6, SETUP-7)."""
-    regular, long = TABLE.get(rules).dealing[:2]
-    return Tickets(regular.bit_count(), regular, (), long, ((),) * seats)
+    deal = TABLE.get(rules).dealing
+    return Tickets(deal.regular.bit_count(), deal.regular, (), deal.long, ((),) * seats)
 
 
 def off_deck(decks: Tickets, ticket: int) -> Tickets:
