@@ -9,7 +9,7 @@ from PySide6.QtCore import QPoint, QRect, QRectF, Qt, Signal
 from PySide6.QtGui import QDragEnterEvent, QDragMoveEvent, QDropEvent, QPainter
 from PySide6.QtWidgets import QWidget
 
-from core.mapspec import NOTHING
+from core.mapspec import NOTHING, City, Route, Ticket
 from editor.canvas.canvas_scene import CanvasScene
 from editor.canvas.drop import files_in
 from editor.canvas.guest_view import GuestView
@@ -88,7 +88,9 @@ class CanvasView(GuestView):
 
     def bring(self, parts: Collection[Part]) -> None:
         """Pan to parts that are out of sight; what is in sight stays where it is."""
-        area = self.marks.area(parts)
+        self._bring_area(self.marks.area(parts))
+
+    def _bring_area(self, area: QRectF) -> None:
         if area.isNull():
             return
         area = area.adjusted(-AIR, -AIR, AIR, AIR)
@@ -103,7 +105,14 @@ class CanvasView(GuestView):
             self.looked_elsewhere.emit()
 
     def _bring_changes(self, changes: tuple[Change, ...]) -> None:
-        self.bring([change.part for change in changes if change.after is not None])
+        """What is there now, or the place that it is gone from."""
+        area = self.marks.area([change.part for change in changes if change.after is not None])
+        for gone in (change.before for change in changes if change.after is None):
+            if isinstance(gone, City):
+                area |= QRectF(gone.at[0] - 1, gone.at[1] - 1, 2, 2)
+            elif isinstance(gone, Route | Ticket):
+                area |= self.marks.area([Part("city", end) for end in gone.between])
+        self._bring_area(area)
 
     def drawForeground(self, painter: QPainter, rect: QRectF | QRect) -> None:
         super().drawForeground(painter, rect)

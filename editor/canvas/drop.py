@@ -7,7 +7,8 @@ from pathlib import Path
 from PySide6.QtCore import QMimeData
 from PySide6.QtGui import QImageReader
 
-TABLES = (".csv", ".tsv", ".txt", ".json", ".geojson")
+TABLES = (".csv", ".tsv", ".txt", ".map", ".json", ".geojson")
+MAPS = (".yaml", ".yml")
 
 
 def is_picture(path: Path) -> bool:
@@ -18,4 +19,4 @@ def is_picture(path: Path) -> bool:
 def files_in(dragged: QMimeData) -> list[Path]:
     """The files among what is dragged that can be taken."""
     paths = [Path(url.toLocalFile()) for url in dragged.urls() if url.isLocalFile()]
-    return [path for path in paths if path.suffix.lower() in TABLES or is_picture(path)]
+    return [path for path in paths if path.suffix.lower() in (*TABLES, *MAPS) or is_picture(path)]

@@ -92,16 +92,16 @@ class Edit(QUndoCommand):
     def redo(self) -> None:
         """Show the map after the edit."""
         self._document.show(self._after, self._chosen_after)
-        self._bring()
+        self._bring(self._before, self._after)
 
     def undo(self) -> None:
         """Show the map before the edit."""
         self._document.show(self._before, self._chosen_before)
-        self._bring()
+        self._bring(self._after, self._before)
 
-    def _bring(self) -> None:
+    def _bring(self, before: MapSpec, after: MapSpec) -> None:
         if not self._fresh:
-            self._document.brought.emit(changes(self._before, self._after))
+            self._document.brought.emit(changes(before, after))
         self._fresh = False
 
     def id(self) -> int:

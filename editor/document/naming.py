@@ -12,6 +12,12 @@ LONGEST = 40  # of the id of a city, as the map format has it
 _PLAIN = {"ß": "ss", "æ": "ae", "ø": "o", "å": "a", "đ": "d", "ł": "l", "þ": "th", "ð": "d", "œ": "oe", "ı": "i"}
 
 
+def folded(words: str) -> str:
+    """Words as they are searched for: small letters without accents, so that ``lodz`` finds ``Łódź``."""
+    spelt = "".join(_PLAIN.get(letter, letter) for letter in words.casefold())
+    return "".join(letter for letter in unicodedata.normalize("NFKD", spelt) if not unicodedata.combining(letter))
+
+
 def slug(name: str) -> str:
     """A name in lower-case ASCII with ``_`` between words: ``são_paulo`` gives ``sao_paulo``; never empty."""
     spelt = "".join(_PLAIN.get(letter, letter) for letter in name.lower())

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable
 from dataclasses import replace
-from typing import Any
 
 from core.mapspec import MapSpec, Route
 from editor.document import edits
 from editor.document.edits import Point, rounded
-from editor.document.parts import Part, city, with_field, with_key
+from editor.document.parts import Part, city, with_key
 from editor.scene.bundle import bundle_key
 
 MOST_BENDS = 50
@@ -100,10 +99,3 @@ def reverse(spec: MapSpec, id: str) -> MapSpec:
 def set_apart(spec: MapSpec, id: str, apart: bool) -> MapSpec:
     """Let a route go its own way, or lie beside the others between its cities again."""
     return edits.set_field(spec, [Part("route", id)], "apart", apart or None)
-
-
-def with_fields(route: Route, fields: dict[str, Any]) -> Route:
-    """A route with fields set; None takes one away."""
-    for name, value in fields.items():
-        route = with_field(route, name, value)  # type: ignore[assignment]
-    return route

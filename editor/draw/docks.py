@@ -46,6 +46,7 @@ class Docks(QObject):
         self.analysis = AnalysisPanel(window.document, self._shapes, open_from)
         self.balance = BalancePanel(window.files.playable, file=lambda: window.file.path, spec=window.document.spec)
         self.tickets = TicketsPanel(window.document)
+        self.entrances: dict[str, QWidget] = {"analysis": self.analysis.tree, "balance": self.balance.form.games}
         self._join()
         self._join_tickets()
         self._place()
@@ -128,6 +129,11 @@ class Docks(QObject):
         """Bring a dock to the front."""
         self.all[name].show()
         self.all[name].raise_()
+
+    def enter(self, name: str) -> None:
+        """Bring a dock to the front, and the keyboard to the first thing in it."""
+        self.show(name)
+        self.entrances[name].setFocus(Qt.FocusReason.ShortcutFocusReason)
 
     def show_problems(self) -> None:
         """Bring the list of problems to the front, and the keyboard to it."""

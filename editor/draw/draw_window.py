@@ -15,6 +15,7 @@ from editor.document.map_document import MapDocument
 from editor.document.map_fields import fields_of
 from editor.document.parts import WHOLE, Part
 from editor.document.problem import Level
+from editor.draw.disk_notices import DiskNotices
 from editor.draw.docks import Docks
 from editor.draw.dropping import take_dropped
 from editor.draw.exchange import Exchange
@@ -63,6 +64,7 @@ class DrawWindow(QMainWindow):
         self.tools.snapping = kept_snapping()
         self.file = MapFile(self.document, opened.sheet, opened.path, catalogue)
         self.files, self.exchange = Files(self), Exchange(self)
+        DiskNotices(self)
         self.checker = Checker(self.document, opened.sheet, catalogue, opened.folder, self.view.canvas.board_look)
         self.notice = NoticeBar()
         self._lay_out()
@@ -92,9 +94,6 @@ class DrawWindow(QMainWindow):
         self.file.titled.connect(self._entitle)
         self.file.saved.connect(self._saved)
         self.file.failed.connect(self.tell)
-        self.file.overtaken.connect(self.files.offer_reload)
-        self.file.vanished.connect(self.files.tell_vanished)
-        self.file.saved.connect(self.files.end_notice)
         self.checker.judged.connect(self._mark)
         self.view.canvas.settled.connect(self.checker.again)
         self.view.dropped.connect(lambda files: take_dropped(self, files))

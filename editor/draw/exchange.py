@@ -112,13 +112,12 @@ class Exchange(QObject):
     # land
 
     def draw_land(self) -> None:
-        """Draw the coasts of the world under the cities, bent to where they lie; the map has to have a file."""
-        window = self._window
-        if window.file.path is None:
-            window.tell(self.tr("Land lies in a file beside the map; save the map first."))
-            return
-        window.status.say(self.tr("Drawing the land …"))
-        self._pool.start(Job(partial(self._work, window.document.spec)))
+        """Draw the coasts of the world under the cities, bent to where they lie; a map without a file is given one."""
+        self._window.files.in_a_file(self._start_land)
+
+    def _start_land(self) -> None:
+        self._window.status.say(self.tr("Drawing the land …"))
+        self._pool.start(Job(partial(self._work, self._window.document.spec)))
 
     def _work(self, spec: MapSpec) -> None:
         try:

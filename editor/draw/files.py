@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Qt
+from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QFileDialog, QMessageBox
 
 from core.catalogue.requirements import layered
-from core.documents.content import content_of
 from core.errors import RailwrightError
 from core.folders import data_folder
 from core.mapspec import MapSpec
 from editor.document import edits
-from editor.draw.compare import CompareDialog
 from editor.draw.opening import carry_art, refusal, titled
 from editor.draw.play_it import played_copy
 from editor.printing.dialog import PrintDialog
@@ -33,7 +31,6 @@ class Files(QObject):
     def __init__(self, window: DrawWindow) -> None:
         super().__init__(window)
         self._window = window
-        self._noticed = ""
 
     def guarded(self, act: Callable[[], object]) -> bool:
         """Do something that may fail; what fails is told, and False."""
@@ -60,6 +57,28 @@ class Files(QObject):
         if path:
             self._move_to(path)
             self._window.file.save(path)
+
+    def in_a_file(self, act: Callable[[], object]) -> None:
+        """Do something that puts files beside that of the map; a map that has none is given one first."""
+        file = self._window.file
+        if file.path is not None:
+            self.guarded(act)
+            return
+
+        def end() -> None:
+            file.saved.disconnect(go_on)
+            file.failed.disconnect(end)
+
+        def go_on() -> None:
+            end()
+            self.guarded(act)
+
+        path = self.ask_path()
+        if path:
+            file.saved.connect(go_on)
+            file.failed.connect(end)
+            self._move_to(path)
+            file.save(path)
 
     def ask_path(self) -> Path | None:
         """Where to save to; None if the person does not want to."""
@@ -99,54 +118,6 @@ class Files(QObject):
             path = self._window.file.path or self.ask_path()
             return path is not None and self._window.file.save_and_wait(path)
         return answer == Button.Discard
-
-    # the disk
-
-    def offer_reload(self) -> None:
-        """Another program has changed the file."""
-        file = self._window.file
-        words = self.tr("Another program has changed {file}.").format(file=file.path.name if file.path else "")
-        self._offer(
-            words,
-            {
-                self.tr("&Reload"): lambda: self.guarded(self._reload),
-                self.tr("&Compare"): lambda: self.guarded(self._compare),
-                self.tr("&Keep mine"): file.note_unsaved,
-            },
-        )
-
-    def tell_vanished(self) -> None:
-        """Somebody has removed the file, or renamed it."""
-        path = self._window.file.path
-        words = self.tr("{file} is no longer there; what was in it is kept here until you save.")
-        choices = {self.tr("&Save it again"): self.save, self.tr("Save &as …"): self.save_as}
-        self._offer(words.format(file=path.name if path else ""), choices)
-
-    def _offer(self, words: str, choices: Mapping[str, Callable[[], object]]) -> None:
-        self._noticed = words
-        self._window.notice.offer(words, choices)
-
-    def end_notice(self) -> None:
-        """The file holds the map again: what was said of it is over."""
-        if self._window.notice.words.text() == self._noticed:
-            self._window.notice.hide()
-
-    def _reload(self) -> None:
-        self._window.file.reload()
-        self._window.checker.sheet = self._window.file.sheet
-        self._window.checker.again()
-
-    def _compare(self) -> None:
-        """Show how the file differs from the map as it stands; closing that keeps the map."""
-        file = self._window.file
-        assert file.path is not None
-        there = content_of(file.path).decode("utf-8", "replace")
-        mine = file.sheet.text_of(self._window.document.spec)
-        dialog = CompareDialog(file.path.name, there, mine, self._window)
-        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        dialog.accepted.connect(lambda: self.guarded(self._reload))
-        dialog.rejected.connect(file.note_unsaved)
-        dialog.open()
 
     # print, rules and play
 

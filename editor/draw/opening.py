@@ -19,6 +19,7 @@ from editor.draw.map_file import MapFile
 from editor.language.words import cause, sentence, told
 
 TOLD = 8  # problems of a file that a message lists
+LONGEST = 80  # letters of the name of a map
 EMPTY = MapSpec("new_map", "New map", SHEET, (20.0, 9.0), (2, 5), (), (), (), {"europe": {}}, {"trains": 45})
 
 
@@ -81,7 +82,10 @@ def refusal(error: Exception) -> str:
 
 
 def titled(spec: MapSpec, path: Path) -> MapSpec:
-    """A new map named after its file, as far as it has no name of its own."""
+    """A new map named after its file, as far as it has no name and no id of its own."""
+    if spec.name == EMPTY.name:
+        words = path.stem.replace("_", " ").strip()[:LONGEST]
+        spec = replace(spec, name=words[:1].upper() + words[1:] or spec.name)
     if spec.id != EMPTY.id:
         return spec
     words = "".join(letter if letter.isalnum() and letter.isascii() else "_" for letter in path.stem.lower())

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import unicodedata
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from functools import partial
@@ -12,6 +11,7 @@ from PySide6.QtGui import QAction, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QDialog, QLineEdit, QListWidget, QListWidgetItem, QVBoxLayout, QWidget
 
 from core.mapspec import MapSpec
+from editor.document.naming import folded
 from editor.document.parts import KINDS, Part, pieces
 from editor.document.problem import Problem
 from editor.document.words import part_name
@@ -29,12 +29,6 @@ class Entry:
     kind: str
     act: Callable[[], object]
     key: str = ""
-
-
-def folded(words: str) -> str:
-    """Words as they are compared: small letters without accents."""
-    plain = unicodedata.normalize("NFKD", words.casefold())
-    return "".join(letter for letter in plain if not unicodedata.combining(letter))
 
 
 def found(entries: Iterable[Entry], words: str) -> list[Entry]:

@@ -40,7 +40,7 @@ class BackgroundTool(Tool):
 
     def hint(self) -> str:
         if not self.picture.is_there:
-            return tr("The map has no background picture: choose one in its properties.")
+            return tr("No picture lies under the board: choose one in the menu Map, or drop one here.")
         if self.locked:
             return tr("The picture is locked. Ctrl+L unlocks it.")
         return tr(

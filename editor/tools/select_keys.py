@@ -32,17 +32,15 @@ def press(desk: Desk, event: QKeyEvent) -> bool:
     key, ctrl = event.key(), bool(event.modifiers() & Modifier.ControlModifier)
     if is_arrow(event):
         way = ARROWS[Qt.Key(key)]
-        jump(desk, way) if ctrl else nudge(desk, way, event.modifiers())
+        jump(desk, way) if ctrl or not desk.document.selection else nudge(desk, way, event.modifiers())
     elif key in (Qt.Key.Key_Delete, Qt.Key.Key_Backspace):
         delete(desk)
     elif key == Qt.Key.Key_D and ctrl:
         duplicate(desk)
     elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and desk.document.selection:
         desk.properties_wanted.emit(min(desk.document.selection))
-    elif key == Qt.Key.Key_F2 and len(desk.document.selection) == 1:
-        part = next(iter(desk.document.selection))
-        if part.kind == "city":
-            rename(desk, part)
+    elif key == Qt.Key.Key_F2:
+        rename_selected(desk)
     elif key == Qt.Key.Key_A and ctrl:
         select_all(desk)
     else:
@@ -50,13 +48,21 @@ def press(desk: Desk, event: QKeyEvent) -> bool:
     return True
 
 
+def rename_selected(desk: Desk) -> None:
+    """Type another name for the city that is selected."""
+    cities = [part for part in desk.document.selection if part.kind == "city"]
+    if len(cities) == 1:
+        rename(desk, cities[0])
+    else:
+        desk.say(tr("Select one city to rename it."))
+
+
 def nudge(desk: Desk, way: tuple[float, float], modifiers: Modifier) -> None:
     """Move what is selected a little; nudges that follow each other quickly are one step."""
     step = LARGE if modifiers & Modifier.ShiftModifier else SMALL if modifiers & Modifier.AltModifier else STEP
     parts = movable(desk.spec, desk.document.selection)
     if not parts:
-        chosen = desk.document.selection
-        desk.say(tr("This is locked: unlock it to move it.") if chosen else tr("Select something to move it."))
+        desk.say(tr("This is locked or has nothing to move."))
         return
     words = tr("Move {parts}").format(parts=called(desk.spec, parts))
     after = moved(desk.spec, parts, (way[0] * step, way[1] * step))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from core.mapspec import City
+from editor.document.naming import folded
 from editor.document.parts import Part, find
 from editor.scene.curve import Point
 from editor.tools.desk import Desk
@@ -59,9 +60,9 @@ def stand_on(desk: Desk, city: City | None) -> None:
 
 
 def find_city(desk: Desk, words: str) -> Part | None:
-    """The city of a name, or the first whose name starts with the words, or has them in it."""
-    wanted = words.casefold()
-    names = [(city.name.casefold(), city.id) for city in desk.spec.cities] if wanted else []
+    """The city of a name, or the first whose name starts with the words, or has them in it; accents do not matter."""
+    wanted = folded(words)
+    names = [(folded(city.name), city.id) for city in desk.spec.cities] if wanted else []
     for fits in (str.__eq__, str.startswith, str.__contains__):
         for name, id in names:
             if fits(name, wanted):

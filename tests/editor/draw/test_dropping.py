@@ -6,14 +6,17 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QEvent, QMimeData, QPoint, QPointF, Qt, QUrl
-from PySide6.QtGui import QDragEnterEvent, QDropEvent, QImage
-from PySide6.QtWidgets import QApplication, QMessageBox
+from PySide6.QtGui import QAction, QDragEnterEvent, QDropEvent, QImage
+from PySide6.QtWidgets import QApplication, QFileDialog, QMessageBox
+from pytestqt.qtbot import QtBot
 
 from editor.document import edits
 from editor.document.background import field
 from editor.draw.draw_window import DrawWindow
+from editor.draw.edit_menu import all_actions
 from editor.draw.import_dialog import ImportDialog
 from editor.draw.studio import Studio
+from tests.editor.document.test_sheet import MAPS
 from tests.editor.draw.test_draw_window import home, path, studio, window
 
 __all__ = ["home", "path", "studio", "window"]
@@ -36,6 +39,10 @@ def picture(file: Path, color: int = 0xFFFF0000) -> Path:
     image.fill(color)
     assert image.save(str(file))
     return file
+
+
+def command(window: DrawWindow, name: str) -> QAction:
+    return next(action for action in all_actions(window) if action.objectName() == name)
 
 
 def told(window: DrawWindow) -> str:
@@ -66,12 +73,39 @@ def test_a_picture_is_copied_beside_the_map_and_lies_under_the_board(
     assert window.document.spec == before
 
 
-def test_pictures_need_a_map_that_is_saved_and_have_to_be_pictures(
-    studio: Studio, window: DrawWindow, tmp_path: Path
+def test_a_new_map_is_given_a_file_before_a_picture_is_laid_beside_it(
+    studio: Studio, tmp_path: Path, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    new = studio.new()
+    new, path = studio.new(), tmp_path / "isles.yaml"
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(path), ""))
     drop(new, picture(tmp_path / "old.png"))
-    assert "save the map first" in told(new)
+    qtbot.waitUntil(lambda: field(new.document.spec, "image") == "old.png", timeout=10_000)
+    assert new.file.path == path
+
+
+def test_the_menu_lays_a_picture_and_takes_it_away(
+    window: DrawWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    before = window.document.spec
+    monkeypatch.setattr(QFileDialog, "getOpenFileName", lambda *_: (str(picture(tmp_path / "old.png")), ""))
+    command(window, "picture").trigger()
+    assert field(window.document.spec, "image") == "old.png"
+    command(window, "no-picture").trigger()
+    assert window.document.spec == before
+    assert not window.view.canvas.ground.picture.is_there
+    command(window, "no-picture").trigger()
+    assert window.status.words.text() == "No picture lies under the board."
+    assert window.document.history.count() == 2
+
+
+def test_a_map_is_opened_in_a_window_of_its_own(studio: Studio, window: DrawWindow, tmp_path: Path) -> None:
+    other = tmp_path / "other.yaml"
+    other.write_bytes((MAPS / "tiny.yaml").read_bytes())
+    assert drop(window, other)
+    assert [one.file.path for one in studio.windows] == [window.file.path, other]
+
+
+def test_what_is_called_a_picture_has_to_be_one(window: DrawWindow, tmp_path: Path) -> None:
     broken = tmp_path / "broken.png"
     broken.write_bytes(b"no picture")
     drop(window, broken)

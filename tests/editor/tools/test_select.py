@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QPoint, QPointF, QRectF, Qt
 from PySide6.QtWidgets import QApplication
 
 from editor.canvas.pointer import Pointer
@@ -134,6 +134,27 @@ def test_e1_arrows_move_by_a_step(hands: Hands, keys: Qt.KeyboardModifier, step:
     hands.key(Qt.Key.Key_Right, keys)
     hands.key(Qt.Key.Key_Down, keys)
     assert hands.at("aa") == (150 + step, 120 + step)
+
+
+def test_e16_with_nothing_selected_arrows_go_from_city_to_city(hands: Hands) -> None:
+    hands.key(Qt.Key.Key_Right)
+    (first,) = hands.document.selection
+    assert first == CC
+    assert hands.spec == town()
+
+
+@pytest.mark.parametrize("gone", [Part("city", "ee"), Part("route", "aa-bb"), Part("ticket", "aa-cc")])
+def test_e6_what_is_undone_out_of_sight_is_brought_into_sight(hands: Hands, gone: Part) -> None:
+    def seen() -> bool:
+        return hands.view.seen().contains(QPointF(200, 110))
+
+    hands.document.edit("Add", edits.add_city(hands.spec, "Ee", (200, 110))[0])
+    hands.document.edit("Delete", edits.remove(hands.spec, [gone]))
+    for step in (hands.document.history.undo, hands.document.history.redo):
+        hands.view.zoom_to(QRectF(600, 400, 100, 80))
+        assert not seen()
+        step()
+        assert seen()
 
 
 def test_e1_a_run_of_nudges_is_one_step_and_a_rest_ends_it(hands: Hands) -> None:

@@ -1,0 +1,116 @@
+"""The menu *Edit* works on what is selected whichever tool is in hand; *View* comes closer and goes farther."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QLineEdit
+from pytestqt.qtbot import QtBot
+
+from editor.document import edits
+from editor.document.parts import Part
+from editor.draw.draw_window import DrawWindow
+from editor.draw.edit_menu import all_actions
+from editor.draw.opening import titled
+from editor.draw.studio import Studio
+from editor.panels.finder import found, part_entries
+from editor.tools.walking import find_city
+from tests.editor.draw.test_draw_window import home, path, studio, window
+from tests.editor.tools.hands import CTRL
+
+__all__ = ["home", "path", "studio", "window"]
+pytestmark = pytest.mark.gui
+Key = Qt.Key
+
+
+def first_city(window: DrawWindow) -> Part:
+    part = Part("city", window.document.spec.cities[0].id)
+    window.document.select([part])
+    return part
+
+
+def test_a_name_is_found_without_its_accents(window: DrawWindow) -> None:
+    spec, part = edits.add_city(window.document.spec, "Łódź", (100, 100))
+    window.document.edit("Add", spec)
+    assert find_city(window.tools, "lodz") == part
+    assert [entry.words for entry in found(part_entries(spec, print), "lodz")] == ["Łódź"]
+
+
+def test_a_new_map_is_called_as_its_file_is(studio: Studio, tmp_path: Path) -> None:
+    new = studio.new().document.spec
+    named = titled(new, tmp_path / "north_Sea 2.yaml")
+    assert (named.id, named.name) == ("north_sea_2", "North Sea 2")
+    assert titled(named, tmp_path / "other.yaml") == named
+
+
+@pytest.mark.parametrize("tool", ["select", "city", "route", "measure"])
+def test_what_is_selected_is_copied_and_removed_with_every_tool(window: DrawWindow, qtbot: QtBot, tool: str) -> None:
+    before = window.document.spec
+    window.tools.use(tool)
+    part = first_city(window)
+    qtbot.keyClick(window.view, Key.Key_D, CTRL)
+    assert len(window.document.spec.cities) == len(before.cities) + 1
+    window.document.history.undo()
+    window.document.select([part])
+    qtbot.keyClick(window.view, Key.Key_Delete)
+    assert part.id not in {city.id for city in window.document.spec.cities}
+    qtbot.keyClick(window.view, Key.Key_A, CTRL)
+    assert len(window.document.selection) > 3
+
+
+def test_the_key_that_deletes_belongs_to_what_is_typed_in(window: DrawWindow, qtbot: QtBot) -> None:
+    part = first_city(window)
+    line = window.docks.properties.rows["name"].findChild(QLineEdit)
+    assert line is not None
+    line.setFocus()
+    line.setCursorPosition(0)
+    name = line.text()
+    qtbot.keyClick(line, Key.Key_Delete)
+    assert line.text() == name[1:]
+    window.docks.problems.list.setFocus()
+    qtbot.keyClick(window.docks.problems.list, Key.Key_Delete)
+    assert window.document.spec.cities[0].id == part.id
+
+
+def test_a_ticket_is_deleted_in_its_table(window: DrawWindow, qtbot: QtBot) -> None:
+    window.docks.show("tickets")
+    table = window.docks.tickets.table
+    qtbot.waitUntil(lambda: table.rowCount() > 0)
+    count = len(window.document.spec.tickets)
+    table.setFocus()
+    table.selectRow(0)
+    qtbot.keyClick(table, Key.Key_Delete)
+    assert len(window.document.spec.tickets) == count - 1
+
+
+def test_one_city_is_renamed_and_several_are_not(window: DrawWindow, qtbot: QtBot) -> None:
+    rename = next(one for one in all_actions(window) if one.objectName() == "rename")
+    rename.trigger()
+    assert window.status.words.text() == "Select one city to rename it."
+    part = first_city(window)
+    rename.trigger()
+    box = window.view.focusWidget()
+    assert isinstance(box, QLineEdit)
+    box.setText("Zürich")
+    qtbot.keyClick(box, Key.Key_Return)
+    assert next(city.name for city in window.document.spec.cities if city.id == part.id) == "Zürich"
+
+
+def test_the_board_comes_closer_and_goes_farther_from_any_panel(window: DrawWindow, qtbot: QtBot) -> None:
+    window.docks.problems.list.setFocus()
+    before = window.view.zoom
+    qtbot.keyClick(window.docks.problems.list, Key.Key_Plus, CTRL)
+    assert window.view.zoom == pytest.approx(before * 1.25)
+    qtbot.keyClick(window.docks.problems.list, Key.Key_Minus, CTRL)
+    assert window.view.zoom == pytest.approx(before)
+    qtbot.keyClick(window.docks.problems.list, Key.Key_0, CTRL)
+    assert window.view.zoom == pytest.approx(window.view.physicalDpiX() / 25.4)
+
+
+def test_f6_and_f7_lead_the_keyboard_into_their_panels(window: DrawWindow, qtbot: QtBot) -> None:
+    qtbot.keyClick(window.view, Key.Key_F6)
+    assert window.docks.balance.form.games.hasFocus()
+    qtbot.keyClick(window, Key.Key_F7)
+    assert window.docks.analysis.tree.hasFocus()
