@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import errno
+import json
 import os
 import sys
 import traceback
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from datetime import datetime
 from pathlib import Path
 from traceback import walk_stack
@@ -31,8 +32,8 @@ _EXITS: tuple[tuple[type[RailwrightError], Exit], ...] = (
 _NO_ROOM = frozenset({errno.ENOSPC, errno.EFBIG, errno.EDQUOT, errno.EIO})
 
 
-def guarded(run: Callable[[], int]) -> int:
-    """The exit code of a command, whatever happens: never a traceback on the screen."""
+def guarded(run: Callable[[], int], as_json: bool = False) -> int:
+    """The exit code of a command, whatever happens: never a traceback on the screen, and JSON where that is read."""
     try:
         code = int(run())
         sys.stdout.flush()
@@ -43,7 +44,7 @@ def guarded(run: Callable[[], int]) -> int:
     except KeyboardInterrupt:
         return Exit.INTERRUPTED
     except Exception as error:
-        return failed(error)
+        return failed(error, as_json)
     return code
 
 
@@ -72,23 +73,27 @@ def _end(running: FrameType) -> None:
     os._exit(Exit.INTERNAL)
 
 
-def failed(error: Exception) -> int:
-    """Tell an error on stderr; its exit code."""
-    if isinstance(error, CommandError):
-        print(*error.lines, f"railwright: {error}", sep="\n", file=sys.stderr)
-        return error.exit
+def failed(error: Exception, as_json: bool = False) -> int:
+    """Tell an error on stderr, and on stdout where JSON is read there; its exit code."""
+    sentence, exit = _told(error)
+    notes = error.lines if isinstance(error, CommandError) else ()
+    print(*notes, f"railwright: {sentence}", sep="\n", file=sys.stderr)
+    if as_json:
+        with suppress(OSError):  # stdout itself may be what failed
+            print(json.dumps({"error": {"exit": exit, "message": sentence, "notes": notes}}), flush=True)
+    return exit
+
+
+def _told(error: Exception) -> tuple[str, Exit]:
+    """The sentence and the exit code of an error; where it is nobody's mistake, its traceback is kept."""
     if isinstance(error, RailwrightError) and not isinstance(error, PluginError):
-        print(f"railwright: {error}", file=sys.stderr)
-        return exit_of(error)
+        return str(error), exit_of(error)
     if isinstance(error, OSError) and error.filename is not None:
-        print(f"railwright: {error.filename}: {error.strerror}.", file=sys.stderr)
-        return Exit.UNREADABLE
+        return f"{error.filename}: {error.strerror}.", Exit.UNREADABLE
     if isinstance(error, OSError) and error.errno in _NO_ROOM:
-        print(f"railwright: What is printed cannot be written: {error.strerror}.", file=sys.stderr)
-        return Exit.UNREADABLE
+        return f"What is printed cannot be written: {error.strerror}.", Exit.UNREADABLE
     what = str(error) if isinstance(error, PluginError) else f"Internal error: {type(error).__name__}: {error}"
-    print(f"railwright: {' '.join(what.split())} {kept(error)}", file=sys.stderr)
-    return Exit.INTERNAL
+    return f"{' '.join(what.split())} {kept(error)}", Exit.INTERNAL
 
 
 def exit_of(error: RailwrightError) -> Exit:

@@ -113,7 +113,8 @@ def _run_command(command: Command, words: Sequence[str], options: Namespace) -> 
     command.arguments(parser)
     for name in ("words", "help", "version"):
         delattr(options, name)
-    return command.run(parser.parse_intermixed_args(words, options))
+    parsed = parser.parse_intermixed_args(words, options)
+    return guarded(lambda: command.run(parsed), parsed.json)
 
 
 def _help(table: Table) -> str:

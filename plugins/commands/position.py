@@ -97,7 +97,7 @@ def _failed(document: Document, error: Exception) -> Answer:
 def _single(answer: Answer, options: Namespace) -> int:
     for line in answer.said if answer.exit else ():
         print(line, file=sys.stderr)
-    if options.json:
+    if options.json or "illegal" in answer.data:  # a refusal is data for scripts in any case
         print(json.dumps(answer.data))
     elif not answer.exit:
         print("\n".join(answer.said) if options.what == "options" else yaml_text(answer.data).rstrip())

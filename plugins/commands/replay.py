@@ -48,8 +48,9 @@ def _refused(options: Namespace, error: RecordError) -> Exit:
     code = "incompatible-record" if isinstance(error, IncompatibleRecord) else "unreadable-record"
     if isinstance(error, DivergedRecord):
         code = error.code
-        if options.json:
-            print_json({"illegal": error.answer, "code": code, "message": str(error), "line": error.line})
+    if options.json:
+        told = {"code": code, "message": str(error), "line": error.line}
+        print_json({"illegal": error.answer, **told} if isinstance(error, DivergedRecord) else {"error": told})
     remark(f"{options.record}:{error.line}:1: error: {error} [{code}]")
     if isinstance(error, DivergedRecord):
         return Exit.NO

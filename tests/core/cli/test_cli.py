@@ -239,3 +239,33 @@ def test_a_full_disk_behind_the_output_is_told_in_a_sentence(words: str) -> None
     done = in_shell(f"{words} >/dev/full")
     assert done.returncode == Exit.UNREADABLE
     assert done.stderr == "railwright: What is printed cannot be written: No space left on device.\n"
+
+
+# --- JSON of what goes wrong ------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("words", "code", "told"),
+    [
+        ("position show no_file.yaml", Exit.UNREADABLE, "no_file.yaml"),
+        ("replay no_record.jsonl", Exit.UNREADABLE, "no_record.jsonl"),
+        ("simulate --map no_map --seats bot:random,bot:random", Exit.UNREADABLE, "no_map"),
+        ("simulate --map tiny --seats bot:random,bot:nobody", Exit.USAGE, "bot:nobody"),
+        ("plugins info no_plugin", Exit.INCOMPATIBLE, "no_plugin"),
+        ("schema no_map", Exit.UNREADABLE, "no_map"),
+    ],
+)
+def test_whoever_reads_json_is_told_in_json_what_is_wrong(words: str, code: Exit, told: str, capsys: Capture) -> None:
+    assert main([*words.split(), "--json"]) == code
+    out, err = capsys.readouterr()
+    error = json.loads(out)["error"]
+    assert error["exit"] == code
+    assert told in error["message"]
+    assert error["message"] in err
+    assert main(words.split()) == code
+    assert capsys.readouterr().out == ""
+
+
+def test_an_internal_error_is_told_in_json_as_well(capsys: Capture) -> None:
+    assert main(["try", "--json"], [raising(ValueError("boom"))]) == Exit.INTERNAL
+    assert "boom" in json.loads(capsys.readouterr().out)["error"]["message"]

@@ -141,9 +141,10 @@ def test_an_answer_that_is_not_possible_changes_nothing(
     assert reply.data["message"].endswith((".", "?"))
 
 
-def test_a_refusal_without_json_is_a_sentence_on_stderr(ask: Asker) -> None:
+def test_a_refusal_is_told_in_a_sentence_and_as_data_without_json_too(ask: Asker) -> None:
     code, out, err = ask.run("position", "do", "-", "--do", "claim berlin-wien", text=seats("", ""))
-    assert (code, out) == (1, "")
+    told = {"illegal": "claim berlin-wien", "code": "not-enough-cards"}
+    assert (code, json.loads(out)) == (1, {**told, "message": "This needs 3 green cards or locomotives, you have 0."})
     assert err == ("claim berlin-wien: This needs 3 green cards or locomotives, you have 0. [not-enough-cards]\n")
 
 

@@ -56,6 +56,9 @@ def test_what_cannot_be_played_back(tmp_path: Path, content: str, code: int, cap
     out, err = capsys.readouterr()
     assert out == ""
     assert err.startswith(f"{path}:1:1: error: ")
+    assert main(["replay", str(path), "--json"]) == code
+    error = json.loads(capsys.readouterr().out)["error"]
+    assert f"{path}:{error['line']}:1: error: {error['message']} [{error['code']}]\n" == err
 
 
 def test_a_file_that_is_not_there(tmp_path: Path, capsys: Capture) -> None:
