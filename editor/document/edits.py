@@ -18,9 +18,11 @@ Point = tuple[float, float]
 # adding
 
 
-def add_city(spec: MapSpec, name: str, at: Point, fields: Mapping[str, Any] = NOTHING) -> tuple[MapSpec, Part]:
-    """A new city, and what to call it."""
-    id = city_id(spec, name)
+def add_city(
+    spec: MapSpec, name: str, at: Point, fields: Mapping[str, Any] = NOTHING, called: str = ""
+) -> tuple[MapSpec, Part]:
+    """A new city, and its part; its id is made of what it is ``called``, by default of its name."""
+    id = city_id(spec, called or name)
     city = City(id, name, rounded(at), frozen(dict(fields)))
     return replace(spec, cities=(*spec.cities, city)), Part("city", id)
 

@@ -14,6 +14,7 @@ from editor.exchange.table import Table
 from editor.exchange.tables_in import import_tables
 from editor.geography.fitting import geographic
 
+LONGEST = 300  # letters of a list of what is not taken
 NAMES = ("name", "NAME", "Name", "name_en", "title", "id")
 
 
@@ -30,12 +31,17 @@ def read_geojson(name: str, content: bytes) -> tuple[Table, list[Message]]:
         raise ImportRefused(say(words, file=name, why=str(error))) from error
     rows: list[tuple[int, dict[str, str]]] = []
     found: list[Message] = []
+    lost: set[str] = set()
     for number, feature in enumerate(features, 1):
         row = _row(feature)
         if row is None:
             found.append(left_out(name, say("feature {number} is no point with a name.", number=number)))
         else:
             rows.append((number, row))
+            lost |= {str(key) for key in feature.get("properties") or ()} - {*NAMES}
+    if lost:
+        words = ", ".join(sorted(lost))[:LONGEST]
+        found.insert(0, left_out(name, say("nothing is taken of {properties}.", properties=words)))
     return Table(name, frozenset(("name", "lat", "lon")), tuple(rows)), found
 
 

@@ -33,11 +33,15 @@ class ImportRefused(RailwrightError):
 
 @dataclass
 class Imported:
-    """Grows while a file is read: ``spec`` is the map so far, ``left_out`` what could not be used and why."""
+    """Grows while a file is read: ``spec`` is the map so far, ``left_out`` what could not be used and why.
+
+    ``called`` holds the ids of cities by what the file calls them besides their names.
+    """
 
     spec: MapSpec
     fields: Fields
     left_out: list[Message] = field(default_factory=list)
+    called: dict[str, str] = field(default_factory=dict)
 
     def leave_out(self, place: Message | str, why: Message) -> None:
         """Note something that is not taken over."""

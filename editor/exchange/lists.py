@@ -1,7 +1,8 @@
 """Plain text lists of two other programs: places with ``;`` between name and degrees, and lists of names and routes.
 
 The first kind (``.map``): ``name; lat; lon``, below it ``| other; length`` for every route, ``||`` for a double one.
-The second (``.txt``): one name to a line, ``A ; B ; length ; colour`` for routes, ``A ; B ; points`` for tickets.
+The second (``.txt``): one name to a line, ``A ; B ; length ; colour`` for routes, ``A ; B`` or ``A ; B ; points`` for
+tickets.
 """
 
 from __future__ import annotations
@@ -10,7 +11,7 @@ from collections.abc import Sequence
 
 from core.text import Message, say
 from editor.exchange.imported import LARGEST, ImportRefused, decimal, left_out, whole
-from editor.exchange.table import Table
+from editor.exchange.table import Table, decoded
 
 Rows = list[tuple[int, dict[str, str]]]
 HEADS = ("map-center:", "map-zoom:")
@@ -49,11 +50,13 @@ def read_names(name: str, content: bytes) -> tuple[list[Table], list[Message]]:
             cities.append((number, {"name": fields[0]}))
         elif len(fields) == 4 and whole(fields[2]) is not None:
             routes.append((number, dict(zip(("from", "to", "length", "colour"), fields, strict=True))))
-        elif len(fields) == 3 and whole(fields[2]) is not None:
-            tickets.append((number, dict(zip(("from", "to", "points"), fields, strict=True))))
+        elif len(fields) == 2 or (len(fields) == 3 and whole(fields[2]) is not None):
+            tickets.append((number, dict(zip(("from", "to", "points"), [*fields, ""], strict=False))))
         else:
             strange.append(
-                left_out(f"{name}:{number}", say("write a name, `A ; B ; length ; colour` or `A ; B ; points`."))
+                left_out(
+                    f"{name}:{number}", say("write a name, `A ; B ; length ; colour`, `A ; B` or `A ; B ; points`.")
+                )
             )
     if not (cities or routes or tickets):
         raise ImportRefused(say("{file} holds no names, routes or tickets.", file=name))
@@ -62,14 +65,14 @@ def read_names(name: str, content: bytes) -> tuple[list[Table], list[Message]]:
 
 def is_names(content: bytes) -> bool:
     """Whether a text is such a list rather than a table: its first lines have no columns, or fields between `` ; ``."""
-    first = content[:2000].decode("utf-8", "replace").splitlines()[:5]
+    first = decoded(content).splitlines()[:5]
     return bool(first) and all(" ; " in line or not any(sign in line for sign in ",;\t") for line in first)
 
 
 def _lines(name: str, content: bytes) -> list[tuple[int, str]]:
     if len(content) > LARGEST:
         raise ImportRefused(say("{file} is larger than 10 MB; no list of a map is.", file=name))
-    lines = content.decode("utf-8-sig", "replace").splitlines()
+    lines = decoded(content).splitlines()
     return [(number, line.strip()) for number, line in enumerate(lines, 1) if line.strip()]
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import codecs
 import csv
 import io
 from collections.abc import Iterable, Mapping, Sequence
@@ -40,10 +41,10 @@ class Table:
 
 
 def read_table(name: str, content: bytes) -> Table:
-    """A CSV file: commas, semicolons or tabs, UTF-8 or the old encoding of Windows. Raises ImportRefused."""
+    """A CSV file: commas, semicolons or tabs. Raises ImportRefused."""
     if len(content) > LARGEST:
         raise ImportRefused(say("{file} is larger than 10 MB; no table of a map is.", file=name))
-    text = _decoded(content)
+    text = decoded(content)
     try:
         lines = list(csv.reader(io.StringIO(text, newline=""), delimiter=_delimiter(text)))
     except csv.Error as error:
@@ -59,8 +60,11 @@ def read_table(name: str, content: bytes) -> Table:
     return Table(name, frozenset(heads), rows)
 
 
-def _decoded(content: bytes) -> str:
+def decoded(content: bytes) -> str:
+    """Text in UTF-8, in UTF-16 as spreadsheets save it, or in the old encoding of Windows."""
     try:
+        if content.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)):
+            return content.decode("utf-16")
         return content.decode("utf-8-sig")
     except UnicodeDecodeError:
         return content.decode("cp1252", "replace")

@@ -11,7 +11,9 @@ from core.mapspec import City, MapSpec
 from core.text import say
 from editor.document import edits
 from editor.document.map_fields import Fields
+from editor.document.naming import slug
 from editor.document.parts import Part
+from editor.document.tickets import suggested_points
 from editor.exchange.imported import Imported, color_of, decimal, whole
 from editor.exchange.table import Table
 from editor.geography.fitting import fitted
@@ -22,7 +24,7 @@ READ = {
     "routes": frozenset(("from", "to", "length", "colour", "locomotives", "tunnel", "style", "")),
     "tickets": frozenset(("from", "to", "points", "long deck", "")),
 }
-"""The columns that are understood, and those without a head. Ids are made of names."""
+"""The columns that are understood, and those without a head."""
 
 YES = {"yes", "true", "1", "ja", "x", "oui", "sí", "sì"}
 ASIDE = 30.0  # millimetres between cities of which nobody knows where they lie
@@ -52,20 +54,29 @@ def import_tables(spec: MapSpec, tables: Sequence[Table], fields: Fields, projec
 def _take_cities(found: Imported, table: Table, projection: str) -> None:
     rows = [(number, row) for number, row in table.rows if _named(found, table, number, row)]
     places = _places(found.spec, rows, projection)
-    known = _by_name(found.spec)
+    known, ids = _by_name(found.spec), {city.id: city for city in found.spec.cities}
     unplaced = 0
     for number, row in rows:
         place = f"{table.name}:{number}"
         at = places.get(number)
         fields = found.usable("city", place, lat=decimal(row.get("lat", "")), lon=decimal(row.get("lon", "")))
-        if city := known.get(row["name"].casefold()):
-            _change_city(found, city, at, fields)
+        given = row.get("id", "")
+        if city := (ids.get(slug(given)) if given else None) or known.get(row["name"].casefold()):
+            _change_city(found, city, row["name"] if city.id == slug(given) else city.name, at, fields)
+            _alias(found, given, city.id)
             continue
         if at is None:
             at = _beside(found.spec, unplaced)
             unplaced += 1
             found.leave_out(place, say("{name} has no place; drag it to where it belongs.", name=row["name"]))
-        found.spec, _ = edits.add_city(found.spec, row["name"], at, fields)
+        found.spec, part = edits.add_city(found.spec, row["name"], at, fields, given)
+        _alias(found, given, part.id)
+
+
+def _alias(found: Imported, given: str, id: str) -> None:
+    """Routes and tickets may call a city by the id that its row has."""
+    if given:
+        found.called.setdefault(given.casefold(), id)
 
 
 def _named(found: Imported, table: Table, number: int, row: Row) -> bool:
@@ -75,9 +86,9 @@ def _named(found: Imported, table: Table, number: int, row: Row) -> bool:
     return 0 < len(name) <= LONGEST
 
 
-def _change_city(found: Imported, city: City, at: edits.Point | None, fields: Mapping[str, Any]) -> None:
+def _change_city(found: Imported, city: City, name: str, at: edits.Point | None, fields: Mapping[str, Any]) -> None:
     def changed(one: City) -> City:
-        return replace(one, fields=frozen({**one.fields, **fields}))
+        return replace(one, name=name, fields=frozen({**one.fields, **fields}))
 
     found.spec = edits.change(found.spec, [Part("city", city.id)], changed)
     if at is not None:
@@ -157,6 +168,11 @@ def _take_tickets(found: Imported, table: Table) -> None:
         ends, points = _ends(found, place, row), whole(row.get("points", ""))
         if not ends:
             continue
+        if not row.get("points", ""):  # some lists leave them to the shortest way
+            points = suggested_points(found.spec, ends)
+            if points is None:
+                found.leave_out(place, say("no way joins its cities, so it needs points of its own."))
+                continue
         if points is None or not 1 <= points <= 100:
             found.leave_out(
                 place, say("a ticket is worth 1 to 100 points, not “{points}”.", points=row.get("points", ""))
@@ -171,13 +187,13 @@ def _take_tickets(found: Imported, table: Table) -> None:
 
 def _ends(found: Imported, place: str, row: Row) -> tuple[str, str] | None:
     """The two cities of a row; those that the map lacks are said."""
-    known = _by_name(found.spec)
     names = [row.get("from", ""), row.get("to", "")]
+    known = found.called | {name: city.id for name, city in _by_name(found.spec).items()}
     lacking = [name for name in names if name.casefold() not in known]
     if lacking:
         found.leave_out(place, say("there is no city “{city}”; add it first.", city=lacking[0]))
         return None
-    a, b = (known[name.casefold()].id for name in names)
+    a, b = (known[name.casefold()] for name in names)
     if a == b:
         found.leave_out(place, say("{city} is named at both ends.", city=names[0]))
     return None if a == b else (a, b)

@@ -6,33 +6,24 @@ Versions 1 to 4; maps, networks and ticket decks. Whatever this map format has n
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
 from core.mapspec import MapSpec
-from core.text import Message, say
+from core.text import say
 from editor.document import edits
 from editor.document.edits import Point
 from editor.document.map_fields import Fields
+from editor.document.parts import with_key
 from editor.exchange.imported import LARGEST, Imported, ImportRefused, color_of, decimal, left_out, whole
+from editor.exchange.web_drawings import take_drawings
+from editor.exchange.web_strange import strange_fields, strange_keys
 
 FORMAT, NEWEST = "ticket-to-ride-map", 4
 KINDS = ("map", "network", "tickets")
 BOARDS: Mapping[str, Point] = {"board-2x3": (790, 525), "board-2x3-large": (972, 648), "board-2x4": (1053, 526)}
 ACROSS = 1100.0  # units across a lying board
-KNOWN = {
-    "stop": {"id", "name", "x", "y", "labelAngle", "locked", "labelLocked", "type"},
-    "route": {"id", "a", "b", "length", "type", "color", "points", "curved", "locomotiveSlots", "wagonStyle"},
-    "ticket": {"id", "a", "b", "aName", "bName", "points", "long", "set", "adjust"},
-    "payload": {"kind", "name", "format", "orientation", "stops", "routes", "tickets", "players", "wagonsPerPlayer",
-                "routeTypeStyles", "stopTypeStyles", "wagonStyles", "lineStyles", "ticketSets", "sets", "mapVersion"},
-}  # fmt: skip
-STRANGE = {
-    "stop": say("`{field}` of {count} stops has no place in a map."),
-    "route": say("`{field}` of {count} routes has no place in a map."),
-    "ticket": say("`{field}` of {count} tickets has no place in a map."),
-}
 Data = Mapping[str, Any]
 
 
@@ -43,14 +34,12 @@ def import_web_json(spec: MapSpec, name: str, content: bytes, fields: Fields) ->
     """
     payload, kind = _opened(name, content)
     found = Imported(spec, fields)
-    found.left_out += [
-        left_out(name, say("`{key}` has no place in a map.", key=key))
-        for key in payload
-        if key not in KNOWN["payload"] and payload[key]
-    ]
+    found.left_out += [left_out(name, words) for words in strange_keys(payload)]
     if kind != "tickets":
         _take_board(found, payload)
-        _Network(found, payload).take()
+        network = _Network(found, payload)
+        network.take()
+        take_drawings(found, payload, network.place, network.scale)
     _take_tickets(found, payload)
     return found
 
@@ -80,7 +69,8 @@ def _take_board(found: Imported, payload: Data) -> None:
     size = BOARDS.get(str(payload.get("format")), BOARDS["board-2x3"])
     if payload.get("orientation") == "portrait":
         size = (size[1], size[0])
-    spec = replace(found.spec, size=size, cities=(), routes=(), tickets=())
+    fields = with_key(found.spec.fields, "drawings", None)
+    spec = replace(found.spec, size=size, cities=(), routes=(), tickets=(), fields=fields)
     if isinstance(payload.get("name"), str) and payload["name"].strip():
         spec = replace(spec, name=payload["name"].strip()[:80])
     players, trains = payload.get("players"), whole(payload.get("wagonsPerPlayer", ""))
@@ -106,14 +96,17 @@ class _Network:
             self._stop(stop)
         for route in _objects(self.payload, "routes"):
             self._route(route)
-        self.found.left_out += list(_strange(self.payload))
+        serrated = {id: one for id, one in self.types.items() if one.get("shape") == "serrated"}
+        drawn_only = {id: one for id, one in self.types.items() if one.get("infrastructure") is True}
+        self.found.left_out += strange_fields(self.payload, {"tunnel": True, **serrated, **drawn_only})
 
-    def _place(self, one: Any) -> Point | None:
+    def place(self, one: Any) -> Point | None:
+        """A place of the file in millimetres."""
         x, y = (decimal(one.get(axis)) if isinstance(one, dict) else None for axis in ("x", "y"))
         return None if x is None or y is None else (x * self.scale, y * self.scale)
 
     def _stop(self, stop: Data) -> None:
-        name, at = str(stop.get("name") or stop.get("id") or "").strip()[:40], self._place(stop)
+        name, at = str(stop.get("name") or stop.get("id") or "").strip()[:40], self.place(stop)
         place = say("stop {name}", name=name or "?")
         if not name or at is None:
             self.found.leave_out(place, say("it has no name or no place."))
@@ -140,7 +133,7 @@ class _Network:
                 self.found.leave_out(
                     place, say("“{color}” is no colour of cards; the route is gray.", color=route.get("color"))
                 )
-            bends = [at for at in map(self._place, _list(route.get("points"))) if at]
+            bends = [at for at in map(self.place, _list(route.get("points"))) if at]
             fields = self.found.usable("route", place, **self._marks(route, style, bends))
             pair = (str(ends[0]), str(ends[1]))
             self.found.spec, _ = edits.add_route(self.found.spec, pair, length, color or "gray", bends, fields)
@@ -171,17 +164,6 @@ def _take_tickets(found: Imported, payload: Data) -> None:
             marks = {"long": ticket.get("long") is True or None, "by_hand": bool(ticket.get("adjust")) or None}
             pair = (ends[0], ends[1])
             found.spec, _ = edits.add_ticket(found.spec, pair, points, found.usable("ticket", place, **marks))
-
-
-def _strange(payload: Data) -> Iterator[Message]:
-    """Fields of stops, routes and tickets that are not understood, each once with the number of its places."""
-    for section, key in (("stop", "stops"), ("route", "routes"), ("ticket", "tickets")):
-        counts: dict[str, int] = {}
-        for one in _objects(payload, key):
-            for field in one.keys() - KNOWN[section]:
-                counts[field] = counts.get(field, 0) + 1
-        words = STRANGE[section].template
-        yield from (Message(words, {"field": field, "count": count}) for field, count in sorted(counts.items()))
 
 
 def _objects(payload: Data, key: str) -> list[Data]:

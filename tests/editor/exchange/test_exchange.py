@@ -76,6 +76,33 @@ def test_long_means_longitude_among_cities_and_the_deck_among_tickets() -> None:
     assert found.spec.tickets[0].fields == {"long": True}
 
 
+@pytest.mark.parametrize("encoding", ["utf-16", "utf-8-sig", "cp1252"])
+def test_lists_and_tables_are_read_as_spreadsheets_and_windows_save_them(encoding: str) -> None:
+    table = read_table("a.txt", "Name\tLat\tLon\nMalmö\t55,6\t13\n".encode(encoding))
+    (places,), _ = read_places("a.map", "Malmö; 55.6; 13\n".encode(encoding))
+    (list_,), _ = read_names("a.txt", "Malmö\nÅbo\n".encode(encoding))
+    assert [one.rows[0][1]["name"] for one in (table, places, list_)] == ["Malmö"] * 3
+
+
+def test_cities_are_known_by_their_ids_where_a_table_has_some() -> None:
+    cities = "Id,Name,X,Y\nnewport-wales,Newport,10,10\nnewport_usa,Newport,300,10\n"
+    found = bring(RULED, c=cities, r="From,To,Length\nnewport-wales,newport_usa,4\n")
+    assert [(city.id, city.name) for city in found.spec.cities] == [
+        ("newport_wales", "Newport"), ("newport_usa", "Newport"),
+    ]  # fmt: skip
+    assert [route.between for route in found.spec.routes] == [("newport_wales", "newport_usa")]
+    again = bring(found.spec, c=cities.replace("newport_usa,Newport,300", "newport_usa,Newport News,320"))
+    assert [(city.name, city.at) for city in again.spec.cities] == [("Newport", (10, 10)), ("Newport News", (320, 10))]
+    assert again.spec.routes == found.spec.routes
+
+
+def test_a_ticket_without_points_is_worth_its_shortest_way() -> None:
+    tables = {"c": "Name,X,Y\nA,1,1\nB,90,1\nC,200,1\n", "r": "From,To,Length\nA,B,3\n"}
+    found = bring(RULED, **tables, t="From,To,Points\nA,B,\nA,C,\n")
+    assert [(one.id, one.points) for one in found.spec.tickets] == [("a-b", 3)]
+    assert str(found.left_out[-1]) == "t.csv:3: no way joins its cities, so it needs points of its own."
+
+
 def test_places_off_the_board_are_fitted_and_keep_their_shape() -> None:
     found = bring(RULED, c="Name,X,Y\nA,0,0\nB,4000,0\nC,4000,2000\n")
     (ax, ay), (bx, by), (cx, cy) = (city.at for city in found.spec.cities)
@@ -184,6 +211,13 @@ def test_europe_as_geojson_is_read_back() -> None:
     assert len(found.left_out) == 101
 
 
+def test_what_geojson_tells_besides_names_is_said_once() -> None:
+    point = {"type": "Feature", "geometry": {"type": "Point", "coordinates": [1, 2]}}
+    features = [point | {"properties": {"name": name, "POP_MAX": 5, "capital": "y"}} for name in ("A", "B")]
+    found = import_geojson(RULED, "g", json.dumps({"type": "FeatureCollection", "features": features}).encode(), FIELDS)
+    assert [str(one) for one in found.left_out] == ["g: nothing is taken of POP_MAX, capital."]
+
+
 def test_graphml_holds_the_network() -> None:
     spec = sheet_of("europe", built_in()).spec
     graph = networkx.parse_graphml(graphml(spec).decode(), force_multigraph=True)
@@ -236,6 +270,42 @@ def test_a_map_of_the_web_editor_is_taken_over(version: int) -> None:
     assert (spec.tickets[0].points, dict(spec.tickets[0].fields)) == (4, {"long": True, "by_hand": True})
     told = "\n".join(map(str, found.left_out))
     assert all(words in told for words in ("`weather`", "`elevation` of 1 stops", "route r3"))
+
+
+def test_areas_lines_labels_and_notes_of_the_web_editor_become_drawings() -> None:
+    shapes = [
+        {"type": "area", "label": "Lake", "points": [{"x": 110, "y": 0}, {"x": 220, "y": 0}, {"x": 110, "y": 110}],
+         "fill": "#B8DDEA", "opacity": 0.5, "locked": True},
+        {"type": "line", "points": [{"x": 0, "y": 0}, {"x": 1100, "y": 0}], "stroke": "#4f8394", "strokeWidth": 3},
+        {"type": "label", "label": "Sea", "points": [{"x": 550, "y": 0}]},
+        {"type": "cloud", "points": []},
+    ]  # fmt: skip
+    notes = [{"x": 550, "y": 0, "text": "Too\nfar?"}, {"x": 1}]
+    found = import_web_json(RULED, "o.json", web(background=shapes, notes=notes), FIELDS)
+    some = [dict(one) for one in found.spec.fields["drawings"]]
+    assert [one["kind"] for one in some] == ["area", "label", "line", "label", "note"]
+    assert some[0] == {"kind": "area", "points": ((79, 0), (158, 0), (79, 79)), "color": "#b8ddea", "locked": True}
+    assert some[1]["text"] == "Lake"
+    assert (some[2]["color"], some[2]["size"]) == ("#4f8394", 2.15)
+    assert (some[4]["text"], some[4]["points"]) == ("Too far?", ((395, 0),))
+    told = "\n".join(map(str, found.left_out))
+    assert "drawing 4: it is no area" in told
+    assert "note 2: it is no area" in told
+    assert FIELDS["map"]["drawings"]  # what a map has
+    assert import_web_json(found.spec, "o", web(), FIELDS).spec.fields.get("drawings") is None
+
+
+def test_kinds_and_decks_that_a_map_does_not_tell_apart_are_said() -> None:
+    routes = [{"id": f"r{n}", "a": "s1", "b": "s2", "length": 4, "type": kind, "color": "red"}
+              for n, kind in enumerate(("rail", "boat", "deep"))]  # fmt: skip
+    tickets = [{"id": f"t{n}", "a": "s1", "b": "s2", "points": 4, "set": deck} for n, deck in enumerate("ab")]
+    more = {"ticketSets": [{"id": "a"}, {"id": "b"}], "mapVersion": {"number": 3}, "stopTypeStyles": [{"id": "rail"}]}
+    found = import_web_json(RULED, "o.json", web(routes=routes, tickets=tickets, **more), FIELDS)
+    told = "\n".join(map(str, found.left_out))
+    for words in ("`type` of 2 routes", "`set` of 2 tickets", "`ticketSets`", "`mapVersion`"):
+        assert words in told
+    assert "stopTypeStyles" not in told
+    assert "of 2 stops" not in told
 
 
 def test_a_deck_alone_is_matched_by_names() -> None:
@@ -319,12 +389,15 @@ def test_places_with_degrees_and_routes_are_read() -> None:
 
 
 def test_lists_of_names_routes_and_tickets_are_read() -> None:
-    lists = ("Himring\nLake Heleron\nLadros\n", PATHS, "Himring ; Ladros ; 4\nHimring ; Ladros\n")
+    lists = ("Himring\nLake Heleron\nLadros\n", PATHS, "Himring ; Ladros ; 4\nLake Heleron ; Himring\na ; b ; c\n")
     read = [read_names("s.txt", words.encode()) for words in lists]
     assert all(is_names(words.encode()) for words in lists)
     found = import_tables(RULED, [table for tables, _ in read for table in tables], FIELDS)
     assert [(route.length, route.color) for route in found.spec.routes] == [(3, "orange"), (4, "gray")]
-    assert [ticket.points for ticket in found.spec.tickets] == [4]
+    assert [(ticket.id, ticket.points) for ticket in found.spec.tickets] == [
+        ("himring-ladros", 4), ("himring-lake_heleron", 3),
+    ]  # fmt: skip
+    assert str(found.left_out[-1]) == "s.txt:2: “teal” is no colour of cards; the route is gray."
     assert sum(len(left_out) for _, left_out in read) == 1
     assert not is_names(b"Name;X;Y\nA;1;2\n")
 
