@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Qt
 from PySide6.QtWidgets import QDockWidget, QTabBar, QUndoView, QWidget
 
+from core.agents import agent_types
 from editor.analysis.collisions import Shapes
 from editor.analysis.lanes import both_open_from
 from editor.canvas.minimap import Minimap
@@ -44,7 +45,13 @@ class Docks(QObject):
         self.properties.rules_wanted.connect(lambda: window.files.choose_rules())
         open_from = partial(both_open_from, catalogue=window.catalogue)
         self.analysis = AnalysisPanel(window.document, self._shapes, open_from)
-        self.balance = BalancePanel(window.files.playable, file=lambda: window.file.path, spec=window.document.spec)
+        self.balance = BalancePanel(
+            window.files.playable,
+            file=lambda: window.file.path,
+            spec=window.document.spec,
+            bots=agent_types(window.catalogue),
+        )
+        window.document.changed.connect(lambda _: self.balance.form.offer(window.document.spec.players))
         self.tickets = TicketsPanel(window.document)
         self.entrances: dict[str, QWidget] = {"analysis": self.analysis.tree, "balance": self.balance.form.games}
         self._join()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from concurrent.futures import Executor
 from pathlib import Path
 
@@ -23,7 +23,7 @@ from core.mapspec import MapSpec
 from editor.document.parts import Part
 from editor.language.words import told
 from editor.panels.balance_words import page
-from editor.panels.plan_form import PlanForm
+from editor.panels.plan_form import STEADY, PlanForm
 from editor.panels.run_shelf import EarlierRuns, RunShelf
 from editor.panels.simulation import Run, processes
 from editor.saves.packing import replace_file
@@ -49,10 +49,12 @@ class BalancePanel(QWidget):
         make: Callable[[], Executor] = processes,
         file: Callable[[], Path | None] = lambda: None,
         spec: MapSpec | None = None,
+        bots: Iterable[str] = (STEADY,),
     ) -> None:
         """``text`` gives the map as it stands, None (and a sentence elsewhere) if it cannot be played.
 
         ``file`` is that of the map, beside which runs are kept; the latest one is shown for ``spec``, if it is given.
+        ``bots`` can be chosen.
         """
         super().__init__()
         self._text, self._make = text, make
@@ -60,7 +62,7 @@ class BalancePanel(QWidget):
         self.run: Run | None = None
         self.found: Report | None = None
         self._spec = spec
-        self.form = PlanForm()
+        self.form = PlanForm(bots, spec.players if spec else (2, 5))
         self.start, self.save = QPushButton(self.tr("&Simulate")), QPushButton(self.tr("Save as &tables …"))
         self.start.setProperty("primary", True)
         self.start.clicked.connect(self.toggle)

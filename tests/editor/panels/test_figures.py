@@ -18,6 +18,7 @@ from editor.document.map_document import MapDocument
 from editor.document.parts import Part
 from editor.panels.analysis import SECTIONS, TITLES, AnalysisPanel
 from editor.panels.balance import BalancePanel
+from editor.panels.plan_form import PlanForm
 from tests.editor.panels.test_problems import TINY
 from tests.plugins.own_rules import allow
 
@@ -147,6 +148,22 @@ def test_tables_are_written_beside_each_other(balance: BalancePanel, qtbot: QtBo
     assert sorted(path.name for path in tmp_path.glob("run-*.csv")) == [
         f"run-{name}.csv" for name in ("bots", "figures", "routes", "seats", "tickets")
     ]
+
+
+def test_players_and_bot_fill_in_the_seats(qtbot: QtBot) -> None:
+    form = PlanForm(("greedy", "random", "steady"), (2, 3))
+    qtbot.addWidget(form)
+    form.show()
+    assert form.seats.text() == "bot:steady,bot:steady,bot:steady"
+    form.players.setFocus()
+    qtbot.keyClick(form.players, Qt.Key.Key_Down)
+    form.bot.setFocus()
+    qtbot.keyClick(form.bot, Qt.Key.Key_G)
+    assert form.seats.text() == "bot:greedy,bot:greedy"
+    form.offer((3, 8))
+    assert form.seats.text() == "bot:greedy,bot:greedy,bot:greedy"
+    form.seats.setText("bot:random,bot:steady")
+    assert [seat.agent for seat in form.plan("").seats] == ["bot:random", "bot:steady"]
 
 
 @pytest.mark.parametrize("words", ["bot:nobody", "bot:steady", ""])
