@@ -177,14 +177,6 @@ class _Line(QLineEdit):
             super().keyPressEvent(event)
 
 
-def entry_for(title: str, schema: Schema) -> Entry:
-    """The widget for values of a schema."""
-    if "enum" in schema:
-        return ChoiceEntry(title, schema)
-    kinds = {"boolean": CheckEntry, "integer": NumberEntry, "number": NumberEntry, "string": LineEntry}
-    return kinds.get(str(schema.get("type")), JsonEntry)(title, schema)
-
-
 def _several() -> str:
     return _tr("several values")
 

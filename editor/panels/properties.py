@@ -16,7 +16,8 @@ from editor.document.map_fields import Fields
 from editor.document.parts import KINDS, WHOLE, Kind, Part
 from editor.document.words import parts_name
 from editor.language.words import sentence
-from editor.panels.entries import MIXED, Entry, entry_for
+from editor.panels.entries import MIXED, Entry
+from editor.panels.entry_for import entry_for
 from editor.panels.field import Property, shared_properties
 from editor.panels.map_field import map_properties
 

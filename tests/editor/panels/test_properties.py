@@ -280,3 +280,12 @@ def test_a_piece_without_a_number_is_left_to_the_rules(panel: PropertiesPanel, q
     qtbot.keyClick(field, Qt.Key.Key_Delete)
     qtbot.keyClick(field, Qt.Key.Key_Return)
     assert document.spec.pieces == {}
+
+
+def test_lists_of_texts_are_one_line(panel: PropertiesPanel, qtbot: QtBot) -> None:
+    type_in(qtbot, line(panel, "authors"), "Ann Example;  Bo Muster ;")
+    assert document_of(panel).spec.about["authors"] == ("Ann Example", "Bo Muster")
+    assert line(panel, "authors").text() == "Ann Example; Bo Muster"
+    type_in(qtbot, line(panel, "authors"), " ")
+    assert "authors" not in document_of(panel).spec.about
+    assert line(panel, "credits").placeholderText() == "several with ; between them"
