@@ -45,7 +45,7 @@ class History:
         return [at for at in self._own(seat, free) if not self._belongs_to_the_one_before(at)]
 
     def allows(self, seat: int, to: int, free: bool = False) -> bool:
-        """Whether a record may take answers back to one, also to one between a claim and its payment."""
+        """Whether a record may take answers back to one, also to one between two that were given together."""
         return to in self._own(seat, free)
 
     def _own(self, seat: int, free: bool) -> list[int]:
