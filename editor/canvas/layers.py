@@ -13,7 +13,7 @@ NAMES: tuple[LayerName, ...] = ("background", "drawings", "routes", "cities", "n
 
 @dataclass(frozen=True, slots=True)
 class Layer:
-    """What holds for one layer; notes and guides never print."""
+    """What holds for one layer; guides never print, notes only for who wants them to."""
 
     visible: bool = True
     locked: bool = False

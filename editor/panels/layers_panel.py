@@ -16,7 +16,6 @@ TITLES: dict[LayerName, str] = {
     "notes": str(QT_TRANSLATE_NOOP("Layers", "Notes")),
     "guides": str(QT_TRANSLATE_NOOP("Layers", "Guides")),
 }
-NEVER_PRINTED = ("notes", "guides")
 
 
 class LayersPanel(QWidget):
@@ -53,7 +52,7 @@ class LayersPanel(QWidget):
         strength.setMinimumWidth(70)
         strength.valueChanged.connect(lambda value: self._layers.change(name, opacity=value / 100))
         printed = self._box(title, self.tr("printed"), layer.prints)
-        printed.setEnabled(name not in NEVER_PRINTED)
+        printed.setEnabled(name != "guides")
         printed.toggled.connect(lambda on: self._layers.change(name, prints=on))
         for column, widget in enumerate((shown, locked, strength, printed), 1):
             grid.addWidget(widget, row, column)

@@ -25,7 +25,7 @@ from editor.printing import png
 from editor.printing.choices_form import ChoicesForm
 from editor.printing.counts_table import CountsTable
 from editor.printing.memory import Choices, remember, remembered
-from editor.printing.options import PrintError
+from editor.printing.options import HIDDEN, PrintError
 from editor.printing.press import Press
 from editor.printing.preview import Preview
 from editor.printing.rule_reader import rulings_of
@@ -41,7 +41,7 @@ class PrintDialog(QDialog):
         folder: Path,
         parent: QWidget | None = None,
         catalogue: Catalogue | None = None,
-        hidden: Collection[str] = (),
+        hidden: Collection[str] = HIDDEN,
     ) -> None:
         super().__init__(parent)
         self.press = Press(spec, folder, rulings_of(spec, catalogue or discover()), hidden=hidden)

@@ -38,6 +38,7 @@ CARDS: Mapping[str, tuple[float, float]] = MappingProxyType({
 })  # fmt: skip
 PANELS: Mapping[str, tuple[int, int]] = MappingProxyType({"2x2": (2, 2), "3x2": (3, 2), "4x2": (4, 2)})
 """Boards that fold: how many panels across and down."""
+HIDDEN = ("notes",)  # layers of the board that print only for who asks
 ONE = "one"  # the whole board on one sheet of paper, made smaller: to look at
 PARTS = ("board", "plan", "tickets", "trains", "track", "aid", "bonus")
 BACKS = ("none", "long", "short")  # the edge that a printer turns the paper over

@@ -16,7 +16,7 @@ from editor.printing.bonus_cards import bonus_cards
 from editor.printing.card_sheets import Card, card_sheets, grid_of
 from editor.printing.imprint import Imprint
 from editor.printing.mini_map import MiniMap
-from editor.printing.options import CARDS, ONE, PANELS, PAPERS, PARTS, PrintError, PrintOptions
+from editor.printing.options import CARDS, HIDDEN, ONE, PANELS, PAPERS, PARTS, PrintError, PrintOptions
 from editor.printing.pdf import pdf_steps
 from editor.printing.player_aid import player_aid
 from editor.printing.png import png_steps
@@ -37,7 +37,7 @@ class Press:
     """
 
     def __init__(
-        self, spec: MapSpec, folder: Path, rulings: Rulings, day: date | None = None, hidden: Collection[str] = ()
+        self, spec: MapSpec, folder: Path, rulings: Rulings, day: date | None = None, hidden: Collection[str] = HIDDEN
     ) -> None:
         self.spec, self._folder, self._hidden = rulings.played or spec, folder, frozenset(hidden)
         self.rulings = rulings

@@ -64,15 +64,23 @@ class BoardScene(PaintedScene):
         for city, place in zip(self._cities, self.layout.cities, strict=True):
             city.setPos(*place)
         self._names = [NameItem(path, box, self.look) for path, box in zip(self._letters, self.name_boxes, strict=True)]
-        self._drawings = [item for item in drawing_items(self.spec, self.look) if not item.is_note]
+        items = drawing_items(self.spec, self.look)
+        self._drawings = [item for item in items if not item.is_note]
+        self._notes = [item for item in items if item.is_note]  # not on the board: some want them printed
         for item in (*self._drawings, *self._routes, *self._cities, *self._names):
             self.put(item)
         self.ground = Ground(self.spec, folder, QPointF(*self._rose) if self._rose else None)
         self.setSceneRect(self.ground.rect)
 
     def layers(self) -> dict[str, Sequence[BoardItem]]:
-        """The items of the empty board by what they show, lowest first."""
-        return {"drawings": self._drawings, "routes": self._routes, "cities": self._cities, "names": self._names}
+        """The items of the empty board by what they show, lowest first, and the notes over it."""
+        return {
+            "drawings": self._drawings,
+            "routes": self._routes,
+            "cities": self._cities,
+            "names": self._names,
+            "notes": self._notes,
+        }
 
     # what the board shows
 

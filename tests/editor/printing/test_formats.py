@@ -12,8 +12,9 @@ import pytest
 from PySide6.QtGui import QImage
 
 from core.maps.library import bundled_maps
+from editor.document.drawings import add_drawing
 from editor.printing import png
-from editor.printing.options import PARTS, PrintError, PrintOptions, WriteError
+from editor.printing.options import HIDDEN, PARTS, PrintError, PrintOptions, WriteError
 from editor.printing.press import Press
 from editor.printing.rule_reader import rulings_of
 from editor.printing.saving import saved
@@ -160,6 +161,10 @@ def test_layers_that_do_not_print_are_left_out(tmp_path: Path) -> None:
 
     assert reds(set()) > 100
     assert reds({"background"}) == 0
+    noted, _ = add_drawing(spec, "note", [(20, 20)], text="Too far?", color="#ff0000", size=20)
+    rulings = rulings_of(noted, catalogue())
+    assert reds({"background"}) > 100  # for who wants notes printed
+    assert reds({"background", *HIDDEN}) == 0
     path = tmp_path / "board.svg"
     done(Press(spec, tmp_path, rulings, DAY, {"names", "routes"}).print_steps(PrintOptions(), path, 72))
     layers = {layer.get("id") for layer in ElementTree.parse(path).getroot().findall(f"{SVG}g")}
