@@ -31,7 +31,7 @@ class Question:
     resolve: Callable[[Ruleset, State, Frame, Any], State]
     prompt: Callable[[Ruleset, State, Frame], Message]
     refuse: Callable[[Ruleset, State, Frame, Choice], Refusal | None] | None = None
-    hide: Callable[[tuple[Any, ...]], tuple[Any, ...]] | None = None
+    hide: Callable[[Any], Any] | None = None
     facts: Callable[[Ruleset, State, Frame], Mapping[str, Any]] | None = None
 
 
@@ -45,7 +45,7 @@ class Chance:
     kind: str
     outcomes: Callable[[Ruleset, State, Frame], tuple[Sequence[Choice], Sequence[int]]]
     resolve: Callable[[Ruleset, State, Frame, Any], State]
-    hide: Callable[[tuple[Any, ...]], tuple[Any, ...]] | None = None
+    hide: Callable[[Any], Any] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +54,7 @@ class Step:
 
     kind: str
     resolve: Callable[[Ruleset, State, Frame], State]
-    hide: Callable[[tuple[Any, ...]], tuple[Any, ...]] | None = None
+    hide: Callable[[Any], Any] | None = None
 
 
 Kind = Question | Chance | Step

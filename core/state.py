@@ -32,12 +32,13 @@ class Value(Struct, frozen=True, gc=False):
 class Frame(Value):
     """A pending question: ``kind`` is the plugin's id, a dot and what is asked; ``actor`` a seat, CHANCE or ENGINE.
 
-    ``data`` is plain immutable data, never behaviour, so that a stack of frames copies, compares and saves.
+    ``data``, a tuple or a Value, is plain and immutable, never behaviour, so that a stack of frames copies, compares
+    and saves.
     """
 
     kind: str
     actor: int
-    data: tuple[Any, ...] = ()
+    data: Any = ()
 
 
 class State(Value):

@@ -9,9 +9,13 @@ T = TypeVar("T")
 
 def replaced(values: tuple[T, ...], at: int, value: T) -> tuple[T, ...]:
     """The values with another one in a place."""
-    return (*values[:at], value, *values[at + 1 :])
+    changed = list(values)
+    changed[at] = value
+    return tuple(changed)
 
 
 def more(values: tuple[int, ...], at: int, by: int = 1) -> tuple[int, ...]:
     """The numbers with the one in a place so much greater."""
-    return (*values[:at], values[at] + by, *values[at + 1 :])
+    changed = list(values)
+    changed[at] += by
+    return tuple(changed)

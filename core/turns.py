@@ -31,8 +31,12 @@ def turn_options(rules: Ruleset, state: State, frame: Frame) -> Sequence[Choice]
     for offered in rules.hooks.turn_options:
         found += offered(rules, state, seat)
     if rules.hooks.forbid_option:
-        found = [choice for choice in found if forbidden(rules, state, seat, choice) is None]
+        found = _allowed(rules, state, seat, found)
     return found or STUCK
+
+
+def _allowed(rules: Ruleset, state: State, seat: int, found: Sequence[Choice]) -> list[Choice]:
+    return [choice for choice in found if forbidden(rules, state, seat, choice) is None]
 
 
 def forbidden(rules: Ruleset, state: State, seat: int, choice: Choice) -> Refusal | None:

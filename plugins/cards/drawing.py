@@ -32,9 +32,11 @@ def draw_options(rules: Ruleset, state: State, seat: int, left: int) -> Sequence
     for card in cards.row:
         lying |= BITS[card]
     offers = TABLE.get(rules).offers(lying, cards.pile > 0 or cards.discards != NONE, left)
-    if not rules.hooks.more_draws:
-        return offers
-    return [*offers, *(choice for more in rules.hooks.more_draws for choice in more(rules, state, seat, left))]
+    return [*offers, *_more_draws(rules, state, seat, left)] if rules.hooks.more_draws else offers
+
+
+def _more_draws(rules: Ruleset, state: State, seat: int, left: int) -> Iterable[Choice]:
+    return (choice for more in rules.hooks.more_draws for choice in more(rules, state, seat, left))
 
 
 def draws_of(rules: Ruleset, state: State, seat: int) -> int:

@@ -41,8 +41,9 @@ def payments(need: Need, hand: Counts) -> list[Pay]:
     locos = hand[LOCO]
     found: list[Pay] = []
     for card in range(LOCO) if color == ANY else () if color == LOCO else (color,):
-        if hand[card]:
-            found += _in_color(card, count, max(least, count - hand[card]), min(locos, count - 1))
+        held = hand[card]
+        if held and held + locos >= count:
+            found += _in_color(card, count, max(least, count - held), min(locos, count - 1))
     return found + _in_color(LOCO, count, 0, 0) if locos >= count else found
 
 

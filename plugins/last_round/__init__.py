@@ -56,25 +56,29 @@ __all__ = [
 @hookimpl
 def after_turn(rules: Ruleset, state: State, seat: int) -> State:
     """Looked at when the active seat's turn ends (END-1, D-4); never prolonged by anybody else (END-3, SP-17)."""
-    trigger, turns_left = LAST_ROUND.get(state)
-    if trigger != NOBODY:
-        return LAST_ROUND.set(state, LastRound(trigger, turns_left - 1))
+    last = LAST_ROUND.get(state)
+    if last.seat != NOBODY:
+        return LAST_ROUND.set(state, LastRound(last.seat, last.turns_left - 1))
     trains = ROUTES.get(state).trains[seat]
     for adjust in rules.hooks.adjust_trains_left:
         trains = adjust(trains, rules, state, seat)
     if trains > rules.option("last_round", "trains"):
         return state
-    if any(forbid(rules, state, seat) is not None for forbid in rules.hooks.forbid_last_round):
+    if _forbidden(rules, state, seat):
         return state
     before = -state.turns % state.seats if rules.option("last_round", "even") else 0  # until this round is over
     return LAST_ROUND.set(state, LastRound(seat, before + state.seats * rules.option("last_round", "rounds")))
 
 
+def _forbidden(rules: Ruleset, state: State, seat: int) -> bool:
+    return any(forbid(rules, state, seat) is not None for forbid in rules.hooks.forbid_last_round)
+
+
 @hookimpl
 def choose_end(rules: Ruleset, state: State) -> str | None:
     """Exactly one more turn each, unless the option gives more; the trigger is last (END-2, D-14)."""
-    trigger, turns_left = LAST_ROUND.get(state)
-    return "last-round" if trigger != NOBODY and turns_left <= 0 else None
+    last = LAST_ROUND.get(state)
+    return "last-round" if last.turns_left <= 0 and last.seat != NOBODY else None
 
 
 @hookimpl

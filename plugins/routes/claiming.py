@@ -80,7 +80,9 @@ def _refuse_wagons(rules: Ruleset, state: State, seat: int, route: int) -> Refus
 def _pay_options(rules: Ruleset, state: State, frame: Frame) -> Sequence[Choice]:
     (route,) = frame.data
     found = payments(TABLE.get(rules).needs[route], paying(rules, state, frame.actor, route))
-    return found + [pay for add in rules.hooks.more_payments for pay in add(rules, state, frame.actor, route)]
+    for more_ways in rules.hooks.more_payments:
+        found = [*found, *more_ways(rules, state, frame.actor, route)]
+    return found
 
 
 def _refuse_payment(rules: Ruleset, state: State, frame: Frame, choice: Choice) -> Refusal | None:
@@ -104,7 +106,9 @@ def _paid(rules: Ruleset, state: State, frame: Frame, choice: Pay) -> State:
 
 def paid_claim(rules: Ruleset, state: State, claim: Claiming) -> State:
     """The state when a claim has been paid for; its cards lie on the table until nothing interrupts it (SP-14)."""
-    interrupts = [frame for ask in rules.hooks.claim_interrupts for frame in ask(rules, state, claim)]
+    interrupts: list[Frame] = []
+    for ask in rules.hooks.claim_interrupts:
+        interrupts += ask(rules, state, claim)
     if not interrupts:
         return _claimed(rules, spent(state, claim.seat, claim.paid), claim)
     state = laid_down(state, claim.seat, claim.paid)
@@ -112,7 +116,7 @@ def paid_claim(rules: Ruleset, state: State, claim: Claiming) -> State:
 
 
 def _finish(rules: Ruleset, state: State, frame: Frame) -> State:
-    claim = Claiming(*frame.data)
+    claim: Claiming = frame.data
     return _claimed(rules, discarded(state, claim.paid), claim)
 
 
@@ -145,13 +149,13 @@ def _shared_out(rules: Ruleset, state: State, seat: int, route: int) -> tuple[in
 
 def abort_claim(state: State) -> State:
     """Drop the claim on top of the stack and give its cards back (TUNNEL-5)."""
-    claim = Claiming(*state.stack[-1].data)
+    claim: Claiming = state.stack[-1].data
     return given(state._replace(stack=state.stack[:-1]), claim.seat, claim.paid)
 
 
 @hookimpl
 def cards_on_table(rules: Ruleset, state: State, frame: Frame) -> Iterable[tuple[int, ...]]:
-    return [Claiming(*frame.data).paid] if frame.kind == "routes.finish" else []
+    return [frame.data.paid] if frame.kind == "routes.finish" else []
 
 
 @hookimpl

@@ -27,20 +27,30 @@ def paying(rules: Ruleset, state: State, seat: int, route: int) -> tuple[int, ..
 
 
 def payable_routes(rules: Ruleset, state: State, seat: int) -> int:
-    """The bitset of routes that a seat can pay for and has the wagons for, claimed and closed ones included."""
-    table = TABLE.get(rules)
-    found = affordable(table, state, seat)
+    """The bitset of routes that a seat can pay for, claimed and closed ones included."""
+    found = affordable(TABLE.get(rules), state, seat)
     if rules.hooks.adjust_paying_hand:
-        payable = [route for route in bits(found) if payments(table.needs[route], paying(rules, state, seat, route))]
-        found = sum(1 << route for route in payable)
+        found = _payable_so(rules, state, seat, found)
     for more in rules.hooks.more_affordable:
-        found |= more(rules, state, seat) & within_wagons(table, state, seat)
+        found |= more(rules, state, seat)
     return found
+
+
+def _payable_so(rules: Ruleset, state: State, seat: int, routes: int) -> int:
+    """Those of the routes that a seat can pay for with the cards that may pay for them."""
+    needs = TABLE.get(rules).needs
+    return sum(1 << route for route in bits(routes) if payments(needs[route], paying(rules, state, seat, route)))
+
+
+def claimable_routes(rules: Ruleset, state: State, seat: int) -> int:
+    """The bitset of routes that a seat may claim now (CLAIM-3 to CLAIM-6, SP-10)."""
+    reach = open_routes(rules, state, seat) & within_wagons(TABLE.get(rules), state, seat)
+    return reach & payable_routes(rules, state, seat)
 
 
 @hookimpl
 def turn_options(rules: Ruleset, state: State, seat: int) -> Iterable[Choice]:
-    claims, left = TABLE.get(rules).claims, payable_routes(rules, state, seat) & open_routes(rules, state, seat)
+    claims, left = TABLE.get(rules).claims, claimable_routes(rules, state, seat)
     found = []
     while left:  # what bits() does, without a generator: this is the longest list of every turn
         low = left & -left

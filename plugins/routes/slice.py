@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, NamedTuple
+from typing import Annotated
 
 from core.api import Public, SliceKey, Value
 from plugins.cards.api import NONE
@@ -20,7 +20,7 @@ class Routes(Value):
 ROUTES = SliceKey("routes", Routes)
 
 
-class Claiming(NamedTuple):
+class Claiming(Value):
     """A claim under way: seat, route index, and the cards laid down for it, which lie on the table (SP-14)."""
 
     seat: int

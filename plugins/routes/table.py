@@ -117,9 +117,9 @@ def _paid_by(needs: tuple[Need, ...], card: int, cards: int, locos: int) -> int:
 
 
 def affordable(table: RoutesTable, state: State, seat: int) -> int:
-    """The bitset of routes that a seat has the cards and the wagons for, claimed or not (CLAIM-3, CLAIM-4, SP-10)."""
+    """The bitset of routes that a seat has the cards for, claimed or not (CLAIM-3, CLAIM-4)."""
     hand = hand_of(state, seat)
-    return reduce(or_, map(getitem, table.affordable[hand[LOCO]], hand)) & within_wagons(table, state, seat)
+    return reduce(or_, map(getitem, table.affordable[hand[LOCO]], hand))
 
 
 def within_wagons(table: RoutesTable, state: State, seat: int) -> int:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from itertools import combinations
-from typing import Any, NamedTuple
+from typing import Any
 
 from core.api import (
     CHANCE,
@@ -20,6 +20,7 @@ from core.api import (
     Ruleset,
     State,
     Step,
+    Value,
     hookimpl,
     replaced,
     say,
@@ -27,7 +28,7 @@ from core.api import (
 from plugins.tickets.deck import DRAW_TICKETS, TABLE, TICKETS, Deal, DrawTickets, Keep, Tickets, off_deck
 
 
-class Offer(NamedTuple):
+class Offer(Value):
     """Tickets on offer to a seat: how many long and regular ones are still to be dealt, how many must be kept.
 
     ``first`` tells the deal at the start, whose rejected tickets leave the game (SETUP-9).
@@ -41,9 +42,8 @@ class Offer(NamedTuple):
     first: bool
 
 
-def others_see(data: tuple[Any, ...]) -> tuple[Any, ...]:
+def others_see(offer: Offer) -> Offer:
     """An offer as the other seats see it: only how many tickets lie there."""
-    offer = Offer(*data)
     return offer._replace(tickets=(-1,) * len(offer.tickets))
 
 
@@ -80,7 +80,7 @@ def _refuse_draw(rules: Ruleset, state: State, seat: int, choice: DrawTickets) -
 
 
 def _deal_or_ask(rules: Ruleset, state: State, frame: Frame) -> State:
-    return _go_on(rules, state, TICKETS.get(state), Offer(*frame.data))
+    return _go_on(rules, state, TICKETS.get(state), frame.data)
 
 
 def _go_on(rules: Ruleset, state: State, decks: Tickets, offer: Offer) -> State:
@@ -97,12 +97,13 @@ def _go_on(rules: Ruleset, state: State, decks: Tickets, offer: Offer) -> State:
 def _outcomes(rules: Ruleset, state: State, frame: Frame) -> tuple[Sequence[Choice], Sequence[int]]:
     """Any of the fresh tickets, each as likely; when they are gone the one that was returned first."""
     deals, decks = TABLE.get(rules).deals, TICKETS.get(state)
-    deck = decks.fresh_long if frame.data[2] and decks.fresh_long else decks.fresh
+    deck = decks.fresh_long if frame.data.long and decks.fresh_long else decks.fresh
     return deals(deck or 1 << decks.returned[0]), ()
 
 
 def _dealt(rules: Ruleset, state: State, frame: Frame, choice: Deal) -> State:
-    offer, decks = Offer(*frame.data), TICKETS.get(state)
+    offer: Offer = frame.data
+    decks = TICKETS.get(state)
     ticket = rules.board.ticket_index[choice.ticket]
     bit = 1 << ticket
     tickets = (*offer.tickets, ticket)
@@ -119,7 +120,7 @@ def least(offer: Offer) -> int:
 
 
 def _keep_options(rules: Ruleset, state: State, frame: Frame) -> Sequence[Choice]:
-    offer = Offer(*frame.data)
+    offer: Offer = frame.data
     ids = sorted([rules.board.tickets[ticket] for ticket in offer.tickets])
     sizes = range(least(offer), len(ids) + 1)
     return [Keep(kept) for size in sizes for kept in combinations(ids, size)]
@@ -127,7 +128,8 @@ def _keep_options(rules: Ruleset, state: State, frame: Frame) -> Sequence[Choice
 
 def _kept(rules: Ruleset, state: State, frame: Frame, choice: Keep) -> State:
     """Kept ones stay for good (TICKET-5); the others leave the game at first, later they go under the deck."""
-    offer, decks = Offer(*frame.data), TICKETS.get(state)
+    offer: Offer = frame.data
+    decks = TICKETS.get(state)
     ids = rules.board.tickets
     kept = tuple(ticket for ticket in offer.tickets if ids[ticket] in choice.tickets)
     held = replaced(decks.held, offer.seat, decks.held[offer.seat] + kept)
@@ -146,7 +148,8 @@ def goes_back(rules: Ruleset, offer: Offer, ticket: int) -> bool:
 
 def dealt_again(rules: Ruleset, state: State) -> State:
     """The offer whose choice is on top of the stack is dealt once more, its tickets shuffled into the fresh ones."""
-    offer, decks = Offer(*state.stack[-1].data), TICKETS.get(state)
+    offer: Offer = state.stack[-1].data
+    decks = TICKETS.get(state)
     back = sum(1 << ticket for ticket in offer.tickets)
     long = back & TABLE.get(rules).long
     regular = back & ~long
@@ -157,11 +160,11 @@ def dealt_again(rules: Ruleset, state: State) -> State:
 
 
 def _prompt(rules: Ruleset, state: State, frame: Frame) -> Message:
-    return say("Choose the tickets to keep, at least {least}.", least=least(Offer(*frame.data)))
+    return say("Choose the tickets to keep, at least {least}.", least=least(frame.data))
 
 
 def _refuse_keep(rules: Ruleset, state: State, frame: Frame, choice: Choice) -> Refusal | None:
-    offer = Offer(*frame.data)
+    offer: Offer = frame.data
     if not isinstance(choice, Keep):
         return Refusal("tickets-due", say("Choose which of the tickets on offer to keep first."))
     on_offer = {rules.board.tickets[ticket] for ticket in offer.tickets}
@@ -171,7 +174,7 @@ def _refuse_keep(rules: Ruleset, state: State, frame: Frame, choice: Choice) -> 
 
 
 def _facts(rules: Ruleset, state: State, frame: Frame) -> Mapping[str, Any]:
-    offer = Offer(*frame.data)
+    offer: Offer = frame.data
     return {"tickets": [rules.board.tickets[ticket] for ticket in offer.tickets], "keep": least(offer)}
 
 

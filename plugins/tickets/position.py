@@ -166,6 +166,6 @@ def position_entries(rules: Ruleset, state: State) -> Iterable[tuple[Where, Any]
         yield ("seats", seat, "tickets"), [ids[ticket] for ticket in held]
     for frame in state.stack:
         if frame.kind == "tickets.keep":
-            offer = Offer(*frame.data)
+            offer: Offer = frame.data
             tickets = [ids[ticket] for ticket in offer.tickets]
             yield ("seats", offer.seat, "offer"), {"tickets": tickets, "keep": offer.keep, "first": offer.first}

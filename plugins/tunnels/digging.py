@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, ClassVar, NamedTuple
+from typing import Any, ClassVar
 
 from core.api import (
     CHANCE,
@@ -22,6 +22,7 @@ from core.api import (
     State,
     Step,
     TableKey,
+    Value,
     hookimpl,
     say,
 )
@@ -56,7 +57,7 @@ class Withdraw(Choice):
 WITHDRAW = Withdraw()
 
 
-class Dig(NamedTuple):
+class Dig(Value):
     """A tunnel under way: the claim's seat, route and payment, the cards turned up so far, and the cards due."""
 
     seat: int
@@ -81,7 +82,8 @@ def declare_tables(rules: Ruleset) -> Iterable[tuple[TableKey[Any], Any]]:
 
 @hookimpl
 def claim_interrupts(rules: Ruleset, state: State, claim: Claiming) -> Iterable[Frame]:
-    return (Frame("tunnels.dig", ENGINE, Dig(*claim)),) if TABLE.get(rules)[claim.route] else ()
+    dig = Dig(claim.seat, claim.route, claim.paid)
+    return (Frame("tunnels.dig", ENGINE, dig),) if TABLE.get(rules)[claim.route] else ()
 
 
 def set_color(paid: tuple[int, ...]) -> int:
@@ -96,7 +98,7 @@ def matching(paid: tuple[int, ...], turned: tuple[int, ...]) -> int:
 
 
 def _begin(rules: Ruleset, state: State, frame: Frame) -> State:
-    return _dig(rules, state, Dig(*frame.data))
+    return _dig(rules, state, frame.data)
 
 
 def _dig(rules: Ruleset, state: State, dig: Dig) -> State:
@@ -111,9 +113,9 @@ def _dig(rules: Ruleset, state: State, dig: Dig) -> State:
 
 
 def _revealed(rules: Ruleset, state: State, frame: Frame, choice: TurnUp) -> State:
-    seat, route, paid, turned, _ = frame.data
+    dig: Dig = frame.data
     card, state = without(state, choice)
-    return _dig(rules, state, Dig(seat, route, paid, (*turned, card)))
+    return _dig(rules, state, Dig(dig.seat, dig.route, dig.paid, (*dig.turned, card)))
 
 
 def surcharge(dig: Dig) -> Need:
@@ -122,11 +124,11 @@ def surcharge(dig: Dig) -> Need:
 
 
 def _options(rules: Ruleset, state: State, frame: Frame) -> Sequence[Choice]:
-    return [*payments(surcharge(Dig(*frame.data)), hand_of(state, frame.actor)), WITHDRAW]
+    return [*payments(surcharge(frame.data), hand_of(state, frame.actor)), WITHDRAW]
 
 
 def _answered(rules: Ruleset, state: State, frame: Frame, choice: Choice) -> State:
-    dig = Dig(*frame.data)
+    dig: Dig = frame.data
     state = discarded(state, counted(dig.turned))
     if isinstance(choice, Pay):
         return spent(state, dig.seat, choice.cards)
@@ -134,7 +136,7 @@ def _answered(rules: Ruleset, state: State, frame: Frame, choice: Choice) -> Sta
 
 
 def _prompt(rules: Ruleset, state: State, frame: Frame) -> Message:
-    dig = Dig(*frame.data)
+    dig: Dig = frame.data
     turned = ", ".join(COLORS[card] for card in dig.turned)
     return say("Turned up: {turned}. Pay {due} more, or withdraw.", turned=turned, due=dig.due)
 
@@ -142,12 +144,12 @@ def _prompt(rules: Ruleset, state: State, frame: Frame) -> Message:
 def _refuse(rules: Ruleset, state: State, frame: Frame, choice: Choice) -> Refusal | None:
     if not isinstance(choice, Pay):
         return Refusal("surcharge-due", say("Pay what the tunnel asks for, or withdraw."))
-    need, hand = surcharge(Dig(*frame.data)), hand_of(state, frame.actor)
+    need, hand = surcharge(frame.data), hand_of(state, frame.actor)
     return lacking(need, hand) or wrong_payment(need, hand, choice.cards)
 
 
 def _facts(rules: Ruleset, state: State, frame: Frame) -> Mapping[str, Any]:
-    dig = Dig(*frame.data)
+    dig: Dig = frame.data
     turned = [COLORS[card] for card in dig.turned]
     paid = {color: count for color, count in zip(COLORS, dig.paid, strict=True) if count}
     return {"route": rules.board.routes[dig.route], "paid": paid, "turned": turned, "due": dig.due}
@@ -157,14 +159,14 @@ def digging(frame: Frame, choice: Choice | None = None) -> Dig | None:
     """The tunnel that a frame is about, with the card that an answer turns up; None where it is about none."""
     if frame.kind not in ("tunnels.reveal", "tunnels.pay"):
         return None
-    dig = Dig(*frame.data)
+    dig: Dig = frame.data
     return dig._replace(turned=(*dig.turned, COLORS.index(choice.color))) if isinstance(choice, TurnUp) else dig
 
 
 @hookimpl
 def cards_on_table(rules: Ruleset, state: State, frame: Frame) -> Iterable[tuple[int, ...]]:
     """The cards turned up; those laid down lie there for the claim."""
-    return [counted(Dig(*frame.data).turned)] if frame.kind.startswith("tunnels.") else []
+    return [counted(frame.data.turned)] if frame.kind.startswith("tunnels.") else []
 
 
 @hookimpl
@@ -179,9 +181,9 @@ def declare_kinds() -> Iterable[Kind]:
 @hookimpl
 def events(rules: Ruleset, before: State, frame: Frame, choice: Choice, after: State) -> Iterable[Event]:
     if frame.kind == "tunnels.reveal" and isinstance(choice, TurnUp):
-        route = Name("route", rules.board.routes[frame.data[1]])
+        route = Name("route", rules.board.routes[frame.data.route])
         text = say("The tunnel {route} turns up {color}.", route=route, color=choice.color)
-        yield Event(text, frame.data[0], places=(route,), minor=True)
+        yield Event(text, frame.data.seat, places=(route,), minor=True)
     if isinstance(choice, Withdraw):
-        route = Name("route", rules.board.routes[frame.data[1]])
+        route = Name("route", rules.board.routes[frame.data.route])
         yield Event(say("{seat} withdraws from {route}.", seat=Name("seat", frame.actor), route=route), frame.actor)

@@ -55,9 +55,9 @@ def held_cards(state: State) -> int:
     count = 0
     for frame in state.stack:
         if frame.kind == "routes.finish":
-            count += sum(frame.data[2])
+            count += sum(frame.data.paid)
         if frame.kind.startswith("tunnels."):
-            count += len(frame.data[3])
+            count += len(frame.data.turned)
     return count
 
 
@@ -91,7 +91,7 @@ def tickets_in_game(rules: Ruleset, state: State) -> int:
     known += [
         ticket for ticket in range(len(rules.board.tickets)) if (tickets.fresh | tickets.fresh_long) >> ticket & 1
     ]
-    known += [ticket for frame in state.stack if frame.kind.startswith("tickets.") for ticket in frame.data[1]]
+    known += [ticket for frame in state.stack if frame.kind.startswith("tickets.") for ticket in frame.data.tickets]
     assert len(known) == len(set(known))
     return len(known)
 
@@ -100,7 +100,7 @@ def check_tickets(rules: Ruleset, before: State, after: State) -> None:
     """Only the first choice takes tickets out of the game, at most two of each seat's four (SETUP-9)."""
     left = tickets_in_game(rules, after)
     asked = before.stack[-1]
-    if asked.kind == "tickets.keep" and asked.data[5]:
+    if asked.kind == "tickets.keep" and asked.data.first:
         assert 0 <= tickets_in_game(rules, before) - left <= 2
     else:
         assert left == tickets_in_game(rules, before)

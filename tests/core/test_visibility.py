@@ -91,7 +91,7 @@ def test_tickets_on_offer_are_shown_to_the_seat_that_chooses_and_to_nobody_else(
     for seat in (1, None):
         frame = view(game.rules, game.state, seat).stack[-1]
         assert frame == Frame("tickets.keep", 0, frame.data)
-        assert frame.data[1] == (-1, -1, -1)
+        assert frame.data.tickets == (-1, -1, -1)
 
 
 def test_offers_that_wait_under_others_are_hidden_too() -> None:
@@ -99,7 +99,7 @@ def test_offers_that_wait_under_others_are_hidden_too() -> None:
     for seat in (0, 1, None):
         for frame in view(start.rules, start.state, seat).stack:
             if frame.kind == "tickets.deal":
-                assert frame.data[1] == (-1,)
+                assert frame.data.tickets == (-1,)
 
 
 def test_the_options_of_a_seat_follow_from_its_view() -> None:

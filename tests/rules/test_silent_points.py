@@ -57,4 +57,4 @@ def test_the_first_choices_of_tickets_tell_nobody_anything() -> None:
     )
     shown = view(start.rules, start.state, 1)
     assert shown.slices["tickets"].held[0] == Hidden(2)
-    assert view(start.rules, start.state, 0).stack[-1].data[1] == (-1,)
+    assert view(start.rules, start.state, 0).stack[-1].data.tickets == (-1,)

@@ -52,6 +52,6 @@ def is_tunnel(rules: Ruleset, route: int) -> bool:
 
 def turns_for(sight: Sight, route: int) -> int:
     """About how many tenths of turns a route takes: the claim, and half a turn for each card that is missing."""
-    cards, color, _ = TABLE.get(sight.rules).needs[route]
-    held = max(sight.hand[:LOCO]) if color == ANY else sight.hand[color]
-    return 10 + 5 * max(0, cards - held)
+    need = TABLE.get(sight.rules).needs[route]
+    held = max(sight.hand[:LOCO]) if need.color == ANY else sight.hand[need.color]
+    return 10 + 5 * max(0, need.cards - held)

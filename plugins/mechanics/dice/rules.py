@@ -75,7 +75,7 @@ def _refuse_roll(rules: Ruleset, state: State, seat: int, choice: RollDice) -> R
 
 def _go_on(rules: Ruleset, state: State, frame: Frame) -> State:
     """The next die, or the question what to roll again, or what the dice are used for."""
-    roll = Roll(*frame.data)
+    roll: Roll = frame.data
     if roll.left:
         return state.pushed(Frame("dice.fall", CHANCE, roll))
     return state.pushed(Frame("dice.again" if roll.again else "dice.use", roll.seat, roll))
@@ -86,18 +86,18 @@ def _outcomes(rules: Ruleset, state: State, frame: Frame) -> tuple[Sequence[Choi
 
 
 def _fallen(rules: Ruleset, state: State, frame: Frame, choice: Fall) -> State:
-    roll = Roll(*frame.data)
+    roll: Roll = frame.data
     shown = more(roll.shown, FACES.index(choice.face), 1)
     return state.pushed(Frame("dice.go_on", ENGINE, roll._replace(shown=shown, left=roll.left - 1)))
 
 
 def _again_options(rules: Ruleset, state: State, frame: Frame) -> Sequence[Choice]:
-    every = product(*(range(count + 1) for count in Roll(*frame.data).shown))
+    every = product(*(range(count + 1) for count in frame.data.shown))
     return [Stand(), *(RollAgain(dice) for dice in every if any(dice))]
 
 
 def _again(rules: Ruleset, state: State, frame: Frame, choice: RollAgain | Stand) -> State:
-    roll = Roll(*frame.data)
+    roll: Roll = frame.data
     if isinstance(choice, Stand):
         return state.pushed(Frame("dice.use", roll.seat, roll))
     kept = tuple(shown - thrown for shown, thrown in zip(roll.shown, choice.dice, strict=True))
@@ -105,7 +105,7 @@ def _again(rules: Ruleset, state: State, frame: Frame, choice: RollAgain | Stand
 
 
 def _again_prompt(rules: Ruleset, state: State, frame: Frame) -> Message:
-    return say("The dice show {dice}. Which do you roll again?", dice=Dice().text(Roll(*frame.data).shown))
+    return say("The dice show {dice}. Which do you roll again?", dice=Dice().text(frame.data.shown))
 
 
 def _refuse_again(rules: Ruleset, state: State, frame: Frame, choice: Choice) -> Refusal | None:
@@ -115,7 +115,7 @@ def _refuse_again(rules: Ruleset, state: State, frame: Frame, choice: Choice) ->
 
 
 def _facts(rules: Ruleset, state: State, frame: Frame) -> Mapping[str, Any]:
-    return dict(zip(FACES, Roll(*frame.data).shown, strict=True))
+    return dict(zip(FACES, frame.data.shown, strict=True))
 
 
 # --- using them ---------------------------------------------------------------------------------------------
@@ -135,7 +135,7 @@ def tokens_for(need: Need, shown: Counts, held: Counts) -> Counts | None:
 
 def _use_options(rules: Ruleset, state: State, frame: Frame) -> Sequence[Choice]:
     table, held = TABLE.get(rules), SLICE.get(state).held[frame.actor]
-    shown = Roll(*frame.data).shown
+    shown = frame.data.shown
     reach = bits(within_reach(rules, state, frame.actor))
     claims: list[Choice] = [table.claims[r] for r in reach if tokens_for(table.needs[r], shown, held) is not None]
     room = sum(held) < rules.option("dice", "tokens")
@@ -151,7 +151,7 @@ def _used(rules: Ruleset, state: State, frame: Frame, choice: Claim | TakeToken 
     if isinstance(choice, LeaveDice):
         return state
     route = rules.board.route_index[choice.route]
-    used = tokens_for(TABLE.get(rules).needs[route], Roll(*frame.data).shown, held[seat])
+    used = tokens_for(TABLE.get(rules).needs[route], frame.data.shown, held[seat])
     assert used is not None
     mine = tuple(have - spent for have, spent in zip(held[seat], used, strict=True))
     state = SLICE.set(state, Tokens(replaced(held, seat, mine)))
@@ -159,7 +159,7 @@ def _used(rules: Ruleset, state: State, frame: Frame, choice: Claim | TakeToken 
 
 
 def _use_prompt(rules: Ruleset, state: State, frame: Frame) -> Message:
-    return say("The dice show {dice}. What do you use them for?", dice=Dice().text(Roll(*frame.data).shown))
+    return say("The dice show {dice}. What do you use them for?", dice=Dice().text(frame.data.shown))
 
 
 def _refuse_use(rules: Ruleset, state: State, frame: Frame, choice: Choice) -> Refusal | None:
@@ -191,7 +191,7 @@ def events(frame: Frame, choice: Choice) -> Iterable[Event]:
     if isinstance(choice, RollAgain):
         yield Event(say("{seat} rolls again: {dice}.", seat=seat, dice=Dice().text(choice.dice)), frame.actor)
     if frame.kind in ("dice.again", "dice.use") and not isinstance(choice, RollAgain):
-        shown = Dice().text(Roll(*frame.data).shown)
+        shown = Dice().text(frame.data.shown)
         yield Event(say("The dice of {seat} show {dice}.", seat=seat, dice=shown), frame.actor)
     if isinstance(choice, TakeToken):
         yield Event(say("{seat} takes a token: {face}.", seat=seat, face=choice.face), frame.actor)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Annotated, Any, ClassVar, NamedTuple
+from typing import Annotated, Any, ClassVar
 
 from core.api import (
     BySeat,
@@ -35,7 +35,7 @@ class Tokens(Value):
     held: Annotated[BySeat[Counts], Public]
 
 
-class Roll(NamedTuple):
+class Roll(Value):
     """Dice on the table: what those rolled show, how many are still in the air, how often some may be rolled again."""
 
     seat: int

@@ -61,7 +61,7 @@ def after_claim(rules: Ruleset, state: State, claim: Claiming) -> State:
 
 
 def _options(rules: Ruleset, state: State, frame: Frame) -> Sequence[Choice]:
-    return [*(OnMat(color) for color in colors_for(rules, Claiming(*frame.data))), OffMat()]
+    return [*(OnMat(color) for color in colors_for(rules, frame.data)), OffMat()]
 
 
 def number_of(state: State, claim: Claiming) -> int:
@@ -73,14 +73,14 @@ def _placed(rules: Ruleset, state: State, frame: Frame, choice: OnMat | OffMat) 
     if isinstance(choice, OffMat):
         return state
     seat, slice, routes = frame.actor, SLICE.get(state), ROUTES.get(state)
-    color, number = COLORS.index(choice.color), number_of(state, Claiming(*frame.data))
+    color, number = COLORS.index(choice.color), number_of(state, frame.data)
     counts = replaced(slice.counts, seat, more(slice.counts[seat], color, number))
     state = SLICE.set(state, slice._replace(counts=counts))
     return ROUTES.set(state, routes._replace(trains=more(routes.trains, seat, -1)))
 
 
 def _prompt(rules: Ruleset, state: State, frame: Frame) -> Message:
-    return say("Put a train on the mat at {number}?", number=number_of(state, Claiming(*frame.data)))
+    return say("Put a train on the mat at {number}?", number=number_of(state, frame.data))
 
 
 def _refuse(rules: Ruleset, state: State, frame: Frame, choice: Choice) -> Refusal | None:
@@ -154,6 +154,6 @@ def events(before: State, frame: Frame, choice: Choice) -> Iterable[Event]:
     if isinstance(choice, Boost):
         yield Event(say("{seat} plays an express card: +{number}.", seat=seat, number=choice.number), frame.actor)
     if isinstance(choice, OnMat):
-        number = number_of(before, Claiming(*frame.data))
+        number = number_of(before, frame.data)
         text = say("{seat} puts a train on {color} at {number}.", seat=seat, color=choice.color, number=number)
         yield Event(text, frame.actor)

@@ -24,7 +24,7 @@ from core.api import (
     hookimpl,
     say,
 )
-from plugins.tickets.api import TICKETS, Offer
+from plugins.tickets.api import TICKETS
 
 Pack = tuple[Annotated[int, OneOf("ticket")], ...]
 
@@ -69,7 +69,7 @@ def begin_position(rules: Ruleset, state: State) -> State:
     """Tickets in packs are out of the deck; a draft under way goes on, before the turn or the end of one."""
     draft, decks = SLICE.get(state), TICKETS.get(state)
     drafted = [ticket for pack in draft.packs + draft.picked for ticket in pack]
-    offered = [ticket for frame in state.stack if frame.kind == "tickets.keep" for ticket in Offer(*frame.data).tickets]
+    offered = [ticket for frame in state.stack if frame.kind == "tickets.keep" for ticket in frame.data.tickets]
     elsewhere = [ticket for held in decks.held for ticket in held]
     for ticket in drafted:
         if [*drafted, *elsewhere, *offered, *decks.returned].count(ticket) > 1:

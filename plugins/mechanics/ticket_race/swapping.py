@@ -18,8 +18,7 @@ from core.api import (
 )
 from plugins.cards.api import CARDS, GAP, can_draw
 from plugins.mechanics.ticket_race.slice import Swap
-from plugins.routes.api import TABLE as ROUTES_TABLE
-from plugins.routes.api import affordable, open_routes
+from plugins.routes.api import claimable_routes
 from plugins.tickets.api import TICKETS, DrawTickets, Offer, held_by
 
 
@@ -48,7 +47,7 @@ def goes_on(rules: Ruleset, state: State, seat: int) -> bool:
     cards = CARDS.get(state)
     if can_draw(cards) or any(card != GAP for card in cards.row):
         return True
-    return bool(affordable(ROUTES_TABLE.get(rules), state, seat) & open_routes(rules, state, seat))
+    return bool(claimable_routes(rules, state, seat))
 
 
 def _swap(rules: Ruleset, state: State, seat: int, choice: Swap) -> State:

@@ -27,6 +27,7 @@ from editor.play.sole_answer import sole_answer
 from plugins.cards.api import Draw, hand_of
 from plugins.routes.api import ROUTES
 from plugins.stations.slice import ACCEPT
+from plugins.tunnels.api import Dig
 from tests.editor.play.tables import answers_of, choice_button, click, click_target, page_of, wait_for_turn
 from tests.editor.play.test_turns import begun
 
@@ -148,7 +149,8 @@ def test_what_shows_something_or_does_nothing_waits_for_its_person(
     state = begun(rules)
     assert sole_answer(rules, state) is None  # there are many answers
     assert sole_answer(sole, state.pushed(Frame("stations.borrow", 0))) == ACCEPT
-    dig = Frame("tunnels.pay", 0, (0, rules.board.route_index["corrin-fallow"], (0,) * 4 + (3, 0, 0, 0, 0), (4,), 9))
+    paid = (0,) * 4 + (3, 0, 0, 0, 0)
+    dig = Frame("tunnels.pay", 0, Dig(0, rules.board.route_index["corrin-fallow"], paid, (4,), 9))
     assert [choice.verb for choice in engine.options(rules, state.pushed(dig))] == ["withdraw"]
     assert sole_answer(rules, state.pushed(dig)) is None  # the cards turned up want to be seen
     for only in (Pass(), Draw("pile")):

@@ -19,7 +19,7 @@ from core.testing import frozen, ruleset_of
 from core.visibility import view
 from plugins.cards.api import TABLE as CARDS_TABLE
 from plugins.cards.api import everywhere
-from plugins.tickets.api import TICKETS, Offer
+from plugins.tickets.api import TICKETS
 
 # The rules of other boards need boards of their own; tests/plugins/mechanics plays those.
 KNOWN: Mapping[str, PluginManifest] = {
@@ -146,4 +146,4 @@ def tickets_of(state: State) -> Iterator[int]:
         yield from held
     for frame in state.stack:
         if frame.kind.startswith("tickets."):
-            yield from Offer(*frame.data).tickets
+            yield from frame.data.tickets
