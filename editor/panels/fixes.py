@@ -103,5 +103,9 @@ _FIXES: dict[str, tuple[str, Mend]] = {
         str(QT_TRANSLATE_NOOP("Fixes", "Make it gray")),
         lambda spec, part: edits.set_field(spec, [part], "color", GRAY),
     ),
+    "ferry-and-tunnel": (
+        str(QT_TRANSLATE_NOOP("Fixes", "Keep the ferry")),
+        lambda spec, part: edits.set_field(spec, [part], "tunnel", None),
+    ),
     "ferry-too-long": (str(QT_TRANSLATE_NOOP("Fixes", "Lower its locomotives to its length")), _shorten_ferry),
 }

@@ -54,3 +54,6 @@ def map_issues(spec: MapSpec, board: Board) -> Iterable[Issue]:
                 color=route.color,
             )
             yield Issue(Severity.WARNING, "ferry-not-gray", text, where)
+        if ferry and route.fields.get("tunnel"):
+            words = "The route {route} is a ferry and a tunnel; no published board has the like. Keep one of the two."
+            yield Issue(Severity.WARNING, "ferry-and-tunnel", say(words, route=route.id), where)

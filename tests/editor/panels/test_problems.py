@@ -76,6 +76,16 @@ def test_every_issue_leads_to_its_part() -> None:
     assert verdict.worst()[Part("city", "arven")] is Level.ERROR
 
 
+def test_a_ferry_is_no_tunnel_and_keeps_what_it_is() -> None:
+    ferry = next(Part("route", one.id) for one in TINY.spec.routes if one.fields.get("ferry"))
+    both = edits.set_field(TINY.spec, [ferry], "tunnel", True)
+    (found,) = [one for one in judge(TINY, both, built_in(), None).problems if one.issue.code == "ferry-and-tunnel"]
+    assert (found.part, found.level) == (ferry, Level.WARNING)
+    fix = fix_for(found)
+    assert fix is not None
+    assert fix[1](both, ferry) == TINY.spec
+
+
 def test_what_can_be_mended_is_gone_afterwards() -> None:
     spec = spoilt(TINY.spec)
     for _ in range(12):
