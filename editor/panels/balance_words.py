@@ -21,8 +21,11 @@ FIGURES = {
     "margin": str(QT_TRANSLATE_NOOP("Balance", "Lead over the second")),
     "routes": str(QT_TRANSLATE_NOOP("Balance", "Routes claimed")),
     "withdrawn": str(QT_TRANSLATE_NOOP("Balance", "Tunnels given up")),
+    "idle": str(QT_TRANSLATE_NOOP("Balance", "Turns in which nothing could be done")),
+    "built": str(QT_TRANSLATE_NOOP("Balance", "Stations built")),
     "stations": str(QT_TRANSLATE_NOOP("Balance", "Routes borrowed by stations")),
     "tickets": str(QT_TRANSLATE_NOOP("Balance", "Tickets kept by a player")),
+    "blocked": str(QT_TRANSLATE_NOOP("Balance", "Tickets of a player that others cut off")),
     "longest": str(QT_TRANSLATE_NOOP("Balance", "Longest train of a player")),
 }
 WORST = 12  # tickets and routes of each list

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 from core.api import Ruleset, bits
 from core.match import Answered
 from plugins.routes.api import ROUTES
+
+COUNTED = {"withdraw", "pass", "station"}
 
 
 class SeatFacts(NamedTuple):
@@ -21,31 +24,37 @@ class SeatFacts(NamedTuple):
     longest: int
     borrowed: int
     lines: tuple[tuple[str, int], ...]
+    blocked: int = 0  # tickets that no way was left for, over its own routes and free ones
 
 
 class GameFacts(NamedTuple):
-    """A game: ``claims`` gives for every claimed route the seat and the part of the game after which it was."""
+    """A game: ``claims`` gives for every claimed route the seat and the part of the game after which it was.
+
+    ``idle`` are the turns in which nothing could be done, ``built`` the stations that were placed.
+    """
 
     number: int
     seats: tuple[SeatFacts, ...]
     claims: tuple[tuple[str, int, float], ...]
     withdrawn: int
     turns: int
+    idle: int = 0
+    built: int = 0
 
 
 class ClaimClock:
-    """A listener of a match: notes when each route was claimed, and counts answers that give a claim up."""
+    """A listener of a match: notes when each route was claimed, and counts answers by what they do."""
 
     def __init__(self, rules: Ruleset) -> None:
-        self.routes = rules.board.routes
+        self.board, self.routes = rules.board, rules.board.routes
         self._watches = rules.active("routes")
         self.claimed: dict[int, tuple[int, int]] = {}  # route to seat and turn
-        self.withdrawn = 0
+        self.done: Counter[str] = Counter()  # answers by their verb, those of ``COUNTED``
 
     def __call__(self, answered: Answered) -> None:
         """Look at what an answer has changed."""
-        if answered.choice.verb == "withdraw":
-            self.withdrawn += 1
+        if answered.choice.verb in COUNTED:
+            self.done[answered.choice.verb] += 1
         if self._watches and (new := ROUTES.get(answered.after).taken & ~ROUTES.get(answered.before).taken):
             owned = ROUTES.get(answered.after).owned
             for route in bits(new):
@@ -59,14 +68,16 @@ def facts_of(number: int, result: Mapping[str, Any], clock: ClaimClock) -> GameF
     winners = sum(row.get("rank") == 1 for row in result["seats"])
     return GameFacts(
         number,
-        tuple(_seat(row, winners) for row in result["seats"]),
+        tuple(_seat(row, winners, clock) for row in result["seats"]),
         tuple((clock.routes[route], seat, turn / turns) for route, (seat, turn) in sorted(clock.claimed.items())),
-        clock.withdrawn,
+        clock.done["withdraw"],
         turns,
+        clock.done["pass"],
+        clock.done["station"],
     )
 
 
-def _seat(row: Mapping[str, Any], winners: int) -> SeatFacts:
+def _seat(row: Mapping[str, Any], winners: int, clock: ClaimClock) -> SeatFacts:
     return SeatFacts(
         row["seat"],
         row["agent"],
@@ -76,4 +87,14 @@ def _seat(row: Mapping[str, Any], winners: int) -> SeatFacts:
         row.get("longest", 0),
         len(row.get("borrowed", ())),
         tuple((line["source"], line["points"]) for line in row.get("lines", ())),
+        _blocked(row, clock),
     )
+
+
+def _blocked(row: Mapping[str, Any], clock: ClaimClock) -> int:
+    """Tickets not done whose cities are joined by none of the seat's own routes and those that nobody has."""
+    board = clock.board
+    others = sum(1 << route for route, (seat, _) in clock.claimed.items() if seat != row["seat"])
+    network = board.networks(board.all_routes & ~others)
+    ends = (board.ticket_ends[board.ticket_index[one["id"]]] for one in row.get("tickets", ()) if not one["done"])
+    return sum(network[a] != network[b] for a, b in ends)

@@ -117,8 +117,11 @@ def _figures(played: Sequence[GameFacts]) -> dict[str, Estimate]:
         "margin": [_margin(game) for game in played],
         "routes": [len(game.claims) for game in played],
         "withdrawn": [game.withdrawn for game in played],
+        "idle": [game.idle for game in played],
+        "built": [game.built for game in played],
         "stations": [sum(row.borrowed for row in game.seats) for game in played],
         "tickets": [len(row.tickets) for row in seats],
+        "blocked": [row.blocked for row in seats],
         "longest": [row.longest for row in seats],
     }
     return {name: mean([float(value) for value in some]) for name, some in values.items()}

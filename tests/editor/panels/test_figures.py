@@ -18,7 +18,9 @@ from editor.document.map_document import MapDocument
 from editor.document.parts import Part
 from editor.panels.analysis import SECTIONS, TITLES, AnalysisPanel
 from editor.panels.balance import BalancePanel
+from editor.panels.balance_words import FIGURES
 from editor.panels.plan_form import PlanForm
+from plugins.balance.api import report
 from tests.editor.panels.test_problems import TINY
 from tests.plugins.own_rules import allow
 
@@ -148,6 +150,10 @@ def test_tables_are_written_beside_each_other(balance: BalancePanel, qtbot: QtBo
     assert sorted(path.name for path in tmp_path.glob("run-*.csv")) == [
         f"run-{name}.csv" for name in ("bots", "figures", "routes", "seats", "tickets")
     ]
+
+
+def test_every_figure_has_words() -> None:
+    assert report(TINY.spec, []).figures.keys() == FIGURES.keys()
 
 
 def test_players_and_bot_fill_in_the_seats(qtbot: QtBot) -> None:

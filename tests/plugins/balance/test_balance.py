@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections import Counter
 from collections.abc import Callable
 from concurrent.futures import Executor, Future, ThreadPoolExecutor
 from functools import cache
@@ -12,6 +13,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from core.board import Board
 from core.catalogue.discovery import discover
 from core.errors import RailwrightError
 from core.game import parse
@@ -31,7 +33,7 @@ from plugins.balance.api import (
     runs_of,
     text_of,
 )
-from plugins.balance.facts import SeatFacts
+from plugins.balance.facts import ClaimClock, SeatFacts, facts_of
 from plugins.balance.intervals import mean, share
 from plugins.balance.running import AHEAD, CHUNK
 
@@ -145,6 +147,31 @@ def test_tables_have_a_row_for_everything() -> None:
     tables = csv_tables(report(tiny(), games()))
     assert tables["seats"].splitlines()[0].startswith("name,games,wins")
     assert len(tables["tickets"].splitlines()) == len(tiny().tickets) + 1
+
+
+def test_a_ticket_that_others_cut_off_is_counted() -> None:
+    spec = tiny()
+    board = Board(spec)
+    ticket = spec.tickets[0]
+    city = ticket.between[0]
+    around = [route for route, name in enumerate(board.routes) if city in spec.routes[route].between]
+
+    def blocked(seat: int, done: bool = False) -> int:
+        clock = ClaimClock.__new__(ClaimClock)
+        clock.board, clock.routes, clock.done = board, board.routes, Counter()
+        clock.claimed = dict.fromkeys(around, (1, 5))
+        kept = [{"id": ticket.id, "points": 5, "done": done}]
+        result = {"turns": 9, "seats": [{"seat": seat, "agent": "bot:steady", "tickets": kept}]}
+        return facts_of(0, result, clock).seats[0].blocked
+
+    assert (blocked(0), blocked(1), blocked(0, done=True)) == (1, 0, 0)
+
+
+def test_stations_and_idle_turns_are_counted_and_told() -> None:
+    rows = tuple(SeatFacts(n, "bot:steady", 10, float(n == 0), (), 5, 0, (), n) for n in range(3))
+    figures = report(tiny(), [GameFacts(number, rows, (), 0, 30, 2, 4) for number in range(5)]).figures
+    assert [figures[name].value for name in ("idle", "built", "blocked")] == [2, 4, 1]
+    assert any(game.built for game in games())
 
 
 def test_a_run_beside_itself_has_no_sure_difference() -> None:
