@@ -20,7 +20,7 @@ _Strict = _extend(Draft202012Validator, type_checker=_TYPES)
 
 
 def position_schema(fields: Iterable[PositionField]) -> dict[str, Any]:
-    """The JSON Schema of positions with these fields; RulesError where two plugins claim the same one."""
+    """The JSON Schema of positions with these fields and no others; RulesError where two plugins claim the same one."""
     composed: dict[str, Any] = copy.deepcopy(schema("position-1"))
     for field in fields:
         properties = properties_of(composed, field.of)
@@ -29,6 +29,8 @@ def position_schema(fields: Iterable[PositionField]) -> dict[str, Any]:
                 say("The field {field!r} of positions is declared twice; switch one plugin off.", field=field.name)
             )
         properties[field.name] = dict(field.schema)
+    for part in (composed, composed["$defs"]["seat"]):
+        part["additionalProperties"] = False
     return composed
 
 

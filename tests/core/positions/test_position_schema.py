@@ -38,6 +38,14 @@ def test_composing_leaves_the_base_as_it_was() -> None:
     assert "deck" not in schema("position-1")["properties"]
 
 
+def test_the_base_leaves_fields_to_plugins_and_the_composed_schema_is_closed() -> None:
+    position = {"map": "europe", "deck": {"blue": 3}, "seats": [{"hand": {"red": 1}, "trains": 31}, {}]}
+    for strange in ({}, {"decks": {}}, {"seats": [{"trians": 3}, {}]}):
+        document = {**position, **strange}
+        assert Draft202012Validator(schema("position-1")).is_valid(document)
+        assert Draft202012Validator(position_schema(FIELDS)).is_valid(document) == (not strange)
+
+
 @pytest.mark.parametrize("field", FIELDS, ids=lambda field: field.name)
 def test_every_field_tells_people_what_it_is(field: PositionField) -> None:
     assert field.schema["title"]
