@@ -70,8 +70,9 @@ def apply(rules: Ruleset, state: State, choice: Choice) -> State:
 def settle(rules: Ruleset, state: State) -> State:
     """Take the engine's own steps until somebody is asked or the game is over."""
     while True:
-        if state.stack:
-            frame = state.stack[-1]
+        stack = state.stack
+        if stack:
+            frame = stack[-1]
             if frame.actor != ENGINE:
                 return state
             state = rules.kinds[frame.kind].resolve(rules, state.popped(), frame)  # type: ignore[call-arg,misc]

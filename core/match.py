@@ -96,7 +96,7 @@ class Match:
 
     def _play(self, most: int) -> int:
         """Let chance and bots give so many answers at most; how many they gave. A simulation spends its time here."""
-        rules, kinds, agents, pick, settle = self.rules, self.rules.kinds, self.agents, self.chance.pick, engine.settle
+        rules, kinds, agents, draw, settle = self.rules, self.rules.kinds, self.agents, self.chance.pick, engine.settle
         state = self.state
         for given in range(most):
             stack = state.stack
@@ -108,7 +108,7 @@ class Match:
             try:
                 if actor == CHANCE:
                     outcomes, resolve = kind.outcomes, kind.resolve
-                    choice = pick(*outcomes(rules, state, frame))
+                    choice = draw(*outcomes(rules, state, frame))
                 else:
                     agent = agents[actor]
                     if agent is None:

@@ -17,7 +17,7 @@ from core.text import Message
 from core.visibility import Hidden
 from plugins.advice.api import Way, way_of, way_over
 from plugins.cards.api import CARDS, COLORS, GAP, LOCO, Draw, total
-from plugins.express.api import trails
+from plugins.express.api import longest_trail
 from plugins.last_round.api import LAST_ROUND, NOBODY
 from plugins.routes.api import ROUTES
 from plugins.scoring.api import lines_of
@@ -187,7 +187,9 @@ class TableReader:
 
     def longest(self, state: State, seat: int) -> tuple[int, ...]:
         """The routes of a seat's longest path."""
-        return tuple(trails(self._rules, state)[seat].routes) if self._has("express") else ()
+        if not self._has("express"):
+            return ()
+        return longest_trail(self._rules.board, ROUTES.get(state).owned[seat]).routes
 
 
 def _by_color(counts: tuple[int, ...]) -> dict[str, int]:

@@ -20,4 +20,5 @@ class RandomBot:
 
     def pick(self, number: int) -> int:
         """Any of so many options, without a look at them."""
-        return int(self._random() * number)
+        random = self._random
+        return int(random() * number)

@@ -31,7 +31,8 @@ def draw_options(rules: Ruleset, state: State, seat: int, left: int) -> Sequence
     cards, lying = CARDS.get(state), 0
     for card in cards.row:
         lying |= BITS[card]
-    offers = TABLE.get(rules).offers(lying, cards.pile > 0 or cards.discards != NONE, left)
+    find = TABLE.get(rules).offers
+    offers = find(lying, cards.pile > 0 or cards.discards != NONE, left)
     return [*offers, *_more_draws(rules, state, seat, left)] if rules.hooks.more_draws else offers
 
 

@@ -7,7 +7,7 @@ from functools import lru_cache, partial
 from typing import Any
 
 from core.api import Ruleset, State, TableKey, hookimpl, say
-from plugins.express.trail import Trail, longest_trail
+from plugins.express.trail import longest_length
 from plugins.routes.api import ROUTES
 from plugins.scoring.api import ScoreLine, TieBreak
 
@@ -30,24 +30,24 @@ PLUGIN = {
     },
 }
 
-TABLE: TableKey[Callable[[int], Trail]] = TableKey("express")
+TABLE: TableKey[Callable[[int], int]] = TableKey("express")  # spaces of the longest trail through a bitset of routes
 
 
 @hookimpl
 def declare_tables(rules: Ruleset) -> Iterable[tuple[TableKey[Any], Any]]:
-    return [(TABLE, lru_cache(4096)(partial(longest_trail, rules.board)))]
+    return [(TABLE, lru_cache(4096)(partial(longest_length, rules.board)))]
 
 
-def trails(rules: Ruleset, state: State) -> list[Trail]:
-    """The longest trail of every seat's own routes; stations lend nothing to it (EXPRESS-4, SP-23)."""
-    return [TABLE.get(rules)(owned) for owned in ROUTES.get(state).owned]
+def lengths(rules: Ruleset, state: State) -> list[int]:
+    """The longest trail of every seat's own routes, in spaces; stations lend nothing to it (EXPRESS-4, SP-23)."""
+    return [*map(TABLE.get(rules), ROUTES.get(state).owned)]
 
 
 def holders(rules: Ruleset, state: State) -> tuple[int, ...]:
     """The seats with the longest path; nobody while there are no routes (EXPRESS-5, SP-20)."""
-    lengths = [trail.length for trail in trails(rules, state)]
-    longest = max(lengths)
-    return tuple(seat for seat, length in enumerate(lengths) if length == longest > 0)
+    found = lengths(rules, state)
+    longest = max(found)
+    return tuple(seat for seat, length in enumerate(found) if length == longest > 0)
 
 
 @hookimpl
@@ -64,4 +64,4 @@ def tie_breaks(rules: Ruleset, state: State, seat: int) -> Iterable[TieBreak]:
 
 @hookimpl
 def outcome_fields(rules: Ruleset, state: State) -> Iterable[tuple[int, str, Any]]:
-    return [(seat, "longest", trail.length) for seat, trail in enumerate(trails(rules, state))]
+    return [(seat, "longest", length) for seat, length in enumerate(lengths(rules, state))]

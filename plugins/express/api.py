@@ -1,6 +1,6 @@
 """What other plugins may use of the express."""
 
-from plugins.express import TABLE, holders, trails
-from plugins.express.trail import Trail, longest_length
+from plugins.express import TABLE, holders, lengths
+from plugins.express.trail import longest_length, longest_trail
 
-__all__ = ["TABLE", "Trail", "holders", "longest_length", "trails"]
+__all__ = ["TABLE", "holders", "lengths", "longest_length", "longest_trail"]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache, partial
 from typing import Annotated, Any, ClassVar, Protocol
@@ -71,7 +71,7 @@ class Best(Protocol):
 class StationsTable(Value):
     """The answers for a bitset of cities, what each station costs, and the joint optimum of borrowing, remembered."""
 
-    in_cities: Picker[Station]
+    in_cities: Callable[[int], Sequence[Station]]
     costs: tuple[int, ...]
     best: Best
 
@@ -86,7 +86,7 @@ def declare_choices() -> Iterable[type[Choice]]:
 
 @hookimpl
 def declare_tables(rules: Ruleset) -> Iterable[tuple[TableKey[Any], Any]]:
-    in_cities = Picker([Station(id) for id in rules.board.cities])
+    in_cities = lru_cache(256)(Picker([Station(id) for id in rules.board.cities]))
     costs, count = rules.option("stations", "costs"), rules.option("stations", "count")
     each = tuple(costs[min(built, len(costs) - 1)] for built in range(count))
     return [(TABLE, StationsTable(in_cities, each, lru_cache(4096)(partial(_best, rules))))]

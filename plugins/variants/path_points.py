@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from core.api import Ruleset, State, hookimpl, say
-from plugins.express.api import trails
+from plugins.express.api import lengths
 from plugins.scoring.api import ScoreLine
 
 PLUGIN = {
@@ -29,5 +29,5 @@ PLUGIN = {
 
 @hookimpl
 def score_lines(rules: Ruleset, state: State, seat: int) -> Iterable[ScoreLine]:
-    points = trails(rules, state)[seat].length // rules.option("path_points", "spaces")
+    points = lengths(rules, state)[seat] // rules.option("path_points", "spaces")
     return [ScoreLine("path_points", points, say("Length of the path"))]

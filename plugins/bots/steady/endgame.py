@@ -45,7 +45,7 @@ def path_bonus(sight: Sight, route: int) -> int:
     """The bonus for the longest path, if a claim wins it (EXPRESS-1, EXPRESS-5)."""
     if not sight.rules.active("express"):
         return 0
-    trail, owned = EXPRESS.get(sight.rules), ROUTES.get(sight.view).owned
-    longest = max((trail(routes).length for seat, routes in enumerate(owned) if seat != sight.seat), default=0)
-    before, after = trail(sight.owned).length, trail(sight.owned | 1 << route).length
+    length, owned = EXPRESS.get(sight.rules), ROUTES.get(sight.view).owned
+    longest = max((length(routes) for seat, routes in enumerate(owned) if seat != sight.seat), default=0)
+    before, after = length(sight.owned), length(sight.owned | 1 << route)
     return int(sight.rules.option("express", "points")) if before < longest <= after else 0
