@@ -547,6 +547,11 @@
         <translation>Seit dem vorigen Lauf sicher geändert</translation>
     </message>
     <message>
+        <source>Stations built</source>
+        <extracomment>editor/panels/balance_words.py</extracomment>
+        <translation>Gebaute Bahnhöfe</translation>
+    </message>
+    <message>
         <source>Ticket</source>
         <extracomment>editor/panels/balance_words.py</extracomment>
         <translation>Zielkarte</translation>
@@ -557,6 +562,11 @@
         <translation>Behaltene Zielkarten eines Spielers</translation>
     </message>
     <message>
+        <source>Tickets of a player that others cut off</source>
+        <extracomment>editor/panels/balance_words.py</extracomment>
+        <translation>Zielkarten eines Spielers, die andere abgeschnitten haben</translation>
+    </message>
+    <message>
         <source>Tickets, the hardest first</source>
         <extracomment>editor/panels/balance_words.py</extracomment>
         <translation>Zielkarten, die schwersten zuerst</translation>
@@ -565,6 +575,11 @@
         <source>Tunnels given up</source>
         <extracomment>editor/panels/balance_words.py</extracomment>
         <translation>Aufgegebene Tunnel</translation>
+    </message>
+    <message>
+        <source>Turns in which nothing could be done</source>
+        <extracomment>editor/panels/balance_words.py</extracomment>
+        <translation>Züge, in denen nichts möglich war</translation>
     </message>
     <message>
         <source>Turns of a game</source>
@@ -1088,6 +1103,44 @@
     </message>
 </context>
 <context>
+    <name>DiskNotices</name>
+    <message>
+        <source>&amp;Compare</source>
+        <extracomment>editor/draw/disk_notices.py</extracomment>
+        <translation>&amp;Vergleichen</translation>
+    </message>
+    <message>
+        <source>&amp;Keep mine</source>
+        <extracomment>editor/draw/disk_notices.py</extracomment>
+        <translation>Meine &amp;behalten</translation>
+    </message>
+    <message>
+        <source>&amp;Reload</source>
+        <extracomment>editor/draw/disk_notices.py</extracomment>
+        <translation>&amp;Neu laden</translation>
+    </message>
+    <message>
+        <source>&amp;Save it again</source>
+        <extracomment>editor/draw/disk_notices.py</extracomment>
+        <translation>&amp;Wieder speichern</translation>
+    </message>
+    <message>
+        <source>Another program has changed {file}.</source>
+        <extracomment>editor/draw/disk_notices.py</extracomment>
+        <translation>Ein anderes Programm hat {file} geändert.</translation>
+    </message>
+    <message>
+        <source>Save &amp;as …</source>
+        <extracomment>editor/draw/disk_notices.py</extracomment>
+        <translation>Speichern &amp;unter …</translation>
+    </message>
+    <message>
+        <source>{file} is no longer there; what was in it is kept here until you save.</source>
+        <extracomment>editor/draw/disk_notices.py</extracomment>
+        <translation>{file} ist nicht mehr da; was darin stand, bleibt hier, bis du speicherst.</translation>
+    </message>
+</context>
+<context>
     <name>Docks</name>
     <message>
         <source>Analysis</source>
@@ -1179,7 +1232,7 @@
     </message>
     <message>
         <source>&amp;Copy</source>
-        <extracomment>editor/draw/menus.py</extracomment>
+        <extracomment>editor/draw/edit_menu.py</extracomment>
         <translation>&amp;Kopieren</translation>
     </message>
     <message>
@@ -1199,7 +1252,7 @@
     </message>
     <message>
         <source>&amp;Find …</source>
-        <extracomment>editor/draw/menus.py</extracomment>
+        <extracomment>editor/draw/edit_menu.py</extracomment>
         <translation>&amp;Suchen …</translation>
     </message>
     <message>
@@ -1234,7 +1287,7 @@
     </message>
     <message>
         <source>&amp;Paste</source>
-        <extracomment>editor/draw/menus.py</extracomment>
+        <extracomment>editor/draw/edit_menu.py</extracomment>
         <translation>Ein&amp;fügen</translation>
     </message>
     <message>
@@ -1249,7 +1302,7 @@
     </message>
     <message>
         <source>&amp;Redo</source>
-        <extracomment>editor/draw/menus.py</extracomment>
+        <extracomment>editor/draw/edit_menu.py</extracomment>
         <translation>&amp;Wiederholen</translation>
     </message>
     <message>
@@ -1269,7 +1322,7 @@
     </message>
     <message>
         <source>&amp;Undo</source>
-        <extracomment>editor/draw/menus.py</extracomment>
+        <extracomment>editor/draw/edit_menu.py</extracomment>
         <translation>&amp;Rückgängig</translation>
     </message>
     <message>
@@ -1284,22 +1337,22 @@
     </message>
     <message>
         <source>All co&amp;mmands …</source>
-        <extracomment>editor/draw/menus.py</extracomment>
+        <extracomment>editor/draw/edit_menu.py</extracomment>
         <translation>Alle &amp;Befehle …</translation>
     </message>
     <message>
         <source>Copied.</source>
-        <extracomment>editor/draw/menus.py</extracomment>
+        <extracomment>editor/draw/edit_menu.py</extracomment>
         <translation>Kopiert.</translation>
     </message>
     <message>
         <source>Cu&amp;t</source>
-        <extracomment>editor/draw/menus.py</extracomment>
+        <extracomment>editor/draw/edit_menu.py</extracomment>
         <translation>Ausschnei&amp;den</translation>
     </message>
     <message>
         <source>Cut {parts}</source>
-        <extracomment>editor/draw/menus.py</extracomment>
+        <extracomment>editor/draw/edit_menu.py</extracomment>
         <translation>{parts} ausschneiden</translation>
     </message>
     <message>
@@ -1309,12 +1362,12 @@
     </message>
     <message>
         <source>Find a city, a route, a ticket, a problem or a command</source>
-        <extracomment>editor/draw/menus.py</extracomment>
+        <extracomment>editor/draw/edit_menu.py</extracomment>
         <translation>Eine Stadt, eine Strecke, eine Zielkarte, ein Problem oder einen Befehl suchen</translation>
     </message>
     <message>
         <source>Find a command</source>
-        <extracomment>editor/draw/menus.py</extracomment>
+        <extracomment>editor/draw/edit_menu.py</extracomment>
         <translation>Einen Befehl suchen</translation>
     </message>
     <message>
@@ -1339,7 +1392,7 @@
     </message>
     <message>
         <source>Paste {parts}</source>
-        <extracomment>editor/draw/menus.py</extracomment>
+        <extracomment>editor/draw/edit_menu.py</extracomment>
         <translation>{parts} einfügen</translation>
     </message>
     <message>
@@ -1359,13 +1412,58 @@
     </message>
     <message>
         <source>Select cities to copy them with the routes between them.</source>
-        <extracomment>editor/draw/menus.py</extracomment>
+        <extracomment>editor/draw/edit_menu.py</extracomment>
         <translation>Wähle Städte aus, um sie mit den Strecken zwischen ihnen zu kopieren.</translation>
     </message>
     <message>
+        <source>&amp;Duplicate</source>
+        <extracomment>editor/draw/edit_menu.py</extracomment>
+        <translation>Verd&amp;oppeln</translation>
+    </message>
+    <message>
+        <source>De&amp;lete</source>
+        <extracomment>editor/draw/edit_menu.py</extracomment>
+        <translation>&amp;Löschen</translation>
+    </message>
+    <message>
+        <source>Re&amp;name …</source>
+        <extracomment>editor/draw/edit_menu.py</extracomment>
+        <translation>Umbe&amp;nennen …</translation>
+    </message>
+    <message>
+        <source>Select &amp;all</source>
+        <extracomment>editor/draw/edit_menu.py</extracomment>
+        <translation>Alles aus&amp;wählen</translation>
+    </message>
+    <message>
         <source>Steps &amp;back that are kept …</source>
-        <extracomment>editor/draw/menus.py</extracomment>
+        <extracomment>editor/draw/edit_menu.py</extracomment>
         <translation>Schritte zurück, die b&amp;leiben …</translation>
+    </message>
+    <message>
+        <source>&amp;Closer</source>
+        <extracomment>editor/draw/menus.py</extracomment>
+        <translation>&amp;Näher</translation>
+    </message>
+    <message>
+        <source>&amp;Farther</source>
+        <extracomment>editor/draw/menus.py</extracomment>
+        <translation>Weiter &amp;weg</translation>
+    </message>
+    <message>
+        <source>&amp;Take the picture away</source>
+        <extracomment>editor/draw/menus.py</extracomment>
+        <translation>Das Bild &amp;wegnehmen</translation>
+    </message>
+    <message>
+        <source>As large as &amp;printed</source>
+        <extracomment>editor/draw/menus.py</extracomment>
+        <translation>So groß wie ge&amp;druckt</translation>
+    </message>
+    <message>
+        <source>Lay a p&amp;icture under the board …</source>
+        <extracomment>editor/draw/menus.py</extracomment>
+        <translation>Ein &amp;Bild unter den Plan legen …</translation>
     </message>
     <message>
         <source>Tools</source>
@@ -1439,9 +1537,24 @@
         <translation>{file} unter den Plan legen</translation>
     </message>
     <message>
-        <source>The picture has to lie in a file beside the map; save the map first, then drop it again.</source>
+        <source>Lay a picture under the board</source>
         <extracomment>editor/draw/dropping.py</extracomment>
-        <translation>Das Bild muss in einer Datei neben der Karte liegen; speichere zuerst die Karte und zieh es dann noch einmal hierher.</translation>
+        <translation>Ein Bild unter den Plan legen</translation>
+    </message>
+    <message>
+        <source>No picture lies under the board.</source>
+        <extracomment>editor/draw/dropping.py</extracomment>
+        <translation>Unter dem Plan liegt kein Bild.</translation>
+    </message>
+    <message>
+        <source>Pictures ({kinds})</source>
+        <extracomment>editor/draw/dropping.py</extracomment>
+        <translation>Bilder ({kinds})</translation>
+    </message>
+    <message>
+        <source>Take the picture away</source>
+        <extracomment>editor/draw/dropping.py</extracomment>
+        <translation>Das Bild wegnehmen</translation>
     </message>
     <message>
         <source>{file} is not a picture that can be read; choose a PNG or JPEG file.</source>
@@ -1586,11 +1699,6 @@
         <translation>{files} einlesen</translation>
     </message>
     <message>
-        <source>Land lies in a file beside the map; save the map first.</source>
-        <extracomment>editor/draw/exchange.py</extracomment>
-        <translation>Das Land liegt in einer Datei neben der Karte; speichere zuerst die Karte.</translation>
-    </message>
-    <message>
         <source>The land is drawn; it lies in {file}.</source>
         <extracomment>editor/draw/exchange.py</extracomment>
         <translation>Das Land ist gezeichnet; es liegt in {file}.</translation>
@@ -1639,26 +1747,6 @@
 </context>
 <context>
     <name>Files</name>
-    <message>
-        <source>&amp;Compare</source>
-        <extracomment>editor/draw/files.py</extracomment>
-        <translation>&amp;Vergleichen</translation>
-    </message>
-    <message>
-        <source>&amp;Keep mine</source>
-        <extracomment>editor/draw/files.py</extracomment>
-        <translation>Meine behal&amp;ten</translation>
-    </message>
-    <message>
-        <source>&amp;Reload</source>
-        <extracomment>editor/draw/files.py</extracomment>
-        <translation>&amp;Neu laden</translation>
-    </message>
-    <message>
-        <source>Another program has changed {file}.</source>
-        <extracomment>editor/draw/files.py</extracomment>
-        <translation>Ein anderes Programm hat {file} geändert.</translation>
-    </message>
     <message>
         <source>Change the rules</source>
         <extracomment>editor/draw/files.py</extracomment>
@@ -1886,6 +1974,11 @@
         <source>Give it the points of its shortest way</source>
         <extracomment>editor/panels/fixes.py</extracomment>
         <translation>Ihr die Punkte ihres kürzesten Wegs geben</translation>
+    </message>
+    <message>
+        <source>Keep the ferry</source>
+        <extracomment>editor/panels/fixes.py</extracomment>
+        <translation>Die Fähre behalten</translation>
     </message>
     <message>
         <source>Lower its locomotives to its length</source>
@@ -3031,6 +3124,11 @@
         <extracomment>editor/draw/lost_maps.py</extracomment>
         <translation>eine Karte ohne Namen</translation>
     </message>
+    <message>
+        <source>the file was changed since</source>
+        <extracomment>editor/draw/lost_maps.py</extracomment>
+        <translation>die Datei wurde seitdem geändert</translation>
+    </message>
 </context>
 <context>
     <name>LostMapsDialog</name>
@@ -3296,6 +3394,46 @@
         <source>Your turn: choose one thing to do.</source>
         <extracomment>core/turns.py</extracomment>
         <translation>Du bist am Zug: Wähle, was du tust.</translation>
+    </message>
+    <message>
+        <source>{module}.{type} cannot be a slice: it must be a Value, whose fields nobody changes.</source>
+        <extracomment>core/visibility.py</extracomment>
+        <translation>{module}.{type} kann keine Scheibe sein: es muss ein Value sein, dessen Felder niemand ändert.</translation>
+    </message>
+    <message>
+        <source>nothing is taken of {properties}.</source>
+        <extracomment>editor/exchange/geo.py</extracomment>
+        <translation>von {properties} wird nichts übernommen.</translation>
+    </message>
+    <message>
+        <source>write a name, `A ; B ; length ; colour`, `A ; B` or `A ; B ; points`.</source>
+        <extracomment>editor/exchange/lists.py</extracomment>
+        <translation>schreibe einen Namen, `A ; B ; Länge ; Farbe`, `A ; B` oder `A ; B ; Punkte`.</translation>
+    </message>
+    <message>
+        <source>no way joins its cities, so it needs points of its own.</source>
+        <extracomment>editor/exchange/tables_in.py</extracomment>
+        <translation>kein Weg verbindet ihre Städte, also braucht sie eigene Punkte.</translation>
+    </message>
+    <message>
+        <source>a map holds {most} drawings at most.</source>
+        <extracomment>editor/exchange/web_drawings.py</extracomment>
+        <translation>eine Karte fasst höchstens {most} Zeichnungen.</translation>
+    </message>
+    <message>
+        <source>drawing {number}</source>
+        <extracomment>editor/exchange/web_drawings.py</extracomment>
+        <translation>Zeichnung {number}</translation>
+    </message>
+    <message>
+        <source>it is no area, line, label or note with points that can be read.</source>
+        <extracomment>editor/exchange/web_drawings.py</extracomment>
+        <translation>es ist keine Fläche, Linie, Beschriftung oder Notiz mit lesbaren Punkten.</translation>
+    </message>
+    <message>
+        <source>note {number}</source>
+        <extracomment>editor/exchange/web_drawings.py</extracomment>
+        <translation>Notiz {number}</translation>
     </message>
     <message>
         <source>{seat} had only one answer.</source>
@@ -5544,11 +5682,6 @@
         <translation>das ist weder ein Ort mit Koordinaten noch eine Strecke zu einem.</translation>
     </message>
     <message>
-        <source>write a name, `A ; B ; length ; colour` or `A ; B ; points`.</source>
-        <extracomment>editor/exchange/lists.py</extracomment>
-        <translation>schreibe einen Namen, `A ; B ; Länge ; Farbe` oder `A ; B ; Punkte`.</translation>
-    </message>
-    <message>
         <source>{file} holds no names, routes or tickets.</source>
         <extracomment>editor/exchange/lists.py</extracomment>
         <translation>{file} enthält keine Namen, Strecken oder Zielkarten.</translation>
@@ -5625,7 +5758,7 @@
     </message>
     <message numerus="yes">
         <source>`{field}` of {count} routes has no place in a map.</source>
-        <extracomment>editor/exchange/web_json.py</extracomment>
+        <extracomment>editor/exchange/web_strange.py</extracomment>
         <translation>
             <numerusform>`{field}` von {count} Strecke hat in einer Karte keinen Platz.</numerusform>
             <numerusform>`{field}` von {count} Strecken hat in einer Karte keinen Platz.</numerusform>
@@ -5633,7 +5766,7 @@
     </message>
     <message numerus="yes">
         <source>`{field}` of {count} stops has no place in a map.</source>
-        <extracomment>editor/exchange/web_json.py</extracomment>
+        <extracomment>editor/exchange/web_strange.py</extracomment>
         <translation>
             <numerusform>`{field}` von {count} Halt hat in einer Karte keinen Platz.</numerusform>
             <numerusform>`{field}` von {count} Halten hat in einer Karte keinen Platz.</numerusform>
@@ -5641,7 +5774,7 @@
     </message>
     <message numerus="yes">
         <source>`{field}` of {count} tickets has no place in a map.</source>
-        <extracomment>editor/exchange/web_json.py</extracomment>
+        <extracomment>editor/exchange/web_strange.py</extracomment>
         <translation>
             <numerusform>`{field}` von {count} Zielkarte hat in einer Karte keinen Platz.</numerusform>
             <numerusform>`{field}` von {count} Zielkarten hat in einer Karte keinen Platz.</numerusform>
@@ -5649,7 +5782,7 @@
     </message>
     <message>
         <source>`{key}` has no place in a map.</source>
-        <extracomment>editor/exchange/web_json.py</extracomment>
+        <extracomment>editor/exchange/web_strange.py</extracomment>
         <translation>`{key}` hat in einer Karte keinen Platz.</translation>
     </message>
     <message>
@@ -5752,11 +5885,6 @@
         <source>At {dpi} dpi the picture takes {width} x {height} pixels and {memory} GB of memory; choose {most} dpi or less.</source>
         <extracomment>editor/printing/png.py</extracomment>
         <translation>Mit {dpi} dpi braucht das Bild {width} x {height} Bildpunkte und {memory} GB Speicher; wähle höchstens {most} dpi.</translation>
-    </message>
-    <message>
-        <source>There is not enough memory for a picture of {dpi} dpi; choose fewer.</source>
-        <extracomment>editor/printing/png.py</extracomment>
-        <translation>Für ein Bild mit {dpi} dpi reicht der Speicher nicht; wähle weniger.</translation>
     </message>
     <message>
         <source>There is nothing to print; choose a part that this map has.</source>
@@ -6238,11 +6366,6 @@
         <translation>für die Spalte „{column}“ ist auf einer Karte kein Platz.</translation>
     </message>
     <message>
-        <source>{path} could not be written: {why}.</source>
-        <extracomment>editor/printing/png.py</extracomment>
-        <translation>{path} ließ sich nicht schreiben: {why}.</translation>
-    </message>
-    <message>
         <source>The games could not be played: {why}</source>
         <extracomment>plugins/balance/running.py</extracomment>
         <translation>Die Spiele konnten nicht gespielt werden: {why}</translation>
@@ -6266,6 +6389,11 @@
         <source>in the warehouse</source>
         <extracomment>plugins/expansions/warehouses/slice.py</extracomment>
         <translation>im Lagerhaus</translation>
+    </message>
+    <message>
+        <source>The route {route} is a ferry and a tunnel; no published board has the like. Keep one of the two.</source>
+        <extracomment>plugins/ferries/__init__.py</extracomment>
+        <translation>Die Strecke {route} ist Fähre und Tunnel; kein veröffentlichter Plan hat so etwas. Behalte eines von beiden.</translation>
     </message>
     <message>
         <source>markers of</source>
@@ -8245,9 +8373,24 @@
 <context>
     <name>PlanForm</name>
     <message>
+        <source>Bot</source>
+        <extracomment>editor/panels/plan_form.py</extracomment>
+        <translation>Bot</translation>
+    </message>
+    <message>
+        <source>For different bots write them with commas between: bot:steady,bot:greedy</source>
+        <extracomment>editor/panels/plan_form.py</extracomment>
+        <translation>Verschiedene Bots schreibst du mit Komma dazwischen: bot:steady,bot:greedy</translation>
+    </message>
+    <message>
         <source>Games</source>
         <extracomment>editor/panels/plan_form.py</extracomment>
         <translation>Spiele</translation>
+    </message>
+    <message>
+        <source>Players</source>
+        <extracomment>editor/panels/plan_form.py</extracomment>
+        <translation>Spieler</translation>
     </message>
     <message>
         <source>Seats</source>
@@ -8854,9 +8997,9 @@
         <translation>{count} Blätter.</translation>
     </message>
     <message>
-        <source>{width} x {height} pixels; {memory} MB of memory while it is made.</source>
+        <source>{width} x {height} pixels; {memory} MB of memory wherever it is opened.</source>
         <extracomment>editor/printing/dialog.py</extracomment>
-        <translation>{width} x {height} Pixel; {memory} MB Speicher, während es entsteht.</translation>
+        <translation>{width} x {height} Pixel; {memory} MB Speicher, wo immer es geöffnet wird.</translation>
     </message>
 </context>
 <context>
@@ -8945,6 +9088,11 @@
         <source>“{words}” is no number; type one like 12.5, 790/2 or 1 in.</source>
         <extracomment>editor/panels/entries.py</extracomment>
         <translation>„{words}“ ist keine Zahl; schreibe etwas wie 12,5, 790/2 oder 1 in.</translation>
+    </message>
+    <message>
+        <source>several with ; between them</source>
+        <extracomment>editor/panels/entry_for.py</extracomment>
+        <translation>mehrere mit ; dazwischen</translation>
     </message>
     <message>
         <source>{title} is needed; type a value.</source>
@@ -11964,6 +12112,29 @@
     </message>
 </context>
 <context>
+    <name>TicketBox</name>
+    <message>
+        <source>&amp;Add</source>
+        <extracomment>editor/panels/ticket_box.py</extracomment>
+        <translation>&amp;Hinzufügen</translation>
+    </message>
+    <message>
+        <source>&amp;Long ticket</source>
+        <extracomment>editor/panels/ticket_box.py</extracomment>
+        <translation>&amp;Lange Zielkarte</translation>
+    </message>
+    <message>
+        <source>&amp;Points</source>
+        <extracomment>editor/panels/ticket_box.py</extracomment>
+        <translation>&amp;Punkte</translation>
+    </message>
+    <message>
+        <source>Points</source>
+        <extracomment>editor/panels/ticket_box.py</extracomment>
+        <translation>Punkte</translation>
+    </message>
+</context>
+<context>
     <name>TicketPanel</name>
     <message>
         <source>1 train to lay</source>
@@ -12129,11 +12300,6 @@
         <source>Scale the picture</source>
         <extracomment>editor/tools/background.py</extracomment>
         <translation>Die Größe des Bilds ändern</translation>
-    </message>
-    <message>
-        <source>The map has no background picture: choose one in its properties.</source>
-        <extracomment>editor/tools/background.py</extracomment>
-        <translation>Die Karte hat kein Hintergrundbild: Wähle eines in ihren Eigenschaften.</translation>
     </message>
     <message>
         <source>The picture is locked. Ctrl+L unlocks it.</source>
@@ -12621,7 +12787,7 @@
     </message>
     <message numerus="yes">
         <source>%n routes</source>
-        <extracomment>editor/tools/measure.py</extracomment>
+        <extracomment>editor/panels/ticket_box.py</extracomment>
         <translation>
             <numerusform>%n Strecke</numerusform>
             <numerusform>%n Strecken</numerusform>
@@ -12629,7 +12795,7 @@
     </message>
     <message numerus="yes">
         <source>%n trains</source>
-        <extracomment>editor/tools/measure.py</extracomment>
+        <extracomment>editor/panels/ticket_box.py</extracomment>
         <translation>
             <numerusform>%n Waggon</numerusform>
             <numerusform>%n Waggons</numerusform>
@@ -12654,6 +12820,16 @@
         <source>There is no city called {name}: type the start of another name.</source>
         <extracomment>editor/tools/georeference.py</extracomment>
         <translation>Keine Stadt heißt {name}: Schreibe den Anfang eines anderen Namens.</translation>
+    </message>
+    <message>
+        <source>Shortest way: {trains} on {routes}.</source>
+        <extracomment>editor/panels/ticket_box.py</extracomment>
+        <translation>Kürzester Weg: {trains} auf {routes}.</translation>
+    </message>
+    <message>
+        <source>No picture lies under the board: choose one in the menu Map, or drop one here.</source>
+        <extracomment>editor/tools/background.py</extracomment>
+        <translation>Unter dem Plan liegt kein Bild: wähle eines im Menü Karte, oder lass eines hier fallen.</translation>
     </message>
     <message>
         <source>{one} to {other}: {trains} on {routes}, {drawn} mm along them, {straight} mm straight.</source>
@@ -12752,19 +12928,14 @@
         <translation>Wähle eine Stadt, eine Strecke oder eine Zeichnung aus, um sie zu verdoppeln.</translation>
     </message>
     <message>
+        <source>Select one city to rename it.</source>
+        <extracomment>editor/tools/select_keys.py</extracomment>
+        <translation>Wähle eine einzelne Stadt, um sie umzubenennen.</translation>
+    </message>
+    <message>
         <source>Select something to delete it.</source>
         <extracomment>editor/tools/select_keys.py</extracomment>
         <translation>Wähle etwas aus, um es zu löschen.</translation>
-    </message>
-    <message>
-        <source>Select something to move it.</source>
-        <extracomment>editor/tools/select_keys.py</extracomment>
-        <translation>Wähle etwas aus, um es zu verschieben.</translation>
-    </message>
-    <message>
-        <source>This is locked: unlock it to move it.</source>
-        <extracomment>editor/tools/select_keys.py</extracomment>
-        <translation>Das ist gesperrt: Entsperre es, um es zu verschieben.</translation>
     </message>
     <message>
         <source>Undo</source>
@@ -12793,8 +12964,23 @@
     </message>
     <message>
         <source>No way joins these cities: type the points of the ticket first.</source>
-        <extracomment>editor/tools/ticket.py</extracomment>
+        <extracomment>editor/panels/ticket_box.py</extracomment>
         <translation>Kein Weg verbindet diese Städte: Schreibe zuerst die Punkte der Zielkarte.</translation>
+    </message>
+    <message>
+        <source>This is locked or has nothing to move.</source>
+        <extracomment>editor/tools/select_keys.py</extracomment>
+        <translation>Das ist gesperrt oder lässt sich nicht bewegen.</translation>
+    </message>
+    <message>
+        <source>It is a long ticket; L changes that.</source>
+        <extracomment>editor/tools/ticket.py</extracomment>
+        <translation>Es ist eine lange Zielkarte; L ändert das.</translation>
+    </message>
+    <message>
+        <source>L: a long ticket.</source>
+        <extracomment>editor/tools/ticket.py</extracomment>
+        <translation>L: eine lange Zielkarte.</translation>
     </message>
     <message>
         <source>Ticket</source>

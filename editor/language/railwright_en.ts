@@ -154,7 +154,7 @@
     </message>
     <message numerus="yes">
         <source>`{field}` of {count} routes has no place in a map.</source>
-        <extracomment>editor/exchange/web_json.py</extracomment>
+        <extracomment>editor/exchange/web_strange.py</extracomment>
         <translation>
             <numerusform>`{field}` of {count} route has no place in a map.</numerusform>
             <numerusform>`{field}` of {count} routes has no place in a map.</numerusform>
@@ -162,7 +162,7 @@
     </message>
     <message numerus="yes">
         <source>`{field}` of {count} stops has no place in a map.</source>
-        <extracomment>editor/exchange/web_json.py</extracomment>
+        <extracomment>editor/exchange/web_strange.py</extracomment>
         <translation>
             <numerusform>`{field}` of {count} stop has no place in a map.</numerusform>
             <numerusform>`{field}` of {count} stops has no place in a map.</numerusform>
@@ -170,7 +170,7 @@
     </message>
     <message numerus="yes">
         <source>`{field}` of {count} tickets has no place in a map.</source>
-        <extracomment>editor/exchange/web_json.py</extracomment>
+        <extracomment>editor/exchange/web_strange.py</extracomment>
         <translation>
             <numerusform>`{field}` of {count} ticket has no place in a map.</numerusform>
             <numerusform>`{field}` of {count} tickets has no place in a map.</numerusform>
@@ -676,7 +676,7 @@
     </message>
     <message numerus="yes">
         <source>%n routes</source>
-        <extracomment>editor/tools/measure.py</extracomment>
+        <extracomment>editor/panels/ticket_box.py</extracomment>
         <translation>
             <numerusform>%n route</numerusform>
             <numerusform>%n routes</numerusform>
@@ -684,7 +684,7 @@
     </message>
     <message numerus="yes">
         <source>%n trains</source>
-        <extracomment>editor/tools/measure.py</extracomment>
+        <extracomment>editor/panels/ticket_box.py</extracomment>
         <translation>
             <numerusform>%n train</numerusform>
             <numerusform>%n trains</numerusform>
