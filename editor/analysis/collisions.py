@@ -10,56 +10,34 @@ from typing import NamedTuple
 from core.mapspec import City
 from editor.scene.bundle import RouteShape, corners
 from editor.scene.curve import Point
-from editor.scene.naming import Box, overlap
+from editor.scene.grid import Grid
+from editor.scene.naming import Box, Patch, bounds, square
 
 Shapes = Mapping[str, RouteShape]
 
 
-class Patch(NamedTuple):
-    """A piece of ground that something covers: whose it is, its corners in order, and the box round them."""
+class Covered(NamedTuple):
+    """A piece of ground, and the route whose space covers it."""
 
-    of: str
-    corners: Sequence[Point]
-    box: Box
-
-
-class Grid:
-    """Patches by the squares of a net that they touch."""
-
-    def __init__(self, patches: Iterable[Patch], cell: float) -> None:
-        self._cell = cell
-        self._cells: dict[tuple[int, int], list[Patch]] = {}
-        for patch in patches:
-            for square in self._squares(patch.box):
-                self._cells.setdefault(square, []).append(patch)
-
-    def near(self, box: Box) -> dict[int, Patch]:
-        """The patches whose boxes meet a box, by what tells them apart."""
-        found: dict[int, Patch] = {}
-        for square in self._squares(box):
-            for patch in self._cells.get(square, ()):
-                if not _apart(box, patch.box):
-                    found[id(patch)] = patch
-        return found
-
-    def _squares(self, box: Box) -> Iterator[tuple[int, int]]:
-        left, top, right, bottom = (math.floor(side / self._cell) for side in box)
-        return ((x, y) for x in range(left, right + 1) for y in range(top, bottom + 1))
+    route: str
+    patch: Patch
 
 
-def _apart(a: Box, b: Box) -> bool:
-    return a.right <= b.left or b.right <= a.left or a.bottom <= b.top or b.bottom <= a.top
+Net = Grid[Covered]
 
 
-def space_patches(shapes: Shapes) -> list[Patch]:
+def covered_by(shapes: Shapes) -> list[Covered]:
     """The ground of every space, its border left out."""
-    found = []
-    for id, shape in shapes.items():
-        for space in shape.spaces:
-            four = corners(space, shape.length, shape.width)
-            xs, ys = [x for x, _ in four], [y for _, y in four]
-            found.append(Patch(id, four, Box(min(xs), min(ys), max(xs), max(ys))))
-    return found
+    return [
+        Covered(id, Patch(corners(space, shape.length, shape.width)))
+        for id, shape in shapes.items()
+        for space in shape.spaces
+    ]
+
+
+def net_of(covered: Sequence[Covered], cell: float) -> Net:
+    """What is covered, to be looked up by place."""
+    return Grid([(one.patch.box, one) for one in covered], cell)
 
 
 def depth(a: Sequence[Point], b: Sequence[Point]) -> float:
@@ -78,23 +56,22 @@ def depth(a: Sequence[Point], b: Sequence[Point]) -> float:
     return least
 
 
-def overlapping(patches: Sequence[Patch], grid: Grid, least: float) -> set[tuple[str, str]]:
+def overlapping(covered: Sequence[Covered], net: Net, least: float) -> set[tuple[str, str]]:
     """Pairs of routes of which a space reaches deeper than ``least`` into one of the other."""
     found: set[tuple[str, str]] = set()
-    for patch in patches:
-        for other in grid.near(patch.box).values():
-            pair = patch.of, other.of
-            if patch.of < other.of and pair not in found and depth(patch.corners, other.corners) > least:
-                found.add(pair)
+    for one, patch in covered:
+        for other, ground in net.near(patch.box):
+            if one < other and (one, other) not in found and depth(patch.corners, ground.corners) > least:
+                found.add((one, other))
     return found
 
 
-def under_spaces(boxes: Mapping[str, Box], grid: Grid, least: float) -> Iterator[tuple[str, str]]:
+def under_spaces(boxes: Mapping[str, Box], net: Net, least: float) -> Iterator[tuple[str, str]]:
     """Which boxes lie over a space deeper than ``least``, and the first route of each."""
     for id, box in boxes.items():
-        for patch in grid.near(box).values():
-            if overlap(box, patch.corners) > least:
-                yield id, patch.of
+        for route, patch in net.near(box):
+            if patch.under(box) > least:
+                yield id, route
                 break
 
 
@@ -102,17 +79,12 @@ def crossing(shapes: Shapes, ends: Mapping[str, frozenset[str]]) -> Iterator[tup
     """Pairs of routes without a common city whose lines cross."""
     lines = {id: [shape.line.points[0], *((s.x, s.y) for s in shape.spaces), shape.line.points[-1]]
              for id, shape in shapes.items()}  # fmt: skip
-    boxes = {id: _around(line) for id, line in lines.items()}
-    grid = Grid((Patch(id, (), box) for id, box in boxes.items()), 100.0)
+    boxes = {id: bounds(line) for id, line in lines.items()}
+    grid = Grid([(box, id) for id, box in boxes.items()], 100.0)
     for id, line in lines.items():
-        for other in {patch.of for patch in grid.near(boxes[id]).values()}:
+        for other in grid.near(boxes[id]):
             if id < other and ends[id].isdisjoint(ends[other]) and _cross(line, lines[other]):
                 yield id, other
-
-
-def _around(points: Sequence[Point]) -> Box:
-    xs, ys = [x for x, _ in points], [y for _, y in points]
-    return Box(min(xs), min(ys), max(xs), max(ys))
 
 
 def _cross(one: Sequence[Point], other: Sequence[Point]) -> bool:
@@ -129,5 +101,4 @@ def _side(a: Point, b: Point, c: Point) -> float:
 
 def dots(cities: Iterable[City], radius: float) -> dict[str, Box]:
     """The squares within the dots of cities, by id."""
-    half = radius * 0.75
-    return {one.id: Box(one.at[0] - half, one.at[1] - half, one.at[0] + half, one.at[1] + half) for one in cities}
+    return {one.id: square(one.at, radius * 0.75) for one in cities}

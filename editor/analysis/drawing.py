@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from core.mapspec import MapSpec
-from editor.analysis.collisions import Grid, Shapes, dots, overlapping, space_patches, under_spaces
+from editor.analysis.collisions import Shapes, covered_by, dots, net_of, overlapping, under_spaces
 from editor.analysis.measure import Measure, cities, routes
 from editor.document.guess import ENDS, PITCH, WAGON
 from editor.scene.bundle import RouteShape, corners
@@ -26,11 +26,11 @@ def drawing_measures(spec: MapSpec, shapes: Shapes) -> Iterator[Measure]:
     yield Measure("loose_routes", len(loose), routes(loose))
     over = [id for id, shape in known.items() if outside(shape, spec.size)]
     yield Measure("routes_over_edge", len(over), routes(over))
-    patches = space_patches(known)
-    grid = Grid(patches, measures.length)
-    pairs = sorted(overlapping(patches, grid, DEEP * measures.width))
+    ground = covered_by(known)
+    net = net_of(ground, measures.length)
+    pairs = sorted(overlapping(ground, net, DEEP * measures.width))
     yield Measure("overlapping", len(pairs), routes(list(dict.fromkeys(id for pair in pairs for id in pair))))
-    covered = [city for city, _ in under_spaces(dots(spec.cities, measures.dot), grid, DEEP * measures.width)]
+    covered = [city for city, _ in under_spaces(dots(spec.cities, measures.dot), net, DEEP * measures.width)]
     yield Measure("covered_cities", len(covered), cities(covered))
 
 

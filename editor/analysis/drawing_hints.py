@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from core.mapspec import MapSpec
 from core.text import say
-from editor.analysis.collisions import Grid, crossing, dots, overlapping, space_patches, under_spaces
+from editor.analysis.collisions import Net, covered_by, crossing, dots, net_of, overlapping, under_spaces
 from editor.analysis.drawing import DEEP, LONG, SHORT, outside, room_of
 from editor.analysis.hint import Names, hint, slip
 from editor.analysis.look import BoardLook
@@ -22,13 +22,13 @@ def drawing_hints(spec: MapSpec, look: BoardLook) -> Iterator[Problem]:
     """All of them."""
     measures, names, routes = Measures.of(spec), Names(spec), {route.id for route in spec.routes}
     look = replace(look, shapes={id: shape for id, shape in look.shapes.items() if id in routes})
-    patches = space_patches(look.shapes)
-    grid = Grid(patches, measures.length)
+    covered = covered_by(look.shapes)
+    net = net_of(covered, measures.length)
     yield from _picture(look)
     yield from _room(spec, look, names)
-    yield from _overlaps(spec, look, names, overlapping(patches, grid, DEEP * measures.width))
-    yield from _cities(spec, measures, names, grid)
-    yield from _names(spec, look, measures, names, grid)
+    yield from _overlaps(spec, look, names, overlapping(covered, net, DEEP * measures.width))
+    yield from _cities(spec, measures, names, net)
+    yield from _names(spec, look, measures, names, net)
     yield from _colors(spec, look, names)
 
 
@@ -70,16 +70,16 @@ def _overlaps(spec: MapSpec, look: BoardLook, names: Names, pairs: set[tuple[str
                        Part("route", one), Part("route", other))  # fmt: skip
 
 
-def _cities(spec: MapSpec, measures: Measures, names: Names, grid: Grid) -> Iterator[Problem]:
-    for city, route in under_spaces(dots(spec.cities, measures.dot), grid, DEEP * measures.width):
+def _cities(spec: MapSpec, measures: Measures, names: Names, net: Net) -> Iterator[Problem]:
+    for city, route in under_spaces(dots(spec.cities, measures.dot), net, DEEP * measures.width):
         words = "A space of {route} lies over {city}; bend the route or move the city."
         yield slip("covered-city", say(words, route=names.route(route), city=names.city(city)),
                       Part("city", city), Part("route", route))  # fmt: skip
 
 
-def _names(spec: MapSpec, look: BoardLook, measures: Measures, names: Names, grid: Grid) -> Iterator[Problem]:
+def _names(spec: MapSpec, look: BoardLook, measures: Measures, names: Names, net: Net) -> Iterator[Problem]:
     """Names over spaces, over other names, and over the edge of the board."""
-    for city, route in under_spaces(look.names, grid, DEEP * measures.width):
+    for city, route in under_spaces(look.names, net, DEEP * measures.width):
         words = "The name of {city} lies over {route}; choose another side for it."
         yield hint("covering-name", say(words, city=names.city(city), route=names.route(route)),
                    Part("city", city), Part("route", route))  # fmt: skip

@@ -13,10 +13,12 @@ from editor.scene.naming import Box
 class BoardLook:
     """The shapes of the routes and the boxes of the names by id, the card colours as ``#rrggbb``.
 
-    ``picture`` tells whether the picture under the board can be read, if there is one.
+    ``picture`` tells whether the picture under the board can be read, if there is one; ``final`` whether play and print
+    will show the board like this, and not another arrangement that is still being searched for.
     """
 
     shapes: Mapping[str, RouteShape]
     names: Mapping[str, Box]
     colors: Mapping[str, str]
     picture: bool = True
+    final: bool = True

@@ -1,22 +1,85 @@
-"""The other side of the settler: reads a question, writes the answer."""
+"""The other side of the settler: reads questions as long as there are any, and answers the newest."""
 
 from __future__ import annotations
 
+import gc
 import os
 import pickle
 import sys
 from contextlib import suppress
+from queue import Empty, SimpleQueue
+from threading import Thread
+from typing import BinaryIO
 
-from editor.scene.arrangement import arranged
+from editor.scene.arrangement import Arrangement, Arranger, Question, remember_answer, remembered_answer
+
+REST = 0.3  # seconds without a question after which an answer is worth remembering: a board under the pen has many
+LENGTH = 8  # bytes that tell how long an answer is
+
+
+class _Overtaken(Exception):
+    """There is a newer question."""
+
+
+class Answerer:
+    """Says every answer with the number of its question. What a search has found makes the next one short."""
+
+    def __init__(self, answers: BinaryIO) -> None:
+        self.questions: SimpleQueue[tuple[int, Question]] = SimpleQueue()
+        self._answers = answers
+        self._arranger = Arranger(self._breathe)
+
+    def run(self) -> None:
+        """Answer for ever. The first board may be remembered; it is searched all the same, to know its places."""
+        first = True
+        new: tuple[Question, Arrangement] | None = None  # not remembered yet
+        while True:
+            try:
+                number, question = self._newest(REST if new else None)
+            except Empty:
+                assert new
+                remember_answer(*new)
+                new = None
+                continue
+            known = remembered_answer(question) if first else None
+            first = False
+            if known:
+                self._say(number, known)
+            with suppress(_Overtaken):
+                answer = self._arranger.arranged(question)
+                if not known:
+                    self._say(number, answer)
+                    new = question, answer
+
+    def _newest(self, patience: float | None) -> tuple[int, Question]:
+        asked = self.questions.get(timeout=patience)
+        while not self.questions.empty():
+            asked = self.questions.get()
+        return asked
+
+    def _breathe(self) -> None:
+        if not self.questions.empty():
+            raise _Overtaken
+
+    def _say(self, number: int, answer: Arrangement) -> None:
+        data = pickle.dumps((number, answer))
+        self._answers.write(len(data).to_bytes(LENGTH, "big") + data)
+        self._answers.flush()
 
 
 def main() -> None:
-    """Answer the question on standard input; politely, because somebody works at this machine."""
-    if hasattr(os, "nice"):
-        os.nice(5)
-    question = pickle.loads(sys.stdin.buffer.read())
-    answer = pickle.dumps(arranged(question))
-    with suppress(BrokenPipeError):  # nobody waits for it any more
-        sys.stdout.buffer.write(answer)
-        sys.stdout.buffer.flush()
-    os._exit(0)  # without a last word to a pipe that may be gone
+    """Answer the questions on standard input to its end."""
+    gc.disable()  # nothing here goes round in circles, and a collection takes longer than most answers
+    answerer = Answerer(sys.stdout.buffer)
+    Thread(target=_read, args=(answerer,), daemon=True).start()
+    with suppress(BrokenPipeError):
+        answerer.run()
+    os._exit(0)
+
+
+def _read(answerer: Answerer) -> None:
+    """Nobody is left to answer to when the questions end."""
+    with suppress(EOFError):
+        while True:
+            answerer.questions.put(pickle.load(sys.stdin.buffer))
+    os._exit(0)

@@ -18,6 +18,7 @@ from editor.document.parts import WHOLE
 from editor.scene.arrangement import Arrangement, Question, question_of
 from editor.scene.backdrop import background_of
 from editor.scene.coast import MAPS
+from editor.scene.curve import Point
 from editor.scene.land import Ground
 
 
@@ -36,6 +37,7 @@ class CanvasScene(LookScene):
         self.document = document
         self.spec, self._folder = document.spec, folder
         self.sketch = Sketch(self.spec)
+        self._rose: Point | None = None
         self._settler = Settler(self)
         self._settler.settled.connect(self._settle)
         self._make_all()
@@ -93,11 +95,11 @@ class CanvasScene(LookScene):
             self.pieces.show_city(city.id, city, self.sketch)
         self._show_routes({route.id for route in self.spec.routes})
         self.pieces.show_drawings(self.spec)
-        self._lay_ground(None)
+        self._lay_ground()
         self.repaint_all()
 
-    def _lay_ground(self, rose: tuple[float, float] | None) -> None:
-        self.ground = Ground(self.spec, self._folder, QPointF(*rose) if rose else None)
+    def _lay_ground(self) -> None:
+        self.ground = Ground(self.spec, self._folder, QPointF(*self._rose) if self._rose else None)
         self.fade_ground()
         if self.ground.rect != self.sceneRect():
             self.setSceneRect(self.ground.rect)
@@ -111,13 +113,13 @@ class CanvasScene(LookScene):
 
     def reload_art(self) -> None:
         """Read the map's own files again."""
-        self._lay_ground(None if self.ground.rose is None else self.ground.rose.toTuple())
+        self._lay_ground()
         self.repaint_all()
 
     # the best arrangement
 
     def _ask(self) -> None:
-        """Search for the best arrangement of a map that stands; a gesture under way only stops a search."""
+        """Search for the best arrangement of a map that stands; while a gesture is under way none is wanted."""
         if self.document.proposal is None:
             self._settler.ask(self._question())
         else:
@@ -126,24 +128,26 @@ class CanvasScene(LookScene):
     def _question(self) -> Question:
         return question_of(self.spec, [self.pieces.name_size(city.id) for city in self.spec.cities])
 
-    def _settle(self, question: Question, arrangement: Arrangement) -> None:
+    def _settle(self, arrangement: Arrangement) -> None:
         self._show_routes(self.sketch.learn(arrangement))
         for city in self.spec.cities:
             self.pieces.place_name(city, self.sketch)
-        rose = QPointF(*arrangement.rose) if arrangement.rose else None
-        if rose != self.ground.rose:
-            self.ground.rose = rose
+        if arrangement.rose != self._rose:
+            self._rose = arrangement.rose
+            self.ground.rose = QPointF(*self._rose) if self._rose else None
             self.repaint_all()
         self.expose()
         self.shown.emit()
         self.settled.emit()
 
     def board_look(self) -> BoardLook | None:
-        """What play and print will show; None as long as that is not known."""
-        if not self.at_rest:
+        """How the board looks; None while a gesture is under way. Names come with their first places."""
+        if self.document.proposal is not None:
             return None
-        boxes = {city.id: self.pieces.box(city, self.sketch) for city in self.spec.cities}
-        return BoardLook(dict(self.sketch.shapes), boxes, self.look.palette.cards, not self.ground.picture.is_broken)
+        placed = [city for city in self.spec.cities if self.sketch.has_place(city)]
+        boxes = {city.id: self.pieces.box(city, self.sketch) for city in placed}
+        readable = not self.ground.picture.is_broken
+        return BoardLook(dict(self.sketch.shapes), boxes, self.look.palette.cards, readable, self.at_rest)
 
     @property
     def at_rest(self) -> bool:

@@ -1,4 +1,4 @@
-"""Asks another process for the best arrangement of a board once it rests, so that the window never waits for it."""
+"""Asks another process for the best arrangement of a board, so that the window never waits for it."""
 
 from __future__ import annotations
 
@@ -8,26 +8,32 @@ from functools import partial
 
 from PySide6.QtCore import QObject, QProcess, QTimer, Signal
 
-from editor.scene.arrangement import Arrangement, Question, arranged
-from editor.scene.remembered import NotRemembered
+from editor.canvas.answer import LENGTH
+from editor.scene.arrangement import Arrangement, Question
 
-PAUSE = 450  # milliseconds of rest before a search starts
+PAUSE = 200  # milliseconds before the process is started: a window comes up first
 ANSWER = "import sys; sys.path[:] = {path!r}; from editor.canvas.answer import main; main()"
 
 
 class Settler(QObject):
-    """``settled`` gives a question and its answer; questions that are out of date die unheard."""
+    """``settled`` gives the arrangement of the board that was asked for last.
 
-    settled = Signal(object, object)
+    One process answers all questions: it knows the board, and only looks anew at what differs.
+    """
+
+    settled = Signal(object)
 
     def __init__(self, parent: QObject) -> None:
         super().__init__(parent)
-        self._question: Question | None = None
-        self._rest = QTimer(self, singleShot=True, interval=PAUSE)
-        self._rest.timeout.connect(self._search)
+        self._question: Question | None = None  # still open
+        self._answered: Question | None = None
+        self._number = 0
+        self._start = QTimer(self, singleShot=True, interval=PAUSE)
+        self._start.timeout.connect(self._send)
         self._process = QProcess(self)
         self._process.setProcessChannelMode(QProcess.ProcessChannelMode.ForwardedErrorChannel)
-        self._process.finished.connect(self._read)
+        self._process.readyReadStandardOutput.connect(self._read)
+        self._heard = b""
         parent.destroyed.connect(partial(_end, self._process))
 
     @property
@@ -36,32 +42,42 @@ class Settler(QObject):
         return self._question is not None
 
     def ask(self, question: Question) -> None:
-        """Want an arrangement; one that is remembered comes at once."""
+        """Want an arrangement, unless it is the one that was told last."""
         self.forget()
+        if question == self._answered:
+            return
         self._question = question
-        try:
-            self._tell(arranged(question, waits=False))
-        except NotRemembered:
-            self._rest.start()
+        if self._process.state() == QProcess.ProcessState.Running:
+            self._send()
+        else:
+            self._start.start()
 
     def forget(self) -> None:
         """Want none any more."""
         self._question = None
-        self._rest.stop()
-        _end(self._process)
+        self._start.stop()
 
-    def _search(self) -> None:
-        self._process.start(sys.executable, ["-c", ANSWER.format(path=sys.path)])
-        self._process.write(pickle.dumps(self._question))
-        self._process.closeWriteChannel()
+    def _send(self) -> None:
+        if self._process.state() == QProcess.ProcessState.NotRunning:
+            self._heard = b""
+            self._process.start(sys.executable, ["-c", ANSWER.format(path=sys.path)])
+        self._number += 1
+        self._process.write(pickle.dumps((self._number, self._question)))
 
-    def _read(self, code: int, status: QProcess.ExitStatus) -> None:
-        if self._question is not None and status == QProcess.ExitStatus.NormalExit and code == 0:
-            self._tell(pickle.loads(self._process.readAllStandardOutput().data()))
+    def _read(self) -> None:
+        self._heard += self._process.readAllStandardOutput().data()
+        while len(self._heard) >= LENGTH:
+            end = LENGTH + int.from_bytes(self._heard[:LENGTH], "big")
+            if len(self._heard) < end:
+                break
+            number, arrangement = pickle.loads(self._heard[LENGTH:end])
+            self._heard = self._heard[end:]
+            if number == self._number and self._question is not None:
+                self._tell(arrangement)
 
     def _tell(self, arrangement: Arrangement) -> None:
-        question, self._question = self._question, None
-        self.settled.emit(question, arrangement)
+        self._answered, self._question = self._question, None
+        self.settled.emit(arrangement)
 
 
 def _end(process: QProcess) -> None:

@@ -11,10 +11,9 @@ from dataclasses import replace
 from core.mapspec import City, MapSpec, Route
 from editor.document.diff import Change
 from editor.scene.arrangement import Arrangement
-from editor.scene.bowing import bowed_line
+from editor.scene.attempt import bowed_line
 from editor.scene.bundle import RouteShape, bundle_key, bundle_of, grouped, shapes
 from editor.scene.curve import Curve, Point
-from editor.scene.layout import BoardLayout
 from editor.scene.measures import Measures
 from editor.scene.naming import Box, box_at
 
@@ -74,14 +73,15 @@ class Sketch:
 
     def learn(self, arrangement: Arrangement) -> set[str]:
         """Take over what a search has found for this very map; gives the routes that lie elsewhere now."""
-        before = dict(self.shapes)
-        self._bows = dict(zip(self._groups, arrangement.layout.bows, strict=True))
-        found = arrangement.layout.routes
-        self.shapes = {route.id: shape for route, shape in zip(self.spec.routes, found, strict=True)}
+        before, self._bows = self._bows, dict(zip(self._groups, arrangement.bows, strict=True))
         for city, box in zip(self.spec.cities, arrangement.names, strict=True):
             middle = (box.left + box.right) / 2, (box.top + box.bottom) / 2
             self._asides[city.id] = middle[0] - city.at[0], middle[1] - city.at[1]
-        return {id for id, shape in self.shapes.items() if not _alike(before.get(id), shape)}
+        return self._work_out([key for key, bow in self._bows.items() if bow != before.get(key, 0)])
+
+    def has_place(self, city: City) -> bool:
+        """Whether the name of a city has been given a place, by a search or by the map."""
+        return city.id in self._asides or city.fields.get("name_angle") is not None
 
     def name_box(self, city: City, size: Point) -> Box:
         """Where the name of a city stands."""
@@ -89,8 +89,7 @@ class Sketch:
         if angle is None and aside is not None:
             x, y = city.at[0] + aside[0], city.at[1] + aside[1]
             return Box(x - size[0] / 2, y - size[1] / 2, x + size[0] / 2, y + size[1] / 2)
-        alone = BoardLayout(self.measures, (city.at,), ())
-        return box_at(alone, 0, size, RIGHT if angle is None else angle)
+        return box_at(city.at, self.measures.dot, size, RIGHT if angle is None else angle)
 
     def line(self, id: str) -> Curve:
         """The line that a route follows together with those beside it."""
@@ -118,7 +117,3 @@ def _regroups(change: Change) -> bool:
 def _moved(change: Change) -> bool:
     before, after = change.before, change.after
     return not (isinstance(before, City) and isinstance(after, City) and before.at == after.at)
-
-
-def _alike(one: RouteShape | None, other: RouteShape) -> bool:
-    return one is not None and one.spaces == other.spaces and one.length == other.length

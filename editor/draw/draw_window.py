@@ -95,7 +95,7 @@ class DrawWindow(QMainWindow):
         self.file.saved.connect(self._saved)
         self.file.failed.connect(self.tell)
         self.checker.judged.connect(self._mark)
-        self.view.canvas.settled.connect(self.checker.again)
+        self.view.canvas.settled.connect(self.checker.look_again)
         self.view.dropped.connect(lambda files: take_dropped(self, files))
         self.tools.said.connect(self.status.say)
         self.tools.hint_changed.connect(self.status.hint)

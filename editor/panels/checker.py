@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from pathlib import Path
 
-from PySide6.QtCore import QObject, QRunnable, QThreadPool, QTimer, Signal
+from PySide6.QtCore import QObject, QThreadPool, QTimer, Signal
 
 from core.catalogue.discovery import Catalogue
 from core.maps.draft import Draft
@@ -16,25 +16,21 @@ from editor.analysis.board_hints import board_hints
 from editor.analysis.drawing_hints import drawing_hints
 from editor.analysis.lanes import both_open_from, lane_hints
 from editor.analysis.look import BoardLook
-from editor.document.diff import changes
 from editor.document.map_document import MapDocument
 from editor.document.parts import WHOLE, Part
 from editor.document.problem import Level, Problem
 from editor.document.sheet import Sheet
 
-REST = 30  # milliseconds without a change before a check starts
+REST = 20  # milliseconds without a change before a check starts
+PATIENCE = 50  # milliseconds for which it waits for the board to take its final look
 
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """What was found of a map: errors keep it from being played, never from being saved.
-
-    ``drawing`` are those of the problems that lie in how the board looks.
-    """
+    """What was found of a map: errors keep it from being played, never from being saved."""
 
     spec: MapSpec
     problems: tuple[Problem, ...] = ()
-    drawing: tuple[Problem, ...] = ()
 
     @property
     def playable(self) -> bool:
@@ -47,14 +43,12 @@ class Verdict:
         return {problem.part: problem.level for problem in best_last}
 
 
-def judge(
-    sheet: Sheet, spec: MapSpec, catalogue: Catalogue, folder: Path | None, drawing: tuple[Problem, ...] = ()
-) -> Verdict:
+def judge(sheet: Sheet, spec: MapSpec, catalogue: Catalogue, folder: Path | None) -> Verdict:
     """Check a map as ``railwright validate`` would check its file, and for what may be meant otherwise."""
     reading = sheet.reading(spec, catalogue, folder)
     found = [Problem(issue, part_of(issue.where, reading.draft)) for issue in reading.issues]
     hints = (*board_hints(spec), *lane_hints(spec, both_open_from(spec, catalogue)))
-    return Verdict(spec, (*found, *hints, *drawing), drawing)
+    return Verdict(spec, (*found, *hints))
 
 
 def part_of(where: tuple[str | int, ...], draft: Draft | None) -> Part:
@@ -70,10 +64,15 @@ def part_of(where: tuple[str | int, ...], draft: Draft | None) -> Part:
 
 
 class Checker(QObject):
-    """``judged`` gives the Verdict on the map as it stands; one that is out of date is never told."""
+    """``judged`` gives the Verdict on the map as it stands; one that is out of date is never told.
+
+    Hints about the drawing tell of what the board shows. As it mostly takes its final look at once, that is waited for
+    a little, so that no hint comes and goes.
+    """
 
     judged = Signal(object)
-    _done = Signal(object)
+    _read = Signal(object)
+    _drawn = Signal(object)
 
     def __init__(
         self,
@@ -83,73 +82,68 @@ class Checker(QObject):
         folder: Path | None,
         look: Callable[[], BoardLook | None] = lambda: None,
     ) -> None:
-        """``look`` gives what the board looks like; None while that is still being searched for."""
+        """``look`` gives what the board looks like; None while nobody knows."""
         super().__init__(document)
         self._look, self._document, self.sheet, self.catalogue, self.folder = look, document, sheet, catalogue, folder
         self.verdict = Verdict(document.spec)
+        self._known: Verdict | None = None  # what holds however the board looks, as soon as it is known
+        self._closed = False
         self._pool = QThreadPool(self)
         self._pool.setMaxThreadCount(1)
-        self._pause = QTimer(self, singleShot=True, interval=REST)
-        self._pause.timeout.connect(self._start)
-        self._done.connect(self._tell)
-        document.changed.connect(lambda _: self._pause.start())
-        self._pause.start()
+        self._rest, self._patience = (QTimer(self, singleShot=True, interval=time) for time in (REST, PATIENCE))
+        self._rest.timeout.connect(self._start)
+        self._patience.timeout.connect(self.look_again)
+        self._read.connect(self._learn)
+        self._drawn.connect(self._tell)
+        document.changed.connect(lambda _: self.again())
+        self.again()
 
     def again(self) -> None:
-        """Check once more: the file or the plugins have changed."""
-        self._pause.start()
+        """Check once more: the map, the file or the plugins have changed."""
+        self._known = None
+        self._rest.start()
+        self._patience.start()
+
+    def look_again(self) -> None:
+        """The board may look different: find the hints about its drawing once more."""
+        look = self._look()
+        if self._known and (look is None or look.final or not self._patience.isActive()):
+            known = self._known
+            self._pool.start(lambda: self._drawn.emit(_with_hints(known, look)))
 
     def now(self) -> Verdict:
         """Check at once, and wait for it."""
-        self._pause.stop()
-        self._tell(self._check().verdict())
+        self._rest.stop()
+        self._known = judge(self.sheet, self._document.spec, self.catalogue, self.folder)
+        self._tell(_with_hints(self._known, self._look()))
         return self.verdict
 
     def close(self) -> None:
-        """Wait for a check under way."""
-        self._pause.stop()
+        """Wait for a check under way, the last one."""
+        self._rest.stop()
+        self._patience.stop()
         self._pool.waitForDone()
+        self._closed, self._known = True, None
 
     def _start(self) -> None:
+        spec, sheet, folder = self._document.spec, self.sheet, self.folder
         self._pool.clear()
-        self._pool.start(self._check())
+        self._pool.start(lambda: self._read.emit(judge(sheet, spec, self.catalogue, folder)))
 
-    def _check(self) -> _Check:
-        return _Check(self, self._document.spec, self._look(), self.verdict)
+    def _learn(self, verdict: Verdict) -> None:
+        if verdict.spec is self._document.spec and not self._closed:
+            self._known = verdict
+            self.look_again()
 
     def _tell(self, verdict: Verdict) -> None:
         if verdict.spec is self._document.spec:
             self.verdict = verdict
             self.judged.emit(verdict)
 
-    def report(self, verdict: Verdict) -> None:
-        """Take a verdict from the thread that checks."""
-        self._done.emit(verdict)
 
-
-class _Check(QRunnable):
-    """Until it is known how the board looks, what was told of the drawing stays told where nothing has changed."""
-
-    def __init__(self, checker: Checker, spec: MapSpec, look: BoardLook | None, before: Verdict) -> None:
-        super().__init__()
-        self._of, self._spec, self._look, self._before = checker, spec, look, before
-
-    def verdict(self) -> Verdict:
-        """What is found."""
-        of, spec, before = self._of, self._spec, self._before
-        found = drawing_hints(spec, self._look) if self._look else untouched(before.drawing, before.spec, spec)
-        return judge(of.sheet, spec, of.catalogue, of.folder, tuple(found))
-
-    def run(self) -> None:
-        self._of.report(self.verdict())
-
-
-def untouched(problems: Iterable[Problem], before: MapSpec, after: MapSpec) -> Iterator[Problem]:
-    """The problems of which no part has changed, and no route whose city has."""
-    changed = {change.part for change in changes(before, after)}
-    cities = {part.id for part in changed if part.kind == "city"}
-    changed |= {Part("route", route.id) for route in before.routes if not cities.isdisjoint(route.between)}
-    return (problem for problem in problems if changed.isdisjoint(problem.parts))
+def _with_hints(verdict: Verdict, look: BoardLook | None) -> Verdict:
+    """What was found, and the hints about what the board looks like."""
+    return Verdict(verdict.spec, (*verdict.problems, *drawing_hints(verdict.spec, look))) if look else verdict
 
 
 def counts(problems: Iterable[Problem]) -> Counter[Level]:

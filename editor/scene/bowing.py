@@ -1,178 +1,140 @@
 """Bows that keep the spaces of one route off the cities and spaces of others, where a map gives no bends.
 
 Every bundle has the same fixed list of bows to choose from; each in turn takes the one with the least cost while the
-others stand still, until nobody moves. The same map gives the same bows on every machine.
+others stand still, until nobody moves. The same map gives the same bows on every machine, whatever was searched for
+before: all that is kept of a search are choices that depend on nothing but what stands round a bundle.
 """
 
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
-from functools import cache, cached_property
+from collections.abc import Callable, Iterable, Sequence
+from functools import partial
 
-from editor.scene.bundle import Bundle, shapes, spine
-from editor.scene.curve import Curve, Point
+from editor.scene.attempt import BENT, BOWS, Attempt, Track
+from editor.scene.bundle import Bundle
+from editor.scene.curve import Point
+from editor.scene.grid import Grid
+from editor.scene.kept import Kept
 from editor.scene.measures import Measures
-from editor.scene.remembered import nothing_new, remembered
 
-EVEN = (0.0, 0.04, -0.04, 0.08, -0.08, 0.13, -0.13, 0.19, -0.19, 0.26, -0.26, 0.34, -0.34, 0.44, -0.44, 0.56, -0.56)
-BOWS = tuple((bow, bow) for bow in EVEN) + tuple(
-    (near, far) for near in (0.0, 0.12, -0.12, 0.25, -0.25) for far in (0.0, 0.12, -0.12, 0.25, -0.25) if near != far
-)
 SWEEPS = 6
 CALM = 1e-3  # a cost below which nothing is worth moving
-
-
-class Attempt:
-    """One bundle along one line: discs that cover its spaces, and what that line costs by itself."""
-
-    def __init__(self, bundle: Bundle, line: Curve, measures: Measures) -> None:
-        self.line = line
-        self._routes = shapes(bundle, line, measures)
-        self.radius = self._routes[0].width / 2 + bundle.border
-        self.short = 1 - self._routes[0].length / measures.length
-
-    @cached_property
-    def discs(self) -> list[Point]:
-        """Centres of discs of the width of a space, three to a space."""
-        route = self._routes[0]
-        reach = (route.length - route.width * 0.8) / 2
-        return [
-            (space.x + math.cos(space.angle) * along, space.y + math.sin(space.angle) * along)
-            for shape in self._routes
-            for space in shape.spaces
-            for along in (-reach, 0.0, reach)
-        ]
-
-    @cached_property
-    def box(self) -> tuple[float, float, float, float]:
-        """Left, top, right, bottom of the centres."""
-        xs, ys = [x for x, _ in self.discs], [y for _, y in self.discs]
-        return min(xs), min(ys), max(xs), max(ys)
-
-    def outside(self, size: Point) -> float:
-        """How far discs reach over the edge of the board."""
-        near = self.radius * 1.3
-        return sum(
-            max(0.0, near - x, x + near - size[0]) + max(0.0, near - y, y + near - size[1]) for x, y in self.discs
-        )
-
-    def into_cities(self, cities: Sequence[Point], dot: float) -> float:
-        """How far discs reach into the neighbourhood of cities, squared."""
-        reach = self.radius + dot * 1.15
-        left, top, right, bottom = self.box
-        near = [c for c in cities if left - reach < c[0] < right + reach and top - reach < c[1] < bottom + reach]
-        return _overlap(self.discs, near, reach)
-
-    def into(self, other: Attempt, air: float) -> float:
-        """How far the discs of two bundles reach into each other, squared."""
-        reach = self.radius + other.radius + air
-        left, top, right, bottom = self.box
-        a, b, c, d = other.box
-        if a > right + reach or c < left - reach or b > bottom + reach or d < top - reach:
-            return 0.0
-        return _overlap(self.discs, other.discs, reach)
-
-
-def _overlap(some: Sequence[Point], others: Sequence[Point], reach: float) -> float:
-    total, square = 0.0, reach * reach
-    for x, y in some:
-        for a, b in others:
-            gap = (x - a) * (x - a) + (y - b) * (y - b)
-            if gap < square:
-                depth = 1 - math.sqrt(gap) / reach
-                total += depth * depth
-    return total
+CELL = 4.0  # lengths of a space: the squares of the net in which neighbours are looked for
 
 
 class Bowing:
-    """The search for one board."""
+    """Searches for the bows of boards of one size; one that differs in little from the one before takes little time.
 
-    def __init__(self, size: Point, measures: Measures, cities: Sequence[Point], bundles: Sequence[Bundle]) -> None:
-        self._size, self._measures, self._cities, self._bundles = size, measures, cities, bundles
-        self._chosen = [0] * len(bundles)
-        self.attempt = cache(self._attempt)
-        self._alone = cache(self._cost_alone)
-        self._around = [self._neighbours(bundle) for bundle in range(len(bundles))]
-        self._calm: set[int] = set()  # bundles that need no second look until a neighbour moves
+    ``breathe`` is called before every step that takes time, and may end the search with an exception.
+    """
 
-    def bows(self) -> list[int]:
-        """The bow of every bundle after the search, as an index of BOWS."""
+    def __init__(self, size: Point, measures: Measures, breathe: Callable[[], None]) -> None:
+        self._measures, self._breathe = measures, breathe
+        self._tracks = Kept(partial(Track, measures))
+        self._sites = Kept(partial(_Site, size, measures))
+
+    def bows(self, cities: Sequence[Point], bundles: Sequence[Bundle]) -> list[tuple[int, Attempt]]:
+        """The bow that suits every bundle best, as an index of BOWS, and the bundle along it."""
+        tracks = [self._track(bundle, cities) for bundle in bundles]
+        grid = Grid([(track.ground, number) for number, track in enumerate(tracks)], CELL * self._measures.length)
+        around = [[n for n in grid.near(track.ground) if n != number] for number, track in enumerate(tracks)]
+        sites = self._found_sites(tracks, around, cities)
+        chosen, calm = [0] * len(sites), set[int]()
         for _ in range(SWEEPS):
-            moved = [self._settle(bundle) for bundle in range(len(self._bundles))]
-            if not any(moved):
+            if not self._sweep(sites, around, chosen, calm):
                 break
-        return self._chosen
+        self._tracks.end_round()
+        self._sites.end_round()
+        return [(bow, track.along(bow)) for track, bow in zip(tracks, chosen, strict=True)]
 
-    def _neighbours(self, bundle: int) -> list[int]:
-        """The bundles that this one could ever touch: their furthest bows reach the same ground."""
-        left, top, right, bottom = self._ground(bundle)
-        boxes = ((other, self._ground(other)) for other in range(len(self._bundles)) if other != bundle)
-        return [n for n, box in boxes if box[0] < right and box[2] > left and box[1] < bottom and box[3] > top]
+    def _track(self, bundle: Bundle, cities: Sequence[Point]) -> Track:
+        ends = cities[bundle.ends[0]], cities[bundle.ends[1]]
+        routes = tuple(range(len(bundle.routes)))
+        alone = Bundle((0, 1), routes, bundle.step, bundle.border, bundle.counts, bundle.bends, bundle.corners)
+        return self._tracks.of(alone, ends)
 
-    def _ground(self, bundle: int) -> tuple[float, float, float, float]:
-        (ax, ay), (bx, by) = (self._cities[city] for city in self._bundles[bundle].ends)
-        reach = 0.75 * max(EVEN) * math.dist((ax, ay), (bx, by)) + self._measures.width * 2
-        return min(ax, bx) - reach, min(ay, by) - reach, max(ax, bx) + reach, max(ay, by) + reach
+    def _found_sites(
+        self, tracks: Sequence[Track], around: Sequence[Sequence[int]], cities: Sequence[Point]
+    ) -> list[_Site]:
+        far, cell = 2 * self._measures.width, CELL * self._measures.length
+        grid = Grid([((x - far, y - far, x + far, y + far), (x, y)) for x, y in cities], cell)
+        return [
+            self._sites.of(track, tuple([tracks[n] for n in neighbours]), tuple(grid.near(track.ground)))
+            for track, neighbours in zip(tracks, around, strict=True)
+        ]
 
-    def _settle(self, bundle: int) -> bool:
-        """Let a bundle take its best bow; whether it moved."""
-        if bundle in self._calm or self._bundles[bundle].bends:
-            return False
-        self._calm.add(bundle)
-        others = [self.attempt(other, self._chosen[other]) for other in self._around[bundle]]
-        moved = self._take_best(bundle, others)
-        if moved:
-            self._calm.difference_update(self._around[bundle])
+    def _sweep(
+        self, sites: Sequence[_Site], around: Sequence[Sequence[int]], chosen: list[int], calm: set[int]
+    ) -> bool:
+        """Let every bundle take its best bow that is not calm: no neighbour has moved since it chose."""
+        moved = False
+        for number, site in enumerate(sites):
+            if number not in calm:
+                calm.add(number)
+                self._breathe()
+                best = site.best(chosen[number], tuple([chosen[n] for n in around[number]]))
+                if best != chosen[number]:
+                    chosen[number], moved = best, True
+                    calm.difference_update(around[number])
         return moved
 
-    def _take_best(self, bundle: int, others: Sequence[Attempt]) -> bool:
-        before = self._chosen[bundle]
-        best, least = before, self._cost(bundle, before, others, math.inf)
+
+class _Site:
+    """A track among all tracks and cities that it could ever touch."""
+
+    def __init__(
+        self, size: Point, measures: Measures, track: Track, others: tuple[Track, ...], cities: tuple[Point, ...]
+    ) -> None:
+        self._track, self._others, self._cities, self._size, self._measures = track, others, cities, size, measures
+        self._alone: dict[int, float] = {}
+        self._choices: dict[tuple[int, tuple[int, ...]], int] = {}
+
+    def best(self, bow: int, bows: tuple[int, ...]) -> int:
+        """The bow to take after ``bow`` while the others have ``bows``."""
+        if self._track.bundle.bends:
+            return bow
+        choice = self._choices.get((bow, bows))
+        if choice is None:
+            choice = self._choices[bow, bows] = self._weighed(bow, bows)
+        return choice
+
+    def _weighed(self, before: int, bows: tuple[int, ...]) -> int:
+        others = self._reached(track.along(bow) for track, bow in zip(self._others, bows, strict=True))
+        best, least = before, self._cost(before, others, math.inf)
         if least < CALM:
-            return False
+            return before
         for bow in range(len(BOWS)):
-            cost = self._cost(bundle, bow, others, least)
+            cost = self._cost(bow, others, least)
             if cost < least:
                 best, least = bow, cost
-        self._chosen[bundle] = best
-        return best != before
+        return best
 
-    def _cost(self, bundle: int, bow: int, others: Sequence[Attempt], limit: float) -> float:
+    def _reached(self, others: Iterable[Attempt]) -> list[Attempt]:
+        """Those that lie where the track may come, with whatever bow."""
+        left, top, right, bottom = self._track.ground
+        far = 2 * self._measures.width
+        return [
+            o
+            for o in others
+            if o.box[0] < right + far and o.box[2] > left - far and o.box[1] < bottom + far and o.box[3] > top - far
+        ]
+
+    def _cost(self, bow: int, others: Sequence[Attempt], limit: float) -> float:
         """What a bow costs among the others; no more is worked out once that is ``limit``."""
-        alone = self._alone(bundle, bow)
-        if alone >= limit:
-            return alone
-        mine, air = self.attempt(bundle, bow), self._measures.width * 0.32
-        return alone + 6 * sum(mine.into(other, air) for other in others)
+        if BENT[bow] >= limit:
+            return limit
+        if bow not in self._alone:
+            self._alone[bow] = self._cost_alone(bow)
+        alone, total = self._alone[bow], 0.0
+        if alone < limit:
+            for reach in self._track.along(bow).into(others, self._measures.width * 0.32):
+                total += reach
+                if alone + 6 * total >= limit:
+                    break
+        return alone + 6 * total
 
-    def _attempt(self, bundle: int, bow: int) -> Attempt:
-        line = bowed_line(self._bundles[bundle], self._cities, bow)
-        return Attempt(self._bundles[bundle], line, self._measures)
-
-    def _cost_alone(self, bundle: int, bow: int) -> float:
-        attempt = self.attempt(bundle, bow)
-        near, far = BOWS[bow]
-        bent = 1.8 * (near * near + far * far) + 2.5 * (near - far) ** 2
+    def _cost_alone(self, bow: int) -> float:
+        attempt = self._track.along(bow)
         cities = attempt.into_cities(self._cities, self._measures.dot)
-        return bent + 30 * attempt.short**2 + 0.2 * attempt.outside(self._size) + 6 * cities
-
-
-def bowed_line(bundle: Bundle, cities: Sequence[Point], bow: int) -> Curve:
-    """The line of a bundle: through the map's own bends, else with a bow, which is an index of BOWS."""
-    a, b = (cities[city] for city in bundle.ends)
-    chord = math.dist(a, b)
-    near, far = BOWS[bow % len(BOWS)]
-    return spine(bundle, cities, near * chord, far * chord)
-
-
-def chosen_bows(
-    size: Point, measures: Measures, cities: Sequence[Point], bundles: Sequence[Bundle], waits: bool = True
-) -> list[int]:
-    """The bow of every bundle that keeps it clearest of everything else; see ``arrangement.arranged``."""
-    inputs = (size, measures, cities, bundles)
-
-    def search() -> list[list[float]]:
-        return [[bow] for bow in Bowing(*inputs).bows()]
-
-    return [int(bow) for (bow,) in remembered("bows", inputs, (len(bundles), 1), search if waits else nothing_new)]
+        return BENT[bow] + 30 * attempt.short**2 + 0.2 * attempt.outside(self._size) + 6 * cities

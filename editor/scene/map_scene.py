@@ -18,6 +18,7 @@ from editor.scene.drawing_item import drawing_items
 from editor.scene.halo import HaloStyle
 from editor.scene.halos import Halos
 from editor.scene.land import Ground
+from editor.scene.layout import laid_out
 from editor.scene.look import Look
 from editor.scene.painted_scene import PaintedScene
 from editor.scene.palette import PALETTES, THEMES, PlayerStyle
@@ -46,8 +47,10 @@ class BoardScene(PaintedScene):
         super().__init__(Look(PALETTES[palette]), parent)
         self.spec, self.board = spec, board
         self._letters = [name_letters(spec, city.name) for city in spec.cities]
-        arrangement = arranged(question_of(spec, [letters.size for letters in self._letters]))
-        self.layout, self.name_boxes, self._rose = arrangement.layout, arrangement.names, arrangement.rose
+        question = question_of(spec, [letters.size for letters in self._letters])
+        found = arranged(question)
+        self.layout = laid_out(question.measures, question.cities, question.bundles, found.bows)
+        self.name_boxes, self._rose = found.names, found.rose
         self.targets = Targets(self.layout)
         self.choices: frozenset[Target] = frozenset()
         self.tooltip: Callable[[Target], str] = lambda target: ""

@@ -13,30 +13,32 @@ from pathlib import Path
 from core.folders import cache_folder
 
 Numbers = list[list[float]]
+HUGE = 1e9
 MOST = 400  # results that are kept: a board that is being drawn asks for many, and looks back at few
 
 
-class NotRemembered(LookupError):
-    """Something would have to be searched for."""
-
-
 def remembered(what: str, inputs: object, shape: tuple[int, int], work: Callable[[], Numbers]) -> Numbers:
-    """The rows of numbers that ``work`` gives for these inputs, from the cache if they are there.
-
-    ``shape`` is how many rows of how many numbers there must be: a file that holds anything else is not believed.
-    """
-    file = remembered_file(what, inputs, "json")
-    found = _read(file, shape)
+    """The rows of numbers that ``work`` gives for these inputs, from the cache if they are there."""
+    found = recalled(what, inputs, shape)
     if found is None:
         found = work()
-        _write(file, found)
-        tidy(file.parent, "json", MOST)
+        keep(what, inputs, found)
     return found
 
 
-def nothing_new() -> Numbers:
-    """The work of those who cannot wait for a search."""
-    raise NotRemembered
+def recalled(what: str, inputs: object, shape: tuple[int, int]) -> Numbers | None:
+    """The result for these inputs, if it is there.
+
+    ``shape`` is how many rows of how many numbers there must be: a file that holds anything else is not believed.
+    """
+    return _read(remembered_file(what, inputs, "json"), shape)
+
+
+def keep(what: str, inputs: object, rows: Numbers) -> None:
+    """Remember a result."""
+    file = remembered_file(what, inputs, "json")
+    _write(file, rows)
+    tidy(file.parent, "json", MOST)
 
 
 def remembered_file(what: str, inputs: object, ending: str) -> Path:
@@ -61,7 +63,11 @@ def _read(file: Path, shape: tuple[int, int]) -> Numbers | None:
 
 
 def _is_row(row: object, length: int) -> bool:
-    return isinstance(row, list) and len(row) == length and all(type(number) in (int, float) for number in row)
+    return isinstance(row, list) and len(row) == length and all(map(_is_number, row))
+
+
+def _is_number(found: object) -> bool:
+    return type(found) in (int, float) and abs(found) < HUGE  # type: ignore[arg-type]
 
 
 def _write(file: Path, rows: Numbers) -> None:

@@ -14,10 +14,10 @@ from editor.analysis.tickets import traffic
 from editor.document import edits
 from editor.document.parts import Part, has
 from editor.scene.bundle import RouteShape
-from editor.scene.layout import layout_of
 from editor.scene.palette import PALETTES
 from tests.editor.document.test_edits import EMPTY
 from tests.editor.document.test_sheet import built_in, sheet_of
+from tests.editor.scene.laid import layout_of
 
 
 def drawn(routes: str, tickets: str = "") -> MapSpec:

@@ -16,10 +16,10 @@ from editor.document import edits, routes
 from editor.document.drawings import add_drawing
 from editor.document.map_document import MapDocument
 from editor.document.parts import Part
-from editor.scene.layout import layout_of
 from editor.scene.map_scene import BoardScene
 from editor.scene.snapshot import render
 from tests.editor.scene.boards import board_map
+from tests.editor.scene.laid import layout_of
 from tests.editor.tools.hands import EMPTY, town
 
 pytestmark = pytest.mark.gui

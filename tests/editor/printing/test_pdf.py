@@ -15,8 +15,8 @@ from editor.printing.options import PAPERS, PARTS, PrintOptions
 from editor.printing.pdf import pdf_steps
 from editor.printing.press import Press
 from editor.printing.tiling import tiling
-from editor.scene.layout import layout_of
 from tests.editor.printing.prints import Page, done, long_names, pages_of, press_for, press_of, spec_of
+from tests.editor.scene.laid import layout_of
 
 pytestmark = [pytest.mark.gui, pytest.mark.usefixtures("qapp")]
 CLOSE = 0.1  # millimetres

@@ -7,9 +7,10 @@ from itertools import combinations, pairwise
 import pytest
 
 from core.mapspec import City, MapSpec, Route
-from editor.scene.layout import BoardLayout, layout_of
+from editor.scene.layout import BoardLayout
 from tests.editor.scene.boards import board_map
 from tests.editor.scene.geometry import depth, distance, rectangle
+from tests.editor.scene.laid import layout_of
 
 
 @pytest.fixture(params=["europe", "tiny"])

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from editor.scene.layout import layout_of
 from editor.scene.targets import Target, Targets
 from tests.editor.scene.boards import board_map
+from tests.editor.scene.laid import layout_of
 
 
 @pytest.mark.parametrize("name", ["tiny", "europe"])
