@@ -6,6 +6,7 @@ or another program that RAILWRIGHT_YARDSTICK names: divide by it.
 
 from __future__ import annotations
 
+import json
 import os
 import subprocess
 import sys
@@ -20,7 +21,7 @@ from core.catalogue.discovery import Catalogue
 from core.ruleset import Ruleset
 from core.state import State
 from core.visibility import view
-from tests.bench.conftest import match_of, plain, yardstick
+from tests.bench.conftest import SEATS, match_of, plain, yardstick
 
 pytestmark = pytest.mark.bench
 FIRST_PAINT = """
@@ -33,7 +34,7 @@ QApplication.exec = lambda app=None: (QApplication.processEvents(), os._exit(0))
 sys.exit(main(sys.argv[1:], COMMANDS))
 """
 PAGES = {"lobby": [], "game": ["--map", "europe", "--seats", "You,bot:steady,bot:steady"]}
-GAMES = 20
+GAMES, SERIES = 20, 1000
 
 
 def test_yardstick(benchmark: Any) -> None:
@@ -56,6 +57,23 @@ def test_random_games(benchmark: Any, rules: Ruleset, catalogue: Catalogue, figu
     rate, beside = GAMES / benchmark.stats["median"], (before + yardstick()) / 2
     benchmark.extra_info.update(games_per_s=round(rate), of_the_yardstick=round(rate / beside, 3))
     figures.append(f"{rate:.0f} random games a second: {rate / beside:.3f} of the yardstick's {beside:.0f}")
+
+
+def test_simulated_games(benchmark: Any, figures: list[str]) -> None:
+    """A long series as people start it: a command with its own start, on as many processors as there are."""
+    before = yardstick()
+    words = ["-m", "editor", "simulate", "--map", "europe", "--seats", ",".join(["bot:random"] * SEATS), "--seed", "1"]
+    command = [sys.executable, *words, "--games", str(SERIES), "--json"]
+
+    def play() -> int:
+        told = subprocess.run(command, check=True, capture_output=True).stdout
+        return sum(one["finished"] for one in json.loads(told)["results"])
+
+    assert benchmark.pedantic(play, rounds=3) == SERIES
+    rate, beside = SERIES / benchmark.stats["median"], (before + yardstick()) / 2
+    processors = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count()
+    told = f"{rate:.0f} a second by `simulate` on {processors} processors: {rate / beside:.3f} of the yardstick's on one"
+    figures.append(told)
 
 
 def test_child_state(benchmark: Any, rules: Ruleset, middle: State) -> None:
