@@ -91,7 +91,7 @@ def _told(error: Exception) -> tuple[str, Exit]:
     if isinstance(error, OSError) and error.filename is not None:
         return f"{error.filename}: {error.strerror}.", Exit.UNREADABLE
     if isinstance(error, OSError) and error.errno in _NO_ROOM:
-        return f"What is printed cannot be written: {error.strerror}.", Exit.UNREADABLE
+        return f"Not everything could be written: {error.strerror}.", Exit.UNREADABLE
     what = str(error) if isinstance(error, PluginError) else f"Internal error: {type(error).__name__}: {error}"
     return f"{' '.join(what.split())} {kept(error)}", Exit.INTERNAL
 

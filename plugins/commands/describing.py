@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
-from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
@@ -22,7 +21,10 @@ def list_data(catalogue: Catalogue) -> dict[str, Any]:
             {**{name: getattr(manifest, name) for name in names}, "allowed": is_allowed(catalogue, manifest)}
             for manifest in catalogue.manifests.values()
         ],
-        "failures": [asdict(failure) for failure in catalogue.failures],
+        "failures": [
+            {"id": failure.id, "stage": failure.stage, "message": failure.message, "path": failure.path}
+            for failure in catalogue.failures
+        ],
     }
 
 

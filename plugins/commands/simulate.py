@@ -37,8 +37,11 @@ def arguments(parser: ArgumentParser) -> None:
     parser.epilog = _EXAMPLES
 
 
+_LONGEST = 9  # digits: more games than anybody waits for
+
+
 def _positive(word: str) -> int:
-    if not word.isdecimal() or int(word) < 1:
+    if not word.isdecimal() or len(word) > _LONGEST or int(word) < 1:
         raise ArgumentTypeError(f"give a whole number from 1, not {word!r}")
     return int(word)
 

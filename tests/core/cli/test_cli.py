@@ -238,7 +238,7 @@ def test_a_closed_stream_is_an_empty_one(words: str, code: Exit, out: str, err: 
 def test_a_full_disk_behind_the_output_is_told_in_a_sentence(words: str) -> None:
     done = in_shell(f"{words} >/dev/full")
     assert done.returncode == Exit.UNREADABLE
-    assert done.stderr == "railwright: What is printed cannot be written: No space left on device.\n"
+    assert done.stderr == "railwright: Not everything could be written: No space left on device.\n"
 
 
 # --- JSON of what goes wrong ------------------------------------------------------------------------------

@@ -32,7 +32,11 @@ def test_a_plugin_that_cannot_be_read_is_listed_with_the_reason(capsys: Capture)
     path.write_text("PLUGIN = {}\n", encoding="utf-8")
     try:
         assert main(["plugins", "list"]) == 0
-        assert "broken_rule cannot be used: " in capsys.readouterr().out
+        (line,) = (line for line in capsys.readouterr().out.splitlines() if line.startswith("broken_rule cannot"))
+        assert main(["plugins", "list", "--json"]) == 0
+        (failure,) = json.loads(capsys.readouterr().out)["failures"]
+        assert line == f"{failure['id']} cannot be used: {failure['message']}"
+        assert (failure["path"], failure["stage"]) == (str(path), "manifest")
         assert main(["plugins", "list", "--safe"]) == 0
         assert "broken_rule" not in capsys.readouterr().out
     finally:

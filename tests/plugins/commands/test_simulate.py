@@ -108,6 +108,7 @@ def test_a_drawn_seed_is_told_and_repeats_the_games(capsys: Capture) -> None:
         ({"--seats": "Ann,bot:greedy"}, 2, "Ann is a person"),
         ({"--seats": "bot:greedy"}, 2, "2 to 3 players"),
         ({"--games": "0"}, 2, "whole number"),
+        ({"--games": "9" * 5000}, 2, "whole number"),
         ({"--jobs": "-1"}, 2, "whole number"),
         ({"--seed": "seven"}, 2, "invalid int"),
         ({"--map": "tny"}, 3, "did you mean tiny?"),
