@@ -8,7 +8,6 @@ from typing import Any, NamedTuple, TypeVar
 
 from core import engine
 from core.agents import Agent
-from core.blame import blamed as blamed
 from core.blame import culprit
 from core.chance import ChanceSource
 from core.choices import Choice
@@ -145,9 +144,8 @@ class Match:
             if option is choice:  # bots mostly return one of the very objects, which is quickly seen
                 return choice
         if choice not in options:
-            raise PluginError(
-                self.seats[frame.actor].agent, frame.kind, say("{choice} is not an option", choice=str(choice))
-            )
+            words = say("{choice} is not an option", choice=str(choice))
+            raise PluginError(self.seats[frame.actor].agent, frame.kind, words)
         return choice
 
     def _take(self, choice: Choice) -> None:

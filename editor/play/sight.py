@@ -6,8 +6,9 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QObject, Signal
 
+from core.blame import blamed
 from core.choices import Choice
-from core.match import Answered, Match, blamed
+from core.match import Answered, Match
 from core.records.history import Entry, History, TakenBack
 from core.state import State
 from core.text import Name, Refusal

@@ -11,9 +11,10 @@ from typing import NamedTuple
 from PySide6.QtCore import QObject, Signal
 
 from core.agents import Agent
+from core.blame import blamed
 from core.choices import Choice
 from core.errors import PluginError, RailwrightError
-from core.match import Match, blamed
+from core.match import Match
 from core.ruleset import Ruleset
 from core.state import State
 from core.visibility import view

@@ -54,6 +54,6 @@ def turn_options(rules: Ruleset, state: State, seat: int) -> Iterable[Choice]:
     found = []
     while left:  # what bits() does, without a generator: this is the longest list of every turn
         low = left & -left
-        found.append(claims[low.bit_length() - 1])
+        found.append(claims[low])
         left ^= low
     return found

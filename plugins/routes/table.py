@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import reduce
 from operator import getitem, or_
@@ -24,14 +24,14 @@ class Claim(Choice):
 
 
 class RoutesTable(Value):
-    """By route index: the claims as they are offered, needs, points, wagons; and the affordable routes as bitsets.
+    """By route index: needs, points, wagons; the claims as they are offered, by the bit of their route; and bitsets.
 
     ``affordable[locos][card][cards]`` are the routes that ``cards`` cards of a colour pay together with ``locos``
     locomotives, by card LOCO those that ``cards`` locomotives pay alone; without cards there are none.
     ``within[trains]`` are the routes for which so many trains are enough.
     """
 
-    claims: tuple[Claim, ...]
+    claims: Mapping[int, Claim]
     needs: tuple[Need, ...]
     points: tuple[int, ...]
     wagons: tuple[int, ...]
@@ -65,7 +65,7 @@ def declare_tables(rules: Ruleset) -> Iterable[tuple[TableKey[Any], Any]]:
     affordable = tuple(_affordable(rules, needs))
     wagons = tuple(_wagons(rules, route) for route in routes)
     within = tuple(sum(1 << r for r in routes if wagons[r] <= trains) for trains in range(max(wagons, default=0) + 1))
-    claims = tuple(Claim(id) for id in rules.board.routes)
+    claims = {1 << route: Claim(id) for route, id in enumerate(rules.board.routes)}
     points = tuple(_points(rules, route) for route in routes)
     return [(TABLE, RoutesTable(claims, needs, points, wagons, affordable, within))]
 

@@ -137,7 +137,7 @@ def _use_options(rules: Ruleset, state: State, frame: Frame) -> Sequence[Choice]
     table, held = TABLE.get(rules), SLICE.get(state).held[frame.actor]
     shown = frame.data.shown
     reach = bits(within_reach(rules, state, frame.actor))
-    claims: list[Choice] = [table.claims[r] for r in reach if tokens_for(table.needs[r], shown, held) is not None]
+    claims: list[Choice] = [table.claims[1 << r] for r in reach if tokens_for(table.needs[r], shown, held) is not None]
     room = sum(held) < rules.option("dice", "tokens")
     tokens = [TakeToken(face) for face, count in zip(FACES, shown, strict=True) if count and room]
     return [*claims, *tokens, LeaveDice()]
