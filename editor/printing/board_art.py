@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Collection, Iterator, Sequence
 from pathlib import Path
+from typing import NamedTuple
 
 from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QImage, QPaintEngine, QPainter
+from PySide6.QtGui import QImage, QPainter
 
 from core.board import Board
 from core.mapspec import MapSpec
@@ -15,11 +15,19 @@ from editor.printing.sheet import kept
 from editor.scene.board_item import BoardItem
 from editor.scene.map_scene import BoardScene
 from editor.scene.palette import INK, PALETTES
+from editor.scene.pixels import in_pixels
 
 BATCH = 6  # items from one breath to the next
 GROUND = 0.5  # the part of the work that is the ground
-STRIP = 800_000  # pixels of ground that are painted in one go
-FINE = 6.0  # pixels to a millimetre (150 dpi) in which sea and land are painted at most
+FINE = 5.0  # pixels to a millimetre (127 dpi) in which sea and land are painted at most
+
+
+class _Engraved(NamedTuple):
+    """Sea and land of what is exposed, in so many pixels to a millimetre."""
+
+    exposed: QRectF
+    fine: float
+    image: QImage
 
 
 class BoardArt:
@@ -37,43 +45,46 @@ class BoardArt:
         }
         self._scene.ground.shows_picture = 0.0 if "background" in hidden else 1.0
         self.board = QRectF(0, 0, *spec.size)
+        self._engraved: _Engraved | None = None
 
     def ground(self, painter: QPainter, exposed: QRectF) -> Iterator[float]:
         """Everything below the routes, clipped by the caller."""
         ground, theme = self._scene.ground, self.look.theme
-        if painter.paintEngine().type() == QPaintEngine.Type.Raster:
-            yield from self._engraved(painter, exposed)
+        if in_pixels(painter):
+            fine = min(painter.deviceTransform().m11(), FINE)
+            if self._engraved is None or self._engraved[:2] != (exposed, fine):
+                yield from self._engrave(exposed, fine)
+            self._draw_engraved(painter)
         else:
             with kept(painter):
-                ground.draw_land(painter, theme, exposed)
+                yield from ground.draw_land(painter, theme, exposed)
         yield 1.0
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         ground.draw_picture(painter)
         ground.draw_ornament(painter, theme)
 
-    def _engraved(self, painter: QPainter, exposed: QRectF) -> Iterator[float]:
-        """Sea and land in pixels: coarse, strip by strip and without smoothing, which takes a fiftieth of the time.
+    def _engrave(self, exposed: QRectF, fine: float) -> Iterator[float]:
+        """Sea and land in pixels: coarse and without smoothing, which takes a fiftieth of the time.
 
-        Drawn larger they are smooth again; the coast, the only sharp edge, is drawn anew over them.
+        It is kept, because a picture in bands needs it for each of them.
         """
-        fine = min(painter.deviceTransform().m11(), FINE)
         image = QImage((exposed.size() * fine).toSize().expandedTo(QSize(1, 1)), QImage.Format.Format_RGB32)
         pen = QPainter(image)
         try:
             pen.scale(image.width() / exposed.width(), image.height() / exposed.height())
             pen.translate(-exposed.topLeft())
-            strips = _strips(exposed, fine)
-            for number, strip in enumerate(strips):
-                yield number / len(strips)
-                with kept(pen):
-                    pen.setClipRect(strip)
-                    self._scene.ground.draw_land(pen, self.look.theme, strip)
+            yield from self._scene.ground.draw_land(pen, self.look.theme, exposed)
         finally:
             pen.end()
+        self._engraved = _Engraved(exposed, fine, image)
+
+    def _draw_engraved(self, painter: QPainter) -> None:
+        """Drawn larger, sea and land are smooth again; the coast, the only sharp edge, is drawn anew over them."""
+        assert self._engraved is not None
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
-        painter.drawImage(exposed, image)
+        painter.drawImage(self._engraved.exposed, self._engraved.image)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        self._scene.ground.draw_coast(painter, self.look.theme, exposed)
+        self._scene.ground.draw_coast(painter, self.look.theme, painter.clipBoundingRect())
 
     def layer(self, painter: QPainter, name: str, exposed: QRectF) -> Iterator[float]:
         """The items of a layer that touch what is exposed."""
@@ -91,15 +102,9 @@ class BoardArt:
         """The board as far as it is exposed, in board coordinates; nothing goes over that edge."""
         with kept(painter):
             painter.setClipRect(exposed, Qt.ClipOperation.IntersectClip)
+            seen = painter.clipBoundingRect()
             for done in self.ground(painter, exposed):
                 yield GROUND * done
             for number, name in enumerate(self.layers):
-                for done in self.layer(painter, name, exposed):
+                for done in self.layer(painter, name, seen):
                     yield GROUND + (1 - GROUND) * (number + done) / len(self.layers)
-
-
-def _strips(area: QRectF, scale: float) -> list[QRectF]:
-    """An area as strips of about equal work, with ``scale`` pixels to a millimetre."""
-    count = math.ceil(area.width() * area.height() * scale**2 / STRIP)
-    height = area.height() / max(count, 1)
-    return [QRectF(area.left(), area.top() + number * height, area.width(), height) for number in range(max(count, 1))]

@@ -12,7 +12,7 @@ from editor.printing.board_art import BoardArt
 from editor.printing.imprint import Imprint
 from editor.printing.lettering import INK, width_of
 from editor.printing.sheet import BAND, Sheet, hairline, kept, paint_corner_marks, paint_cross, paint_margin
-from editor.printing.sheet_edge import paint_edge
+from editor.printing.sheet_edge import SheetEdge
 from editor.printing.tiling import Size, Tile, Tiling
 from editor.printing.words import part_word, tr
 
@@ -22,9 +22,11 @@ SKETCH = 4.6  # height of the sketch that shows where a tile belongs
 def whole_board(art: BoardArt, imprint: Imprint) -> Sheet:
     """One sheet, exactly as large as the board; ruler and imprint stand on its edge where nothing else does."""
 
+    edge = SheetEdge(art, imprint)
+
     def paint(painter: QPainter) -> Iterator[float]:
         yield from art.paint(painter, art.board)
-        paint_edge(painter, art, imprint)
+        edge.paint(painter)
 
     return Sheet("board", part_word("board"), (art.board.width(), art.board.height()), paint)
 

@@ -120,7 +120,7 @@ class PrintDialog(QDialog):
     def _estimate(self, chosen: Choices, count: int) -> str:
         if chosen.kind == "png":
             size = png.pixels(self.press.spec.size, chosen.dpi)
-            words = self.tr("{width} x {height} pixels; {memory} MB of memory while it is made.")
+            words = self.tr("{width} x {height} pixels; {memory} MB of memory wherever it is opened.")
             return words.format(width=size.width, height=size.height, memory=max(1, round(size.memory / 1e6)))
         told = self.tr("1 sheet.") if count == 1 else self.tr("{count} sheets.").format(count=count)
         problem = self.press.rulings.problem

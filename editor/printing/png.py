@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Generator, Iterator
+from collections.abc import Iterator
 from pathlib import Path
-from threading import Thread
 from typing import NamedTuple
 
-from PySide6.QtCore import QByteArray
-from PySide6.QtGui import QImage, QImageWriter, QPainter
+from PySide6.QtGui import QImage, QPainter
 
 from core.text import say
-from editor.printing.options import DPI, PrintError, WriteError
+from editor.printing.options import DPI, PrintError
+from editor.printing.png_file import PngFile
 from editor.printing.saving import saved
 from editor.printing.sheet import Sheet
 from editor.printing.tiling import Size
@@ -20,9 +19,7 @@ from editor.printing.tiling import Size
 INCH = 25.4
 MOST_MEMORY = 1 << 30
 LONGEST = 32767  # pixels on a side that can be painted on
-PACKED = 60  # of Qt's 100 to 0: an eighth larger than at its best, in half the time
-WRITTEN = 0.75  # of the work is painting, the rest is packing
-BREATH = 0.01  # seconds
+BAND = 512  # lines that are painted in one go
 
 
 class Pixels(NamedTuple):
@@ -33,7 +30,7 @@ class Pixels(NamedTuple):
 
     @property
     def memory(self) -> int:
-        """The bytes that it takes while it is painted."""
+        """The bytes that it takes wherever it is opened."""
         return self.width * self.height * 4
 
     @property
@@ -75,44 +72,28 @@ def check(size: Size, dpi: int) -> None:
 def png_steps(sheet: Sheet, path: Path, dpi: int, ink: bool) -> Iterator[float]:
     """Write a PNG bit by bit; each bit tells how much is done. Closing it before its end writes nothing."""
     check(sheet.size, dpi)
-    with saved(path) as file:
-        image = yield from _painted(sheet, dpi)
-        if ink:
-            image = image.convertToFormat(QImage.Format.Format_Grayscale8)
-        image.setDotsPerMeterX(round(dpi / INCH * 1000))
-        image.setDotsPerMeterY(round(dpi / INCH * 1000))
-        writer = QImageWriter(file, QByteArray(b"png"))
-        writer.setQuality(PACKED)
-        yield from _packed(writer, image)
-        if writer.error() != QImageWriter.ImageWriterError.UnknownError:  # that is: none so far
-            raise WriteError(say("{path} could not be written: {why}.", path=str(path), why=writer.errorString()))
-
-
-def _packed(writer: QImageWriter, image: QImage) -> Iterator[float]:
-    """Pack the picture in a thread of its own: nobody else holds it now."""
-    thread = Thread(target=writer.write, args=(image,))
-    thread.start()
-    try:
-        while thread.is_alive():
-            thread.join(BREATH)
-            yield WRITTEN
-    finally:
-        thread.join()
-    yield 1.0
-
-
-def _painted(sheet: Sheet, dpi: int) -> Generator[float, None, QImage]:
     size = pixels(sheet.size, dpi)
-    image = QImage(size.width, size.height, QImage.Format.Format_RGB32)
-    if image.isNull():
-        raise PrintError(say("There is not enough memory for a picture of {dpi} dpi; choose fewer.", dpi=dpi))
-    image.fill(0xFFFFFFFF)
-    painter = QPainter(image)
+    band = QImage(size.width, min(BAND, size.height), QImage.Format.Format_RGB32)
+    tops = range(0, size.height, BAND)
+    with saved(path) as file, PngFile(file, size, BAND, round(dpi / INCH * 1000), ink) as packed:
+        for number, top in enumerate(tops):
+            for done in _painted(sheet, size, band, top):
+                yield (number + done) / len(tops)
+            for _ in packed.add(band, min(BAND, size.height - top)):
+                yield (number + 1) / len(tops)
+        for _ in packed.finish():
+            yield 1.0
+
+
+def _painted(sheet: Sheet, size: Pixels, band: QImage, top: int) -> Iterator[float]:
+    """Paint the lines from ``top`` on; the clip tells the sheet what shows."""
+    band.fill(0xFFFFFFFF)
+    painter = QPainter(band)
     try:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setClipRect(band.rect())
+        painter.translate(0, -top)
         painter.scale(size.width / sheet.size[0], size.height / sheet.size[1])
-        for done in sheet.paint(painter):
-            yield done * WRITTEN
+        yield from sheet.paint(painter)
     finally:
         painter.end()
-    return image

@@ -14,7 +14,7 @@ from PySide6.QtSvg import QSvgGenerator
 from editor.printing.board_art import BoardArt
 from editor.printing.imprint import Imprint
 from editor.printing.saving import saved
-from editor.printing.sheet_edge import paint_edge
+from editor.printing.sheet_edge import SheetEdge
 
 UNIT = 100  # units to a millimetre: Qt rounds clips to whole units
 HEAD = """<?xml version="1.0" encoding="UTF-8"?>
@@ -54,7 +54,7 @@ def _layers(art: BoardArt, imprint: Imprint) -> list[tuple[str, Paint]]:
     return [
         ("background", lambda painter: _run(art.ground(painter, art.board))),
         *((name, of_items(name)) for name in art.layers),
-        ("imprint", lambda painter: paint_edge(painter, art, imprint)),
+        ("imprint", SheetEdge(art, imprint).paint),
     ]
 
 

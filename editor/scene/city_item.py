@@ -6,16 +6,16 @@ from collections.abc import Hashable
 from functools import cached_property, lru_cache
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPainterPath, QPainterPathStroker, QTransform
+from PySide6.QtGui import QColor, QFontMetricsF, QImage, QPainter, QPainterPath, QTransform
 
 from core.mapspec import MapSpec
-from editor.scene.board_item import BoardItem
+from editor.scene.board_item import KEPT_UP_TO, PICTURES, BoardItem
 from editor.scene.curve import Point
 from editor.scene.look import Look, board_font
 from editor.scene.naming import Box
+from editor.scene.pixels import flat, in_pixels, margin
 
 NAME_HEIGHT = 0.82  # of a name from line to line, in widths of a wagon
-FLAT = 8.0  # to a millimetre: lengths below which a halo is straight
 DRAWN_AT = 64.0  # size at which the outlines of letters are taken before they are scaled to millimetres
 
 
@@ -74,9 +74,17 @@ class Letters:
         return self.room.width() + 1.0, self.room.height() + 1.0
 
     @cached_property
+    def flat(self) -> QPainterPath:
+        """The outlines for painting in pixels."""
+        return flat(self.path)
+
+    @cached_property
     def halos(self) -> list[QPainterPath]:
-        """Made when the name is first drawn: together they would keep a window waiting."""
-        return [_grown(self.path, width) for width in (2.8, 1.7)]
+        """Made when the name is first drawn: together they would keep a window waiting.
+
+        What they leave open lies under the letters. Qt's union of margin and letters takes twenty times as long.
+        """
+        return [margin(self.path, width) for width in (2.8, 1.7)]
 
 
 @lru_cache(maxsize=1024)
@@ -105,26 +113,31 @@ class NameItem(BoardItem):
         return self._letters, self._look.theme
 
     def draw(self, painter: QPainter) -> None:
+        is_flat = in_pixels(painter)
+        if is_flat and painter.deviceTransform().m11() > KEPT_UP_TO:
+            painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+            image = PICTURES.get((NameItem, "halo", self.likeness()), self._halo_picture)
+            painter.drawImage(QRectF(self.boundingRect().topLeft(), image.size() / KEPT_UP_TO), image)
+        else:
+            self._paint_halo(painter)
+        painter.fillPath(self._letters.flat if is_flat else self._letters.path, QColor(self._look.theme.ink))
+
+    def _paint_halo(self, painter: QPainter) -> None:
         halo = QColor(self._look.theme.halo)
         for outline, alpha in zip(self._letters.halos, (90, 215), strict=True):
             halo.setAlpha(alpha)
             painter.fillPath(outline, halo)
-        painter.fillPath(self._letters.path, QColor(self._look.theme.ink))
 
-
-def _grown(path: QPainterPath, width: float) -> QPainterPath:
-    """The margin round a path as one outline of straight lines: far quicker to fill than a stroke or its curves are.
-
-    What it leaves open lies under the letters. Qt's union of margin and path would close that too, twenty times slower.
-    """
-    stroker = QPainterPathStroker()
-    stroker.setWidth(width)
-    stroker.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
-    stroker.setCurveThreshold(0.5)
-    grown = QPainterPath()
-    grown.setFillRule(Qt.FillRule.WindingFill)
-    back = QTransform().scale(1 / FLAT, 1 / FLAT)
-    for ring in stroker.createStroke(path).toSubpathPolygons(QTransform().scale(FLAT, FLAT)):
-        grown.addPolygon(back.map(ring))
-        grown.closeSubpath()
-    return grown
+    def _halo_picture(self) -> QImage:
+        """The halo of a name that is seen closer up: it is soft, and twice as quick to draw larger than to paint."""
+        bounds = self.boundingRect()
+        size = (bounds.size() * KEPT_UP_TO).toSize()
+        image = QImage(size, QImage.Format.Format_ARGB32_Premultiplied)
+        image.fill(Qt.GlobalColor.transparent)
+        painter = QPainter(image)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.scale(KEPT_UP_TO, KEPT_UP_TO)
+        painter.translate(-bounds.topLeft())
+        self._paint_halo(painter)
+        painter.end()
+        return image

@@ -13,7 +13,7 @@ from core.maps.art import BadArt, land_rings
 from core.mapspec import MapSpec
 from editor.scene.curve import Point, distance_to_segment
 
-PIECE = 30  # straight stretches in one piece of coast
+PIECE = 15  # straight stretches in one piece of coast
 MAPS = Path(__file__).resolve().parents[2] / "maps"
 
 

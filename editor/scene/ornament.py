@@ -8,6 +8,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF
 
 from editor.scene.palette import Theme
+from editor.scene.pixels import shows
 
 
 def paint_graticule(painter: QPainter, board: QRectF, theme: Theme) -> None:
@@ -58,6 +59,8 @@ def _paint_ladder(painter: QPainter, board: QRectF, thick: float, ink: QColor) -
 
 def paint_rose(painter: QPainter, center: QPointF, radius: float, theme: Theme) -> None:
     """A compass rose of sixteen rays, each half light, half dark, with a circle round it."""
+    if not shows(painter, QRectF(center.x() - radius, center.y() - radius, 2 * radius, 2 * radius)):
+        return
     painter.save()
     painter.translate(center)
     painter.setOpacity(0.55)

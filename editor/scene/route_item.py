@@ -16,6 +16,7 @@ from editor.scene.curve import Pose
 from editor.scene.look import Look
 from editor.scene.measures import RouteLook
 from editor.scene.palette import PlayerStyle
+from editor.scene.pixels import shows
 from editor.scene.space import SpaceLook, paint_space
 from editor.scene.wagon import paint_wagon
 
@@ -83,7 +84,10 @@ class RouteItem(BoardItem):
 
     def _paint_spaces(self, painter: QPainter) -> None:
         painter.strokePath(self._rail, QPen(QColor(self._look.theme.rail), self.geometry.width * 0.085))
+        reach = self.geometry.length + self.geometry.width
         for number, space in enumerate(self.geometry.spaces):
+            if not shows(painter, QRectF(space.x - reach, space.y - reach, 2 * reach, 2 * reach)):
+                continue
             upright = _upright(space)
             painter.save()
             painter.setTransform(_placed(upright), True)

@@ -6,7 +6,7 @@ A kind of space is a list of filled paths, last on top, made once: drawing one i
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -18,6 +18,7 @@ from editor.scene.hatch import hatch_fills
 from editor.scene.look import Look
 from editor.scene.measures import RouteLook
 from editor.scene.palette import Palette, Theme, on
+from editor.scene.pixels import flat, in_pixels
 from editor.scene.symbols import symbol
 
 Fill = tuple[QPainterPath, QBrush]
@@ -39,15 +40,27 @@ class SpaceLook(NamedTuple):
 
 def paint_space(painter: QPainter, look: Look, space: SpaceLook, angle: float) -> None:
     """A space centred on the origin; ``angle`` is its direction in radians, so that marks can stand upright."""
-    for path, brush in space_fills(look.palette, look.theme, space):
+    is_flat = in_pixels(painter)
+    for path, brush in _ready(space_fills, look.palette, look.theme, space, is_flat):
         painter.fillPath(path, brush)
     if space.locomotive or look.symbols:
         painter.rotate(-math.degrees(angle))
-        for path, brush in mark_fills(look.palette, space.color, space.width, space.locomotive):
+        for path, brush in _ready(mark_fills, look.palette, look.theme, space, is_flat):
             painter.fillPath(path, brush)
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=512)
+def _ready(
+    make: Callable[[Palette, Theme, SpaceLook], Sequence[Fill]],
+    palette: Palette,
+    theme: Theme,
+    space: SpaceLook,
+    is_flat: bool,
+) -> Sequence[Fill]:
+    found = make(palette, theme, space)
+    return [(flat(path), brush) for path, brush in found] if is_flat else found
+
+
 def space_fills(palette: Palette, theme: Theme, space: SpaceLook) -> Sequence[Fill]:
     """What to fill for a space without its mark, in order."""
     length, width, fill = space.length, space.width, palette.card(space.color)
@@ -65,14 +78,14 @@ def space_fills(palette: Palette, theme: Theme, space: SpaceLook) -> Sequence[Fi
     )
 
 
-@lru_cache(maxsize=64)
-def mark_fills(palette: Palette, color: str, width: float, locomotive: bool) -> Sequence[Fill]:
+def mark_fills(palette: Palette, theme: Theme, space: SpaceLook) -> Sequence[Fill]:
     """The mark of a colour, or the engine on a disc of paper where a locomotive is due; upright."""
-    ink = QColor(on("#fbf6e6" if locomotive else palette.card(color)))
+    color, width = space.color, space.width
+    ink = QColor(on("#fbf6e6" if space.locomotive else palette.card(color)))
     ink.setAlpha(220)
     disc = QPainterPath()
     disc.addEllipse(QPointF(0, 0), width * 0.43, width * 0.43)
-    if not locomotive:
+    if not space.locomotive:
         mark = (_scaled(symbol(color), width * MARK), QBrush(ink))
         return (mark,) if mark[0].isEmpty() or color not in palette.hatches else (_plate(palette, color, disc), mark)
     return (disc, PAPER), (_line(disc, width * 0.04), INK), (_scaled(symbol("loco"), width * MARK * 0.95), QBrush(ink))
