@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Qt, QTimer
+from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QLabel, QPushButton
 
 from editor.language.numbers import written
@@ -15,7 +16,24 @@ from editor.tools.degree_words import DegreeWords
 if TYPE_CHECKING:
     from editor.draw.draw_window import DrawWindow
 
+LINK = "<a "
 SAID = 6000  # milliseconds that a sentence stays before the hint comes back
+
+
+class Sentence(QLabel):
+    """A sentence that ends with … where there is no room for all of it; its tool tip has the rest."""
+
+    def setText(self, words: str) -> None:
+        super().setText(words)
+        self.setToolTip("" if LINK in words else words)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        if LINK in self.text():
+            super().paintEvent(event)
+            return
+        shown = self.fontMetrics().elidedText(self.text(), Qt.TextElideMode.ElideRight, self.width())
+        aligned = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft
+        self.style().drawItemText(QPainter(self), self.rect(), aligned, self.palette(), self.isEnabled(), shown)
 
 
 class StatusLine(QObject):
@@ -25,7 +43,7 @@ class StatusLine(QObject):
         super().__init__(window)
         self._window = window
         self._hint, self._degrees = "", DegreeWords()
-        self.words, self.place, self.zoom = QLabel(), QLabel(), QLabel()
+        self.words, self.place, self.zoom = Sentence(), QLabel(), QLabel()
         links = Qt.TextInteractionFlag
         self.words.setTextInteractionFlags(links.LinksAccessibleByKeyboard | links.LinksAccessibleByMouse)
         self.words.linkActivated.connect(lambda link: window.document.history.undo() if link == "undo" else None)

@@ -114,3 +114,15 @@ def test_f6_and_f7_lead_the_keyboard_into_their_panels(window: DrawWindow, qtbot
     assert window.docks.balance.form.games.hasFocus()
     qtbot.keyClick(window, Key.Key_F7)
     assert window.docks.analysis.tree.hasFocus()
+
+
+def test_what_has_no_room_in_the_status_line_is_cut_with_dots_and_told_in_its_tip(window: DrawWindow) -> None:
+    window.status.say("A sentence that is far too long for a line as narrow as this one is. " * 4)
+    words = window.status.words
+    long = words.grab().toImage()
+    assert words.toolTip() == words.text()
+    assert window.minimumSizeHint().width() < 900
+    words.setText(words.text() + "And more.")
+    assert words.grab().toImage() == long  # both end with the same dots
+    window.status.say('Gone. <a href="undo">Undo</a>')
+    assert words.toolTip() == ""
