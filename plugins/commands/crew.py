@@ -5,10 +5,14 @@ from __future__ import annotations
 import multiprocessing
 import os
 import signal
+import sys
+import threading
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import suppress
 from functools import partial
+from multiprocessing.context import BaseContext
 from pathlib import Path
 from typing import NamedTuple
 
@@ -86,7 +90,7 @@ def _by_processes(series: Series, games: int, jobs: int, own: tuple[str, ...]) -
     done = 0
     for some in (jobs, 1):  # which of several that were under way is found by playing them once more, one by one
         try:
-            for one in _pooled(series, range(done, games), some):
+            for one in _pooled(series, range(done, games), some, own):
                 yield one
                 done += 1
             return
@@ -96,14 +100,26 @@ def _by_processes(series: Series, games: int, jobs: int, own: tuple[str, ...]) -
                 return
 
 
-def _pooled(series: Series, numbers: range, jobs: int) -> Iterator[Played | Failure]:
+def _pooled(series: Series, numbers: range, jobs: int, own: tuple[str, ...]) -> Iterator[Played | Failure]:
     chunk = max(1, min(16, len(numbers) // (jobs * 4))) if jobs > 1 else 1
-    spawned = multiprocessing.get_context("spawn")
-    pool = ProcessPoolExecutor(jobs, spawned, _prepare, (patience.LONGEST,))
+    pool = ProcessPoolExecutor(jobs, _copied(series) if not own else _anew(), _prepare, (patience.LONGEST,))
     try:
         yield from pool.map(partial(_played, series), numbers, chunksize=chunk)
     finally:
         pool.shutdown(cancel_futures=True)
+
+
+def _copied(series: Series) -> BaseContext:
+    """Processes that begin as copies of this one, with the rules put together, where that is safe; it saves a start."""
+    if sys.platform != "linux" or threading.active_count() > 1:
+        return _anew()
+    with suppress(RailwrightError):  # whoever plays the first game tells of it
+        table_of(series)
+    return multiprocessing.get_context("fork")
+
+
+def _anew() -> BaseContext:
+    return multiprocessing.get_context("spawn")
 
 
 def _prepare(longest: float) -> None:
