@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import io
 import sys
-from argparse import REMAINDER, SUPPRESS, ArgumentParser, Namespace, RawDescriptionHelpFormatter
+from argparse import REMAINDER, SUPPRESS, Action, ArgumentParser, Namespace, RawDescriptionHelpFormatter
 from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
@@ -39,11 +39,6 @@ def main(argv: Sequence[str] | None = None, commands: Iterable[Command] = ()) ->
 
 def _run(words: list[str], added: Table) -> int:
     options = _first_words().parse_args(words)
-    if options.version:
-        from core.cli.version import version
-
-        print(version())
-        return Exit.OK
     table = {**_table(declared("declare_commands")), **added}
     if options.help or not (options.words or WINDOW in table):
         print(_help({**_of_others(options.safe), **table}))
@@ -56,7 +51,6 @@ def _first_words() -> ArgumentParser:
     """What may stand before the name of a command; all that follows the name is left to the command."""
     parser = _common()
     parser.add_argument("-h", "--help", action="store_true")
-    parser.add_argument("--version", action="store_true")
     parser.add_argument("words", nargs=REMAINDER)
     return parser
 
@@ -69,7 +63,19 @@ def _common(**settings: Any) -> ArgumentParser:
     shared.add_argument("--rules", metavar="FILE", help="changes of the rules, as in `plugins: {cards: {row: 6}}`")
     shared.add_argument("--json", action="store_true", help="print JSON and nothing else; remarks go to stderr")
     shared.add_argument("--safe", action="store_true", help="use the built-in plugins only")
+    told = "print the version and stop"
+    shared.add_argument("--version", action=_TellVersion, nargs=0, default=SUPPRESS, help=told)
     return parser
+
+
+class _TellVersion(Action):
+    """Prints the version wherever it is asked for; it is looked up only then, since Qt is asked for its own."""
+
+    def __call__(self, parser: ArgumentParser, *given: Any) -> None:
+        from core.cli.version import version
+
+        print(version())
+        parser.exit()
 
 
 def _table(commands: Iterable[Command]) -> Table:
@@ -111,7 +117,7 @@ def _run_command(command: Command, words: Sequence[str], options: Namespace) -> 
         allow_abbrev=False,
     )
     command.arguments(parser)
-    for name in ("words", "help", "version"):
+    for name in ("words", "help"):
         delattr(options, name)
     parsed = parser.parse_intermixed_args(words, options)
     return guarded(lambda: command.run(parsed), parsed.json)
@@ -120,6 +126,5 @@ def _run_command(command: Command, words: Sequence[str], options: Namespace) -> 
 def _help(table: Table) -> str:
     parser = _common(usage="railwright [COMMAND | FILE] [OPTION...]", description="Train board games.", epilog=EXAMPLES)
     parser.formatter_class = RawDescriptionHelpFormatter
-    parser.add_argument("--version", action="store_true", help="print the version and stop")
     rows = "\n".join(f"  {name:<10} {command.summary}" for name, command in sorted(table.items()))
     return parser.format_help().replace("\noptions of every", f"\ncommands:\n{rows}\n\noptions of every", 1).rstrip()

@@ -56,6 +56,14 @@ def test_the_program_tells_its_version() -> None:
     )
 
 
+@pytest.mark.parametrize("words", ["--json --version", "validate --version", "plugins --version --json", "--version x"])
+def test_the_version_is_told_behind_a_command_too(words: str, capsys: Capture) -> None:
+    assert main(words.split()) == Exit.OK
+    out, err = capsys.readouterr()
+    assert out.startswith(f"railwright {core.__version__} (")
+    assert not err
+
+
 def test_help_lists_every_command_with_examples(capsys: Capture) -> None:
     assert main(["--help"]) == Exit.OK
     out = capsys.readouterr().out
