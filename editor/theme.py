@@ -143,7 +143,7 @@ QAbstractSpinBox::down-button {{ subcontrol-origin: border; subcontrol-position:
 QAbstractSpinBox::up-arrow {{ image: url("{arrow}/up-{one.name}.svg"); width: 10px; height: 10px; }}
 QAbstractSpinBox::down-arrow {{ image: url("{arrow}/down-{one.name}.svg"); width: 10px; height: 10px; }}
 QDialogButtonBox {{ dialogbuttonbox-buttons-have-icons: 0; }}
-QHeaderView {{ background: {one.panel}; }}
+QHeaderView, QTableCornerButton::section {{ background: {one.panel}; border: none; }}
 QHeaderView::section {{ background: {one.panel}; color: {one.muted}; border: none;
   border-bottom: 1px solid {one.line}; padding: 6px 10px; font-weight: 600; }}
 QScrollArea, QScrollArea > QWidget > QWidget[clear="true"] {{ background: transparent; border: none; }}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from difflib import unified_diff
 
+from PySide6.QtCore import QCoreApplication
 from PySide6.QtGui import QColor, QFontDatabase, QSyntaxHighlighter, QTextCharFormat
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QLabel, QPlainTextEdit, QPushButton, QVBoxLayout, QWidget
 
@@ -21,14 +22,9 @@ class CompareDialog(QDialog):
         self.resize(720, 480)
         words = QLabel(self.tr("What stands in the file (-) and what stands here (+):"))
         words.setWordWrap(True)
-        self.text = QPlainTextEdit()
-        self.text.setReadOnly(True)
-        self.text.setLineWrapMode(QPlainTextEdit.LineWrapMode.NoWrap)
-        self.text.setFont(QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont))
-        self.text.setAccessibleName(self.tr("Difference"))
+        self.text = DifferenceText()
         found = difference(there, mine, name, self.tr("this window"))
         self.text.setPlainText(found or self.tr("Both are the same."))
-        _Lines(self.text.document())
         self.reload, self.keep = QPushButton(self.tr("&Reload")), QPushButton(self.tr("&Keep mine"))
         buttons = QDialogButtonBox()
         buttons.addButton(self.reload, QDialogButtonBox.ButtonRole.AcceptRole)
@@ -39,6 +35,18 @@ class CompareDialog(QDialog):
         column = QVBoxLayout(self)
         for widget in (words, self.text, buttons):
             column.addWidget(widget)
+
+
+class DifferenceText(QPlainTextEdit):
+    """Lines that differ, in letters of one width and in two colours; to be read only."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setReadOnly(True)
+        self.setLineWrapMode(QPlainTextEdit.LineWrapMode.NoWrap)
+        self.setFont(QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont))
+        self.setAccessibleName(QCoreApplication.translate("CompareDialog", "Difference"))
+        _Lines(self.document())
 
 
 class _Lines(QSyntaxHighlighter):

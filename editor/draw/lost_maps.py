@@ -9,13 +9,13 @@ from PySide6.QtWidgets import (
     QLabel,
     QListWidget,
     QListWidgetItem,
-    QPlainTextEdit,
     QPushButton,
     QVBoxLayout,
     QWidget,
 )
 
 from editor.document.recovery import LostMap
+from editor.draw.compare import DifferenceText
 from editor.language.words import cause
 
 ROLE = Qt.ItemDataRole.UserRole
@@ -29,7 +29,7 @@ class LostMapsDialog(QDialog):
     def __init__(self, lost: list[LostMap], parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setWindowTitle(self.tr("Unsaved maps"))
-        self.setMinimumSize(560, 420)
+        self.setMinimumSize(640, 420)
         words = QLabel(self.tr("The program ended before these maps were saved. Open them as copies, or discard them."))
         words.setWordWrap(True)
         self.list = QListWidget()
@@ -38,9 +38,7 @@ class LostMapsDialog(QDialog):
             item = QListWidgetItem(lost_words(one))
             item.setData(ROLE, one)
             self.list.addItem(item)
-        self.difference = QPlainTextEdit()
-        self.difference.setReadOnly(True)
-        self.difference.setAccessibleName(self.tr("Difference"))
+        self.difference = DifferenceText()
         self.list.currentItemChanged.connect(lambda now, before: self._show())
         self.open_button, self.discard_button = (
             QPushButton(self.tr("&Open as a copy")),
@@ -55,8 +53,8 @@ class LostMapsDialog(QDialog):
         buttons.addButton(self.tr("&Later"), QDialogButtonBox.ButtonRole.RejectRole)
         buttons.rejected.connect(self.reject)
         column = QVBoxLayout(self)
-        for widget in (words, self.list, self.difference, buttons):
-            column.addWidget(widget)
+        for widget, share in ((words, 0), (self.list, 1), (self.difference, 3), (buttons, 0)):
+            column.addWidget(widget, share)
         self.list.setCurrentRow(0)
 
     def _current(self) -> LostMap | None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from pathlib import Path
 
+from PySide6.QtCore import QSize
 from PySide6.QtWidgets import (
     QDialog,
     QFileDialog,
@@ -31,6 +32,9 @@ from editor.printing.preview import Preview
 from editor.printing.rule_reader import rulings_of
 from editor.printing.slices import Slices
 
+LARGE, SMALL = QSize(1080, 720), QSize(1000, 700)  # the window where there is room, and the smallest screen
+FRAME = QSize(20, 60)  # what the system draws round a window, at most
+
 
 class PrintDialog(QDialog):
     """Prints a map as it stands, saved or not; for ``folder`` and ``hidden`` see Press."""
@@ -46,7 +50,7 @@ class PrintDialog(QDialog):
         super().__init__(parent)
         self.press = Press(spec, folder, rulings_of(spec, catalogue or discover()), hidden=hidden)
         self.setWindowTitle(self.tr("Print {map}").format(map=spec.name))
-        self.resize(1080, 720)
+        self.resize(LARGE.boundedTo(self.screen().availableSize().expandedTo(SMALL) - FRAME))
         self.form, self.table, self.preview = ChoicesForm(remembered()), CountsTable(), Preview()
         self.told, self.progress = QLabel(), QProgressBar()
         self.told.setWordWrap(True)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from datetime import datetime
 from pathlib import Path
 
 import pytest
@@ -11,8 +12,10 @@ from PySide6.QtWidgets import QPushButton
 from pytestqt.qtbot import QtBot
 
 from editor.document import edits
-from editor.draw.compare import CompareDialog
+from editor.document.recovery import LostMap
+from editor.draw.compare import CompareDialog, DifferenceText
 from editor.draw.draw_window import DrawWindow
+from editor.draw.lost_maps import LostMapsDialog
 from editor.draw.studio import Studio
 from tests.editor.document.test_sheet import MAPS, built_in
 from tests.editor.draw.hands import closing
@@ -82,6 +85,17 @@ def test_after_that_one_of_them_is_chosen(
     assert arven(window) == place
     assert window.file.clean is (place == THEIRS)
     assert not window.notice.isVisible()
+
+
+def test_what_a_crash_left_is_compared_in_the_same_way(tmp_path: Path, qtbot: QtBot) -> None:
+    copy, file = tmp_path / "copy.yaml", tmp_path / "board.yaml"
+    file.write_text("name: Old\n")
+    copy.write_text("name: New\n")
+    dialog = LostMapsDialog([LostMap(copy, file, datetime(2026, 11, 21, 9, 5), 2, overtaken=True)])
+    qtbot.addWidget(dialog)
+    assert isinstance(dialog.difference, DifferenceText)
+    assert dialog.difference.toPlainText().splitlines()[-2:] == ["-name: Old", "+name: New"]
+    assert dialog.list.item(0).text().endswith("2 lines differ – the file was changed since")
 
 
 def test_what_is_kept_against_the_file_is_unsaved(window: DrawWindow, qtbot: QtBot) -> None:
