@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -62,6 +62,17 @@ def in_a_row(messages: Iterable[Message | str], between: str = " ") -> Message:
     """Several sentences, or what a list names, as one message."""
     parts = {f"part{number}": message for number, message in enumerate(messages)}
     return Message(between.join(f"{{{name}}}" for name in parts), parts)
+
+
+def with_players(message: Message, players: Sequence[str]) -> Message:
+    """The message with its seats called as the players who sit there."""
+
+    def called(value: Any) -> Any:
+        if isinstance(value, Message):
+            return with_players(value, players)
+        return players[int(value.id)] if isinstance(value, Name) and value.of == "seat" else value
+
+    return Message(message.template, {name: called(value) for name, value in message.args.items()})
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,7 +14,7 @@ from core.kinds import Question
 from core.match import Match
 from core.positions.file import NAME, VERSION, Position
 from core.positions.state import entries
-from core.text import Message
+from core.text import Message, with_players
 
 
 class IllegalAnswer(RailwrightError):
@@ -47,7 +47,8 @@ def _give(match: Match, answer: str) -> None:
     except NotationError as error:
         raise IllegalAnswer(answer, "unreadable", error.message) from error
     except IllegalChoice as error:
-        raise IllegalAnswer(answer, error.refusal.code, error.message) from error
+        players = [seat.name for seat in match.seats]
+        raise IllegalAnswer(answer, error.refusal.code, with_players(error.message, players)) from error
     _let_chance_answer(match)
 
 

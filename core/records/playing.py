@@ -25,7 +25,7 @@ from core.records.lines import RecordedAnswer, RecordedUndo
 from core.records.reading import Transcript
 from core.records.writing import Recorder
 from core.state import CHANCE, State
-from core.text import Message, say
+from core.text import Message, say, with_players
 
 OTHER_VERSIONS = say("Other versions of plugins made this record: it can be looked at, but not gone on with.")
 
@@ -134,7 +134,8 @@ def _answer(match: Match, answer: RecordedAnswer) -> None:
     except NotationError as error:
         raise DivergedRecord(error.message, answer.line, "unreadable-answer", answer.do) from None
     except IllegalChoice as error:
-        raise DivergedRecord(error.message, answer.line, error.refusal.code, answer.do) from None
+        message = with_players(error.message, [seat.name for seat in match.seats])
+        raise DivergedRecord(message, answer.line, error.refusal.code, answer.do) from None
 
 
 def _take_back(match: Match, history: History, undo: RecordedUndo, free: bool) -> TakenBack:

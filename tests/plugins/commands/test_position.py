@@ -141,6 +141,11 @@ def test_an_answer_that_is_not_possible_changes_nothing(
     assert reply.data["message"].endswith((".", "?"))
 
 
+def test_a_refusal_calls_players_by_their_names(ask: Asker) -> None:
+    told = ask(seats("hand: {white: 2}", "name: Zoë, routes: [cadiz-lisboa]"), "claim cadiz-lisboa")
+    assert (told["code"], told["message"]) == ("route-taken", "Zoë owns this route already.")
+
+
 def test_a_refusal_is_told_in_a_sentence_and_as_data_without_json_too(ask: Asker) -> None:
     code, out, err = ask.run("position", "do", "-", "--do", "claim berlin-wien", text=seats("", ""))
     told = {"illegal": "claim berlin-wien", "code": "not-enough-cards"}
