@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
-from functools import wraps
+from functools import partial, wraps
 from inspect import signature
 from pathlib import Path
 from typing import Any
@@ -15,7 +15,7 @@ from core.catalogue.manifest import PluginFailure
 from core.catalogue.requirements import Request, Resolution, layered, resolve
 from core.documents.document import Document
 from core.errors import RulesError
-from core.issues import Issue, has_errors
+from core.issues import Issue, Severity, has_errors
 from core.maps.check import MapCheck
 from core.maps.file import MapReading, map_document, map_text, read_map
 from core.mapspec import MapSpec
@@ -35,7 +35,7 @@ class Game:
 
 def read(catalogue: Catalogue, source: Path | str) -> MapReading:
     """A map with everything that the schema, the engine and the map's own plugins find wrong with it."""
-    return read_map(source, catalogue.manifests, plugin_checks=lambda used: _checks(catalogue, used))
+    return read_map(source, catalogue.manifests, plugin_checks=partial(_checks, catalogue))
 
 
 def check(catalogue: Catalogue, data: Any, folder: Path | None = None) -> MapReading:
@@ -43,29 +43,36 @@ def check(catalogue: Catalogue, data: Any, folder: Path | None = None) -> MapRea
     return map_document(
         Document(data, start=(0, 0)),
         catalogue.manifests,
-        plugin_checks=lambda used: _checks(catalogue, used),
+        plugin_checks=partial(_checks, catalogue),
         folder=folder,
     )
 
 
 def parse(catalogue: Catalogue, text: str) -> MapReading:
     """A map from its text, as ``read`` does from its file; its art is not looked for."""
-    return map_text(text, catalogue.manifests, plugin_checks=lambda used: _checks(catalogue, used))
+    return map_text(text, catalogue.manifests, plugin_checks=partial(_checks, catalogue))
 
 
-def _checks(catalogue: Catalogue, used: Resolution) -> list[MapCheck]:
-    modules = (catalogue.load(manifest.id) for manifest in used.order)
-    return [_told(module.map_issues, used.options) for module in modules if hasattr(module, "map_issues")]
+def _checks(catalogue: Catalogue, used: Resolution, sound: bool) -> list[MapCheck]:
+    """What plugins check: at first of any map; of a sound one the rest, which ask for the rules it is played by."""
+    modules = [catalogue.load(manifest.id) for manifest in used.order]
+    checks = [module.map_issues for module in modules if hasattr(module, "map_issues")]
+    asking = [check for check in checks if "rules" in signature(check).parameters]
+    if sound and any(isinstance(module, PluginFailure) for module in modules):
+        return []  # such as rules that nobody has trusted yet, which is told where they are to be played by
+    if sound:
+        return [_with_rules(check, catalogue, used) for check in asking]
+    return [check for check in checks if check not in asking]
 
 
-def _told(check: Callable[..., Iterable[Issue]], options: Mapping[str, Mapping[str, Any]]) -> MapCheck:
-    """A plugin's check, which may ask for the options of all rules as well."""
-    if "options" not in signature(check).parameters:
-        return check
-
+def _with_rules(check: Callable[..., Iterable[Issue]], catalogue: Catalogue, used: Resolution) -> MapCheck:
     @wraps(check)
     def told(spec: MapSpec, board: Board) -> Iterable[Issue]:
-        return check(spec, board, options)
+        try:
+            rules = _compiled(catalogue, spec, used)
+        except RulesError as error:
+            return (Issue(Severity.ERROR, "rules-unfit", error.message, ("plugins",)),)
+        return check(spec, board, rules)
 
     return told
 
@@ -76,6 +83,14 @@ def assemble(catalogue: Catalogue, spec: MapSpec, changes: Request | None = None
     resolution = resolve(requested, catalogue.manifests, spec.pieces, catalogue.failed())
     if has_errors(resolution.issues):
         raise RulesError(in_a_row(issue.words for issue in resolution.issues), resolution.issues)
+    rules = _compiled(catalogue, spec, resolution)
+    off = [id for id in spec.plugins if requested[id] is None]
+    if not rules.hooks.turn_options and (off or not rules.modules):  # one rule alone may be looked at without a game
+        raise RulesError(_nothing_to_do(spec, off))
+    return Game(spec, rules, resolution)
+
+
+def _compiled(catalogue: Catalogue, spec: MapSpec, resolution: Resolution) -> Ruleset:
     plugins = []
     for manifest in resolution.order:
         module = catalogue.load(manifest.id)
@@ -83,11 +98,7 @@ def assemble(catalogue: Catalogue, spec: MapSpec, changes: Request | None = None
             words = "The map {map} cannot be played: {why}"
             raise RulesError(say(words, map=spec.name, why=module.words))
         plugins.append((manifest, module))
-    rules = Ruleset(Board(spec), plugins, resolution.options)
-    off = [id for id in spec.plugins if requested[id] is None]
-    if not rules.hooks.turn_options and (off or not plugins):  # one rule alone may be looked at without a game
-        raise RulesError(_nothing_to_do(spec, off))
-    return Game(spec, rules, resolution)
+    return Ruleset(Board(spec), plugins, resolution.options)
 
 
 def _nothing_to_do(spec: MapSpec, off: Sequence[str]) -> Message:

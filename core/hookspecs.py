@@ -87,9 +87,13 @@ def declare_tables(rules: Ruleset) -> Iterable[tuple[TableKey[Any], Any]]:  # ty
 
 @hookspec
 def map_issues(  # type: ignore[empty-body]
-    spec: MapSpec, board: Board, options: Mapping[str, Mapping[str, Any]]
+    spec: MapSpec, board: Board, rules: Ruleset
 ) -> Iterable[Issue]:
-    """What is wrong with a map in the eyes of a plugin that the map uses; ``options`` are those of all its rules."""
+    """What is wrong with a map in the eyes of a plugin that the map uses.
+
+    Who asks for the ``rules`` that the map is played by, with all that they change of each other, is asked last: once
+    no error has been found.
+    """
 
 
 # --- when a game begins -----------------------------------------------------------------------------------

@@ -31,7 +31,8 @@ from core.text import Message, say
 FORMAT = 1
 Known = Mapping[str, PluginManifest]
 Resolve = Callable[[requirements.Request, Known, Mapping[str, int]], requirements.Resolution]
-PluginChecks = Callable[[requirements.Resolution], Iterable[MapCheck]]
+PluginChecks = Callable[[requirements.Resolution, bool], Iterable[MapCheck]]
+"""What plugins check of any map, or, where the flag is set, once more of one in which no error was found."""
 _HARMLESS = ("unknown-field", "plugin-not-used")  # the part that has them can still be understood
 
 
@@ -48,7 +49,7 @@ class MapReading:
     draft: Draft | None = None
 
 
-def no_checks(used: requirements.Resolution) -> Iterable[MapCheck]:
+def no_checks(used: requirements.Resolution, sound: bool) -> Iterable[MapCheck]:
     """The checks of plugins where their code is not loaded."""
     return ()
 
@@ -143,7 +144,10 @@ class _Reader:
         if len(form) >= MOST_MISMATCHES:  # further ones were left out, so that no part is known to be right
             return None, found
         draft = drafted(self.data, [issue.where for issue in form if issue.code not in _HARMLESS], sha256)
-        meaning = (*draft.issues, *self._meaning(draft))
+        board = Board(draft.spec)
+        meaning = (*draft.issues, *self._meaning(draft, board))
+        if not has_errors((*found, *meaning)):
+            meaning += tuple(_found_by(map(contained, self.plugin_checks(self.resolution, True)), draft, board))
         return draft, (*found, *map(self.document.located, meaning))
 
     def _table(self, key: str) -> dict[str, Any]:
@@ -171,13 +175,17 @@ class _Reader:
             return "plugin-not-used", say(words, field=field, owner=owners[0])
         return unknown_field(where, field, part)
 
-    def _meaning(self, draft: Draft) -> Iterator[Issue]:
-        board = Board(draft.spec)
+    def _meaning(self, draft: Draft, board: Board) -> Iterator[Issue]:
         network = NETWORK_CHECKS if draft.whole.issuperset(("cities", "routes")) else ()
         counting = COUNTING_CHECKS if len(draft.whole) == 3 else ()
-        for check in (*CHECKS, *network, *counting, *map(contained, self.plugin_checks(self.resolution))):
-            for issue in check(draft.spec, board):
-                yield replace(issue, where=draft.in_file(issue.where))
+        yield from _found_by((*CHECKS, *network, *counting), draft, board)
+        yield from _found_by(map(contained, self.plugin_checks(self.resolution, False)), draft, board)
+
+
+def _found_by(checks: Iterable[MapCheck], draft: Draft, board: Board) -> Iterator[Issue]:
+    for check in checks:
+        for issue in check(draft.spec, board):
+            yield replace(issue, where=draft.in_file(issue.where))
 
 
 def _settled(issues: Iterable[Issue]) -> tuple[Issue, ...]:

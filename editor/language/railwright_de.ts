@@ -391,6 +391,11 @@
         <translation>Untersuchung</translation>
     </message>
     <message>
+        <source>Colour routes by their tickets</source>
+        <extracomment>editor/panels/analysis.py</extracomment>
+        <translation>Strecken nach ihren Zielkarten färben</translation>
+    </message>
+    <message>
         <source>Figure</source>
         <extracomment>editor/panels/analysis.py</extracomment>
         <translation>Kennzahl</translation>
@@ -3146,11 +3151,6 @@
         <source>&amp;Open as a copy</source>
         <extracomment>editor/draw/lost_maps.py</extracomment>
         <translation>Als Kopie &amp;öffnen</translation>
-    </message>
-    <message>
-        <source>Difference</source>
-        <extracomment>editor/draw/lost_maps.py</extracomment>
-        <translation>Unterschied</translation>
     </message>
     <message>
         <source>The program ended before these maps were saved. Open them as copies, or discard them.</source>
@@ -7768,9 +7768,19 @@
         <translation>{ticket} wird ausgeteilt</translation>
     </message>
     <message>
+        <source>{needed} long tickets are dealt to {most} players by the rules of this map, and {long} are in the game; mark more tickets as `long` or change the rules.</source>
+        <extracomment>plugins/tickets/map_check.py</extracomment>
+        <translation>An {most} Spieler werden nach den Regeln dieser Karte {needed} lange Zielkarten verteilt, und {long} sind im Spiel; markiere weitere Zielkarten als `long` oder ändere die Regeln.</translation>
+    </message>
+    <message>
         <source>{needed} long tickets are dealt to {most} players, and the map has {long}; mark more tickets as `long` or lower `deal_long` of the plugin `tickets`.</source>
         <extracomment>plugins/tickets/map_check.py</extracomment>
         <translation>An {most} Spieler werden {needed} lange Zielkarten verteilt, und die Karte hat {long}; markiere weitere Zielkarten als `long` oder senke `deal_long` des Plugins `tickets`.</translation>
+    </message>
+    <message>
+        <source>{needed} regular tickets are dealt to {most} players by the rules of this map, and {regular} are in the game; add some or change the rules.</source>
+        <extracomment>plugins/tickets/map_check.py</extracomment>
+        <translation>An {most} Spieler werden nach den Regeln dieser Karte {needed} gewöhnliche Zielkarten verteilt, und {regular} sind im Spiel; füge welche hinzu oder ändere die Regeln.</translation>
     </message>
     <message>
         <source>{needed} regular tickets are dealt to {most} players, and the map has {regular}; add some or lower `deal_regular` of the plugin `tickets`.</source>

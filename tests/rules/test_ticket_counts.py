@@ -5,14 +5,20 @@ from __future__ import annotations
 import pytest
 
 from core.catalogue.discovery import discover
-from core.game import parse
+from core.errors import RulesError
+from core.game import assemble, parse
 from core.maps.library import find_map
+from core.text import say
+from plugins.tickets.api import TABLE
 
 TINY = find_map("tiny").read_text("utf-8")  # twelve regular and three long tickets for three players
 
 
+CATALOGUE = discover(safe=True)
+
+
 def told(text: str) -> list[tuple[str, str]]:
-    return [(issue.code, issue.message) for issue in parse(discover(safe=True), text).issues]
+    return [(issue.code, issue.message) for issue in parse(CATALOGUE, text).issues]
 
 
 def with_options(options: str) -> str:
@@ -50,3 +56,73 @@ def test_rules_that_deal_no_long_tickets_need_none() -> None:
 def test_fewer_tickets_than_players_is_told_once() -> None:
     few = TINY[: TINY.index("tickets:")] + "tickets:\n  - {between: [arven, dunmere], points: 8}\n"
     assert [code for code, _ in told(few)] == ["too-few-tickets"]
+
+
+def with_rules(rules: str, most: int = 3) -> str:
+    return TINY.replace("  europe: {}\n", f"  europe: {{}}\n  {rules}\n").replace("max: 3", f"max: {most}")
+
+
+def test_what_other_rules_change_of_the_deal_counts() -> None:
+    """Five tickets for each of three, of one deck of fifteen; six are too many, and no option of `tickets` helps."""
+    assert told(with_rules("ticket_race: {tickets: 5}")) == []
+    ((code, words),) = told(with_rules("ticket_race: {tickets: 6}"))
+    assert code == "too-few-regular-tickets"
+    assert words.startswith(
+        "18 regular tickets are dealt to 3 players by the rules of this map, and 15 are in the game"
+    )
+    assert "deal_regular" not in words
+
+
+def test_tickets_that_are_drafted_are_not_dealt() -> None:
+    assert "too-few-long-tickets" in dict(told(with_rules("stations: {}", most=4)))
+    assert told(with_rules("ticket_draft: {}", most=4)) == []
+
+
+def test_a_deck_of_an_expansion_decides_what_is_dealt() -> None:
+    words = dict(told(with_rules("europa_1912: {deck: mega}")))
+    assert words["too-few-regular-tickets"].startswith("15 regular tickets are dealt to 3 players by the rules")
+    assert words["too-few-long-tickets"].startswith("6 long tickets are dealt to 3 players by the rules")
+    assert told(with_rules("europa_1912: {deck: big_cities}", most=2)) == []
+
+
+def dealers() -> list[str]:
+    """The plugins that come with the program and change the deal."""
+    found = [id for id in CATALOGUE.manifests if hasattr(CATALOGUE.load(id), "adjust_dealing")]
+    assert len(found) >= 4
+    return found
+
+
+@pytest.mark.parametrize("most", [2, 3, 4, 5])
+@pytest.mark.parametrize("dealer", ["stations", *dealers()])
+def test_the_warning_is_right_whoever_deals(dealer: str, most: int) -> None:
+    """It tells of exactly what the assembled rules would deal."""
+    text = with_rules(f"{dealer}: {{}}", most)
+    reading = parse(CATALOGUE, text)
+    assert reading.spec is not None
+    dealing = TABLE.get(assemble(CATALOGUE, reading.spec).rules).dealing
+    wanted = set()
+    if dealing.regular.bit_count() < dealing.deal_regular * most:
+        wanted.add("too-few-regular-tickets")
+    if 0 < dealing.long.bit_count() < dealing.deal_long * most:
+        wanted.add("too-few-long-tickets")
+    assert {issue.code for issue in reading.issues if "tickets" in issue.code} == wanted
+
+
+def test_rules_are_asked_only_when_nothing_else_is_wrong() -> None:
+    """A map with an error is not assembled; what it lacks in tickets is told once the error is gone."""
+    text = with_options("{deal_regular: 5}")
+    assert [code for code, _ in told(text)] == ["too-few-regular-tickets"]
+    broken = text.replace("length: 1, color: gray", "length: 77, color: gray")
+    assert "too-few-regular-tickets" not in dict(told(broken))
+
+
+def test_rules_that_cannot_be_put_together_are_an_error_of_the_map(monkeypatch: pytest.MonkeyPatch) -> None:
+    def refusing(*_: object) -> None:
+        raise RulesError(say("These rules do not fit this board."))
+
+    monkeypatch.setattr("core.game.Ruleset", refusing)
+    reading = parse(CATALOGUE, TINY)
+    assert reading.spec is None
+    assert [(issue.code, issue.message) for issue in reading.issues] == [
+        ("rules-unfit", "These rules do not fit this board.")
+    ]
