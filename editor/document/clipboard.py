@@ -7,14 +7,17 @@ from typing import Any
 
 import yaml
 
+from core.catalogue.optionschema import mismatch, plain
 from core.documents.reading import read_document
 from core.errors import RailwrightError
 from core.issues import has_errors
 from core.maps.draft import drafted
+from core.maps.library import schema
 from core.mapspec import MapSpec
 from core.text import say
 from editor.document import edits
 from editor.document.data import piece_data
+from editor.document.drawings import add_drawing, drawing, drawings
 from editor.document.edits import Point
 from editor.document.parts import Part
 
@@ -25,8 +28,12 @@ class NothingToPaste(RailwrightError):
     """The clipboard holds no parts of a map."""
 
 
+CARRIED = ("city", "drawing")
+"""The kinds of parts that are copied; routes and tickets come along with their cities."""
+
+
 def copied(spec: MapSpec, parts: Collection[Part]) -> str:
-    """Cities, and the routes and tickets between them, as the lists of a map file; "" for nothing."""
+    """Cities, the routes and tickets between them, and drawings, as the lists of a map file; "" for nothing."""
     cities = {one.id for one in spec.cities if Part("city", one.id) in parts}
     routes = [one for one in spec.routes if cities.issuperset(one.between)]
     tickets = [one for one in spec.tickets if cities.issuperset(one.between) and Part("ticket", one.id) in parts]
@@ -34,8 +41,10 @@ def copied(spec: MapSpec, parts: Collection[Part]) -> str:
         "cities": {one.id: piece_data(one) for one in spec.cities if one.id in cities},
         "routes": [piece_data(one) for one in routes],
         "tickets": [piece_data(one) for one in tickets],
+        "drawings": [plain(drawing(spec, part)) for part in sorted(parts) if part.kind == "drawing"],
     }
-    return yaml.safe_dump(data, allow_unicode=True, sort_keys=False, width=10_000) if cities else ""
+    used = {key: some for key, some in data.items() if some}
+    return yaml.safe_dump(used, allow_unicode=True, sort_keys=False, width=10_000) if used else ""
 
 
 def pasted(spec: MapSpec, text: str, aside: Point) -> tuple[MapSpec, list[Part]]:
@@ -44,10 +53,12 @@ def pasted(spec: MapSpec, text: str, aside: Point) -> tuple[MapSpec, list[Part]]
     They keep their places, or lie ``aside`` where the map has cities at the same places. Raises NothingToPaste.
     """
     cut = _cut(text)
-    if not cut.cities:
-        raise NothingToPaste(say("The clipboard holds no cities; copy some from a map first."))
-    taken = {city.at for city in spec.cities}
-    by = aside if any(city.at in taken for city in cut.cities) else (0.0, 0.0)
+    shapes = drawings(cut)
+    if not cut.cities and not shapes:
+        raise NothingToPaste(say("The clipboard holds no cities and no drawings; copy some from a map first."))
+    taken, there = {city.at for city in spec.cities}, {one["points"] for one in drawings(spec)}
+    again = any(city.at in taken for city in cut.cities) or any(one["points"] in there for one in shapes)
+    by = aside if again else (0.0, 0.0)
     twins: dict[str, str] = {}
     new: list[Part] = []
     for city in cut.cities:
@@ -63,6 +74,10 @@ def pasted(spec: MapSpec, text: str, aside: Point) -> tuple[MapSpec, list[Part]]
         ends = (twins[ticket.between[0]], twins[ticket.between[1]])
         spec, part = edits.add_ticket(spec, ends, ticket.points, ticket.fields)
         new.append(part)
+    for one in shapes:
+        fields = {key: value for key, value in one.items() if key not in ("kind", "points")}
+        spec, part = add_drawing(spec, one["kind"], [(x + by[0], y + by[1]) for x, y in one["points"]], **fields)
+        new.append(part)
     return spec, new
 
 
@@ -76,6 +91,7 @@ def _cut(text: str) -> MapSpec:
     wrong += [("routes", row) for row, one in enumerate(_rows(data, "routes")) if not _joins(one, "length", "color")]
     wrong += [("tickets", row) for row, one in enumerate(_rows(data, "tickets")) if not _joins(one, "points")]
     data.update(cities=_table(data), routes=_rows(data, "routes"), tickets=_rows(data, "tickets"))
+    data["drawings"] = [one for one in _rows(data, "drawings") if _is_drawing(one)]
     return drafted(data, wrong).spec
 
 
@@ -91,6 +107,13 @@ def _rows(data: Mapping[str, Any], key: str) -> list[Any]:
 
 def _is_city(one: Any) -> bool:
     return isinstance(one, Mapping) and isinstance(one.get("name"), str) and _is_place(one.get("at"))
+
+
+def _is_drawing(one: Any) -> bool:
+    shape = schema("map-1")["$defs"]["drawing"]
+    if not isinstance(one, Mapping) or mismatch("drawing", one, shape):
+        return False
+    return all(map(_is_place, one["points"])) and all(key in shape["properties"] or key.startswith("x-") for key in one)
 
 
 def _is_place(at: Any) -> bool:

@@ -67,9 +67,9 @@ class MapDocument(QObject):
     def show(self, spec: MapSpec, selection: Selection) -> None:
         """Show another map; only edits call this."""
         before, self.spec = self.spec, spec
+        chosen, self.selection = self.selection, selection  # before anybody hears: what is gone is not selected
         self.changed.emit(changes(before, spec))
-        if selection != self.selection:
-            self.selection = selection
+        if selection != chosen:
             self.selected.emit()
 
     def end_run(self) -> None:

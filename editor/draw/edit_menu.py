@@ -9,7 +9,7 @@ from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtGui import QAction, QGuiApplication, QKeySequence
 from PySide6.QtWidgets import QMenu
 
-from editor.document.clipboard import copied, pasted
+from editor.document.clipboard import CARRIED, copied, pasted
 from editor.document.edits import remove
 from editor.document.words import parts_name
 from editor.draw.kept_steps import ask_steps
@@ -76,13 +76,13 @@ def _copy(window: DrawWindow) -> bool:
     words = copied(window.document.spec, window.document.selection)
     if words:
         QGuiApplication.clipboard().setText(words)
-    window.status.say(_tr("Copied.") if words else _tr("Select cities to copy them with the routes between them."))
+    window.status.say(_tr("Copied.") if words else _tr("Select cities or drawings to copy them."))
     return bool(words)
 
 
 def _cut(window: DrawWindow) -> None:
     if _copy(window):
-        parts = window.document.selection
+        parts = [part for part in window.document.selection if part.kind in CARRIED]
         words = _tr("Cut {parts}").format(parts=parts_name(window.document.spec, parts))
         window.document.edit(words, remove(window.document.spec, parts))
 

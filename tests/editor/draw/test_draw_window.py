@@ -13,7 +13,8 @@ from pytestqt.qtbot import QtBot
 
 from core.game import read
 from editor.document import edits
-from editor.document.parts import Part
+from editor.document.drawings import add_drawing, drawings
+from editor.document.parts import Part, find
 from editor.draw.draw_window import DrawWindow
 from editor.draw.lost_maps import LostMapsDialog
 from editor.draw.menus import all_actions
@@ -150,6 +151,35 @@ def test_parts_are_copied_to_another_window_as_text(studio: Studio, window: Draw
     action(other, "Paste")
     assert [city.id for city in other.document.spec.cities] == ["arven", "brack", "arven_2", "brack_2"]
     assert other.document.history.count() == 2
+
+
+def test_drawings_are_copied_too_and_only_what_was_copied_is_cut(studio: Studio, window: DrawWindow) -> None:
+    spec, label = add_drawing(window.document.spec, "label", [(100, 100)], text="Sea", size=8)
+    window.document.edit("Add", spec)
+    apart = Part("route", "brack-esk")
+    assert find(spec, apart) is not None
+    window.document.select([label, apart])
+    action(window, "Cut")
+    assert drawings(window.document.spec) == ()
+    assert find(window.document.spec, apart) is not None
+    other = studio.new()
+    for _ in range(2):
+        action(other, "Paste")
+    assert [(one["text"], one["points"]) for one in drawings(other.document.spec)] == [
+        ("Sea", ((100, 100),)), ("Sea", ((105, 105),)),
+    ]  # fmt: skip
+    assert other.document.selection == {Part("drawing", "1")}
+
+
+@pytest.mark.parametrize(
+    "words", ["- {kind: blob, points: [[1, 2]]}", "- {kind: line, points: [1, x]}", "- {kind: line, points: []}", "- 3",
+              "- {kind: label, points: [[1, 2]], text: [1]}", "- {kind: label, points: [[1, 2]], size: -4}",
+              "- {kind: label, points: [[1, 2]], what: 4}"],
+)  # fmt: skip
+def test_drawings_that_make_no_sense_are_not_pasted(window: DrawWindow, words: str) -> None:
+    QGuiApplication.clipboard().setText(f"drawings:\n{words}\n- {{kind: label, points: [[5, 6]], text: Good}}\n")
+    action(window, "Paste")
+    assert [one["text"] for one in drawings(window.document.spec)] == ["Good"]
 
 
 @pytest.mark.parametrize("text", ["", "hello", "cities: 3", "cities: {a: {name: 1}}", "a: [", "routes: [a]"])

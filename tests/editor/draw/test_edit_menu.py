@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QLineEdit
 from pytestqt.qtbot import QtBot
 
 from editor.document import edits
+from editor.document.drawings import add_drawing, drawings
 from editor.document.parts import Part
 from editor.draw.draw_window import DrawWindow
 from editor.draw.edit_menu import all_actions
@@ -72,6 +73,16 @@ def test_the_key_that_deletes_belongs_to_what_is_typed_in(window: DrawWindow, qt
     window.docks.problems.list.setFocus()
     qtbot.keyClick(window.docks.problems.list, Key.Key_Delete)
     assert window.document.spec.cities[0].id == part.id
+
+
+def test_a_drawing_whose_properties_are_shown_can_be_deleted(window: DrawWindow, qtbot: QtBot) -> None:
+    spec, label = add_drawing(window.document.spec, "label", [(100, 100)], text="Sea")
+    window.document.edit("Add", spec, select=[label])
+    assert "text" in window.docks.properties.rows
+    qtbot.keyClick(window.view, Key.Key_Delete)
+    assert drawings(window.document.spec) == ()
+    window.document.history.undo()
+    assert window.document.selection == {label}
 
 
 def test_a_ticket_is_deleted_in_its_table(window: DrawWindow, qtbot: QtBot) -> None:
