@@ -30,21 +30,20 @@ class Sink(Protocol):
 class Recorder:
     """A listener of a match that appends every answer to a file, and the result when the game is over.
 
-    ``result`` is that of the finished game. ``flush`` false leaves it to the file when to write: for simulations.
+    ``result`` is that of the finished game.
     """
 
-    def __init__(self, file: Sink, rules: Ruleset, seats: Sequence[Seat], flush: bool = True) -> None:
+    def __init__(self, file: Sink, rules: Ruleset, seats: Sequence[Seat]) -> None:
         self.result: dict[str, Any] | None = None
         self._file = file
         self._rules = rules
         self._seats = tuple(seats)
-        self._flush = flush
 
     @classmethod
-    def create(cls, path: Path, header: Header, rules: Ruleset, flush: bool = True) -> Recorder:
+    def create(cls, path: Path, header: Header, rules: Ruleset) -> Recorder:
         """Start a new record in place of what is there. Raises OSError."""
         path.parent.mkdir(parents=True, exist_ok=True)
-        recorder = cls(path.open("wb"), rules, header.seats, flush)
+        recorder = cls(path.open("wb"), rules, header.seats)
         recorder._write(text_line(header.data()))
         return recorder
 
@@ -82,5 +81,4 @@ class Recorder:
 
     def _write(self, line: bytes) -> None:
         self._file.write(line)
-        if self._flush:
-            self._file.flush()
+        self._file.flush()

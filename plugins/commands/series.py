@@ -77,7 +77,7 @@ class Table:
             run_to_end(match)
             return match.result()
         header = header_of(self.game, seats, series.seed, number)
-        with Recorder.create(self.record_path(series.records, number), header, rules, flush=False) as recorder:
+        with Recorder.create(self.record_path(series.records, number), header, rules) as recorder:
             run_to_end(seated(rules, seats, self.types, series.seed, number, listeners=[recorder]))
         return recorder.result or {}
 

@@ -14,7 +14,10 @@ import pytest
 from core.catalogue.trust import Trust
 from core.cli.main import main
 from core.folders import plugins_folder
+from core.match import Answered, Listener, Match
 from core.outcome import Seat
+from plugins.commands import series
+from plugins.commands.series import seated
 from plugins.commands.statistics import seat_summary, summary
 from tests.core.proving.broken import BROKEN, written
 
@@ -74,6 +77,24 @@ def test_records_play_back(tmp_path: Path, capsys: Capture) -> None:
     for number, result in enumerate(report["results"], 1):
         assert main(["replay", str(tmp_path / f"tiny-5-{number:04d}.jsonl"), "--json"]) == 0
         assert json.loads(capsys.readouterr().out) == result
+
+
+def test_every_answer_is_in_the_record_before_the_next(
+    tmp_path: Path, capsys: Capture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """So a killed simulation loses the answer in flight at most."""
+    lines: list[tuple[int, int]] = []
+
+    def looked(answered: Answered) -> None:
+        lines.append((answered.number + 1, max(path.read_bytes().count(b"\n") for path in tmp_path.iterdir())))
+
+    def watched(*words: Any, listeners: list[Listener]) -> Match:
+        return seated(*words, listeners=[*listeners, looked])
+
+    monkeypatch.setattr(series, "seated", watched)
+    assert main([*GAMES, "--games", "1", "--jobs", "1", "--records", str(tmp_path)]) == 0
+    assert len(lines) > 50
+    assert all(written == due for due, written in lines[:-1])
 
 
 def test_with_rotation_everybody_moves_up(capsys: Capture) -> None:
