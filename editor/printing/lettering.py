@@ -9,6 +9,7 @@ from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPainterPath
 
 from editor.scene.city_item import DRAWN_AT, name_path
 from editor.scene.look import board_font
+from editor.scene.pixels import flat, in_pixels
 
 INK = "#1a1610"
 LEAST = 0.62  # words are drawn so much smaller at most before they are cut
@@ -28,7 +29,7 @@ def line(painter: QPainter, words: str, area: QRectF, height: float, align: Alig
     free = area.width() - path.boundingRect().right()
     left = area.left() + {"left": 0.0, "center": free / 2, "right": free}[align]
     path = path.translated(left, area.center().y() - height * 0.5)
-    painter.fillPath(path, QColor(color))
+    painter.fillPath(flat(path) if in_pixels(painter) else path, QColor(color))
     return path.boundingRect()
 
 

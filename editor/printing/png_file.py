@@ -55,8 +55,8 @@ class PngFile:
         self._workers = ThreadPoolExecutor(1)
         self._waiting: deque[Future[bytes]] = deque()
         file.write(SIGNATURE)
-        self._chunk(b"IHDR", struct.pack(">IIBBBBB", *size, 8, FORMATS[gray][1], 0, 0, 0))
-        self._chunk(b"pHYs", struct.pack(">IIB", per_metre, per_metre, 1))
+        file.write(_chunk(b"IHDR", struct.pack(">IIBBBBB", *size, 8, FORMATS[gray][1], 0, 0, 0)))
+        file.write(_chunk(b"pHYs", struct.pack(">IIB", per_metre, per_metre, 1)))
 
     def __enter__(self) -> PngFile:
         return self
@@ -70,23 +70,27 @@ class PngFile:
             yield from self._first_written()
         room = self._rooms[0]
         self._rooms.rotate()
-        self._waiting.append(self._workers.submit(self._packer.compress, room.filled(band, height)))
+        self._waiting.append(self._workers.submit(self._packed, room.filled(band, height)))
 
     def finish(self) -> Iterator[None]:
         """Write what is left, and the end."""
         while self._waiting:
             yield from self._first_written()
-        self._chunk(b"IDAT", self._packer.flush())
-        self._chunk(b"IEND", b"")
+        self._file.write(_chunk(b"IDAT", self._packer.flush()))
+        self._file.write(_chunk(b"IEND", b""))
 
     def _first_written(self) -> Iterator[None]:
         packed = self._waiting[0]
         while not packed.done():
             wait([packed], BREATH)
             yield
-        self._chunk(b"IDAT", self._waiting.popleft().result())
+        self._file.write(self._waiting.popleft().result())
 
-    def _chunk(self, name: bytes, content: bytes) -> None:
-        self._file.write(
-            struct.pack(">I", len(content)) + name + content + struct.pack(">I", zlib.crc32(name + content))
-        )
+    def _packed(self, lines: memoryview) -> bytes:
+        return _chunk(b"IDAT", self._packer.compress(lines))
+
+
+def _chunk(name: bytes, content: bytes) -> bytes:
+    """How long it is, its name, what it holds, and the checksum of both."""
+    checksum = zlib.crc32(content, zlib.crc32(name))
+    return b"".join((struct.pack(">I", len(content)), name, content, struct.pack(">I", checksum)))

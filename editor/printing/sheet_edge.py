@@ -80,7 +80,12 @@ def _taken(art: BoardArt) -> list[_Taken]:
 
 def _free_place(board: QRectF, taken: Sequence[_Taken], width: float) -> QRectF:
     """A strip along the lower edge, else the upper one, that covers least."""
-    return min(_places(board, width), key=lambda strip: sum(one.covered(_box(strip)) for one in taken))
+
+    def covered(strip: QRectF) -> float:
+        box = _box(strip)
+        return sum(one.covered(box) for one in taken)
+
+    return min(_places(board, width), key=covered)
 
 
 def _places(board: QRectF, width: float) -> Iterator[QRectF]:

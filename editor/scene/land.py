@@ -19,7 +19,7 @@ from editor.scene.pixels import in_pixels, margin
 FINE = 2400.0  # pixels across the board in the picture of the ground
 WATERLINES = (15.0, 10.5, 6.8, 3.8, 1.7)  # distances of the engraved lines from the coast, in millimetres
 SHORES = ((10.0, 0.10), (6.5, 0.13), (3.2, 0.2))  # widths and strengths of the shades along the coast, on land
-ROUGH = 1.2  # how far the coast of the outer waterlines may cut corners
+ROUGH = 2.0  # how far the coast of the outer waterlines may cut corners
 SEA = 0.7  # the part of the work that is the sea
 COAST = 0.55  # width of the coast line
 

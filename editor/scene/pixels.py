@@ -10,7 +10,7 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPaintEngine, QPainter, QPainterPath, QPainterPathStroker, QTransform
 
 FLAT = 16.0  # to a millimetre: half of one is as far as a stretch may leave its curve
-SOFT = 8.0  # the same for margins, which are pale or lie below other things
+SOFT = 4.0  # the same for margins, which are pale or lie below other things
 
 
 def in_pixels(painter: QPainter) -> bool:
