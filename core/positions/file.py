@@ -5,8 +5,10 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import Any
 
+from core.documents.check import LARGEST_FILE
 from core.documents.document import Document
 from core.documents.document import Path as Where
 from core.documents.reading import read_documents
@@ -21,6 +23,8 @@ from core.state import State
 from core.text import Message, say
 
 _NEXT_DOCUMENT = re.compile(rb"^---(?=\s)", re.MULTILINE)
+_PAIR = re.compile(rb"\\u(d[89ab][0-9a-f]{2})\\u(d[c-f][0-9a-f]{2})", re.IGNORECASE)
+"""JSON writes a character such as an emoji as two escapes, of which YAML makes nothing."""
 NAME, VERSION = "railwright-position", 1
 INCOMPATIBLE = frozenset(
     {"other-format", "unknown-plugin", "missing-requirement", "plugin-version", "unusable-plugin"}
@@ -52,18 +56,29 @@ class PositionReading:
 def positions_in(source: bytes) -> tuple[Document, ...]:
     """The documents of a YAML stream, at least one; those without any content are passed over.
 
-    A document that is no YAML keeps none of the following ones from being read.
+    A document that is no YAML keeps none of the others from being read.
     """
-    documents = list(read_documents(source))
-    starts = [found.start() for found in _NEXT_DOCUMENT.finditer(source)]
-    while documents[-1].data is None and documents[-1].issues:
-        failed = documents[-1].issues[-1].line
-        starts = [start for start in starts if source.count(b"\n", 0, start) + 1 >= failed]
-        if not starts:
-            break
-        start = starts.pop(0)
-        documents += read_documents(b"\n" * source.count(b"\n", 0, start) + source[start:])
-    return tuple(document for document in documents if document.data is not None or document.issues) or (documents[0],)
+    source = _PAIR.sub(_one_escape, source)
+    documents = read_documents(source)
+    if documents[-1].data is None and documents[-1].issues and len(source) <= LARGEST_FILE:
+        documents = tuple(document for text in _texts(source) for document in read_documents(text))
+    return tuple(filter(_is_told, documents)) or (documents[0],)
+
+
+def _texts(source: bytes) -> Iterator[bytes]:
+    """The text of each document by itself, behind as many lines as stand before it."""
+    starts = [found.start() for found in _NEXT_DOCUMENT.finditer(source) if found.start()]
+    for start, end in pairwise((0, *starts, len(source))):
+        yield b"\n" * source.count(b"\n", 0, start) + source[start:end]
+
+
+def _is_told(document: Document) -> bool:
+    return document.data is not None or any(issue.code != "empty-file" for issue in document.issues)
+
+
+def _one_escape(pair: re.Match[bytes]) -> bytes:
+    high, low = (int(half, 16) for half in pair.groups())
+    return b"\\U%08x" % (0x10000 + (high - 0xD800 << 10) + (low - 0xDC00))
 
 
 def read_position(document: Document, library: PositionLibrary) -> PositionReading:

@@ -565,6 +565,21 @@ def test_empty_documents_are_passed_over(ask: Asker) -> None:
     assert (reply.code, len(reply.lines)) == (0, 2)
 
 
+@pytest.mark.parametrize("broken", ["name: \x00", "%YAML 1.2", "\tmap: europe", "{map: europe", "'map"])
+def test_every_position_is_answered_in_its_place(ask: Asker, broken: str) -> None:
+    good = seats("", "")
+    reply = ask.ask("options", "\n---\n".join([good, broken, good]))
+    assert [line.get("asks", "error") for line in reply.lines] == ["turn", "error", "turn"]
+    (issue, *_) = reply.lines[1]["error"]["issues"]
+    assert issue["line"] >= good.count("\n") + 2
+
+
+def test_json_of_a_position_is_a_position_whatever_the_names(ask: Asker) -> None:
+    shown = ask(seats("name: 'Zoë 🚂 \\ud83d'", "name: 線路"), what="show")
+    assert shown["seats"][0]["name"] == "Zoë 🚂 \\ud83d"
+    assert ask(json.dumps(shown), what="show") == shown
+
+
 def test_a_stream_of_positions_that_are_all_right_says_yes(ask: Asker) -> None:
     reply = ask.ask("score", "\n---\n".join([seats("", "")] * 300))
     assert reply.code == 0
