@@ -6,14 +6,16 @@ import re
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
+from core.mapspec import MapSpec
 from core.text import say
-from editor.document.drawings import add_drawing
+from editor.document.drawings import add_drawing, drawings
 from editor.document.edits import Point, rounded
 from editor.exchange.imported import Imported, decimal
 
 MOST = 500  # drawings of a map, and points of one
 LETTERS = 200  # of a text
 LEAST = {"area": 3, "line": 2, "label": 1}  # points
+INK = "#7d6a4a"  # of what has no colour of its own
 COLOR = re.compile(r"#[0-9a-f]{6}")
 Place = Callable[[Any], Point | None]  # a place of the file, in millimetres
 Drawing = tuple[str, list[Point], dict[str, Any]]
@@ -59,6 +61,25 @@ def _note(one: Mapping[str, Any], place: Place) -> Iterator[Drawing]:
     at, words = place(one), " ".join(str(one.get("text") or "").split())[:LETTERS]
     if at is not None and words:
         yield "note", [rounded(at)], {"text": words, **_locked(one)}
+
+
+def written_drawings(spec: MapSpec, scale: float) -> tuple[list[dict[str, Any]], list[dict[str, Any]]]:
+    """The background and the notes of a file; ``scale`` is how many units a millimetre has."""
+    background: list[dict[str, Any]] = []
+    notes: list[dict[str, Any]] = []
+    for number, one in enumerate(drawings(spec), 1):
+        points = [{"x": round(x * scale, 2), "y": round(y * scale, 2)} for x, y in one["points"]]
+        words, locked = one.get("text", ""), bool(one.get("locked"))
+        if one["kind"] == "note":
+            notes.append(
+                {"id": f"note-{number}", **points[0], "width": 200, "height": 60, "text": words, "locked": locked}
+            )
+            continue
+        color = one.get("color", INK)
+        style = {"fill": color, "stroke": color, "opacity": 1, "strokeWidth": round(one.get("size", 1) * scale, 2)}
+        shape = {"id": f"background-{number}", "type": one["kind"], "label": words, "points": points}
+        background.append({**shape, **style, "locked": locked})
+    return background, notes
 
 
 def _color(one: Mapping[str, Any], key: str) -> dict[str, str]:

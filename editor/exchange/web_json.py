@@ -23,7 +23,7 @@ from editor.exchange.web_strange import strange_fields, strange_keys
 FORMAT, NEWEST = "ticket-to-ride-map", 4
 KINDS = ("map", "network", "tickets")
 BOARDS: Mapping[str, Point] = {"board-2x3": (790, 525), "board-2x3-large": (972, 648), "board-2x4": (1053, 526)}
-ACROSS = 1100.0  # units across a lying board
+ACROSS, STANDING = 1100.0, 731.0  # units across a board that lies, and across one that stands
 Data = Mapping[str, Any]
 
 
@@ -87,7 +87,7 @@ class _Network:
 
     def __init__(self, found: Imported, payload: Data) -> None:
         self.found, self.payload = found, payload
-        self.scale = found.spec.size[0] / (ACROSS if found.spec.size[0] >= found.spec.size[1] else 731.0)
+        self.scale = found.spec.size[0] / (ACROSS if found.spec.size[0] >= found.spec.size[1] else STANDING)
         self.ids: dict[str, str] = {}
         self.types = {str(one.get("id")): one for one in _objects(payload, "routeTypeStyles")}
 

@@ -1,4 +1,4 @@
-"""A map as the JSON of the web editor whose files call themselves ``ticket-to-ride-map`` (version 3, a whole map)."""
+"""A map as the JSON of the web editor whose files call themselves ``ticket-to-ride-map`` (a whole map)."""
 
 from __future__ import annotations
 
@@ -6,16 +6,24 @@ import json
 from typing import Any
 
 from core.mapspec import GRAY, MapSpec, Route
-from editor.exchange.web_json import ACROSS, BOARDS, FORMAT
+from editor.exchange.web_drawings import written_drawings
+from editor.exchange.web_json import ACROSS, BOARDS, FORMAT, STANDING
 
 
 def web_json(spec: MapSpec) -> bytes:
-    """The map with its places in that editor's units; fields of other plugins than ferries and tunnels stay behind."""
-    name, size = min(BOARDS.items(), key=lambda board: abs(board[1][0] / board[1][1] - spec.size[0] / spec.size[1]))
-    scale = ACROSS / spec.size[0]
+    """The map with its places in that editor's units; fields of other plugins than ferries and tunnels stay behind.
+
+    Only a board that stands takes version 4, so that older programs can read all others.
+    """
+    stands = spec.size[1] > spec.size[0]
+    long, short = max(spec.size), min(spec.size)
+    name, size = min(BOARDS.items(), key=lambda board: abs(board[1][0] / board[1][1] - long / short))
+    scale = (STANDING if stands else ACROSS) / spec.size[0]
+    background, notes = written_drawings(spec, scale)
     payload = {
         "name": spec.name,
         "format": name,
+        **({"orientation": "portrait"} if stands else {}),
         "stops": [_stop(city.id, city.name, city.at, city.fields, scale) for city in spec.cities],
         "routes": [_route(route, scale) for route in spec.routes],
         "routeTypeStyles": [_style("rail", "Railway", "plain"), _style("tunnel", "Tunnel", "serrated")],
@@ -28,11 +36,12 @@ def web_json(spec: MapSpec) -> bytes:
         ],
         "players": {"min": spec.players[0], "max": spec.players[1]},
         "wagonsPerPlayer": spec.pieces.get("trains", 45),
-        "background": [],
-        "notes": [],
+        "background": background,
+        "notes": notes,
     }
-    board = {"width": ACROSS, "height": round(ACROSS * size[1] / size[0])}
-    whole = {"format": FORMAT, "version": 3, "kind": "map", "board": board, "payload": payload}
+    across, down = ACROSS, round(ACROSS * size[1] / size[0])
+    board = {"width": down, "height": across} if stands else {"width": across, "height": down}
+    whole = {"format": FORMAT, "version": 4 if stands else 3, "kind": "map", "board": board, "payload": payload}
     return json.dumps(whole, ensure_ascii=False, indent=1).encode("utf-8")
 
 

@@ -32,8 +32,7 @@ class PairTool(Tool):
 
     def _check(self) -> None:
         """One of the cities may have gone meanwhile."""
-        there = {city.id for city in self.desk.spec.cities}
-        if any(city is not None and city.id not in there for city in (self.start, self.over)):
+        if self.lacks(*(city.id for city in (self.start, self.over) if city)):
             self.cancel()
 
     def press(self, pointer: Pointer) -> None:

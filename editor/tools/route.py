@@ -33,6 +33,7 @@ class RouteTool(Tool):
         self._box: NameBox | None = None
         self._dragged = self._strayed = False  # since the button went down: moved, and left the city it is on
         self._second = False  # whether it went down for a double click
+        desk.document.changed.connect(lambda _: self._drop() if self.draft and self.lacks(self.draft.start) else None)
 
     def title(self) -> str:
         return tr("Route")

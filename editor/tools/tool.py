@@ -93,6 +93,10 @@ class Tool(QObject):
         id = city if isinstance(city, str) else city.id
         return next(one.name for one in self.desk.spec.cities if one.id == id)
 
+    def lacks(self, *cities: str) -> bool:
+        """Whether one of some cities, by their ids, is not on the map any more."""
+        return not {city.id for city in self.desk.spec.cities}.issuperset(cities)
+
     def place_of(self, city: Part) -> Point:
         """The place of a city."""
         return next(one.at for one in self.desk.spec.cities if one.id == city.id)

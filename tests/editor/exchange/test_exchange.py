@@ -16,6 +16,7 @@ from hypothesis import strategies as st
 
 from core.mapspec import MapSpec, Route
 from editor.document import edits
+from editor.document.drawings import add_drawing
 from editor.document.map_fields import fields_of
 from editor.exchange.geo import geojson, graphml, import_geojson
 from editor.exchange.imported import Imported, ImportRefused
@@ -358,6 +359,32 @@ def test_a_map_for_the_web_editor_is_read_back(name: str) -> None:
         (one.points, one.fields.get("long")) for one in spec.tickets
     ]
     assert found.spec.cities[0].at[0] / 790 == pytest.approx(spec.cities[0].at[0] / spec.size[0], abs=1e-3)
+
+
+def test_drawings_and_standing_boards_go_to_the_web_editor_and_back() -> None:
+    spec = edits.set_map_field(RULED, "size", (525, 790))
+    spec, _ = edits.add_city(spec, "A", (100, 700))
+    for kind, points, fields in (
+        ("area", [(10, 10), (50, 10), (10, 60)], {"color": "#b8ddea", "locked": True}),
+        ("line", [(0, 0), (100, 700)], {"color": "#4f8394", "size": 2}),
+        ("label", [(200, 300)], {"text": "Sea"}),
+        ("note", [(20, 30)], {"text": "Too far?"}),
+    ):
+        spec, _ = add_drawing(spec, kind, points, **fields)
+    data = json.loads(web_json(spec))
+    assert (data["version"], data["payload"]["orientation"], data["board"]) == (
+        4, "portrait", {"width": 731, "height": 1100},
+    )  # fmt: skip
+    found = import_web_json(RULED, "back", json.dumps(data).encode(), FIELDS)
+    assert found.left_out == []
+    assert found.spec.size == (525, 790)
+    assert found.spec.cities[0].at == pytest.approx((100, 700), abs=0.1)
+    before, after = ([dict(one) for one in some.fields["drawings"]] for some in (spec, found.spec))
+    for one, other in zip(before, after, strict=True):
+        places = [place for some in (one, other) for place in some.pop("points")]
+        half = len(places) // 2
+        assert [*map(list, places[:half])] == [pytest.approx(place, abs=0.1) for place in places[half:]]
+        assert {**one, "size": 0} == {**other, "size": 0}
 
 
 # lists of text

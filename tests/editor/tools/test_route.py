@@ -8,7 +8,9 @@ import pytest
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
+from editor.document import edits
 from editor.document.guess import least_used_color, route_length
+from editor.document.parts import Part
 from editor.tools.route import RouteTool
 from tests.editor.tools.hands import AA, CTRL, SHIFT, Hands, near, town
 
@@ -102,6 +104,16 @@ def test_e3_u_makes_a_tunnel_and_f_a_ferry_with_more_and_more_locomotives(hands:
     hands.click((200, 400))
     assert hands.spec.routes[-1].fields == {"ferry": 2}
     assert hands.spec.routes[-1].color == "gray"
+
+
+def test_e3_a_city_that_goes_takes_the_draft_with_it(hands: Hands) -> None:
+    hands.document.select([Part("city", "aa")])
+    hands.key(Qt.Key.Key_R)
+    hands.click((150, 120))
+    hands.document.edit("Delete", edits.remove(hands.spec, hands.document.selection))
+    hands.hover((330, 150))
+    hands.document.history.undo()
+    assert hands.hints[-1].startswith("Click the first city")
 
 
 def test_e3_without_these_rules_the_keys_mean_nothing(hands: Hands) -> None:
