@@ -9,6 +9,7 @@ from typing import Any
 from PySide6.QtCore import QCoreApplication
 
 from core.catalogue.optionschema import plain
+from core.maps.library import schema as format_of
 from core.mapspec import NOTHING, City, MapSpec
 from editor.document import edits
 from editor.document.drawings import drawing, set_drawing_field
@@ -19,9 +20,10 @@ from editor.document.tickets import set_points
 HIDDEN = {"id", "between", "bends", "corners", "at"}  # drawn or derived, not typed
 HIDDEN_OF_DRAWINGS = {"kind", "points"}
 FIRST = ("name", "at.0", "at.1", "length", "color", "points")  # what every part of its kind has
+BOUNDS = {key: format_of("map-1")["$defs"]["place"]["items"][key] for key in ("minimum", "maximum")}
 PLACES: tuple[Schema, Schema] = (
-    {"type": "number", "title": "Across", "description": "Millimetres from the left edge of the board."},
-    {"type": "number", "title": "Down", "description": "Millimetres from the top edge of the board."},
+    {"type": "number", **BOUNDS, "title": "Across", "description": "Millimetres from the left edge of the board."},
+    {"type": "number", **BOUNDS, "title": "Down", "description": "Millimetres from the top edge of the board."},
 )
 
 

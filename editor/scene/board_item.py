@@ -16,6 +16,7 @@ from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene, QStyleOptionGraphic
 from editor.scene.shared import SharedPictures
 
 KEPT_UP_TO = 4.5  # device pixels to a millimetre: closer up few items show, and their pictures would be large
+LARGEST, LONGEST = 4_000_000, 16_000  # pixels of a picture that is kept, and on a side of it
 PICTURES = SharedPictures(32_000_000)  # bytes: the pictures of about four boards
 
 
@@ -68,11 +69,16 @@ class BoardItem(QGraphicsItem):
         scale = painter.deviceTransform().m11()
         if hasty and self._picture:
             self._stretch(painter, *self._picture)
-        elif self.keeps_picture and scale <= KEPT_UP_TO:
+        elif self.keeps_picture and scale <= KEPT_UP_TO and self._takes_little(scale):
             self._copy(painter, scale)
         else:
             self.draw(painter)
         painter.restore()
+
+    def _takes_little(self, scale: float) -> bool:
+        """Whether a picture of it is worth its memory; Qt has none of more than 32767 pixels on a side."""
+        size = self.boundingRect().size() * scale
+        return size.width() * size.height() < LARGEST and max(size.width(), size.height()) < LONGEST
 
     def _copy(self, painter: QPainter, scale: float) -> None:
         ratio = painter.device().devicePixelRatio()

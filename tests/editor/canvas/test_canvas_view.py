@@ -248,3 +248,13 @@ def test_e16_ctrl_and_an_arrow_jump_to_the_nearest_city_that_way(hands: Hands) -
     hands.key(Qt.Key.Key_Right, CTRL)
     assert hands.document.selection == {Part("city", "cc")}
     assert hands.spec == town()
+
+
+def test_a_route_over_ten_metres_is_painted_at_any_zoom(hands: Hands) -> None:
+    spec = edits.set_map_field(hands.spec, "size", (10_000, 10_000))
+    spec = edits.place_cities(spec, {"bb": (9_900, 9_800)})
+    hands.document.edit("Grow", spec)
+    for width in (10_000, 1_000, 250):
+        hands.view.zoom_to(QRectF(0, 0, width, width * 0.7))
+        assert not hands.view.grab().toImage().isNull()
+        assert hands.view.canvas.pieces.routes["aa-bb"].line().length() > 10_000

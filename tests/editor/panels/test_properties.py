@@ -289,3 +289,12 @@ def test_lists_of_texts_are_one_line(panel: PropertiesPanel, qtbot: QtBot) -> No
     type_in(qtbot, line(panel, "authors"), " ")
     assert "authors" not in document_of(panel).spec.about
     assert line(panel, "credits").placeholderText() == "several with ; between them"
+
+
+def test_a_place_beyond_what_a_map_may_hold_is_refused(panel: PropertiesPanel, qtbot: QtBot) -> None:
+    document = document_of(panel)
+    document.select([Part("city", document.spec.cities[0].id)])
+    before = document.spec
+    type_in(qtbot, line(panel, "at.0"), "100000")
+    assert document.spec is before
+    assert "10000" in panel.rows["at.0"].error.text()
