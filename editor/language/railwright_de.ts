@@ -1416,11 +1416,6 @@
         <translation>Speichern &amp;unter …</translation>
     </message>
     <message>
-        <source>Select cities to copy them with the routes between them.</source>
-        <extracomment>editor/draw/edit_menu.py</extracomment>
-        <translation>Wähle Städte aus, um sie mit den Strecken zwischen ihnen zu kopieren.</translation>
-    </message>
-    <message>
         <source>&amp;Duplicate</source>
         <extracomment>editor/draw/edit_menu.py</extracomment>
         <translation>Verd&amp;oppeln</translation>
@@ -1439,6 +1434,11 @@
         <source>Select &amp;all</source>
         <extracomment>editor/draw/edit_menu.py</extracomment>
         <translation>Alles aus&amp;wählen</translation>
+    </message>
+    <message>
+        <source>Select cities or drawings to copy them.</source>
+        <extracomment>editor/draw/edit_menu.py</extracomment>
+        <translation>Wähle Städte oder Zeichnungen, um sie zu kopieren.</translation>
     </message>
     <message>
         <source>Steps &amp;back that are kept …</source>
@@ -5637,11 +5637,6 @@
         <translation>Von den Strecken {route} wird immer nur eine benutzt: Die Regeln öffnen beide ab {open} Spielern, und diese Karte ist für höchstens {most}.</translation>
     </message>
     <message>
-        <source>The clipboard holds no cities; copy some from a map first.</source>
-        <extracomment>editor/document/clipboard.py</extracomment>
-        <translation>In der Zwischenablage sind keine Städte; kopiere zuerst welche aus einer Karte.</translation>
-    </message>
-    <message>
         <source>The clipboard holds no parts of a map; copy some first.</source>
         <extracomment>editor/document/clipboard.py</extracomment>
         <translation>In der Zwischenablage sind keine Teile einer Karte; kopiere zuerst welche.</translation>
@@ -6319,6 +6314,11 @@
             <numerusform>{route} ist kurz für ihr {length} Feld: Es wird kleiner gezeichnet. Verschiebe eine Stadt.</numerusform>
             <numerusform>{route} ist kurz für ihre {length} Felder: Sie werden kleiner gezeichnet. Verschiebe eine Stadt oder nimm welche weg.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>The clipboard holds no cities and no drawings; copy some from a map first.</source>
+        <extracomment>editor/document/clipboard.py</extracomment>
+        <translation>Die Zwischenablage enthält keine Städte und keine Zeichnungen; kopiere zuerst welche aus einer Karte.</translation>
     </message>
     <message>
         <source>Line {line}: {why} Nothing was changed.</source>
