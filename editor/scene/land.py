@@ -114,6 +114,7 @@ class Ground:
             self._fill(painter, _rectangle(self.board), theme.land, theme.land_low)
         else:
             rough = simplified(land, ROUGH)
+            yield 0.0
             yield from self._paint_shallows(painter, theme, land, rough)
             yield from self._paint_land(painter, theme, land, rough)
 

@@ -24,11 +24,12 @@ def shows(painter: QPainter, area: QRectF) -> bool:
 
 
 def flat(path: QPainterPath, fine: float = FLAT) -> QPainterPath:
-    """The same closed rings without curves."""
+    """The same closed rings without curves, those on the right first: Qt searches each line of pixels from its left."""
     found = QPainterPath()
     found.setFillRule(path.fillRule())
     back = QTransform().scale(1 / fine, 1 / fine)
-    for ring in path.toSubpathPolygons(QTransform().scale(fine, fine)):
+    rings = path.toSubpathPolygons(QTransform().scale(fine, fine))
+    for ring in sorted(rings, key=lambda ring: -ring.boundingRect().left()):
         found.addPolygon(back.map(ring))
         found.closeSubpath()
     return found
