@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import struct
+import threading
 import zlib
 from pathlib import Path
 
@@ -85,3 +86,18 @@ def test_bands_have_no_seams(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, na
     painter.end()
     away = found[0].convertToFormat(QImage.Format.Format_RGB888)
     assert {step for y in range(away.height()) for step in bytes(away.constScanLine(y)[: away.width() * 3])} <= {0, 1}
+
+
+def test_a_picture_given_up_while_it_is_packed_leaves_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = tmp_path / "board.png"
+    path.write_text("old")
+    threads = set(threading.enumerate())
+    monkeypatch.setattr(png, "BAND", 97)
+    steps = press_of("tiny").print_steps(PrintOptions(), path, 150)
+    while next(steps) < 0.6:
+        pass
+    assert set(threading.enumerate()) - threads
+    steps.close()  # type: ignore[attr-defined]
+    assert set(threading.enumerate()) == threads
+    assert path.read_text() == "old"
+    assert [one.name for one in tmp_path.iterdir()] == ["board.png"]
