@@ -29,13 +29,14 @@ from editor.draw.opening import Opened
 from editor.draw.recent import remember
 from editor.draw.snap_menu import kept_snapping
 from editor.draw.status import StatusLine
+from editor.forms.screen_room import screen_room
 from editor.look_choice import apply_look
 from editor.panels.checker import Checker, Verdict
 from editor.settings import settings
 from editor.theme import card_palette, tint
 from editor.tools.tool_box import ToolBox
 
-LARGE, SMALL = QSize(1440, 900), QSize(1280, 800)  # the window at first, and on a small screen
+LARGE = QSize(1440, 900)  # the window at first, where there is room
 
 
 class DrawWindow(QMainWindow):
@@ -53,10 +54,11 @@ class DrawWindow(QMainWindow):
         self.catalogue = catalogue
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setMinimumSize(900, 620)
-        self.resize(LARGE.boundedTo(self.screen().availableSize().expandedTo(SMALL)))
+        self.resize(LARGE.boundedTo(screen_room(self)))
         self.document = MapDocument(opened.sheet.spec, self, kept_steps())
         self.folder = opened.folder
         self.fields = fields_of(self.document.spec, catalogue)
+        self._ruled = self.document.spec.plugins, self.document.spec.pieces  # what the fields depend on
         self.view = CanvasView(self.document, self.fields, self)
         if opened.folder:
             self.view.canvas.set_folder(opened.folder)
@@ -106,7 +108,11 @@ class DrawWindow(QMainWindow):
     # what happens
 
     def _renew_fields(self) -> None:
-        fields = fields_of(self.document.spec, self.catalogue)
+        spec = self.document.spec
+        if (spec.plugins, spec.pieces) == self._ruled:
+            return
+        self._ruled = spec.plugins, spec.pieces
+        fields = fields_of(spec, self.catalogue)
         if fields != self.fields:
             self.fields = self.view.schema_fields = fields
             self.docks.properties.set_fields(fields)

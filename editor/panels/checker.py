@@ -21,8 +21,8 @@ from editor.document.parts import WHOLE, Part
 from editor.document.problem import Level, Problem
 from editor.document.sheet import Sheet
 
-REST = 20  # milliseconds without a change before a check starts
-PATIENCE = 50  # milliseconds for which it waits for the board to take its final look
+REST = 5  # milliseconds without a change before a check starts
+PATIENCE = 70  # milliseconds for which it waits for the board to take its final look
 
 
 @dataclass(frozen=True, slots=True)

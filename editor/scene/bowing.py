@@ -30,9 +30,9 @@ class Bowing:
     """
 
     def __init__(self, size: Point, measures: Measures, breathe: Callable[[], None]) -> None:
-        self._measures, self._breathe = measures, breathe
+        self._measures = measures
         self._tracks = Kept(partial(Track, measures))
-        self._sites = Kept(partial(_Site, size, measures))
+        self._sites = Kept(partial(_Site, size, measures, breathe))
 
     def bows(self, cities: Sequence[Point], bundles: Sequence[Bundle]) -> list[tuple[int, Attempt]]:
         """The bow that suits every bundle best, as an index of BOWS, and the bundle along it."""
@@ -72,7 +72,6 @@ class Bowing:
         for number, site in enumerate(sites):
             if number not in calm:
                 calm.add(number)
-                self._breathe()
                 best = site.best(chosen[number], tuple([chosen[n] for n in around[number]]))
                 if best != chosen[number]:
                     chosen[number], moved = best, True
@@ -84,8 +83,15 @@ class _Site:
     """A track among all tracks and cities that it could ever touch."""
 
     def __init__(
-        self, size: Point, measures: Measures, track: Track, others: tuple[Track, ...], cities: tuple[Point, ...]
+        self,
+        size: Point,
+        measures: Measures,
+        breathe: Callable[[], None],
+        track: Track,
+        others: tuple[Track, ...],
+        cities: tuple[Point, ...],
     ) -> None:
+        self._breathe = breathe
         self._track, self._others, self._cities, self._size, self._measures = track, others, cities, size, measures
         self._alone: dict[int, float] = {}
         self._choices: dict[tuple[int, tuple[int, ...]], int] = {}
@@ -96,6 +102,7 @@ class _Site:
             return bow
         choice = self._choices.get((bow, bows))
         if choice is None:
+            self._breathe()
             choice = self._choices[bow, bows] = self._weighed(bow, bows)
         return choice
 

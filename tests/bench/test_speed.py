@@ -72,7 +72,9 @@ def test_simulated_games(benchmark: Any, figures: list[str]) -> None:
     assert benchmark.pedantic(play, rounds=3) == SERIES
     rate, beside = SERIES / benchmark.stats["median"], (before + yardstick()) / 2
     processors = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count()
-    told = f"{rate:.0f} a second by `simulate` on {processors} processors: {rate / beside:.3f} of the yardstick's on one"
+    told = (
+        f"{rate:.0f} a second by `simulate` on {processors} processors: {rate / beside:.3f} of the yardstick's on one"
+    )
     figures.append(told)
 
 

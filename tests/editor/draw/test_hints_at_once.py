@@ -1,0 +1,155 @@
+"""Hints about the drawing follow every edit, made with mouse and keys, and are those of the file opened again (E9)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QComboBox, QLineEdit
+from pytestqt.qtbot import QtBot
+
+from editor.document.parts import Part
+from editor.draw.draw_window import DrawWindow
+from editor.draw.studio import Studio
+from tests.editor.document.test_sheet import MAPS, built_in
+from tests.editor.draw.hands import WindowHands, closing
+from tests.editor.tools.hands import CTRL
+
+
+@pytest.fixture(autouse=True)
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("RAILWRIGHT_HOME", str(tmp_path / "home"))
+
+
+@pytest.fixture
+def studio(qtbot: QtBot) -> Iterator[Studio]:
+    yield from closing(Studio(built_in()))
+
+
+@pytest.fixture
+def hands(studio: Studio, tmp_path: Path, qtbot: QtBot) -> WindowHands:
+    path = tmp_path / "tiny.yaml"
+    path.write_bytes((MAPS / "tiny.yaml").read_bytes())
+    return opened(studio, path, qtbot)
+
+
+def opened(studio: Studio, path: Path, qtbot: QtBot) -> WindowHands:
+    window = studio.open(path)
+    assert window is not None
+    hands = WindowHands(qtbot, window)
+    settled(hands)
+    return hands
+
+
+def told(window: DrawWindow) -> list[str]:
+    """The lines of the panel without their signs."""
+    rows = window.docks.problems.list
+    return [rows.item(row).text()[3:] for row in range(rows.count())]
+
+
+def settled(hands: WindowHands) -> list[str]:
+    """The lines of the panel once they tell of the map as it stands and as it will look."""
+    window, checks = hands.window, []
+    window.checker.judged.connect(checks.append)
+    window.checker.again()
+    hands.qtbot.waitUntil(lambda: window.view.canvas.at_rest and len(checks) > 0, timeout=20000)
+    checks.clear()
+    window.checker.look_again()
+    hands.qtbot.waitUntil(lambda: len(checks) > 0, timeout=20000)
+    window.checker.judged.disconnect(checks.append)
+    return told(window)
+
+
+def waits_for(hands: WindowHands, words: str) -> None:
+    """The panel tells, with nothing done but the edit."""
+    hands.qtbot.waitUntil(lambda: any(words in line for line in told(hands.window)), timeout=9000)
+
+
+def test_a_city_that_is_dragged(hands: WindowHands) -> None:
+    before = told(hands.window)
+    (x, y), (a, b) = hands.at("arven"), hands.at("brack")
+    hands.drag((x, y), (x + (a - x) * 0.7, y + (b - y) * 0.7), CTRL)
+    waits_for(hands, "Arven – Brack is short for its 1 space: it is drawn smaller.")
+    assert settled(hands) != before
+    hands.undo_by_keys()
+    assert settled(hands) == before
+
+
+def test_a_length_that_is_typed(hands: WindowHands) -> None:
+    hands.document.select([Part("route", "brack-corrin")])
+    length = hands.window.docks.properties.rows["length"].findChild(QLineEdit)
+    assert length is not None
+    length.setFocus()
+    length.selectAll()
+    QTest.keyClicks(length, "9")
+    QTest.keyClick(length, Qt.Key.Key_Return)
+    waits_for(hands, "is short for its 9 spaces")
+
+
+def test_cities_that_are_renamed(hands: WindowHands) -> None:
+    for id in ("corrin", "fallow", "grindal", "brack"):
+        hands.document.select([Part("city", id)])
+        hands.key(Qt.Key.Key_F2)
+        hands.type(f"{id} has a name too long to find a place")
+        hands.key(Qt.Key.Key_Return)
+    assert hands.document.history.count() == 4
+    waits_for(hands, "for it.")  # choose another side
+    before = settled(hands)
+    assert any(line.startswith("The name of") and line.endswith("for it.") for line in before)
+    hands.undo_by_keys()
+    assert not any(line.startswith("The name of") for line in settled(hands))
+
+
+def test_a_route_that_is_added(hands: WindowHands) -> None:
+    spec = hands.document.spec
+    joined = {frozenset(route.between) for route in spec.routes}
+    far = max(
+        (pair for pair in ((a.id, b.id) for a in spec.cities for b in spec.cities if a.id < b.id)),
+        key=lambda pair: -1.0 if frozenset(pair) in joined else _apart(hands, *pair),
+    )
+    hands.type("r")
+    hands.route(*far)
+    hands.key(Qt.Key.Key_Escape)
+    waits_for(hands, "bend one of them")
+
+
+def _apart(hands: WindowHands, one: str, other: str) -> float:
+    (x, y), (a, b) = hands.at(one), hands.at(other)
+    return float((x - a) ** 2 + (y - b) ** 2)
+
+
+def test_the_file_tells_the_same_when_it_is_opened_again(
+    hands: WindowHands, studio: Studio, tmp_path: Path, qtbot: QtBot
+) -> None:
+    """However a board has come to look as it does, and whatever is remembered of it."""
+    for id, way in (("arven", (22, 9)), ("corrin", (-14, 12)), ("brack", (9, -16))):
+        (x, y) = hands.at(id)
+        hands.drag((x, y), (x + way[0], y + way[1]), CTRL)
+    before = settled(hands)
+    boxes = hands.view.canvas.board_look()
+    hands.key(Qt.Key.Key_S, CTRL)
+    qtbot.waitUntil(lambda: hands.window.file.clean)
+    for kept in (tmp_path / "home").rglob("arrangement-*.json"):
+        kept.unlink()
+    copy = tmp_path / "copy.yaml"
+    copy.write_bytes((tmp_path / "tiny.yaml").read_bytes())
+    again = opened(studio, copy, qtbot)
+    assert settled(again) == before
+    look = again.view.canvas.board_look()
+    assert boxes is not None
+    assert look is not None
+    assert look.final
+    assert look.names == boxes.names
+
+
+def test_an_edit_of_colours_alone_asks_for_no_arrangement(hands: WindowHands) -> None:
+    hands.document.select([Part("route", "brack-corrin")])
+    colors = hands.window.docks.properties.rows["color"].findChild(QComboBox)
+    assert colors is not None
+    colors.setFocus()
+    QTest.keyClicks(colors, "purple")
+    assert hands.document.history.count() == 1
+    assert hands.view.canvas.at_rest
