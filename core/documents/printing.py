@@ -23,7 +23,7 @@ def _text(dumper: _Dumper, value: str) -> Any:
 
 def _is_word(value: str) -> bool:
     try:
-        return isinstance(plain_value(value), str)
+        return value.isprintable() and isinstance(plain_value(value), str)
     except NumberTooLarge:
         return False
 

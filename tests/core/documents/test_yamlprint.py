@@ -27,7 +27,11 @@ def test_data_reads_back_as_it_was(data: dict[str, Any]) -> None:
 
 
 @pytest.mark.parametrize(
-    "word", ["no", "on", "012", "12:30", "1e3", "0o17", "0x1f", "~", "", "null", "1_000", "- a", "9" * 50]
+    "word",
+    [
+        *("no", "on", "012", "12:30", "1e3", "0o17", "0x1f", "~", "", "null", "1_000", "- a", "9" * 50),
+        *("\x85", "a\x85", "a\u2028b", "\u2029", "a\nb\n", "\xa0"),
+    ],
 )
 def test_words_stay_words(word: str) -> None:
     assert read_document(yaml_text({"name": word})).data == {"name": word}
