@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from editor.draw.draw_window import DrawWindow
 
 RIGHT = Qt.DockWidgetArea.RightDockWidgetArea
+TAB, NARROW, MOST = 26, 330, 0.38  # pixels round a title and of a dock at least, and its part of the window
 NEAR = 6  # pixels from a dock to its row of tabs, at most
 
 
@@ -98,7 +99,13 @@ class Docks(QObject):
         for name in ("properties", "problems"):
             self.all[name].raise_()
         window.resizeDocks([self.all["properties"], self.all["problems"]], [560, 240], Qt.Orientation.Vertical)
-        window.resizeDocks([self.all["properties"]], [330], Qt.Orientation.Horizontal)
+        window.resizeDocks([self.all["properties"]], [self._wide()], Qt.Orientation.Horizontal)
+
+    def _wide(self) -> int:
+        """As wide as the titles of the panels in one row, as long as most of the window is left to the board."""
+        row = [self.all["properties"], *self._window.tabifiedDockWidgets(self.all["properties"])]
+        titles = sum(self._window.fontMetrics().horizontalAdvance(dock.windowTitle()) + TAB for dock in row)
+        return min(max(titles, NARROW), int(self._window.width() * MOST))
 
     def add(self, name: str, title: str, panel: QWidget, beside: str = "", shown: bool = True) -> QDockWidget:
         """Put a panel into a dock on the right, as a tab of another one if that is named."""

@@ -21,6 +21,7 @@ from PySide6.QtWidgets import (
 
 from core.catalogue.discovery import Catalogue, discover
 from core.mapspec import MapSpec
+from editor.forms.screen_room import screen_room
 from editor.language.words import sentence, told
 from editor.printing import png
 from editor.printing.choices_form import ChoicesForm
@@ -32,7 +33,7 @@ from editor.printing.preview import Preview
 from editor.printing.rule_reader import rulings_of
 from editor.printing.slices import Slices
 
-LARGE, SMALL = QSize(1080, 720), QSize(1000, 700)  # the window where there is room, and the smallest screen
+LARGE = QSize(1080, 720)  # the window where there is room
 FRAME = QSize(20, 60)  # what the system draws round a window, at most
 
 
@@ -50,7 +51,7 @@ class PrintDialog(QDialog):
         super().__init__(parent)
         self.press = Press(spec, folder, rulings_of(spec, catalogue or discover()), hidden=hidden)
         self.setWindowTitle(self.tr("Print {map}").format(map=spec.name))
-        self.resize(LARGE.boundedTo(self.screen().availableSize().expandedTo(SMALL) - FRAME))
+        self.resize(LARGE.boundedTo(screen_room(self) - FRAME))
         self.form, self.table, self.preview = ChoicesForm(remembered()), CountsTable(), Preview()
         self.told, self.progress = QLabel(), QProgressBar()
         self.told.setWordWrap(True)

@@ -5,8 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QLineEdit
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QScreen
+from PySide6.QtWidgets import QLineEdit, QTabBar, QWidget
 from pytestqt.qtbot import QtBot
 
 from editor.document import edits
@@ -16,6 +17,7 @@ from editor.draw.draw_window import DrawWindow
 from editor.draw.edit_menu import all_actions
 from editor.draw.opening import titled
 from editor.draw.studio import Studio
+from editor.forms.screen_room import screen_room
 from editor.panels.finder import found, part_entries
 from editor.tools.walking import find_city
 from tests.editor.draw.test_draw_window import home, path, studio, window
@@ -137,3 +139,21 @@ def test_what_has_no_room_in_the_status_line_is_cut_with_dots_and_told_in_its_ti
     assert words.grab().toImage() == long  # both end with the same dots
     window.status.say('Gone. <a href="undo">Undo</a>')
     assert words.toolTip() == ""
+
+
+def test_the_titles_of_the_panels_have_room_and_most_of_the_window_is_the_board(window: DrawWindow) -> None:
+    rows = [bar for bar in window.findChildren(QTabBar) if bar.isVisible() and bar.count() == 5]
+    (row,) = rows
+    assert row.sizeHint().width() <= window.docks.all["properties"].width()
+    assert window.view.width() > window.width() * 0.55
+
+
+@pytest.mark.parametrize(
+    ("screen", "room"), [((1366, 728), (1366, 728)), ((1024, 768), (1024, 768)), ((800, 800), (1280, 800))]
+)
+def test_a_window_is_no_larger_than_its_screen(
+    screen: tuple[int, int], room: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    widget = QWidget()
+    monkeypatch.setattr(QScreen, "availableSize", lambda _: QSize(*screen))
+    assert screen_room(widget).toTuple() == room
