@@ -18,6 +18,7 @@ from core.catalogue.manifestsource import (
     source_file,
 )
 from core.catalogue.optionschema import plain
+from core.documents.content import content_of
 from core.errors import reason
 from core.mapspec import NOTHING, nothing
 from core.suggest import ended
@@ -101,7 +102,7 @@ def read_manifest(path: Path, origin: str = "user") -> PluginManifest | PluginFa
     """The manifest of a module or package, read and checked without running any of it. Never raises."""
     file = source_file(path)
     try:
-        node = literal_node(file.read_bytes())
+        node = literal_node(content_of(file))
         data = plain(literal_value(node))
     except OSError as error:
         return PluginFailure(

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from core.catalogue.requirements import Request
+from core.documents.content import named
 from core.documents.document import Document
 from core.documents.reading import read_document
 from core.documents.schemawords import schema_issues
@@ -33,7 +34,7 @@ class RulesFile:
 def read_rules(path: Path) -> RulesFile:
     """Read a rules file; a file that cannot be read is an issue as well."""
     try:
-        document = read_document(path.read_bytes())
+        document = read_document(named(path))
     except OSError as error:
         message = say("The file cannot be read: {why}.", why=reason(error))
         return RulesFile(path, {}, (Issue(Severity.ERROR, "unreadable-file", message),), Document(None))

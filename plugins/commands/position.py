@@ -12,6 +12,7 @@ from typing import Any, NamedTuple
 from core.catalogue.discovery import discover
 from core.cli.commands import CommandError, Exit
 from core.cli.guard import ended_when_stuck
+from core.documents.content import beginning, named
 from core.documents.document import Document
 from core.documents.printing import yaml_text
 from core.fault import guarded
@@ -68,7 +69,7 @@ def run(options: Namespace) -> int:
 
 def _source(file: str) -> bytes:
     try:
-        return sys.stdin.buffer.read() if file == "-" else Path(file).read_bytes()
+        return beginning(sys.stdin.buffer) if file == "-" else named(Path(file))
     except OSError as error:
         raise CommandError(Exit.UNREADABLE, f"{file}: The file cannot be read: {error.strerror or error}.") from error
 

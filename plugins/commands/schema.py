@@ -10,6 +10,7 @@ from core.catalogue.manifest import PluginManifest
 from core.catalogue.requirements import resolve
 from core.cli.commands import CommandError, Exit
 from core.cli.opening import exit_code
+from core.documents.content import content_of
 from core.documents.reading import read_document
 from core.issues import Issue, Severity
 from core.maps.library import find_map, schema
@@ -42,7 +43,7 @@ def run(options: Namespace) -> int:
 def _used(catalogue: Catalogue, source: str) -> tuple[tuple[PluginManifest, ...], tuple[Issue, ...]]:
     """The plugins of a map, which need not be right in anything else."""
     try:
-        document = read_document(find_map(source).read_bytes())
+        document = read_document(content_of(find_map(source)))
     except OSError as error:
         raise CommandError(Exit.UNREADABLE, f"{source} cannot be read: {error.strerror}.") from error
     plugins = document.data.get("plugins", {}) if isinstance(document.data, dict) else None

@@ -249,6 +249,26 @@ def test_a_full_disk_behind_the_output_is_told_in_a_sentence(words: str) -> None
     assert done.stderr == "railwright: Not everything could be written: No space left on device.\n"
 
 
+@pytest.mark.skipif(not Path("/dev/zero").exists(), reason="no file without an end")
+@pytest.mark.parametrize(
+    "words", ["position show /dev/zero", "position show - </dev/zero", "plugins explain --rules /dev/zero",
+              "plugins try /dev/zero", "replay /dev/zero", "validate /dev/zero", "schema /dev/zero"]
+)  # fmt: skip
+def test_a_file_without_an_end_is_not_read_for_ever(words: str) -> None:
+    done = in_shell(words)
+    assert done.returncode in (Exit.NO, Exit.UNREADABLE)
+    assert "/dev/zero" in done.stdout + done.stderr or "over 10 MB" in done.stderr
+
+
+@pytest.mark.skipif(os.name == "nt", reason="sh makes the pipe")
+def test_a_position_may_come_out_of_a_named_pipe(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "pipe")
+    words = "map: tiny\nseats: [{}, {}]"
+    line = f"printf '{words}' > {tmp_path}/pipe & {sys.executable} -m editor position options {tmp_path}/pipe"
+    done = subprocess.run(["sh", "-c", line], capture_output=True, text=True, encoding="utf-8", timeout=60)
+    assert done.stdout.splitlines() == ["draw pile", "tickets"]
+
+
 # --- JSON of what goes wrong ------------------------------------------------------------------------------
 
 
