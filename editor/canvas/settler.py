@@ -53,15 +53,15 @@ class Settler(QObject):
             self._start.start()
 
     def forget(self) -> None:
-        """Want none any more."""
+        """Want none any more; what is answered from now on to an earlier question is not heard."""
         self._question = None
+        self._number += 1
         self._start.stop()
 
     def _send(self) -> None:
         if self._process.state() == QProcess.ProcessState.NotRunning:
             self._heard = b""
             self._process.start(sys.executable, ["-c", ANSWER.format(path=sys.path)])
-        self._number += 1
         self._process.write(pickle.dumps((self._number, self._question)))
 
     def _read(self) -> None:
