@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-from functools import lru_cache
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF
@@ -11,44 +10,22 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF
 from editor.scene.palette import Theme
 from editor.scene.pixels import shows
 
-STRETCHES, POINTS = 16, 10  # of an arc, and of a stretch
-
 
 def paint_graticule(painter: QPainter, board: QRectF, theme: Theme) -> None:
     """Meridians that meet far above the board and parallels round the same point."""
     ink = QColor(theme.grid)
     ink.setAlpha(44)
     width, height = board.width(), board.height()
-    pen = QPen(ink, height * 0.0007)
-    pen.setCapStyle(Qt.PenCapStyle.FlatCap)  # no darker where stretches meet
-    painter.setPen(pen)
-    pole = _pole(width, height)
+    painter.setPen(QPen(ink, height * 0.0007))
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    pole = QPointF(width / 2, -height * 1.35)
     for number in range(-9, 10):
         angle = math.radians(number * 4.6)
         far = height * 3
         painter.drawLine(pole, pole + QPointF(math.sin(angle) * far, math.cos(angle) * far))
-    for ground, stretch in _parallels(width, height):
-        if shows(painter, ground):
-            painter.drawPolyline(stretch)
-
-
-def _pole(width: float, height: float) -> QPointF:
-    return QPointF(width / 2, -height * 1.35)
-
-
-@lru_cache(maxsize=4)
-def _parallels(width: float, height: float) -> list[tuple[QRectF, QPolygonF]]:
-    """The arcs over a board in short stretches, each with the ground it covers: far quicker to draw than circles."""
-    pole, found = _pole(width, height), []
     for number in range(12):
         radius = height * (1.12 + number * 0.17)
-        reach, count = math.asin(min(1.0, width / 2 / radius)), STRETCHES * POINTS
-        angles = [reach * (2 * place / count - 1) for place in range(count + 1)]
-        arc = [pole + QPointF(math.sin(angle), math.cos(angle)) * radius for angle in angles]
-        for start in range(0, count, POINTS):
-            line = QPolygonF(arc[start : start + POINTS + 1])
-            found.append((line.boundingRect().adjusted(-1, -1, 1, 1), line))
-    return found
+        painter.drawEllipse(pole, radius, radius)
 
 
 def paint_frame(painter: QPainter, board: QRectF, rect: QRectF, theme: Theme) -> None:
