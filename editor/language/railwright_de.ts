@@ -6219,22 +6219,22 @@
         <source>The board has {spaces} spaces for the {trains} trains of {players} players; add routes or take trains.</source>
         <extracomment>editor/analysis/board_hints.py</extracomment>
         <translation>
-            <numerusform>Der Spielplan hat {spaces} Feld für die {trains} Wagen von {players} Spielern; füge Strecken hinzu oder nimm Wagen weg.</numerusform>
-            <numerusform>Der Spielplan hat {spaces} Felder für die {trains} Wagen von {players} Spielern; füge Strecken hinzu oder nimm Wagen weg.</numerusform>
+            <numerusform>Der Spielplan hat {spaces} Feld für die {trains} Waggons von {players} Spielern; füge Strecken hinzu oder nimm Waggons weg.</numerusform>
+            <numerusform>Der Spielplan hat {spaces} Felder für die {trains} Waggons von {players} Spielern; füge Strecken hinzu oder nimm Waggons weg.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>The ticket {ticket} is worth {points} points; its shortest way takes {way} trains.</source>
         <extracomment>editor/analysis/board_hints.py</extracomment>
         <translation>
-            <numerusform>Die Zielkarte {ticket} ist {points} Punkt wert; ihr kürzester Weg braucht {way} Wagen.</numerusform>
-            <numerusform>Die Zielkarte {ticket} ist {points} Punkte wert; ihr kürzester Weg braucht {way} Wagen.</numerusform>
+            <numerusform>Die Zielkarte {ticket} ist {points} Punkt wert; ihr kürzester Weg braucht {way} Waggons.</numerusform>
+            <numerusform>Die Zielkarte {ticket} ist {points} Punkte wert; ihr kürzester Weg braucht {way} Waggons.</numerusform>
         </translation>
     </message>
     <message>
         <source>The ticket {ticket} takes {way} trains, and a player has {trains}; nobody can complete it.</source>
         <extracomment>editor/analysis/board_hints.py</extracomment>
-        <translation>Die Zielkarte {ticket} braucht {way} Wagen, ein Spieler hat {trains}; niemand kann sie erfüllen.</translation>
+        <translation>Die Zielkarte {ticket} braucht {way} Waggons, ein Spieler hat {trains}; niemand kann sie erfüllen.</translation>
     </message>
     <message>
         <source>The tickets {ticket} and {other} ask for nearly the same way.</source>
@@ -8872,6 +8872,11 @@
         <source>{part} {number} of {count}</source>
         <extracomment>editor/printing/card_sheets.py</extracomment>
         <translation>{part} {number} von {count}</translation>
+    </message>
+    <message>
+        <source>{version} · map format {format} · print {serial} · {day}</source>
+        <extracomment>editor/printing/imprint.py</extracomment>
+        <translation>{version} · Kartenformat {format} · Druck {serial} · {day}</translation>
     </message>
     <message>
         <source>And these rules</source>

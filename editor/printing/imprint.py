@@ -1,4 +1,4 @@
-"""What every sheet says of its map: name, version, the serial of the print, date, licence and credits. Free of Qt."""
+"""What every sheet says of its map: name, version, the serial of the print, date, licence and credits."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from typing import Any, NamedTuple
 
 from core.cli.version import MAP_FORMAT
 from core.mapspec import MapSpec
+from editor.printing.words import tr
 
 LETTERS = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ"  # none of them looks like another
 
@@ -28,7 +29,8 @@ class Imprint(NamedTuple):
     def of(cls, spec: MapSpec, folder: Path, day: date) -> Imprint:
         """The imprint of a map printed on a day."""
         version, number = str(spec.about.get("version", "1.0")), serial(spec, folder)
-        edition = f"{version} · map format {MAP_FORMAT} · print {number} · {day.isoformat()}"
+        words = tr("{version} · map format {format} · print {serial} · {day}")
+        edition = words.format(version=version, format=MAP_FORMAT, serial=number, day=day.isoformat())
         return cls(spec.name, number, edition, " · ".join(_rights(spec.about)))
 
     @property
