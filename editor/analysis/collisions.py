@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import lru_cache
 from itertools import pairwise
 from typing import NamedTuple
 
@@ -28,11 +29,12 @@ Net = Grid[Covered]
 
 def covered_by(shapes: Shapes) -> list[Covered]:
     """The ground of every space, its border left out."""
-    return [
-        Covered(id, Patch(corners(space, shape.length, shape.width)))
-        for id, shape in shapes.items()
-        for space in shape.spaces
-    ]
+    return [Covered(id, patch) for id, shape in shapes.items() for patch in _ground(shape)]
+
+
+@lru_cache(maxsize=4096)  # most routes of a map that is being drawn stay as they are
+def _ground(shape: RouteShape) -> tuple[Patch, ...]:
+    return tuple(Patch(corners(space, shape.length, shape.width)) for space in shape.spaces)
 
 
 def net_of(covered: Sequence[Covered], cell: float) -> Net:

@@ -98,7 +98,7 @@ class Track:
         return min(xs) - reach, min(ys) - reach, max(xs) + reach, max(ys) + reach
 
 
-@lru_cache(maxsize=100_000)
+@lru_cache(maxsize=60_000)
 def _touching(one: Attempt, other: Attempt, reach: float) -> float:
     return _overlap(_within(one.discs, other.box, reach), _within(other.discs, one.box, reach), reach)
 

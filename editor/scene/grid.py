@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from typing import Generic, TypeVar
 
 Thing = TypeVar("Thing")
@@ -24,14 +24,17 @@ class Grid(Generic[Thing]):
         """The things whose boxes meet a box, in their order."""
         found: set[int] = set()
         for square in self._squares(box):
-            found.update(self._cells.get(square, ()))
+            if square in self._cells:
+                found.update(self._cells[square])
         left, top, right, bottom = box
-        return [
-            thing
-            for (a, b, c, d), thing in map(self._things.__getitem__, sorted(found))
-            if a < right and c > left and b < bottom and d > top
-        ]
+        near = []
+        for number in sorted(found):
+            (a, b, c, d), thing = self._things[number]
+            if a < right and c > left and b < bottom and d > top:
+                near.append(thing)
+        return near
 
-    def _squares(self, box: Bounds) -> Iterator[tuple[int, int]]:
-        left, top, right, bottom = (math.floor(side / self._cell) for side in box)
-        return ((x, y) for x in range(left, right + 1) for y in range(top, bottom + 1))
+    def _squares(self, box: Bounds) -> list[tuple[int, int]]:
+        cell = self._cell
+        left, top, right, bottom = (math.floor(side / cell) for side in box)
+        return [(x, y) for x in range(left, right + 1) for y in range(top, bottom + 1)]
