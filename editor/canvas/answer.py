@@ -11,7 +11,7 @@ from queue import Empty, SimpleQueue
 from threading import Thread
 from typing import BinaryIO
 
-from editor.scene.arrangement import Arrangement, Arranger, Question, remember_answer, remembered_answer
+from editor.scene.arrangement import Arrangement, Arranger, Question, remember_answer
 
 REST = 0.3  # seconds without a question after which an answer is worth remembering: a board under the pen has many
 LENGTH = 8  # bytes that tell how long an answer is
@@ -30,8 +30,7 @@ class Answerer:
         self._arranger = Arranger(self._breathe)
 
     def run(self) -> None:
-        """Answer for ever. The first board may be remembered; it is searched all the same, to know its places."""
-        first = True
+        """Answer for ever."""
         new: tuple[Question, Arrangement] | None = None  # not remembered yet
         while True:
             try:
@@ -41,15 +40,9 @@ class Answerer:
                 remember_answer(*new)
                 new = None
                 continue
-            known = remembered_answer(question) if first else None
-            first = False
-            if known:
-                self._say(number, known)
             with suppress(_Overtaken):
-                answer = self._arranger.arranged(question)
-                if not known:
-                    self._say(number, answer)
-                    new = question, answer
+                new = question, self._arranger.arranged(question)
+                self._say(number, new[1])
 
     def _newest(self, patience: float | None) -> tuple[int, Question]:
         asked = self.questions.get(timeout=patience)

@@ -9,7 +9,7 @@ from functools import partial
 from PySide6.QtCore import QObject, QProcess, QTimer, Signal
 
 from editor.canvas.answer import LENGTH
-from editor.scene.arrangement import Arrangement, Question
+from editor.scene.arrangement import Arrangement, Question, remembered_answer
 
 PAUSE = 200  # milliseconds before the process is started: a window comes up first
 ANSWER = "import sys; sys.path[:] = {path!r}; from editor.canvas.answer import main; main()"
@@ -25,7 +25,8 @@ class Settler(QObject):
 
     def __init__(self, parent: QObject) -> None:
         super().__init__(parent)
-        self._question: Question | None = None  # still open
+        self._asked: Question | None = None
+        self._question: Question | None = None  # the same as long as it is open
         self._answered: Question | None = None
         self._number = 0
         self._start = QTimer(self, singleShot=True, interval=PAUSE)
@@ -42,15 +43,22 @@ class Settler(QObject):
         return self._question is not None
 
     def ask(self, question: Question) -> None:
-        """Want an arrangement, unless it is the one that was told last."""
+        """Want an arrangement, unless it is the one that was told last; at first one that is remembered comes at once.
+
+        The process searches for that one too, to know the board when the next question comes.
+        """
         self.forget()
+        self._asked = question
+        running = self._process.state() == QProcess.ProcessState.Running
+        if not running:
+            self._start.start()
         if question == self._answered:
             return
         self._question = question
-        if self._process.state() == QProcess.ProcessState.Running:
+        if running:
             self._send()
-        else:
-            self._start.start()
+        elif known := remembered_answer(question):
+            self._tell(known)
 
     def forget(self) -> None:
         """Want none any more; what is answered from now on to an earlier question is not heard."""
@@ -62,7 +70,7 @@ class Settler(QObject):
         if self._process.state() == QProcess.ProcessState.NotRunning:
             self._heard = b""
             self._process.start(sys.executable, ["-c", ANSWER.format(path=sys.path)])
-        self._process.write(pickle.dumps((self._number, self._question)))
+        self._process.write(pickle.dumps((self._number, self._asked)))
 
     def _read(self) -> None:
         self._heard += self._process.readAllStandardOutput().data()

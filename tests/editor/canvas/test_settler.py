@@ -12,7 +12,7 @@ from pytestqt.qtbot import QtBot
 from core.mapspec import MapSpec
 from editor.canvas.settler import Settler
 from editor.document import edits
-from editor.scene.arrangement import Arrangement, Arranger, Question, question_of, remembered_answer
+from editor.scene.arrangement import Arrangement, Arranger, Question, question_of, remember_answer, remembered_answer
 from tests.editor.scene.boards import board_map
 
 pytestmark = pytest.mark.gui
@@ -113,3 +113,17 @@ def test_an_answer_is_remembered_once_the_board_rests(settler: Settler, qtbot: Q
     settler.ask(moved(2))
     answered(settler, qtbot)
     qtbot.waitUntil(lambda: remembered_answer(moved(2)) is not None, timeout=10_000)
+
+
+def test_what_is_remembered_is_told_at_once(settler: Settler, told: list[Arrangement], qtbot: QtBot) -> None:
+    """And known to the process a little later, which nobody is told of again."""
+    remember_answer(moved(5), Arranger().arranged(moved(5)))
+    settler.ask(moved(5))
+    assert not settler.busy
+    assert told == [Arranger().arranged(moved(5))]
+    qtbot.waitUntil(lambda: settler.findChild(QProcess).state() == QProcess.ProcessState.Running, timeout=10_000)
+    qtbot.wait(1000)
+    assert len(told) == 1
+    settler.ask(moved(6))
+    answered(settler, qtbot)
+    assert told[1:] == [Arranger().arranged(moved(6))]
