@@ -17,6 +17,7 @@ from editor.draw.job import Job
 from editor.exchange.geo import geojson, graphml
 from editor.exchange.tables_out import CSV
 from editor.exchange.web_out import web_json
+from editor.forms.ask_file import ask_file
 from editor.geography.outline import TooFewPlaces, land_of
 from editor.geography.reproject import reprojected
 from editor.language.words import told
@@ -69,20 +70,18 @@ class Exchange(QObject):
         words = (self.tr("Graph"), self.tr("GeoJSON"), self.tr("Tables"), self.tr("Web editor"))
         endings = (".graphml", ".geojson", ".csv", ".json")
         kinds = ";;".join(f"{word} (*{ending})" for word, ending in zip(words, endings, strict=True))
-        name, chosen = QFileDialog.getSaveFileName(self._window, self.tr("Export"), start, kinds)
-        if name:
-            path = Path(name)
-            ending = path.suffix or chosen[chosen.index("*") + 1 : chosen.index(")")]
-            self._window.try_(lambda: self.write(path.with_suffix(ending)))
+        path = ask_file(self._window, self.tr("Export"), start, kinds, endings)
+        if path:
+            self._window.try_(lambda: self.write(path))
 
     def write(self, path: Path) -> None:
         """Write the map for other programs: one file, or three tables beside each other. Raises OSError."""
         spec = self._window.document.spec
-        if path.suffix == ".csv":
+        if path.suffix.lower() == ".csv":
             for kind, table in CSV.items():
                 replace_file(path.with_name(f"{path.stem}-{kind}.csv"), table(spec))
         else:
-            replace_file(path, WRITERS.get(path.suffix, graphml)(spec))
+            replace_file(path, WRITERS.get(path.suffix.lower(), graphml)(spec))
         self._window.status.say(self.tr("Written: {file}.").format(file=path.name))
 
     def _folder(self) -> Path:

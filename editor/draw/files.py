@@ -16,6 +16,7 @@ from core.mapspec import MapSpec
 from editor.document import edits
 from editor.draw.opening import carry_art, refusal, titled
 from editor.draw.play_it import played_copy
+from editor.forms.ask_file import ask_file
 from editor.printing.dialog import PrintDialog
 from editor.rules.rules_dialog import RulesDialog
 
@@ -84,9 +85,7 @@ class Files(QObject):
         """Where to save to; None if the person does not want to."""
         start = self._window.file.path or data_folder() / "maps" / f"{self._window.document.spec.id}.yaml"
         start.parent.mkdir(parents=True, exist_ok=True)
-        name, _ = QFileDialog.getSaveFileName(self._window, self.tr("Save the map"), str(start), self._filter())
-        path = Path(name) if name else None
-        return path.with_suffix(".yaml") if path and path.suffix not in (".yaml", ".yml") else path
+        return ask_file(self._window, self.tr("Save the map"), str(start), self._filter(), (".yaml", ".yml"))
 
     def _move_to(self, path: Path) -> None:
         document = self._window.document
@@ -115,7 +114,8 @@ class Files(QObject):
         box.setDefaultButton(Button.Save)
         answer = box.exec()
         if answer == Button.Save:
-            path = self._window.file.path or self.ask_path()
+            if (path := self._window.file.path) is None and (path := self.ask_path()) is not None:
+                self._move_to(path)
             return path is not None and self._window.file.save_and_wait(path)
         return answer == Button.Discard
 

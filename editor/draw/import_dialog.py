@@ -27,7 +27,7 @@ from editor.exchange.table import Table, read_table
 from editor.exchange.tables_in import import_tables
 from editor.exchange.web_json import import_web_json
 from editor.geography.projections import NAMES
-from editor.language.words import sentence
+from editor.language.words import sentence, told
 
 PROJECTIONS: Mapping[str, str] = {
     "equal_area": str(QT_TRANSLATE_NOOP("Geography", "Equal areas (Lambert, azimuthal)")),
@@ -75,7 +75,7 @@ class ImportDialog(QDialog):
         self.projection = QComboBox()
         for name in NAMES:
             self.projection.addItem(QCoreApplication.translate("Geography", PROJECTIONS[name]), name)
-        self.projection.currentIndexChanged.connect(lambda _: self._show(self._read(self.projection.currentData())))
+        self.projection.currentIndexChanged.connect(lambda _: self._read_again())
         self.summary = QLabel()
         self.summary.setProperty("role", "heading")
         self.summary.setWordWrap(True)
@@ -86,8 +86,9 @@ class ImportDialog(QDialog):
         form = QFormLayout()
         form.addRow(self.tr("&Projection of degrees"), self.projection)
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel)
-        buttons.button(QDialogButtonBox.StandardButton.Ok).setText(self.tr("&Take over"))
-        buttons.button(QDialogButtonBox.StandardButton.Ok).setProperty("primary", True)
+        self.take = buttons.button(QDialogButtonBox.StandardButton.Ok)
+        self.take.setText(self.tr("&Take over"))
+        self.take.setProperty("primary", True)
         buttons.accepted.connect(self.accept)
         buttons.rejected.connect(self.reject)
         column = QVBoxLayout(self)
@@ -98,8 +99,17 @@ class ImportDialog(QDialog):
         column.addWidget(buttons)
         self._show(read(NAMES[0]))
 
+    def _read_again(self) -> None:
+        """With another projection; files that have gone meanwhile are told of."""
+        try:
+            self._show(self._read(self.projection.currentData()))
+        except (ImportRefused, OSError) as error:
+            self.summary.setText(told(error))
+            self.take.setEnabled(False)
+
     def _show(self, found: Imported) -> None:
         self.found = found
+        self.take.setEnabled(True)
         new, old = found.spec, self._spec
         counts = (
             QCoreApplication.translate("Parts", "%n cities", "", len(new.cities) - len(old.cities)),

@@ -422,6 +422,14 @@
     </message>
 </context>
 <context>
+    <name>AskFile</name>
+    <message>
+        <source>{file} is there already. Replace it?</source>
+        <extracomment>editor/forms/ask_file.py</extracomment>
+        <translation>{file} gibt es schon. Ersetzen?</translation>
+    </message>
+</context>
+<context>
     <name>Balance</name>
     <message numerus="yes">
         <source>%n games</source>

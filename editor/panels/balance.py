@@ -9,7 +9,6 @@ from pathlib import Path
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtWidgets import (
     QComboBox,
-    QFileDialog,
     QHBoxLayout,
     QProgressBar,
     QPushButton,
@@ -21,6 +20,7 @@ from PySide6.QtWidgets import (
 from core.errors import RailwrightError
 from core.mapspec import MapSpec
 from editor.document.parts import Part
+from editor.forms.ask_file import ask_file
 from editor.language.words import told
 from editor.panels.balance_words import page
 from editor.panels.plan_form import STEADY, PlanForm
@@ -175,9 +175,9 @@ class BalancePanel(QWidget):
         self.heated.emit(uses)
 
     def _ask_tables(self) -> None:
-        name, _ = QFileDialog.getSaveFileName(self, self.tr("Save as tables"), "balance.csv", self.tr("Tables (*.csv)"))
-        if name:
-            self._try(lambda: self.write(Path(name)))
+        path = ask_file(self, self.tr("Save as tables"), "balance.csv", self.tr("Tables (*.csv)"), (".csv",))
+        if path:
+            self._try(lambda: self.write(path))
 
     def write(self, path: Path) -> None:
         """Write the tables beside each other: ``balance-seats.csv`` and so on. Raises OSError."""

@@ -8,7 +8,6 @@ from pathlib import Path
 from PySide6.QtCore import QSize
 from PySide6.QtWidgets import (
     QDialog,
-    QFileDialog,
     QFrame,
     QHBoxLayout,
     QLabel,
@@ -21,6 +20,7 @@ from PySide6.QtWidgets import (
 
 from core.catalogue.discovery import Catalogue, discover
 from core.mapspec import MapSpec
+from editor.forms.ask_file import ask_file
 from editor.forms.screen_room import screen_room
 from editor.language.words import sentence, told
 from editor.printing import png
@@ -141,10 +141,9 @@ class PrintDialog(QDialog):
     def _ask(self) -> None:
         kind = self.form.choices().kind
         start = f"{self.press.spec.id}.{kind}"
-        name, _ = QFileDialog.getSaveFileName(self, self.tr("Save the print"), start, f"{kind.upper()} (*.{kind})")
-        if name:
-            path = Path(name)
-            self.save_to(path if path.suffix.lower() == f".{kind}" else path.with_name(f"{path.name}.{kind}"))
+        path = ask_file(self, self.tr("Save the print"), start, f"{kind.upper()} (*.{kind})", (f".{kind}",))
+        if path:
+            self.save_to(path)
 
     def save_to(self, path: Path) -> None:
         """Print into a file, while the window stays awake."""

@@ -1,0 +1,73 @@
+"""Where to save: names keep their dots, and no other file is replaced unasked."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtWidgets import QFileDialog, QMessageBox
+from pytestqt.qtbot import QtBot
+
+from editor.draw.draw_window import DrawWindow
+from editor.draw.import_dialog import ImportDialog
+from editor.draw.studio import Studio
+from tests.editor.draw.test_draw_window import home, path, studio, window
+
+__all__ = ["home", "path", "studio", "window"]
+Button = QMessageBox.StandardButton
+
+
+def choose(monkeypatch: pytest.MonkeyPatch, name: Path, kind: str = "") -> None:
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(name), kind))
+
+
+def test_a_name_with_dots_keeps_them(window: DrawWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    choose(monkeypatch, tmp_path / "north 1.5")
+    assert window.files.ask_path() == tmp_path / "north 1.5.yaml"
+    choose(monkeypatch, tmp_path / "north.YML")
+    assert window.files.ask_path() == tmp_path / "north.YML"
+
+
+@pytest.mark.parametrize(("answer", "kept"), [(Button.Yes, False), (Button.No, True)])
+def test_a_file_that_the_ending_leads_to_is_replaced_only_if_that_is_wanted(
+    window: DrawWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, answer: Button, kept: bool
+) -> None:
+    (tmp_path / "north.yaml").write_text("mine")
+    choose(monkeypatch, tmp_path / "north")
+    monkeypatch.setattr(QMessageBox, "question", lambda *_: answer)
+    assert (window.files.ask_path() is None) is kept
+
+
+def test_an_export_ends_as_the_kind_that_is_chosen(
+    window: DrawWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    choose(monkeypatch, tmp_path / "board v2.1", "GeoJSON (*.geojson)")
+    window.exchange.ask_export()
+    assert [one.name for one in tmp_path.glob("board*")] == ["board v2.1.geojson"]
+
+
+def test_a_new_map_saved_on_closing_is_called_as_its_file(
+    studio: Studio, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    new = studio.new()
+    new.file.note_unsaved()
+    choose(monkeypatch, tmp_path / "isles.yaml")
+    monkeypatch.setattr(QMessageBox, "exec", lambda _: Button.Save)
+    assert new.files.may_close()
+    assert "name: Isles\n" in (tmp_path / "isles.yaml").read_text()
+
+
+def test_a_table_that_goes_while_it_is_looked_at_is_told_of(window: DrawWindow, tmp_path: Path, qtbot: QtBot) -> None:
+    table = tmp_path / "c.csv"
+    table.write_text("Name,Lat,Lon\nOslo,59.9,10.7\nBergen,60.4,5.3\n")
+    window.exchange.bring([table])
+    dialog = window.findChild(ImportDialog)
+    assert dialog is not None
+    table.rename(tmp_path / "d.csv")
+    dialog.projection.setCurrentIndex(2)
+    assert not dialog.take.isEnabled()
+    assert "c.csv" in dialog.summary.text()
+    (tmp_path / "d.csv").rename(table)
+    dialog.projection.setCurrentIndex(1)
+    assert dialog.take.isEnabled()
+    dialog.reject()
