@@ -100,6 +100,7 @@ class DrawWindow(QMainWindow):
         self.view.canvas.settled.connect(self.checker.look_again)
         self.view.dropped.connect(lambda files: take_dropped(self, files))
         self.tools.said.connect(self.status.say)
+        self.tools.tool_changed.connect(lambda _: self.status.end())
         self.tools.hint_changed.connect(self.status.hint)
         self.tools.pointer_moved.connect(self.status.show_place)
         self.tools.zoom_changed.connect(self.status.show_zoom)

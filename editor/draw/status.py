@@ -70,6 +70,11 @@ class StatusLine(QObject):
         if not self._back.isActive():
             self.words.setText(words)
 
+    def end(self) -> None:
+        """What was done is over: the hint of another tool matters more."""
+        self._back.stop()
+        self.words.setText(self._hint)
+
     def say(self, words: str) -> None:
         """Say what has been done."""
         self.words.setText(words)

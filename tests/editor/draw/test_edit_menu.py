@@ -129,6 +129,13 @@ def test_f6_and_f7_lead_the_keyboard_into_their_panels(window: DrawWindow, qtbot
     assert window.docks.analysis.tree.hasFocus()
 
 
+def test_the_hint_of_a_new_tool_takes_the_place_of_what_was_said(window: DrawWindow, qtbot: QtBot) -> None:
+    qtbot.keyClick(window.view, Key.Key_Tab)
+    assert window.status.words.text() == window.document.spec.cities[0].name
+    qtbot.keyClick(window.view, Key.Key_R)
+    assert window.status.words.text().startswith("Route from ")
+
+
 def test_what_has_no_room_in_the_status_line_is_cut_with_dots_and_told_in_its_tip(window: DrawWindow) -> None:
     window.status.say("A sentence that is far too long for a line as narrow as this one is. " * 4)
     words = window.status.words
