@@ -16,7 +16,7 @@ from typing import Any
 
 from core.mapspec import NOTHING
 from core.suggest import did_you_mean, listed
-from core.text import Message, in_a_row, say
+from core.text import Message, as_it_is, in_a_row, say
 
 Schema = Mapping[str, Any]
 
@@ -96,6 +96,7 @@ _KINDS = {
     "string": say("a text"),
     "array": say("a list"),
     "object": say("a table of names and values"),
+    "null": as_it_is("null"),
 }
 _EXACTLY, _RANGE, _LEAST, _MOST = range(4)
 _BOUNDS = {

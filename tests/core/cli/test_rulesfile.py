@@ -48,6 +48,11 @@ def test_a_wrong_file_is_told_with_line_and_column(tmp_path: Path, text: str, co
     assert any(f":{place}: error:" in line and line.endswith(f"[{code}]") for line in error.lines), error.lines
 
 
+def test_null_is_called_by_its_name(tmp_path: Path) -> None:
+    (line,) = refused(tmp_path, "plugins: {cards: 5}").lines
+    assert "`cards` must be a table of names and values or null, not 5." in line
+
+
 @pytest.mark.parametrize(
     ("text", "place", "exit"),
     [
