@@ -36,10 +36,9 @@ def flat(path: QPainterPath, fine: float = FLAT) -> QPainterPath:
 
 
 def margin(path: QPainterPath, width: float) -> QPainterPath:
-    """What lies within half a width of a path, round at corners and ends; parts of it may overlap."""
+    """What lies within half a width of closed rings, round at corners; parts of it may overlap."""
     stroker = QPainterPathStroker()
     stroker.setWidth(width)
     stroker.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
-    stroker.setCapStyle(Qt.PenCapStyle.RoundCap)
     stroker.setCurveThreshold(0.5)
     return flat(stroker.createStroke(path), SOFT)
