@@ -38,6 +38,7 @@ class CanvasScene(LookScene):
         self.spec, self._folder = document.spec, folder
         self.sketch = Sketch(self.spec)
         self._rose: Point | None = None
+        self._arranged: MapSpec | None = None
         self._settler = Settler(self)
         self._settler.settled.connect(self._settle)
         self._make_all()
@@ -120,7 +121,7 @@ class CanvasScene(LookScene):
 
     def _ask(self) -> None:
         """Search for the best arrangement of a map that stands; while a gesture is under way none is wanted."""
-        if self.document.proposal is None:
+        if self.document.proposal is None and self.spec is not self._arranged:
             self._settler.ask(self._question())
         else:
             self._settler.forget()
@@ -129,6 +130,7 @@ class CanvasScene(LookScene):
         return question_of(self.spec, [self.pieces.name_size(city.id) for city in self.spec.cities])
 
     def _settle(self, arrangement: Arrangement) -> None:
+        self._arranged = self.spec
         self._show_routes(self.sketch.learn(arrangement))
         for city in self.spec.cities:
             self.pieces.place_name(city, self.sketch)
