@@ -64,9 +64,11 @@ def read_names(name: str, content: bytes) -> tuple[list[Table], list[Message]]:
 
 
 def is_names(content: bytes) -> bool:
-    """Whether a text is such a list rather than a table: its first lines have no columns, or fields between `` ; ``."""
+    """Whether a text is such a list, in which names may hold commas; the lines of a table have equally many columns."""
     first = decoded(content).splitlines()[:5]
-    return bool(first) and all(" ; " in line or not any(sign in line for sign in ",;\t") for line in first)
+    columns = [{sign: line.replace(" ; ", "").count(sign) for sign in ",;\t"} for line in first]
+    return bool(first) and not any(min(one[sign] for one in columns) == max(one[sign] for one in columns) > 0
+                                   for sign in ",;\t")  # fmt: skip
 
 
 def _lines(name: str, content: bytes) -> list[tuple[int, str]]:

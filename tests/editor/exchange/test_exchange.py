@@ -426,7 +426,8 @@ def test_lists_of_names_routes_and_tickets_are_read() -> None:
     ]  # fmt: skip
     assert str(found.left_out[-1]) == "s.txt:2: “teal” is no colour of cards; the route is gray."
     assert sum(len(left_out) for _, left_out in read) == 1
-    assert not is_names(b"Name;X;Y\nA;1;2\n")
+    assert is_names(b"Himring\nLadros, the red\n")
+    assert not any(is_names(words) for words in (b"Name;X;Y\nA;1;2\n", b"Name\tX\nA, B\t1\n", b"a,b\n1,2\n", b""))
 
 
 @pytest.mark.parametrize("read", [read_places, read_names])
