@@ -61,15 +61,17 @@ def positions_in(source: bytes) -> tuple[Document, ...]:
     source = _PAIR.sub(_one_escape, source)
     documents = read_documents(source)
     if documents[-1].data is None and documents[-1].issues and len(source) <= LARGEST_FILE:
-        documents = tuple(document for text in _texts(source) for document in read_documents(text))
+        documents = tuple(document for text, above in _texts(source) for document in read_documents(text, above))
     return tuple(filter(_is_told, documents)) or (documents[0],)
 
 
-def _texts(source: bytes) -> Iterator[bytes]:
-    """The text of each document by itself, behind as many lines as stand before it."""
+def _texts(source: bytes) -> Iterator[tuple[bytes, int]]:
+    """The text of each document by itself, and how many lines stand above it."""
     starts = [found.start() for found in _NEXT_DOCUMENT.finditer(source) if found.start()]
+    above = 0
     for start, end in pairwise((0, *starts, len(source))):
-        yield b"\n" * source.count(b"\n", 0, start) + source[start:end]
+        yield source[start:end], above
+        above += source.count(b"\n", start, end)
 
 
 def _is_told(document: Document) -> bool:

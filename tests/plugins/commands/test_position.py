@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from core.documents.check import LARGEST_FILE
 from tests.plugins.positions import Asker, seats
 
 ROW = "market: [purple, blue, orange, white, green]"
@@ -572,6 +573,13 @@ def test_every_position_is_answered_in_its_place(ask: Asker, broken: str) -> Non
     assert [line.get("asks", "error") for line in reply.lines] == ["turn", "error", "turn"]
     (issue, *_) = reply.lines[1]["error"]["issues"]
     assert issue["line"] >= good.count("\n") + 2
+
+
+def test_a_stream_that_is_too_large_is_refused_at_once(ask: Asker) -> None:
+    good = f"{seats('', '')}\n---\n"
+    reply = ask.ask("options", good * (LARGEST_FILE // len(good) + 1))
+    (issue,) = reply.data["error"]["issues"]
+    assert (reply.code, issue["code"]) == (3, "file-too-large")
 
 
 def test_json_of_a_position_is_a_position_whatever_the_names(ask: Asker) -> None:
