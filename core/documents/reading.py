@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
-from typing import Any
+from typing import Any, NamedTuple
 
 import yaml
 
@@ -44,18 +44,36 @@ def read_document(source: str | bytes) -> Document:
     return replace(documents[0], issues=(*documents[0].issues, second))
 
 
-def read_documents(source: str | bytes) -> tuple[Document, ...]:
-    """All documents of a text in their order, at least one; what cannot be parsed ends the last one."""
+def read_documents(source: str | bytes, above: int = 0) -> tuple[Document, ...]:
+    """All documents of a text in their order, at least one; what cannot be parsed ends the last one.
+
+    Places are told as if so many lines stood above the text.
+    """
     text, issues = decoded(source)
     if issues:
-        return (Document(None, issues),)
-    return tuple(_documents(text)) or (Document(None, (_error("empty-file", say("The file is empty."), (1, 1)),)),)
+        return (Document(None, tuple([_lower(issue, above) for issue in issues])),)
+    empty = _error("empty-file", say("The file is empty."), (1 + above, 1))
+    return tuple(_documents(text, above)) or (Document(None, (empty,)),)
 
 
-def _documents(text: str) -> Iterator[Document]:
+class Mark(NamedTuple):
+    """A place as the parser tells it: line and column from 0."""
+
+    line: int
+    column: int
+
+
+def _lower(issue: Issue, lines: int) -> Issue:
+    return replace(issue, line=issue.line + lines)
+
+
+def _documents(text: str, above: int) -> Iterator[Document]:
     builder = Builder()
     try:
+        event: Any
         for event in yaml.parse(text, Loader=_LOADER):
+            if above:
+                event.start_mark = Mark(event.start_mark.line + above, event.start_mark.column)
             if isinstance(event, yaml.DocumentStartEvent):
                 builder = Builder()
             elif isinstance(event, yaml.DocumentEndEvent):
@@ -65,7 +83,7 @@ def _documents(text: str) -> Iterator[Document]:
     except TooMuch as stop:
         yield _failed(builder, stop.issue)
     except yaml.YAMLError as error:
-        yield _failed(builder, _syntax(error, text))
+        yield _failed(builder, _lower(_syntax(error, text), above))
 
 
 def _failed(builder: Builder, last: Issue) -> Document:

@@ -185,3 +185,16 @@ def test_a_map_with_errors_is_told_as_such(tmp_path: Path) -> None:
     (issue,) = read(f"map: {tmp_path / 'broken.yaml'}\nseats: [{{}}, {{}}]").issues
     assert issue.code == "broken-map"
     assert "railwright validate" in issue.message
+
+
+def test_one_unreadable_position_of_many_keeps_every_other_in_its_lines() -> None:
+    """Each document is read by itself then: with all lines above it as well, a long stream took for ever."""
+    stream = "---\nmap: europe\nseats: [{}, {}]\n" * 3000 + "---\nmap: [\n---\nmap: usa\nmap: tiny\n"
+    *whole, unreadable, last = positions_in(stream.encode())
+    assert len(whole) == 3000
+    assert whole[-1].position(("map",)) == (8999, 6)
+    assert [(issue.line, issue.code) for issue in unreadable.issues] == [(9003, "syntax")]
+    assert [(issue.line, issue.column, issue.message) for issue in last.issues] == [
+        (9005, 1, "`map` was given before, in line 9004; keep one.")
+    ]
+    assert last.position(("map",)) == (9004, 6)
