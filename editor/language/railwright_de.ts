@@ -6374,6 +6374,11 @@
         <translation>für die Spalte „{column}“ ist auf einer Karte kein Platz.</translation>
     </message>
     <message>
+        <source>{path} is no ordinary file; give another name.</source>
+        <extracomment>editor/printing/saving.py</extracomment>
+        <translation>{path} ist keine gewöhnliche Datei; gib einen anderen Namen an.</translation>
+    </message>
+    <message>
         <source>The games could not be played: {why}</source>
         <extracomment>plugins/balance/running.py</extracomment>
         <translation>Die Spiele konnten nicht gespielt werden: {why}</translation>
@@ -7673,6 +7678,11 @@
         <translation>Das Spiel ist aus bis auf die Strecken, die deine Bahnhöfe leihen.</translation>
     </message>
     <message>
+        <source>What your station in {city} borrows is decided already.</source>
+        <extracomment>plugins/stations/lending.py</extracomment>
+        <translation>Was dein Bahnhof in {city} leiht, ist schon entschieden.</translation>
+    </message>
+    <message>
         <source>You have no station in {city}.</source>
         <extracomment>plugins/stations/lending.py</extracomment>
         <translation>Du hast keinen Bahnhof in {city}.</translation>
@@ -7729,6 +7739,11 @@
         <source>Build a station in {city}</source>
         <extracomment>plugins/stations/slice.py</extracomment>
         <translation>Einen Bahnhof in {city} bauen</translation>
+    </message>
+    <message>
+        <source>name the route that the station borrows, or none</source>
+        <extracomment>plugins/stations/slice.py</extracomment>
+        <translation>nenne die Strecke, die der Bahnhof leiht, oder none</translation>
     </message>
     <message>
         <source>{city} borrows {route}</source>

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from os.path import isdir  # unlike that of Path it raises nothing
+from os.path import exists, isdir, isfile  # unlike those of Path they raise nothing
 from pathlib import Path
 
 from PySide6.QtCore import QIODevice, QSaveFile
@@ -22,6 +22,8 @@ def saved(path: Path) -> Iterator[QSaveFile]:
         )
     if isdir(path):
         raise WriteError(say("{path} is a folder; give the name of a file.", path=str(path)))
+    if exists(path) and not isfile(path):  # a device, or a link to one: it would be replaced
+        raise WriteError(say("{path} is no ordinary file; give another name.", path=str(path)))
     file = QSaveFile(str(path))
     if not file.open(QIODevice.OpenModeFlag.WriteOnly):
         words = "{path} cannot be written: {why}. Choose another folder."

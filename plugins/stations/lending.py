@@ -52,14 +52,18 @@ def adjust_connections(value: int, rules: Ruleset, state: State, seat: int) -> i
     return value
 
 
+def decided(state: State, seat: int) -> set[int]:
+    """The cities of a seat's stations that have been told what to borrow."""
+    return {city for city, _ in STATIONS.get(state).chosen[seat]}
+
+
 def _open(rules: Ruleset, state: State, seat: int) -> list[Borrow]:
     """Every choice that is left to a seat: for each station not decided, each route at its city, or none."""
     stations = STATIONS.get(state)
-    decided = {city for city, _ in stations.chosen[seat]}
-    foreign, board = foreign_routes(state, seat), rules.board
+    chosen, foreign, board = decided(state, seat), foreign_routes(state, seat), rules.board
     found = []
     for city in stations.built[seat]:
-        routes = () if city in decided else tuple(bits(foreign & board.at_city[city]))
+        routes = () if city in chosen else tuple(bits(foreign & board.at_city[city]))
         if routes:
             found += [Borrow(board.cities[city], board.routes[route]) for route in routes]
             found.append(Borrow(board.cities[city], "none"))
@@ -97,6 +101,9 @@ def _refuse(rules: Ruleset, state: State, frame: Frame, choice: Choice) -> Refus
         return Refusal("borrowing-due", say("The game is over but for the routes that your stations borrow."))
     if rules.board.city_index[choice.city] not in STATIONS.get(state).built[frame.actor]:
         return Refusal("no-station", say("You have no station in {city}.", city=Name("city", choice.city)))
+    if rules.board.city_index[choice.city] in decided(state, frame.actor):
+        words = "What your station in {city} borrows is decided already."
+        return Refusal("already-decided", say(words, city=Name("city", choice.city)))
     return Refusal(
         "not-borrowable", say("{city} can borrow only another player's route there.", city=Name("city", choice.city))
     )

@@ -7,7 +7,21 @@ from dataclasses import dataclass
 from functools import lru_cache, partial
 from typing import Annotated, Any, ClassVar, Protocol
 
-from core.api import Choice, CityId, Picker, Public, Ruleset, SliceKey, SliceSpec, TableKey, Value, Word, hookimpl
+from core.api import (
+    Choice,
+    CityId,
+    NotationError,
+    Picker,
+    Public,
+    Ruleset,
+    SliceKey,
+    SliceSpec,
+    TableKey,
+    Value,
+    Word,
+    hookimpl,
+    say,
+)
 from plugins.stations.borrowing import Borrowing, best_borrowing
 
 NO_ROUTE = -1  # a station whose owner chose to borrow nothing
@@ -33,6 +47,16 @@ class Station(Choice):
     city: CityId
 
 
+class BorrowedRoute(Word):
+    """A field that names a route, or ``none``."""
+
+    def read(self, words: list[str]) -> str:
+        """One word."""
+        if not words:
+            raise NotationError(say("name the route that the station borrows, or none"))
+        return words.pop(0)
+
+
 @dataclass(frozen=True, slots=True)
 class Borrow(Choice):
     """At the end: this station borrows this route, or ``none`` (STATION-9)."""
@@ -40,7 +64,7 @@ class Borrow(Choice):
     verb: ClassVar[str] = "borrow"
     label: ClassVar[str] = "{city} borrows {route}"
     city: CityId
-    route: Annotated[str, Word("borrowed")]
+    route: Annotated[str, BorrowedRoute("borrowed")]
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from core.errors import NotationError
 from core.testing import Table, map_of
 from tests.rules.tables import code, discards, hand, line, seat_result, table
 
@@ -106,6 +107,7 @@ def test_nobody_has_to_build() -> None:
     assert [seat["stations_left"] for seat in game.result()["seats"]] == [3, 3]
 
 
+TWO_STATIONS = map_of("s-x 2 red; s-y 2 blue; w-s 2 green; x-y 1 gray", "w-x 5; w-y 6")
 TWO_WAYS = map_of("s-x 2 red; s-y 2 blue; w-s 2 green", "w-x 5; w-y 6")
 
 
@@ -128,10 +130,21 @@ def test_the_owner_may_decide_at_the_end_of_the_game() -> None:
     assert code(game, "borrow s w-s") == "not-borrowable"
     assert code(game, "borrow w s-x") == "no-station"
     assert code(game, "pass") == "borrowing-due"
+    with pytest.raises(NotationError, match="name the route that the station borrows, or none"):
+        game.rules.notation.read("borrow s")
     game.play("borrow s s-x")
     assert game.asked == ""
     assert borrowed(game) == {"s": "s-x"}
     assert line(game, "tickets") == 5 - 6
+
+
+@pytest.mark.rule("STATION-9", "SP-19")
+def test_what_a_station_borrows_is_decided_once() -> None:
+    game = table(TWO_STATIONS, owned=["w-s", "s-x s-y x-y"], stations=["s x"], tickets=["w-x w-y"], trains=[2, 45])
+    game.play("draw pile; ?: red; draw pile; ?: red; " * 3)
+    game.play("borrow s none")
+    assert game.asked == "0 stations.borrow"
+    assert code(game, "borrow s s-x") == "already-decided"
 
 
 @pytest.mark.rule("SP-19")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 from collections.abc import Iterator
 from dataclasses import replace
@@ -135,9 +136,12 @@ def test_what_breaks_half_way_leaves_the_old_file(tmp_path: Path) -> None:
 
 
 def test_places_that_cannot_be_written_to_are_told(tmp_path: Path) -> None:
+    device = tmp_path / "device.pdf"
+    device.symlink_to(os.devnull)
     for path, words in (
         (tmp_path / "gone" / "x.pdf", "There is no folder"),
         (tmp_path, "is a folder"),
+        (device, "is no ordinary file"),
         (tmp_path / ("x" * 300 + ".pdf"), "could not be written: File name too long"),
     ):
         with pytest.raises(WriteError, match=words), saved(path):
