@@ -34,7 +34,7 @@ QApplication.exec = lambda app=None: (QApplication.processEvents(), os._exit(0))
 sys.exit(main(sys.argv[1:], COMMANDS))
 """
 PAGES = {"lobby": [], "game": ["--map", "europe", "--seats", "You,bot:steady,bot:steady"]}
-GAMES, SERIES = 20, 1000
+GAMES, SERIES = 20, 2000
 
 
 def test_yardstick(benchmark: Any) -> None:
