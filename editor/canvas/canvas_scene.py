@@ -143,8 +143,11 @@ class CanvasScene(LookScene):
         self.settled.emit()
 
     def board_look(self) -> BoardLook | None:
-        """How the board looks; None while a gesture is under way. Names come with their first places."""
-        if self.document.proposal is not None:
+        """How the board looks; None while a gesture is under way, and until its first arrangement has been found.
+
+        Routes are straight until then, and hints about them would come and go.
+        """
+        if self.document.proposal is not None or self._arranged is None:
             return None
         placed = [city for city in self.spec.cities if self.sketch.has_place(city)]
         boxes = {city.id: self.pieces.box(city, self.sketch) for city in placed}

@@ -153,3 +153,19 @@ def test_an_edit_of_colours_alone_asks_for_no_arrangement(hands: WindowHands) ->
     QTest.keyClicks(colors, "purple")
     assert hands.document.history.count() == 1
     assert hands.view.canvas.at_rest
+
+
+def test_nothing_is_told_of_an_unknown_board_that_is_taken_back(studio: Studio, tmp_path: Path, qtbot: QtBot) -> None:
+    """Its routes are straight at first, and lie over each other."""
+    path = tmp_path / "balkans.yaml"
+    path.write_bytes((MAPS / "balkans.yaml").read_bytes())
+    window = studio.open(path)
+    assert window is not None
+    known: list[set[str]] = []
+    window.checker.judged.connect(lambda verdict: known.append({one.issue.message for one in verdict.problems}))
+    assert not window.view.canvas.at_rest
+    qtbot.waitUntil(lambda: window.view.canvas.at_rest, timeout=30000)
+    told_before = len(known)
+    qtbot.waitUntil(lambda: len(known) > told_before, timeout=9000)
+    assert told_before
+    assert all(earlier <= known[-1] for earlier in known)
