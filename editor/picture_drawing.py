@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from core.maps.library import find_map
 from core.mapspec import MapSpec
+from editor.canvas.minimap import EVERY
 from editor.document import edits
 from editor.document.parts import Part, city
 from editor.draw.draw_window import DrawWindow
@@ -75,8 +76,7 @@ def analysing() -> QWidget:
     """The figures of the board beside those of others."""
     window = _window()
     window.docks.show("analysis")
-    end = monotonic() + 1
-    _wait(lambda: monotonic() > end)
+    _pass(1)
     return window
 
 
@@ -97,8 +97,7 @@ def printing() -> QWidget:
     """The board on sheets of paper."""
     dialog = PrintDialog(_shipped(), find_map(BOARD).parent, catalogue=catalogue())
     show(dialog)
-    end = monotonic() + 2
-    _wait(lambda: monotonic() > end)
+    _pass(2)
     return dialog
 
 
@@ -122,9 +121,15 @@ def _opened(make: Callable[[], DrawWindow]) -> DrawWindow:
 
 
 def _rest(window: DrawWindow) -> None:
-    """Until every line and name lies where it stays."""
+    """Until every line and name lies where it stays, and the overview has followed."""
     settle()
     _wait(lambda: window.view.canvas.at_rest)
+    _pass(2 * EVERY / 1000)
+
+
+def _pass(seconds: float) -> None:
+    end = monotonic() + seconds
+    _wait(lambda: monotonic() > end)
 
 
 def _one_thread() -> Executor:
