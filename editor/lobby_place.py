@@ -44,6 +44,7 @@ class LobbyPlace(QObject):
         page.renew()
         page.resume.offer(interrupted(), {button.key: button.spec.name for button in page.maps})
         self._pages.setCurrentWidget(page)
+        page.start.setFocus()  # else the keys are with the last of the seats
         self._pages.window().setWindowTitle("Railwright")
         return page
 

@@ -215,9 +215,16 @@ def test_the_keyboard_stays_where_a_person_has_put_it(qtbot: QtBot, window: Main
     assert page.log.list.hasFocus()
 
 
+def test_enter_starts_what_the_lobby_has_set_up(qtbot: QtBot, window: MainWindow) -> None:
+    window.show_lobby()
+    press(window, Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: window.page is not None)
+
+
 def test_the_lobby_needs_no_mouse(qtbot: QtBot, window: MainWindow) -> None:
     window.show_lobby()
     assert window.lobby is not None
+    press(window, Qt.Key.Key_Tab)
     for _ in range(60):
         if window.lobby.start.hasFocus():
             break
