@@ -32,11 +32,10 @@ class SeededChance:
         self._random: Callable[[], float] = rng.random
 
     def pick(self, choices: Sequence[Choice], weights: Sequence[int]) -> Choice:
-        random = self._random
         if not weights:
-            return choices[int(random() * len(choices))]
+            return choices[int(self._random() * len(choices))]
         sums = [*accumulate(weights)]
-        return choices[bisect_right(sums, int(random() * sums[-1]))]
+        return choices[bisect_right(sums, int(self._random() * sums[-1]))]
 
 
 class ScriptedChance:

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Annotated, Any, Protocol
 
 from core.errors import NotationError
-from core.text import say, thing
+from core.text import Message, say, thing
 
 
 class Codec(Protocol):
@@ -22,17 +22,18 @@ class Codec(Protocol):
 
 
 class Word:
-    """A field of one word: an id or a name."""
+    """A field of one word: an id or a name; ``missing`` says what to do where it is left out."""
 
-    def __init__(self, of: str = "word") -> None:
+    def __init__(self, of: str = "word", missing: Message | None = None) -> None:
         self.of = of
+        self._missing = missing or say("the {thing} is missing", thing=thing(of))
 
     def text(self, value: Any) -> str:
         return str(value)
 
     def read(self, words: list[str]) -> Any:
         if not words:
-            raise NotationError(say("the {thing} is missing", thing=thing(self.of)))
+            raise NotationError(self._missing)
         return words.pop(0)
 
 

@@ -106,17 +106,15 @@ class Match:
             kind: Any = kinds[frame.kind]
             try:
                 if actor == CHANCE:
-                    outcomes, resolve = kind.outcomes, kind.resolve
-                    choice = draw(*outcomes(rules, state, frame))
+                    choice = draw(*kind.outcomes(rules, state, frame))
                 else:
                     agent = agents[actor]
                     if agent is None:
                         return given
-                    find, resolve = kind.options, kind.resolve
-                    options = find(rules, state, frame)
+                    options = kind.options(rules, state, frame)
                     # A question with a single answer answers itself.
                     choice = options[0] if len(options) == 1 else self._asked(agent, options, frame)
-                after = settle(rules, resolve(rules, state.popped(), frame, choice))
+                after = settle(rules, kind.resolve(rules, state.popped(), frame, choice))
             except RailwrightError:
                 raise
             except Exception as error:

@@ -20,5 +20,4 @@ class RandomBot:
 
     def pick(self, number: int) -> int:
         """Any of so many options, without a look at them."""
-        random = self._random
-        return int(random() * number)
+        return int(self._random() * number)

@@ -41,13 +41,6 @@ def taken(left: Counts, right: Counts) -> Counts:
     return tuple(map(sub, left, right))
 
 
-def one_more(counts: Counts, card: int, by: int = 1) -> Counts:
-    """The set with one card more (or, by -1, one less)."""
-    changed = list(counts)
-    changed[card] += by
-    return tuple(changed)
-
-
 class CountsInWords:
     """``2 red + 1 loco``: how the cards of a payment are written."""
 

@@ -17,10 +17,11 @@ from core.api import (
     Ruleset,
     State,
     hookimpl,
+    more,
     replaced,
     say,
 )
-from plugins.cards.counts import COLORS, INDEX, LOCO, NONE, one_more
+from plugins.cards.counts import COLORS, INDEX, LOCO, NONE
 from plugins.cards.slice import CARDS, GAP, Cards
 from plugins.cards.supply import can_draw, put_aside, restocked, supplied
 from plugins.cards.table import BITS, PILE, TABLE, Draw, TurnUp
@@ -37,7 +38,7 @@ def draw_options(rules: Ruleset, state: State, seat: int, left: int) -> Sequence
 
 
 def _more_draws(rules: Ruleset, state: State, seat: int, left: int) -> Iterable[Choice]:
-    return (choice for more in rules.hooks.more_draws for choice in more(rules, state, seat, left))
+    return (choice for give in rules.hooks.more_draws for choice in give(rules, state, seat, left))
 
 
 def draws_of(rules: Ruleset, state: State, seat: int) -> int:
@@ -113,7 +114,7 @@ def _second(seat: int, left: int) -> tuple[Frame, ...]:
 
 def _from_row(state: State, seat: int, card: int, frames: tuple[Frame, ...]) -> State:
     cards = CARDS.get(state)
-    hands = replaced(cards.hands, seat, one_more(cards.hands[seat], card))
+    hands = replaced(cards.hands, seat, more(cards.hands[seat], card))
     row = replaced(cards.row, cards.row.index(card), GAP)
     return CARDS.set(state, Cards(cards.pile, cards.deck, row, cards.discards, hands), *frames)
 
@@ -134,7 +135,7 @@ def into_hand(rules: Ruleset, state: State, frame: Frame, choice: TurnUp) -> Sta
     if type(choice) is not TurnUp:
         return put_aside(rules, state, frame, choice)
     seat, card, cards = frame.data[0], INDEX[choice.color], CARDS.get(state)
-    hands, deck = replaced(cards.hands, seat, one_more(cards.hands[seat], card)), one_more(cards.deck, card, -1)
+    hands, deck = replaced(cards.hands, seat, more(cards.hands[seat], card)), more(cards.deck, card, -1)
     state = CARDS.set(state, Cards(cards.pile - 1, deck, cards.row, cards.discards, hands))
     dealing = state.stack and state.stack[-1].kind == "cards.deal"
     return state if dealing else _told(rules, state, seat, card)

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from functools import cache
 from math import comb
 
-from core.api import CHANCE, Choice, Frame, Ruleset, State, hookimpl, replaced
-from plugins.cards.counts import INDEX, LOCO, NONE, counted, one_more
+from core.api import CHANCE, Choice, Frame, Ruleset, State, hookimpl, more, replaced
+from plugins.cards.counts import INDEX, LOCO, NONE, counted
 from plugins.cards.slice import CARDS, GAP, Cards, discarded
 from plugins.cards.table import TABLE, TURN_UPS, TurnUp
 
@@ -54,7 +54,7 @@ def put_aside(rules: Ruleset, state: State, frame: Frame, choice: Choice) -> Sta
 def without(state: State, choice: TurnUp) -> tuple[int, State]:
     """The card that turned up, and the state with it off the pile and on the table."""
     card, cards = INDEX[choice.color], CARDS.get(state)
-    deck = one_more(cards.deck, card, -1)
+    deck = more(cards.deck, card, -1)
     return card, CARDS.set(state, Cards(cards.pile - 1, deck, cards.row, cards.discards, cards.hands))
 
 
@@ -100,7 +100,7 @@ def laid_out(rules: Ruleset, state: State, frame: Frame, choice: TurnUp) -> Stat
         return put_aside(rules, state, frame, choice)
     place, sweeps = frame.data
     card, cards = INDEX[choice.color], CARDS.get(state)
-    deck, row = one_more(cards.deck, card, -1), replaced(cards.row, place, card)
+    deck, row = more(cards.deck, card, -1), replaced(cards.row, place, card)
     state = CARDS.set(state, Cards(cards.pile - 1, deck, row, cards.discards, cards.hands))
     return restocked(rules, state, sweeps) if GAP in row or LOCO in row else state
 

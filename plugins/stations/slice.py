@@ -10,7 +10,6 @@ from typing import Annotated, Any, ClassVar, Protocol
 from core.api import (
     Choice,
     CityId,
-    NotationError,
     Picker,
     Public,
     Ruleset,
@@ -47,16 +46,6 @@ class Station(Choice):
     city: CityId
 
 
-class BorrowedRoute(Word):
-    """A field that names a route, or ``none``."""
-
-    def read(self, words: list[str]) -> str:
-        """One word."""
-        if not words:
-            raise NotationError(say("name the route that the station borrows, or none"))
-        return words.pop(0)
-
-
 @dataclass(frozen=True, slots=True)
 class Borrow(Choice):
     """At the end: this station borrows this route, or ``none`` (STATION-9)."""
@@ -64,7 +53,7 @@ class Borrow(Choice):
     verb: ClassVar[str] = "borrow"
     label: ClassVar[str] = "{city} borrows {route}"
     city: CityId
-    route: Annotated[str, BorrowedRoute("borrowed")]
+    route: Annotated[str, Word("borrowed", say("name the route that the station borrows, or none"))]
 
 
 @dataclass(frozen=True, slots=True)
