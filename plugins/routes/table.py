@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import reduce
+from itertools import accumulate
 from operator import getitem, or_
 from typing import Any, ClassVar
 
@@ -98,7 +99,7 @@ def _affordable(rules: Ruleset, needs: tuple[Need, ...]) -> Iterator[tuple[tuple
     per_color, wilds = rules.option("cards", "per_color"), rules.option("cards", "locomotives")
     most = max((need.locos for need in needs), default=0)
     paid_by = [
-        [[_paid_by(needs, card, cards, locos) for cards in range(per_color + wilds + 1)] for card in range(LOCO + 1)]
+        [_paid_by(needs, card, locos, per_color + wilds) for card in range(LOCO + 1)]
         for locos in range(min(most, wilds) + 1)
     ]
     for locos in range(wilds + 1):
@@ -107,13 +108,13 @@ def _affordable(rules: Ruleset, needs: tuple[Need, ...]) -> Iterator[tuple[tuple
         yield (*colors, tuple(by_card[LOCO][: wilds + 1]))
 
 
-def _paid_by(needs: tuple[Need, ...], card: int, cards: int, locos: int) -> int:
-    """The bitset of routes that so many cards of a colour pay, so many of them locomotives."""
-    return sum(
-        1 << route
-        for route, need in enumerate(needs)
-        if need.cards <= cards and need.locos <= locos and (card == LOCO or need.color in (ANY, card))
-    )
+def _paid_by(needs: tuple[Need, ...], card: int, locos: int, most: int) -> list[int]:
+    """The bitsets of routes that no card to ``most`` cards of a colour pay, so many of them locomotives."""
+    due = [0] * (most + 1)  # the routes that take exactly so many cards
+    for route, need in enumerate(needs):
+        if need.cards <= most and need.locos <= locos and (card == LOCO or need.color in (ANY, card)):
+            due[need.cards] |= 1 << route
+    return [*accumulate(due, or_)]
 
 
 def affordable(table: RoutesTable, state: State, seat: int) -> int:
