@@ -8,14 +8,15 @@ from functools import cached_property, lru_cache
 
 from editor.scene.bundle import Bundle, shapes, spine
 from editor.scene.curve import Curve, Point
+from editor.scene.grid import Bounds
 from editor.scene.measures import Measures
+from editor.scene.naming import bounds
 
 EVEN = (0.0, 0.04, -0.04, 0.08, -0.08, 0.13, -0.13, 0.19, -0.19, 0.26, -0.26, 0.34, -0.34, 0.44, -0.44, 0.56, -0.56)
 BOWS = tuple((bow, bow) for bow in EVEN) + tuple(
     (near, far) for near in (0.0, 0.12, -0.12, 0.25, -0.25) for far in (0.0, 0.12, -0.12, 0.25, -0.25) if near != far
 )
 BENT = tuple(1.8 * (near * near + far * far) + 2.5 * (near - far) ** 2 for near, far in BOWS)  # what a bow costs
-Bounds = tuple[float, float, float, float]  # left, top, right, bottom
 
 
 def bowed_line(bundle: Bundle, cities: Sequence[Point], bow: int) -> Curve:
@@ -49,8 +50,7 @@ class Attempt:
     @cached_property
     def box(self) -> Bounds:
         """The box round the centres."""
-        xs, ys = [x for x, _ in self.discs], [y for _, y in self.discs]
-        return min(xs), min(ys), max(xs), max(ys)
+        return bounds(self.discs)
 
     def outside(self, size: Point) -> float:
         """How far discs reach over the edge of the board."""

@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QCoreApplication
 
 from core.catalogue.discovery import discover
 from core.errors import NotationError, RailwrightError, RecordError
@@ -17,7 +15,6 @@ from core.text import in_a_row, say
 from editor.document.map_fields import fields_of
 from editor.exchange.table import read_table
 from editor.exchange.tables_in import import_tables
-from editor.language.choice import choose_language, speak
 from editor.language.numbers import written
 from editor.language.rules import choice_words
 from editor.language.words import sentence, told
@@ -26,15 +23,6 @@ from tests.editor.document.test_sheet import MAPS
 
 NEGATIVE = Path(__file__).resolve().parents[2] / "maps" / "negative"
 ENGLISH = re.compile(r"\b(the|must|there is|add|remove|move|take|not a|lies)\b")
-
-
-@pytest.fixture
-def german(qapp: QCoreApplication) -> Iterator[None]:
-    choose_language("de")
-    speak(qapp)
-    yield
-    choose_language("en")
-    speak(qapp)
 
 
 def test_an_error_is_told_in_the_language_of_the_window(german: None) -> None:

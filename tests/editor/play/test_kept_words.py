@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, get_type_hints
 
 import pytest
-from PySide6.QtCore import QCoreApplication
 from pytestqt.qtbot import QtBot
 
 from core.catalogue.discovery import discover
@@ -15,7 +13,6 @@ from core.kinds import SliceSpec
 from core.ruleset import Ruleset
 from core.testing import Table, ruleset_of
 from core.visibility import view
-from editor.language.choice import choose_language, speak
 from editor.play.aids.kept_words import KeptWords
 from editor.play.aids.switches import PICTURED
 from editor.wording import Wording
@@ -105,15 +102,6 @@ def all_slices() -> list[tuple[str, SliceSpec[Any]]]:
 def test_everything_that_rules_keep_has_words_for_people(id: str, spec: SliceSpec[Any]) -> None:
     assert set(spec.titles) == set(get_type_hints(spec.key.type))
     assert all(words.template and "_" not in words.template for words in spec.titles.values())
-
-
-@pytest.fixture
-def german(qapp: QCoreApplication) -> Iterator[None]:
-    choose_language("de")
-    speak(qapp)
-    yield
-    choose_language("en")
-    speak(qapp)
 
 
 def test_what_rules_keep_is_told_in_the_language_of_the_window(german: None) -> None:
