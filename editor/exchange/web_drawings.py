@@ -11,6 +11,7 @@ from core.text import say
 from editor.document.drawings import add_drawing, drawings
 from editor.document.edits import Point, rounded
 from editor.exchange.imported import Imported, decimal
+from editor.exchange.web_parts import entries, objects
 
 MOST = 500  # drawings of a map, and points of one
 LETTERS = 200  # of a text
@@ -23,9 +24,9 @@ Drawing = tuple[str, list[Point], dict[str, Any]]
 
 def take_drawings(found: Imported, payload: Mapping[str, Any], place: Place, scale: float) -> None:
     """Add the drawings of a file; ``scale`` is how many millimetres a unit of it has."""
-    for number, one in enumerate(_objects(payload, "background"), 1):
+    for number, one in enumerate(objects(payload, "background"), 1):
         _take(found, say("drawing {number}", number=number), _shape(one, place, scale))
-    for number, one in enumerate(_objects(payload, "notes"), 1):
+    for number, one in enumerate(objects(payload, "notes"), 1):
         _take(found, say("note {number}", number=number), _note(one, place))
 
 
@@ -43,7 +44,7 @@ def _take(found: Imported, where: Any, drawings: Iterator[Drawing]) -> None:
 
 def _shape(one: Mapping[str, Any], place: Place, scale: float) -> Iterator[Drawing]:
     """An area or a line, with its words as a label of their own; or a label alone."""
-    points = [rounded(at) for at in map(place, _list(one.get("points"))) if at][:MOST]
+    points = [rounded(at) for at in map(place, entries(one.get("points"))) if at][:MOST]
     kind, words = str(one.get("type")), str(one.get("label") or "").strip()[:LETTERS]
     if len(points) < LEAST.get(kind, MOST + 1):
         return
@@ -89,11 +90,3 @@ def _color(one: Mapping[str, Any], key: str) -> dict[str, str]:
 
 def _locked(one: Mapping[str, Any]) -> dict[str, bool]:
     return {"locked": True} if one.get("locked") is True else {}
-
-
-def _objects(payload: Mapping[str, Any], key: str) -> list[Mapping[str, Any]]:
-    return [one for one in _list(payload.get(key)) if isinstance(one, dict)]
-
-
-def _list(value: Any) -> list[Any]:
-    return value if isinstance(value, list) else []

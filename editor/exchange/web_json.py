@@ -18,13 +18,13 @@ from editor.document.map_fields import Fields
 from editor.document.parts import with_key
 from editor.exchange.imported import LARGEST, Imported, ImportRefused, color_of, decimal, left_out, whole
 from editor.exchange.web_drawings import take_drawings
+from editor.exchange.web_parts import Data, entries, objects
 from editor.exchange.web_strange import strange_fields, strange_keys
 
 FORMAT, NEWEST = "ticket-to-ride-map", 4
 KINDS = ("map", "network", "tickets")
 BOARDS: Mapping[str, Point] = {"board-2x3": (790, 525), "board-2x3-large": (972, 648), "board-2x4": (1053, 526)}
 ACROSS, STANDING = 1100.0, 731.0  # units across a board that lies, and across one that stands
-Data = Mapping[str, Any]
 
 
 def import_web_json(spec: MapSpec, name: str, content: bytes, fields: Fields) -> Imported:
@@ -89,12 +89,12 @@ class _Network:
         self.found, self.payload = found, payload
         self.scale = found.spec.size[0] / (ACROSS if found.spec.size[0] >= found.spec.size[1] else STANDING)
         self.ids: dict[str, str] = {}
-        self.types = {str(one.get("id")): one for one in _objects(payload, "routeTypeStyles")}
+        self.types = {str(one.get("id")): one for one in objects(payload, "routeTypeStyles")}
 
     def take(self) -> None:
-        for stop in _objects(self.payload, "stops"):
+        for stop in objects(self.payload, "stops"):
             self._stop(stop)
-        for route in _objects(self.payload, "routes"):
+        for route in objects(self.payload, "routes"):
             self._route(route)
         serrated = {id: one for id, one in self.types.items() if one.get("shape") == "serrated"}
         drawn_only = {id: one for id, one in self.types.items() if one.get("infrastructure") is True}
@@ -133,7 +133,7 @@ class _Network:
                 self.found.leave_out(
                     place, say("“{color}” is no colour of cards; the route is gray.", color=route.get("color"))
                 )
-            bends = [at for at in map(self.place, _list(route.get("points"))) if at]
+            bends = [at for at in map(self.place, entries(route.get("points"))) if at]
             fields = self.found.usable("route", place, **self._marks(route, style, bends))
             pair = (str(ends[0]), str(ends[1]))
             self.found.spec, _ = edits.add_route(self.found.spec, pair, length, color or "gray", bends, fields)
@@ -141,15 +141,19 @@ class _Network:
     def _marks(self, route: Data, style: Data, bends: list[Point]) -> dict[str, Any]:
         tunnel = route.get("wagonStyle") == "tunnel" or style.get("shape") == "serrated"
         corners = list(range(len(bends))) if bends and route.get("curved") is not True else None
-        return {"ferry": len(_list(route.get("locomotiveSlots"))) or None, "tunnel": tunnel or None, "corners": corners}
+        return {
+            "ferry": len(entries(route.get("locomotiveSlots"))) or None,
+            "tunnel": tunnel or None,
+            "corners": corners,
+        }
 
 
 def _take_tickets(found: Imported, payload: Data) -> None:
-    tickets = list(_objects(payload, "tickets"))
+    tickets = list(objects(payload, "tickets"))
     if tickets:
         found.spec = replace(found.spec, tickets=())
     names = {city.name.casefold(): city.id for city in found.spec.cities}
-    stops = {str(one.get("id")): str(one.get("name", "")) for one in _objects(payload, "stops")}
+    stops = {str(one.get("id")): str(one.get("name", "")) for one in objects(payload, "stops")}
     for ticket in tickets:
         words = [str(ticket.get(f"{end}Name") or stops.get(str(ticket.get(end)), "")) for end in ("a", "b")]
         ends, points = [names.get(word.casefold()) for word in words], whole(ticket.get("points"))
@@ -164,11 +168,3 @@ def _take_tickets(found: Imported, payload: Data) -> None:
             marks = {"long": ticket.get("long") is True or None, "by_hand": bool(ticket.get("adjust")) or None}
             pair = (ends[0], ends[1])
             found.spec, _ = edits.add_ticket(found.spec, pair, points, found.usable("ticket", place, **marks))
-
-
-def _objects(payload: Data, key: str) -> list[Data]:
-    return [one for one in _list(payload.get(key)) if isinstance(one, dict)]
-
-
-def _list(value: Any) -> list[Any]:
-    return value if isinstance(value, list) else []

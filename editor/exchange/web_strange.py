@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
-from typing import Any
+from collections.abc import Iterator
 
 from core.text import Message, say
+from editor.exchange.web_parts import Data, objects
 
 LISTS = {"stop": "stops", "route": "routes", "ticket": "tickets"}
 KNOWN = {
@@ -25,7 +25,6 @@ STRANGE = {
     "route": say("`{field}` of {count} routes has no place in a map."),
     "ticket": say("`{field}` of {count} tickets has no place in a map."),
 }
-Data = Mapping[str, Any]
 
 
 def strange_keys(payload: Data) -> Iterator[Message]:
@@ -39,7 +38,7 @@ def strange_keys(payload: Data) -> Iterator[Message]:
 def strange_fields(payload: Data, understood: Data) -> Iterator[Message]:
     """Fields of stops, routes and tickets; ``understood`` are ids of the kinds of routes that mean something here."""
     for section, key in LISTS.items():
-        some = [one for one in payload.get(key) or () if isinstance(one, dict)]
+        some = objects(payload, key)
         counts = Counter(field for one in some for field in one.keys() - KNOWN[section] - {*KINDS[section]})
         for field in KINDS[section]:
             kinds = Counter(str(one[field]) for one in some if field in one and str(one[field]) not in understood)

@@ -434,3 +434,11 @@ def test_lists_of_names_routes_and_tickets_are_read() -> None:
 def test_a_text_of_neither_kind_is_refused(read: Callable[[str, bytes], object]) -> None:
     with pytest.raises(ImportRefused):
         read("x", b";;;;\n")
+
+
+@pytest.mark.parametrize("key", ["stops", "routes", "tickets", "background", "notes", "routeTypeStyles", "players"])
+@pytest.mark.parametrize("value", [5, True, "x", None, [5], [[]], {"a": 1}])
+def test_what_is_no_list_in_a_file_of_the_web_editor_is_passed_over(key: str, value: object) -> None:
+    data = {"kind": "map", "stops": [{"id": "a", "name": "Arven", "x": 1, "y": 2}], key: value}
+    found = import_web_json(RULED, "x.json", json.dumps(data).encode(), FIELDS)
+    assert [city.name for city in found.spec.cities] == ([] if key == "stops" else ["Arven"])
