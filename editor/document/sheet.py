@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from core.catalogue.discovery import Catalogue
+from core.catalogue.optionschema import plain
 from core.documents.reading import read_document
 from core.errors import RailwrightError
 from core.game import check
@@ -87,14 +88,8 @@ def read_sheet(content: bytes, catalogue: Catalogue, name: str) -> Sheet:
     spec = replace(reading.draft.spec, sha256="")
     if not all(map(math.isfinite, spec.size)):
         spec = replace(spec, size=SHEET)  # one that can be drawn on; the file keeps its own until it is given another
-    return Sheet(content.decode("utf-8"), _apart(document.data), spec, reading.draft.rows)
-
-
-def _apart(data: Any) -> Any:
-    """The data with a copy for every alias, so that a change at one place is none at another."""
-    if isinstance(data, dict):
-        return {key: _apart(value) for key, value in data.items()}
-    return [_apart(value) for value in data] if isinstance(data, list) else data
+    # A copy for every alias as well, so that a change at one place is none at another.
+    return Sheet(content.decode("utf-8"), plain(document.data), spec, reading.draft.rows)
 
 
 def new_sheet(spec: MapSpec, catalogue: Catalogue) -> Sheet:

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Qt, QTimer
-from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtGui import QPaintEvent
 from PySide6.QtWidgets import QLabel, QPushButton
 
+from editor.forms.switch import ElidedLabel
 from editor.language.numbers import written
 from editor.panels.checker import Verdict
 from editor.panels.problems import short_summary, summary
@@ -20,20 +21,22 @@ LINK = "<a "
 SAID = 6000  # milliseconds that a sentence stays before the hint comes back
 
 
-class Sentence(QLabel):
-    """A sentence that ends with … where there is no room for all of it; its tool tip has the rest."""
+class Sentence(ElidedLabel):
+    """A sentence that may hold a link; with one it is short."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setTextFormat(Qt.TextFormat.AutoText)
 
     def setText(self, words: str) -> None:
         super().setText(words)
-        self.setToolTip("" if LINK in words else words)
+        self.setToolTip("")  # what is cut gets one when it is painted
 
     def paintEvent(self, event: QPaintEvent) -> None:
         if LINK in self.text():
+            QLabel.paintEvent(self, event)
+        else:
             super().paintEvent(event)
-            return
-        shown = self.fontMetrics().elidedText(self.text(), Qt.TextElideMode.ElideRight, self.width())
-        aligned = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft
-        self.style().drawItemText(QPainter(self), self.rect(), aligned, self.palette(), self.isEnabled(), shown)
 
 
 class StatusLine(QObject):
