@@ -1,7 +1,7 @@
 """Everything that a plugin may import."""
 
 from core.agents import Agent, AgentType, seeded
-from core.board import Board, Picker, bits
+from core.board import Board, bits, picker
 from core.choices import Choice, Pass
 from core.cli.commands import Command, Exit
 from core.codecs import CityId, OneNumber, OneWord, RouteId, TicketId, TicketIds, Word, Words
@@ -57,7 +57,6 @@ __all__ = [
     "OneWord",
     "Pass",
     "PerSeat",
-    "Picker",
     "PositionError",
     "PositionField",
     "Public",
@@ -89,6 +88,7 @@ __all__ = [
     "index_of",
     "more",
     "options",
+    "picker",
     "replaced",
     "say",
     "seeded",

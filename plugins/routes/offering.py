@@ -50,10 +50,4 @@ def claimable_routes(rules: Ruleset, state: State, seat: int) -> int:
 
 @hookimpl
 def turn_options(rules: Ruleset, state: State, seat: int) -> Iterable[Choice]:
-    claims, left = TABLE.get(rules).claims, claimable_routes(rules, state, seat)
-    found = []
-    while left:  # what bits() does, without a generator: this is the longest list of every turn
-        low = left & -left
-        found.append(claims[low])
-        left ^= low
-    return found
+    return TABLE.get(rules).claims(claimable_routes(rules, state, seat))

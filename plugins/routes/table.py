@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import reduce
 from itertools import accumulate
 from operator import getitem, or_
 from typing import Any, ClassVar
 
-from core.api import GRAY, Choice, RouteId, Ruleset, SliceSpec, State, TableKey, Value, hookimpl
+from core.api import GRAY, Choice, RouteId, Ruleset, SliceSpec, State, TableKey, Value, hookimpl, picker
 from plugins.cards.api import ANY, COLORS, LOCO, Need, hand_of
 from plugins.routes.slice import ROUTES, Routes
 
@@ -25,14 +25,14 @@ class Claim(Choice):
 
 
 class RoutesTable(Value):
-    """By route index: needs, points, wagons; the claims as they are offered, by the bit of their route; and bitsets.
+    """By route index: needs, points, wagons; the claims of a bitset of routes; and bitsets.
 
     ``affordable[locos][card][cards]`` are the routes that ``cards`` cards of a colour pay together with ``locos``
     locomotives, by card LOCO those that ``cards`` locomotives pay alone; without cards there are none.
     ``within[trains]`` are the routes for which so many trains are enough.
     """
 
-    claims: Mapping[int, Claim]
+    claims: Callable[[int], Sequence[Claim]]
     needs: tuple[Need, ...]
     points: tuple[int, ...]
     wagons: tuple[int, ...]
@@ -66,7 +66,7 @@ def declare_tables(rules: Ruleset) -> Iterable[tuple[TableKey[Any], Any]]:
     affordable = tuple(_affordable(rules, needs))
     wagons = tuple(_wagons(rules, route) for route in routes)
     within = tuple(sum(1 << r for r in routes if wagons[r] <= trains) for trains in range(max(wagons, default=0) + 1))
-    claims = {1 << route: Claim(id) for route, id in enumerate(rules.board.routes)}
+    claims = picker([Claim(id) for id in rules.board.routes])
     points = tuple(_points(rules, route) for route in routes)
     return [(TABLE, RoutesTable(claims, needs, points, wagons, affordable, within))]
 

@@ -10,7 +10,6 @@ from typing import Annotated, Any, ClassVar, Protocol
 from core.api import (
     Choice,
     CityId,
-    Picker,
     Public,
     Ruleset,
     SliceKey,
@@ -19,6 +18,7 @@ from core.api import (
     Value,
     Word,
     hookimpl,
+    picker,
     say,
 )
 from plugins.stations.borrowing import Borrowing, best_borrowing
@@ -99,7 +99,7 @@ def declare_choices() -> Iterable[type[Choice]]:
 
 @hookimpl
 def declare_tables(rules: Ruleset) -> Iterable[tuple[TableKey[Any], Any]]:
-    in_cities = lru_cache(256)(Picker([Station(id) for id in rules.board.cities]))
+    in_cities = lru_cache(256)(picker([Station(id) for id in rules.board.cities]))
     costs, count = rules.option("stations", "costs"), rules.option("stations", "count")
     each = tuple(costs[min(built, len(costs) - 1)] for built in range(count))
     return [(TABLE, StationsTable(in_cities, each, lru_cache(4096)(partial(_best, rules))))]

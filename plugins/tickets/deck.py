@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache, partial
 from typing import Annotated, Any, ClassVar
@@ -11,7 +11,6 @@ from core.api import (
     Board,
     Choice,
     PerSeat,
-    Picker,
     Public,
     Ruleset,
     Secret,
@@ -22,6 +21,7 @@ from core.api import (
     TicketIds,
     Value,
     hookimpl,
+    picker,
 )
 
 
@@ -93,7 +93,7 @@ class TicketsTable(Value):
     ``joined(routes)`` are the tickets that a bitset of routes completes, each with the points that it then makes.
     """
 
-    deals: Picker[Deal]
+    deals: Callable[[int], Sequence[Deal]]
     long: int
     joined: Callable[[int], Mapping[int, int]]
     dealing: Dealing
@@ -109,7 +109,7 @@ def declare_choices() -> Iterable[type[Choice]]:
 
 @hookimpl
 def declare_tables(rules: Ruleset) -> Iterable[tuple[TableKey[Any], Any]]:
-    deals = Picker([Deal(id) for id in rules.board.tickets])
+    deals = picker([Deal(id) for id in rules.board.tickets])
     dealt = dealing(rules)
     return [(TABLE, TicketsTable(deals, dealt.long, lru_cache(1024)(partial(joined_tickets, rules)), dealt))]
 

@@ -137,10 +137,10 @@ def _use_options(rules: Ruleset, state: State, frame: Frame) -> Sequence[Choice]
     table, held = TABLE.get(rules), SLICE.get(state).held[frame.actor]
     shown = frame.data.shown
     reach = bits(within_reach(rules, state, frame.actor))
-    claims: list[Choice] = [table.claims[1 << r] for r in reach if tokens_for(table.needs[r], shown, held) is not None]
+    paid = sum(1 << route for route in reach if tokens_for(table.needs[route], shown, held) is not None)
     room = sum(held) < rules.option("dice", "tokens")
     tokens = [TakeToken(face) for face, count in zip(FACES, shown, strict=True) if count and room]
-    return [*claims, *tokens, LeaveDice()]
+    return [*table.claims(paid), *tokens, LeaveDice()]
 
 
 def _used(rules: Ruleset, state: State, frame: Frame, choice: Claim | TakeToken | LeaveDice) -> State:
