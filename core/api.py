@@ -15,10 +15,11 @@ from core.positions.composing import ByCity, ByRoute, BySeat, Each
 from core.positions.fields import PositionError, PositionField, index_of
 from core.positions.wording import CountOf, OneOf, SetOf, Whole
 from core.ruleset import Ruleset
-from core.state import CHANCE, ENGINE, Frame, SliceKey, State, Value
+from core.state import CHANCE, ENGINE, Frame, SliceKey, State
 from core.text import Event, Message, Name, Refusal, say
 from core.tuples import more, replaced
 from core.turns import turn_frame
+from core.value import Value
 from core.visibility import Hidden, PerSeat, Public, Secret
 
 VERSION = "1.0"

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache
-from itertools import chain
-from operator import getitem
 from typing import Any, TypeVar
 
 from core.mapspec import City, MapSpec, Route, Ticket
@@ -24,8 +22,15 @@ def bits(mask: int) -> Iterator[int]:
 def picker(things: Sequence[T]) -> Callable[[int], list[T]]:
     """What picks things by bitsets of their indices, in order: eight at a time, because it is done often."""
     eights = tuple([_picks(things[at : at + 8]) for at in range(0, len(things), 8)])
-    size = len(eights)
-    return lambda mask: [*chain.from_iterable(map(getitem, eights, mask.to_bytes(size, "little")))]
+
+    def pick(mask: int) -> list[T]:
+        found: list[T] = []
+        for picks, byte in zip(eights, mask.to_bytes(len(eights), "little"), strict=True):
+            if byte:
+                found += picks[byte]
+        return found
+
+    return pick
 
 
 def _picks(things: Sequence[T]) -> list[tuple[T, ...]]:

@@ -7,14 +7,15 @@ import json
 from collections.abc import Mapping
 from typing import Any
 
-from core.state import State, Value
+from core.state import State
+from core.value import WHOLES
 
 
 def canonical(value: Any) -> Any:
     """A value of a state as plain lists, numbers, words and mappings with sorted keys."""
     if value is None or isinstance(value, (int, str)):
         return value
-    if isinstance(value, (tuple, list, Value)):
+    if isinstance(value, (list, *WHOLES)):
         return [canonical(entry) for entry in value]
     if isinstance(value, Mapping):
         return {str(key): canonical(value[key]) for key in sorted(value, key=str)}

@@ -2,31 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from typing import Any, Generic, Self, TypeVar, dataclass_transform
+from collections.abc import Mapping
+from typing import Any, Generic, TypeVar
 
-from msgspec import Struct, structs
+from core.value import Value
 
 CHANCE = -1  # the actor of a frame that chance answers
 ENGINE = -2  # the actor of a frame that needs no answer: the engine takes it as a step
 
 T = TypeVar("T")
-
-
-@dataclass_transform(frozen_default=True)
-class Value(Struct, frozen=True, gc=False):
-    """The base of what states are made of: fields that nobody changes, made and read faster than those of a tuple.
-
-    It does what a named tuple does that is of use here: its values in order, and ``_replace``. The collector does not
-    look at it, because nothing in a state leads back to it.
-    """
-
-    def __iter__(self) -> Iterator[Any]:
-        return iter(structs.astuple(self))
-
-    def _replace(self, **changes: Any) -> Self:
-        """The same with other values in some fields."""
-        return structs.replace(self, **changes)
 
 
 class Frame(Value):

@@ -6,8 +6,9 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import TYPE_CHECKING, Any, get_type_hints
 
 from core.errors import RulesError
-from core.state import Frame, State, Value
+from core.state import Frame, State
 from core.text import say
+from core.value import WHOLES
 
 if TYPE_CHECKING:
     from core.ruleset import Ruleset
@@ -67,7 +68,7 @@ Marker = type[Public] | Public | Secret | PerSeat
 
 def markers_of(type_: type[Any]) -> tuple[Marker, ...]:
     """The markers of a slice type's fields in order; RulesError names a field without one, or what is no slice."""
-    if not issubclass(type_, Value | tuple):  # a named tuple does the same, more slowly
+    if not issubclass(type_, WHOLES):
         words = "{module}.{type} cannot be a slice: it must be a Value, whose fields nobody changes."
         raise RulesError(say(words, module=type_.__module__, type=type_.__name__))
     hints = get_type_hints(type_, include_extras=True)

@@ -15,8 +15,9 @@ from core.outcome import Seat, outcome
 from core.proving.verdict import ITS_SLICE, Unsound, parted, sound
 from core.proving.wrapping import TURN, by_hook, owner, wrapped
 from core.ruleset import Ruleset
-from core.state import CHANCE, ENGINE, State, Value
+from core.state import CHANCE, ENGINE, State
 from core.text import Event, Message, say
+from core.value import WHOLES
 from core.visibility import view
 
 # --- a state ------------------------------------------------------------------------------------------------
@@ -41,7 +42,7 @@ def check_values(rules: Ruleset, state: State) -> None:
 
 
 def _check_plain(plugin: str, place: Message | str, value: Any) -> None:
-    if isinstance(value, tuple | Value):
+    if isinstance(value, WHOLES):
         for entry in value:
             _check_plain(plugin, place, entry)
     elif value is not None and not isinstance(value, bool | int | str):

@@ -130,7 +130,7 @@ def _draw_frame(seat: int) -> Frame:
     return Frame("cards.draw", CHANCE, (seat,))
 
 
-def into_hand(rules: Ruleset, state: State, frame: Frame, choice: TurnUp) -> State:
+def into_hand(rules: Ruleset, state: State, frame: Frame, choice: Choice) -> State:
     """A card from the pile, in the hand of whom it is for."""
     if type(choice) is not TurnUp:
         return put_aside(rules, state, frame, choice)

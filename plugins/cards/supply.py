@@ -94,7 +94,7 @@ def _swept(state: State, cards: Cards) -> State:
     return discarded(CARDS.set(state, cards._replace(row=(GAP,) * len(cards.row))), lying)
 
 
-def laid_out(rules: Ruleset, state: State, frame: Frame, choice: TurnUp) -> State:
+def laid_out(rules: Ruleset, state: State, frame: Frame, choice: Choice) -> State:
     """A card turned up for a place of the row."""
     if type(choice) is not TurnUp:
         return put_aside(rules, state, frame, choice)

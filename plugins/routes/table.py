@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from functools import reduce
+from functools import lru_cache
 from itertools import accumulate
-from operator import getitem, or_
+from operator import or_
 from typing import Any, ClassVar
 
 from core.api import GRAY, Choice, RouteId, Ruleset, SliceSpec, State, TableKey, Value, hookimpl, picker
@@ -66,7 +66,7 @@ def declare_tables(rules: Ruleset) -> Iterable[tuple[TableKey[Any], Any]]:
     affordable = tuple(_affordable(rules, needs))
     wagons = tuple(_wagons(rules, route) for route in routes)
     within = tuple(sum(1 << r for r in routes if wagons[r] <= trains) for trains in range(max(wagons, default=0) + 1))
-    claims = picker([Claim(id) for id in rules.board.routes])
+    claims = lru_cache(1024)(picker([Claim(id) for id in rules.board.routes]))
     points = tuple(_points(rules, route) for route in routes)
     return [(TABLE, RoutesTable(claims, needs, points, wagons, affordable, within))]
 
@@ -120,7 +120,11 @@ def _paid_by(needs: tuple[Need, ...], card: int, locos: int, most: int) -> list[
 def affordable(table: RoutesTable, state: State, seat: int) -> int:
     """The bitset of routes that a seat has the cards for, claimed or not (CLAIM-3, CLAIM-4)."""
     hand = hand_of(state, seat)
-    return reduce(or_, map(getitem, table.affordable[hand[LOCO]], hand))
+    found = 0
+    for paid, held in zip(table.affordable[hand[LOCO]], hand, strict=True):
+        if held:
+            found |= paid[held]
+    return found
 
 
 def within_wagons(table: RoutesTable, state: State, seat: int) -> int:
