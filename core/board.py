@@ -25,9 +25,9 @@ def picker(things: Sequence[T]) -> Callable[[int], list[T]]:
 
     def pick(mask: int) -> list[T]:
         found: list[T] = []
-        for picks, byte in zip(eights, mask.to_bytes(len(eights), "little"), strict=True):
+        for at, byte in enumerate(mask.to_bytes(len(eights), "little")):
             if byte:
-                found += picks[byte]
+                found += eights[at][byte]
         return found
 
     return pick

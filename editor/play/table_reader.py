@@ -22,7 +22,7 @@ from plugins.last_round.api import LAST_ROUND, NOBODY
 from plugins.routes.api import ROUTES
 from plugins.scoring.api import lines_of
 from plugins.stations.api import STATIONS, stations_left
-from plugins.tickets.api import TICKETS, connections, held_by, results
+from plugins.tickets.api import TICKETS, connections, results
 from plugins.tunnels.api import digging, set_color
 
 
@@ -127,7 +127,7 @@ class TableReader:
 
     def tickets(self, view: State, seat: int) -> list[TicketState] | None:
         """A seat's tickets in the order of keeping; None where the viewer may not see them."""
-        if not self._has("tickets") or isinstance(held_by(view, seat), Hidden):
+        if not self._has("tickets") or isinstance(TICKETS.get(view).held[seat], Hidden):
             return None
         points = self._rules.board.ticket_points
         return [

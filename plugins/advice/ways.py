@@ -9,7 +9,7 @@ from plugins.bots.api import CLOSED, way
 from plugins.cards.api import ANY, CARDS, LOCO
 from plugins.routes.api import ROUTES, TABLE, open_routes
 from plugins.stations.api import STATIONS, borrowing, foreign_routes, free_cities, stations_left
-from plugins.tickets.api import connections, held_by
+from plugins.tickets.api import TICKETS, connections
 
 TRAIN = 10_000  # the price of a train: more than all that decides between ways of as many trains
 LACKING = 10  # the price of a card that the hand lacks: among equals the way that can be laid sooner
@@ -77,7 +77,7 @@ def _lacking(rules: Ruleset, view: State, seat: int) -> list[int]:
 
 def _joined(rules: Ruleset, view: State, seat: int) -> int:
     """The routes that count for a seat's tickets, as far as the viewer may know them."""
-    known = rules.active("tickets") and not isinstance(held_by(view, seat), Hidden)
+    known = rules.active("tickets") and not isinstance(TICKETS.get(view).held[seat], Hidden)
     return connections(rules, view, seat) if known else ROUTES.get(view).owned[seat]
 
 

@@ -120,10 +120,10 @@ def _paid_by(needs: tuple[Need, ...], card: int, locos: int, most: int) -> list[
 def affordable(table: RoutesTable, state: State, seat: int) -> int:
     """The bitset of routes that a seat has the cards for, claimed or not (CLAIM-3, CLAIM-4)."""
     hand = hand_of(state, seat)
-    found = 0
-    for paid, held in zip(table.affordable[hand[LOCO]], hand, strict=True):
+    paid, found = table.affordable[hand[LOCO]], 0
+    for card, held in enumerate(hand):
         if held:
-            found |= paid[held]
+            found |= paid[card][held]
     return found
 
 
