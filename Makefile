@@ -18,8 +18,20 @@ test: lint types ## Check style and types and run the tests, without a display
 check: lint types ## Like test, with the slow tests too
 	@$(PY) -m pytest -q -n 2 --dist worksteal --benchmark-disable -m "not bench" $(ARGS)
 
-bench: .venv/test ## Measure speed
+bench: .venv/test ## Measure speed, also that of the compiled copy where there is a C compiler
 	@$(PY) -m pytest -q -m bench $(ARGS)
+	@if $(MAKE) --no-print-directory fast; then \
+	PYTHONSAFEPATH=1 PYTHONPATH=build/fast $(PY) -m pytest -q -m bench -k "yardstick or games" \
+	-c build/fast/pyproject.toml --rootdir build/fast build/fast/tests/bench/test_speed.py; fi
+
+fast: build/fast/railwright ## Build a compiled copy for long series of games: build/fast/railwright
+	@echo "railwright: build/fast/railwright is the compiled program; it takes the same words as railwright"
+
+build/fast/railwright: .venv/test $(shell find .ci core plugins editor maps schemas -type f ! -name '*.pyc')
+	@$(SETUP) compiler
+	@echo "railwright: compiling a copy in build/fast; that takes about a minute"
+	@$(PY) .ci/fast/build.py
+	@$(PY) .ci/fast/prove.py || { rm -f $@; exit 1; }
 
 words: .venv/test ## Bring the translations up to date
 	@$(PY) -m editor.language.refresh
@@ -52,4 +64,4 @@ environment:
 	@$(SETUP) install $*
 	@touch $@
 
-.PHONY: help play test check bench words lint format types clean environment
+.PHONY: help play test check bench fast words lint format types clean environment

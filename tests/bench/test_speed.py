@@ -35,6 +35,7 @@ sys.exit(main(sys.argv[1:], COMMANDS))
 """
 PAGES = {"lobby": [], "game": ["--map", "europe", "--seats", "You,bot:steady,bot:steady"]}
 GAMES, SERIES = 20, 2000
+ENGINE = "in Python" if (engine.__file__ or "").endswith(".py") else "compiled"
 
 
 def test_yardstick(benchmark: Any) -> None:
@@ -56,7 +57,8 @@ def test_random_games(benchmark: Any, rules: Ruleset, catalogue: Catalogue, figu
     assert benchmark.pedantic(play, rounds=10, warmup_rounds=1) == GAMES
     rate, beside = GAMES / benchmark.stats["median"], (before + yardstick()) / 2
     benchmark.extra_info.update(games_per_s=round(rate), of_the_yardstick=round(rate / beside, 3))
-    figures.append(f"{rate:.0f} random games a second: {rate / beside:.3f} of the yardstick's {beside:.0f}")
+    told = f"{rate:.0f} random games a second in one process, {ENGINE}"
+    figures.append(f"{told}: {rate / beside:.3f} of the yardstick's {beside:.0f}")
 
 
 def test_simulated_games(benchmark: Any, figures: list[str]) -> None:
@@ -72,10 +74,8 @@ def test_simulated_games(benchmark: Any, figures: list[str]) -> None:
     assert benchmark.pedantic(play, rounds=3) == SERIES
     rate, beside = SERIES / benchmark.stats["median"], (before + yardstick()) / 2
     processors = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count()
-    told = (
-        f"{rate:.0f} a second by `simulate` on {processors} processors: {rate / beside:.3f} of the yardstick's on one"
-    )
-    figures.append(told)
+    told = f"{rate:.0f} a second by `simulate` on {processors} processors, {ENGINE}"
+    figures.append(f"{told}: {rate / beside:.3f} of the yardstick's on one")
 
 
 def test_child_state(benchmark: Any, rules: Ruleset, middle: State) -> None:
