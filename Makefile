@@ -27,7 +27,7 @@ bench: .venv/test ## Measure speed, also that of the compiled copy where there i
 fast: build/fast/railwright ## Build a compiled copy for long series of games: build/fast/railwright
 	@echo "railwright: build/fast/railwright is the compiled program; it takes the same words as railwright"
 
-build/fast/railwright: .venv/test $(shell find .ci core plugins editor maps schemas -type f ! -name '*.pyc')
+build/fast/railwright: .venv/test $(shell find .ci core plugins editor maps schemas tests/bench -type f ! -name '*.pyc')
 	@$(SETUP) compiler
 	@echo "railwright: compiling a copy in build/fast; that takes about a minute"
 	@$(PY) .ci/fast/build.py

@@ -1,7 +1,4 @@
-"""``make fast``: a compiled copy of Railwright in build/fast, the same program with engine and rules as machine code.
-
-usage: build.py [FOLDER]
-"""
+"""``make fast``: a compiled copy of Railwright in build/fast, the same with engine and rules as machine code."""
 
 from __future__ import annotations
 
@@ -12,6 +9,7 @@ import sys
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
+from shlex import quote
 
 from prepare import prepared
 
@@ -62,7 +60,7 @@ def build(folder: Path) -> None:
     _compile(folder)
     _copied(MEASURED_BY, folder)
     starter = folder / "railwright"
-    starter.write_text(STARTER.format(folder=f"'{folder}'", python=f"'{sys.executable}'"), "utf-8")
+    starter.write_text(STARTER.format(folder=quote(str(folder)), python=quote(sys.executable)), "utf-8")
     starter.chmod(0o755)
 
 
@@ -97,4 +95,7 @@ def _compile(folder: Path) -> None:
 
 
 if __name__ == "__main__":
-    build(Path(sys.argv[1] if len(sys.argv) > 1 else ROOT / "build" / "fast").resolve())
+    try:
+        build(ROOT / "build" / "fast")
+    except subprocess.CalledProcessError:
+        sys.exit("railwright: the rules could not be compiled; see above. The program itself is as it was.")
