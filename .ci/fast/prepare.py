@@ -16,7 +16,7 @@ CLOSED = ("Secret", "PerSeat")  # markers of fields that hold a mask instead in 
 
 
 def prepared(source: str) -> str:
-    """The source of a module to be compiled; without a compiler it does the same."""
+    """The source of a module in the form that is compiled; only Values and hooks do the same uncompiled."""
     tree = _Preparing().visit(ast.parse(source))
     at = next(
         at for at, line in enumerate(tree.body) if isinstance(line, ast.ImportFrom) and line.module == "__future__"
