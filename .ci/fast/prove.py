@@ -17,11 +17,11 @@ GAMES = 50
 
 
 def told(folder: Path, map: str, bots: str) -> bytes:
-    """What ``simulate`` says of a series, played by the program in a folder."""
+    """What ``simulate`` says of a series, played by the program in a folder; CalledProcessError after its own words."""
     seats = ",".join(f"bot:{bot}" for bot in bots.split(","))
     words = ["simulate", "--map", map, "--seats", seats, "--games", str(GAMES), "--seed", "1", "--jobs", "1", "--json"]
     here = os.environ | {"PYTHONPATH": str(folder), "PYTHONSAFEPATH": "1"}
-    return subprocess.run([sys.executable, "-m", "editor", *words], env=here, check=True, capture_output=True).stdout
+    return subprocess.run([sys.executable, "-m", "editor", *words], env=here, check=True, stdout=subprocess.PIPE).stdout
 
 
 def main() -> int:
@@ -36,4 +36,7 @@ def main() -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    try:
+        sys.exit(main())
+    except subprocess.CalledProcessError:
+        sys.exit("railwright: a series could not be played, see above; do not use build/fast.")
