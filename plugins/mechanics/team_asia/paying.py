@@ -1,7 +1,7 @@
 """Claims are paid with cards of the own hand and of the team's rack, in any mixture.
 
-While a claim is paid for, the cards of the rack are in the hand: so everything that asks for cards takes both. What was
-spent is then told apart: the payer says which of these cards came from the rack, where that is not clear.
+While a claim is paid for, the cards of the rack are in the hand: so everything that asks for cards takes both. What
+was spent is then told apart: the payer says which of these cards came from the rack, where that is not clear.
 """
 
 from __future__ import annotations

@@ -9,6 +9,7 @@ import pytest
 
 from core import engine
 from core.testing import Table, check_plugin, ruleset_of
+from plugins.mechanics.festival_cards.rules import events
 from tests.plugins.mechanics.gaming import (
     GAMES,
     RING,
@@ -106,7 +107,7 @@ def test_what_happens_is_told() -> None:
     choice = made.rules.notation.read("pay 2 red")
     before, frame = made.state, made.state.stack[-1]
     made.play("pay 2 red")
-    (event,) = module("festival_cards.rules").events(made.rules, before, choice, made.state)
+    (event,) = events(made.rules, before, choice, made.state)
     assert str(event.text) == "0 collects 3 festival cards of a."
     assert frame.kind == "routes.pay"
 

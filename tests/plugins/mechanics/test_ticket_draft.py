@@ -17,6 +17,8 @@ from core.outcome import Seat
 from core.positions.playing import asked, played, reached
 from core.testing import Table, check_plugin, map_of, ruleset_of
 from core.visibility import view
+from plugins.mechanics.ticket_draft.drafting import events
+from plugins.mechanics.ticket_draft.slice import NEXT
 from tests.plugins.mechanics.gaming import GAMES, RING, SHORT, board, code, module, play_games, table
 from tests.plugins.mechanics.placing import Boards, read, whole
 
@@ -34,7 +36,7 @@ def drafting(packs: tuple[str, ...] = ("a-b b-c a-c", "c-d b-d d-e"), map: Any =
     dealt = tuple(tuple(index[id] for id in pack.split()) for pack in packs)
     fresh = made.state.slices["tickets"].fresh & ~sum(1 << ticket for pack in dealt for ticket in pack)
     made.put("tickets", fresh=fresh, pile=fresh.bit_count()).put("ticket_draft", packs=dealt)
-    made.state = engine.settle(made.rules, made.state.pushed(module("ticket_draft.slice").NEXT))
+    made.state = engine.settle(made.rules, made.state.pushed(NEXT))
     return made
 
 
@@ -95,7 +97,7 @@ def test_packs_and_picks_are_secret() -> None:
     assert (shown.packs[0].mask, shown.picked[0].mask) == (2, 1)
     assert ids(made, shown.packs[1]) == ["c-d", "b-d", "d-e"]
     choice: Choice = made.rules.notation.read("pick d-e")
-    (event,) = module("ticket_draft.drafting").events(made.state, made.state.stack[-1], choice, made.state)
+    (event,) = events(made.state, made.state.stack[-1], choice, made.state)
     assert str(event.told_to(0)) == "1 picks a ticket."
     assert str(event.told_to(1)) == "1 picks d-e."
 
