@@ -34,7 +34,7 @@ build/fast/railwright: .venv/test $(shell find .ci core plugins editor maps sche
 	@$(PY) .ci/fast/prove.py || { rm -f $@; exit 1; }
 
 words: .venv/test ## Bring the translations up to date
-	@$(PY) -m editor.language.refresh
+	@$(PY) -m tests.translations
 
 lint: .venv/test ## Check style
 	@$(PY) -m ruff check --quiet

@@ -1,26 +1,24 @@
 """Everything that a plugin may import."""
 
-from core.agents import Agent, AgentType, seeded
-from core.board import Board, bits, picker
-from core.choices import Choice, Pass
-from core.cli.commands import Command, Exit
-from core.codecs import CityId, OneNumber, OneWord, RouteId, TicketId, TicketIds, Word, Words
-from core.engine import apply, check, options
-from core.errors import NotationError
-from core.hookspecs import hookimpl, hookspec
-from core.issues import Issue, Severity
-from core.kinds import Action, Chance, Kind, Question, SliceSpec, Step, TableKey
-from core.mapspec import GRAY, City, MapSpec, Route, Ticket
-from core.positions.composing import ByCity, ByRoute, BySeat, Each
-from core.positions.fields import PositionError, PositionField, index_of
-from core.positions.wording import CountOf, OneOf, SetOf, Whole
-from core.ruleset import Ruleset
-from core.state import CHANCE, ENGINE, Frame, SliceKey, State
-from core.text import Event, Message, Name, Refusal, say
-from core.tuples import more, replaced
-from core.turns import turn_frame
-from core.value import Value
-from core.visibility import Hidden, PerSeat, Public, Secret
+from core.kernel.agents import Agent, AgentType, seeded
+from core.kernel.board import Board, bits, picker
+from core.kernel.choices import Choice, Pass
+from core.kernel.codecs import CityId, OneNumber, OneWord, RouteId, TicketId, TicketIds, Word, Words
+from core.kernel.commands import Command, Exit
+from core.kernel.engine import apply, check, options
+from core.kernel.errors import NotationError
+from core.kernel.hookspecs import hookimpl, hookspec
+from core.kernel.issues import Issue, Severity
+from core.kernel.kinds import Action, Chance, Kind, Question, SliceSpec, Step, TableKey
+from core.kernel.mapspec import GRAY, City, MapSpec, Route, Ticket
+from core.kernel.position_fields import PositionError, PositionField, index_of
+from core.kernel.ruleset import Ruleset
+from core.kernel.state import CHANCE, ENGINE, Frame, SliceKey, State
+from core.kernel.text import Event, Message, Name, Refusal, say
+from core.kernel.turns import turn_frame
+from core.kernel.value import Value, more, replaced
+from core.kernel.visibility import Hidden, PerSeat, Public, Secret
+from core.positions.formats import ByCity, ByRoute, BySeat, CountOf, Each, OneOf, SetOf, Whole
 
 VERSION = "1.0"
 

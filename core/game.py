@@ -9,19 +9,18 @@ from inspect import signature
 from pathlib import Path
 from typing import Any
 
-from core.board import Board
 from core.catalogue.discovery import Catalogue
 from core.catalogue.manifest import PluginFailure
-from core.catalogue.requirements import Request, Resolution, layered, resolve
+from core.catalogue.requirements import Request, Resolution, overlay_requests, resolve
 from core.documents.document import Document
-from core.errors import RulesError
-from core.issues import Issue, Severity, has_errors
-from core.maps.check import MapCheck
-from core.maps.file import MapReading, map_document, map_text, read_map
-from core.mapspec import MapSpec
-from core.ruleset import Ruleset
-from core.suggest import listed
-from core.text import Message, in_a_row, say
+from core.kernel.board import Board
+from core.kernel.errors import RulesError
+from core.kernel.issues import Issue, Severity, has_errors
+from core.kernel.mapspec import MapSpec
+from core.kernel.ruleset import Ruleset
+from core.kernel.text import Message, in_a_row, listed, say
+from core.maps.checks import MapCheck
+from core.maps.reader import MapReading, map_document, map_text, read_map
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,7 +78,7 @@ def _with_rules(check: Callable[..., Iterable[Issue]], catalogue: Catalogue, use
 
 def assemble(catalogue: Catalogue, spec: MapSpec, changes: Request | None = None) -> Game:
     """The ruleset of a map with changes laid over its own plugins; RulesError says what does not fit together."""
-    requested = layered(spec.plugins, changes or {})
+    requested = overlay_requests(spec.plugins, changes or {})
     resolution = resolve(requested, catalogue.manifests, spec.pieces, catalogue.failed())
     if has_errors(resolution.issues):
         raise RulesError(in_a_row(issue.words for issue in resolution.issues), resolution.issues)

@@ -9,18 +9,17 @@ from __future__ import annotations
 
 from typing import Any
 
-from core import engine
-from core.choices import Choice
-from core.errors import NotationError
-from core.outcome import Seat, outcome
-from core.proving.conformance import Unsound, check_plugin
-from core.proving.testmaps import map_of, statements
-from core.proving.testrules import ruleset_of
-from core.proving.wrapping import frozen
-from core.ruleset import Ruleset
-from core.state import CHANCE, State
-from core.text import Refusal
-from core.turns import turn_frame
+from core.kernel import engine
+from core.kernel.choices import Choice
+from core.kernel.errors import NotationError
+from core.kernel.instrumentation import frozen
+from core.kernel.outcome import Seat, outcome
+from core.kernel.ruleset import Ruleset
+from core.kernel.state import CHANCE, State
+from core.kernel.text import Refusal
+from core.kernel.turns import turn_frame
+from core.testkit.builders import map_of, ruleset_of, statements
+from core.testkit.conformance import Unsound, check_plugin
 
 __all__ = ["ScriptError", "Table", "Unsound", "check_plugin", "frozen", "map_of", "play_script", "ruleset_of"]
 

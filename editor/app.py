@@ -8,11 +8,10 @@ from collections.abc import Callable
 from PySide6.QtWidgets import QApplication
 
 from core.catalogue.discovery import Catalogue
-from editor.language.choice import speak
-from editor.look_choice import apply_look, redress
+from editor.error_reports import install_error_reports
+from editor.language.choice import install_language
 from editor.main_window import MainWindow
-from editor.theme import set_type
-from editor.trouble import watch
+from editor.theme import apply_look, refresh_looks, set_font
 
 
 def application() -> QApplication:
@@ -22,8 +21,8 @@ def application() -> QApplication:
     app.setApplicationName("railwright")
     app.setApplicationDisplayName("")
     app.setDesktopFileName("railwright")
-    speak(app)
-    set_type(app)
+    install_language(app)
+    set_font(app)
     apply_look(app)
     return app
 
@@ -36,18 +35,18 @@ def run(catalogue: Catalogue, open_page: Callable[[MainWindow], None]) -> int:
         window.show()
         return True
 
-    return run_hidden(catalogue, shown)
+    return run_without_main_window(catalogue, shown)
 
 
-def run_hidden(catalogue: Catalogue, open_window: Callable[[MainWindow], bool]) -> int:
+def run_without_main_window(catalogue: Catalogue, open_window: Callable[[MainWindow], bool]) -> int:
     """Make the window and open what is wanted beside it; it shows itself when it is needed.
 
     Where nothing could be opened the window is shown, so that the sentence that says why has a place.
     """
     app = application()
-    watch()
+    install_error_reports()
     window = MainWindow(catalogue)
-    app.styleHints().colorSchemeChanged.connect(redress)
+    app.styleHints().colorSchemeChanged.connect(refresh_looks)
     if not open_window(window):
         window.show_lobby()
         window.show()

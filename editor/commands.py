@@ -6,8 +6,8 @@ from argparse import ArgumentParser, Namespace
 from pathlib import Path
 
 from core.catalogue.discovery import discover
-from core.cli.commands import Command, CommandError, Exit
-from core.cli.seating import parse_seats
+from core.cli.seats import parse_seats
+from core.kernel.commands import Command, CommandError, Exit
 from editor.draw import command as edit
 from editor.printing import command
 from editor.qt_loading import load_qt
@@ -50,11 +50,11 @@ def _play(options: Namespace) -> int:
 def _start(options: Namespace, map: str, words: str) -> int:
     """Start a game; whatever does not fit is told before a window opens."""
     load_qt()
-    from editor.play.table import Invitation, new_seed
+    from editor.play.game import GameSetup, new_seed
 
     seats = parse_seats(words)
     seed = new_seed() if options.seed is None else options.seed
-    invitation = Invitation(map, seats, seed, options.rules)
+    invitation = GameSetup(map, seats, seed, options.rules)
     return _run(options, lambda window: window.game.begin(invitation))
 
 

@@ -1,33 +1,107 @@
-"""The window: hosts places, of which one shows its page at a time, and tells errors as sentences."""
+"""The main window: its menus, and the pages of which one is shown at a time."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QByteArray, QEvent, Qt
+from PySide6.QtCore import QByteArray, QCoreApplication, QEvent, Qt, QTimer
 from PySide6.QtGui import QCloseEvent
-from PySide6.QtWidgets import QApplication, QMainWindow, QMessageBox, QStackedWidget
+from PySide6.QtWidgets import QApplication, QMainWindow, QMenu, QMessageBox, QStackedWidget
 
 from core.catalogue.discovery import Catalogue
-from editor.draw_place import DrawPlace
-from editor.game_place import GamePlace
-from editor.language.choice import choose_language, speak
-from editor.language.rules import spoken
-from editor.lobby_place import LobbyPlace
-from editor.look_choice import apply_look
-from editor.play.table import Invitation
-from editor.replay.desk import Host, ReplayDesk
-from editor.rules.differences import differing_now
-from editor.rules.game_rules import GameRules
-from editor.saves.desk import Doing, GamesDesk
+from core.maps.library import known_maps
+from editor.draw.draw_page import DrawPage
+from editor.help_dialogs import show_about, show_keys
+from editor.language.choice import LANGUAGES, SETTING, SYSTEM, choose_language, install_language
+from editor.language.plugin_texts import translate_catalogue
+from editor.map_titles import map_title
+from editor.menus import add_action, add_choices
+from editor.play.aids.settings import add_aids_menu
+from editor.play.game import GameSetup
+from editor.play.game_page import GamePage
+from editor.play.lobby_page import LobbyPage
+from editor.play.preferences import add_preferences
+from editor.replay.replay_page import Host, ReplayPage
+from editor.rules.differences import differences_of_game
+from editor.rules.game_rules import GameRulesDialog
+from editor.saves.page import Doing, SavedGamesPage
 from editor.settings import settings
-from editor.statistics.place import StatisticsPlace
-from editor.window_menus import make_menus
+from editor.statistics.statistics_page import StatisticsPage
+from editor.theme import add_look_choices, apply_look
 
 if TYPE_CHECKING:
-    from editor.play.lobby import Lobby
-    from editor.play.play_page import PlayPage
+    from editor.play.lobby import LobbyWidget
+    from editor.play.widget import GameWidget
+
+
+# --- The menus of the window and what each of them does. ---
+
+
+def make_menus(window: MainWindow) -> None:
+    """Fill the menu bar."""
+    bar = window.menuBar()
+    _fill_game(bar.addMenu(_tr("&Game")), window)
+    draw = bar.addMenu(_tr("&Draw"))
+    draw.aboutToShow.connect(lambda: _fill_draw(draw, window))  # maps come and go
+    _fill_draw(draw, window)
+    _fill_view(bar.addMenu(_tr("&View")), window)
+    help = bar.addMenu(_tr("&Help"))
+    add_action(help, _tr("&Keys"), lambda: show_keys(window), "F1")
+    add_action(help, _tr("&About Railwright"), lambda: show_about(window))
+
+
+def _fill_game(menu: QMenu, window: MainWindow) -> None:
+    add_action(menu, _tr("&New game …"), window.show_lobby, "Ctrl+N")
+    add_action(menu, _tr("&Rules …"), window.show_rules)
+    add_action(menu, _tr("&Play again"), window.game.again)
+    add_action(menu, _tr("&Games"), window.games.show, "Ctrl+G")
+    add_action(menu, _tr("&Open …"), window.replays.choose, "Ctrl+O")
+    add_action(menu, _tr("Save &as …"), lambda: window.games.save_as(window.page), "Ctrl+Shift+S")
+    add_action(menu, _tr("&Free take-back …"), lambda: window.games.ask_free(window.page))
+    add_action(menu, _tr("&Statistics"), window.statistics.show, "Ctrl+I")
+    menu.addSeparator()
+    add_action(menu, _tr("&Quit"), window.close, "Ctrl+Q")
+
+
+def _fill_draw(menu: QMenu, window: MainWindow) -> None:
+    """An empty sheet, or any map that is known; those that come with the program are opened as copies."""
+    menu.clear()
+    add_action(menu, _tr("&New map"), window.draw.new, "Ctrl+E")
+    menu.addSeparator()
+    for path in known_maps().values():
+        add_action(menu, map_title(path).replace("&", "&&"), partial(window.draw.open, path))
+
+
+def _fill_view(menu: QMenu, window: MainWindow) -> None:
+    add_action(menu, _tr("Whole &board"), window.fit)
+    add_action(menu, _tr("Board as &tables"), window.game.show_tables)
+    add_action(menu, _tr("&Full screen"), lambda: _toggle_full_screen(window), "F11")
+    add_aids_menu(menu, lambda: window.page)
+    add_preferences(menu, lambda: window.page.follow_habits() if window.page else None)
+    menu.addSeparator()
+    add_look_choices(window, menu)
+    menu.addSeparator()
+    languages = {SYSTEM: _tr("That of the &system"), **LANGUAGES}
+    add_choices(window, menu.addMenu(_tr("Lan&guage")), SETTING, _change_language_later(window), languages)
+
+
+def _change_language_later(window: MainWindow) -> Callable[[str], None]:
+    """Changes the language when the menu is closed, which is made anew with all others."""
+    return lambda name: QTimer.singleShot(0, lambda: window.change_language(name))
+
+
+def _toggle_full_screen(window: MainWindow) -> None:
+    window.setWindowState(window.windowState() ^ Qt.WindowState.WindowFullScreen)
+
+
+def _tr(words: str) -> str:
+    return QCoreApplication.translate("Menus", words)
+
+
+# --- The window: hosts places, of which one shows its page at a time, and tells errors as sentences. ---
 
 
 class MainWindow(QMainWindow):
@@ -37,7 +111,7 @@ class MainWindow(QMainWindow):
         super().__init__()
         self.setMinimumSize(900, 620)
         self.resize(1280, 800)
-        self.draw = DrawPlace(spoken(catalogue), self)
+        self.draw = DrawPage(translate_catalogue(catalogue), self)
         self._furnish(catalogue)
         self._restore()
 
@@ -45,15 +119,15 @@ class MainWindow(QMainWindow):
         """Make the places and the menus, in the language that is spoken now."""
         self.setWindowTitle("Railwright")
         self._catalogue = catalogue
-        catalogue = spoken(catalogue)
+        catalogue = translate_catalogue(catalogue)
         pages = QStackedWidget()
         self.setCentralWidget(pages)
-        self.game = GamePlace(catalogue, pages, self.clear)
-        self.start_page = LobbyPlace(catalogue, pages, self.clear)
-        self.replays = ReplayDesk(catalogue, pages, Host(self.clear, self.load, self._give_up))
+        self.game = GamePage(catalogue, pages, self.clear)
+        self.start_page = LobbyPage(catalogue, pages, self.clear)
+        self.replays = ReplayPage(catalogue, pages, Host(self.clear, self.load, self._give_up))
         doing = Doing(self.clear, self.replays.choose, self.load, self.replays.watch, self.show_lobby, self.tell)
-        self.games = GamesDesk(catalogue, pages, doing)
-        self.statistics = StatisticsPlace(catalogue, pages)
+        self.games = SavedGamesPage(catalogue, pages, doing)
+        self.statistics = StatisticsPage(catalogue, pages)
         self._boards = (self.replays, self.game)
         self._connect()
         self.menuBar().clear()
@@ -75,19 +149,19 @@ class MainWindow(QMainWindow):
     def _use(self, catalogue: Catalogue) -> None:
         """Go on with the plugins as they were found anew."""
         self._catalogue = catalogue
-        self.draw.use(spoken(catalogue))
+        self.draw.use(translate_catalogue(catalogue))
         for place in (self.game, self.replays, self.games):
-            place.catalogue = spoken(catalogue)
+            place.catalogue = translate_catalogue(catalogue)
 
     # pages
 
     @property
-    def page(self) -> PlayPage | None:
+    def page(self) -> GameWidget | None:
         """The game that is shown."""
         return self.game.page
 
     @property
-    def lobby(self) -> Lobby | None:
+    def lobby(self) -> LobbyWidget | None:
         """The lobby, once it has been shown."""
         return self.start_page.page
 
@@ -101,12 +175,12 @@ class MainWindow(QMainWindow):
         if on_screen is None:
             self.start_page.show_rules()
             return
-        dialog = GameRules(on_screen.game, differing_now(on_screen.game, self.game.catalogue), self)
+        dialog = GameRulesDialog(on_screen.game, differences_of_game(on_screen.game, self.game.catalogue), self)
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.other.connect(self.start_page.show_rules)
         dialog.open()
 
-    def start(self, invitation: Invitation) -> None:
+    def start(self, invitation: GameSetup) -> None:
         """Start a new game."""
         self.game.start(invitation)
 
@@ -142,12 +216,12 @@ class MainWindow(QMainWindow):
     def change_language(self, name: str) -> None:
         """Speak another language: everything is made anew, and a game goes on from its save."""
         choose_language(name)
-        speak(QApplication.instance())  # type: ignore[arg-type]
+        install_language(QApplication.instance())  # type: ignore[arg-type]
         game = self.page.table.path if self.page else None
         record = self.replays.page.record.opened.path if self.replays.page else None
         self.clear()
         self._furnish(self._catalogue)
-        self.draw.change_language(spoken(self._catalogue))
+        self.draw.change_language(translate_catalogue(self._catalogue))
         self.activateWindow()
         if game is not None:
             self.load(game)

@@ -7,14 +7,14 @@ from pathlib import Path
 
 import yaml
 
-HEAD = 4096  # characters of a file in which its name is looked for
+HEAD_LETTERS = 4096  # characters of a file in which its name is looked for
 
 
-def title_of(path: Path) -> str:
+def map_title(path: Path) -> str:
     """The name that a map file gives itself; that of the file where its head tells none."""
     try:
         with path.open(encoding="utf-8") as file:
-            return next(_names(file.read(HEAD)))
+            return next(_names(file.read(HEAD_LETTERS)))
     except (OSError, ValueError, yaml.YAMLError, StopIteration):
         return path.stem
 

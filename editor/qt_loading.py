@@ -6,7 +6,7 @@ import builtins
 import os
 import sys
 
-from core.cli.commands import CommandError, Exit
+from core.kernel.commands import CommandError, Exit
 
 
 def load_qt() -> None:

@@ -1,15 +1,21 @@
-"""What a person has set, kept in one ini file that can be copied and thrown away."""
+"""What a person has set, in one ini file that can be copied and thrown away; also the last seats and rules."""
 
 from __future__ import annotations
 
 import json
 from collections.abc import Sequence
 from dataclasses import astuple
+from pathlib import Path
 
 from PySide6.QtCore import QSettings
 
+from core.catalogue.requirements import Request
+from core.catalogue.rules_file import read_rules
+from core.documents.value_schema import thaw
 from core.folders import settings_folder
-from core.outcome import Seat
+from core.kernel.outcome import Seat
+
+# --- What a person has set, kept in one ini file that can be copied and thrown away. ---
 
 
 def settings() -> QSettings:
@@ -17,14 +23,33 @@ def settings() -> QSettings:
     return QSettings(str(settings_folder() / "settings.ini"), QSettings.Format.IniFormat)
 
 
-def remember_seats(seats: Sequence[Seat]) -> None:
+def save_last_seats(seats: Sequence[Seat]) -> None:
     """Keep who played, for the next time."""
     settings().setValue("lobby/seats", json.dumps([astuple(seat) for seat in seats]))
 
 
-def remembered_seats() -> list[Seat]:
+def last_seats() -> list[Seat]:
     """Who played the last time; nobody where that cannot be read."""
     try:
         return [Seat(*map(str, words)) for words in json.loads(str(settings().value("lobby/seats", "[]")))]
     except (ValueError, TypeError):
         return []
+
+
+# --- The changes of the rules in the latest game, for the next time the program is started. ---
+
+
+def save_last_rules(changes: Request, file: str | None = None) -> None:
+    """Keep what a game is played with: the changes, or those in a file."""
+    kept = changes or (read_rules(Path(file)).request if file else {})
+    settings().setValue("lobby/rules", json.dumps(thaw(kept)))
+
+
+def last_rules() -> Request:
+    """What was played with the last time; nothing where that cannot be read."""
+    try:
+        found = json.loads(str(settings().value("lobby/rules", "{}")))
+    except ValueError:
+        return {}
+    fits = isinstance(found, dict) and all(one is None or isinstance(one, dict) for one in found.values())
+    return found if fits else {}

@@ -1,19 +1,25 @@
-"""How the window looks: two palettes of our own on Qt's Fusion style, by day and by lamp light, and its type."""
+"""How the window looks: its colors in light and dark, its font, and the look that the person has chosen."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
+from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtGui import QColor, QFont, QPalette
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QMainWindow, QMenu
 
-from editor.scene.look import FAMILIES
+from editor.menus import add_choices
+from editor.scene.painted_scene import FONT_FAMILIES
 from editor.scene.palette import PALETTES, Palette
+from editor.settings import settings
+
+# --- How the window looks: two palettes of our own on Qt's Fusion style, by day and by lamp light, and its type. ---
 
 
 @dataclass(frozen=True, slots=True)
-class Tint:
+class WindowColors:
     """Colours of the window, ``#rrggbb``. ``panel`` lies on ``window``, ``raised`` on ``panel``."""
 
     name: str
@@ -30,22 +36,22 @@ class Tint:
     focus: str
 
 
-LIGHT = Tint(
+LIGHT = WindowColors(
     "light", window="#e6dcc6", panel="#f4eddd", raised="#fffaf0", ink="#2b2417", muted="#6a5d43", line="#cfc1a2",
     accent="#7d2b1a", accent_ink="#fff6ea", good="#256b3f", bad="#a3261a", focus="#0b63ce",
 )  # fmt: skip
-DARK = Tint(
+DARK = WindowColors(
     "dark", window="#1b1916", panel="#26231f", raised="#332f29", ink="#f0e7d5", muted="#b3a68c", line="#484136",
     accent="#e0a24e", accent_ink="#20180a", good="#7fc796", bad="#ff8f7d", focus="#8cc4ff",
 )  # fmt: skip
-ARROWS = Path(__file__).parent / "arrows"
-TINTS = {one.name: one for one in (LIGHT, DARK)}
+ARROW_FOLDER = Path(__file__).parent / "arrows"
+COLOR_SCHEMES = {one.name: one for one in (LIGHT, DARK)}
 
 
-def tint() -> Tint:
+def window_colors() -> WindowColors:
     """The colours that the application wears now."""
     app = QApplication.instance()
-    return TINTS[(app.property("tint") if app else None) or "light"]
+    return COLOR_SCHEMES[(app.property("tint") if app else None) or "light"]
 
 
 def card_palette() -> Palette:
@@ -54,25 +60,25 @@ def card_palette() -> Palette:
     return PALETTES[(app.property("cards") if app else None) or "safe"]
 
 
-def dress(app: QApplication, name: str) -> None:
+def apply_colors(app: QApplication, name: str) -> None:
     """Put the whole application into ``light`` or ``dark``; every widget takes a while to, so only if it is not."""
     if app.property("tint") == name and app.styleSheet():
         return
     app.setProperty("tint", name)
     app.setStyle("fusion")
-    app.setPalette(_palette(TINTS[name]))
-    app.setStyleSheet(_sheet(TINTS[name]))
+    app.setPalette(_palette(COLOR_SCHEMES[name]))
+    app.setStyleSheet(_sheet(COLOR_SCHEMES[name]))
 
 
-def set_type(app: QApplication) -> None:
+def set_font(app: QApplication) -> None:
     """Set the type of the application: the families of the board, at the size that the system prefers."""
     font = QFont(app.font())
-    font.setFamilies(FAMILIES)
+    font.setFamilies(FONT_FAMILIES)
     font.setPointSizeF(max(font.pointSizeF(), 9.5))
     app.setFont(font)
 
 
-def _palette(one: Tint) -> QPalette:
+def _palette(one: WindowColors) -> QPalette:
     palette = QPalette()
     role = QPalette.ColorRole
     for color, roles in (
@@ -93,8 +99,8 @@ def _palette(one: Tint) -> QPalette:
     return palette
 
 
-def _sheet(one: Tint) -> str:
-    arrow = ARROWS.as_posix()
+def _sheet(one: WindowColors) -> str:
+    arrow = ARROW_FOLDER.as_posix()
     return f"""
 QToolTip {{ background: {one.raised}; color: {one.ink}; border: 1px solid {one.line}; padding: 4px 6px; }}
 QFrame[panel="true"] {{ background: {one.panel}; border: 1px solid {one.line}; border-radius: 8px; }}
@@ -162,3 +168,59 @@ QSlider::groove:horizontal {{ height: 4px; background: {one.line}; border-radius
 QSlider::handle:horizontal {{ width: 14px; margin: -6px 0; border-radius: 7px; background: {one.accent}; }}
 QSlider::handle:horizontal:focus {{ border: 2px solid {one.focus}; }}
 """
+
+
+# --- Which look the person has chosen, or the system: light or dark, and the palette of the cards. ---
+
+
+def apply_look(app: QApplication) -> None:
+    """Dress the application as chosen."""
+    palette = str(settings().value("look/palette", "safe"))
+    app.setProperty("cards", palette if palette in PALETTES else "safe")
+    theme = str(settings().value("look/theme", "system"))
+    if theme not in ("light", "dark"):
+        dark = app.styleHints().colorScheme() == Qt.ColorScheme.Dark
+        theme = "dark" if dark else "light"
+    apply_colors(app, theme)
+
+
+def choose_theme(name: str) -> None:
+    """Choose ``light``, ``dark`` or ``system``."""
+    settings().setValue("look/theme", name)
+
+
+def choose_palette(name: str) -> None:
+    """Choose the palette of the cards and players."""
+    settings().setValue("look/palette", name)
+
+
+def refresh_looks() -> None:
+    """Let every window follow the theme of the system or of the person."""
+    for window in QApplication.topLevelWidgets():
+        if follow := getattr(window, "change_look", None):
+            follow()
+
+
+def add_look_choices(window: QMainWindow, menu: QMenu) -> None:
+    """The themes and the palettes, of which one each is on; all windows wear what is chosen in any of them."""
+    themes = {"system": _tr("Light or dark as the &system"), "light": _tr("&Light"), "dark": _tr("&Dark")}
+    add_choices(window, menu, "look/theme", _choose_and_refresh(choose_theme), themes)
+    menu.addSeparator()
+    palettes = {
+        "safe": _tr("&Colours for every eye"),
+        "classic": _tr("Cl&assic colours"),
+        "contrast": _tr("&High contrast"),
+    }
+    add_choices(window, menu, "look/palette", _choose_and_refresh(choose_palette), palettes)
+
+
+def _choose_and_refresh(choose: Callable[[str], None]) -> Callable[[str], None]:
+    def chosen(name: str) -> None:
+        choose(name)
+        refresh_looks()
+
+    return chosen
+
+
+def _tr(words: str) -> str:
+    return QCoreApplication.translate("Menus", words)

@@ -8,13 +8,13 @@ from typing import Any
 
 from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication
 
-from core.board import Board
-from core.choices import Choice, Notation
-from core.text import Message, Name
-from editor.language.words import sentence, spoken
+from core.kernel.board import Board
+from core.kernel.choices import Choice, Notation
+from core.kernel.text import Message, Name
+from editor.language.messages import localized, sentence
 
-GAP = "…"
-LONGEST = 24  # letters of a name on buttons and in headings
+ELLIPSIS = "…"
+MAX_NAME_LETTERS = 24  # letters of a name on buttons and in headings
 COLOR_WORDS = {
     "purple": str(QT_TRANSLATE_NOOP("Colors", "purple")),
     "blue": str(QT_TRANSLATE_NOOP("Colors", "blue")),
@@ -63,7 +63,7 @@ class Wording:
         """The text of a choice without the place that it names: ``Build a station in a city``."""
         label = notation.label(choice)
         places = {
-            arg: _any(value) if _is_place(value) else GAP
+            arg: _any_place(value) if _is_place(value) else ELLIPSIS
             for arg, value in label.args.items()
             if isinstance(value, Name)
         }
@@ -73,13 +73,13 @@ class Wording:
     def short(self, seat: int) -> str:
         """A player's name, cut where it would take the room of other words."""
         name = self.players[seat]
-        return name if len(name) <= LONGEST else name[: LONGEST - 1].rstrip() + GAP
+        return name if len(name) <= MAX_NAME_LETTERS else name[: MAX_NAME_LETTERS - 1].rstrip() + ELLIPSIS
 
     def bare(self, notation: Notation, choice: Choice) -> str:
         """The text of a choice without anything that it names: ``Keep``, also where a language says ``Keep: …``."""
         label = notation.label(choice)
-        gaps = {arg: GAP if isinstance(value, Name) else value for arg, value in label.args.items()}
-        return self.text(Message(label.template, gaps)).removesuffix(f" {GAP}").removesuffix(":")
+        gaps = {arg: ELLIPSIS if isinstance(value, Name) else value for arg, value in label.args.items()}
+        return self.text(Message(label.template, gaps)).removesuffix(f" {ELLIPSIS}").removesuffix(":")
 
     def name(self, name: Name) -> str:
         """The name of a thing."""
@@ -111,7 +111,7 @@ class Wording:
             return self.name(value)
         if isinstance(value, tuple | list):
             return self.listed([self._word(one) for one in value])
-        return colors_in(value) if isinstance(value, str) else spoken(value)
+        return colors_in(value) if isinstance(value, str) else localized(value)
 
     def _of_board(self, id: str) -> str:
         if id in self._board.route_index:
@@ -123,7 +123,7 @@ class Wording:
         return QCoreApplication.translate("Message", OTHER_WORDS[id]) if id in OTHER_WORDS else colors_in(id)
 
 
-def _any(place: Name) -> str:
+def _any_place(place: Name) -> str:
     words = {"route": str(QT_TRANSLATE_NOOP("Message", "a route")), "city": str(QT_TRANSLATE_NOOP("Message", "a city"))}
     return QCoreApplication.translate("Message", words[place.of])
 

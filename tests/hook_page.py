@@ -13,7 +13,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).parents[1]
 PAGE = ROOT / "docs" / "hooks.md"
-ENGINE = ROOT / "core" / "hookspecs.py"
+ENGINE = ROOT / "core" / "kernel" / "hookspecs.py"
 
 MARK = "<!-- What follows is made from the code by `python -m tests.hook_page`, and a test keeps it true. -->"
 COMBINES = (

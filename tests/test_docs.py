@@ -17,11 +17,11 @@ from pathlib import Path
 import pytest
 import yaml
 
-from core import hooks
-from core.cli.commands import Command
-from core.cli.extensions import declared
+from core.catalogue.extensions import declarations
 from core.cli.main import _common
-from core.state import CHANCE, ENGINE, State
+from core.kernel import hooks
+from core.kernel.commands import Command
+from core.kernel.state import CHANCE, ENGINE, State
 from core.testing import Table, ruleset_of
 from editor.commands import COMMANDS
 from plugins.cards.api import NONE, counted
@@ -94,7 +94,7 @@ def anchors(page: Path) -> set[str]:
 
 @cache
 def commands() -> dict[str, Command]:
-    return {command.name: command for command in [*declared("declare_commands"), *COMMANDS]}
+    return {command.name: command for command in [*declarations("declare_commands"), *COMMANDS]}
 
 
 def options_of(command: Command) -> set[str]:

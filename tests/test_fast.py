@@ -16,7 +16,7 @@ from typing import Any
 
 import pytest
 
-from core.visibility import markers_of
+from core.kernel.visibility import markers_of
 
 ROOT = Path(__file__).parent.parent
 FAST = ROOT / ".ci" / "fast"
@@ -79,10 +79,10 @@ def test_what_is_changed_in_other_modules_is_there(building: Any) -> None:
 @pytest.mark.parametrize(
     ("module", "name", "values"),
     [
-        ("core.state", "Frame", ("turn", 2, (1,))),
-        ("core.state", "State", (4, 1, (), {}, 7, 0, "")),
-        ("plugins.cards.slice", "Cards", (3, (1,), (0, 2), (2,), ((1,), (0,)))),
-        ("plugins.routes.slice", "Claiming", (1, 2, (0, 3))),
+        ("core.kernel.state", "Frame", ("turn", 2, (1,))),
+        ("core.kernel.state", "State", (4, 1, (), {}, 7, 0, "")),
+        ("plugins.cards.state", "Cards", (3, (1,), (0, 2), (2,), ((1,), (0,)))),
+        ("plugins.routes.state", "Claiming", (1, 2, (0, 3))),
     ],
 )
 def test_a_prepared_value_does_what_the_value_does(prepared: Any, module: str, name: str, values: Any) -> None:
@@ -103,12 +103,12 @@ def test_a_prepared_value_does_what_the_value_does(prepared: Any, module: str, n
 def test_defaults_and_markers_of_a_prepared_value_are_those_of_the_value(
     prepared: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    ours = import_module("plugins.cards.slice")
+    ours = import_module("plugins.cards.state")
     theirs = prepared(Path(ours.__file__ or "").read_text("utf-8"))
     expected = [type(mark) for mark in markers_of(ours.Cards)]
-    monkeypatch.setattr("core.visibility.WHOLES", (theirs.Cards,))  # the copy adds the base of such classes
+    monkeypatch.setattr("core.kernel.visibility.WHOLES", (theirs.Cards,))  # the copy adds the base of such classes
     assert [type(mark) for mark in markers_of(theirs.Cards)] == expected
-    frame = prepared(Path(import_module("core.state").__file__ or "").read_text("utf-8")).Frame
+    frame = prepared(Path(import_module("core.kernel.state").__file__ or "").read_text("utf-8")).Frame
     assert frame("turn", 1).data == ()
 
 

@@ -34,8 +34,11 @@ COMPILED = {
 }
 MODULES = [f"{folder}/{name}.py" for folder, names in COMPILED.items() for name in names.split()]
 CHANGED = {
-    "core/value.py": ("WHOLES = (tuple, Value)", "from core.native import Native\n\nWHOLES = (tuple, Value, Native)"),
-    "core/hooks.py": ("= impl.function\n", "= getattr(impl.function, 'compiled', impl.function)\n"),
+    "core/kernel/value.py": (
+        "WHOLES = (tuple, Value)",
+        "from core.native import Native\n\nWHOLES = (tuple, Value, Native)",
+    ),
+    "core/kernel/hooks.py": ("= impl.function\n", "= getattr(impl.function, 'compiled', impl.function)\n"),
 }
 # The copy is for the machine that makes it.
 FLAGS = "-g0 -march=native -fno-plt -fno-semantic-interposition" if sys.platform == "linux" else "-g0"

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import wraps
 from typing import Any
 
-from core.hookspecs import hookimpl
+from core.kernel.hookspecs import hookimpl
 
 
 def standing_for(line: int) -> Callable[[Any], Any]:

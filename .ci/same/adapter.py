@@ -14,22 +14,22 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path
 from time import monotonic
 
+from core.choices import Choice
+from core.mapspec import MapSpec
+from core.outcome import Seat
+from editor.document.sheet import read_sheet
+from editor.play.table import Invitation, Table, new_table, saved_table
 from PySide6.QtCore import QCoreApplication, QEventLoop
 from PySide6.QtWidgets import QApplication
 
 from core.catalogue.discovery import Catalogue, discover
-from core.choices import Choice
 from core.maps.library import find_map
-from core.mapspec import MapSpec
-from core.outcome import Seat
 from editor.document import clipboard, copies, drawings, edits, locks, routes, tickets
 from editor.document.map_document import MapDocument
 from editor.document.parts import Part
 from editor.document.saving import save_text
-from editor.document.sheet import read_sheet
 from editor.language.choice import speak
 from editor.play.session import PlaySession
-from editor.play.table import Invitation, Table, new_table, saved_table
 
 Digests = dict[str, str]
 Edit = Callable[[MapSpec], MapSpec]

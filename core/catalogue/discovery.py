@@ -5,26 +5,26 @@ from __future__ import annotations
 import os
 import traceback
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from importlib import import_module
 from importlib.metadata import EntryPoint, entry_points
 from importlib.util import find_spec
 from pathlib import Path
 from types import ModuleType
 
-from core.catalogue.manifest import PluginFailure, PluginManifest, id_taken, read_builtin, read_manifest
-from core.catalogue.pluginload import run_user_plugin
-from core.catalogue.trust import Trust
-from core.errors import reason
+from core.catalogue.manifest import PluginFailure, PluginManifest, id_taken_message, read_builtin, read_manifest
+from core.catalogue.user_plugins import TrustStore, import_user_plugin, plugin_contents
 from core.folders import plugin_folders
-from core.patience import TookTooLong
-from core.suggest import did_you_mean
-from core.text import Message, say
+from core.kernel.errors import RulesError, reason
+from core.kernel.text import Message, did_you_mean, say
+from core.kernel.timeout import TookTooLong
+
+# --- Which plugins there are: built in, installed and the user's own; imported only when asked. ---
 
 ENTRY_POINTS = "railwright.plugins"
 _RULES = "plugins"  # the package of the built-in plugins; its tuple BUILTIN names them
 
-Found = tuple[PluginManifest | PluginFailure, str]
+FoundPlugin = tuple[PluginManifest | PluginFailure, str]
 """What was read of a plugin, and the name its module is imported by ("": a user's plugin, found by its path)."""
 
 
@@ -38,7 +38,7 @@ class Catalogue:
     manifests: Mapping[str, PluginManifest]
     failures: tuple[PluginFailure, ...]
     modules: Mapping[str, str]
-    trust: Trust
+    trust: TrustStore
     safe: bool = False
     _loaded: dict[str, ModuleType] = field(default_factory=dict, repr=False, compare=False)
 
@@ -60,16 +60,16 @@ class Catalogue:
                 return import_module(self.modules[manifest.id])
             path = Path(manifest.path)
             contents = self.trust.trusted_contents(path)
-            return _untrusted(manifest) if contents is None else run_user_plugin(manifest.id, path, contents)
+            return _untrusted_failure(manifest) if contents is None else import_user_plugin(manifest.id, path, contents)
         except (Exception, SystemExit, TookTooLong) as error:
-            return _broken(manifest, error)
+            return _import_failure(manifest, error)
 
     def failed(self) -> dict[str, Message]:
         """The sentences on the plugins that cannot be read, by id."""
         return {failure.id: failure.words for failure in self.failures if failure.id not in self.manifests}
 
 
-def discover(safe: bool = False, trust: Trust | None = None) -> Catalogue:
+def discover(safe: bool = False, trust: TrustStore | None = None) -> Catalogue:
     """All plugins of this machine, read without running those of the user.
 
     ``safe``, or an empty ``RAILWRIGHT_PLUGINS`` in the environment: the built-in ones only.
@@ -78,25 +78,25 @@ def discover(safe: bool = False, trust: Trust | None = None) -> Catalogue:
     manifests: dict[str, PluginManifest] = {}
     failures: list[PluginFailure] = []
     modules: dict[str, str] = {}
-    for found, module in _found(safe):
+    for found, module in _find_plugins(safe):
         if isinstance(found, PluginFailure):
             failures.append(found)
         elif found.id in manifests:
-            failures.append(_duplicate(found, manifests[found.id]))
+            failures.append(_duplicate_failure(found, manifests[found.id]))
         else:
             manifests[found.id], modules[found.id] = found, module
-    return Catalogue(dict(sorted(manifests.items())), tuple(failures), modules, trust or Trust(), safe)
+    return Catalogue(dict(sorted(manifests.items())), tuple(failures), modules, trust or TrustStore(), safe)
 
 
-def _found(safe: bool) -> Iterator[Found]:
-    yield from _built_in()
+def _find_plugins(safe: bool) -> Iterator[FoundPlugin]:
+    yield from _find_built_in()
     if not safe:
-        yield from _installed(entry_points(group=ENTRY_POINTS))
+        yield from _find_installed(entry_points(group=ENTRY_POINTS))
         for folder in plugin_folders():
-            yield from _of_user(folder)
+            yield from _find_user_plugins(folder)
 
 
-def _built_in() -> Iterator[Found]:
+def _find_built_in() -> Iterator[FoundPlugin]:
     package = import_module(_RULES)
     folder = Path(str(package.__file__)).parent
     for name in package.BUILTIN:
@@ -104,7 +104,7 @@ def _built_in() -> Iterator[Found]:
         yield read_builtin(path if path.is_dir() else path.with_suffix(".py")), f"{_RULES}.{name}"
 
 
-def _installed(points: Iterable[EntryPoint]) -> Iterator[Found]:
+def _find_installed(points: Iterable[EntryPoint]) -> Iterator[FoundPlugin]:
     for point in sorted(points, key=lambda point: (point.name, point.value)):
         path = _module_path(point)
         yield path if isinstance(path, PluginFailure) else read_manifest(path, "installed"), point.module
@@ -127,7 +127,7 @@ def _module_path(point: EntryPoint) -> Path | PluginFailure:
     return Path(spec.origin).parent if spec.submodule_search_locations else Path(spec.origin)
 
 
-def _of_user(folder: Path) -> Iterator[Found]:
+def _find_user_plugins(folder: Path) -> Iterator[FoundPlugin]:
     try:
         entries = sorted(folder.iterdir()) if folder.exists() else []
     except OSError as error:
@@ -146,11 +146,11 @@ def _is_plugin(path: Path) -> bool:
     return (path / "__init__.py").is_file() if path.is_dir() else path.suffix == ".py"
 
 
-def _duplicate(found: PluginManifest, first: PluginManifest) -> PluginFailure:
-    return PluginFailure(found.id, "duplicate", id_taken(found, first), found.path)
+def _duplicate_failure(found: PluginManifest, first: PluginManifest) -> PluginFailure:
+    return PluginFailure(found.id, "duplicate", id_taken_message(found, first), found.path)
 
 
-def _untrusted(manifest: PluginManifest) -> PluginFailure:
+def _untrusted_failure(manifest: PluginManifest) -> PluginFailure:
     message = say(
         "{path}: the plugin {id} is new or was changed; read it, then allow it to run.",
         path=manifest.path,
@@ -159,7 +159,7 @@ def _untrusted(manifest: PluginManifest) -> PluginFailure:
     return PluginFailure(manifest.id, "trust", message, manifest.path)
 
 
-def _broken(manifest: PluginManifest, error: BaseException) -> PluginFailure:
+def _import_failure(manifest: PluginManifest, error: BaseException) -> PluginFailure:
     own = [frame for frame in traceback.extract_tb(error.__traceback__) if frame.filename.startswith(manifest.path)]
     place = f"{own[-1].filename}:{own[-1].lineno}" if own else manifest.path
     if isinstance(error, SyntaxError) and error.filename:
@@ -172,3 +172,36 @@ def _broken(manifest: PluginManifest, error: BaseException) -> PluginFailure:
         error=str(error),
     )
     return PluginFailure(manifest.id, "load", message, manifest.path)
+
+
+# --- A plugin of the user's that is to be tried although he has not allowed it: only in a process of its own. ---
+
+
+class _TrustWithCandidate(TrustStore):
+    """What the user allowed, and one plugin besides, for as long as this process lives."""
+
+    def __init__(self, plugin: Path, store: Path) -> None:
+        super().__init__(store)
+        self._plugin = plugin.resolve()
+
+    def trusted_contents(self, plugin: Path) -> Mapping[str, bytes] | None:
+        return plugin_contents(plugin) if plugin.resolve() == self._plugin else super().trusted_contents(plugin)
+
+
+def read_candidate(path: Path, catalogue: Catalogue) -> PluginManifest:
+    """What a file or folder says of itself. RulesError where it cannot be read, or has the id of another plugin."""
+    found = read_manifest(path)
+    if isinstance(found, PluginFailure):
+        raise RulesError(found.words)
+    other = catalogue.manifests.get(found.id)
+    if other is not None and Path(other.path).resolve() != path.resolve():
+        raise RulesError(id_taken_message(found, other))
+    return found
+
+
+def with_candidate(catalogue: Catalogue, path: Path) -> Catalogue:
+    """The plugins with one more, which runs without being asked for. Raises RulesError as ``read_candidate``."""
+    found = read_candidate(path, catalogue)
+    manifests = dict(sorted({**catalogue.manifests, found.id: found}.items()))
+    trust = _TrustWithCandidate(path, catalogue.trust.store)
+    return replace(catalogue, manifests=manifests, modules={**catalogue.modules, found.id: ""}, trust=trust, _loaded={})

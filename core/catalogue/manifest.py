@@ -1,28 +1,266 @@
-"""What a plugin says of itself, before any of its code runs."""
+"""What a plugin says of itself: the literal ``PLUGIN``, found, read and checked before any of its code runs."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import ast
+import json
+import re
+import warnings
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import lru_cache
+from importlib.resources import files
 from pathlib import Path
 from types import ModuleType
-from typing import Any
+from typing import TYPE_CHECKING, Any, NamedTuple, cast
 
-from core.catalogue.manifestcheck import problem_of
-from core.catalogue.manifestsource import (
-    UnreadableSource,
-    line_of,
-    literal_node,
-    literal_value,
-    quick_literal,
-    source_file,
-)
-from core.catalogue.optionschema import plain
-from core.documents.content import content_of
-from core.errors import reason
-from core.mapspec import NOTHING, nothing
-from core.suggest import ended
-from core.text import Message, say
+from core.documents.value_schema import expectation, find_mismatch, message_value, short_json, thaw
+from core.files import read_regular_file
+from core.kernel.errors import reason
+from core.kernel.mapspec import NOTHING, nothing
+from core.kernel.text import Message, did_you_mean, ended, say
+
+if TYPE_CHECKING:
+    from jsonschema import Draft202012Validator
+    from jsonschema.exceptions import ValidationError
+
+
+# --- The literal ``PLUGIN`` in the text of a plugin, found without running it. ---
+
+_BLOCK = re.compile(r"^PLUGIN = (\{.*?^\})", re.MULTILINE | re.DOTALL)
+
+
+class UnreadableSource(Exception):
+    """Why a file tells nothing of itself, as a sentence without its full stop; ``line`` counts from 1."""
+
+    def __init__(self, line: int, sentence: Message) -> None:
+        super().__init__(str(sentence))
+        self.sentence = sentence
+        self.line = line
+
+
+def source_file(path: Path) -> Path:
+    """The file that holds the manifest of a plugin: a module itself, or ``__init__.py`` of a package."""
+    return path / "__init__.py" if path.is_dir() else path
+
+
+def quick_literal(text: str) -> Any:
+    """The literal of a file written by ourselves: cut out by its first and last line, which is ten times faster.
+
+    None if it is not written that way.
+    """
+    block = _BLOCK.search(text)
+    try:
+        return ast.literal_eval(block[1]) if block else None
+    except (ValueError, SyntaxError):
+        return None
+
+
+def literal_node(source: bytes) -> ast.expr:
+    """The value assigned to ``PLUGIN`` at the top level of a module. Raises UnreadableSource."""
+    for statement in reversed(_parse(source).body):
+        match statement:
+            case ast.Assign(targets=[ast.Name(id="PLUGIN")], value=value):
+                return value
+            case ast.AnnAssign(target=ast.Name(id="PLUGIN"), value=ast.expr() as value):
+                return value
+    raise UnreadableSource(
+        1,
+        say(
+            "there is no PLUGIN in it; write PLUGIN = {example} at its top level",
+            example='{"id": ..., "version": ..., ...}',
+        ),
+    )
+
+
+def _parse(source: bytes) -> ast.Module:
+    try:
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore")
+            return ast.parse(source)
+    except SyntaxError as error:
+        raise UnreadableSource(
+            error.lineno or 1, say("this is not valid Python ({msg}); correct this line", msg=error.msg)
+        ) from None
+    except (ValueError, RecursionError, MemoryError) as error:
+        raise UnreadableSource(1, say("this is not valid Python ({error}); correct it", error=str(error))) from None
+
+
+def literal_value(node: ast.expr) -> Any:
+    """The value of the literal. Raises UnreadableSource at the first part that would have to be computed."""
+    try:
+        return ast.literal_eval(node)
+    except (ValueError, TypeError, SyntaxError, RecursionError, MemoryError):
+        line = _computed_line(node)
+        raise UnreadableSource(
+            line, say("PLUGIN is computed here; write plain texts, numbers, lists and dicts")
+        ) from None
+
+
+def _computed_line(node: ast.expr) -> int:
+    plain = (ast.Dict, ast.List, ast.Tuple, ast.Constant, ast.UnaryOp, ast.USub, ast.expr_context)
+    strange = (inner for inner in ast.walk(node) if not isinstance(inner, plain))
+    return getattr(next(strange, node), "lineno", node.lineno)
+
+
+def line_of(node: ast.expr, path: Sequence[str | int]) -> int:
+    """The line of a path of keys and indices in the literal, or of its last part that is there."""
+    line = node.lineno
+    for part in path:
+        inner = _inner_node(node, part)
+        if inner is None:
+            break
+        line, node = inner
+    return line
+
+
+def _inner_node(node: ast.expr, part: str | int) -> tuple[int, ast.expr] | None:
+    """The line and the value of an entry of a dict or a list in the literal."""
+    if isinstance(node, ast.Dict):
+        pairs = zip(node.keys, node.values, strict=True)
+        found = (
+            (key.lineno, value) for key, value in pairs if isinstance(key, ast.Constant) and str(key.value) == part
+        )
+        return next(found, None)
+    if isinstance(node, (ast.List, ast.Tuple)) and isinstance(part, int):
+        return node.elts[part].lineno, node.elts[part]
+    return None
+
+
+# --- A manifest against its schema and its sense, answered in words. ---
+
+API_VERSION = 1
+"""The version of the plugin interface."""
+
+
+class Problem(NamedTuple):
+    """What is wrong at a path of keys and indices into the manifest, as a sentence without its full stop."""
+
+    path: tuple[str | int, ...]
+    sentence: Message
+
+
+def find_problem(data: Any) -> Problem | None:
+    """The first thing that is wrong with a manifest: against the schema, then against sense."""
+    errors = sorted(_validator().iter_errors(data), key=lambda error: [str(part) for part in error.absolute_path])
+    return _problem_from(_deepest(errors[0])) if errors else next(_semantic_problems(data), None)
+
+
+@lru_cache(maxsize=1)
+def _validator() -> Draft202012Validator:
+    from jsonschema import Draft202012Validator  # imported late: only manifests of others are checked at program start
+
+    return Draft202012Validator(json.loads(files("schemas").joinpath("manifest-1.schema.json").read_text("utf-8")))
+
+
+def _deepest(error: ValidationError) -> ValidationError:
+    """Of alternatives, what failed last: the writer meant that one."""
+    while error.context:
+        error = max(error.context, key=lambda inner: len(inner.absolute_path))
+    return error
+
+
+def _problem_from(error: ValidationError) -> Problem:
+    path, instance = tuple(error.absolute_path), cast(Any, error.instance)
+    schema = cast(Mapping[str, Any], error.schema)
+    where = _where(path)
+    if error.validator == "additionalProperties":
+        known = schema.get("properties", {})
+        unknown = next(key for key in instance if key not in known and not key.startswith("x-"))
+        return Problem(
+            (*path, unknown),
+            say(
+                "{where} has no {unknown}{hint}",
+                where=where,
+                unknown=unknown,
+                hint=did_you_mean(unknown, known) or say("; take it out"),
+            ),
+        )
+    if error.validator == "required":
+        missing = next(key for key in schema["required"] if key not in instance)
+        return Problem(path, say("{where} lacks {missing}; add it", where=where, missing=missing))
+    if "propertyNames" in error.absolute_schema_path:
+        return Problem(
+            (*path, instance),
+            say("{where} has the name {instance}; write it in lower_case_words", where=where, instance=instance),
+        )
+    return Problem(
+        path,
+        say(
+            "{where} must be {expected}, not {value}",
+            where=where,
+            expected=expectation(schema),
+            value=message_value(instance),
+        ),
+    )
+
+
+def _where(path: tuple[str | int, ...]) -> str:
+    return ".".join(map(str, path)) or "PLUGIN"
+
+
+def _semantic_problems(data: Mapping[str, Any]) -> Iterator[Problem]:
+    """What no schema can say."""
+    if data["api"] != API_VERSION:
+        yield Problem(
+            ("api",),
+            say(
+                "api is {given}, but this program offers {offered}; get a matching version of either",
+                given=data["api"],
+                offered=API_VERSION,
+            ),
+        )
+    for index, text in enumerate(data.get("requires", ())):
+        if _specifier_problems(text):
+            yield Problem(
+                ("requires", index), say("{value} is no requirement; write it as routes>=1", value=short_json(text))
+            )
+    for name, schema in data.get("options", {}).items():
+        yield from _option_problems(("options", name), schema)
+    yield from (Problem(path, sentence) for path, sentence in _pattern_problems((), data))
+
+
+def _specifier_problems(requirement: str) -> bool:
+    from packaging.specifiers import InvalidSpecifier, SpecifierSet
+
+    try:
+        SpecifierSet(requirement.lstrip("abcdefghijklmnopqrstuvwxyz0123456789_ "))
+    except InvalidSpecifier:
+        return True
+    return False
+
+
+def _option_problems(path: tuple[str, str], schema: Mapping[str, Any]) -> Iterator[Problem]:
+    if any(True for _ in _pattern_problems((), schema)):
+        return
+    if found := find_mismatch(say("The default of {name}", name=path[1]), schema["default"], schema):
+        yield Problem((*path, "default"), found)
+    if "x-piece" in schema and schema["type"] != "integer":
+        yield Problem(
+            (*path, "x-piece"),
+            say("{name} takes its default from pieces, which are counts; make it an integer", name=path[1]),
+        )
+
+
+def _pattern_problems(path: tuple[str | int, ...], value: Any) -> Iterator[tuple[tuple[str | int, ...], Message]]:
+    """The regular expressions below a value that Python cannot read."""
+    parts = value.items() if isinstance(value, dict) else enumerate(value) if isinstance(value, list) else ()
+    for key, inner in parts:
+        if key == "pattern" and isinstance(inner, str) and not _compiles(inner):
+            words = "{where} has the pattern {pattern}, which is no regular expression"
+            yield (*path, key), say(words, where=_where(path), pattern=short_json(inner))
+        yield from _pattern_problems((*path, key), inner)
+
+
+def _compiles(pattern: str) -> bool:
+    try:
+        re.compile(pattern)
+    except re.error:
+        return False
+    return True
+
+
+# --- What a plugin says of itself, before any of its code runs. ---
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,7 +309,7 @@ class PluginFailure:
 _ORIGINS = {"built-in": say("built-in"), "installed": say("installed"), "user": say("user")}
 
 
-def id_taken(found: PluginManifest, first: PluginManifest) -> Message:
+def id_taken_message(found: PluginManifest, first: PluginManifest) -> Message:
     """What is said of a second plugin of the same id."""
     return say(
         "{path}: the id {id} is taken by the {origin} plugin {other}; rename one of them.",
@@ -82,10 +320,10 @@ def id_taken(found: PluginManifest, first: PluginManifest) -> Message:
     )
 
 
-def from_mapping(data: Any, origin: str = "user", path: str = "") -> PluginManifest | PluginFailure:
+def manifest_from_mapping(data: Any, origin: str = "user", path: str = "") -> PluginManifest | PluginFailure:
     """The manifest in a mapping as ``PLUGIN`` holds it, checked."""
-    data = plain(data)
-    if problem := problem_of(data):
+    data = thaw(data)
+    if problem := find_problem(data):
         return _failure(
             data, "manifest", say("{place}: {why}", place=path or "PLUGIN", why=ended(problem.sentence)), path
         )
@@ -95,15 +333,15 @@ def from_mapping(data: Any, origin: str = "user", path: str = "") -> PluginManif
 def manifest_of(module: ModuleType, origin: str = "user") -> PluginManifest | PluginFailure:
     """The manifest of a module that is imported already."""
     path = getattr(module, "__file__", None) or module.__name__
-    return from_mapping(getattr(module, "PLUGIN", None), origin, path)
+    return manifest_from_mapping(getattr(module, "PLUGIN", None), origin, path)
 
 
 def read_manifest(path: Path, origin: str = "user") -> PluginManifest | PluginFailure:
     """The manifest of a module or package, read and checked without running any of it. Never raises."""
     file = source_file(path)
     try:
-        node = literal_node(content_of(file))
-        data = plain(literal_value(node))
+        node = literal_node(read_regular_file(file))
+        data = thaw(literal_value(node))
     except OSError as error:
         return PluginFailure(
             path.stem, "read", say("{file} cannot be read: {why}.", file=str(file), why=reason(error)), str(path)
@@ -112,7 +350,7 @@ def read_manifest(path: Path, origin: str = "user") -> PluginManifest | PluginFa
         return PluginFailure(
             path.stem, "read", say("{place}: {why}", place=f"{file}:{error.line}", why=ended(error.sentence)), str(path)
         )
-    if problem := problem_of(data):
+    if problem := find_problem(data):
         message = say("{place}: {why}", place=f"{file}:{line_of(node, problem.path)}", why=ended(problem.sentence))
         return _failure(data, "manifest", message, str(path))
     return _manifest(data, origin, str(path))
@@ -124,7 +362,7 @@ def read_builtin(path: Path) -> PluginManifest | PluginFailure:
         data = quick_literal(source_file(path).read_text("utf-8"))
     except OSError:
         data = None
-    return read_manifest(path, "built-in") if data is None else _manifest(plain(data), "built-in", str(path))
+    return read_manifest(path, "built-in") if data is None else _manifest(thaw(data), "built-in", str(path))
 
 
 def _manifest(data: Mapping[str, Any], origin: str, path: str) -> PluginManifest:

@@ -2,19 +2,229 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+import re
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass
+from heapq import heapify, heappop, heappush
 from types import MappingProxyType
-from typing import Any
+from typing import Any, NamedTuple
 
-from core.catalogue.fitting import Fitting, error_at, required
 from core.catalogue.manifest import PluginManifest
-from core.catalogue.optionlayers import Layer, completed, piece_layer
-from core.catalogue.ordering import in_order
-from core.issues import Issue
-from core.mapspec import NOTHING
-from core.suggest import listed
-from core.text import Message, say
+from core.documents.value_schema import find_mismatch, freeze, short_json
+from core.kernel.issues import Issue, Severity
+from core.kernel.mapspec import NOTHING
+from core.kernel.text import Message, did_you_mean, ended, in_a_row, listed, say
+
+# --- Topological order with a stable tie-break, for anything that names what must come before it. ---
+
+
+def topological_order(before: Mapping[str, Collection[str]]) -> tuple[tuple[str, ...], tuple[tuple[str, ...], ...]]:
+    """The names with every predecessor first and ties in alphabetical order, and the cycles found on the way.
+
+    ``before`` gives the predecessors of every name; those that are no keys of it are left out of account. A cycle
+    is a tuple of names, each with the next one among its predecessors; its alphabetically first name stops waiting
+    for the second.
+    """
+    waiting = {name: {other for other in others if other in before} - {name} for name, others in before.items()}
+    followers = _find_followers(waiting)
+    order: list[str] = []
+    cycles: list[tuple[str, ...]] = []
+    while waiting:
+        _take_ready(waiting, followers, order)
+        if waiting:
+            cycles.append(_find_cycle(waiting))
+            waiting[cycles[-1][0]].discard(cycles[-1][1])
+    return tuple(order), tuple(cycles)
+
+
+def _find_followers(waiting: Mapping[str, set[str]]) -> dict[str, list[str]]:
+    followers: dict[str, list[str]] = {name: [] for name in waiting}
+    for name, others in waiting.items():
+        for other in others:
+            followers[other].append(name)
+    return followers
+
+
+def _take_ready(waiting: dict[str, set[str]], followers: Mapping[str, list[str]], order: list[str]) -> None:
+    """Move the names that wait for nothing to the order, the alphabetically first one first."""
+    ready = [name for name, others in waiting.items() if not others]
+    heapify(ready)
+    while ready:
+        name = heappop(ready)
+        del waiting[name]
+        order.append(name)
+        for follower in followers[name]:
+            if follower in waiting and name in waiting[follower]:
+                waiting[follower].discard(name)
+                if not waiting[follower]:
+                    heappush(ready, follower)
+
+
+def _find_cycle(waiting: Mapping[str, set[str]]) -> tuple[str, ...]:
+    """A cycle among names that all wait for one another, told from its alphabetically first name."""
+    path = [min(waiting)]
+    while (following := min(waiting[path[-1]])) not in path:
+        path.append(following)
+    ring = path[path.index(following) :]
+    first = ring.index(min(ring))
+    return (*ring[first:], *ring[:first])
+
+
+# --- What does not fit among the plugins that a game asks for: missing, switched off, too old, in conflict. ---
+
+
+class RequirementCheck(NamedTuple):
+    """The plugins reached from a request, beside those that are known; ``failed`` tells why others are not."""
+
+    requested: Mapping[str, Mapping[str, Any] | None]
+    known: Mapping[str, PluginManifest]
+    failed: Mapping[str, Message]
+    active: Mapping[str, PluginManifest]
+
+    def issues(self) -> Iterator[Issue]:
+        """Every problem, at ``plugins`` / id of the requesting document."""
+        yield from self._unknown()
+        for id, manifest in self.active.items():
+            yield from self._missing(id, manifest)
+        yield from self._conflicts()
+
+    def reason(self, id: str) -> Message:
+        """Why a plugin is there."""
+        if id in self.requested:
+            return say("asked for by the map")
+        bundles = [other for other, manifest in self.active.items() if id in manifest.includes]
+        needing = [other for other, manifest in self.active.items() if id in requirements_of(manifest)]
+        if bundles:
+            return say("part of {bundles}", bundles=listed(bundles))
+        return say("required by {plugins}", plugins=listed(needing))
+
+    def _unknown(self) -> Iterator[Issue]:
+        for id in sorted(self.requested):
+            if id not in self.known:
+                yield plugin_error(
+                    id, "unknown-plugin", say("There is no plugin {id}{cause}", id=id, cause=self._cause(id))
+                )
+
+    def _cause(self, id: str) -> Message:
+        """The end of a sentence on a plugin that is not known."""
+        if id in self.failed:
+            return say(" that works: {why}", why=self.failed[id])
+        return did_you_mean(id, self.known) or say("; install it or take it out.")
+
+    def _missing(self, id: str, manifest: PluginManifest) -> Iterator[Issue]:
+        for bundled in sorted(manifest.includes):
+            if bundled not in self.known:
+                words = "The bundle {id} includes {bundled}, but there is no such plugin{cause}"
+                message = say(words, id=id, bundled=bundled, cause=self._cause(bundled))
+                yield plugin_error(id, "missing-requirement", message)
+        for other, specifier in sorted(requirements_of(manifest).items()):
+            if other in self.requested and self.requested[other] is None:
+                words = "{other} is switched off, but {id} needs it: switch both off or none."
+                yield plugin_error(other, "plugin-off", say(words, other=other, id=id))
+            elif other not in self.known:
+                words = "{id} needs the plugin {other}, but there is none{cause}"
+                yield plugin_error(id, "missing-requirement", say(words, id=id, other=other, cause=self._cause(other)))
+            else:
+                yield from _version_issues(id, self.known[other], specifier)
+
+    def _conflicts(self) -> Iterator[Issue]:
+        pairs = {(min(a, b), max(a, b)) for a in self.active for b in self.active[a].conflicts}
+        for a, b in sorted(pairs):
+            if a != b and a in self.active and b in self.active:
+                words = "{a} and {b} cannot be played together: switch one of them off."
+                yield plugin_error(a, "plugin-conflict", say(words, a=self._with_reason(a), b=self._with_reason(b)))
+
+    def _with_reason(self, id: str) -> Message | str:
+        """A plugin, and what has brought it in where nobody named it."""
+        return id if id in self.requested else say("{plugin} ({why})", plugin=id, why=self.reason(id))
+
+
+def plugin_error(id: str, code: str, message: Message) -> Issue:
+    """A problem with a plugin of the requesting document."""
+    return Issue(Severity.ERROR, code, message, ("plugins", id))
+
+
+def _version_issues(id: str, other: PluginManifest, specifier: str) -> Iterator[Issue]:
+    if specifier and not _version_matches(specifier, other.version):
+        words = "{id} needs {other}{specifier}, but {other} is {version}: update one of them."
+        message = say(words, id=id, other=other.id, specifier=specifier, version=other.version)
+        yield plugin_error(id, "plugin-version", message)
+
+
+def requirements_of(manifest: PluginManifest) -> dict[str, str]:
+    """The ids that a plugin requires, each with its version specifier ("" for any version)."""
+    parts = (re.fullmatch(r"\s*(\w*)\s*(.*?)\s*", text, re.DOTALL) for text in manifest.requires)
+    return {match[1]: match[2] for match in parts if match}
+
+
+def _version_matches(specifier: str, version: str) -> bool:
+    from packaging.specifiers import InvalidSpecifier, SpecifierSet  # late: few plugins ask for a version
+    from packaging.version import InvalidVersion
+
+    try:
+        return SpecifierSet(specifier).contains(version, prereleases=True)
+    except (InvalidSpecifier, InvalidVersion):
+        return False
+
+
+# --- The options that a plugin is played with: its defaults, under the map's pieces, the bundles and the request. ---
+
+
+@dataclass(frozen=True, slots=True)
+class OptionLayer:
+    """Option values from one source; ``where`` is their path in the document.
+
+    ``source`` names it in messages where it is not the request.
+    """
+
+    values: Any
+    source: Message | None = None
+    where: tuple[str | int, ...] = ()
+
+
+def complete_options(manifest: PluginManifest, layers: list[OptionLayer]) -> tuple[Mapping[str, Any], list[Issue]]:
+    """Every option of a plugin with its value, frozen, later layers before earlier ones, and what was wrong.
+
+    A value that does not fit is left out, so that the options are complete whatever is asked for.
+    """
+    values = {name: schema.get("default") for name, schema in manifest.options.items()}
+    issues: list[Issue] = []
+    for layer in layers:
+        wrong = dict(_option_issues(manifest, layer))
+        issues += wrong.values()
+        if isinstance(layer.values, Mapping):
+            values.update({name: value for name, value in layer.values.items() if name not in wrong})
+    return freeze(values), issues
+
+
+def piece_layer(manifest: PluginManifest, pieces: Mapping[str, int]) -> OptionLayer:
+    """The options that take their default from the map's pieces (``x-piece``), with the counts of this map."""
+    named = {name: schema["x-piece"] for name, schema in manifest.options.items() if "x-piece" in schema}
+    values = {name: pieces[piece] for name, piece in named.items() if piece in pieces}
+    return OptionLayer(values, say("(taken from the map's pieces)"), ("pieces",))
+
+
+def _option_issues(manifest: PluginManifest, layer: OptionLayer) -> Iterator[tuple[Any, Issue]]:
+    if not isinstance(layer.values, Mapping):
+        why = say("names and values are needed, not {value}.", value=short_json(layer.values))
+        yield None, _option_issue("bad-option", manifest, layer, why)
+        return
+    for name, value in layer.values.items():
+        if name not in manifest.options:
+            hint = did_you_mean(str(name), manifest.options) or say("; take it out.")
+            why = say("there is no {name}{hint}", name=str(name), hint=hint)
+            yield name, _option_issue("unknown-option", manifest, layer, why, str(name))
+        elif found := find_mismatch(str(name), value, manifest.options[name]):
+            yield name, _option_issue("bad-option", manifest, layer, ended(found), str(name))
+
+
+def _option_issue(code: str, manifest: PluginManifest, layer: OptionLayer, why: Message, *option: str) -> Issue:
+    place = manifest.id if layer.source is None else in_a_row([manifest.id, layer.source])
+    words = say("In the options of {place}, {why}", place=place, why=why)
+    return Issue(Severity.ERROR, code, words, (*layer.where, *option))
+
+
+# --- Which plugins a game is played with, in which order and with which options, and why each of them is there. ---
 
 Request = Mapping[str, Mapping[str, Any] | None]
 """Options by plugin id; None switches a plugin off."""
@@ -30,7 +240,7 @@ class Resolution:
     issues: tuple[Issue, ...]
 
 
-def layered(base: Request, *changes: Request) -> dict[str, Mapping[str, Any] | None]:
+def overlay_requests(base: Request, *changes: Request) -> dict[str, Mapping[str, Any] | None]:
     """A request with changes laid over it, option by option, later ones last.
 
     None switches a plugin off and forgets its options; a mapping, even an empty one, switches it on again.
@@ -79,7 +289,7 @@ class _Resolver:
 
     def resolution(self) -> Resolution:
         self.active = self._closure()
-        fitting = Fitting(self.requested, self.known, self.failed, self.active)
+        fitting = RequirementCheck(self.requested, self.known, self.failed, self.active)
         self.issues += fitting.issues()
         order = self._order()
         options = self._options(order)
@@ -95,12 +305,12 @@ class _Resolver:
             id = waiting.pop()
             if id in self.known and id not in reached and id not in self.off:
                 reached[id] = self.known[id]
-                waiting += [*required(self.known[id]), *self.known[id].includes]
+                waiting += [*requirements_of(self.known[id]), *self.known[id].includes]
         return dict(sorted(reached.items()))
 
     def _order(self) -> tuple[str, ...]:
-        before = {id: {*required(manifest), *manifest.after} for id, manifest in self.active.items()}
-        order, cycles = in_order(before)
+        before = {id: {*requirements_of(manifest), *manifest.after} for id, manifest in self.active.items()}
+        order, cycles = topological_order(before)
         for ring in cycles:
             steps = listed(
                 say("{a} comes after {b}", a=a, b=b) for a, b in zip(ring, (*ring[1:], ring[0]), strict=True)
@@ -110,22 +320,24 @@ class _Resolver:
                 plugins=listed(ring),
                 steps=steps,
             )
-            self.issues.append(error_at(ring[0], "plugin-cycle", message))
+            self.issues.append(plugin_error(ring[0], "plugin-cycle", message))
         return order
 
     def _options(self, order: Iterable[str]) -> Mapping[str, Mapping[str, Any]]:
-        bundles, _ = in_order({id: manifest.includes for id, manifest in self.active.items()})
+        bundles, _ = topological_order({id: manifest.includes for id, manifest in self.active.items()})
         options: dict[str, Mapping[str, Any]] = {}
         for id in order:
-            options[id], issues = completed(self.active[id], self._layers(id, bundles))
+            options[id], issues = complete_options(self.active[id], self._layers(id, bundles))
             self.issues += issues
         return MappingProxyType(options)
 
-    def _layers(self, id: str, bundles: Iterable[str]) -> list[Layer]:
+    def _layers(self, id: str, bundles: Iterable[str]) -> list[OptionLayer]:
         layers = [piece_layer(self.active[id], self.pieces)]
         for bundle in bundles:
             if id in self.active[bundle].includes:
                 values = self.active[bundle].includes[id]
-                layers.append(Layer(values, say("(set by the bundle {bundle})", bundle=bundle), ("plugins", bundle)))
+                layers.append(
+                    OptionLayer(values, say("(set by the bundle {bundle})", bundle=bundle), ("plugins", bundle))
+                )
         asked = self.requested.get(id)
-        return layers if asked is None else [*layers, Layer(asked, None, ("plugins", id))]
+        return layers if asked is None else [*layers, OptionLayer(asked, None, ("plugins", id))]

@@ -6,13 +6,19 @@ import io
 import sys
 from argparse import REMAINDER, SUPPRESS, Action, ArgumentParser, Namespace, RawDescriptionHelpFormatter
 from collections.abc import Iterable, Mapping, Sequence
+from importlib.metadata import PackageNotFoundError
+from importlib.metadata import version as installed
 from pathlib import Path
+from platform import python_version
 from typing import Any
 
-from core.cli.commands import Command, CommandError, Exit
-from core.cli.extensions import declared
-from core.cli.guard import give_streams, guarded
-from core.suggest import did_you_mean
+import core
+from core.catalogue.extensions import declarations
+from core.cli.errors import open_missing_streams, run_command
+from core.kernel.commands import Command, CommandError, Exit
+from core.kernel.text import did_you_mean
+
+# --- The command line: finds the commands of the plugins, runs one of them, and answers with an exit code. ---
 
 WINDOW = "open"  # the command that opens the window, with or without a file
 EXAMPLES = """examples:
@@ -24,22 +30,22 @@ EXAMPLES = """examples:
 
 exit codes: 0 ok, 1 the answer is no, 2 wrong usage, 3 a file cannot be read, 4 incompatible version or missing plugin,
   70 internal error, 130 interrupted"""
-Table = Mapping[str, Command]
+Commands = Mapping[str, Command]
 
 
 def main(argv: Sequence[str] | None = None, commands: Iterable[Command] = ()) -> int:
     """Run the command line; the result is its exit code. ``commands`` are added to those of the plugins."""
     words = list(sys.argv[1:] if argv is None else argv)
-    give_streams()
+    open_missing_streams()
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="backslashreplace")  # a terminal that lacks a letter must not end a command
-    return guarded(lambda: _run(words, {command.name: command for command in commands}))
+    return run_command(lambda: _run(words, {command.name: command for command in commands}))
 
 
-def _run(words: list[str], added: Table) -> int:
+def _run(words: list[str], added: Commands) -> int:
     options = _first_words().parse_args(words)
-    table = {**_table(declared("declare_commands")), **added}
+    table = {**_table(declarations("declare_commands")), **added}
     if options.help or not (options.words or WINDOW in table):
         print(_help({**_of_others(options.safe), **table}))
         return Exit.OK if options.help else Exit.USAGE
@@ -72,24 +78,23 @@ class _TellVersion(Action):
     """Prints the version wherever it is asked for; it is looked up only then, since Qt is asked for its own."""
 
     def __call__(self, parser: ArgumentParser, *given: Any) -> None:
-        from core.cli.version import version
 
         print(version())
         parser.exit()
 
 
-def _table(commands: Iterable[Command]) -> Table:
+def _table(commands: Iterable[Command]) -> Commands:
     return {command.name: command for command in commands}
 
 
-def _of_others(safe: bool) -> Table:
+def _of_others(safe: bool) -> Commands:
     """The commands of plugins that are not our own: these are imported only where ours are not enough."""
     from core.catalogue.discovery import discover
 
-    return _table(declared("declare_commands", discover(safe)))
+    return _table(declarations("declare_commands", discover(safe)))
 
 
-def _chosen(words: Sequence[str], table: Table, safe: bool) -> tuple[Command, Sequence[str]]:
+def _chosen(words: Sequence[str], table: Commands, safe: bool) -> tuple[Command, Sequence[str]]:
     """The command that the words start with and its arguments; a file alone is for the window."""
     if not words:
         return table[WINDOW], ()
@@ -120,11 +125,25 @@ def _run_command(command: Command, words: Sequence[str], options: Namespace) -> 
     for name in ("words", "help"):
         delattr(options, name)
     parsed = parser.parse_intermixed_args(words, options)
-    return guarded(lambda: command.run(parsed), parsed.json)
+    return run_command(lambda: command.run(parsed), parsed.json)
 
 
-def _help(table: Table) -> str:
+def _help(table: Commands) -> str:
     parser = _common(usage="railwright [COMMAND | FILE] [OPTION...]", description="Train board games.", epilog=EXAMPLES)
     parser.formatter_class = RawDescriptionHelpFormatter
     rows = "\n".join(f"  {name:<10} {command.summary}" for name, command in sorted(table.items()))
     return parser.format_help().replace("\noptions of every", f"\ncommands:\n{rows}\n\noptions of every", 1).rstrip()
+
+
+# --- What the program says of itself. ---
+
+MAP_FORMAT = 1  # that of core.maps.reader, which takes long to import
+
+
+def version() -> str:
+    """``railwright 0.1.0 (map format 1, Python 3.11.2, Qt 6.8.1)``, without importing Qt."""
+    try:
+        qt = installed("PySide6-Essentials")
+    except PackageNotFoundError:
+        qt = "not installed"
+    return f"railwright {core.__version__} (map format {MAP_FORMAT}, Python {python_version()}, Qt {qt})"

@@ -6,25 +6,25 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from core.catalogue.discovery import Catalogue
-from core.cli.commands import CommandError, Exit
-from core.cli.rulesfile import RulesFile, read_rules
-from core.errors import RulesError
+from core.catalogue.rules_file import RulesFile, read_rules
 from core.game import Game, assemble, read
-from core.issues import Issue, Severity
-from core.maps.file import MapReading
-from core.mapspec import MapSpec
-from core.text import Message, say
+from core.kernel.commands import CommandError, Exit
+from core.kernel.errors import RulesError
+from core.kernel.issues import Issue, Severity
+from core.kernel.mapspec import MapSpec
+from core.kernel.text import Message, say
+from core.maps.reader import MapReading
 
-_UNREADABLE = {"unreadable-file", "unknown-map"}
-_INCOMPATIBLE = {"other-format", "unknown-plugin", "missing-requirement", "plugin-version"}
+_UNREADABLE_CODES = {"unreadable-file", "unknown-map"}
+_INCOMPATIBLE_CODES = {"other-format", "unknown-plugin", "missing-requirement", "plugin-version"}
 
 
 def exit_code(issues: Iterable[Issue]) -> Exit:
     """What a command on a file with these issues answers; warnings alone are no reason to say no."""
     codes = {issue.code for issue in issues if issue.severity is Severity.ERROR}
-    if codes & _UNREADABLE:
+    if codes & _UNREADABLE_CODES:
         return Exit.UNREADABLE
-    if codes and codes <= _INCOMPATIBLE:
+    if codes and codes <= _INCOMPATIBLE_CODES:
         return Exit.INCOMPATIBLE
     return Exit.NO if codes else Exit.OK
 
@@ -51,7 +51,7 @@ def open_game(catalogue: Catalogue, source: str, rules: str | None = None) -> Ga
         return assemble(catalogue, spec, changes.request if changes else None)
     except RulesError as error:
         if changes and error.issues:
-            raise _unfit(changes, error.issues) from error
+            raise _unfit_error(changes, error.issues) from error
         raise
 
 
@@ -64,7 +64,7 @@ def open_rules(path: str) -> RulesFile:
     return rules
 
 
-def _unfit(rules: RulesFile, issues: tuple[Issue, ...]) -> CommandError:
+def _unfit_error(rules: RulesFile, issues: tuple[Issue, ...]) -> CommandError:
     """Rules that are well written, but fit neither together nor to the map."""
     message = say("These rules cannot be played; change {path}.", path=str(rules.path))
     return CommandError(exit_code(issues), message, rules.notes(issues))

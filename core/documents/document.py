@@ -5,14 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from core.issues import Issue
+from core.kernel.issues import Issue
 
 Path = tuple[str | int, ...]
-Place = tuple[int, int]  # line and column, from 1
+LineColumn = tuple[int, int]  # line and column, from 1
 Entries = dict[str | int, tuple[Any, Any]]  # key or index -> the parser's marks of the key and of the value
 
 
-def place_of(mark: Any) -> Place:
+def mark_position(mark: Any) -> LineColumn:
     """Line and column, from 1, of a parser's mark."""
     return mark.line + 1, mark.column + 1
 
@@ -26,14 +26,14 @@ class Document:
 
     data: Any
     issues: tuple[Issue, ...] = ()
-    start: Place = (1, 1)
+    start: LineColumn = (1, 1)
     entries: dict[int, Entries] = field(default_factory=dict, repr=False)  # by the id() of the list or dict
 
-    def position(self, where: Path) -> Place:
+    def position(self, where: Path) -> LineColumn:
         """Line and column of the value at a path, or of the nearest part of the document around it."""
         return self._find(where, 1)
 
-    def key_position(self, where: Path) -> Place:
+    def key_position(self, where: Path) -> LineColumn:
         """Line and column of the key (in a list: of the entry) that a path ends with."""
         return self._find(where, 0)
 
@@ -55,11 +55,11 @@ class Document:
             data = data[part]
         return isinstance(data, list | dict)
 
-    def _find(self, where: Path, which: int) -> Place:
+    def _find(self, where: Path, which: int) -> LineColumn:
         data, place = self.data, self.start
         for part in where:
             marks = self.entries.get(id(data), {}).get(part)
             if marks is None:
                 break
-            place, data = place_of(marks[which]), data[part]
+            place, data = mark_position(marks[which]), data[part]
         return place

@@ -9,14 +9,14 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
-from core.documents.content import content_of
-from core.errors import RailwrightError, reason
-from core.issues import Issue, Severity
-from core.text import Message, say
+from core.files import read_regular_file
+from core.kernel.errors import RailwrightError, reason
+from core.kernel.issues import Issue, Severity
+from core.kernel.text import Message, say
 
 Ring = list[tuple[float, float]]
-MOST = 10_000  # places of all outlines together; a fine coast of a board has 3000
-FAR = 100.0  # boards beyond the edge: no outline reaches so far
+MAX_POINTS = 10_000  # places of all outlines together; a fine coast of a board has 3000
+MAX_COORDINATE = 100.0  # boards beyond the edge: no outline reaches so far
 
 
 class BadArt(RailwrightError):
@@ -26,31 +26,31 @@ class BadArt(RailwrightError):
 def land_rings(file: Path) -> list[Ring]:
     """The rings of a land file in fractions of the board, to be read only. Raises BadArt, OSError."""
     state = file.stat()
-    found = _rings(file, state.st_mtime_ns, state.st_size)
+    found = _read_rings(file, state.st_mtime_ns, state.st_size)
     if isinstance(found, Message):
         raise BadArt(found)
     return found
 
 
 @lru_cache(maxsize=8)
-def _rings(file: Path, changed: int, size: int) -> list[Ring] | Message:
+def _read_rings(file: Path, changed: int, size: int) -> list[Ring] | Message:
     """The rings, or what is wrong: a map is checked after every edit, its land is read once."""
     try:
-        polygons = json.loads(content_of(file))["polygons"]
-        rings = [[_place(point) for point in ring] for polygon in polygons for ring in polygon]
+        polygons = json.loads(read_regular_file(file))["polygons"]
+        rings = [[_point(point) for point in ring] for polygon in polygons for ring in polygon]
     except json.JSONDecodeError as error:
         return say("is no JSON at line {line}, column {column}", line=error.lineno, column=error.colno)
     except UnicodeDecodeError:
         return say("is not UTF-8 text")
     except (KeyError, TypeError, ValueError, RecursionError):
         return say("holds no `polygons` of rings of places")
-    many = sum(map(len, rings)) > MOST
-    return say("holds over {most} places, too many to draw; thin it out", most=MOST) if many else rings
+    many = sum(map(len, rings)) > MAX_POINTS
+    return say("holds over {most} places, too many to draw; thin it out", most=MAX_POINTS) if many else rings
 
 
-def _place(point: Any) -> tuple[float, float]:
+def _point(point: Any) -> tuple[float, float]:
     x, y = point
-    if not all(isinstance(one, int | float) and math.isfinite(one) and abs(one) <= FAR for one in (x, y)):
+    if not all(isinstance(one, int | float) and math.isfinite(one) and abs(one) <= MAX_COORDINATE for one in (x, y)):
         raise ValueError("no place")
     return float(x), float(y)
 
@@ -59,11 +59,11 @@ def art_issues(about: Mapping[str, Any], folder: Path) -> Iterator[Issue]:
     """What keeps the art of a map in a folder from being drawn."""
     background = about.get("background")
     for kind, name in background.items() if isinstance(background, Mapping) else ():
-        if kind in ("land", "image") and isinstance(name, str) and (wrong := _wrong(folder, name, kind)):
+        if kind in ("land", "image") and isinstance(name, str) and (wrong := _find_problem(folder, name, kind)):
             yield Issue(Severity.WARNING, *wrong, ("background", kind))
 
 
-def _wrong(folder: Path, name: str, kind: str) -> tuple[str, Message] | None:
+def _find_problem(folder: Path, name: str, kind: str) -> tuple[str, Message] | None:
     """Code and words of what is wrong with a file of art."""
     file = folder / name
     if not file.is_file():

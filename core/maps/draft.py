@@ -7,12 +7,11 @@ from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from core.catalogue.optionschema import frozen
 from core.documents.document import Path
-from core.issues import Issue, Severity
-from core.mapspec import City, MapSpec, Route, Ticket
-from core.suggest import did_you_mean
-from core.text import Message, say
+from core.documents.value_schema import freeze
+from core.kernel.issues import Issue, Severity
+from core.kernel.mapspec import City, MapSpec, Route, Ticket
+from core.kernel.text import Message, did_you_mean, say
 
 _CITY = frozenset({"name", "at"})
 _ROUTE = frozenset({"id", "between", "length", "color", "bends"})
@@ -46,7 +45,7 @@ class Draft:
         return where
 
 
-def drafted(data: Mapping[str, Any], wrong: Collection[Path], sha256: str = "") -> Draft:
+def draft_map(data: Mapping[str, Any], wrong: Collection[Path], sha256: str = "") -> Draft:
     """The draft of a map document; ``wrong`` are the paths at which its schema found it unusable."""
     return _Drafter(data, frozenset(path[:2] for path in wrong)).draft(sha256)
 
@@ -88,12 +87,12 @@ class _Drafter:
             cities=cities,
             routes=routes,
             tickets=tickets,
-            plugins=frozen(self._head("plugins", {})),
-            pieces=frozen(self._head("pieces", {})),
-            fields=frozen(
+            plugins=freeze(self._head("plugins", {})),
+            pieces=freeze(self._head("pieces", {})),
+            fields=freeze(
                 {key: self._usable_part(key) for key in self.data if key not in _OWN and (key,) not in self.wrong}
             ),
-            about=frozen({key: self._head(key, None) for key in self.data if key in _ABOUT}),
+            about=freeze({key: self._head(key, None) for key in self.data if key in _ABOUT}),
             sha256=sha256,
         )
 
@@ -122,27 +121,27 @@ class _Drafter:
     def _cities(self) -> Iterator[City]:
         for id, entry in (self.cities or {}).items():
             if ("cities", id) not in self.wrong:
-                yield City(id, entry["name"], _point(entry["at"]), _others(entry, _CITY))
+                yield City(id, entry["name"], _point(entry["at"]), _extra_fields(entry, _CITY))
 
     def _routes(self) -> Iterator[tuple[int, Route]]:
-        pairs = Counter(_joined(entry["between"]) for _, entry in self._usable("routes", self.routes))
+        pairs = Counter(_pair_id(entry["between"]) for _, entry in self._usable("routes", self.routes))
         numbers: Counter[str] = Counter()
         seen: set[str] = set()
         for row, entry in self._usable("routes", self.routes):
-            pair = _joined(entry["between"])
+            pair = _pair_id(entry["between"])
             numbers[pair] += 1
             id = entry.get("id") or (pair if pairs[pair] == 1 else f"{pair}-{numbers[pair]}")
             if self._sound(entry["between"], "routes", row) and self._is_new(id, seen, "routes", row):
                 bends = tuple(map(_point, entry.get("bends", ())))
-                fields = _others(entry, _ROUTE)
+                fields = _extra_fields(entry, _ROUTE)
                 yield row, Route(id, _pair(entry), int(entry["length"]), entry["color"], bends, fields)
 
     def _tickets(self) -> Iterator[tuple[int, Ticket]]:
         seen: set[str] = set()
         for row, entry in self._usable("tickets", self.tickets):
-            id = _joined(entry["between"])
+            id = _pair_id(entry["between"])
             if self._sound(entry["between"], "tickets", row) and self._is_new(id, seen, "tickets", row):
-                yield row, Ticket(id, _pair(entry), int(entry["points"]), _others(entry, _TICKET))
+                yield row, Ticket(id, _pair(entry), int(entry["points"]), _extra_fields(entry, _TICKET))
 
     def _sound(self, between: list[str], key: str, row: int) -> bool:
         """Whether two cities are known and different; otherwise that is reported."""
@@ -176,7 +175,7 @@ class _Drafter:
         self.issues.append(Issue(Severity.ERROR, code, message, where))
 
 
-def _joined(between: list[str]) -> str:
+def _pair_id(between: list[str]) -> str:
     return "-".join(sorted(between))
 
 
@@ -189,7 +188,7 @@ def _point(at: list[float]) -> tuple[float, float]:
     return float(at[0]), float(at[1])
 
 
-def _others(entry: Mapping[str, Any], own: frozenset[str]) -> Mapping[str, Any]:
+def _extra_fields(entry: Mapping[str, Any], own: frozenset[str]) -> Mapping[str, Any]:
     """The fields that plugins and people add, frozen."""
-    fields: Mapping[str, Any] = frozen({key: value for key, value in entry.items() if key not in own})
+    fields: Mapping[str, Any] = freeze({key: value for key, value in entry.items() if key not in own})
     return fields

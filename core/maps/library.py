@@ -10,10 +10,9 @@ from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
-from core.errors import RailwrightError
 from core.folders import data_folder, state_folder
-from core.suggest import did_you_mean
-from core.text import say
+from core.kernel.errors import RailwrightError
+from core.kernel.text import did_you_mean, say
 
 MAP_SUFFIXES = (".yaml", ".yml")
 

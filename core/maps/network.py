@@ -6,17 +6,16 @@ from collections.abc import Iterator, Mapping
 from heapq import heappop, heappush
 from typing import Any
 
-from core.board import Board
-from core.issues import Issue
-from core.maps.check import MapCheck, error, warning
-from core.mapspec import MapSpec
-from core.suggest import listed
-from core.text import Message, say
+from core.kernel.board import Board
+from core.kernel.issues import Issue
+from core.kernel.mapspec import MapSpec
+from core.kernel.text import Message, listed, say
+from core.maps.checks import MapCheck, error, warning
 
-TOLERANCE = 2  # points by which a ticket may differ from its shortest way before it looks like a slip
+TICKET_POINTS_TOLERANCE = 2  # points by which a ticket may differ from its shortest way before it looks like a slip
 
 
-def network(spec: MapSpec) -> Any:
+def route_graph(spec: MapSpec) -> Any:
     """The cities and routes of a map as a networkx Graph; of parallel routes the shortest counts."""
     import networkx  # late: it takes longer to load than all maps together, and playing needs none of it
 
@@ -44,7 +43,7 @@ def distances(spec: MapSpec, start: str) -> dict[str, int]:
     return found
 
 
-def _parts(spec: MapSpec) -> list[set[str]]:
+def _connected_parts(spec: MapSpec) -> list[set[str]]:
     """The cities that routes join, group by group, the largest first."""
     left, parts = [city.id for city in spec.cities], []
     while left:
@@ -54,9 +53,9 @@ def _parts(spec: MapSpec) -> list[set[str]]:
     return sorted(parts, key=len, reverse=True)
 
 
-def _pieces(spec: MapSpec, board: Board) -> Iterator[Issue]:
+def _disconnected(spec: MapSpec, board: Board) -> Iterator[Issue]:
     """Cities without a route, and networks that no route joins to the largest one."""
-    parts = _parts(spec)
+    parts = _connected_parts(spec)
     if len(parts[0] if parts else ()) < 2:
         return
     order = board.city_index.__getitem__
@@ -66,11 +65,13 @@ def _pieces(spec: MapSpec, board: Board) -> Iterator[Issue]:
             message = say("No route leads to `{city}`; add one or remove the city.", city=cities[0])
             yield error("isolated-city", message, ("cities", cities[0]))
         else:
-            message = say("No route leads from {cities} to the rest of the board; add one.", cities=_some(cities))
+            message = say(
+                "No route leads from {cities} to the rest of the board; add one.", cities=_shortened_list(cities)
+            )
             yield error("disconnected-board", message, ("cities", cities[0]))
 
 
-def _some(cities: list[str]) -> Message:
+def _shortened_list(cities: list[str]) -> Message:
     names = [f"`{city}`" for city in cities]
     return listed(names if len(names) <= 4 else [*names[:3], say("{count} more", count=len(names) - 3)])
 
@@ -86,11 +87,11 @@ def _tickets(spec: MapSpec, board: Board) -> Iterator[Issue]:
         if shortest is None:
             message = say("No routes join `{start}` and `{end}`; add one or remove the ticket.", start=start, end=end)
             yield error("unreachable-ticket", message, ("tickets", row, "between"))
-        elif abs(ticket.points - shortest) > TOLERANCE:
+        elif abs(ticket.points - shortest) > TICKET_POINTS_TOLERANCE:
             words = "`{ticket}` is worth {points} points, but its shortest way is {shortest} spaces long."
             message = say(words, ticket=ticket.id, points=ticket.points, shortest=shortest)
             yield warning("ticket-points", message, ("tickets", row, "points"))
 
 
-NETWORK_CHECKS: tuple[MapCheck, ...] = (_pieces, _tickets)
+NETWORK_CHECKS: tuple[MapCheck, ...] = (_disconnected, _tickets)
 """Of maps from which no city and no route had to be left out."""

@@ -15,8 +15,8 @@ from typing import Any
 from jsonschema import Draft202012Validator
 
 from core.catalogue.manifest import PluginManifest
-from core.issues import Issue, Severity
-from core.text import Message, say
+from core.kernel.issues import Issue, Severity
+from core.kernel.text import Message, say
 
 SECTIONS = ("map", "city", "route", "ticket")  # what a plugin may add fields to
 Schema = dict[str, Any]
@@ -31,7 +31,7 @@ def compose_schema(base: Mapping[str, Any], manifests: Iterable[PluginManifest])
         for manifest in used:
             part["properties"] = {**manifest.map.get(section, {}), **part["properties"]}
         part["additionalProperties"] = False
-    options = {manifest.id: _options(manifest) for manifest in used}
+    options = {manifest.id: _options_schema(manifest) for manifest in used}
     schema["properties"]["plugins"].setdefault("properties", {}).update(options)
     return schema
 
@@ -42,7 +42,7 @@ def section_schema(schema: Mapping[str, Any], section: str) -> Any:
     return part
 
 
-def _options(manifest: PluginManifest) -> Schema:
+def _options_schema(manifest: PluginManifest) -> Schema:
     """The schema of a plugin's entry under ``plugins``."""
     return {
         "title": manifest.title,
@@ -78,7 +78,7 @@ def _two_owners(section: str, field: str, first: Message, second: str) -> Issue:
     return Issue(Severity.ERROR, "field-with-two-owners", message, ("plugins", second))
 
 
-def validator(schema: Mapping[str, Any]) -> Draft202012Validator:
+def schema_validator(schema: Mapping[str, Any]) -> Draft202012Validator:
     """A validator of a schema; equal schemas share one."""
     return _compiled(json.dumps(schema, sort_keys=True, default=dict))
 

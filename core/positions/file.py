@@ -1,32 +1,116 @@
-"""Position files: reading them with every problem told at once, and completing them."""
+"""Position files: read with every problem told at once, completed to a state, and written from one."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from functools import partial
 from itertools import pairwise
 from typing import Any
 
-from core.documents.check import LARGEST_FILE
 from core.documents.document import Document
 from core.documents.document import Path as Where
-from core.documents.reading import read_documents
-from core.documents.schemawords import schema_issues, unknown_field
-from core.fault import guarded
-from core.issues import Issue, Severity, has_errors
-from core.outcome import Seat
-from core.positions.fields import PositionError
-from core.positions.library import PositionLibrary, PositionRules, UnusablePosition
-from core.positions.state import begun
-from core.state import State
-from core.text import Message, say
+from core.documents.json_schema import schema_issues, unknown_field
+from core.documents.yaml_io import MAX_FILE_BYTES, read_documents
+from core.kernel import engine
+from core.kernel.attribution import guarded
+from core.kernel.hooks import Function
+from core.kernel.issues import Issue, Severity, has_errors
+from core.kernel.mapspec import MapSpec
+from core.kernel.outcome import Seat
+from core.kernel.position_fields import PositionError
+from core.kernel.ruleset import Ruleset
+from core.kernel.state import State
+from core.kernel.text import Message, say
+from core.kernel.turns import ADVANCE, turn_frame
+from core.positions.rules import PositionRules, PositionRulesCache, UnusablePosition
+from core.positions.slices import slice_entries, with_slice, written_slices
+
+# --- From what a position says to a state, and from a state to what a position says. ---
+
+
+def begin_state(rules: Ruleset, data: Mapping[str, Any]) -> tuple[State, list[PositionError]]:
+    """The state of a position that fits its schema, and everything in it that contradicts itself."""
+    errors = _seat_errors(rules.board.spec, data)
+    turn = 0 if errors else data.get("turn", 0)
+    state = engine.empty(rules, len(data["seats"]), turn).pushed(turn_frame(turn))
+    state = state._replace(turns=data.get("turns_played", 0), passes=data.get("passes", 0))
+    told: list[Function] = [partial(with_slice, id=id) for id in written_slices(rules)]
+    for begin in (*told, *rules.hooks.begin_position):
+        try:
+            state = begin(rules, state, data)
+        except PositionError as error:
+            errors.append(error)
+    if not errors:
+        state = _settle(rules, state, data)
+        errors = _question_errors(state, data)
+    return state, errors
+
+
+def _seat_errors(spec: MapSpec, data: Mapping[str, Any]) -> list[PositionError]:
+    seats, turn, most = len(data["seats"]), data.get("turn", 0), spec.players[1]
+    errors = []
+    if seats > most:
+        message = say(
+            "The map {map} is for up to {most} players, not {seats}; take seats out.",
+            map=spec.id,
+            most=most,
+            seats=seats,
+        )
+        errors.append(PositionError(message, ("seats", most), "too-many-seats"))
+    if turn >= seats:
+        message = say("There is no seat {seat}: the seats are 0 to {last}.", seat=turn, last=seats - 1)
+        errors.append(PositionError(message, ("turn",), "unknown-seat"))
+    return errors
+
+
+def _settle(rules: Ruleset, state: State, data: Mapping[str, Any]) -> State:
+    """What is asked first: nothing once the game is over, the last questions where its last turn is over."""
+    reason = next(filter(None, (choose(rules, state) for choose in rules.hooks.choose_end)), "")
+    if data.get("finished"):
+        return state._replace(stack=(), ended=reason or "finished")
+    if reason or state.passes >= state.seats:
+        state = state._replace(stack=(ADVANCE,))
+    return engine.settle(rules, state)
+
+
+def _question_errors(state: State, data: Mapping[str, Any]) -> list[PositionError]:
+    """A position that was written in the middle of a turn lacks what only the turn's own question knew."""
+    told = (data.get("asks") or {}).get("question")
+    asked = state.stack[-1].kind if state.stack else None
+    if told in (None, asked):
+        return []
+    message = say(
+        "The question {told} was open when this was written, but a position can go on only from {asked}.",
+        told=told,
+        asked=asked,
+    )
+    return [PositionError(message, ("asks", "question"), "mid-turn")]
+
+
+def position_data(rules: Ruleset, state: State, names: list[str]) -> dict[str, Any]:
+    """What a position says of a state: plain data, everything that could have been left out included."""
+    seats: list[dict[str, Any]] = [{"name": name} for name in names]
+    found: dict[str, Any] = {"turn": state.turn, "turns_played": state.turns, "passes": state.passes, "seats": seats}
+    start = engine.empty(rules, state.seats)
+    told = (give(rules, state) for give in rules.hooks.position_entries)
+    for given in (*told, slice_entries(rules, start, state)):
+        for path, value in given:
+            part: Any = found
+            for key in path[:-1]:
+                part = part[key]
+            part[path[-1]] = value
+    return {**{key: value for key, value in found.items() if key != "seats"}, "seats": seats}
+
+
+# --- Position files: reading them with every problem told at once, and completing them. ---
 
 _NEXT_DOCUMENT = re.compile(rb"^---(?=\s)", re.MULTILINE)
-_PAIR = re.compile(rb"\\u(d[89ab][0-9a-f]{2})\\u(d[c-f][0-9a-f]{2})", re.IGNORECASE)
+_SURROGATE_PAIR = re.compile(rb"\\u(d[89ab][0-9a-f]{2})\\u(d[c-f][0-9a-f]{2})", re.IGNORECASE)
 """JSON writes a character such as an emoji as two escapes, of which YAML makes nothing."""
-NAME, VERSION = "railwright-position", 1
-INCOMPATIBLE = frozenset(
+FORMAT_NAME, FORMAT_VERSION = "railwright-position", 1
+INCOMPATIBLE_CODES = frozenset(
     {"other-format", "unknown-plugin", "missing-requirement", "plugin-version", "unusable-plugin"}
 )  # codes of issues for which another version of the program or of a plugin is needed
 
@@ -53,19 +137,21 @@ class PositionReading:
     readable: bool = True
 
 
-def positions_in(source: bytes) -> tuple[Document, ...]:
+def parse_positions(source: bytes) -> tuple[Document, ...]:
     """The documents of a YAML stream, at least one; those without any content are passed over.
 
     A document that is no YAML keeps none of the others from being read.
     """
-    source = _PAIR.sub(_one_escape, source)
+    source = _SURROGATE_PAIR.sub(_join_surrogates, source)
     documents = read_documents(source)
-    if documents[-1].data is None and documents[-1].issues and len(source) <= LARGEST_FILE:
-        documents = tuple(document for text, above in _texts(source) for document in read_documents(text, above))
-    return tuple(filter(_is_told, documents)) or (documents[0],)
+    if documents[-1].data is None and documents[-1].issues and len(source) <= MAX_FILE_BYTES:
+        documents = tuple(
+            document for text, above in _split_documents(source) for document in read_documents(text, above)
+        )
+    return tuple(filter(_has_content, documents)) or (documents[0],)
 
 
-def _texts(source: bytes) -> Iterator[tuple[bytes, int]]:
+def _split_documents(source: bytes) -> Iterator[tuple[bytes, int]]:
     """The text of each document by itself, and how many lines stand above it."""
     starts = [found.start() for found in _NEXT_DOCUMENT.finditer(source) if found.start()]
     above = 0
@@ -74,52 +160,52 @@ def _texts(source: bytes) -> Iterator[tuple[bytes, int]]:
         above += source.count(b"\n", start, end)
 
 
-def _is_told(document: Document) -> bool:
+def _has_content(document: Document) -> bool:
     return document.data is not None or any(issue.code != "empty-file" for issue in document.issues)
 
 
-def _one_escape(pair: re.Match[bytes]) -> bytes:
+def _join_surrogates(pair: re.Match[bytes]) -> bytes:
     high, low = (int(half, 16) for half in pair.groups())
     return b"\\U%08x" % (0x10000 + (high - 0xD800 << 10) + (low - 0xDC00))
 
 
-def read_position(document: Document, library: PositionLibrary) -> PositionReading:
+def read_position(document: Document, library: PositionRulesCache) -> PositionReading:
     """The position of a document, or everything that is wrong with it."""
     if document.data is None and document.issues:
         return PositionReading(None, document.issues, readable=False)
-    foreign = [document.located(issue) for issue in _foreign(document.data)]
+    foreign = [document.located(issue) for issue in _foreign_issues(document.data)]
     if foreign:
         return PositionReading(None, (*document.issues, *foreign))
     try:
         by = library.rules(document.data["map"], document.data.get("plugins", {}))
     except UnusablePosition as error:
-        return _refused(document, error.issues)
-    issues = tuple(schema_issues(by.validator, document, _unknown(by, library)))
+        return _refused_reading(document, error.issues)
+    issues = tuple(schema_issues(by.validator, document, _unknown_field(by, library)))
     if document.issues or has_errors(issues):
-        return _refused(document, issues)
+        return _refused_reading(document, issues)
     with guarded(by.rules):
-        state, errors = begun(by.rules, document.data)
+        state, errors = begin_state(by.rules, document.data)
     if errors:
-        return _refused(document, [_issue_of(error) for error in errors])
+        return _refused_reading(document, [_issue_of(error) for error in errors])
     return PositionReading(Position(by, state, _seats(document.data), document.data), ())
 
 
-def _refused(document: Document, issues: Any) -> PositionReading:
+def _refused_reading(document: Document, issues: Any) -> PositionReading:
     found = {document.located(issue) for issue in (*document.issues, *issues)}
     return PositionReading(None, tuple(sorted(found, key=lambda issue: (issue.line, issue.column, issue.message))))
 
 
-def _foreign(data: Any) -> Iterator[Issue]:
+def _foreign_issues(data: Any) -> Iterator[Issue]:
     """Why a readable document is no position that rules can be found for."""
     if not isinstance(data, dict):
         yield _error("not-a-position", say("The document is not a position; start with `map:` and `seats:`."))
         return
-    version = data["format"].get("version") if isinstance(data.get("format"), dict) else VERSION
-    if type(version) is int and version > VERSION:
+    version = data["format"].get("version") if isinstance(data.get("format"), dict) else FORMAT_VERSION
+    if type(version) is int and version > FORMAT_VERSION:
         message = say(
             "This is position format {version}; this program reads format {known}. Update the program.",
             version=version,
-            known=VERSION,
+            known=FORMAT_VERSION,
         )
         yield _error("other-format", message, "format", "version")
     elif "map" not in data:
@@ -132,7 +218,7 @@ def _foreign(data: Any) -> Iterator[Issue]:
         )
 
 
-def _unknown(by: PositionRules, library: PositionLibrary) -> Any:
+def _unknown_field(by: PositionRules, library: PositionRulesCache) -> Any:
     """What is said of a field that the positions of a game do not have."""
 
     def said(where: Where, field: str, part: Mapping[str, Any]) -> tuple[str, Message]:

@@ -1,33 +1,35 @@
-"""The slices in a position: what a plugin keeps stands under its id, in the position or with the seats."""
+"""The slices of plugins in a position, and the parts of them that a seat may see, as plain data."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import Any, TypeGuard, get_type_hints
+from typing import Any, NamedTuple, TypeGuard, get_type_hints
 
 from core.documents.document import Path
-from core.positions.composing import EachWording, wording_of
-from core.positions.fields import PositionError, PositionField
-from core.positions.wording import Game, Wording
-from core.ruleset import Ruleset
-from core.state import State
-from core.text import Message, as_it_is, say
+from core.kernel.position_fields import PositionError, PositionField
+from core.kernel.ruleset import Ruleset
+from core.kernel.state import State
+from core.kernel.text import Message, Name, as_it_is, say
+from core.kernel.visibility import Hidden
+from core.positions.formats import EachFormat, Format, FormatContext, OneOf, format_of
+
+# --- The slices in a position: what a plugin keeps stands under its id, in the position or with the seats. ---
 
 
-def told_slices(rules: Ruleset) -> Iterator[str]:
+def written_slices(rules: Ruleset) -> Iterator[str]:
     """The plugins whose slices a position tells as they are."""
     return (id for id, spec in rules.slices.items() if spec.position)
 
 
-def wordings(rules: Ruleset, id: str) -> dict[str, Wording]:
+def formats(rules: Ruleset, id: str) -> dict[str, Format]:
     """How the fields of a plugin's slice are written."""
     hints = get_type_hints(rules.slices[id].key.type, include_extras=True)
-    return {name: wording_of(hint) for name, hint in hints.items()}
+    return {name: format_of(hint) for name, hint in hints.items()}
 
 
-def by_seat(wording: Wording) -> TypeGuard[EachWording]:
+def is_by_seat(wording: Format) -> TypeGuard[EachFormat]:
     """Whether a field has a value for each seat."""
-    return isinstance(wording, EachWording) and wording.by_seat
+    return isinstance(wording, EachFormat) and wording.by_seat
 
 
 def title_of(rules: Ruleset, id: str, name: str) -> Message:
@@ -38,12 +40,12 @@ def title_of(rules: Ruleset, id: str, name: str) -> Message:
 def slice_fields(rules: Ruleset) -> Iterator[PositionField]:
     """The fields that positions have for the slices."""
     titles = {manifest.id: manifest.title for manifest in rules.manifests}
-    for id in told_slices(rules):
-        found, title = wordings(rules, id), titles.get(id) or id
+    for id in written_slices(rules):
+        found, title = formats(rules, id), titles.get(id) or id
         of_seats, of_game = dict[str, Any](), dict[str, Any]()
         for name, wording in found.items():
-            schema = wording.inner.schema() if by_seat(wording) else wording.schema()
-            (of_seats if by_seat(wording) else of_game)[name] = {"title": str(title_of(rules, id, name)), **schema}
+            schema = wording.inner.schema() if is_by_seat(wording) else wording.schema()
+            (of_seats if is_by_seat(wording) else of_game)[name] = {"title": str(title_of(rules, id, name)), **schema}
         if of_game:
             yield PositionField("game", id, _schema(title, of_game))
         if of_seats:
@@ -58,24 +60,29 @@ def _schema(title: str, properties: Mapping[str, Any]) -> dict[str, Any]:
 
 def with_slice(rules: Ruleset, state: State, data: Mapping[str, Any], id: str) -> State:
     """The state with what a position says of a plugin's slice; it may change nothing that never changes."""
-    game, whole = Game(rules, state.seats), state.slices[id]
+    game, whole = FormatContext(rules, state.seats), state.slices[id]
     fields: dict[str, Any] = {}
-    for name, wording in wordings(rules, id).items():
+    for name, wording in formats(rules, id).items():
         start = getattr(whole, name)
-        if by_seat(wording):
+        if is_by_seat(wording):
             parts = [(seat.get(id, {}), ("seats", at, id)) for at, seat in enumerate(data["seats"])]
             inner = wording.inner
             fields[name] = tuple(
-                [_read(inner, game, part, name, old, where) for (part, where), old in zip(parts, start, strict=True)]
+                [
+                    _read_field(inner, game, part, name, old, where)
+                    for (part, where), old in zip(parts, start, strict=True)
+                ]
             )
         else:
-            fields[name] = _read(wording, game, data.get(id, {}), name, start, (id,))
+            fields[name] = _read_field(wording, game, data.get(id, {}), name, start, (id,))
     changed = state._replace(slices={**state.slices, id: whole._replace(**fields)})
     _check_unchanging(rules, state, changed, (id,) if id in data else ())
     return changed
 
 
-def _read(wording: Wording, game: Game, part: Mapping[str, Any], name: str, start: Any, where: Path) -> Any:
+def _read_field(
+    wording: Format, game: FormatContext, part: Mapping[str, Any], name: str, start: Any, where: Path
+) -> Any:
     return wording.read(game, part[name], start, (*where, name)) if name in part else start
 
 
@@ -87,25 +94,25 @@ def _check_unchanging(rules: Ruleset, before: State, after: State, where: Path) 
                     say(
                         "With this {name} are {new} in all, not {old}; correct it.",
                         name=name,
-                        new=_said(new),
-                        old=_said(old),
+                        new=_plain_words(new),
+                        old=_plain_words(old),
                     ),
                     where,
                 )
 
 
-def _said(value: Any) -> str:
+def _plain_words(value: Any) -> str:
     return ", ".join(map(str, value)) if isinstance(value, tuple) else str(value)
 
 
 def slice_entries(rules: Ruleset, start: State, state: State) -> Iterator[tuple[Path, Any]]:
     """What a position says of the slices, beside those of the start: pairs of path and plain value."""
-    game = Game(rules, state.seats)
-    for id in told_slices(rules):
+    game = FormatContext(rules, state.seats)
+    for id in written_slices(rules):
         shared, of_seats = {}, [dict[str, Any]() for _ in range(state.seats)]
-        for name, wording in wordings(rules, id).items():
+        for name, wording in formats(rules, id).items():
             value, old = getattr(state.slices[id], name), getattr(start.slices[id], name)
-            if by_seat(wording):
+            if is_by_seat(wording):
                 for part, mine, was in zip(of_seats, value, old, strict=True):
                     part[name] = wording.inner.told(game, mine, was)
             else:
@@ -113,3 +120,47 @@ def slice_entries(rules: Ruleset, start: State, state: State) -> Iterator[tuple[
         if shared:
             yield (id,), shared
         yield from ((("seats", seat, id), part) for seat, part in enumerate(of_seats) if part)
+
+
+# --- What rules keep, as far as somebody may see it: the parts of their slices in plain words, for people. ---
+
+
+class SlicePart(NamedTuple):
+    """A part of what a rule keeps, of a seat or of the game; ``value`` is plain data, in which seats are names."""
+
+    rule: str
+    seat: int | None
+    title: Message
+    value: Any
+
+
+def visible_parts(rules: Ruleset, start: State, view: State, id: str) -> Iterator[SlicePart]:
+    """What a view shows of a rule's slice; of things of the board only what has changed since the start."""
+    game = FormatContext(rules, view.seats)
+    for name, wording in formats(rules, id).items():
+        value, old, title = getattr(view.slices[id], name), getattr(start.slices[id], name), title_of(rules, id, name)
+        if isinstance(value, Hidden):
+            continue
+        if is_by_seat(wording):
+            pairs = enumerate(zip(value, old, strict=True))
+            shown = [(seat, mine, was) for seat, (mine, was) in pairs if not isinstance(mine, Hidden)]
+            yield from (
+                SlicePart(id, seat, title, _visible_value(wording.inner, game, mine, was)) for seat, mine, was in shown
+            )
+        else:
+            yield SlicePart(id, None, title, _visible_value(wording, game, value, old))
+
+
+def _visible_value(wording: Format, game: FormatContext, value: Any, start: Any) -> Any:
+    plain = wording.told(game, value, start)
+    if isinstance(wording, EachFormat) and _is_seat(wording.inner):
+        return {id: _seat_name(entry) for id, entry in plain.items()}
+    return _seat_name(plain) if _is_seat(wording) else plain
+
+
+def _is_seat(wording: Format) -> bool:
+    return isinstance(wording, OneOf) and wording.of == "seat"
+
+
+def _seat_name(plain: Any) -> Any:
+    return None if plain is None else Name("seat", plain)

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from core.match import Answered
+from core.kernel.match import Answered
 
-TURN = "turn"  # the question that begins a turn
+TURN_QUESTION = "turn"  # the question that begins a turn
 
 
-class TakenBack(NamedTuple):
+class Undo(NamedTuple):
     """A seat has taken answers back: that with the number ``to`` is the last one again (0: none is left)."""
 
     by: int
@@ -18,7 +18,7 @@ class TakenBack(NamedTuple):
     answers: tuple[Answered, ...]
 
 
-Entry = Answered | TakenBack
+Entry = Answered | Undo
 
 
 class History:
@@ -31,7 +31,7 @@ class History:
 
     def __call__(self, entry: Entry) -> None:
         """Take an answer in, or what was taken back."""
-        if isinstance(entry, TakenBack):
+        if isinstance(entry, Undo):
             del self.answers[entry.to :]
         else:
             self.answers.append(entry)
@@ -62,12 +62,12 @@ class History:
         """The moment to go back to for a turn as it was at first; None where it may not be had."""
         moments = self.moments(seat, free)
         turn = [at for at in moments if self.answers[at].before.turns == self.answers[moments[-1]].before.turns]
-        begun = [at for at in turn if self.answers[at].frame.kind == TURN]  # the opening belongs to no turn
+        begun = [at for at in turn if self.answers[at].frame.kind == TURN_QUESTION]  # the opening belongs to no turn
         return begun[-1] if begun else next(iter(turn), None)
 
-    def behind(self, seat: int, to: int) -> TakenBack:
+    def behind(self, seat: int, to: int) -> Undo:
         """What a seat would take back to go to a moment."""
-        return TakenBack(seat, to, tuple(self.answers[to:]))
+        return Undo(seat, to, tuple(self.answers[to:]))
 
     def _belongs_to_the_one_before(self, at: int) -> bool:
         """Whether two answers were given together, as what is claimed and how it is paid for."""

@@ -1,18 +1,138 @@
-"""How the board is drawn: routes that are too short or too long for their spaces, and what lies over something else."""
+"""How a board is drawn: routes too short or too long for their spaces, and what lies over something else."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import math
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from itertools import pairwise
+from typing import NamedTuple
 
-from core.mapspec import MapSpec
-from editor.analysis.collisions import Shapes, covered_by, dots, net_of, overlapping, under_spaces
-from editor.analysis.measure import Measure, cities, routes
-from editor.document.guess import ENDS, PITCH, WAGON
-from editor.scene.bundle import RouteShape, corners
-from editor.scene.measures import Measures
+from core.kernel.mapspec import City, MapSpec
+from editor.analysis.measures import Measure, cities, routes
+from editor.document.suggestions import ENDS_MM, PITCH_MM, WAGON_MM
+from editor.layout.boxes import Box, TurnedBox, bounds, square
+from editor.layout.bundles import Measures, RouteShape, corners
+from editor.layout.curves import Point
+from editor.layout.lookup import SpatialGrid
 
-SHORT, LONG = 0.85, 1.35  # of the room that the spaces of a route ask for
-DEEP = 0.25  # widths of a space by which things may touch before that is told
+# --- How a board looks at the moment: what hints about the drawing are found in. Free of Qt. ---
+
+
+@dataclass(frozen=True, slots=True)
+class BoardAppearance:
+    """The shapes of the routes and the boxes of the names by id, the card colours as ``#rrggbb``.
+
+    ``picture`` tells whether the picture under the board can be read, if there is one; ``final`` whether play and print
+    will show the board like this, and not another arrangement that is still being searched for.
+    """
+
+    shapes: Mapping[str, RouteShape]
+    names: Mapping[str, Box]
+    colors: Mapping[str, str]
+    picture: bool = True
+    final: bool = True
+
+
+# What lies over what on a board: spaces, lines, names and cities, each only compared with what is near. Free of Qt.
+
+Shapes = Mapping[str, RouteShape]
+
+
+class Covered(NamedTuple):
+    """A piece of ground, and the route whose space covers it."""
+
+    route: str
+    patch: TurnedBox
+
+
+CoveredGrid = SpatialGrid[Covered]
+
+
+def covered_by(shapes: Shapes) -> list[Covered]:
+    """The ground of every space, its border left out."""
+    return [Covered(id, patch) for id, shape in shapes.items() for patch in _space_boxes(shape)]
+
+
+@lru_cache(maxsize=4096)  # most routes of a map that is being drawn stay as they are
+def _space_boxes(shape: RouteShape) -> tuple[TurnedBox, ...]:
+    return tuple(TurnedBox(corners(space, shape.length, shape.width)) for space in shape.spaces)
+
+
+def net_of(covered: Sequence[Covered], cell: float) -> CoveredGrid:
+    """What is covered, to be looked up by place."""
+    return SpatialGrid([(one.patch.box, one) for one in covered], cell)
+
+
+def depth(a: Sequence[Point], b: Sequence[Point]) -> float:
+    """How deep two rectangles reach into each other, in millimetres; 0 where they are apart."""
+    least = math.inf
+    for one in (a, b):
+        (ax, ay), (bx, by) = one[0], one[1]
+        long = math.hypot(bx - ax, by - ay)
+        ux, uy = (bx - ax) / long, (by - ay) / long
+        for dx, dy in ((ux, uy), (-uy, ux)):
+            mine = [x * dx + y * dy for x, y in a]
+            yours = [x * dx + y * dy for x, y in b]
+            least = min(least, min(max(mine), max(yours)) - max(min(mine), min(yours)))
+            if least <= 0:
+                return 0.0
+    return least
+
+
+def overlapping(covered: Sequence[Covered], net: CoveredGrid, least: float) -> set[tuple[str, str]]:
+    """Pairs of routes of which a space reaches deeper than ``least`` into one of the other."""
+    found: set[tuple[str, str]] = set()
+    for one, patch in covered:
+        for other, ground in net.near(patch.box):
+            if one < other and (one, other) not in found and depth(patch.corners, ground.corners) > least:
+                found.add((one, other))
+    return found
+
+
+def under_spaces(boxes: Mapping[str, Box], net: CoveredGrid, least: float) -> Iterator[tuple[str, str]]:
+    """Which boxes lie over a space deeper than ``least``, and the first route of each."""
+    for id, box in boxes.items():
+        for route, patch in net.near(box):
+            if patch.under(box) > least:
+                yield id, route
+                break
+
+
+def crossing(shapes: Shapes, ends: Mapping[str, frozenset[str]]) -> Iterator[tuple[str, str]]:
+    """Pairs of routes without a common city whose lines cross."""
+    lines = {id: [shape.line.points[0], *((s.x, s.y) for s in shape.spaces), shape.line.points[-1]]
+             for id, shape in shapes.items()}  # fmt: skip
+    boxes = {id: bounds(line) for id, line in lines.items()}
+    grid = SpatialGrid([(box, id) for id, box in boxes.items()], 100.0)
+    for id, line in lines.items():
+        for other in grid.near(boxes[id]):
+            if id < other and ends[id].isdisjoint(ends[other]) and _cross(line, lines[other]):
+                yield id, other
+
+
+def _cross(one: Sequence[Point], other: Sequence[Point]) -> bool:
+    return any(_meet(a, b, c, d) for a, b in pairwise(one) for c, d in pairwise(other))
+
+
+def _meet(a: Point, b: Point, c: Point, d: Point) -> bool:
+    return _side(a, b, c) * _side(a, b, d) < 0 and _side(c, d, a) * _side(c, d, b) < 0
+
+
+def _side(a: Point, b: Point, c: Point) -> float:
+    return (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0])
+
+
+def dots(cities: Iterable[City], radius: float) -> dict[str, Box]:
+    """The squares within the dots of cities, by id."""
+    return {one.id: square(one.at, radius * 0.75) for one in cities}
+
+
+# How the board is drawn: routes that are too short or too long for their spaces, and what lies over something else.
+
+TIGHT_ROOM, LOOSE_ROOM = 0.85, 1.35  # of the room that the spaces of a route ask for
+MIN_OVERLAP_WIDTHS = 0.25  # widths of a space by which things may touch before that is told
 
 
 def drawing_measures(spec: MapSpec, shapes: Shapes) -> Iterator[Measure]:
@@ -20,24 +140,26 @@ def drawing_measures(spec: MapSpec, shapes: Shapes) -> Iterator[Measure]:
     measures = Measures.of(spec)
     known = {route.id: shapes[route.id] for route in spec.routes if route.id in shapes}
     room = {id: room_of(shape, len(shape.spaces), measures) for id, shape in known.items()}
-    tight = [id for id, part in room.items() if part < SHORT]
-    loose = [id for id, part in room.items() if part > LONG]
+    tight = [id for id, part in room.items() if part < TIGHT_ROOM]
+    loose = [id for id, part in room.items() if part > LOOSE_ROOM]
     yield Measure("tight_routes", len(tight), routes(tight))
     yield Measure("loose_routes", len(loose), routes(loose))
     over = [id for id, shape in known.items() if outside(shape, spec.size)]
     yield Measure("routes_over_edge", len(over), routes(over))
     ground = covered_by(known)
     net = net_of(ground, measures.length)
-    pairs = sorted(overlapping(ground, net, DEEP * measures.width))
+    pairs = sorted(overlapping(ground, net, MIN_OVERLAP_WIDTHS * measures.width))
     yield Measure("overlapping", len(pairs), routes(list(dict.fromkeys(id for pair in pairs for id in pair))))
-    covered = [city for city, _ in under_spaces(dots(spec.cities, measures.dot), net, DEEP * measures.width)]
+    covered = [
+        city for city, _ in under_spaces(dots(spec.cities, measures.dot), net, MIN_OVERLAP_WIDTHS * measures.width)
+    ]
     yield Measure("covered_cities", len(covered), cities(covered))
 
 
 def room_of(shape: RouteShape, length: int, measures: Measures) -> float:
     """The way between the cities in parts of what the published boards give that many spaces."""
-    scale = measures.length / WAGON
-    return shape.line.length / ((length * PITCH + ENDS) * scale)
+    scale = measures.length / WAGON_MM
+    return shape.line.length / ((length * PITCH_MM + ENDS_MM) * scale)
 
 
 def outside(shape: RouteShape, size: tuple[float, float]) -> bool:

@@ -6,10 +6,10 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt, QTimer
 from PySide6.QtGui import QColor, QImage, QMouseEvent, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
-from editor.canvas.canvas_view import CanvasView
+from editor.canvas.view import CanvasView
 
-EVERY = 200  # milliseconds between two drawings of the board at least
-FRAME, CASING = "#d0006f", "#ffffff"
+REDRAW_INTERVAL_MS = 200  # milliseconds between two drawings of the board at least
+FRAME_COLOR, CASING_COLOR = "#d0006f", "#ffffff"
 
 
 class Minimap(QWidget):
@@ -19,7 +19,7 @@ class Minimap(QWidget):
         super().__init__(parent)
         self._view, self._picture = view, QImage()
         self.drawings = 0
-        self._due = QTimer(self, singleShot=True, interval=EVERY)
+        self._due = QTimer(self, singleShot=True, interval=REDRAW_INTERVAL_MS)
         self._due.timeout.connect(self._draw)
         self._stale = True
         self.setAccessibleName(self.tr("Overview of the map"))
@@ -70,12 +70,12 @@ class Minimap(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         if self._stale and not self._due.isActive():
-            self._due.start(0 if self._picture.isNull() else EVERY)
-            self._due.setInterval(EVERY)
+            self._due.start(0 if self._picture.isNull() else REDRAW_INTERVAL_MS)
+            self._due.setInterval(REDRAW_INTERVAL_MS)
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
         painter.drawImage(self._place(), self._picture)
-        for ink, wide in ((CASING, 4.0), (FRAME, 2.0)):
+        for ink, wide in ((CASING_COLOR, 4.0), (FRAME_COLOR, 2.0)):
             painter.setPen(QPen(QColor(ink), wide))
             painter.drawRect(self.frame())
 

@@ -1,4 +1,4 @@
-"""Parts of a map as YAML text, so that they can be carried to another window, or to a text editor. Free of Qt."""
+"""Copies of parts of a map: duplicated in place, or carried as YAML text to another window. Free of Qt."""
 
 from __future__ import annotations
 
@@ -7,28 +7,65 @@ from typing import Any
 
 import yaml
 
-from core.catalogue.optionschema import mismatch, plain
-from core.documents.reading import read_document
-from core.errors import RailwrightError
-from core.issues import has_errors
-from core.maps.draft import drafted
+from core.documents.value_schema import find_mismatch, thaw
+from core.documents.yaml_io import read_document
+from core.kernel.errors import RailwrightError
+from core.kernel.issues import has_errors
+from core.kernel.mapspec import City, MapSpec, Route
+from core.kernel.text import say
+from core.maps.draft import draft_map
 from core.maps.library import schema
-from core.mapspec import MapSpec
-from core.text import say
 from editor.document import edits
-from editor.document.data import piece_data
-from editor.document.drawings import add_drawing, drawing, drawings
-from editor.document.edits import Point
-from editor.document.parts import Part
+from editor.document.edits import Point, add_drawing, drawing, drawings
+from editor.document.map_data import piece_data
+from editor.document.parts import Part, find
 
-LARGEST = 10_000_000  # letters of a text that is looked at
+# --- Copies of parts of a map, with ids of their own. Free of Qt. ---
+
+
+def duplicated(spec: MapSpec, parts: Collection[Part], by: Point) -> tuple[MapSpec, list[Part]]:
+    """The map with copies of cities, routes and drawings, and what to call the copies.
+
+    A route whose two cities are copied joins the copies, any other one lies beside its original.
+    """
+    copies: list[Part] = []
+    twins: dict[str, str] = {}
+    for part in sorted(parts):
+        city = find(spec, part)
+        if isinstance(city, City):
+            spec, twin = edits.add_city(spec, city.name, (city.at[0] + by[0], city.at[1] + by[1]), city.fields)
+            twins[part.id] = twin.id
+            copies.append(twin)
+    for part in sorted(parts):
+        route = find(spec, part)
+        if isinstance(route, Route):
+            spec, twin = _route(spec, route, twins, by)
+            copies.append(twin)
+        elif part.kind == "drawing":
+            one = dict(drawing(spec, part))
+            points = [(x + by[0], y + by[1]) for x, y in one.pop("points")]
+            spec, twin = add_drawing(spec, one.pop("kind"), points, **one)
+            copies.append(twin)
+    return spec, copies
+
+
+def _route(spec: MapSpec, route: Route, twins: dict[str, str], by: Point) -> tuple[MapSpec, Part]:
+    both = all(end in twins for end in route.between)
+    ends = (twins[route.between[0]], twins[route.between[1]]) if both else route.between
+    bends = [(x + by[0], y + by[1]) for x, y in route.bends] if both else route.bends
+    return edits.add_route(spec, ends, route.length, route.color, bends, route.fields)
+
+
+# --- Parts of a map as YAML text, so that they can be carried to another window, or to a text editor. Free of Qt. ---
+
+MAX_TEXT_CHARS = 10_000_000  # letters of a text that is looked at
 
 
 class NothingToPaste(RailwrightError):
     """The clipboard holds no parts of a map."""
 
 
-CARRIED = ("city", "drawing")
+COPIED_KINDS = ("city", "drawing")
 """The kinds of parts that are copied; routes and tickets come along with their cities."""
 
 
@@ -41,7 +78,7 @@ def copied(spec: MapSpec, parts: Collection[Part]) -> str:
         "cities": {one.id: piece_data(one) for one in spec.cities if one.id in cities},
         "routes": [piece_data(one) for one in routes],
         "tickets": [piece_data(one) for one in tickets],
-        "drawings": [plain(drawing(spec, part)) for part in sorted(parts) if part.kind == "drawing"],
+        "drawings": [thaw(drawing(spec, part)) for part in sorted(parts) if part.kind == "drawing"],
     }
     used = {key: some for key, some in data.items() if some}
     return yaml.safe_dump(used, allow_unicode=True, sort_keys=False, width=10_000) if used else ""
@@ -83,7 +120,7 @@ def pasted(spec: MapSpec, text: str, aside: Point) -> tuple[MapSpec, list[Part]]
 
 def _cut(text: str) -> MapSpec:
     """The parts in a text as a map without a head; whatever cannot be understood is left out."""
-    document = read_document(text[:LARGEST])
+    document = read_document(text[:MAX_TEXT_CHARS])
     if has_errors(document.issues) or not isinstance(document.data, Mapping):
         raise NothingToPaste(say("The clipboard holds no parts of a map; copy some first."))
     data: dict[str, Any] = {**document.data}
@@ -92,7 +129,7 @@ def _cut(text: str) -> MapSpec:
     wrong += [("tickets", row) for row, one in enumerate(_rows(data, "tickets")) if not _joins(one, "points")]
     data.update(cities=_table(data), routes=_rows(data, "routes"), tickets=_rows(data, "tickets"))
     data["drawings"] = [one for one in _rows(data, "drawings") if _is_drawing(one)]
-    return drafted(data, wrong).spec
+    return draft_map(data, wrong).spec
 
 
 def _table(data: Mapping[str, Any]) -> dict[str, Any]:
@@ -111,7 +148,7 @@ def _is_city(one: Any) -> bool:
 
 def _is_drawing(one: Any) -> bool:
     shape = schema("map-1")["$defs"]["drawing"]
-    if not isinstance(one, Mapping) or mismatch("drawing", one, shape):
+    if not isinstance(one, Mapping) or find_mismatch("drawing", one, shape):
         return False
     return all(map(_is_place, one["points"])) and all(key in shape["properties"] or key.startswith("x-") for key in one)
 

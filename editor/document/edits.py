@@ -6,11 +6,123 @@ from collections.abc import Callable, Collection, Iterable, Mapping, Set
 from dataclasses import replace
 from typing import Any
 
-from core.catalogue.optionschema import frozen
-from core.mapspec import NOTHING, City, MapSpec, Route, Ticket
-from editor.document.drawings import without_drawings
-from editor.document.naming import city_id, fresh, pair_id, route_id, slug
-from editor.document.parts import KINDS, Part, Piece, city, pieces, with_field, with_key, with_pieces
+from core.documents.value_schema import freeze
+from core.kernel.mapspec import NOTHING, City, MapSpec, Route, Ticket
+from editor.document.parts import (
+    KINDS,
+    Kind,
+    Part,
+    Piece,
+    city,
+    city_id,
+    find,
+    fresh,
+    pair_id,
+    pieces,
+    route_id,
+    slug,
+    with_field,
+    with_key,
+    with_pieces,
+)
+
+# --- Drawings and guides of a map: both are fields of the map itself, and parts by their number. Free of Qt. ---
+
+_DrawingPoint = tuple[float, float]
+Drawing = Mapping[str, Any]
+
+
+def drawings(spec: MapSpec) -> tuple[Drawing, ...]:
+    """All drawings of a map."""
+    found: tuple[Drawing, ...] = spec.fields.get("drawings", ())
+    return found
+
+
+def drawing(spec: MapSpec, part: Part) -> Drawing:
+    """A drawing that is known to exist."""
+    return drawings(spec)[int(part.id)]
+
+
+def add_drawing(spec: MapSpec, kind: str, points: Collection[_DrawingPoint], **fields: Any) -> tuple[MapSpec, Part]:
+    """A new drawing, above those there are."""
+    new = {"kind": kind, "points": [_rounded(point) for point in points], **fields}
+    return _with(spec, [*drawings(spec), new]), Part("drawing", str(len(drawings(spec))))
+
+
+def change_drawings(spec: MapSpec, parts: Collection[Part], how: Callable[[Drawing], Drawing]) -> MapSpec:
+    """The map with the same change made to some drawings."""
+    wanted = {int(part.id) for part in parts if part.kind == "drawing"}
+    if not wanted:
+        return spec
+    return _with(spec, [how(one) if number in wanted else one for number, one in enumerate(drawings(spec))])
+
+
+def set_drawing_field(spec: MapSpec, parts: Collection[Part], name: str, value: Any) -> MapSpec:
+    """One field of some drawings; None takes it away."""
+    return change_drawings(spec, parts, lambda one: with_key(one, name, value))
+
+
+def move_drawings(spec: MapSpec, parts: Collection[Part], by: _DrawingPoint) -> MapSpec:
+    """Drawings moved by millimetres."""
+
+    def moved(one: Drawing) -> Drawing:
+        return with_key(one, "points", [_rounded((x + by[0], y + by[1])) for x, y in one["points"]])
+
+    return change_drawings(spec, parts, moved)
+
+
+def guides(spec: MapSpec) -> dict[str, tuple[float, ...]]:
+    """The upright guides (``x``) and the level ones (``y``)."""
+    found = spec.fields.get("guides", NOTHING)
+    return {axis: tuple(found.get(axis, ())) for axis in ("x", "y")}
+
+
+def set_guides(spec: MapSpec, places: Mapping[str, Collection[float]]) -> MapSpec:
+    """Other guides; none at all leave no field behind."""
+    kept = {axis: [round(place, 2) for place in some] for axis, some in places.items() if some}
+    return (
+        replace(spec, fields=with_key(spec.fields, "guides", kept or None)) if kept or "guides" in spec.fields else spec
+    )
+
+
+def add_guide(spec: MapSpec, axis: str, place: float) -> tuple[MapSpec, Part]:
+    """One more guide."""
+    now = guides(spec)
+    return set_guides(spec, {**now, axis: (*now[axis], place)}), Part("guide", f"{axis}{len(now[axis])}")
+
+
+def move_guide(spec: MapSpec, part: Part, place: float) -> MapSpec:
+    """A guide put somewhere else."""
+    axis, number = part.id[0], int(part.id[1:])
+    now = guides(spec)
+    some = [place if index == number else one for index, one in enumerate(now[axis])]
+    return set_guides(spec, {**now, axis: some})
+
+
+def without_drawings(spec: MapSpec, gone: Collection[Part]) -> MapSpec:
+    """The map without the drawings and guides among some parts."""
+    if any(part.kind == "drawing" for part in gone):
+        kept = [one for number, one in enumerate(drawings(spec)) if Part("drawing", str(number)) not in gone]
+        spec = _with(spec, kept)
+    if any(part.kind == "guide" for part in gone):
+        now = guides(spec)
+        left = {
+            axis: [one for number, one in enumerate(some) if Part("guide", f"{axis}{number}") not in gone]
+            for axis, some in now.items()
+        }
+        spec = set_guides(spec, left)
+    return spec
+
+
+def _with(spec: MapSpec, some: Collection[Drawing]) -> MapSpec:
+    return replace(spec, fields=with_key(spec.fields, "drawings", freeze(tuple(some)) if some else None))
+
+
+def _rounded(at: _DrawingPoint) -> _DrawingPoint:
+    return round(at[0], 2), round(at[1], 2)
+
+
+# Edits as pure functions: a map and what is wanted give the next map. Free of Qt, so that scripts can draw too.
 
 Point = tuple[float, float]
 
@@ -23,7 +135,7 @@ def add_city(
 ) -> tuple[MapSpec, Part]:
     """A new city, and its part; its id is made of what it is ``called``, by default of its name."""
     id = city_id(spec, called or name)
-    city = City(id, name, rounded(at), frozen(dict(fields)))
+    city = City(id, name, rounded(at), freeze(dict(fields)))
     return replace(spec, cities=(*spec.cities, city)), Part("city", id)
 
 
@@ -37,7 +149,7 @@ def add_route(
 ) -> tuple[MapSpec, Part]:
     """A new route; between cities that have one already it lies beside it."""
     id = route_id(spec, *between)
-    route = Route(id, between, length, color, tuple(map(rounded, bends)), frozen(dict(fields)))
+    route = Route(id, between, length, color, tuple(map(rounded, bends)), freeze(dict(fields)))
     return replace(spec, routes=(*spec.routes, route)), Part("route", id)
 
 
@@ -46,7 +158,7 @@ def add_ticket(
 ) -> tuple[MapSpec, Part]:
     """A new ticket; two cities have one at most, so a second one takes the place of the first."""
     id = pair_id(*between)
-    ticket = Ticket(id, between, points, frozen(dict(fields)))
+    ticket = Ticket(id, between, points, freeze(dict(fields)))
     kept = tuple(one for one in spec.tickets if one.id != id)
     return replace(spec, tickets=(*kept, ticket)), Part("ticket", id)
 
@@ -66,12 +178,12 @@ def change(spec: MapSpec, parts: Collection[Part], how: Callable[[Any], Piece]) 
 
 def set_field(spec: MapSpec, parts: Collection[Part], name: str, value: Any) -> MapSpec:
     """One field of many parts; None takes a field of a plugin away."""
-    return change(spec, parts, lambda piece: with_field(piece, name, frozen(value)))
+    return change(spec, parts, lambda piece: with_field(piece, name, freeze(value)))
 
 
 def set_map_field(spec: MapSpec, name: str, value: Any) -> MapSpec:
     """A field of the map itself: one of MapSpec's own, one of its ``about`` or one of a plugin; None takes it away."""
-    own: Any = {name: frozen(value)}
+    own: Any = {name: freeze(value)}
     if name in ("id", "name", "size", "wagon", "players", "plugins", "pieces"):
         return replace(spec, **own)
     about = ("version", "description", "authors", "licence", "credits", "background")
@@ -173,3 +285,68 @@ def _carried(route: Route, before: Mapping[str, Point], after: Mapping[str, Poin
     turn = (d - c) / (b - a) if a != b else 1
     carried = (c + (complex(*bend) - a) * turn for bend in route.bends)
     return replace(route, bends=tuple(rounded((bend.real, bend.imag)) for bend in carried))
+
+
+# --- What is locked stays where it lies: cities, the bends of routes, drawings. Free of Qt. ---
+
+LOCKABLE_PIECES: tuple[Kind, ...] = ("city", "route")
+LOCKABLE_KINDS: tuple[Kind, ...] = (*LOCKABLE_PIECES, "drawing")
+
+
+def lockable(parts: Collection[Part]) -> list[Part]:
+    """Those of some parts that can be locked."""
+    return sorted(part for part in parts if part.kind in LOCKABLE_KINDS)
+
+
+def is_locked(spec: MapSpec, part: Part) -> bool:
+    """Whether a part is to stay where it lies."""
+    if part.kind == "drawing":
+        return bool(drawing(spec, part).get("locked"))
+    piece = find(spec, part) if part.kind in LOCKABLE_KINDS else None
+    return piece is not None and bool(piece.fields.get("locked"))
+
+
+def locked_parts(spec: MapSpec) -> tuple[Part, ...]:
+    """All that is locked."""
+    found = [Part(kind, one.id) for kind in LOCKABLE_PIECES for one in pieces(spec, kind) if one.fields.get("locked")]
+    found += [Part("drawing", str(number)) for number, one in enumerate(drawings(spec)) if one.get("locked")]
+    return tuple(found)
+
+
+def set_locked(spec: MapSpec, parts: Collection[Part], on: bool) -> MapSpec:
+    """Parts locked where they lie, or let go; being free is not written down."""
+    after = set_field(spec, [part for part in parts if part.kind in LOCKABLE_PIECES], "locked", on or None)
+    return set_drawing_field(after, parts, "locked", on or None)
+
+
+# The picture under a board as the map describes it: moved, scaled, turned, cropped, faded, locked. Free of Qt.
+
+WHOLE_PICTURE = (0.0, 0.0, 1.0, 1.0)
+MIN_CROP = 0.02  # of the picture that still shows
+BACKGROUND_DEFAULTS = {"turn": 0, "crop": WHOLE_PICTURE, "opacity": 1, "locked": False}
+
+
+def background_field(spec: MapSpec, name: str) -> Any:
+    """What a map says of its background; the default where it says nothing."""
+    return spec.about.get("background", NOTHING).get(name, BACKGROUND_DEFAULTS.get(name))
+
+
+def set_background(spec: MapSpec, **fields: Any) -> MapSpec:
+    """The map with some of that changed; a default is not written down."""
+    now = spec.about.get("background", NOTHING)
+    for name, value in fields.items():
+        now = with_key(now, name, None if value is None or value == BACKGROUND_DEFAULTS.get(name) else value)
+    return set_map_field(spec, "background", now or None)
+
+
+def place_background(spec: MapSpec, at: Point, scale: float, turn: float) -> MapSpec:
+    """The picture at a place, with so many millimetres to its pixel, turned by degrees."""
+    turn = round((turn + 180) % 360 - 180, 2)
+    return set_background(spec, at=rounded(at), scale=float(f"{min(max(scale, 0.001), 100):.6g}"), turn=turn)
+
+
+def crop_background(spec: MapSpec, left: float, top: float, right: float, bottom: float) -> MapSpec:
+    """Only a part of the picture, in fractions of it."""
+    left, top = min(max(left, 0.0), 1 - MIN_CROP), min(max(top, 0.0), 1 - MIN_CROP)
+    right, bottom = min(max(right, left + MIN_CROP), 1.0), min(max(bottom, top + MIN_CROP), 1.0)
+    return set_background(spec, crop=tuple(round(side, 4) for side in (left, top, right, bottom)))

@@ -1,16 +1,56 @@
-"""The map that a window edits: one value, one history of edits, one selection."""
+"""The map that a window edits: one value, one history of edits, one selection, and what each edit changed."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from dataclasses import replace
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, replace
 
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QUndoCommand, QUndoStack
 
-from core.mapspec import MapSpec
-from editor.document.diff import changes
-from editor.document.parts import Part, has
+from core.kernel.mapspec import MapSpec
+from editor.document.parts import KINDS, WHOLE, Part, Piece, has, pieces
+
+# --- What differs between two maps, part by part. Free of Qt. ---
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """One part that is new (``before`` is None), gone (``after`` is None), or other than it was.
+
+    Of the map itself, ``before`` and ``after`` are whole maps whose size, rules, fields or order of parts differ.
+    """
+
+    part: Part
+    before: Piece | MapSpec | None
+    after: Piece | MapSpec | None
+
+
+def changes(before: MapSpec, after: MapSpec) -> tuple[Change, ...]:
+    """All changes, cities first, then routes, tickets and the map itself."""
+    return tuple(_changes(before, after)) if before is not after else ()
+
+
+def _changes(before: MapSpec, after: MapSpec) -> Iterator[Change]:
+    ordered = True
+    for kind in KINDS:
+        if pieces(before, kind) is pieces(after, kind):
+            continue
+        old = {one.id: one for one in pieces(before, kind)}
+        new = {one.id: one for one in pieces(after, kind)}
+        for id in dict.fromkeys((*old, *new)):
+            if old.get(id) is not new.get(id) and old.get(id) != new.get(id):
+                yield Change(Part(kind, id), old.get(id), new.get(id))
+        ordered = ordered and [id for id in old if id in new] == [id for id in new if id in old]
+    if not ordered or _bare(before) != _bare(after):
+        yield Change(WHOLE, before, after)
+
+
+def _bare(spec: MapSpec) -> MapSpec:
+    return replace(spec, cities=(), routes=(), tickets=())
+
+
+# --- The map that a window edits: one value, one history of edits, one selection. ---
 
 Selection = frozenset[Part]
 

@@ -7,9 +7,9 @@ from typing import Any
 
 from core.catalogue.discovery import Catalogue
 from core.catalogue.requirements import resolve
+from core.kernel.mapspec import MapSpec
 from core.maps.library import schema
 from core.maps.schema import SECTIONS, compose_schema, section_schema
-from core.mapspec import MapSpec
 
 Schema = Mapping[str, Any]
 Fields = Mapping[str, Mapping[str, Schema]]  # by section (map, city, route, ticket, drawing), then by name

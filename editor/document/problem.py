@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import StrEnum
 
-from core.issues import Issue
+from core.kernel.issues import Issue
 from editor.document.parts import Part
 
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable
 from dataclasses import replace
 
-from core.mapspec import MapSpec, Route
+from core.kernel.mapspec import MapSpec, Route
 from editor.document import edits
 from editor.document.edits import Point, rounded
 from editor.document.parts import Part, city, with_key
-from editor.scene.bundle import bundle_key
+from editor.layout.bundles import bundle_key
 
-MOST_BENDS = 50
+MAX_BENDS = 50
 
 
 def neighbours(spec: MapSpec, id: str) -> tuple[Route, ...]:
@@ -45,7 +45,7 @@ def way(route: Route) -> tuple[list[Point], list[int]]:
 def add_bend(spec: MapSpec, id: str, at: Point, place: int) -> MapSpec:
     """A bend before the one with that number."""
     bends, sharp = way(leader(spec, id))
-    if len(bends) >= MOST_BENDS:
+    if len(bends) >= MAX_BENDS:
         return spec
     bends.insert(place, at)
     return set_way(spec, id, bends, [number + (number >= place) for number in sharp])

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from core.catalogue.discovery import discover
-from core.cli.commands import CommandError, Exit
+from core.kernel.commands import CommandError, Exit
 from core.maps.library import UnknownMap, find_map
 from editor.qt_loading import load_qt
 
@@ -24,12 +24,12 @@ def run(options: Namespace) -> int:
     """Open the map editor: on an empty sheet, or on a map."""
     path = _path(options.map) if options.map else None
     load_qt()
-    from editor.app import run_hidden
+    from editor.app import run_without_main_window
 
     def open_map(window: MainWindow) -> bool:
         return (window.draw.open(path) if path else window.draw.new()) is not None
 
-    return run_hidden(discover(options.safe), open_map)
+    return run_without_main_window(discover(options.safe), open_map)
 
 
 def _path(name: str) -> Path:

@@ -8,25 +8,29 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Qt
 from PySide6.QtWidgets import QDockWidget, QTabBar, QUndoView, QWidget
 
-from core.agents import agent_types
-from editor.analysis.collisions import Shapes
-from editor.analysis.lanes import both_open_from
+from core.kernel.agents import agent_types
+from editor.analysis.drawing import Shapes
+from editor.analysis.hints import both_open_from
 from editor.canvas.minimap import Minimap
-from editor.document.ticket_draft import TicketDraft
+from editor.document.suggestions import TicketDraft
 from editor.panels.analysis import AnalysisPanel
-from editor.panels.balance import BalancePanel
-from editor.panels.layers_panel import LayersPanel
+from editor.panels.layers import LayersPanel
 from editor.panels.problems import ProblemsPanel
 from editor.panels.properties import PropertiesPanel
+from editor.panels.simulation_panel import SimulationPanel
 from editor.panels.tickets import TicketsPanel
 from editor.tools.ticket import TicketTool
 
 if TYPE_CHECKING:
-    from editor.draw.draw_window import DrawWindow
+    from editor.draw.window import DrawWindow
 
 RIGHT = Qt.DockWidgetArea.RightDockWidgetArea
-TAB, NARROW, MOST = 26, 330, 0.38  # pixels round a title and of a dock at least, and its part of the window
-NEAR = 6  # pixels from a dock to its row of tabs, at most
+TAB_PADDING_PX, MIN_WIDTH_PX, MAX_WIDTH_SHARE = (
+    26,
+    330,
+    0.38,
+)  # pixels round a title and of a dock at least, and its part of the window
+TAB_BAR_GAP_PX = 6  # pixels from a dock to its row of tabs, at most
 
 
 class Docks(QObject):
@@ -46,7 +50,7 @@ class Docks(QObject):
         self.properties.rules_wanted.connect(lambda: window.files.choose_rules())
         open_from = partial(both_open_from, catalogue=window.catalogue)
         self.analysis = AnalysisPanel(window.document, self._shapes, open_from)
-        self.balance = BalancePanel(
+        self.balance = SimulationPanel(
             window.files.playable,
             file=lambda: window.file.path,
             spec=window.document.spec,
@@ -104,8 +108,8 @@ class Docks(QObject):
     def _wide(self) -> int:
         """As wide as the titles of the panels in one row, as long as most of the window is left to the board."""
         row = [self.all["properties"], *self._window.tabifiedDockWidgets(self.all["properties"])]
-        titles = sum(self._window.fontMetrics().horizontalAdvance(dock.windowTitle()) + TAB for dock in row)
-        return min(max(titles, NARROW), int(self._window.width() * MOST))
+        titles = sum(self._window.fontMetrics().horizontalAdvance(dock.windowTitle()) + TAB_PADDING_PX for dock in row)
+        return min(max(titles, MIN_WIDTH_PX), int(self._window.width() * MAX_WIDTH_SHARE))
 
     def add(self, name: str, title: str, panel: QWidget, beside: str = "", shown: bool = True) -> QDockWidget:
         """Put a panel into a dock on the right, as a tab of another one if that is named."""
@@ -162,4 +166,4 @@ class Docks(QObject):
 
 def _lies_below(bar: QTabBar, dock: QDockWidget) -> bool:
     place, above = bar.geometry(), dock.geometry()
-    return abs(place.top() - above.bottom()) < NEAR and abs(place.left() - above.left()) < NEAR
+    return abs(place.top() - above.bottom()) < TAB_BAR_GAP_PX and abs(place.left() - above.left()) < TAB_BAR_GAP_PX

@@ -17,17 +17,16 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from core.mapspec import MapSpec
-from core.text import Message, say
+from core.kernel.mapspec import MapSpec
+from core.kernel.text import Message, say
 from editor.document.map_fields import Fields
-from editor.exchange.geo import import_geojson
-from editor.exchange.imported import Imported, ImportRefused
-from editor.exchange.lists import is_names, read_names, read_places
-from editor.exchange.table import Table, read_table
-from editor.exchange.tables_in import import_tables
-from editor.exchange.web_json import import_web_json
-from editor.geography.projections import NAMES
-from editor.language.words import sentence, told
+from editor.exchange.geojson import import_geojson
+from editor.exchange.import_result import ImportRefused, ImportResult
+from editor.exchange.tables import ImportTable, import_tables, read_table
+from editor.exchange.text_lists import is_names, read_names, read_places
+from editor.exchange.web_editor import import_web_json
+from editor.geography.projections import PROJECTION_NAMES
+from editor.language.messages import sentence, told
 
 PROJECTIONS: Mapping[str, str] = {
     "equal_area": str(QT_TRANSLATE_NOOP("Geography", "Equal areas (Lambert, azimuthal)")),
@@ -38,7 +37,7 @@ PROJECTIONS: Mapping[str, str] = {
 }
 
 
-def read_files(spec: MapSpec, files: Sequence[Path], fields: Fields, projection: str) -> Imported:
+def read_files(spec: MapSpec, files: Sequence[Path], fields: Fields, projection: str) -> ImportResult:
     """The map with the files in it: tables and lists together, or one JSON file. Raises ImportRefused, OSError."""
     if not any(path.suffix.lower() in (".json", ".geojson") for path in files):
         found = [_read_tables(path.name, path.read_bytes()) for path in files]
@@ -53,7 +52,7 @@ def read_files(spec: MapSpec, files: Sequence[Path], fields: Fields, projection:
     return import_web_json(spec, name, content, fields)
 
 
-def _read_tables(name: str, content: bytes) -> tuple[list[Table], list[Message]]:
+def _read_tables(name: str, content: bytes) -> tuple[list[ImportTable], list[Message]]:
     if name.lower().endswith(".map"):
         return read_places(name, content)
     if name.lower().endswith(".txt") and is_names(content):
@@ -65,7 +64,7 @@ class ImportDialog(QDialog):
     """``found`` is what is shown; accepting the dialog means to take it over."""
 
     def __init__(
-        self, read: Callable[[str], Imported], spec: MapSpec, names: str, parent: QWidget | None = None
+        self, read: Callable[[str], ImportResult], spec: MapSpec, names: str, parent: QWidget | None = None
     ) -> None:
         """``read`` imports with a projection; it may raise ImportRefused, OSError."""
         super().__init__(parent)
@@ -73,7 +72,7 @@ class ImportDialog(QDialog):
         self.setWindowTitle(self.tr("Import {files}").format(files=names))
         self.setMinimumSize(560, 420)
         self.projection = QComboBox()
-        for name in NAMES:
+        for name in PROJECTION_NAMES:
             self.projection.addItem(QCoreApplication.translate("Geography", PROJECTIONS[name]), name)
         self.projection.currentIndexChanged.connect(lambda _: self._read_again())
         self.summary = QLabel()
@@ -97,7 +96,7 @@ class ImportDialog(QDialog):
         column.addWidget(self._caption)
         column.addWidget(self.left_out, 1)
         column.addWidget(buttons)
-        self._show(read(NAMES[0]))
+        self._show(read(PROJECTION_NAMES[0]))
 
     def _read_again(self) -> None:
         """With another projection; files that have gone meanwhile are told of."""
@@ -107,7 +106,7 @@ class ImportDialog(QDialog):
             self.summary.setText(told(error))
             self.take.setEnabled(False)
 
-    def _show(self, found: Imported) -> None:
+    def _show(self, found: ImportResult) -> None:
         self.found = found
         self.take.setEnabled(True)
         new, old = found.spec, self._spec

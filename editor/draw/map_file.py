@@ -1,24 +1,73 @@
-"""The file of the map that a window draws: saved in the background, kept apart for a crash, watched on the disk."""
+"""The file of the map in a window: saved in the background, copied for a crash, watched on the disk."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import QFileSystemWatcher, QObject, QThreadPool, QTimer, Signal
+from PySide6.QtCore import QCoreApplication, QFileSystemWatcher, QObject, QRunnable, QThreadPool, QTimer, Signal
 
 from core.catalogue.discovery import Catalogue
-from core.documents.content import content_of
-from core.mapspec import MapSpec
+from core.files import read_regular_file
+from core.kernel.mapspec import MapSpec
 from editor.document.map_document import MapDocument
-from editor.document.recovery import LostMap, Recovery
-from editor.document.saving import OnDisk
-from editor.document.sheet import Sheet, read_sheet
-from editor.draw.job import Job
-from editor.draw.written import Written, unkept, written
+from editor.document.map_source import MapSource, read_source
+from editor.document.saving import FileState, LostMap, Recovery, save_text
+from editor.language.messages import error_cause
 
-AUTOSAVE = 10_000  # milliseconds after the first unsaved change until a copy is kept; at most 30 s of work may be lost
-SETTLE = 200  # milliseconds until a file that another program is writing is looked at
+# --- Something to be done by a thread of a pool. ---
+
+
+class Job(QRunnable):
+    """Calls a function once."""
+
+    def __init__(self, act: Callable[[], None]) -> None:
+        super().__init__()
+        self._act = act
+
+    def run(self) -> None:
+        """Called by the pool."""
+        self._act()
+
+
+# --- What a save does, away from the window: the text written, and the sheet as it is then. ---
+
+
+@dataclass(frozen=True, slots=True)
+class SaveResult:
+    """What a save has done: the map that it wrote, where, and the sheet as it is now; or why it failed."""
+
+    spec: MapSpec
+    path: Path
+    sheet: MapSource | None
+    error: str = ""
+
+
+def save_map(sheet: MapSource, spec: MapSpec, path: Path, catalogue: Catalogue) -> SaveResult:
+    """Write a map to a file; what fails is told in the result."""
+    text = sheet.text_of(spec)
+    try:
+        save_text(path, text)
+    except OSError as error:
+        words = QCoreApplication.translate("MapFile", "{path} cannot be written to ({why}); save it elsewhere.")
+        return SaveResult(spec, path, None, words.format(path=path, why=error_cause(error)))
+    return SaveResult(spec, path, read_source(text.encode(), catalogue, path.name))
+
+
+def copy_failure(error: OSError) -> str:
+    """That no copy can be kept, and why."""
+    words = QCoreApplication.translate("MapFile", "No copy of unsaved work can be kept ({why}); save often.")
+    return words.format(why=error_cause(error))
+
+
+# The file of the map that a window draws: saved in the background, kept apart for a crash, watched on the disk.
+
+AUTOSAVE_DELAY_MS = (
+    10_000  # milliseconds after the first unsaved change until a copy is kept; at most 30 s of work may be lost
+)
+DISK_CHECK_DELAY_MS = 200  # milliseconds until a file that another program is writing is looked at
 
 
 class MapFile(QObject):
@@ -35,16 +84,16 @@ class MapFile(QObject):
     vanished = Signal()
     _written = Signal(object)
 
-    def __init__(self, document: MapDocument, sheet: Sheet, path: Path | None, catalogue: Catalogue) -> None:
+    def __init__(self, document: MapDocument, sheet: MapSource, path: Path | None, catalogue: Catalogue) -> None:
         super().__init__(document)
         self._document, self.sheet, self.path, self._catalogue = document, sheet, path, catalogue
         self._recovery = Recovery(path)
-        self._on_disk = OnDisk.of(path) if path else None
+        self._on_disk = FileState.of(path) if path else None
         self._pool = QThreadPool(self)
         self._pool.setMaxThreadCount(1)
-        self._autosave = QTimer(self, singleShot=True, interval=AUTOSAVE)
+        self._autosave = QTimer(self, singleShot=True, interval=AUTOSAVE_DELAY_MS)
         self._autosave.timeout.connect(self.keep_copy)
-        self._look = QTimer(self, singleShot=True, interval=SETTLE)
+        self._look = QTimer(self, singleShot=True, interval=DISK_CHECK_DELAY_MS)
         self._look.timeout.connect(self._look_at_disk)
         self._watcher = QFileSystemWatcher(self)
         self._watcher.fileChanged.connect(lambda _: self._look.start())
@@ -79,17 +128,17 @@ class MapFile(QObject):
         if target is None:
             raise ValueError("a new map needs a path")
         self._pool.waitForDone()
-        return self._finish(written(self.sheet, self._document.spec, target, self._catalogue))
+        return self._finish(save_map(self.sheet, self._document.spec, target, self._catalogue))
 
     def _write(self, spec: MapSpec, path: Path) -> None:
-        self._written.emit(written(self.sheet, spec, path, self._catalogue))
+        self._written.emit(save_map(self.sheet, spec, path, self._catalogue))
 
-    def _finish(self, done: Written) -> bool:
+    def _finish(self, done: SaveResult) -> bool:
         if done.sheet is None:
             self.failed.emit(done.error)
             return False
         moved = done.path != self.path
-        self.sheet, self.path, self._on_disk = done.sheet, done.path, OnDisk.of(done.path)
+        self.sheet, self.path, self._on_disk = done.sheet, done.path, FileState.of(done.path)
         if self._document.spec == done.spec:
             self._document.history.setClean()
             self._autosave.stop()
@@ -120,7 +169,7 @@ class MapFile(QObject):
             self._recovery.keep(self.sheet.text_of(self._document.spec))
             lost.discard()
         except OSError as error:
-            self.failed.emit(unkept(error))
+            self.failed.emit(copy_failure(error))
         self._document.history.resetClean()
         self.titled.emit()
 
@@ -141,7 +190,7 @@ class MapFile(QObject):
         try:
             self._recovery.keep(self.sheet.text_of(spec))
         except OSError as error:
-            self._written.emit(Written(spec, Path(), None, unkept(error)))
+            self._written.emit(SaveResult(spec, Path(), None, copy_failure(error)))
 
     def wait(self) -> None:
         """Wait for what is being written."""
@@ -165,7 +214,7 @@ class MapFile(QObject):
             self._watcher.addPaths(there)
 
     def _look_at_disk(self) -> None:
-        there, before = OnDisk.of(self.path) if self.path else None, self._on_disk
+        there, before = FileState.of(self.path) if self.path else None, self._on_disk
         self._on_disk = there
         if there is None and before is not None:
             self.note_unsaved()
@@ -177,7 +226,7 @@ class MapFile(QObject):
     def reload(self) -> None:
         """Take the file as it is now, as one step that can be undone. Raises NotAMap, OSError."""
         assert self.path is not None
-        sheet = read_sheet(content_of(self.path), self._catalogue, self.path.name)
+        sheet = read_source(read_regular_file(self.path), self._catalogue, self.path.name)
         self.sheet = sheet
         self._document.edit(self.tr("Reload {file}").format(file=self.path.name), sheet.spec)
         self._document.history.setClean()

@@ -8,12 +8,22 @@ from typing import Any
 from PySide6.QtCore import QCoreApplication, Qt, Signal
 from PySide6.QtWidgets import QFrame, QGridLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
-from core.catalogue.optionschema import mismatch, plain
-from core.mapspec import NOTHING
-from core.suggest import ended
-from editor.forms.fields import ChoiceField, Field, JsonField, NumberField, Schema, SwitchField, TextField
-from editor.forms.several import ListField, TableField, TicksField
-from editor.language.words import sentence
+from core.documents.value_schema import find_mismatch, thaw
+from core.kernel.mapspec import NOTHING
+from core.kernel.text import ended
+from editor.forms.fields import (
+    ChoiceField,
+    Field,
+    JsonField,
+    ListField,
+    NumberField,
+    Schema,
+    SwitchField,
+    TableField,
+    TextField,
+    TicksField,
+)
+from editor.language.messages import sentence
 
 _SIMPLE = {"boolean": SwitchField, "integer": NumberField, "number": NumberField, "string": TextField}
 
@@ -71,7 +81,7 @@ class OptionRow(QFrame):
         """Show a value; ``default`` is what it goes back to, ``note`` says where that comes from."""
         self.field.show_value(value)
         self._judge(value)
-        changed = plain(value) != plain(default)
+        changed = thaw(value) != thaw(default)
         self.back.setVisible(changed)
         shown = _words(default)
         self.back.setToolTip(self.tr("Back to {value}").format(value=shown))
@@ -89,7 +99,7 @@ class OptionRow(QFrame):
         self.edited.emit(value)
 
     def _judge(self, value: Any) -> None:
-        problem = mismatch(self._title, value, self.schema)
+        problem = find_mismatch(self._title, value, self.schema)
         self.error.setText(sentence(ended(problem)) if problem else "")
         self.error.setVisible(bool(problem))
         self.field.setAccessibleDescription(self.error.text())

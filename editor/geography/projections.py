@@ -1,22 +1,29 @@
-"""Maps of the sphere on the plane: degrees north and east to x (to the right) and y (down), in radii of the earth.
+"""Maps of the sphere on the plane, and how a projection is fitted into a board.
 
-Formulas: J. P. Snyder, Map Projections: A Working Manual (1987), sections 7, 12, 15 and 24, for the sphere.
+Degrees north and east give x (to the right) and y (down), in radii of the earth. Formulas: J. P. Snyder, Map
+Projections: A Working Manual (1987), sections 7, 12, 15 and 24, for the sphere.
 """
 
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+
+from core.kernel.mapspec import City, MapSpec
+
+# Maps of the sphere on the plane: degrees north and east to x (to the right) and y (down), in radii of the earth.
+# Formulas: J. P. Snyder, Map Projections: A Working Manual (1987), sections 7, 12, 15 and 24, for the sphere.
 
 Point = tuple[float, float]
-Place = tuple[float, float]  # degrees north, degrees east
+LatLon = tuple[float, float]  # degrees north, degrees east
 Project = Callable[[float, float], Point]
 
-NAMES = ("equal_area", "conformal", "mercator", "plain", "as_is")  # the default first
-STEEPEST = 85.0  # degrees north or south beyond which Mercator is cut off
+PROJECTION_NAMES = ("equal_area", "conformal", "mercator", "plain", "as_is")  # the default first
+MAX_LATITUDE = 85.0  # degrees north or south beyond which Mercator is cut off
 
 
-def projection(name: str, places: Sequence[Place]) -> Project:
+def projection(name: str, places: Sequence[LatLon]) -> Project:
     """A projection by its name, centred on places."""
     lat, lon = centre(places)
     made: dict[str, Callable[[], Project]] = {
@@ -29,7 +36,7 @@ def projection(name: str, places: Sequence[Place]) -> Project:
     return made[name]()
 
 
-def centre(places: Sequence[Place]) -> Place:
+def centre(places: Sequence[LatLon]) -> LatLon:
     """The middle of places on the sphere; across the date line as well."""
     x = y = z = 0.0
     for north, east in places:
@@ -38,7 +45,7 @@ def centre(places: Sequence[Place]) -> Place:
     return math.degrees(math.atan2(z, math.hypot(x, y))), math.degrees(math.atan2(y, x))
 
 
-def _parallels(places: Sequence[Place]) -> tuple[float, float]:
+def _parallels(places: Sequence[LatLon]) -> tuple[float, float]:
     """The two parallels of true scale: a sixth inside the southern and the northern edge."""
     norths = [north for north, _ in places] or [0.0]
     low, high = min(norths), max(norths)
@@ -76,7 +83,7 @@ def conformal(lat: float, lon: float, south: float, north: float) -> Project:
     middle = f / _tangent(math.radians(lat)) ** n
 
     def project(north: float, east: float) -> Point:
-        steep = math.radians(min(max(north, -STEEPEST), STEEPEST))
+        steep = math.radians(min(max(north, -MAX_LATITUDE), MAX_LATITUDE))
         rho, theta = f / _tangent(steep) ** n, n * _turn(east, lon)
         return rho * math.sin(theta), -(middle - rho * math.cos(theta))
 
@@ -91,7 +98,7 @@ def mercator(lon: float) -> Project:
     """Mercator's projection about a meridian, cut off near the poles."""
 
     def project(north: float, east: float) -> Point:
-        phi = math.radians(min(max(north, -STEEPEST), STEEPEST))
+        phi = math.radians(min(max(north, -MAX_LATITUDE), MAX_LATITUDE))
         return _turn(east, lon), -math.log(_tangent(phi))
 
     return project
@@ -101,3 +108,44 @@ def plain(lat: float, lon: float) -> Project:
     """Degrees evenly apart, east-west distances true at the middle parallel."""
     squeeze = math.cos(math.radians(lat))
     return lambda north, east: (_turn(east, lon) * squeeze, -math.radians(north - lat))
+
+
+# --- Places on the sphere to places on a board: projected, and fitted into it. ---
+
+MARGIN = 0.06  # of the shorter side of the board, kept free along its edges
+
+
+@dataclass(frozen=True, slots=True)
+class Fit:
+    """A projection and how it lies on a board: millimetres per radius of the earth, and where its origin is."""
+
+    project: Project
+    scale: float
+    origin: Point
+
+    def place(self, north: float, east: float) -> Point:
+        """The place on the board of degrees north and east, in millimetres."""
+        x, y = self.project(north, east)
+        return self.origin[0] + x * self.scale, self.origin[1] + y * self.scale
+
+
+def geographic(spec: MapSpec) -> Mapping[str, LatLon]:
+    """The cities of which is known where they really are."""
+    return {city.id: (city.fields["lat"], city.fields["lon"]) for city in spec.cities if _known(city)}
+
+
+def _known(city: City) -> bool:
+    return all(isinstance(city.fields.get(name), int | float) for name in ("lat", "lon"))
+
+
+def fitted(places: Sequence[LatLon], name: str, size: Point) -> Fit:
+    """The projection of that name, as large as lets all places lie on a board of that size, in its middle."""
+    project = projection(name, places)
+    points = [project(*place) for place in places] or [(0.0, 0.0)]
+    low = [min(point[axis] for point in points) for axis in (0, 1)]
+    high = [max(point[axis] for point in points) for axis in (0, 1)]
+    free = min(size) * MARGIN
+    spans = [(size[axis] - 2 * free) / (high[axis] - low[axis]) for axis in (0, 1) if high[axis] - low[axis] > 1e-9]
+    scale = min(spans, default=size[0])
+    middle = [(low[axis] + high[axis]) / 2 for axis in (0, 1)]
+    return Fit(project, scale, (size[0] / 2 - middle[0] * scale, size[1] / 2 - middle[1] * scale))

@@ -10,13 +10,13 @@ from collections.abc import Callable, Sequence
 
 Point = tuple[float, float]
 Bend = Callable[[Point], Point]
-MOST = 90  # points that steer a spline; more cost time and change little
-SMOOTH = 0.02  # of the bending energy: how far the spline may miss its points so as to stay calm
+MAX_POINTS = 90  # points that steer a spline; more cost time and change little
+SMOOTHING = 0.02  # of the bending energy: how far the spline may miss its points so as to stay calm
 
 
-def bending(starts: Sequence[Point], goals: Sequence[Point], smooth: float = SMOOTH) -> Bend:
+def bending(starts: Sequence[Point], goals: Sequence[Point], smooth: float = SMOOTHING) -> Bend:
     """The spline that carries each start near its goal; with fewer than three points, a shift."""
-    chosen = spread(starts, MOST)
+    chosen = spread(starts, MAX_POINTS)
     starts, goals = [starts[index] for index in chosen], [goals[index] for index in chosen]
     if len(starts) < 3 or _flat(starts):
         return _shift(starts, goals)

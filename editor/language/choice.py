@@ -14,7 +14,7 @@ SYSTEM = "system"
 SETTING = "look/language"
 
 
-def language() -> str:
+def chosen_language() -> str:
     """The language to speak; English where the system's is none of ours."""
     chosen = str(settings().value(SETTING, SYSTEM))
     if chosen in LANGUAGES:
@@ -23,12 +23,12 @@ def language() -> str:
     return next((name for name in wanted if name in LANGUAGES), "en")
 
 
-def speak(app: QCoreApplication) -> None:
+def install_language(app: QCoreApplication) -> None:
     """Let the application speak its language from now on; what is shown already stays as it is."""
     for old in app.findChildren(QTranslator, "language"):
         app.removeTranslator(old)
         old.deleteLater()
-    name = language()
+    name = chosen_language()
     QLocale.setDefault(QLocale.system() if QLocale.system().name().startswith(name) else QLocale(name))
     _install(app, "railwright_en", FOLDER)  # English has plural forms to tell apart as well
     if name != "en":

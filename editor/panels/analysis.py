@@ -4,35 +4,105 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication, Signal
+from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication, QModelIndex, QPersistentModelIndex, QSize, Qt, Signal
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QCheckBox,
+    QComboBox,
+    QHBoxLayout,
     QHeaderView,
+    QLabel,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QTreeView,
     QTreeWidget,
     QTreeWidgetItem,
     QVBoxLayout,
+    QWidget,
 )
 
-from core.mapspec import MapSpec
-from editor.analysis.bands import measures
-from editor.analysis.collisions import Shapes
-from editor.analysis.drawing import drawing_measures
-from editor.analysis.measure import Measure
-from editor.analysis.network import edge_connectivity
-from editor.analysis.sight import sight_measures
-from editor.analysis.tickets import traffic
+from core.kernel.mapspec import MapSpec
+from editor.analysis.color_vision import sight_measures
+from editor.analysis.drawing import Shapes, drawing_measures
+from editor.analysis.measures import Measure, edge_connectivity, traffic
+from editor.analysis.ranges import measures
 from editor.document.map_document import MapDocument
+from editor.document.part_names import part_name
 from editor.document.parts import Part
-from editor.document.words import part_name
-from editor.language.numbers import written
-from editor.panels.player_count import PlayerCount
-from editor.panels.seen_panel import SeenPanel
-from editor.panels.wrapped_rows import WrappedRows
+from editor.language.messages import written
+from editor.panels.lazy_panel import LazyPanel
 from editor.theme import card_palette
 from editor.wording import color_word
 
-REST = 250  # milliseconds without a change before the figures are worked out again
+# --- Chooses for how many players figures are worked out, of those that the map is for. ---
+
+
+class PlayerCount(QWidget):
+    """As many as can play at first; a number that the map no longer allows becomes the nearest."""
+
+    chosen = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.box = QComboBox()
+        self.box.setAccessibleName(self.tr("Players for whom the figures hold"))
+        self.box.setToolTip(self.tr("With few players only one of two routes side by side is used."))
+        self.box.activated.connect(lambda _: self.chosen.emit())
+        label = QLabel(self.tr("&Players"))
+        label.setBuddy(self.box)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.addWidget(label)
+        row.addWidget(self.box)
+        row.addStretch()
+
+    def count(self) -> int:
+        """The number chosen; 0 before any was offered."""
+        return int(self.box.currentData() or 0)
+
+    def offer(self, players: tuple[int, int]) -> None:
+        """Choose among the numbers from the fewest to the most."""
+        fewest, most = players
+        if [self.box.itemData(at) for at in range(self.box.count())] == [*range(fewest, most + 1)]:
+            return
+        before = self.count() or most
+        self.box.clear()
+        for number in range(fewest, most + 1):
+            self.box.addItem(str(number), number)
+        self.box.setCurrentIndex(max(0, min(before, most) - fewest))
+
+
+# Rows of a tree that grow with their words: Qt cuts what does not fit into a line, whether it may wrap or not.
+
+CELL_PADDING_PX = 6  # pixels that Qt leaves free beside the words of a cell
+
+
+class WrappingDelegate(QStyledItemDelegate):
+    """Gives the first column of a tree as many lines as its words need in its width."""
+
+    def __init__(self, tree: QTreeView) -> None:
+        super().__init__(tree)
+        self._tree = tree
+        tree.setWordWrap(True)
+        tree.setItemDelegateForColumn(0, self)
+        tree.header().sectionResized.connect(lambda *_: tree.scheduleDelayedItemsLayout())
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
+        wanted = super().sizeHint(option, index)
+        depth, above = 1, index.parent()
+        while above.isValid():
+            depth, above = depth + 1, above.parent()
+        width = self._tree.columnWidth(0) - depth * self._tree.indentation() - CELL_PADDING_PX
+        words = str(index.data(Qt.ItemDataRole.DisplayRole))
+        flags = Qt.TextFlag.TextWordWrap.value
+        needed = self._tree.fontMetrics().boundingRect(0, 0, max(width, 1), 10_000, flags, words)
+        line = self._tree.fontMetrics().height()
+        return QSize(wanted.width(), max(wanted.height(), needed.height() + wanted.height() - line))
+
+
+# --- What the board is like: every figure beside those of published boards, each lighting its place on the map. ---
+
+REFRESH_DELAY_MS = 250  # milliseconds without a change before the figures are worked out again
 N = QT_TRANSLATE_NOOP
 SECTIONS: Mapping[str, tuple[str, ...]] = {
     str(N("Analysis", "Size")): ("cities", "routes", "spaces", "spaces_per_train", "mean_length", "parallels",
@@ -90,10 +160,10 @@ TITLES: Mapping[str, str] = {
     "crowded": str(N("Analysis", "Tickets over {key}")),
 }
 SHARES = {"gray_share", "short_tickets", "medium_tickets", "long_tickets", "idle_routes"}
-MEASURE = 256  # the role under which a row keeps its measure
+MEASURE_ROLE = 256  # the role under which a row keeps its measure
 
 
-class AnalysisPanel(SeenPanel):
+class AnalysisPanel(LazyPanel):
     """``lit`` gives the parts that a figure is about, ``heated`` the traffic of every route or None."""
 
     lit = Signal(object)
@@ -109,7 +179,7 @@ class AnalysisPanel(SeenPanel):
 
         ``open_from`` tells from how many players on routes side by side are all open.
         """
-        super().__init__(document, REST)
+        super().__init__(document, REFRESH_DELAY_MS)
         self._document, self._shapes, self._open_from = document, shapes, open_from
         self.tree = QTreeWidget()
         self.tree.setAccessibleName(self.tr("Analysis"))
@@ -119,7 +189,7 @@ class AnalysisPanel(SeenPanel):
         for section, mode in enumerate((modes.Stretch, modes.ResizeToContents, modes.ResizeToContents)):
             self.tree.header().setSectionResizeMode(section, mode)
         self.tree.setIndentation(12)
-        WrappedRows(self.tree)
+        WrappingDelegate(self.tree)
         self.tree.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
         self.tree.setMouseTracking(True)
         self.tree.itemEntered.connect(lambda item, _: self._light(item))
@@ -162,7 +232,7 @@ class AnalysisPanel(SeenPanel):
         title = QCoreApplication.translate("Analysis", TITLES[one.id]).format(key=self._key(one))
         sign = "▲ " if one.strange else ""
         item = QTreeWidgetItem([sign + title, _number(one.id, one.value), _band(one)])
-        item.setData(0, MEASURE, one)
+        item.setData(0, MEASURE_ROLE, one)
         item.addChildren([self._row(row) for row in one.rows])
         item.setToolTip(0, self.tr("None of the published boards has the like.") if one.strange else title)
         return item
@@ -173,7 +243,7 @@ class AnalysisPanel(SeenPanel):
         return color_word(one.key) if one.id == "color" else one.key
 
     def _light(self, item: QTreeWidgetItem | None) -> None:
-        one: Measure | None = item.data(0, MEASURE) if item else None
+        one: Measure | None = item.data(0, MEASURE_ROLE) if item else None
         self.lit.emit(one.parts if one else ())
 
     def _warm(self) -> None:

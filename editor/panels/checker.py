@@ -10,23 +10,21 @@ from pathlib import Path
 from PySide6.QtCore import QObject, QThreadPool, QTimer, Signal
 
 from core.catalogue.discovery import Catalogue
+from core.kernel.mapspec import MapSpec
 from core.maps.draft import Draft
-from core.mapspec import MapSpec
-from editor.analysis.board_hints import board_hints
-from editor.analysis.drawing_hints import drawing_hints
-from editor.analysis.lanes import both_open_from, lane_hints
-from editor.analysis.look import BoardLook
+from editor.analysis.drawing import BoardAppearance
+from editor.analysis.hints import board_hints, both_open_from, drawing_hints, lane_hints
 from editor.document.map_document import MapDocument
+from editor.document.map_source import MapSource
 from editor.document.parts import WHOLE, Part
 from editor.document.problem import Level, Problem
-from editor.document.sheet import Sheet
 
-REST = 5  # milliseconds without a change before a check starts
-PATIENCE = 70  # milliseconds for which it waits for the board to take its final look
+CHECK_DELAY_MS = 5  # milliseconds without a change before a check starts
+FINAL_LOOK_TIMEOUT_MS = 70  # milliseconds for which it waits for the board to take its final look
 
 
 @dataclass(frozen=True, slots=True)
-class Verdict:
+class CheckResult:
     """What was found of a map: errors keep it from being played, never from being saved."""
 
     spec: MapSpec
@@ -43,12 +41,12 @@ class Verdict:
         return {problem.part: problem.level for problem in best_last}
 
 
-def judge(sheet: Sheet, spec: MapSpec, catalogue: Catalogue, folder: Path | None) -> Verdict:
+def judge(sheet: MapSource, spec: MapSpec, catalogue: Catalogue, folder: Path | None) -> CheckResult:
     """Check a map as ``railwright validate`` would check its file, and for what may be meant otherwise."""
     reading = sheet.reading(spec, catalogue, folder)
     found = [Problem(issue, part_of(issue.where, reading.draft)) for issue in reading.issues]
     hints = (*board_hints(spec), *lane_hints(spec, both_open_from(spec, catalogue)))
-    return Verdict(spec, (*found, *hints))
+    return CheckResult(spec, (*found, *hints))
 
 
 def part_of(where: tuple[str | int, ...], draft: Draft | None) -> Part:
@@ -63,7 +61,7 @@ def part_of(where: tuple[str | int, ...], draft: Draft | None) -> Part:
     return WHOLE
 
 
-class Checker(QObject):
+class MapChecker(QObject):
     """``judged`` gives the Verdict on the map as it stands; one that is out of date is never told.
 
     Hints about the drawing tell of what the board shows. As it mostly takes its final look at once, that is waited for
@@ -77,20 +75,22 @@ class Checker(QObject):
     def __init__(
         self,
         document: MapDocument,
-        sheet: Sheet,
+        sheet: MapSource,
         catalogue: Catalogue,
         folder: Path | None,
-        look: Callable[[], BoardLook | None] = lambda: None,
+        look: Callable[[], BoardAppearance | None] = lambda: None,
     ) -> None:
         """``look`` gives what the board looks like; None while nobody knows."""
         super().__init__(document)
         self._look, self._document, self.sheet, self.catalogue, self.folder = look, document, sheet, catalogue, folder
-        self.verdict = Verdict(document.spec)
-        self._known: Verdict | None = None  # what holds however the board looks, as soon as it is known
+        self.verdict = CheckResult(document.spec)
+        self._known: CheckResult | None = None  # what holds however the board looks, as soon as it is known
         self._closed = False
         self._pool = QThreadPool(self)
         self._pool.setMaxThreadCount(1)
-        self._rest, self._patience = (QTimer(self, singleShot=True, interval=time) for time in (REST, PATIENCE))
+        self._rest, self._patience = (
+            QTimer(self, singleShot=True, interval=time) for time in (CHECK_DELAY_MS, FINAL_LOOK_TIMEOUT_MS)
+        )
         self._rest.timeout.connect(self._start)
         self._patience.timeout.connect(self.look_again)
         self._read.connect(self._learn)
@@ -111,7 +111,7 @@ class Checker(QObject):
             known = self._known
             self._pool.start(lambda: self._drawn.emit(_with_hints(known, look)))
 
-    def now(self) -> Verdict:
+    def now(self) -> CheckResult:
         """Check at once, and wait for it."""
         self._rest.stop()
         self._known = judge(self.sheet, self._document.spec, self.catalogue, self.folder)
@@ -130,20 +130,20 @@ class Checker(QObject):
         self._pool.clear()
         self._pool.start(lambda: self._read.emit(judge(sheet, spec, self.catalogue, folder)))
 
-    def _learn(self, verdict: Verdict) -> None:
+    def _learn(self, verdict: CheckResult) -> None:
         if verdict.spec is self._document.spec and not self._closed:
             self._known = verdict
             self.look_again()
 
-    def _tell(self, verdict: Verdict) -> None:
+    def _tell(self, verdict: CheckResult) -> None:
         if verdict.spec is self._document.spec:
             self.verdict = verdict
             self.judged.emit(verdict)
 
 
-def _with_hints(verdict: Verdict, look: BoardLook | None) -> Verdict:
+def _with_hints(verdict: CheckResult, look: BoardAppearance | None) -> CheckResult:
     """What was found, and the hints about what the board looks like."""
-    return Verdict(verdict.spec, (*verdict.problems, *drawing_hints(verdict.spec, look))) if look else verdict
+    return CheckResult(verdict.spec, (*verdict.problems, *drawing_hints(verdict.spec, look))) if look else verdict
 
 
 def counts(problems: Iterable[Problem]) -> Counter[Level]:

@@ -10,19 +10,18 @@ from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtGui import QAction, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QDialog, QLineEdit, QListWidget, QListWidgetItem, QVBoxLayout, QWidget
 
-from core.mapspec import MapSpec
-from editor.document.naming import folded
-from editor.document.parts import KINDS, Part, pieces
+from core.kernel.mapspec import MapSpec
+from editor.document.part_names import part_name
+from editor.document.parts import KINDS, Part, folded, pieces
 from editor.document.problem import Problem
-from editor.document.words import part_name
-from editor.language.words import sentence
+from editor.language.messages import sentence
 
-MOST = 60  # rows that are shown; whoever sees more types another letter
+MAX_ROWS = 60  # rows that are shown; whoever sees more types another letter
 ROLE = Qt.ItemDataRole.UserRole
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class FinderEntry:
     """Something that can be found: its words, what kind it is, and what to do when it is chosen."""
 
     words: str
@@ -31,7 +30,7 @@ class Entry:
     key: str = ""
 
 
-def found(entries: Iterable[Entry], words: str) -> list[Entry]:
+def found(entries: Iterable[FinderEntry], words: str) -> list[FinderEntry]:
     """The entries that hold the beginning of every word, those that begin with the first one first."""
     wanted = folded(words).split()
     hits = []
@@ -43,23 +42,23 @@ def found(entries: Iterable[Entry], words: str) -> list[Entry]:
     return [entry for _, entry in sorted(hits, key=lambda hit: hit[0])]
 
 
-def part_entries(spec: MapSpec, show: Callable[[Part], object]) -> list[Entry]:
+def part_entries(spec: MapSpec, show: Callable[[Part], object]) -> list[FinderEntry]:
     """All cities, routes and tickets; choosing one shows it."""
     kinds = {"city": _tr("City"), "route": _tr("Route"), "ticket": _tr("Ticket")}
     parts = [Part(kind, piece.id) for kind in KINDS for piece in pieces(spec, kind)]
-    return [Entry(part_name(spec, part), kinds[part.kind], partial(show, part)) for part in parts]
+    return [FinderEntry(part_name(spec, part), kinds[part.kind], partial(show, part)) for part in parts]
 
 
-def problem_entries(problems: Iterable[Problem], show: Callable[[Part], object]) -> list[Entry]:
+def problem_entries(problems: Iterable[Problem], show: Callable[[Part], object]) -> list[FinderEntry]:
     """All problems; choosing one shows its place."""
-    return [Entry(sentence(one.issue.words), _tr("Problem"), partial(show, one.part)) for one in problems]
+    return [FinderEntry(sentence(one.issue.words), _tr("Problem"), partial(show, one.part)) for one in problems]
 
 
-def action_entries(actions: Iterable[QAction]) -> list[Entry]:
+def action_entries(actions: Iterable[QAction]) -> list[FinderEntry]:
     """All commands that can be given now."""
     usable = [action for action in actions if action.isEnabled() and action.text() and not action.menu()]
     return [
-        Entry(action.text().replace("&", "").rstrip(" …"), _tr("Command"), action.trigger, _key(action))
+        FinderEntry(action.text().replace("&", "").rstrip(" …"), _tr("Command"), action.trigger, _key(action))
         for action in usable
     ]
 
@@ -71,7 +70,7 @@ def _key(action: QAction) -> str:
 class Finder(QDialog):
     """Type a few letters, walk with the arrows, Enter chooses."""
 
-    def __init__(self, entries: list[Entry], prompt: str, parent: QWidget | None = None) -> None:
+    def __init__(self, entries: list[FinderEntry], prompt: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._entries = entries
         self.setWindowTitle(self.tr("Find"))
@@ -100,7 +99,7 @@ class Finder(QDialog):
 
     def _search(self, words: str) -> None:
         self.list.clear()
-        for entry in found(self._entries, words)[:MOST]:
+        for entry in found(self._entries, words)[:MAX_ROWS]:
             item = QListWidgetItem(f"{entry.words}   ·  {entry.kind}{f'  ·  {entry.key}' if entry.key else ''}")
             item.setData(ROLE, entry)
             self.list.addItem(item)
@@ -110,7 +109,7 @@ class Finder(QDialog):
 
     def _choose(self) -> None:
         item = self.list.currentItem()
-        entry: Entry | None = item.data(ROLE) if item else None
+        entry: FinderEntry | None = item.data(ROLE) if item else None
         if entry:
             self.accept()
             entry.act()

@@ -9,10 +9,10 @@ from PySide6.QtWidgets import QLabel, QListWidget, QListWidgetItem, QPushButton,
 from editor.document.map_document import MapDocument
 from editor.document.parts import WHOLE
 from editor.document.problem import Level, Problem
-from editor.language.words import sentence
-from editor.panels.checker import Checker, Verdict, counts
-from editor.panels.fixes import fix_for
-from editor.theme import tint
+from editor.language.messages import sentence
+from editor.panels.checker import CheckResult, MapChecker, counts
+from editor.panels.quick_fixes import fix_for
+from editor.theme import window_colors
 
 SIGNS = {Level.ERROR: "✖", Level.WARNING: "▲", Level.HINT: "●"}
 ROLE = Qt.ItemDataRole.UserRole
@@ -28,7 +28,7 @@ class ProblemsPanel(QWidget):
     lit = Signal(object)
     summed_up = Signal(object)
 
-    def __init__(self, document: MapDocument, checker: Checker) -> None:
+    def __init__(self, document: MapDocument, checker: MapChecker) -> None:
         super().__init__()
         self._document = document
         self.list = QListWidget()
@@ -52,7 +52,7 @@ class ProblemsPanel(QWidget):
         checker.judged.connect(self.show_verdict)
         self.show_verdict(checker.verdict)
 
-    def show_verdict(self, verdict: Verdict) -> None:
+    def show_verdict(self, verdict: CheckResult) -> None:
         """Show what was found; the problem that was chosen stays so."""
         before = self._current()
         self.list.clear()
@@ -102,7 +102,7 @@ def _item(problem: Problem) -> QListWidgetItem:
     item.setToolTip(problem.issue.code)
     item.setData(Qt.ItemDataRole.AccessibleTextRole, f"{level_word(problem.level)}: {words}")
     if problem.level is Level.ERROR:
-        item.setForeground(QColor(tint().bad))
+        item.setForeground(QColor(window_colors().bad))
     return item
 
 
@@ -115,7 +115,7 @@ def level_word(level: Level) -> str:
     }[level]
 
 
-def summary(verdict: Verdict) -> str:
+def summary(verdict: CheckResult) -> str:
     """How many problems there are of every level, in words."""
     found = counts(verdict.problems)
     words = {
@@ -126,7 +126,7 @@ def summary(verdict: Verdict) -> str:
     return ", ".join(words[level] for level in Level if found[level]) or _no_problems()
 
 
-def short_summary(verdict: Verdict) -> str:
+def short_summary(verdict: CheckResult) -> str:
     """The same in signs, for a narrow place."""
     found = counts(verdict.problems)
     return "  ".join(f"{SIGNS[level]} {found[level]}" for level in Level if found[level]) or _no_problems()

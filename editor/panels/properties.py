@@ -8,18 +8,16 @@ from typing import Any
 from PySide6.QtCore import QCoreApplication, Qt, Signal
 from PySide6.QtWidgets import QFormLayout, QFrame, QLabel, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
-from core.catalogue.optionschema import mismatch
-from core.mapspec import MapSpec
-from core.suggest import ended
+from core.documents.value_schema import find_mismatch
+from core.kernel.mapspec import MapSpec
+from core.kernel.text import ended
 from editor.document.map_document import MapDocument
 from editor.document.map_fields import Fields
+from editor.document.part_names import parts_name
 from editor.document.parts import KINDS, WHOLE, Kind, Part
-from editor.document.words import parts_name
-from editor.language.words import sentence
-from editor.panels.entries import MIXED, Entry
-from editor.panels.entry_for import entry_for
-from editor.panels.field import Property, shared_properties
-from editor.panels.map_field import map_properties
+from editor.language.messages import sentence
+from editor.panels.property_editors import MIXED, PropertyEditor, editor_for
+from editor.panels.property_fields import Property, map_properties, shared_properties
 
 SHOWN: tuple[Kind, ...] = (*KINDS, "drawing", "guide")
 
@@ -32,7 +30,7 @@ class PropertyRow(QWidget):
     def __init__(self, one: Property) -> None:
         super().__init__()
         self.field = one
-        self.entry: Entry = entry_for(one.title, one.schema)
+        self.entry: PropertyEditor = editor_for(one.title, one.schema)
         self.error = QLabel()
         self.error.setProperty("role", "bad")
         self.error.setWordWrap(True)
@@ -63,7 +61,7 @@ class PropertyRow(QWidget):
             words = QCoreApplication.translate("Properties", "{title} is needed; type a value.")
             self.say(words.format(title=self.field.title))
             return
-        problem = None if value is None else mismatch(self.field.title, value, self.field.schema)
+        problem = None if value is None else find_mismatch(self.field.title, value, self.field.schema)
         self.say(sentence(ended(problem)) if problem else "")
         if not problem:
             self.changed.emit(value)

@@ -1,29 +1,113 @@
-"""All tickets in a table: points beside the shortest way, what was set by hand, and how often a city is named."""
+"""All tickets in a table, with points beside the shortest way, and the ticket that is about to be added."""
 
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import replace
 from typing import Any
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
     QAbstractItemView,
+    QCheckBox,
+    QFrame,
+    QHBoxLayout,
     QHeaderView,
+    QLabel,
     QPushButton,
+    QSpinBox,
     QTableWidget,
     QTableWidgetItem,
     QVBoxLayout,
 )
 
+from core.kernel.mapspec import MapSpec
 from editor.document.map_document import MapDocument
+from editor.document.part_names import city_name, pair_name
 from editor.document.parts import Part
-from editor.document.tickets import recompute, ways
-from editor.document.words import city_name
-from editor.panels.seen_panel import SeenPanel
-from editor.panels.ticket_box import TicketBox
+from editor.document.suggestions import MAX_TICKET_POINTS, TicketDraft, recompute, ways
+from editor.panels.lazy_panel import LazyPanel
+from editor.tools.ticket import about
+from editor.tools.words import tr
+from editor.widgets import set_text_margins
+
+# --- The ticket that is about to be added: its way, its points and deck, and what is like it. ---
+
+
+class TicketDraftBox(QFrame):
+    """Hidden while nothing is drawn. ``changed`` gives the draft as changed here; Enter means ``added``."""
+
+    changed = Signal(object)
+    added = Signal()
+
+    def __init__(self, document: MapDocument) -> None:
+        super().__init__()
+        self._document, self._draft = document, TicketDraft(("", ""))
+        self.setProperty("sheet", True)
+        self.title, self.way, self.told = QLabel(), QLabel(), QLabel()
+        self.title.setProperty("role", "heading")
+        self.told.setProperty("role", "muted")
+        self.points, self.long = QSpinBox(), QCheckBox(self.tr("&Long ticket"))
+        set_text_margins(self.points)
+        self.points.setRange(1, MAX_TICKET_POINTS)
+        self.points.setAccessibleName(self.tr("Points"))
+        self.add = QPushButton(self.tr("&Add"))
+        self.add.setProperty("primary", True)
+        self.points.valueChanged.connect(lambda points: self.changed.emit(replace(self._draft, typed=points)))
+        self.points.lineEdit().returnPressed.connect(self.added)
+        self.long.clicked.connect(lambda on: self.changed.emit(replace(self._draft, chosen=on)))
+        self.add.clicked.connect(self.added)
+        self._lay_out()
+        self.hide()
+
+    def _lay_out(self) -> None:
+        label = QLabel(self.tr("&Points"))
+        label.setBuddy(self.points)
+        row = QHBoxLayout()
+        for widget in (label, self.points, self.long):
+            row.addWidget(widget)
+        row.addStretch()
+        row.addWidget(self.add)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(10, 8, 10, 8)
+        for words in (self.title, self.way):
+            words.setWordWrap(True)
+            column.addWidget(words)
+        column.addLayout(row)
+        self.told.setWordWrap(True)
+        column.addWidget(self.told)
+
+    def show_draft(self, draft: TicketDraft | None, knows_long: bool) -> None:
+        """Show what would be added; None: nothing."""
+        self.setVisible(draft is not None)
+        if draft is None:
+            return
+        self._draft, spec = draft, self._document.spec
+        self.title.setText(pair_name(spec, draft.between))
+        self.way.setText(_way(spec, draft))
+        self.told.setText(" ".join(about(spec, draft)))
+        self.told.setVisible(bool(self.told.text()))
+        for widget in (self.points, self.long):
+            widget.blockSignals(True)
+        self.points.setValue(draft.points(spec) or 1)
+        self.long.setChecked(draft.is_long(spec))
+        for widget in (self.points, self.long):
+            widget.blockSignals(False)
+        self.long.setVisible(knows_long)
+
+
+def _way(spec: MapSpec, draft: TicketDraft) -> str:
+    path = draft.path(spec)
+    if path is None:
+        return tr("No way joins these cities: type the points of the ticket first.")
+    trains, routes = tr("%n trains", path.trains), tr("%n routes", len(path.routes))
+    return tr("Shortest way: {trains} on {routes}.").format(trains=trains, routes=routes)
+
+
+# --- All tickets in a table: points beside the shortest way, what was set by hand, and how often a city is named. ---
 
 ROLE = Qt.ItemDataRole.UserRole
-REST = 0  # milliseconds: the table follows at once
+REFRESH_DELAY_MS = 0  # milliseconds: the table follows at once
 
 
 class _Cell(QTableWidgetItem):
@@ -32,11 +116,11 @@ class _Cell(QTableWidgetItem):
         return bool(mine < theirs)
 
 
-class TicketsPanel(SeenPanel):
+class TicketsPanel(LazyPanel):
     """A click selects the ticket, which lights its way on the map; ``box`` shows the one that is being drawn."""
 
     def __init__(self, document: MapDocument) -> None:
-        super().__init__(document, REST)
+        super().__init__(document, REFRESH_DELAY_MS)
         self._document = document
         self._filling = False
         self.table = QTableWidget(0, 5)
@@ -57,7 +141,7 @@ class TicketsPanel(SeenPanel):
         self.reprice = QPushButton(self.tr("Points from the shortest ways"))
         self.reprice.setToolTip(self.tr("Points that are set by hand stay as they are."))
         self.reprice.clicked.connect(self._reprice)
-        self.box = TicketBox(document)
+        self.box = TicketDraftBox(document)
         column = QVBoxLayout(self)
         column.setContentsMargins(6, 6, 6, 6)
         column.addWidget(self.box)

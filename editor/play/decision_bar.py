@@ -5,19 +5,296 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 
-from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QWidget
+from PySide6.QtCore import QObject, QSize, Qt, Signal
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import (
+    QApplication,
+    QCheckBox,
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QPushButton,
+    QScrollArea,
+    QVBoxLayout,
+    QWidget,
+)
 
-from core.choices import Choice, Notation
-from core.text import Name
-from editor.play.asking import Asked
-from editor.play.bar_frame import BarFrame
-from editor.play.bar_parts import ChoiceButton, together
+from core.kernel.choices import Choice, Notation
+from core.kernel.text import Name
+from editor.forms.flow_layout import FlowLayout
 from editor.play.cards import CardStrip, cards_in
-from editor.play.checklist import Checklist, Piece, PieceMaker
+from editor.play.player_style import Chip
+from editor.play.question import PendingQuestion
+from editor.play.tickets import TicketCard
 from editor.scene.palette import PlayerStyle
 from editor.scene.symbols import SHAPES
 from editor.wording import Wording
+
+# --- The parts of the decision bar: buttons with cards on them, and lines that end in dots. ---
+
+
+class ChoiceButton(QPushButton):
+    """An answer; one that names cards shows them as pictures, behind the words of ``lead``."""
+
+    def __init__(self, choice: Choice, words: str, cards: Sequence[tuple[str, int]] = (), lead: str = "") -> None:
+        super().__init__("" if cards else words)
+        self.choice, self.cards = choice, dict(cards)
+        self.setAccessibleName(words)
+        self.setAutoDefault(True)
+        if cards:
+            self._show_cards(words, [color for color, count in cards for _ in range(count)], lead)
+
+    def _show_cards(self, words: str, cards: list[str], lead: str) -> None:
+        self.setToolTip(words)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(10, 4, 10, 4)
+        if lead:
+            said = QLabel(lead)
+            said.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+            row.addWidget(said)
+        row.addWidget(CardStrip(cards), 0, Qt.AlignmentFlag.AlignCenter)
+
+    def sizeHint(self) -> QSize:
+        layout = self.layout()
+        return layout.sizeHint() if layout else super().sizeHint()
+
+    def minimumSizeHint(self) -> QSize:
+        return self.sizeHint()
+
+
+def together(*buttons: QPushButton) -> QWidget:
+    """Buttons that stay in one line."""
+    line = QWidget()
+    row = QHBoxLayout(line)
+    row.setContentsMargins(0, 0, 0, 0)
+    for button in buttons:
+        row.addWidget(button)
+    return line
+
+
+class ElidedLine(QLabel):
+    """A line of words that ends in dots where it is too long; the rest is in its tooltip."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._words = ""
+        self.setMinimumWidth(60)
+
+    def set_words(self, words: str) -> None:
+        """Show words."""
+        self._words = words
+        self.setToolTip(words)
+        self._fit()
+
+    def says(self) -> bool:
+        """Whether there are any words."""
+        return bool(self._words)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
+        self.setText(self.fontMetrics().elidedText(self._words, Qt.TextElideMode.ElideRight, self.width()))
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(60, super().minimumSizeHint().height())
+
+
+# --- The head of the decision bar: who is asked what, and what has happened since. ---
+
+LINE_PX = 24  # pixels of a line with its distance to the next
+
+
+class BarHead(QWidget):
+    """A player's mark and name, the question in words, a remark at the side, and a line of news."""
+
+    def __init__(self, styles: Sequence[PlayerStyle]) -> None:
+        super().__init__()
+        self.styles = styles
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(6)
+        row = QHBoxLayout()
+        row.setSpacing(8)
+        self._chip, self._who, self.prompt, self._note, self.news = (
+            Chip(styles[0]),
+            QLabel(),
+            QLabel(),
+            QLabel(),
+            ElidedLine(),
+        )
+        self._who.setProperty("role", "heading")
+        self.prompt.setWordWrap(True)
+        self._note.setProperty("role", "bad")
+        self.news.setProperty("role", "muted")
+        for widget, stretch in ((self._chip, 0), (self._who, 0), (self.prompt, 1), (self._note, 0)):
+            row.addWidget(widget, stretch)
+        column.addLayout(row)
+        column.addWidget(self.news)
+
+    def show_prompt(self, seat: int | None, name: str, prompt: str) -> None:
+        """Show who is asked what."""
+        self._chip.setVisible(seat is not None)
+        if seat is not None:
+            self._chip.set_style(self.styles[seat])
+        self._who.setText(name)
+        self.prompt.setText(prompt)
+
+    def set_note(self, note: str) -> None:
+        """A remark at the side, such as that this is the last round."""
+        self._note.setText(note)
+
+    def tell_news(self, words: str) -> None:
+        """Show a line of news, or none."""
+        self.news.set_words(words)
+        self.news.setVisible(bool(words))
+
+    def hide_news(self) -> None:
+        """Leave the news out for a while."""
+        self.news.hide()
+
+    def show_news(self) -> None:
+        """Show the news again, if there are any."""
+        self.news.setVisible(self.news.says())
+
+    def height_for(self, width: int) -> int:
+        """The height that the head wants at a width."""
+        beside = self._chip.width() + self._who.sizeHint().width() + self._note.sizeHint().width() + 40
+        prompt = max(self.prompt.heightForWidth(max(width - beside, 80)), LINE_PX)
+        return prompt + (LINE_PX if self.news.isVisibleTo(self) else 0)
+
+
+# --- A question whose answers are sets: things to tick, and a button that takes the set. ---
+
+Piece = TicketCard | QCheckBox
+PieceMaker = Callable[[Name], Piece]
+TICKET_WIDTH_PX = 190  # pixels of a ticket to tick
+
+
+class Checklist(QObject):
+    """``chosen`` gives the answer of the ticked set, ``ticked`` its ids, ``pointed`` a ticket under the pointer."""
+
+    chosen = Signal(object)
+    ticked = Signal(tuple)
+    pointed = Signal(int)
+
+    def __init__(self, question: PendingQuestion, make: PieceMaker, words: str, parent: QObject) -> None:
+        super().__init__(parent)
+        self._sets, self._words = question.sets, words
+        self.pieces = [(name, make(name)) for name in question.pieces]
+        for _, piece in self.pieces:
+            piece.setCheckable(True)
+            piece.toggled.connect(self.show_ticked)
+            if isinstance(piece, TicketCard):
+                piece.setFixedWidth(TICKET_WIDTH_PX)
+                piece.pointed.connect(self.pointed)
+        self.confirm = QPushButton(words)
+        self.confirm.setProperty("primary", True)
+        self.confirm.setAutoDefault(True)
+        self.confirm.clicked.connect(lambda: self.chosen.emit(self._sets[self._ids()]))
+
+    @property
+    def widgets(self) -> list[QWidget]:
+        """The things to tick, then the button."""
+        return [*(piece for _, piece in self.pieces), self.confirm]
+
+    def _ids(self) -> frozenset[object]:
+        return frozenset(name.id for name, piece in self.pieces if piece.isChecked())
+
+    def show_ticked(self) -> None:
+        """Let the button follow what is ticked."""
+        ids = self._ids()
+        self.confirm.setEnabled(ids in self._sets)
+        self.confirm.setText(f"{self._words} ({len(ids)})" if ids else self._words)
+        self.ticked.emit(tuple(sorted(ids, key=str)))
+
+
+# --- The frame of the decision bar: its head, and a flow of widgets that scrolls where it has no room. ---
+
+MIN_HEIGHT_PX = 112
+
+
+class BarFrame(QFrame):
+    """``grown`` tells that it wants another height, ``rebuilt`` that all buttons are new."""
+
+    grown = Signal()
+    rebuilt = Signal()
+
+    def __init__(self, wording: Wording, styles: Sequence[PlayerStyle]) -> None:
+        super().__init__()
+        self._wording = wording
+        self.setProperty("sheet", True)
+        self.setAccessibleName(self.tr("Decision"))
+        self.buttons: list[QPushButton] = []
+        self.checklist: Checklist | None = None
+        self.confirm: QPushButton | None = None
+        self.onward: QPushButton | None = None
+        self._build(styles)
+
+    def _build(self, styles: Sequence[PlayerStyle]) -> None:
+        column = QVBoxLayout(self)
+        column.setContentsMargins(12, 8, 12, 8)
+        column.setSpacing(6)
+        self.head = BarHead(styles)
+        column.addWidget(self.head)
+        self._inner = QWidget()
+        self._inner.setProperty("clear", True)
+        self._flow = FlowLayout(self._inner)
+        self._scroll = QScrollArea()
+        self._scroll.setWidgetResizable(True)
+        self._scroll.setFrameShape(QFrame.Shape.NoFrame)
+        self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._scroll.setWidget(self._inner)
+        column.addWidget(self._scroll)
+
+    def height_for(self, width: int, most: int) -> int:
+        """The height that the bar wants at a width."""
+        inner = width - 24
+        flow = min(max(self._flow.heightForWidth(inner - 12), 36), most - 52)
+        self._scroll.setFixedHeight(flow)
+        return max(flow + 24 + self.head.height_for(inner), MIN_HEIGHT_PX)
+
+    # how it is put together
+
+    def _begin(self, seat: int | None, prompt: str) -> None:
+        focused = QApplication.focusWidget()
+        if focused is not None and self._inner.isAncestorOf(focused):
+            self.setFocus()  # keeps the keyboard here while its buttons change
+        while item := self._flow.takeAt(0):
+            if widget := item.widget():
+                widget.hide()
+                widget.deleteLater()
+        if self.checklist:
+            self.checklist.deleteLater()
+        self.buttons, self.checklist, self.confirm, self.onward = [], None, None, None
+        self.head.show_prompt(seat, self._wording.short(seat) if seat is not None else "", prompt)
+        self.setAccessibleDescription(f"{self._wording.players[seat]}: {prompt}" if seat is not None else prompt)
+
+    def _finish(self) -> None:
+        self._inner.updateGeometry()
+        self.grown.emit()
+        self.rebuilt.emit()
+
+    def _add(self, widget: QWidget) -> None:
+        self._flow.addWidget(widget)
+        widget.show()
+
+    def _add_button(self, words: str, act: Callable[[], None], primary: bool = False) -> QPushButton:
+        button = self._button(words, act, primary)
+        self._add(button)
+        return button
+
+    def _button(self, words: str, act: Callable[[], None], primary: bool = False) -> QPushButton:
+        button = QPushButton(words)
+        button.setProperty("primary", primary)
+        button.setAutoDefault(True)
+        button.clicked.connect(lambda: act())
+        self.buttons.append(button)
+        return button
+
+
+# The decision bar: in words what is asked of whom, and every answer that has no place on the board as a button.
 
 
 class DecisionBar(BarFrame):
@@ -40,7 +317,7 @@ class DecisionBar(BarFrame):
     def __init__(self, notation: Notation, wording: Wording, styles: Sequence[PlayerStyle]) -> None:
         super().__init__(wording, styles)
         self._notation = notation
-        self.pictures: Callable[[Asked], QWidget | None] = _cards_told
+        self.pictures: Callable[[PendingQuestion], QWidget | None] = _cards_told
 
     # what it shows
 
@@ -59,7 +336,7 @@ class DecisionBar(BarFrame):
         self._finish()
 
     def ask(
-        self, question: Asked, aside: Iterable[Choice], make_piece: PieceMaker, active: type[Choice] | None
+        self, question: PendingQuestion, aside: Iterable[Choice], make_piece: PieceMaker, active: type[Choice] | None
     ) -> None:
         """Show a question; answers in ``aside`` are shown by other panels, ``active`` is the verb that glows."""
         self._begin(question.seat, self._wording.text(question.prompt))
@@ -77,7 +354,7 @@ class DecisionBar(BarFrame):
                     self._add_choice(choice)
         self._finish()
 
-    def pay(self, first: Choice, question: Asked, confirm: bool = True) -> None:
+    def pay(self, first: Choice, question: PendingQuestion, confirm: bool = True) -> None:
         """Show what a choice would cost; nothing has happened yet. Without ``confirm`` a picked payment is paid."""
         self._begin(question.seat, self._wording.text(question.prompt))
         options = [option for option in question.options if option.verb == first.then]
@@ -136,7 +413,7 @@ class DecisionBar(BarFrame):
         named = [arg for arg in self._notation.label(choice).args.values() if isinstance(arg, Name)]
         return [cards for name in named if name.of == "cards" for cards in cards_in(str(name.id))]
 
-    def _add_verbs(self, question: Asked, active: type[Choice] | None) -> None:
+    def _add_verbs(self, question: PendingQuestion, active: type[Choice] | None) -> None:
         """A switch for each kind of answer that is given on the board, where there are several or other answers."""
         firsts: dict[type[Choice], list[Choice]] = {}
         for choices in question.places.values():
@@ -161,7 +438,7 @@ class DecisionBar(BarFrame):
                 button.setChecked(False)
         self.verb_toggled.emit(verb if on else None)
 
-    def _add_pieces(self, question: Asked, make: PieceMaker) -> None:
+    def _add_pieces(self, question: PendingQuestion, make: PieceMaker) -> None:
         words = self._wording.bare(self._notation, question.options[0])
         self.checklist = Checklist(question, make, words, self)
         for widget in self.checklist.widgets:
@@ -179,7 +456,7 @@ class DecisionBar(BarFrame):
         return self.checklist.pieces if self.checklist else ()
 
 
-def _cards_told(question: Asked) -> QWidget | None:
+def _cards_told(question: PendingQuestion) -> QWidget | None:
     """Cards among the facts of a question are shown as pictures."""
     told = [value for value in question.facts.values() if isinstance(value, list) and value]
     cards = [value for value in told if all(card in SHAPES for card in value)]

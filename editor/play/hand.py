@@ -9,11 +9,11 @@ from PySide6.QtGui import QColor, QFont, QHelpEvent, QPainter
 from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
 from editor.play.cards import INK, IVORY, paint_card
-from editor.theme import tint
+from editor.theme import window_colors
 from editor.wording import color_word
 
-DEEPEST = 5  # cards of a stack that are drawn
-LIFT = 8  # pixels by which the cards of a payment stand out
+MAX_STACK_CARDS = 5  # cards of a stack that are drawn
+LIFT_PX = 8  # pixels by which the cards of a payment stand out
 
 
 class HandWidget(QWidget):
@@ -53,7 +53,7 @@ class HandWidget(QWidget):
 
     def _places(self) -> dict[str, QRectF]:
         """The front card of each stack."""
-        high = self.height() - LIFT - 16.0
+        high = self.height() - LIFT_PX - 16.0
         wide = high * 0.66
         count = max(len(self._cards), 1)
         pitch = min(wide + 22, (self.width() - 16) / count)
@@ -66,7 +66,7 @@ class HandWidget(QWidget):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         if not self._cards:
-            painter.setPen(QColor(tint().muted))
+            painter.setPen(QColor(window_colors().muted))
             painter.drawText(self.rect(), Qt.AlignmentFlag.AlignCenter, self.tr("No cards in your hand"))
         for color, front in self._places().items():
             self._paint_stack(painter, color, front)
@@ -74,18 +74,18 @@ class HandWidget(QWidget):
 
     def _paint_stack(self, painter: QPainter, color: str, front: QRectF) -> None:
         count, lifted = self._cards[color], self._marked.get(color, 0)
-        shown = min(count, DEEPEST)
+        shown = min(count, MAX_STACK_CARDS)
         step = min(4.0, 12.0 / shown)
         for depth in range(shown - 1, -1, -1):
-            up = LIFT if depth < lifted else 0
+            up = LIFT_PX if depth < lifted else 0
             paint_card(painter, front.translated(depth * step - 6, -depth * 1.5 - up), color)
         badge = QRectF(0, 0, 26, 26)
         badge.moveCenter(front.bottomLeft().toPoint() + QPoint(5, -10))
         _paint_badge(painter, badge, str(count), INK, IVORY)
         if lifted or self._fresh.get(color):
             text = f"−{lifted}" if lifted else f"+{self._fresh[color]}"
-            badge.moveCenter(front.topRight().toPoint() + QPoint(-2, 4 - (LIFT if lifted else 0)))
-            _paint_badge(painter, badge, text, QColor(tint().accent), QColor(tint().accent_ink))
+            badge.moveCenter(front.topRight().toPoint() + QPoint(-2, 4 - (LIFT_PX if lifted else 0)))
+            _paint_badge(painter, badge, text, QColor(window_colors().accent), QColor(window_colors().accent_ink))
 
     def event(self, event: QEvent) -> bool:
         if event.type() == QEvent.Type.ToolTip and isinstance(event, QHelpEvent):

@@ -7,10 +7,10 @@ from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QFrame, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from editor.play.cards import paint_back
-from editor.play.chip import Chip
+from editor.play.player_style import Chip
 from editor.scene.palette import PlayerStyle
 
-FAN = 5  # cards of the picture, whatever the hand
+FAN_CARDS = 5  # cards of the picture, whatever the hand
 
 
 class HiddenHand(QWidget):
@@ -18,13 +18,13 @@ class HiddenHand(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
-        self.setFixedSize(FAN * 34 + 110, 118)
+        self.setFixedSize(FAN_CARDS * 34 + 110, 118)
 
     def paintEvent(self, event: object) -> None:
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        for at in range(FAN):
-            lean = at - (FAN - 1) / 2
+        for at in range(FAN_CARDS):
+            lean = at - (FAN_CARDS - 1) / 2
             painter.save()
             painter.translate(self.width() / 2 + lean * 30, self.height() + 50)
             painter.rotate(lean * 9)
@@ -33,7 +33,7 @@ class HiddenHand(QWidget):
         painter.end()
 
 
-class Handover(QWidget):
+class HandoverScreen(QWidget):
     """Asks for the next person."""
 
     taken = Signal(int)

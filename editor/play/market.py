@@ -8,9 +8,9 @@ from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QFont, QPainter, QPen
 from PySide6.QtWidgets import QAbstractButton, QFrame, QLabel, QSizePolicy, QVBoxLayout, QWidget
 
-from core.choices import Choice
+from core.kernel.choices import Choice
 from editor.play.cards import paint_back, paint_card
-from editor.theme import tint
+from editor.theme import window_colors
 from editor.wording import color_word
 
 
@@ -43,7 +43,7 @@ class CardButton(QAbstractButton):
     def paintEvent(self, event: object) -> None:
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        one, live = tint(), self.isEnabled()
+        one, live = window_colors(), self.isEnabled()
         over = live and (self.underMouse() or self.isDown())
         room = QRectF(self.rect()).adjusted(1, 1, -1, -1)
         if over or self.hasFocus():
@@ -57,7 +57,7 @@ class CardButton(QAbstractButton):
 
     def _paint_face(self, painter: QPainter, card: QRectF) -> None:
         if self.color is None:
-            painter.setPen(QPen(QColor(tint().line), 1, Qt.PenStyle.DashLine))
+            painter.setPen(QPen(QColor(window_colors().line), 1, Qt.PenStyle.DashLine))
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.drawRoundedRect(card, 4, 4)
         elif self.color == "pile":
@@ -66,7 +66,7 @@ class CardButton(QAbstractButton):
             paint_card(painter, card, self.color)
 
     def _paint_words(self, painter: QPainter, room: QRectF) -> None:
-        one = tint()
+        one = window_colors()
         painter.setPen(QColor(one.ink if self.isEnabled() else one.muted))
         words = painter.fontMetrics().elidedText(self._caption, Qt.TextElideMode.ElideRight, int(room.width()) - 14)
         painter.drawText(room, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, words)

@@ -1,18 +1,28 @@
-"""Says in the decision bar what is going on: who thinks, who is next, and what has happened."""
+"""What the decision bar says while nothing is asked: who thinks, what has happened, and cards that are turned up."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 from PySide6.QtCore import QCoreApplication
+from PySide6.QtWidgets import QWidget
 
-from core.text import Name
-from editor.play.chronicle import Told
+from core.kernel.match import Answered
+from core.kernel.state import CHANCE
+from core.kernel.text import Name
+from editor.play.cards import ExplainedTurnedCards, TurnedCards
 from editor.play.decision_bar import DecisionBar
-from editor.play.session import PlaySession
+from editor.play.event_log import LoggedEvent
+from editor.play.preferences import TURN_UP_SINGLY, is_preferred, still
+from editor.play.question import PendingQuestion
+from editor.play.session import PlaySession, SessionClock
+from editor.play.view_reader import TurnedUp, ViewReader
+from editor.scene.board_scene import BoardScene
 from editor.wording import Wording
 
-MOST = 6  # sentences of news
+# --- Says in the decision bar what is going on: who thinks, who is next, and what has happened. ---
+
+MAX_SENTENCES = 6  # sentences of news
 
 
 class Narrator:
@@ -25,7 +35,7 @@ class Narrator:
         """Tell what has happened since the viewer's last turn; the places where it did."""
         since = self._session.since_last_turn()
         words = summary([told for told in since if not told.event.minor], self._wording, self._session.viewer)
-        self._bar.tell_news(_tr("Since your last turn: {news}").format(news=words) if words else "")
+        self._bar.tell_news(_tr_narrator("Since your last turn: {news}").format(news=words) if words else "")
         return [place for told in since for place in told.event.places]
 
     def wait(self) -> None:
@@ -35,12 +45,14 @@ class Narrator:
         if session.halted:
             self._stand_still()
         elif session.over:
-            self._bar.wait(None, _tr("The game is over."))
+            self._bar.wait(None, _tr_narrator("The game is over."))
         elif waits is not None:
-            button = _tr("Hand over to {name}").format(name=self._wording.short(waits))
-            self._bar.wait(waits, _tr("is next. Hand the screen over when you have seen enough."), button=button)
+            button = _tr_narrator("Hand over to {name}").format(name=self._wording.short(waits))
+            self._bar.wait(
+                waits, _tr_narrator("is next. Hand the screen over when you have seen enough."), button=button
+            )
         else:
-            self._bar.wait(session.match.state.stack[-1].actor, _tr("is thinking …"))
+            self._bar.wait(session.match.state.stack[-1].actor, _tr_narrator("is thinking …"))
             latest = [told for told in session.log[-1:] if not told.struck]
             self._bar.tell_news(summary(latest, self._wording, session.viewer))
 
@@ -48,14 +60,14 @@ class Narrator:
         """Say why nobody can go on, and offer to open the game anew where it is saved."""
         session = self._session
         if session.keeper:
-            words = _tr("The game stands still. It is saved as it was before this answer.")
-            self._bar.wait(None, words, button=_tr("Read the plugins again and go on"))
+            words = _tr_narrator("The game stands still. It is saved as it was before this answer.")
+            self._bar.wait(None, words, button=_tr_narrator("Read the plugins again and go on"))
         else:
-            self._bar.wait(None, _tr("The game stands still."))
+            self._bar.wait(None, _tr_narrator("The game stands still."))
         self._bar.tell_news(session.halted)
 
 
-def summary(since: Sequence[Told], wording: Wording, viewer: int | None) -> str:
+def summary(since: Sequence[LoggedEvent], wording: Wording, viewer: int | None) -> str:
     """The latest events in a few sentences, rather those on the board; a sentence that comes again is counted."""
     sentences: dict[str, int] = {}
     for told in since:
@@ -63,10 +75,74 @@ def summary(since: Sequence[Told], wording: Wording, viewer: int | None) -> str:
         sentences[words] = sentences.get(words, 0) + 1
     kept = list(sentences.items())
     placed = {wording.text(told.event.told_to(viewer)) for told in since if told.event.places}
-    while len(kept) > MOST:
+    while len(kept) > MAX_SENTENCES:
         kept.remove(next((one for one in kept if one[0] not in placed), kept[0]))
     return " ".join(f"{words.removesuffix('.')} ({count}×)." if count > 1 else words for words, count in kept)
 
 
-def _tr(words: str) -> str:
+def _tr_narrator(words: str) -> str:
     return QCoreApplication.translate("Narrator", words)
+
+
+# --- Cards that come to light one after the other: shown in the decision bar, as slowly as people like it. ---
+
+MAX_CARD_MS = 900  # milliseconds for a card
+LAST_CARD_FACTOR = 2  # as long is the last one looked at, behind which nothing is asked
+
+
+class TurnedCardsNarrator:
+    """Makes the clock of a session linger at each card, and shows the cards meanwhile."""
+
+    def __init__(
+        self, session: PlaySession, reader: ViewReader, bar: DecisionBar, scene: BoardScene, wording: Wording
+    ) -> None:
+        self._session, self._reader, self._bar, self._scene, self._wording = session, reader, bar, scene, wording
+        self._now: TurnedUp | None = None
+        self._last = False
+        session.clock.linger = self._linger
+        bar.pictures, self._cards_told = self._picture, bar.pictures
+        bar.hurried.connect(session.clock.hurry)
+
+    def _linger(self, answered: Answered) -> int:
+        """How long the card that an answer turned up is looked at."""
+        digging = self._reader.digging(answered.frame, answered.choice)
+        if digging is None or answered.frame.actor != CHANCE:
+            return 0
+        follows = self._reader.digging(answered.after.stack[-1]) if answered.after.stack else None
+        self._now, self._last = digging, follows is None or len(follows.turned) == digging.cards
+        if follows is not None and self._last and answered.after.stack[-1].actor in self._session.people:
+            return 0  # the question shows them
+        return _card_ms(self._session.clock) * (LAST_CARD_FACTOR if self._last else 1)
+
+    def show(self) -> bool:
+        """Show what is being turned up; False where nothing is."""
+        now = self._now if self._session.lingering else None
+        if now is not None:
+            self._scene.highlight([now.route], (), "recent")
+            self._bar.watch(now.seat, self._words(now), TurnedCards(now), _tr_turned("Do not wait"))
+        return now is not None
+
+    def _words(self, now: TurnedUp) -> str:
+        route = self._wording.route(now.route)
+        if not self._last:
+            words = _tr_turned("claims {route}: card {number} of {all} is turned up.")
+            return words.format(route=route, number=len(now.turned), all=now.cards)
+        due = sum(now.costing)
+        if not due:
+            return _tr_turned("claims {route}: none of the cards costs anything.").format(route=route)
+        if due == 1:
+            return _tr_turned("claims {route}: 1 card more is to be paid.").format(route=route)
+        return _tr_turned("claims {route}: {count} cards more are to be paid.").format(route=route, count=due)
+
+    def _picture(self, question: PendingQuestion) -> QWidget | None:
+        digging = self._reader.digging(self._session.view.stack[-1])
+        return ExplainedTurnedCards(digging) if digging else self._cards_told(question)
+
+
+def _card_ms(clock: SessionClock) -> int:
+    """Milliseconds for a card: none where people want to see nothing move or everything at once."""
+    return 0 if clock.skipping or still() or not is_preferred(TURN_UP_SINGLY) else min(clock.pace, MAX_CARD_MS)
+
+
+def _tr_turned(words: str) -> str:
+    return QCoreApplication.translate("TurningUp", words)

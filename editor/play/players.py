@@ -8,15 +8,13 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QPainter, QPen
 from PySide6.QtWidgets import QFrame, QSizePolicy, QVBoxLayout, QWidget
 
-from core.outcome import Seat
+from core.kernel.outcome import Seat
 from editor.play.cards import paint_back
-from editor.play.chip import paint_chip
-from editor.play.looks import looks_of, style_of
-from editor.play.table_reader import Figures
+from editor.play.player_style import looks_of, paint_chip, style_of
+from editor.play.view_reader import Figures
 from editor.scene.palette import PlayerStyle
-from editor.scene.station_item import paint_station
-from editor.scene.wagon import paint_wagon
-from editor.theme import card_palette, tint
+from editor.scene.pieces import paint_station, paint_wagon
+from editor.theme import card_palette, window_colors
 
 
 class PlayerRow(QWidget):
@@ -53,7 +51,7 @@ class PlayerRow(QWidget):
     def paintEvent(self, event: object) -> None:
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        one, room = tint(), QRectF(self.rect()).adjusted(1, 1, -1, -1)
+        one, room = window_colors(), QRectF(self.rect()).adjusted(1, 1, -1, -1)
         if self._turn:
             painter.setPen(QPen(QColor(one.accent), 2))
             painter.setBrush(QColor(one.raised))
@@ -67,7 +65,7 @@ class PlayerRow(QWidget):
         font = QFont(painter.font())
         font.setBold(True)
         painter.setFont(font)
-        painter.setPen(QColor(tint().ink))
+        painter.setPen(QColor(window_colors().ink))
         aside = 0
         if self._figures.points is not None:
             points = str(self._figures.points)
@@ -84,7 +82,7 @@ class PlayerRow(QWidget):
         for place, (paint, count) in enumerate(known):
             cell = QRectF(room.left() + room.width() * place / len(known), room.top(), room.width() / len(known), 20)
             paint(painter, QPointF(cell.left() + 10, cell.center().y()), self._style)
-            painter.setPen(QColor(tint().ink))
+            painter.setPen(QColor(window_colors().ink))
             painter.drawText(cell.adjusted(24, 0, 0, 0), Qt.AlignmentFlag.AlignVCenter, str(count))
 
 

@@ -8,7 +8,7 @@ from pathlib import Path
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout
 
-from editor.saves.shelf import KeptGame
+from editor.saves.saved_games import SavedGame
 
 
 class ResumeBox(QFrame):
@@ -30,7 +30,7 @@ class ResumeBox(QFrame):
         row.addWidget(self.button)
         self.hide()
 
-    def offer(self, game: KeptGame | None, maps: Mapping[str, str]) -> None:
+    def offer(self, game: SavedGame | None, maps: Mapping[str, str]) -> None:
         """Offer to go on with a game, or nothing. ``maps`` are the names of the maps that are here."""
         self._saved = game.path if game else None
         if game:

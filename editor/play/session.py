@@ -2,21 +2,190 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QObject, Signal
+from collections.abc import Callable, Sequence
 
-from core.choices import Choice
-from core.errors import IllegalChoice, RailwrightError
-from core.match import Match
-from core.state import CHANCE
-from editor.language.words import told
-from editor.play.clock import PACES, Clock
-from editor.play.sight import Sight
-from editor.play.sole_answer import sole_answer
-from editor.play.workers import Thinking
-from editor.saves.keeper import Keeper
+from PySide6.QtCore import QObject, QTimer, Signal
+
+from core.kernel.blame import blamed
+from core.kernel.choices import Choice
+from core.kernel.errors import IllegalChoice, RailwrightError
+from core.kernel.match import Answered, Match
+from core.kernel.state import CHANCE, State
+from core.kernel.text import Name, Refusal
+from core.kernel.visibility import view
+from core.records.history import Entry, History, Undo
+from editor.language.messages import told
+from editor.play.bot_worker import BotWorker
+from editor.play.event_log import EventLog, LoggedEvent, begins_turn
+from editor.play.question import PendingQuestion, asked, following, sole_answer, why_not
+from editor.saves.game_writer import GameWriter
+
+# --- The pauses of a game: before a bot's turn, and while people look at what an answer has shown. ---
+
+PACES_MS = (2500, 1500, 800, 300, 0)  # milliseconds before a bot's turn, from slow to at once
 
 
-class PlaySession(Sight):
+class SessionClock(QObject):
+    """``rang`` tells that a pause is over. ``linger`` gives the milliseconds that an answer is to be looked at."""
+
+    rang = Signal()
+
+    def __init__(self, pace: int, parent: QObject) -> None:
+        super().__init__(parent)
+        self.pace = pace
+        self.skipping = False  # until a person is asked
+        self.linger: Callable[[Answered], int] = lambda answered: 0
+        self._rest = 0
+        self._timer = QTimer(self, singleShot=True)
+        self._timer.timeout.connect(self.rang)
+
+    def note(self, answered: Answered) -> None:
+        """Take in how long an answer is to be looked at; of several that come at once the longest counts."""
+        self._rest = max(self._rest, self.linger(answered))
+
+    @property
+    def due(self) -> bool:
+        """Whether something is still to be looked at."""
+        return self._rest > 0
+
+    def look(self) -> None:
+        """Begin to look."""
+        self._timer.start(self._rest)
+        self._rest = 0
+
+    def wait_for_bot(self, state: State) -> None:
+        """A pause before each turn of a bot; what else it is asked in its turn goes on at once."""
+        self._timer.start(self.pace if begins_turn(state) and not self.skipping else 0)
+
+    def hurry(self) -> None:
+        """End the pause that there is."""
+        if self._timer.isActive():
+            self._timer.start(0)
+
+    def stop(self) -> None:
+        """No pause any more."""
+        self._timer.stop()
+        self._rest = 0
+
+
+# --- What of a match can be seen by whoever sits before the screen, and what is asked of them. ---
+
+
+class SessionView(QObject):
+    """The reading half of a session. ``viewer`` is the seat whose view is shown; None while nobody may see secrets.
+
+    ``lingering``: an answer of chance is looked at before the game goes on; nothing is asked meanwhile. ``halted`` is
+    why nobody can answer, so that the game stands still.
+    """
+
+    events_arrived = Signal(list)  # of Told
+    taken_back = Signal()
+    failed = Signal(str)
+
+    def __init__(self, match: Match, parent: QObject | None, keeper: GameWriter | None) -> None:
+        super().__init__(parent)
+        self.keeper = keeper
+        self.match, self.rules = match, match.rules
+        self.people = tuple(seat for seat, agent in enumerate(match.agents) if agent is None)
+        self.viewer: int | None = self.people[0] if len(self.people) == 1 else None
+        self.lingering, self.halted = False, ""
+        self.automatic = False  # whether answers are given at which nothing is decided
+        self._chronicle, self._history = EventLog(match.rules, self.people), History()
+        self._question = 0
+        self._failed = -1
+
+    @property
+    def view(self) -> State:
+        """The game as the viewer may see it."""
+        return view(self.rules, self.match.state, self.viewer)
+
+    @property
+    def log(self) -> Sequence[LoggedEvent]:
+        """Everything that has happened."""
+        return self._chronicle.log
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return self.match.over
+
+    @property
+    def waits_for(self) -> int | None:
+        """The seat of the person who is asked now."""
+        return None if self.lingering else self.match.waits_for
+
+    @property
+    def asked(self) -> PendingQuestion | None:
+        """The question, if it is the viewer's to answer."""
+        mine = not self.halted and self.viewer is not None and self.waits_for == self.viewer
+        try:
+            return asked(self.rules, self.view) if mine else None
+        except Exception as error:
+            self._fail(blamed(self.rules, error) or error)
+            return None
+
+    def preview(self, choice: Choice) -> PendingQuestion | None:
+        """What would be asked right after a choice and is answered together with it; nothing happens."""
+        return following(self.rules, self.match.state, choice)
+
+    def why_not(self, place: Name) -> Refusal | None:
+        """Why the viewer can do nothing with a place now."""
+        return why_not(self.rules, self.view, place)
+
+    def since_last_turn(self) -> list[LoggedEvent]:
+        """What the others have done since the viewer's last answer."""
+        return self._chronicle.since(self.viewer)
+
+    @property
+    def free(self) -> bool:
+        """Whether answers may be taken back without limits; the record says so."""
+        return self.keeper is not None and self.keeper.header.free
+
+    @property
+    def moments(self) -> Sequence[int]:
+        """The numbers of the answers that the viewer may go back to, the earliest first."""
+        if self.viewer is None or self.over:
+            return []
+        return [at for at in self._history.moments(self.viewer, self.free) if not self._goes_on_by_itself(at)]
+
+    def _goes_on_by_itself(self, moment: int) -> bool:
+        """Whether the question at a moment would be answered again at once."""
+        return self.automatic and sole_answer(self.rules, self._history.answers[moment].before) is not None
+
+    @property
+    def turn_start(self) -> int | None:
+        """The answer to go back to for the viewer's turn as it was at first."""
+        return None if self.viewer is None or self.over else self._history.turn_start(self.viewer, self.free)
+
+    # what it remembers
+
+    def recall(self, history: Sequence[Entry]) -> None:
+        """Take what happened in an interrupted game into the log."""
+        for entry in history:
+            self._strike(entry) if isinstance(entry, Undo) else self._heard(entry)
+
+    def _heard(self, answered: Answered) -> None:
+        self._history(answered)
+        told = self._chronicle.hear(answered)
+        if told:
+            self.events_arrived.emit(told)
+
+    def _strike(self, back: Undo) -> None:
+        self._history(back)
+        self._chronicle.strike(back.to)
+        self.taken_back.emit()
+
+    def _fail(self, error: Exception) -> None:
+        """Tell once for each question that it cannot be asked; the game stands still."""
+        if self._failed != self._question:
+            self._failed, self.halted = self._question, told(error)
+            self.failed.emit(self.halted)
+
+
+# --- A match in the window: asks people, lets bots think at a pace, and tells what happened. It knows no rule. ---
+
+
+class PlaySession(SessionView):
     """Runs a ``Match``. With two people or more the viewer changes only by ``take_seat``, behind a curtain."""
 
     view_changed = Signal()
@@ -25,16 +194,16 @@ class PlaySession(Sight):
     finished = Signal()
 
     def __init__(
-        self, match: Match, pace: int = PACES[2], parent: QObject | None = None, keeper: Keeper | None = None
+        self, match: Match, pace: int = PACES_MS[2], parent: QObject | None = None, keeper: GameWriter | None = None
     ) -> None:
         super().__init__(match, parent, keeper)
         if keeper:
             keeper.tell = self.failed.emit
-        self.clock = Clock(pace, self)
+        self.clock = SessionClock(pace, self)
         self.clock.rang.connect(self._wake)
         self._stopped = False
         match.listeners = (*match.listeners, self._heard, self.clock.note)
-        self._thinking = Thinking(self)
+        self._thinking = BotWorker(self)
         self._thinking.answered.connect(self._thought)
         self._thinking.failed.connect(self._stumbled)
 

@@ -1,28 +1,41 @@
-"""The board on paper: one sheet of its own size, or tiles with marks to cut and glue by."""
+"""The board on paper: one sheet, or tiles with marks to cut and glue by and the plan to assemble them."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import partial
 
-from PySide6.QtCore import QPointF, QRectF
-from PySide6.QtGui import QColor, QPainter
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPen
 
-from editor.printing.board_art import BoardArt
-from editor.printing.imprint import Imprint
-from editor.printing.lettering import INK, width_of
-from editor.printing.sheet import BAND, Sheet, hairline, kept, paint_corner_marks, paint_cross, paint_margin
-from editor.printing.sheet_edge import SheetEdge
+from editor.printing.board import BoardPainter, EdgeStrips, MiniMap
+from editor.printing.sheet import (
+    BAND_MM,
+    INK,
+    Imprint,
+    Sheet,
+    block,
+    hairline,
+    line,
+    paint_corner_marks,
+    paint_cross,
+    paint_margin,
+    part_word,
+    saved_painter,
+    tr,
+    width_of,
+)
 from editor.printing.tiling import Size, Tile, Tiling
-from editor.printing.words import part_word, tr
 
-SKETCH = 4.6  # height of the sketch that shows where a tile belongs
+# --- The board on paper: one sheet of its own size, or tiles with marks to cut and glue by. ---
+
+SKETCH_MM = 4.6  # height of the sketch that shows where a tile belongs
 
 
-def whole_board(art: BoardArt, imprint: Imprint) -> Sheet:
+def whole_board(art: BoardPainter, imprint: Imprint) -> Sheet:
     """One sheet, exactly as large as the board; ruler and imprint stand on its edge where nothing else does."""
 
-    edge = SheetEdge(art, imprint)
+    edge = EdgeStrips(art, imprint)
 
     def paint(painter: QPainter) -> Iterator[float]:
         yield from art.paint(painter, art.board)
@@ -31,7 +44,7 @@ def whole_board(art: BoardArt, imprint: Imprint) -> Sheet:
     return Sheet("board", part_word("board"), (art.board.width(), art.board.height()), paint)
 
 
-def small_board(art: BoardArt, imprint: Imprint, paper: Size, margin: float) -> Sheet:
+def small_board(art: BoardPainter, imprint: Imprint, paper: Size, margin: float) -> Sheet:
     """The whole board on one sheet of paper, made smaller where it has to be, never larger: to look at."""
     lying = art.board.width() > art.board.height()
     size = (max(paper), min(paper)) if lying else (min(paper), max(paper))
@@ -42,7 +55,7 @@ def small_board(art: BoardArt, imprint: Imprint, paper: Size, margin: float) -> 
     note = tr("{percent} % of its size: to look at, not to play on.").format(percent=round(scale * 100))
 
     def paint(painter: QPainter) -> Iterator[float]:
-        with kept(painter):
+        with saved_painter(painter):
             painter.translate(place.topLeft())
             painter.scale(scale, scale)
             yield from art.paint(painter, art.board)
@@ -52,7 +65,7 @@ def small_board(art: BoardArt, imprint: Imprint, paper: Size, margin: float) -> 
     return Sheet("board", part_word("board"), size, paint)
 
 
-def tiled_board(art: BoardArt, imprint: Imprint, tiling: Tiling) -> list[Sheet]:
+def tiled_board(art: BoardPainter, imprint: Imprint, tiling: Tiling) -> list[Sheet]:
     """The sheets of a board that is cut into tiles."""
     return [
         Sheet("board", _name(tiling, tile), tiling.paper, partial(_paint_tile, art, imprint, tiling, tile))
@@ -64,11 +77,11 @@ def _name(tiling: Tiling, tile: Tile) -> str:
     return tr("{tile} of {columns}x{rows}").format(tile=tile.name, columns=tiling.columns, rows=tiling.rows)
 
 
-def _paint_tile(art: BoardArt, imprint: Imprint, tiling: Tiling, tile: Tile, painter: QPainter) -> Iterator[float]:
+def _paint_tile(art: BoardPainter, imprint: Imprint, tiling: Tiling, tile: Tile, painter: QPainter) -> Iterator[float]:
     exposed = QRectF(tile.left, tile.top, *tiling.part)
     place = QRectF(0, 0, *tiling.part)
     place.moveCenter(QPointF(tiling.paper[0] / 2, tiling.paper[1] / 2))
-    with kept(painter):
+    with saved_painter(painter):
         painter.translate(place.topLeft() - exposed.topLeft())
         yield from art.paint(painter, exposed)
     paint_corner_marks(painter, place)
@@ -93,11 +106,68 @@ def _paint_seams(painter: QPainter, place: QRectF, tiling: Tiling, tile: Tile) -
 
 def _paint_sketch(painter: QPainter, place: QRectF, tiling: Tiling, tile: Tile) -> None:
     """All tiles side by side, this one filled."""
-    cell = QRectF(0, 0, SKETCH / tiling.rows * tiling.part[0] / tiling.part[1], SKETCH / tiling.rows)
+    cell = QRectF(0, 0, SKETCH_MM / tiling.rows * tiling.part[0] / tiling.part[1], SKETCH_MM / tiling.rows)
     right = place.right() - width_of(_name(tiling, tile), 2.8) - 3
-    left, top = right - cell.width() * tiling.columns, place.bottom() + (sum(BAND) - SKETCH) / 2
+    left, top = right - cell.width() * tiling.columns, place.bottom() + (sum(BAND_MM) - SKETCH_MM) / 2
     painter.setPen(hairline())
     for one in tiling.tiles():
         cell.moveTo(left + one.column * cell.width(), top + one.row * cell.height())
         painter.setBrush(QColor(INK if one == tile else "#ffffff"))
         painter.drawRect(cell)
+
+
+# The plan by which the sheets of a board are put together: the whole board small, with the name of every sheet.
+
+TITLE_MM, LINE_MM = 9.0, 5.0  # heights in millimetres
+TEXT_LINES = 4  # lines of words below the plan
+SIGN_COLOR = QColor(255, 252, 244, 215)
+
+
+def assembly_plan(board: MiniMap, tiling: Tiling, paper: Size, margin: float, imprint: Imprint) -> Sheet:
+    """The sheet, lying."""
+    size = (max(paper), min(paper))
+    return Sheet("plan", part_word("plan"), size, partial(_paint_plan, board, tiling, size, margin, imprint))
+
+
+def _paint_plan(
+    board: MiniMap, tiling: Tiling, size: Size, margin: float, imprint: Imprint, painter: QPainter
+) -> Iterator[float]:
+    picture = QRectF(margin, margin, size[0] - 2 * margin, size[1] - 2 * margin)
+    title = QRectF(picture.left(), picture.top(), picture.width(), TITLE_MM)
+    line(painter, imprint.name, title, 7.0, "center")
+    room = picture.adjusted(0, TITLE_MM + 1, 0, -(TEXT_LINES * LINE_MM + 4))
+    shown = board.paint(painter, room)
+    scale = shown.width() / (tiling.columns * (tiling.part[0] - tiling.overlap) + tiling.overlap)
+    for tile in tiling.tiles():
+        _paint_plan_tile(painter, tiling, tile, shown.topLeft(), scale)
+    words = QRectF(picture.left(), room.bottom() + 3, picture.width(), TEXT_LINES * LINE_MM)
+    block(painter, how_to(tiling), words, LINE_MM * 0.8)
+    paint_corner_marks(painter, picture)
+    paint_margin(painter, picture, imprint, part_word("plan"))
+    yield 1.0
+
+
+def how_to(tiling: Tiling) -> str:
+    """What to do with the sheets, as sentences."""
+    first = tr("Print at 100 % and measure the ruler. Cut every sheet at its marks.")
+    if tiling.overlap:
+        return f"{first} {tr('Start with A1; lay each sheet over its neighbours to the left and above, and glue it.')}"
+    return f"{first} {tr('Start with A1; glue the sheets edge to edge, or each onto its panel of a folding board.')}"
+
+
+def _paint_plan_tile(painter: QPainter, tiling: Tiling, tile: Tile, corner: QPointF, scale: float) -> None:
+    """What a sheet shows, as far as no later one lies over it, with its name."""
+    part = [side - tiling.overlap for side in tiling.part]
+    last = tile.column + 1 == tiling.columns, tile.row + 1 == tiling.rows
+    wide, high = (side + tiling.overlap * end for side, end in zip(part, last, strict=True))
+    area = QRectF(corner.x() + tile.left * scale, corner.y() + tile.top * scale, wide * scale, high * scale)
+    painter.setPen(QPen(QColor(INK), 0.4, Qt.PenStyle.DashLine))
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.drawRect(area)
+    tall = min(12.0, area.height() * 0.4, area.width() * 0.4)
+    sign = QRectF(0, 0, tall * 2, tall * 1.2)
+    sign.moveCenter(area.center())
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(SIGN_COLOR)
+    painter.drawRoundedRect(sign, 1.5, 1.5)
+    line(painter, tile.name, sign, tall, "center")

@@ -11,18 +11,18 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from core.catalogue.discovery import Catalogue, discover
-from core.cli.commands import CommandError, Exit
 from core.cli.opening import open_game, open_map
+from core.kernel.commands import CommandError, Exit
+from core.kernel.mapspec import MapSpec
 from core.maps.library import find_map
-from core.mapspec import MapSpec
 from editor.printing.options import (
     BACKS,
-    BLEEDS,
+    BLEEDS_MM,
     CARDS,
-    DPI,
-    MARGINS,
-    ONE,
-    OVERLAPS,
+    DPI_RANGE,
+    MARGINS_MM,
+    ONE_SHEET,
+    OVERLAPS_MM,
     PANELS,
     PAPERS,
     PARTS,
@@ -34,7 +34,7 @@ from editor.printing.options import (
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QApplication
 
-    from core.ruleset import Ruleset
+    from core.kernel.ruleset import Ruleset
 
 FORMATS = (".pdf", ".svg", ".png")
 EXAMPLES = """examples:
@@ -44,7 +44,7 @@ EXAMPLES = """examples:
   railwright export europe -o europe.png --dpi 150 --ink"""
 
 
-class Job(NamedTuple):
+class ExportTarget(NamedTuple):
     """What to write, where the art of the map lies, and the pixels to the inch."""
 
     path: Path
@@ -61,14 +61,16 @@ def arguments(parser: ArgumentParser) -> None:
     parser.add_argument("--cards", action="store_true", help="the board and everything else that is printed of a map")
     parser.add_argument("--parts", type=_parts, metavar="LIST", help=f"only these, with commas: {', '.join(PARTS)}")
     parser.add_argument("--paper", type=_paper, metavar="PAPER", help="of all else; that of the tiles, or A4")
-    parser.add_argument("--margin", type=_within(MARGINS), default=plain.margin, metavar="MM", help="of sheets")
-    parser.add_argument("--overlap", type=_within(OVERLAPS), default=plain.overlap, metavar="MM", help="of tiles")
-    parser.add_argument("--bleed", type=_within(BLEEDS), default=plain.bleed, metavar="MM", help="round cards")
+    parser.add_argument("--margin", type=_within(MARGINS_MM), default=plain.margin, metavar="MM", help="of sheets")
+    parser.add_argument("--overlap", type=_within(OVERLAPS_MM), default=plain.overlap, metavar="MM", help="of tiles")
+    parser.add_argument("--bleed", type=_within(BLEEDS_MM), default=plain.bleed, metavar="MM", help="round cards")
     parser.add_argument("--tickets", choices=CARDS, default=plain.tickets, help="size of ticket cards in millimetres")
     parser.add_argument("--trains", choices=CARDS, default=plain.trains, help="size of train cards in millimetres")
     parser.add_argument("--backs", choices=BACKS, default=plain.backs, help="the edge that paper is turned over")
     parser.add_argument("--ink", action="store_true", help="black ink alone: tones, hatches and marks for colours")
-    parser.add_argument("--dpi", type=int, default=300, metavar="N", help=f"of a .png, {DPI[0]} to {DPI[1]}")
+    parser.add_argument(
+        "--dpi", type=int, default=300, metavar="N", help=f"of a .png, {DPI_RANGE[0]} to {DPI_RANGE[1]}"
+    )
     parser.epilog = EXAMPLES
 
 
@@ -83,11 +85,11 @@ def _paper(word: str) -> str:
 
 
 def _tilings() -> str:
-    return f"{_papers()}; {', '.join(PANELS)} panels that fold; {ONE}: on one sheet, made smaller"
+    return f"{_papers()}; {', '.join(PANELS)} panels that fold; {ONE_SHEET}: on one sheet, made smaller"
 
 
 def _tiles(word: str) -> str:
-    return word.lower() if word.lower() in PANELS or word.lower() == ONE else _paper(word)
+    return word.lower() if word.lower() in PANELS or word.lower() == ONE_SHEET else _paper(word)
 
 
 def _parts(words: str) -> tuple[str, ...]:
@@ -120,7 +122,7 @@ def run(options: Namespace) -> int:
     changed = open_game(catalogue, options.map, options.rules).rules if options.rules else None
     application = _application()
     try:
-        told = _printed(spec, catalogue, changed, chosen, Job(path, find_map(options.map).parent, options.dpi))
+        told = _printed(spec, catalogue, changed, chosen, ExportTarget(path, find_map(options.map).parent, options.dpi))
     except WriteError as error:
         raise CommandError(Exit.UNREADABLE, str(error)) from error
     except PrintError as error:
@@ -162,13 +164,13 @@ def _application() -> QApplication:
 
 
 def _printed(
-    spec: MapSpec, catalogue: Catalogue, changed: Ruleset | None, chosen: PrintOptions, job: Job
+    spec: MapSpec, catalogue: Catalogue, changed: Ruleset | None, chosen: PrintOptions, job: ExportTarget
 ) -> dict[str, Any]:
     """Print; what there is to tell of it. Nothing of Qt is left over."""
-    from editor.printing.press import Press
-    from editor.printing.rule_reader import rulings_in, rulings_of
+    from editor.printing.print_job import PrintJob
+    from editor.printing.rule_texts import printed_rules, printed_rules_of_map
 
-    press = Press(spec, job.folder, rulings_in(changed) if changed else rulings_of(spec, catalogue))
+    press = PrintJob(spec, job.folder, printed_rules(changed) if changed else printed_rules_of_map(spec, catalogue))
     sheets = press.sheets(chosen)
     if press.rulings.problem:
         print(f"railwright: {press.rulings.problem}", file=sys.stderr)

@@ -1,40 +1,449 @@
-"""The dialog that prints a map: choices, what they cost in paper, what comes out, and the file."""
+"""The print dialog: its choices, how many sheets they take, a preview, and writing the file."""
 
 from __future__ import annotations
 
-from collections.abc import Collection
+import json
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from dataclasses import asdict, replace
 from pathlib import Path
+from time import perf_counter
+from typing import Any, NamedTuple
 
-from PySide6.QtCore import QSize
+from PySide6.QtCore import QObject, QRectF, QSize, Qt, QTimer, Signal
+from PySide6.QtGui import QColor, QImage, QKeySequence, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QCheckBox,
+    QComboBox,
     QDialog,
+    QDoubleSpinBox,
+    QFormLayout,
     QFrame,
     QHBoxLayout,
+    QHeaderView,
     QLabel,
     QProgressBar,
     QPushButton,
     QScrollArea,
+    QSizePolicy,
+    QSpinBox,
+    QTableWidget,
+    QTableWidgetItem,
     QVBoxLayout,
     QWidget,
 )
 
 from core.catalogue.discovery import Catalogue, discover
-from core.mapspec import MapSpec
-from editor.forms.ask_file import ask_file
-from editor.forms.screen_room import screen_room
-from editor.language.words import sentence, told
+from core.kernel.errors import RailwrightError
+from core.kernel.mapspec import MapSpec
+from editor.file_dialogs import ask_save_path
+from editor.language.messages import sentence, told, written
 from editor.printing import png
-from editor.printing.choices_form import ChoicesForm
-from editor.printing.counts_table import CountsTable
-from editor.printing.memory import Choices, remember, remembered
-from editor.printing.options import HIDDEN, PrintError
-from editor.printing.press import Press
-from editor.printing.preview import Preview
-from editor.printing.rule_reader import rulings_of
-from editor.printing.slices import Slices
+from editor.printing.options import (
+    BACKS,
+    BLEEDS_MM,
+    CARDS,
+    DPI_RANGE,
+    HIDDEN_LAYERS,
+    MARGINS_MM,
+    ONE_SHEET,
+    OVERLAPS_MM,
+    PANELS,
+    PAPERS,
+    PARTS,
+    PrintError,
+    PrintOptions,
+)
+from editor.printing.print_job import PrintJob
+from editor.printing.rule_texts import printed_rules_of_map
+from editor.printing.sheet import Sheet, part_word
+from editor.scene.palette import PALETTES
+from editor.settings import settings
+from editor.theme import window_colors
+from editor.widgets import available_size, set_text_margins
 
-LARGE = QSize(1080, 720)  # the window where there is room
-FRAME = QSize(20, 60)  # what the system draws round a window, at most
+# --- The choices of the last print, kept in the settings. ---
+
+SETTINGS_KEY = "print/choices"
+FILE_KINDS = ("pdf", "svg", "png")
+
+
+class PrintChoices(NamedTuple):
+    """What the dialog holds: the print, the kind of file, and the pixels to the inch of a picture."""
+
+    options: PrintOptions = PrintOptions()
+    kind: str = "pdf"
+    dpi: int = 300
+
+
+def save_choices(choices: PrintChoices) -> None:
+    """Keep choices for the next time."""
+    settings().setValue(SETTINGS_KEY, json.dumps(asdict(choices.options) | {"kind": choices.kind, "dpi": choices.dpi}))
+
+
+def load_choices() -> PrintChoices:
+    """The choices of the last time; what cannot be read or chosen any more is as at first."""
+    try:
+        data = json.loads(str(settings().value(SETTINGS_KEY, "{}")))
+    except ValueError:
+        data = {}
+    good = {key: value for key, value in data.items() if _fits(key, value)} if isinstance(data, dict) else {}
+    kind, dpi = good.pop("kind", "pdf"), good.pop("dpi", 300)
+    if "parts" in good:
+        good["parts"] = tuple(good["parts"])
+    return PrintChoices(PrintOptions(**good), kind, dpi)
+
+
+def _fits(key: str, value: Any) -> bool:
+    try:
+        return key in CHECKS and bool(CHECKS[key](value))
+    except TypeError:
+        return False
+
+
+def _within(bounds: tuple[float, float]) -> Callable[[Any], bool]:
+    return lambda value: bounds[0] <= value <= bounds[1]
+
+
+CHECKS: Mapping[str, Callable[[Any], bool]] = {
+    "parts": lambda value: bool(value) and set(value) <= set(PARTS),
+    "tiles": lambda value: value in ("", ONE_SHEET) or value in PAPERS or value in PANELS,
+    "paper": lambda value: value in PAPERS,
+    "margin": _within(MARGINS_MM),
+    "overlap": _within(OVERLAPS_MM),
+    "bleed": _within(BLEEDS_MM),
+    "tickets": lambda value: value in CARDS,
+    "trains": lambda value: value in CARDS,
+    "backs": lambda value: value in BACKS,
+    "ink": lambda value: isinstance(value, bool),
+    "palette": lambda value: value in PALETTES,
+    "kind": lambda value: value in FILE_KINDS,
+    "dpi": lambda value: type(value) is int and DPI_RANGE[0] <= value <= DPI_RANGE[1],
+}
+
+
+# --- The choices of a print as a form. ---
+
+
+class ChoicesForm(QWidget):
+    """Reports every change; what does not go into the chosen kind of file rests."""
+
+    changed = Signal()
+
+    def __init__(self, choices: PrintChoices) -> None:
+        super().__init__()
+        self._palette = choices.options.palette
+        self._form = QFormLayout(self)
+        self._form.setContentsMargins(0, 0, 0, 0)
+        self._form.setRowWrapPolicy(QFormLayout.RowWrapPolicy.WrapLongRows)
+        options = choices.options
+        self.kind = self._combo(self.tr("&File"), self._kinds(), choices.kind)
+        self.dpi = QSpinBox()
+        self._number(self.tr("&Dots per inch"), self.dpi, DPI_RANGE, choices.dpi, "")
+        self.parts = self._part_boxes(options)
+        papers = [(key, paper.name) for key, paper in PAPERS.items()]
+        whole = ("", self.tr("one sheet, as large as it is"))
+        small = (ONE_SHEET, self.tr("one sheet of paper, made smaller"))
+        self.tiles = self._combo(self.tr("&Board on"), [whole, *papers, *self._panels(), small], options.tiles)
+        self.paper = self._combo(self.tr("&All else on"), papers, options.paper)
+        sizes = [(key, f"{written(a)} x {written(b)} mm") for key, (a, b) in CARDS.items()]
+        lying = [(key, f"{written(b)} x {written(a)} mm") for key, (a, b) in CARDS.items()]
+        self.tickets = self._combo(self.tr("&Ticket cards"), lying, options.tickets)
+        self.trains = self._combo(self.tr("T&rain cards"), sizes, options.trains)
+        self.backs = self._combo(self.tr("Bac&ks of cards"), self._edges(), options.backs)
+        self.margin, self.overlap, self.bleed = QDoubleSpinBox(), QDoubleSpinBox(), QDoubleSpinBox()
+        self._number(self.tr("&Margin"), self.margin, MARGINS_MM, options.margin, " mm")
+        self._number(self.tr("&Overlap of tiles"), self.overlap, OVERLAPS_MM, options.overlap, " mm")
+        self._number(self.tr("B&leed of cards"), self.bleed, BLEEDS_MM, options.bleed, " mm")
+        self.ink = QCheckBox(self.tr("Black &ink alone, with hatches"))
+        self.ink.setChecked(options.ink)
+        self.ink.toggled.connect(self.changed)
+        self._form.addRow(self.ink)
+        self.changed.connect(self._rest)
+        self._rest()
+
+    def _kinds(self) -> list[tuple[str, str]]:
+        return [
+            ("pdf", self.tr("PDF: everything")),
+            ("svg", self.tr("SVG: the board in layers")),
+            ("png", self.tr("PNG: the board in pixels")),
+        ]
+
+    def _panels(self) -> list[tuple[str, str]]:
+        words = self.tr("{columns} x {rows} panels of a folding board")
+        return [(key, words.format(columns=across, rows=down)) for key, (across, down) in PANELS.items()]
+
+    def _edges(self) -> list[tuple[str, str]]:
+        return [
+            ("none", self.tr("none")),
+            ("long", self.tr("paper turned over its long edge")),
+            ("short", self.tr("paper turned over its short edge")),
+        ]
+
+    def _part_boxes(self, options: PrintOptions) -> dict[str, QCheckBox]:
+        boxes, column = {}, QVBoxLayout()
+        for part in PARTS:
+            boxes[part] = QCheckBox(part_word(part))
+            boxes[part].setChecked(part in options.parts)
+            boxes[part].toggled.connect(self.changed)
+            column.addWidget(boxes[part])
+        self._form.addRow(QLabel(self.tr("Print")), column)
+        return boxes
+
+    def _combo(self, label: str, rows: Iterable[tuple[str, str]], chosen: str) -> QComboBox:
+        combo = QComboBox()
+        for key, words in rows:
+            combo.addItem(words, key)
+        combo.setCurrentIndex(combo.findData(chosen))
+        combo.setMinimumContentsLength(12)
+        combo.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        combo.setAccessibleName(label.replace("&", ""))
+        combo.currentIndexChanged.connect(self.changed)
+        self._form.addRow(label, combo)
+        return combo
+
+    def _number(
+        self, label: str, box: QSpinBox | QDoubleSpinBox, bounds: tuple[float, float], value: float, unit: str
+    ) -> None:
+        box.setRange(bounds[0], bounds[1])  # type: ignore[arg-type]
+        if isinstance(box, QDoubleSpinBox):
+            box.setDecimals(1)
+        box.setValue(value)  # type: ignore[arg-type]
+        box.setSuffix(unit)
+        set_text_margins(box)
+        box.setAccessibleName(label.replace("&", ""))
+        box.valueChanged.connect(self.changed)
+        self._form.addRow(label, box)
+
+    def _rest(self) -> None:
+        pdf = self.kind.currentData() == "pdf"
+        for widget in (*self.parts.values(), self.tiles, self.paper, self.tickets, self.trains, self.backs,
+                       self.margin, self.overlap, self.bleed):  # fmt: skip
+            widget.setEnabled(pdf)
+        self.dpi.setEnabled(self.kind.currentData() == "png")
+        self.overlap.setEnabled(pdf and self.tiles.currentData() in PAPERS)
+
+    def choices(self) -> PrintChoices:
+        """What is chosen now."""
+        options = PrintOptions(
+            tuple(part for part, box in self.parts.items() if box.isChecked()),
+            self.tiles.currentData(),
+            self.paper.currentData(),
+            self.margin.value(),
+            self.overlap.value(),
+            self.tickets.currentData(),
+            self.trains.currentData(),
+            self.backs.currentData(),
+            self.bleed.value(),
+            self.ink.isChecked(),
+            self._palette,
+        )
+        return PrintChoices(options, self.kind.currentData(), self.dpi.value())
+
+
+# --- How many sheets every part takes on every paper: counted by the function that makes the pages. ---
+
+NONE = "–"
+
+
+class CountsTable(QTableWidget):
+    """A row for each part, a column for each paper; what is chosen now is bold."""
+
+    def __init__(self) -> None:
+        super().__init__(len(PARTS), len(PAPERS))
+        self.setAccessibleName(self.tr("Sheets for every choice"))
+        self.setHorizontalHeaderLabels([paper.name for paper in PAPERS.values()])
+        self.setVerticalHeaderLabels([part_word(part) for part in PARTS])
+        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        self.setTabKeyNavigation(False)
+        self.horizontalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Stretch)
+        self.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+
+    def show_counts(self, press: PrintJob, options: PrintOptions) -> None:
+        """Count anew."""
+        for row, part in enumerate(PARTS):
+            for column, paper in enumerate(PAPERS):
+                item = QTableWidgetItem(_count(press, part, replace(options, tiles=paper, paper=paper)))
+                item.setTextAlignment(Qt.AlignmentFlag.AlignCenter)
+                font = item.font()
+                font.setBold(part in options.parts and paper == (options.tiles if part == "board" else options.paper))
+                item.setFont(font)
+                self.setItem(row, column, item)
+        high = sum(self.rowHeight(row) for row in range(self.rowCount()))
+        self.setFixedHeight(high + self.horizontalHeader().sizeHint().height() + 2 * self.frameWidth())
+
+
+def _count(press: PrintJob, part: str, options: PrintOptions) -> str:
+    try:
+        return str(press.count(part, options) or NONE)
+    except PrintError:
+        return NONE
+
+
+# --- Long work in the thread of the window, a little at a time: it stays awake, and the work can be stopped. ---
+
+SLICE_S = 0.02  # seconds of work before the window has its turn
+
+
+class Slices(QObject):
+    """Runs one piece of work, an iterator that tells how much is done; a new one takes the place of the old one."""
+
+    advanced = Signal(float)
+    finished = Signal()
+    failed = Signal(str)
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._steps: Iterator[float] | None = None
+        self._timer = QTimer(self)
+        self._timer.setInterval(0)
+        self._timer.timeout.connect(self._work)
+
+    @property
+    def running(self) -> bool:
+        """Whether there is work under way."""
+        return self._steps is not None
+
+    def start(self, steps: Iterator[float]) -> None:
+        """Begin, as soon as the window has had its turn."""
+        self.stop()
+        self._steps = steps
+        self._timer.start()
+
+    def stop(self) -> None:
+        """Leave the work undone; what it holds is put away at once."""
+        self._timer.stop()
+        steps, self._steps = self._steps, None
+        if steps is not None and hasattr(steps, "close"):
+            steps.close()
+
+    def _work(self) -> None:
+        assert self._steps is not None
+        until, done = perf_counter() + SLICE_S, 0.0
+        try:
+            while perf_counter() < until:
+                done = next(self._steps)
+        except StopIteration:
+            self.stop()
+            self.finished.emit()
+        except RailwrightError as error:
+            self.stop()
+            self.failed.emit(told(error))
+        except BaseException:
+            self.stop()
+            raise
+        else:
+            self.advanced.emit(done)
+
+
+# --- The sheets of a print one at a time, as they will come out. ---
+
+
+class _Paper(QWidget):
+    """The picture of a sheet in the middle; the old one stays until the new one is painted."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.image = QImage()
+        self.setMinimumSize(200, 160)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+
+    def sizeHint(self) -> QSize:
+        return QSize(560, 420)
+
+    def room(self, sheet: Sheet) -> QSize:
+        """The pixels that a sheet has here."""
+        ratio = self.devicePixelRatioF()
+        scale = min((self.width() - 12) / sheet.size[0], (self.height() - 12) / sheet.size[1]) * ratio
+        return QSize(max(1, round(sheet.size[0] * scale)), max(1, round(sheet.size[1] * scale)))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        if self.image.isNull():
+            return
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+        size = self.image.deviceIndependentSize()
+        area = QRectF((self.width() - size.width()) / 2, (self.height() - size.height()) / 2, *size.toTuple())
+        painter.drawImage(area, self.image)
+        painter.setPen(QPen(QColor(window_colors().line), 1))
+        painter.drawRect(area)
+        painter.end()
+
+
+class Preview(QWidget):
+    """Pages through sheets; painted a little at a time."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._sheets: Sequence[Sheet] = ()
+        self._ink = False
+        self.number = 0
+        self.slices = Slices(self)
+        self.paper = _Paper()
+        self.back, self.forth = QPushButton(self.tr("Pre&vious")), QPushButton(self.tr("&Next"))
+        self.back.setShortcut(QKeySequence("PgUp"))
+        self.forth.setShortcut(QKeySequence("PgDown"))
+        self.back.clicked.connect(lambda: self.show_sheet(self.number - 1))
+        self.forth.clicked.connect(lambda: self.show_sheet(self.number + 1))
+        self.caption = QLabel()
+        self.caption.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        row = QHBoxLayout()
+        row.addWidget(self.back)
+        row.addWidget(self.caption, 1)
+        row.addWidget(self.forth)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.addWidget(self.paper, 1)
+        column.addLayout(row)
+
+    def show_sheets(self, sheets: Sequence[Sheet], ink: bool) -> None:
+        """Show other sheets, the same number of them if there is one."""
+        self._sheets, self._ink = sheets, ink
+        self.show_sheet(min(self.number, max(len(sheets) - 1, 0)))
+
+    def show_sheet(self, number: int) -> None:
+        """Show a sheet by its number from 0."""
+        if not 0 <= number < len(self._sheets):
+            self.slices.stop()
+            self.paper.image = QImage()
+            self.paper.update()
+            self.caption.clear()
+        else:
+            self.number = number
+            self.slices.start(self._painted(self._sheets[number]))
+            words = self.tr("Sheet {number} of {count}: {name}")
+            name = self._sheets[number].name
+            self.caption.setText(words.format(number=number + 1, count=len(self._sheets), name=name))
+        self.back.setEnabled(number > 0)
+        self.forth.setEnabled(number + 1 < len(self._sheets))
+
+    def _painted(self, sheet: Sheet) -> Iterator[float]:
+        size = self.paper.room(sheet)
+        image = QImage(size, QImage.Format.Format_RGB32)
+        image.fill(QColor("#ffffff"))
+        painter = QPainter(image)
+        try:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            painter.scale(size.width() / sheet.size[0], size.height() / sheet.size[1])
+            yield from sheet.paint(painter)
+        finally:
+            painter.end()
+        if self._ink:
+            image = image.convertToFormat(QImage.Format.Format_Grayscale8)
+        image.setDevicePixelRatio(self.paper.devicePixelRatioF())
+        self.paper.image = image
+        self.paper.update()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.show_sheet(self.number)
+
+
+# --- The dialog that prints a map: choices, what they cost in paper, what comes out, and the file. ---
+
+MAX_SIZE = QSize(1080, 720)  # the window where there is room
+FRAME_SIZE = QSize(20, 60)  # what the system draws round a window, at most
 
 
 class PrintDialog(QDialog):
@@ -46,13 +455,13 @@ class PrintDialog(QDialog):
         folder: Path,
         parent: QWidget | None = None,
         catalogue: Catalogue | None = None,
-        hidden: Collection[str] = HIDDEN,
+        hidden: Collection[str] = HIDDEN_LAYERS,
     ) -> None:
         super().__init__(parent)
-        self.press = Press(spec, folder, rulings_of(spec, catalogue or discover()), hidden=hidden)
+        self.press = PrintJob(spec, folder, printed_rules_of_map(spec, catalogue or discover()), hidden=hidden)
         self.setWindowTitle(self.tr("Print {map}").format(map=spec.name))
-        self.resize(LARGE.boundedTo(screen_room(self) - FRAME))
-        self.form, self.table, self.preview = ChoicesForm(remembered()), CountsTable(), Preview()
+        self.resize(MAX_SIZE.boundedTo(available_size(self) - FRAME_SIZE))
+        self.form, self.table, self.preview = ChoicesForm(load_choices()), CountsTable(), Preview()
         self.told, self.progress = QLabel(), QProgressBar()
         self.told.setWordWrap(True)
         self.told.setAccessibleName(self.tr("What will be printed"))
@@ -99,7 +508,7 @@ class PrintDialog(QDialog):
         column.addLayout(both, 1)
         column.addLayout(foot)
 
-    def choices(self) -> Choices:
+    def choices(self) -> PrintChoices:
         """What is chosen; a file that holds the board alone asks for nothing else."""
         chosen = self.form.choices()
         if chosen.kind == "pdf":
@@ -122,7 +531,7 @@ class PrintDialog(QDialog):
         self.save.setEnabled(True)
         self._tell(self._estimate(chosen, len(sheets)))
 
-    def _estimate(self, chosen: Choices, count: int) -> str:
+    def _estimate(self, chosen: PrintChoices, count: int) -> str:
         if chosen.kind == "png":
             size = png.pixels(self.press.spec.size, chosen.dpi)
             words = self.tr("{width} x {height} pixels; {memory} MB of memory wherever it is opened.")
@@ -141,14 +550,14 @@ class PrintDialog(QDialog):
     def _ask(self) -> None:
         kind = self.form.choices().kind
         start = f"{self.press.spec.id}.{kind}"
-        path = ask_file(self, self.tr("Save the print"), start, f"{kind.upper()} (*.{kind})", (f".{kind}",))
+        path = ask_save_path(self, self.tr("Save the print"), start, f"{kind.upper()} (*.{kind})", (f".{kind}",))
         if path:
             self.save_to(path)
 
     def save_to(self, path: Path) -> None:
         """Print into a file, while the window stays awake."""
         chosen = self.choices()
-        remember(self.form.choices())
+        save_choices(self.form.choices())
         self._busy(True)
         self._tell(self.tr("Writing {name} …").format(name=path.name))
         self._path = path
@@ -164,7 +573,7 @@ class PrintDialog(QDialog):
         if self.work.running:
             self.cancel()
             return
-        remember(self.form.choices())
+        save_choices(self.form.choices())
         self.preview.slices.stop()
         super().reject()
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import NamedTuple
 
-from core.errors import RailwrightError
+from core.kernel.errors import RailwrightError
 
 
 class PrintError(RailwrightError):
@@ -38,20 +38,20 @@ CARDS: Mapping[str, tuple[float, float]] = MappingProxyType({
 })  # fmt: skip
 PANELS: Mapping[str, tuple[int, int]] = MappingProxyType({"2x2": (2, 2), "3x2": (3, 2), "4x2": (4, 2)})
 """Boards that fold: how many panels across and down."""
-HIDDEN = ("notes",)  # layers of the board that print only for who asks
-ONE = "one"  # the whole board on one sheet of paper, made smaller: to look at
+HIDDEN_LAYERS = ("notes",)  # layers of the board that print only for who asks
+ONE_SHEET = "one"  # the whole board on one sheet of paper, made smaller: to look at
 PARTS = ("board", "plan", "tickets", "trains", "track", "aid", "bonus")
 BACKS = ("none", "long", "short")  # the edge that a printer turns the paper over
-MARGINS = (10.0, 25.0)  # of tiles and sheets of cards: what printers leave white, with marks and words in it
-OVERLAPS = (0.0, 10.0)
-BLEEDS = (0.0, 5.0)
-DPI = (72, 600)
+MARGINS_MM = (10.0, 25.0)  # of tiles and sheets of cards: what printers leave white, with marks and words in it
+OVERLAPS_MM = (0.0, 10.0)
+BLEEDS_MM = (0.0, 5.0)
+DPI_RANGE = (72, 600)
 
 
 @dataclass(frozen=True, slots=True)
 class PrintOptions:
     """A print. ``tiles`` is the paper that the board is cut into, or a key of ``PANELS``; "" for one sheet of its own
-    size, ``ONE`` for one of the paper of everything else.
+    size, ``ONE_SHEET`` for one of the paper of everything else.
 
     ``paper`` is that of everything else; ``ink`` asks for a print that needs no colour.
     """

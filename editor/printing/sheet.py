@@ -1,27 +1,173 @@
-"""One sheet of paper, and what stands in the margin of every one: ruler, imprint, name, marks."""
+"""One sheet of paper: text as outlines, and what stands in every margin: ruler, imprint, name, cut marks."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+import hashlib
+import json
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, fields, is_dataclass
+from datetime import date
+from pathlib import Path
+from typing import Any, Literal, NamedTuple
 
-from PySide6.QtCore import QLineF, QPointF, QRectF
-from PySide6.QtGui import QColor, QPainter, QPen
+from PySide6.QtCore import QCoreApplication, QLineF, QPointF, QRectF
+from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPainterPath, QPen
 
-from editor.printing.imprint import Imprint
-from editor.printing.lettering import INK, line
-from editor.printing.words import tr
+from core.cli.main import MAP_FORMAT
+from core.kernel.mapspec import MapSpec
+from editor.scene.city_item import OUTLINE_PX, name_path
+from editor.scene.painted_scene import board_font
+from editor.scene.painting import flat, in_pixels
 
-BAND = (3.6, 6.6)  # from the picture to the words in the margin, near and far edge
-HAIR = 0.1
-RULERS = (100, 50, 20)
+# --- Translated words of prints. ---
+
+
+def tr(words: str) -> str:
+    """Words of a print in the language of the program."""
+    return QCoreApplication.translate("Print", words)
+
+
+def part_word(part: str) -> str:
+    """What a part of a print is called."""
+    return {
+        "board": tr("Board"),
+        "plan": tr("Assembly plan"),
+        "tickets": tr("Ticket cards"),
+        "trains": tr("Train cards"),
+        "track": tr("Score track"),
+        "aid": tr("Player aid"),
+        "bonus": tr("Bonus cards"),
+    }[part]
+
+
+# --- Words as outlines, the same on every machine and in every file: fitted into a line, or set in lines. ---
+
+INK = "#1a1610"
+MIN_SCALE = 0.62  # words are drawn so much smaller at most before they are cut
+ELLIPSIS = "…"
+Align = Literal["left", "center", "right"]
+
+
+def width_of(words: str, height: float) -> float:
+    """How wide words are in one line; ``height`` from line to line."""
+    return QFontMetricsF(board_font(OUTLINE_PX)).horizontalAdvance(words) * height / OUTLINE_PX
+
+
+def line(painter: QPainter, words: str, area: QRectF, height: float, align: Align = "left", color: str = INK) -> QRectF:
+    """Words in one line in the middle of an area: smaller, then cut, where they are too long; where they stand."""
+    height = min(height, max(height * MIN_SCALE, height * area.width() / max(width_of(words, height), 1e-9)))
+    path = name_path(_cut(words, area.width(), height), height)
+    free = area.width() - path.boundingRect().right()
+    left = area.left() + {"left": 0.0, "center": free / 2, "right": free}[align]
+    path = path.translated(left, area.center().y() - height * 0.5)
+    painter.fillPath(flat(path) if in_pixels(painter) else path, QColor(color))
+    return path.boundingRect()
+
+
+def _cut(words: str, width: float, height: float) -> str:
+    if width_of(words, height) <= width + 0.01:
+        return words
+    kept = words
+    while kept and width_of(kept + ELLIPSIS, height) > width:
+        kept = kept[:-1]
+    return kept.rstrip() + ELLIPSIS
+
+
+def lines_of(words: str, width: float, height: float) -> list[str]:
+    """Words broken into lines; a word that is longer than a line is cut."""
+    found: list[str] = []
+    for word in words.split():
+        joined = f"{found[-1]} {word}" if found else word
+        if found and width_of(joined, height) <= width:
+            found[-1] = joined
+        else:
+            found.append(_cut(word, width, height))
+    return found
+
+
+def block(painter: QPainter, words: str, area: QRectF, height: float, color: str = INK) -> float:
+    """Words in as many lines as the area holds, the last one cut; where they end."""
+    lines = lines_of(words, area.width(), height)
+    room = max(1, int(area.height() / height + 0.01))
+    if len(lines) > room:
+        lines = [*lines[: room - 1], _cut(" ".join(lines[room - 1 :]), area.width(), height)]
+    path = QPainterPath()
+    for number, one in enumerate(lines):
+        path.addPath(name_path(one, height).translated(area.left(), area.top() + number * height))
+    path.setFillRule(path.fillRule().WindingFill)
+    painter.fillPath(path, QColor(color))
+    return area.top() + len(lines) * height
+
+
+# --- What every sheet says of its map: name, version, the serial of the print, date, licence and credits. ---
+
+SERIAL_LETTERS = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ"  # none of them looks like another
+
+
+class Imprint(NamedTuple):
+    """The words themselves."""
+
+    name: str
+    serial: str
+    edition: str  # version of the map, format, serial, date
+    rights: str  # licence, authors and credits
+
+    @classmethod
+    def of(cls, spec: MapSpec, folder: Path, day: date) -> Imprint:
+        """The imprint of a map printed on a day."""
+        version, number = str(spec.about.get("version", "1.0")), serial(spec, folder)
+        words = tr("{version} · map format {format} · print {serial} · {day}")
+        edition = words.format(version=version, format=MAP_FORMAT, serial=number, day=day.isoformat())
+        return cls(spec.name, number, edition, " · ".join(_rights(spec.about)))
+
+    @property
+    def line(self) -> str:
+        """All of it in one line."""
+        return " · ".join(part for part in (f"{self.name} {self.edition}", self.rights) if part)
+
+
+def serial(spec: MapSpec, folder: Path) -> str:
+    """Six letters that change whenever the map or its art does, whether it was saved or not."""
+    content = {field.name: getattr(spec, field.name) for field in fields(spec) if field.name != "sha256"}
+    digest = hashlib.sha256(json.dumps(content, sort_keys=True, default=_plain).encode())
+    for name in _art(spec.about.get("background")):
+        file = folder / name
+        digest.update(file.read_bytes() if file.is_file() else b"missing")
+    return "".join(SERIAL_LETTERS[byte % len(SERIAL_LETTERS)] for byte in digest.digest()[:6])
+
+
+def _art(background: object) -> list[str]:
+    """The files of a background."""
+    if not isinstance(background, Mapping):
+        return []
+    return [name for key, name in sorted(background.items()) if key in ("land", "image") and isinstance(name, str)]
+
+
+def _plain(value: Any) -> Any:
+    if is_dataclass(value) and not isinstance(value, type):
+        return {field.name: getattr(value, field.name) for field in fields(value)}
+    return dict(value) if isinstance(value, Mapping) else str(value)
+
+
+def _rights(about: Mapping[str, Any]) -> list[str]:
+    told = [str(about.get("licence", ""))]
+    told += [", ".join(str(name) for name in about.get("authors", ()))]
+    told += [str(line) for line in about.get("credits", ())]
+    return [words for words in told if words]
+
+
+# --- One sheet of paper, and what stands in the margin of every one: ruler, imprint, name, marks. ---
+
+BAND_MM = (3.6, 6.6)  # from the picture to the words in the margin, near and far edge
+HAIRLINE_MM = 0.1
+RULERS_MM = (100, 50, 20)
 
 Steps = Callable[[QPainter], Iterator[float]]  # paints in millimetres and tells now and then how much is done, 0 to 1
 
 
 @contextmanager
-def kept(painter: QPainter) -> Iterator[None]:
+def saved_painter(painter: QPainter) -> Iterator[None]:
     """Leave a painter as it was, whatever is changed inside, and even if the painting is given up half-way."""
     painter.save()
     try:
@@ -40,14 +186,14 @@ class Sheet:
     paint: Steps
 
 
-def hairline(color: str = INK, width: float = HAIR) -> QPen:
+def hairline(color: str = INK, width: float = HAIRLINE_MM) -> QPen:
     """A pen for marks."""
     return QPen(QColor(color), width)
 
 
 def paint_margin(painter: QPainter, picture: QRectF, imprint: Imprint, name: str, note: str = "") -> None:
     """Above the picture the ruler and a note, below it the imprint and the name of the sheet."""
-    near, far = BAND
+    near, far = BAND_MM
     above = QRectF(picture.left(), picture.top() - far, picture.width(), far - near)
     below = QRectF(picture.left(), picture.bottom() + near, picture.width(), far - near)
     right = paint_ruler(painter, above.left(), above.bottom(), picture.width())
@@ -64,7 +210,7 @@ def ruler_words(length: int) -> str:
 
 def paint_ruler(painter: QPainter, left: float, bottom: float, room: float) -> float:
     """A ruler to be measured after printing, as long as there is room for; where it and its words end."""
-    length = next((one for one in RULERS if one <= room), RULERS[-1])
+    length = next((one for one in RULERS_MM if one <= room), RULERS_MM[-1])
     painter.setPen(hairline())
     painter.drawLine(QLineF(left, bottom, left + length, bottom))
     for number in range(length + 1):

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 Size = tuple[float, float]
-FUZZ = 1e-6
+TOLERANCE_MM = 1e-6
 
 
 class Tile(NamedTuple):
@@ -65,7 +65,7 @@ def _laid(board: Size, paper: Size, margin: float, overlap: float) -> Tiling:
 
 
 def _number(side: float, room: float, overlap: float) -> int:
-    return 1 if side <= room else math.ceil((side - overlap) / (room - overlap) - FUZZ)
+    return 1 if side <= room else math.ceil((side - overlap) / (room - overlap) - TOLERANCE_MM)
 
 
 def _letters(column: int) -> str:

@@ -1,19 +1,27 @@
-"""A new game from a moment of a recorded one: its save holds the answers so far, then goes on."""
+"""Playing on from a moment of a recorded game: who plays, and the save of the new game."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
 
-from core.cli.seating import check_number
-from core.errors import RecordError
-from core.outcome import Seat
-from core.records.header import Source, header_of
-from core.records.playing import OTHER_VERSIONS, LoadedRecord
-from core.text import say
-from editor.play.table import new_save
-from editor.saves.keeper import Keeper
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QDialog, QDialogButtonBox, QLabel, QVBoxLayout, QWidget
+
+from core.cli.seats import check_number
+from core.kernel.agents import AgentType
+from core.kernel.errors import RecordError
+from core.kernel.outcome import Seat
+from core.kernel.text import say
+from core.records.format import Source, header_for
+from core.records.replay import OTHER_VERSIONS, LoadedRecord
+from editor.play.game import new_save
+from editor.play.player_style import looks_of
+from editor.play.seats import HUMAN, SeatForm
+from editor.saves.game_writer import GameWriter
+
+# --- A new game from a moment of a recorded one: its save holds the answers so far, then goes on. ---
 
 
 def branch(record: LoadedRecord, moment: int, seats: Sequence[Seat], seed: int) -> Path:
@@ -29,7 +37,71 @@ def branch(record: LoadedRecord, moment: int, seats: Sequence[Seat], seed: int) 
     check_number(seats, record.game.spec)
     old = record.opened.header
     source = Source(record.opened.path.name, moment)
-    header = replace(header_of(record.game, seats, seed, 0, old.first), source=source)
-    keeper = Keeper(new_save(old.map_id), header, record.game.rules, record.answers[:moment])
+    header = replace(header_for(record.game, seats, seed, 0, old.first), source=source)
+    keeper = GameWriter(new_save(old.map_id), header, record.game.rules, record.answers[:moment])
     keeper.close()
     return keeper.path
+
+
+# --- Who plays on from a moment of a recorded game. ---
+
+
+class BranchDialog(QDialog):
+    """The seats as in the lobby, at first those of the record; ``decided`` gives them."""
+
+    decided = Signal(tuple)
+
+    def __init__(self, seats: Sequence[Seat], agents: Mapping[str, AgentType], parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setWindowTitle(self.tr("Play on from here"))
+        self.setMinimumWidth(560)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(18, 16, 18, 14)
+        column.setSpacing(10)
+        words = QLabel(
+            self.tr("A new game begins at this moment; the cards that come up from here on are drawn anew. Who plays?")
+        )
+        words.setWordWrap(True)
+        column.addWidget(words)
+        # A seat of the lobby may stay empty from the third on; here every seat has its trains on the board.
+        self.seats = [SeatForm(0, look, agents, HUMAN) for look in looks_of(seats)]
+        for at, (form, seat) in enumerate(zip(self.seats, seats, strict=True)):
+            form.name.setText(self.tr("Player {number}").format(number=at + 1))
+            form.set_seat(seat)
+            form.look.setEnabled(False)  # its pieces lie on the board
+            form.changed.connect(self._check)
+            column.addWidget(form)
+        self.problem = QLabel()
+        self.problem.setProperty("role", "bad")
+        self.problem.setWordWrap(True)
+        column.addWidget(self.problem)
+        column.addWidget(self._make_buttons())
+        self._check()
+
+    def _make_buttons(self) -> QDialogButtonBox:
+        box = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel)
+        self.play = box.addButton(self.tr("Play on"), QDialogButtonBox.ButtonRole.AcceptRole)
+        self.play.setProperty("primary", True)
+        box.rejected.connect(self.reject)
+        box.accepted.connect(self._decide)
+        return box
+
+    def chosen(self) -> tuple[Seat, ...]:
+        """Who plays."""
+        return tuple(seat for form in self.seats if (seat := form.seat()) is not None)
+
+    def _check(self) -> None:
+        """Say what is still missing."""
+        names = [seat.name for seat in self.chosen() if seat.agent == HUMAN]
+        problem = ""
+        if any(not name for name in names):
+            problem = self.tr("Give everybody a name.")
+        elif len(set(names)) < len(names):
+            problem = self.tr("Give everybody a name of their own.")
+        self.problem.setText(problem)
+        self.problem.setVisible(bool(problem))
+        self.play.setEnabled(not problem)
+
+    def _decide(self) -> None:
+        self.decided.emit(self.chosen())
+        self.accept()

@@ -1,30 +1,216 @@
-"""The controls of a film: what happens now, the timeline, and the buttons that run it."""
+"""The playback controls of a replay: the slider over all turns, the buttons with their icons, and the speed."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
-from PySide6.QtCore import QSize, Qt
-from PySide6.QtWidgets import QComboBox, QFrame, QHBoxLayout, QLabel, QPushButton, QSizePolicy, QVBoxLayout
+from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QHelpEvent, QIcon, QMouseEvent, QPainter, QPen, QPixmap, QPolygonF, QWheelEvent
+from PySide6.QtWidgets import (
+    QAbstractSlider,
+    QComboBox,
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QPushButton,
+    QSizePolicy,
+    QToolTip,
+    QVBoxLayout,
+)
 
-from editor.play.bar_parts import Elided
-from editor.play.chip import Chip
-from editor.replay.film import Chapter
-from editor.replay.icons import sign
-from editor.replay.reel import SPEEDS, Reel
-from editor.replay.timeline import Timeline
+from editor.play.decision_bar import ElidedLine
+from editor.play.player_style import Chip
+from editor.replay.playback import STEP_INTERVALS_MS, Playback, Timeline, Turn
 from editor.scene.palette import PlayerStyle
+from editor.theme import window_colors
 from editor.wording import Wording
+
+# --- A slider over all answers of a game, drawn as its turns in the colours of the players. ---
+
+SLIDER_MARGIN = 9.0  # pixels from the side of the widget to the first and the last moment
+TURN_HEIGHT = 15.0  # height of the turns
+FUTURE_OPACITY = 0.38  # opacity of turns that are still to come
+
+
+class TimelineSlider(QAbstractSlider):
+    """``wanted`` gives the moment that was clicked, dragged or scrolled to; ``tip`` says what a moment is."""
+
+    wanted = Signal(int)
+
+    def __init__(self, film: Timeline, styles: Sequence[PlayerStyle], tip: Callable[[int], str]) -> None:
+        super().__init__()
+        self._film, self._tip = film, tip
+        self._hover: int | None = None
+        self.setRange(0, film.end)
+        self.setOrientation(Qt.Orientation.Horizontal)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.setMouseTracking(True)
+        self.setAccessibleName(self.tr("Moment of the game"))
+        self.set_styles(styles)
+
+    def set_styles(self, styles: Sequence[PlayerStyle]) -> None:
+        """The colours of the seats."""
+        self._styles = tuple(styles)
+        self.update()
+
+    def follow(self, moment: int) -> None:
+        """Put the handle where the film stands."""
+        self.setValue(moment)
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        return QSize(400, 34)
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(160, 34)
+
+    # where a moment lies
+
+    def x_of(self, moment: int) -> float:
+        """Where a moment lies, in pixels from the left."""
+        return SLIDER_MARGIN + (self.width() - 2 * SLIDER_MARGIN) * moment / max(self._film.end, 1)
+
+    def moment_at(self, x: float) -> int:
+        """The moment at a place, in pixels from the left."""
+        part = (x - SLIDER_MARGIN) / max(self.width() - 2 * SLIDER_MARGIN, 1.0)
+        return round(min(max(part, 0.0), 1.0) * self._film.end)
+
+    # mouse
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        if event.button() == Qt.MouseButton.LeftButton:
+            self.setSliderDown(True)
+            self.wanted.emit(self.moment_at(event.position().x()))
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        self._hover = self.moment_at(event.position().x())
+        self.update()
+        if self.isSliderDown():
+            self.wanted.emit(self._hover)
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        self.setSliderDown(False)
+
+    def leaveEvent(self, event: QEvent) -> None:
+        self._hover = None
+        self.update()
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        self.wanted.emit(self.value() + (-1 if event.angleDelta().y() > 0 else 1))
+        event.accept()
+
+    def event(self, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.ToolTip and isinstance(event, QHelpEvent):
+            QToolTip.showText(event.globalPos(), self._tip(self.moment_at(event.pos().x())), self)
+            return True
+        return super().event(event)
+
+    # painting
+
+    def paintEvent(self, event: object) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        top = (self.height() - TURN_HEIGHT) / 2
+        self._paint_turns(painter, top)
+        if self._hover is not None and not self.isSliderDown():
+            painter.fillRect(
+                QRectF(self.x_of(self._hover) - 0.75, top - 4, 1.5, TURN_HEIGHT + 8), QColor(window_colors().muted)
+            )
+        self._paint_handle(painter, top)
+        painter.end()
+
+    def _paint_turns(self, painter: QPainter, top: float) -> None:
+        room = QRectF(self.x_of(0), top, self.x_of(self._film.end) - self.x_of(0), TURN_HEIGHT)
+        painter.fillRect(room, QColor(window_colors().raised))
+        chapters = self._film.chapters
+        ends = [chapter.start for chapter in chapters[1:]] + [self._film.end]
+        for chapter, end in zip(chapters, ends, strict=True):
+            left, right = self.x_of(chapter.start), self.x_of(end)
+            gap = 1.0 if right - left > 3 else 0.3
+            area = QRectF(left, top, max(right - left - gap, 0.4), TURN_HEIGHT)
+            color = QColor(self._styles[chapter.seat].color if chapter.seat >= 0 else window_colors().line)
+            now = min(max(self.x_of(self.value()), area.left()), area.right())
+            self._fill(painter, QRectF(area.left(), top, now - area.left(), TURN_HEIGHT), color, 1.0)
+            self._fill(painter, QRectF(now, top, area.right() - now, TURN_HEIGHT), color, FUTURE_OPACITY)
+        painter.setPen(QPen(QColor(window_colors().line), 1))
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.drawRect(room)
+
+    def _fill(self, painter: QPainter, area: QRectF, color: QColor, opacity: float) -> None:
+        if area.width() > 0:
+            color = QColor(color)
+            color.setAlphaF(opacity)
+            painter.fillRect(area, color)
+
+    def _paint_handle(self, painter: QPainter, top: float) -> None:
+        one, x = window_colors(), self.x_of(self.value())
+        painter.setPen(QPen(QColor(one.focus if self.hasFocus() else one.ink), 2 if self.hasFocus() else 1.4))
+        painter.setBrush(QColor(one.raised))
+        painter.drawRoundedRect(QRectF(x - 4.5, top - 6, 9, TURN_HEIGHT + 12), 4, 4)
+        painter.fillRect(QRectF(x - 1, top - 2, 2, TURN_HEIGHT + 4), QColor(one.accent))
+
+
+# --- The signs on the buttons of a film, drawn: they look the same with any font. ---
+
+ICON_SIZE = 20  # pixels of the field that the signs are drawn on
+# Each sign from left to right: "|" a bar, "<" and ">" triangles, "I" a broad bar.
+ICON_SHAPES = {
+    "start": "|<<", "turn-back": "<<", "back": "<", "play": ">", "stop": "II", "on": ">", "turn-on": ">>", "end": ">>|",
+}  # fmt: skip
+SHAPE_WIDTHS = {"|": 2.4, "<": 6.6, ">": 6.6, "I": 5.0}
+
+
+def button_icon(name: str) -> QIcon:
+    """The sign of a button, faded where it is switched off."""
+    icon = QIcon()
+    icon.addPixmap(_icon_pixmap(name, QColor(window_colors().ink)), QIcon.Mode.Normal)
+    faded = QColor(window_colors().muted)
+    faded.setAlphaF(0.45)
+    icon.addPixmap(_icon_pixmap(name, faded), QIcon.Mode.Disabled)
+    return icon
+
+
+def _icon_pixmap(name: str, ink: QColor) -> QPixmap:
+    picture = QPixmap(ICON_SIZE * 3, ICON_SIZE * 3)
+    picture.setDevicePixelRatio(3)
+    picture.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(picture)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(ink)
+    if name == "play":
+        _draw_shape(painter, ">", QRectF(4.5, 3, 12.5, 14))
+    else:
+        parts = ICON_SHAPES[name]
+        left = (ICON_SIZE - sum(SHAPE_WIDTHS[part] for part in parts)) / 2
+        for part in parts:
+            _draw_shape(painter, part, QRectF(left, 4.5, SHAPE_WIDTHS[part], 11))
+            left += SHAPE_WIDTHS[part]
+    painter.end()
+    return picture
+
+
+def _draw_shape(painter: QPainter, part: str, room: QRectF) -> None:
+    if part in "|I":
+        painter.drawRoundedRect(room.adjusted(0.3, 0, -0.9, 0), 0.8, 0.8)
+        return
+    tip, side = (room.left(), room.right()) if part == "<" else (room.right(), room.left())
+    middle = room.center().y()
+    painter.drawPolygon(QPolygonF([QPointF(tip, middle), QPointF(side, room.top()), QPointF(side, room.bottom())]))
+
+
+# --- The controls of a film: what happens now, the timeline, and the buttons that run it. ---
 
 
 class Controls(QFrame):
     """Shows and moves a reel."""
 
-    def __init__(self, reel: Reel, wording: Wording, styles: Sequence[PlayerStyle]) -> None:
+    def __init__(self, reel: Playback, wording: Wording, styles: Sequence[PlayerStyle]) -> None:
         super().__init__()
         self.setProperty("sheet", True)
         self._reel, self._film, self._wording, self._styles = reel, reel.film, wording, tuple(styles)
-        self.timeline = Timeline(reel.film, styles, lambda moment: self.named(reel.film.chapter_at(moment)))
+        self.timeline = TimelineSlider(reel.film, styles, lambda moment: self.named(reel.film.chapter_at(moment)))
         column = QVBoxLayout(self)
         column.setContentsMargins(12, 8, 12, 8)
         column.setSpacing(4)
@@ -37,7 +223,7 @@ class Controls(QFrame):
     def _make_head(self) -> QHBoxLayout:
         row = QHBoxLayout()
         row.setSpacing(8)
-        self._chip, self.turn, self.words, self.count = Chip(self._styles[0]), QLabel(), Elided(), QLabel()
+        self._chip, self.turn, self.words, self.count = Chip(self._styles[0]), QLabel(), ElidedLine(), QLabel()
         self.turn.setProperty("role", "caption")
         self.count.setProperty("role", "muted")
         self.words.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
@@ -62,7 +248,7 @@ class Controls(QFrame):
         self.speed = QComboBox()
         for words in self._speeds():
             self.speed.addItem(words)
-        self.speed.setCurrentIndex(len(SPEEDS) // 2)
+        self.speed.setCurrentIndex(len(STEP_INTERVALS_MS) // 2)
         self.speed.setAccessibleName(self.tr("Speed"))
         self.speed.currentIndexChanged.connect(reel.set_speed)
         row.addSpacing(8)
@@ -77,7 +263,7 @@ class Controls(QFrame):
         )  # fmt: skip
 
     def _button(self, name: str, words: str, act: object) -> QPushButton:
-        button = QPushButton(sign(name), "")
+        button = QPushButton(button_icon(name), "")
         button.setIconSize(QSize(18, 18))
         button.setFixedSize(34, 30)
         button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
@@ -89,11 +275,11 @@ class Controls(QFrame):
     def _show_running(self, running: bool) -> None:
         words = self.tr("Stop (Space)") if running else self.tr("Play (Space)")
         button = self.buttons["play"]
-        button.setIcon(sign("stop" if running else "play"))
+        button.setIcon(button_icon("stop" if running else "play"))
         button.setToolTip(words)
         button.setAccessibleName(words)
 
-    def named(self, chapter: Chapter) -> str:
+    def named(self, chapter: Turn) -> str:
         """What a turn is called."""
         if chapter.seat < 0:
             return self.tr("Before the first turn") if chapter.start == 0 else self.tr("The end")
@@ -121,4 +307,4 @@ class Controls(QFrame):
         self._styles = tuple(styles)
         self.timeline.set_styles(styles)
         for name, button in self.buttons.items():
-            button.setIcon(sign("stop" if name == "play" and self._reel.plays else name))
+            button.setIcon(button_icon("stop" if name == "play" and self._reel.plays else name))

@@ -6,8 +6,8 @@ from argparse import ArgumentParser, Namespace
 from pathlib import Path
 
 from core.catalogue.discovery import discover
-from core.cli.commands import Exit
 from core.cli.opening import open_map, open_rules
+from core.kernel.commands import Exit
 from editor.qt_loading import load_qt
 
 _EXAMPLES = """examples:
@@ -25,24 +25,24 @@ def run(options: Namespace) -> int:
     """Choose rules; they are written into the file that was given, else kept for the next game."""
     load_qt()
     from editor.app import application
-    from editor.language.rules import spoken
+    from editor.error_reports import install_error_reports
+    from editor.language.plugin_texts import translate_catalogue
     from editor.rules.presets import write_rules
-    from editor.rules.remembered import remember_rules, remembered_rules
     from editor.rules.rules_dialog import RulesDialog
-    from editor.trouble import watch
+    from editor.settings import last_rules, save_last_rules
 
     file = Path(options.rules) if options.rules else None
     catalogue = discover(options.safe)
     spec = open_map(catalogue, options.map)
-    changes = remembered_rules() if file is None else open_rules(str(file)).request if file.exists() else {}
+    changes = last_rules() if file is None else open_rules(str(file)).request if file.exists() else {}
     application()
-    watch()
-    dialog = RulesDialog(spoken(catalogue), spec, changes)
+    install_error_reports()
+    dialog = RulesDialog(translate_catalogue(catalogue), spec, changes)
     words = dialog.tr("Keep for the next game") if file is None else dialog.tr("Write {file}").format(file=file.name)
     dialog.use.setText(words)
     dialog.resize(1080, 720)
     if dialog.exec() and file is not None:
         write_rules(file, dialog.page.request())
     elif dialog.result():
-        remember_rules(dialog.page.request())
+        save_last_rules(dialog.page.request())
     return Exit.OK

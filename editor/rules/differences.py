@@ -1,18 +1,23 @@
-"""What differs from a map's own rules, for people."""
+"""What differs from a map's own rules, as messages and as sentences of the window."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
+
+from PySide6.QtCore import QCoreApplication
 
 from core.catalogue.discovery import Catalogue
 from core.catalogue.manifest import PluginManifest
-from core.catalogue.optionschema import plain, shown
 from core.catalogue.requirements import Resolution, resolve
+from core.documents.value_schema import short_json, thaw
 from core.game import Game, read
+from core.kernel.mapspec import NOTHING, MapSpec
+from core.kernel.text import Message, say
 from core.maps.library import known_maps
-from core.mapspec import NOTHING, MapSpec
-from core.text import Message, say
+from editor.language.messages import sentence
+
+# --- What differs from a map's own rules, for people. ---
 
 Known = Mapping[str, PluginManifest]
 
@@ -34,7 +39,7 @@ def differences(spec: MapSpec, resolution: Resolution, known: Known) -> list[Mes
     return found
 
 
-def differing_now(game: Game, catalogue: Catalogue) -> tuple[Message, ...]:
+def differences_of_game(game: Game, catalogue: Catalogue) -> tuple[Message, ...]:
     """What differs from the rules of the map as it is here; a record itself tells only how it was played."""
     path = known_maps().get(game.spec.id)
     spec = read(catalogue, path).spec if path else None
@@ -51,8 +56,8 @@ def _brought(id: str, bundles: list[PluginManifest]) -> dict[str, Any]:
 
 def _tuned(one: PluginManifest, before: Mapping[str, Any], now: Mapping[str, Any]) -> Iterator[Message]:
     for name, schema in one.options.items():
-        if plain(before.get(name)) != plain(now[name]):
-            value = value_words(_changes(now[name], before.get(name)))
+        if thaw(before.get(name)) != thaw(now[name]):
+            value = value_text(_changes(now[name], before.get(name)))
             yield say("{option}: {value}", option=schema.get("title", name), value=value)
 
 
@@ -63,14 +68,41 @@ def _changes(now: Any, before: Any) -> Any:
     return now
 
 
-def value_words(value: Any) -> str:
+def value_text(value: Any) -> str:
     """The value of an option in words: ``big cities``, ``0, 2, 3``, ``6: 16``."""
     if isinstance(value, bool):
         return "yes" if value else "no"
     if isinstance(value, str):
         return value.replace("_", " ")
     if isinstance(value, Mapping):
-        return ", ".join(f"{key}: {value_words(one)}" for key, one in value.items())
+        return ", ".join(f"{key}: {value_text(one)}" for key, one in value.items())
     if isinstance(value, list | tuple):
-        return ", ".join(map(value_words, value)) or "–"
-    return shown(value)
+        return ", ".join(map(value_text, value)) or "–"
+    return short_json(value)
+
+
+# --- Messages on rules as sentences of the window. ---
+
+
+def translate_rules(words: str) -> str:
+    """Words of the rules in the language of the window."""
+    return QCoreApplication.translate("Rules", words)
+
+
+def difference_sentences(spec: MapSpec, resolution: Resolution, known: Known) -> list[str]:
+    """What differs from a map's own rules, a phrase for each."""
+    return [sentence(message) for message in differences(spec, resolution, known)]
+
+
+def house_rules_line(differing: Sequence[Message]) -> str:
+    """What differs in a game, in one line; "" if it is played by the rules of its map."""
+    words = "; ".join(map(sentence, differing))
+    return translate_rules("House rules: {what}").format(what=words) if words else ""
+
+
+def difference_summary(differing: Sequence[str]) -> str:
+    """What differs, in one line."""
+    if not differing:
+        return translate_rules("The rules of the map")
+    words = "; ".join(differing)
+    return words[:1].upper() + words[1:]

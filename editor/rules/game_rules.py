@@ -10,15 +10,14 @@ from PySide6.QtWidgets import QDialog, QHBoxLayout, QPushButton, QTextBrowser, Q
 
 from core.catalogue.manifest import PluginManifest
 from core.game import Game
-from core.text import Message
-from editor.headings import page_title
-from editor.language.words import sentence
-from editor.rules.differences import value_words
+from core.kernel.text import Message
+from editor.language.messages import sentence
+from editor.rules.differences import translate_rules, value_text
 from editor.rules.rulebook import USER
-from editor.rules.words import translated
+from editor.widgets import page_title
 
 
-class GameRules(QDialog):
+class GameRulesDialog(QDialog):
     """What differs from the map's own rules, then every rule in play with its options.
 
     ``other`` asks for the rules of the next game.
@@ -74,7 +73,7 @@ class GameRules(QDialog):
 
     def _rule(self, one: PluginManifest, game: Game) -> str:
         options = [
-            translated("{option}: {value}").format(option=schema.get("title", name), value=value_words(value))
+            translate_rules("{option}: {value}").format(option=schema.get("title", name), value=value_text(value))
             for name, schema in one.options.items()
             if (value := game.resolution.options[one.id][name]) is not None
         ]

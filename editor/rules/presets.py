@@ -1,21 +1,29 @@
-"""Rules with a name, kept as rules files in the user's data folder: what ``--rules`` takes."""
+"""Presets, rules kept under a name as rules files in the user's data folder, and their menu."""
 
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
-from core.catalogue.optionschema import plain
-from core.catalogue.requirements import Request
-from core.cli.rulesfile import read_rules
-from core.documents.printing import yaml_text
-from core.errors import RulesError
-from core.folders import data_folder
-from core.text import Message, in_a_row, say
-from editor.saves.packing import replace_file
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QFileDialog, QInputDialog, QMenu, QMessageBox, QPushButton, QWidget
 
-SUFFIX = ".yaml"
-LONGEST = 60
+from core.catalogue.requirements import Request
+from core.catalogue.rules_file import read_rules
+from core.documents.value_schema import thaw
+from core.documents.yaml_io import dump_yaml
+from core.folders import data_folder
+from core.kernel.errors import RulesError
+from core.kernel.text import Message, in_a_row, say
+from editor.language.messages import error_cause, told
+from editor.saves.save_file import replace_file
+
+# --- Rules with a name, kept as rules files in the user's data folder: what ``--rules`` takes. ---
+
+PRESET_SUFFIX = ".yaml"
+MAX_NAME_LETTERS = 60
 _FORBIDDEN = re.compile(r'[<>:"/\\|?*\x00-\x1f]')  # in a file's name, on one system or another
 
 
@@ -24,10 +32,10 @@ def presets_folder() -> Path:
     return data_folder() / "rules"
 
 
-def presets() -> dict[str, Path]:
+def find_presets() -> dict[str, Path]:
     """The presets by name, in alphabetical order."""
     try:
-        paths = [path for path in presets_folder().iterdir() if path.suffix == SUFFIX and path.is_file()]
+        paths = [path for path in presets_folder().iterdir() if path.suffix == PRESET_SUFFIX and path.is_file()]
     except OSError:
         return {}
     return {path.stem: path for path in sorted(paths, key=lambda path: path.stem.casefold())}
@@ -39,21 +47,23 @@ def name_problem(name: str) -> Message | None:
         return say("Give the rules a name that begins with a letter or a digit.")
     if found := _FORBIDDEN.search(name):
         return say("A name cannot hold the sign {sign}; leave it out.", sign=repr(found[0]))
-    return say("Choose a name of at most {most} letters.", most=LONGEST) if len(name) > LONGEST else None
+    return (
+        say("Choose a name of at most {most} letters.", most=MAX_NAME_LETTERS) if len(name) > MAX_NAME_LETTERS else None
+    )
 
 
 def save_preset(name: str, changes: Request) -> Path:
     """Keep changes under a name, in place of others of this name. Raises RulesError, OSError."""
     if problem := name_problem(name):
         raise RulesError(problem)
-    path = presets_folder() / (name.strip() + SUFFIX)
+    path = presets_folder() / (name.strip() + PRESET_SUFFIX)
     write_rules(path, changes)
     return path
 
 
 def write_rules(path: Path, changes: Request) -> None:
     """Write changes as a rules file, in one step. Raises OSError."""
-    text = "# Changes of the rules of a map: railwright play --rules FILE\n" + yaml_text({"plugins": plain(changes)})
+    text = "# Changes of the rules of a map: railwright play --rules FILE\n" + dump_yaml({"plugins": thaw(changes)})
     replace_file(path, text.encode("utf-8"))
 
 
@@ -71,15 +81,149 @@ def import_preset(path: Path) -> str:
     Raises RulesError, OSError.
     """
     changes = load_rules(path)
-    stem = _FORBIDDEN.sub(" ", path.stem).strip(" .")[:LONGEST] or "rules"
-    taken, name, number = presets(), stem, 1
+    stem = _FORBIDDEN.sub(" ", path.stem).strip(" .")[:MAX_NAME_LETTERS] or "rules"
+    taken, name, number = find_presets(), stem, 1
     while name in taken:
         number += 1
-        name = f"{stem[: LONGEST - 4]} {number}"
+        name = f"{stem[: MAX_NAME_LETTERS - 4]} {number}"
     save_preset(name, changes)
     return name
 
 
 def delete_preset(name: str) -> None:
     """Throw a preset away. Raises OSError."""
-    presets()[name].unlink()
+    find_presets()[name].unlink()
+
+
+# --- The menu of presets: rules kept under a name, and files of rules. ---
+
+RULES_FILE_PATTERNS = "*.yaml *.yml"
+
+
+class PresetMenu(QPushButton):
+    """``loaded`` gives the changes of a preset, ``told`` a sentence on what was done, ``failed`` on what was not."""
+
+    loaded = Signal(object)
+    told = Signal(str)
+    failed = Signal(str)
+
+    def __init__(self, changes: Callable[[], Request], parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._changes = changes
+        self.setText(self.tr("&Presets"))
+        self.menu_ = QMenu(self)
+        self.menu_.aboutToShow.connect(self._fill)
+        self.setMenu(self.menu_)
+        self.dialog: QInputDialog | QFileDialog | QMessageBox | None = None
+
+    def _fill(self) -> None:
+        self.menu_.clear()
+        for name, path in find_presets().items():
+            self.menu_.addAction(_plain(name)).triggered.connect(partial(self._load, name, path))
+        if not self.menu_.isEmpty():
+            self.menu_.addSeparator()
+        self.menu_.addAction(self.tr("&Save these rules as …")).triggered.connect(self.ask_name)
+        away = self.menu_.addMenu(self.tr("&Delete"))
+        away.setEnabled(bool(find_presets()))
+        for name in find_presets():
+            away.addAction(_plain(name)).triggered.connect(partial(self._delete, name))
+        self.menu_.addSeparator()
+        self.menu_.addAction(self.tr("&Import a file …")).triggered.connect(self._ask_import)
+        self.menu_.addAction(self.tr("&Export to a file …")).triggered.connect(self._ask_export)
+
+    def _try(self, act: Callable[[], str]) -> None:
+        try:
+            self.told.emit(act())
+        except RulesError as error:
+            self.failed.emit(told(error))
+        except OSError as error:
+            words = self.tr("{file} cannot be read or written: {why}.")
+            self.failed.emit(words.format(file=error.filename, why=error_cause(error)))
+
+    # presets
+
+    def _load(self, name: str, path: Path, checked: bool = False) -> None:
+        def act() -> str:
+            self.loaded.emit(load_rules(path))
+            return self.tr("Loaded {name}.").format(name=name)
+
+        self._try(act)
+
+    def ask_name(self) -> None:
+        """Ask under which name to keep the rules."""
+        dialog = QInputDialog(self)
+        dialog.setWindowTitle(self.tr("Save these rules"))
+        dialog.setLabelText(self.tr("Name of the preset; one of the same name is replaced."))
+        dialog.textValueSelected.connect(self.save)
+        self._open(dialog)
+
+    def save(self, name: str) -> None:
+        """Keep the rules under a name."""
+
+        def act() -> str:
+            path = save_preset(name, self._changes())
+            return self.tr("Saved as {path}.").format(path=path)
+
+        self._try(act)
+
+    def _delete(self, name: str, checked: bool = False) -> None:
+        box = QMessageBox(self)
+        box.setIcon(QMessageBox.Icon.Question)
+        box.setText(self.tr("Delete the preset {name}? It cannot be brought back.").format(name=name))
+        sure = box.addButton(self.tr("Delete"), QMessageBox.ButtonRole.DestructiveRole)
+        box.addButton(QMessageBox.StandardButton.Cancel)
+        sure.clicked.connect(lambda: self._deleted(name))
+        self._open(box)
+
+    def _deleted(self, name: str) -> None:
+        def act() -> str:
+            delete_preset(name)
+            return self.tr("Deleted {name}.").format(name=name)
+
+        self._try(act)
+
+    # files
+
+    def _ask_import(self) -> None:
+        dialog = QFileDialog(self, self.tr("Import rules"))
+        dialog.setNameFilter(self.tr("Rules ({files})").format(files=RULES_FILE_PATTERNS))
+        dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
+        dialog.fileSelected.connect(lambda path: self.import_file(Path(path)))
+        self._open(dialog)
+
+    def import_file(self, path: Path) -> None:
+        """Keep a file of rules as a preset, and take its changes."""
+
+        def act() -> str:
+            name = import_preset(path)
+            self.loaded.emit(load_rules(find_presets()[name]))
+            return self.tr("Imported and loaded as {name}.").format(name=name)
+
+        self._try(act)
+
+    def _ask_export(self) -> None:
+        dialog = QFileDialog(self, self.tr("Export rules"))
+        dialog.setNameFilter(self.tr("Rules ({files})").format(files=RULES_FILE_PATTERNS))
+        dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
+        dialog.setDefaultSuffix("yaml")
+        dialog.fileSelected.connect(lambda path: self.export_file(Path(path)))
+        self._open(dialog)
+
+    def export_file(self, path: Path) -> None:
+        """Write the rules to a file."""
+
+        def act() -> str:
+            write_rules(path, self._changes())
+            return self.tr("Written to {path}.").format(path=path)
+
+        self._try(act)
+
+    def _open(self, dialog: QInputDialog | QFileDialog | QMessageBox) -> None:
+        self.dialog = dialog
+        dialog.finished.connect(dialog.deleteLater)
+        dialog.open()
+
+
+def _plain(name: str) -> str:
+    """A name as a menu shows it: no letter of it is a key."""
+    return name.replace("&", "&&")

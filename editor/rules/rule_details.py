@@ -6,9 +6,9 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
 from editor.forms.schema_form import SchemaForm
-from editor.rules.notice import Notice
+from editor.rules.differences import translate_rules
+from editor.rules.notices import Notice
 from editor.rules.rulebook import USER, Rulebook
-from editor.rules.words import translated
 
 
 class RuleDetails(QFrame):
@@ -108,7 +108,7 @@ class RuleDetails(QFrame):
 
 def _note(book: Rulebook, id: str, name: str) -> str:
     setter = book.setter(id, name)
-    return translated("Set by {rule}.").format(rule=book.title(setter)) if setter else ""
+    return translate_rules("Set by {rule}.").format(rule=book.title(setter)) if setter else ""
 
 
 def _text(role: str) -> QLabel:

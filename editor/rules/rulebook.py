@@ -7,17 +7,16 @@ from pathlib import Path
 from typing import Any
 
 from core.catalogue.discovery import Catalogue
-from core.catalogue.fitting import required
 from core.catalogue.manifest import PluginManifest
-from core.catalogue.optionschema import mismatch, plain
-from core.catalogue.requirements import Request, Resolution, layered, resolve
-from core.errors import RulesError
+from core.catalogue.requirements import Request, Resolution, overlay_requests, requirements_of, resolve
+from core.documents.value_schema import find_mismatch, thaw
 from core.game import assemble
-from core.issues import Issue, has_errors
-from core.mapspec import NOTHING, MapSpec
-from core.proving.tryout import Tryout
-from core.text import Message, say
-from editor.language.words import told
+from core.guard.tryout import Tryout
+from core.kernel.errors import RulesError
+from core.kernel.issues import Issue, has_errors
+from core.kernel.mapspec import NOTHING, MapSpec
+from core.kernel.text import Message, say
+from editor.language.messages import told
 
 BUILTIN, USER = "built-in", "user"
 HOUSE_RULES, EXPANSIONS = "plugins.variants.", "plugins.expansions."  # where those that come with the program stand
@@ -50,11 +49,11 @@ class Rulebook:
 
     def load(self, changes: Request) -> None:
         """Take these changes in place of all others."""
-        self.changes = {id: None if options is None else dict(plain(options)) for id, options in changes.items()}
+        self.changes = {id: None if options is None else dict(thaw(options)) for id, options in changes.items()}
         self.resolution = self._resolved(self.changes)
 
     def _resolved(self, changes: Request) -> Resolution:
-        return resolve(layered(self.spec.plugins, changes), self.known, self.spec.pieces, self._failed)
+        return resolve(overlay_requests(self.spec.plugins, changes), self.known, self.spec.pieces, self._failed)
 
     # what there is
 
@@ -88,7 +87,7 @@ class Rulebook:
 
     def needing(self, id: str) -> list[str]:
         """The rules in play that require a rule."""
-        return [one.id for one in self.resolution.order if id in required(one)]
+        return [one.id for one in self.resolution.order if id in requirements_of(one)]
 
     def bundles(self, id: str) -> list[str]:
         """The rules in play that bring a rule in; of a rule of the map, those that the map asks for."""
@@ -141,12 +140,12 @@ class Rulebook:
 
     def values(self, id: str) -> dict[str, Any]:
         """The options of a rule in play, a wrong one as it was given."""
-        return {**plain(self.resolution.options[id]), **(self.changes.get(id) or NOTHING)}
+        return {**thaw(self.resolution.options[id]), **(self.changes.get(id) or NOTHING)}
 
     def defaults(self, id: str) -> dict[str, Any]:
         """The options of a rule in play without the changes of its options."""
         bare = {**self.changes, id: {}} if id in self.changes else self.changes
-        found: dict[str, Any] = plain(self._resolved(bare).options[id])
+        found: dict[str, Any] = thaw(self._resolved(bare).options[id])
         return found
 
     def set_option(self, id: str, name: str, value: Any) -> None:
@@ -175,7 +174,7 @@ class Rulebook:
         asked = (self.changes.get(id) or NOTHING).items()
         schemas = self.manifest(id).options
         found = {
-            name: mismatch(schemas[name].get("title", name), one, schemas[name])
+            name: find_mismatch(schemas[name].get("title", name), one, schemas[name])
             for name, one in asked
             if name in schemas
         }

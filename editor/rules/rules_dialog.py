@@ -1,20 +1,208 @@
-"""The page of rules as a dialog, and the line of the lobby that opens it."""
+"""Choosing rules: the live editor of rules, the dialog that holds it, and the line of the lobby that opens it."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from pathlib import Path
+
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
-from core.catalogue.discovery import Catalogue
+from core.catalogue.discovery import Catalogue, discover
 from core.catalogue.requirements import Request
-from core.mapspec import NOTHING, MapSpec
-from editor.forms.switch import ElidedLabel
-from editor.rules.awake import awake
-from editor.rules.remembered import remembered_rules
+from core.kernel.mapspec import NOTHING, MapSpec
+from core.kernel.text import say
+from editor.language.messages import sentence
+from editor.language.plugin_texts import translate_catalogue
+from editor.rules.differences import difference_sentences, difference_summary
+from editor.rules.notices import MisfitNotice
+from editor.rules.obstacles import Obstacle, find_obstacle
+from editor.rules.presets import PresetMenu
+from editor.rules.rule_details import RuleDetails
+from editor.rules.rule_list import RuleList
 from editor.rules.rulebook import Rulebook
-from editor.rules.rules_page import RulesPage
-from editor.rules.words import difference_words, summary
+from editor.rules.trust_dialog import TrustDialog
+from editor.rules.user_rules import run_user_rules
+from editor.settings import last_rules
+from editor.widgets import ElidedLabel, page_title
+
+# --- The page of rules: what is played, why, and with which options; live as it is clicked. ---
+
+
+class RulesEditor(QWidget):
+    """``changed`` gives the changes over the map's own rules, ``reloaded`` the plugins as they were found anew."""
+
+    changed = Signal(object)
+    reloaded = Signal(object)
+
+    def __init__(self, catalogue: Catalogue, spec: MapSpec, changes: Request = NOTHING) -> None:
+        super().__init__()
+        self.book = Rulebook(catalogue, spec, changes)
+        self.dialog: TrustDialog | None = None
+        column = QVBoxLayout(self)
+        column.setContentsMargins(18, 14, 18, 10)
+        column.setSpacing(10)
+        column.addLayout(self._head())
+        self.problems = MisfitNotice()
+        column.addWidget(self.problems)
+        self.list, self.details = RuleList(), RuleDetails()
+        body = QHBoxLayout()
+        body.setSpacing(14)
+        body.addWidget(self.list, 6)
+        body.addWidget(self.details, 5)
+        column.addLayout(body, 1)
+        self.line = ElidedLabel("", "muted")
+        column.addWidget(self.line)
+        self._connect()
+        self.list.fill(self.book)
+        self._renew()
+        self.setFocusProxy(self.list.search)
+        self.list.search.setFocus()
+
+    def _head(self) -> QHBoxLayout:
+        row = QHBoxLayout()
+        title = page_title(self.tr("Rules"))
+        self.presets = PresetMenu(lambda: self.book.changes)
+        self.reload_button = QPushButton(self.tr("Re&load plugins"))
+        self.reload_button.setToolTip(self.tr("Look for new and edited plugins (F5)"))
+        self.reload_button.clicked.connect(self.reload)
+        self.reset_button = QPushButton(self.tr("Reset &all"))
+        self.reset_button.setToolTip(self.tr("Back to the rules of the map"))
+        self.reset_button.clicked.connect(lambda: self.load({}))
+        row.addWidget(title)
+        row.addStretch(1)
+        for button in (self.presets, self.reload_button, self.reset_button):
+            row.addWidget(button)
+        return row
+
+    def _connect(self) -> None:
+        self.list.thrown.connect(self._throw)
+        self.list.chosen.connect(self._show)
+        self.details.edited.connect(self._edit)
+        self.details.reset.connect(self._reset_option)
+        self.details.reset_all.connect(self._take_out)
+        self.details.reading.connect(self.ask_trust)
+        self.problems.switching.connect(self._switch)
+        self.problems.leaving_out.connect(self._take_out)
+        self.problems.reading.connect(self.ask_trust)
+        self.presets.loaded.connect(self.load)
+        self.presets.told.connect(self._tell)
+        self.presets.failed.connect(self.problems.tell)
+        QShortcut(QKeySequence("Ctrl+F"), self, self.list.search.setFocus)
+        QShortcut(QKeySequence("F5"), self, self.reload)
+        self.list.search.returnPressed.connect(self._to_first)
+
+    # what others ask
+
+    def request(self) -> Request:
+        """The changes over the map's own rules."""
+        return dict(self.book.changes)
+
+    def load(self, changes: Request) -> None:
+        """Take other changes in place of these."""
+        self.book.load(changes)
+        self.details.forget()
+        self._after()
+
+    def reload(self) -> None:
+        """Look for plugins again, without restarting the program."""
+        found = discover(self.book.catalogue.safe)
+        self.book.use(translate_catalogue(found))
+        self.details.forget()
+        self.list.fill(self.book)
+        self._after()
+        self.reloaded.emit(found)
+
+    # what is clicked
+
+    def _throw(self, id: str, on: bool) -> None:
+        if id in self.book.waiting:
+            self._renew()
+            self.ask_trust(id, on)
+        elif (found := find_obstacle(self.book, id, on)) is None:
+            self._switch({id: on})
+        else:
+            self._renew()
+            self._explain(found, on)
+
+    def _explain(self, found: Obstacle, on: bool) -> None:
+        words = " ".join(sentence(reason) for reason in found.reasons)
+        leave = self.tr("Leave it off") if on else self.tr("Leave it on")
+        offers = [(leave, self.details.notice.silence)]
+        if found.offer:
+            offers.insert(0, (sentence(found.offer), lambda: self._switch(found.switches)))
+        self.details.notice.tell(words, *offers)
+        self.details.notice.buttons[0].setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _switch(self, wanted: Mapping[str, bool]) -> None:
+        self.book.switch(wanted)
+        self.details.notice.silence()
+        self._after()
+        self.list.rows[self.list.current].switch.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _edit(self, id: str, name: str, value: object) -> None:
+        self.book.set_option(id, name, value)
+        self._after()
+
+    def _reset_option(self, id: str, name: str) -> None:
+        self.book.set_option(id, name, self.book.defaults(id)[name])
+        self._after()
+
+    def _take_out(self, id: str) -> None:
+        self.book.take_out(id)
+        self._after()
+
+    def ask_trust(self, id: str, then_on: bool = False) -> None:
+        """Show the code of a user's plugin and ask whether it may run; then switch it on, if that was wanted."""
+        manifest = self.book.manifest(id)
+        path, trust = Path(manifest.path), self.book.catalogue.trust
+        self.dialog = TrustDialog(trust, path, manifest.title, lambda: self.book.tryout(id), self)
+        self.dialog.finished.connect(lambda result: self._trusted(id, then_on))
+        self.dialog.open()
+
+    def _trusted(self, id: str, then_on: bool) -> None:
+        if self.dialog:
+            self.dialog.deleteLater()
+            self.dialog = None
+        self.reload()
+        if then_on and id in self.book.known and not self.book.is_on(id):
+            self._throw(id, True)
+
+    # what is shown
+
+    def _to_first(self) -> None:
+        shown = self.list.shown()
+        if shown:
+            self.list.rows[shown[0]].switch.setFocus(Qt.FocusReason.TabFocusReason)
+
+    def _tell(self, words: str) -> None:
+        self.line.setText(words)
+
+    def _after(self) -> None:
+        self._renew()
+        self.changed.emit(self.request())
+
+    def _renew(self) -> None:
+        self.list.renew(self.book)
+        self._show(self.list.current)
+        self.problems.show_problems(self.book)
+        differing = difference_sentences(self.book.spec, self.book.resolution, self.book.known)
+        words = self.tr("Differs from the map: {what}") if differing else self.tr("Exactly the rules of {map}.")
+        self.line.setText(words.format(what="; ".join(differing), map=self.book.spec.name))
+        self.reset_button.setEnabled(bool(self.book.changes))
+
+    def _show(self, id: str) -> None:
+        if id in self.book.catalogue.manifests:
+            why = sentence(self.book.because(id))
+            if id in self.book.waiting:
+                why = self.tr("New or changed: read it, then allow it.")
+            elif self.book.is_on(id) and (needing := self.book.needing(id)):
+                why += " " + sentence(say("Needed by {rules}.", rules=tuple(map(self.book.title, needing))))
+            self.details.show_rule(self.book, id, why)
+
+
+# --- The page of rules as a dialog, and the line of the lobby that opens it. ---
 
 
 class RulesDialog(QDialog):
@@ -30,7 +218,7 @@ class RulesDialog(QDialog):
         super().__init__(parent)
         self.setWindowTitle(self.tr("Rules of {map}").format(map=spec.name))
         self.setMinimumSize(720, 480)
-        self.page = RulesPage(catalogue, spec, changes)
+        self.page = RulesEditor(catalogue, spec, changes)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 14)
         column.addWidget(self.page, 1)
@@ -61,21 +249,21 @@ class RulesDialog(QDialog):
 
     def _use(self) -> None:
         """Take the rules, unless the plugins themselves say that they cannot be played."""
-        if refusal := awake(self.page.book.catalogue, self.page.book.refusal):
+        if refusal := run_user_rules(self.page.book.catalogue, self.page.book.refusal):
             self.page.problems.tell(refusal)
         else:
             self.accept()
 
 
 class RulesLine(QWidget):
-    """A button that opens the rules, and what differs from the map's own; ``reloaded`` as in ``RulesPage``."""
+    """A button that opens the rules, and what differs from the map's own; ``reloaded`` as in ``RulesEditor``."""
 
     reloaded = Signal(object)
 
     def __init__(self, catalogue: Catalogue) -> None:
         super().__init__()
         self.catalogue = catalogue
-        self.changes: Request = remembered_rules()
+        self.changes: Request = last_rules()
         self._spec: MapSpec | None = None
         self.dialog: RulesDialog | None = None
         row = QHBoxLayout(self)
@@ -91,7 +279,7 @@ class RulesLine(QWidget):
         """Go to another map; the changes stay."""
         self._spec = spec
         book = Rulebook(self.catalogue, spec, self.changes)
-        differing = summary(difference_words(spec, book.resolution, book.known))
+        differing = difference_summary(difference_sentences(spec, book.resolution, book.known))
         fits = self.tr("These rules do not fit together; open them to see why.")
         self.summary.setText(differing if book.playable() else fits)
         self.button.setAccessibleDescription(self.summary.text())

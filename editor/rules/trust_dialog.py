@@ -1,4 +1,4 @@
-"""Reading a user's plugin before it may run."""
+"""Reading, trying and allowing a user's plugin before it may run, also anew when it has changed during a game."""
 
 from __future__ import annotations
 
@@ -6,14 +6,105 @@ import unicodedata
 from collections.abc import Callable, Mapping
 from pathlib import Path
 
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QFontDatabase
+from PySide6.QtCore import QObject, QRunnable, Qt, QThreadPool, Signal
+from PySide6.QtGui import QAccessible, QAccessibleEvent, QFontDatabase
 from PySide6.QtWidgets import QComboBox, QDialog, QHBoxLayout, QLabel, QPlainTextEdit, QPushButton, QVBoxLayout, QWidget
 
-from core.catalogue.trust import Trust, contents_of, digest_of
-from core.proving.tryout import Tryout
-from editor.language.words import cause
-from editor.rules.try_box import TryBox
+from core.catalogue.discovery import Catalogue
+from core.catalogue.user_plugins import TrustStore, contents_digest, plugin_contents
+from core.documents.value_schema import thaw
+from core.game import Game
+from core.guard.tryout import Tryout, Verdict
+from editor.language.messages import error_cause, sentence
+from editor.rules.rulebook import USER
+
+# --- Trying a plugin out before it is allowed: a button, and what came of it. ---
+
+
+class _VerdictSignal(QObject):
+    came = Signal(object)
+
+
+class _VerdictTask(QRunnable):
+    """Waits for a verdict away from the thread that paints."""
+
+    def __init__(self, tryout: Tryout, waiting: _VerdictSignal) -> None:
+        super().__init__()
+        self._tryout, self._waiting = tryout, waiting
+
+    def run(self) -> None:
+        self._waiting.came.emit(self._tryout.verdict())
+
+
+class TryBox(QWidget):
+    """``start`` begins a try-out; while it goes on, the button stops it."""
+
+    def __init__(self, start: Callable[[], Tryout], parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._start = start
+        self._tryout: Tryout | None = None
+        self._pool = QThreadPool(self)
+        self._waiting = _VerdictSignal(self)
+        self._waiting.came.connect(self._tell)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(12)
+        self.button = QPushButton()
+        self.button.setAutoDefault(False)
+        self.button.clicked.connect(self._press)
+        self.words = QLabel()
+        self.words.setWordWrap(True)
+        self.words.setTextFormat(Qt.TextFormat.PlainText)
+        self.words.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        row.addWidget(self.button, 0, Qt.AlignmentFlag.AlignTop)
+        row.addWidget(self.words, 1)
+        self._show(self.tr("&Try it out"), "muted", self._promise())
+
+    def _promise(self) -> str:
+        return self.tr(
+            "Random games in a process of its own, which is ended when it takes too long, wants too much memory, or "
+            "touches files, the network or programs. This finds mistakes; it does not make a bad plugin harmless."
+        )
+
+    @property
+    def busy(self) -> bool:
+        """Whether games are being played."""
+        return self._tryout is not None
+
+    def stop(self) -> None:
+        """End a try-out that is under way."""
+        if self._tryout is not None:
+            self._tryout.stop()
+            self._pool.waitForDone()
+
+    def _press(self) -> None:
+        if self._tryout is not None:
+            self._tryout.stop()
+            return
+        self._show(self.tr("S&top"), "muted", self.tr("Playing random games …"))
+        self._tryout = self._start()
+        self._pool.start(_VerdictTask(self._tryout, self._waiting))
+
+    def _tell(self, verdict: Verdict) -> None:
+        stopped, self._tryout = bool(self._tryout and self._tryout.stopped), None
+        again = self.tr("&Try again")
+        if stopped:
+            self._show(again, "muted", self.tr("Stopped before anything was found out."))
+        elif verdict.words:
+            self._show(again, "bad", sentence(verdict.words))
+        else:
+            words = self.tr("No fault was found in {games} games with {answers} answers.")
+            self._show(again, "", words.format(games=verdict.games, answers=verdict.answers))
+        QAccessible.updateAccessibility(QAccessibleEvent(self.words, QAccessible.Event.Alert))
+
+    def _show(self, button: str, role: str, words: str) -> None:
+        self.button.setText(button)
+        self.words.setProperty("role", role)
+        self.words.style().polish(self.words)
+        self.words.setText(words)
+
+
+# --- Reading a user's plugin before it may run. ---
 
 
 class TrustDialog(QDialog):
@@ -23,7 +114,7 @@ class TrustDialog(QDialog):
     """
 
     def __init__(
-        self, trust: Trust, path: Path, title: str, start: Callable[[], Tryout], parent: QWidget | None = None
+        self, trust: TrustStore, path: Path, title: str, start: Callable[[], Tryout], parent: QWidget | None = None
     ) -> None:
         super().__init__(parent)
         self._trust, self._path = trust, path
@@ -78,10 +169,10 @@ class TrustDialog(QDialog):
 
     def _read(self) -> None:
         try:
-            self._files = contents_of(self._path)
+            self._files = plugin_contents(self._path)
         except OSError as error:
             self._files = {}
-            self._complain(self.tr("The files cannot be read: {why}.").format(why=cause(error)))
+            self._complain(self.tr("The files cannot be read: {why}.").format(why=error_cause(error)))
         self.allow.setEnabled(bool(self._files))
         self.file.clear()
         self.file.addItems(sorted(self._files))
@@ -91,16 +182,16 @@ class TrustDialog(QDialog):
         self.code.setPlainText(_readable(self._files[name]) if name in self._files else "")
 
     def _allow(self) -> None:
-        shown = digest_of(self._files)
+        shown = contents_digest(self._files)
         try:
             self._trust.trust(self._path)
-            allowed = digest_of(self._trust.trusted_contents(self._path) or {})
+            allowed = contents_digest(self._trust.trusted_contents(self._path) or {})
             if allowed == shown:
                 self.accept()
                 return
             self._trust.forget(self._path)
         except OSError as error:
-            self._complain(self.tr("This cannot be remembered: {why}.").format(why=cause(error)))
+            self._complain(self.tr("This cannot be remembered: {why}.").format(why=error_cause(error)))
             return
         self._read()
         self._complain(self.tr("The plugin was changed while you were reading it. This is how it is now."))
@@ -118,7 +209,7 @@ class TrustDialog(QDialog):
         try:
             self._trust.forget(self._path)
         except OSError as error:
-            self._complain(self.tr("This cannot be remembered: {why}.").format(why=cause(error)))
+            self._complain(self.tr("This cannot be remembered: {why}.").format(why=error_cause(error)))
             return
         self.reject()
 
@@ -135,3 +226,31 @@ def _readable(content: bytes) -> str:
 def _visible(sign: str) -> str:
     hidden = unicodedata.category(sign) in ("Cf", "Cc", "Co", "Cn") and sign not in "\n\t\r"
     return f"⟨U+{ord(sign):04X}⟩" if hidden else sign
+
+
+# --- Plugins of a game that were changed while it stood: they are read and allowed before it goes on. ---
+
+
+def first_untrusted(game: Game, catalogue: Catalogue) -> str:
+    """A plugin of the user's in a game that may not run as it is now, by id; "" if all may."""
+    for one in game.resolution.order:
+        now = catalogue.manifests.get(one.id)
+        if now is not None and now.origin == USER and not catalogue.trust.is_trusted(Path(now.path)):
+            return one.id
+    return ""
+
+
+def ask_trust_again(game: Game, catalogue: Catalogue, id: str, parent: QWidget) -> TrustDialog:
+    """Show a plugin of a game and ask whether it may run as it is now."""
+    path = Path(catalogue.manifests[id].path)
+    exactly = {**dict.fromkeys(catalogue.manifests), **thaw(game.resolution.options)}
+    dialog = TrustDialog(
+        catalogue.trust,
+        path,
+        catalogue.manifests[id].title,
+        lambda: Tryout(game.spec, exactly, path, catalogue.safe),
+        parent,
+    )
+    dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+    dialog.open()
+    return dialog

@@ -1,21 +1,31 @@
-"""Reading a game back from its save or its record, with a sentence for whatever is not as it was."""
+"""Reading a game back from its save or record, and letting its bots catch up with what has happened."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from io import BytesIO
 from pathlib import Path
 
 from core.catalogue.discovery import Catalogue
-from core.errors import RecordError
-from core.records.game import open_transcript
-from core.records.header import DivergedRecord
-from core.records.playing import LoadedRecord, played
-from core.records.reading import Transcript, read_lines, read_record
-from core.text import in_a_row, say
-from editor.saves.packing import is_save, read_save
+from core.kernel.agents import Agent
+from core.kernel.choices import Choice
+from core.kernel.errors import RecordError
+from core.kernel.kinds import Question
+from core.kernel.match import Answered
+from core.kernel.ruleset import Ruleset
+from core.kernel.state import State
+from core.kernel.text import in_a_row, say
+from core.kernel.visibility import view
+from core.records.format import DivergedRecord
+from core.records.history import Entry
+from core.records.reader import Transcript, read_lines, read_record
+from core.records.replay import LoadedRecord, open_transcript, replay
+from editor.saves.save_file import is_save, read_save
+
+# --- Reading a game back from its save or its record, with a sentence for whatever is not as it was. ---
 
 
-def transcript_of(path: Path) -> Transcript:
+def read_transcript(path: Path) -> Transcript:
     """What a save or a record says. Raises RecordError, IncompatibleRecord, OSError."""
     with path.open("rb") as file:
         packed = is_save(file.readline(1_000_000))
@@ -26,11 +36,46 @@ def transcript_of(path: Path) -> Transcript:
 
 def load_game(path: Path, catalogue: Catalogue) -> LoadedRecord:
     """Read a game and play it back. Raises RecordError, IncompatibleRecord, OSError."""
-    opened = open_transcript(path, transcript_of(path), catalogue)
+    opened = open_transcript(path, read_transcript(path), catalogue)
     try:
-        return played(opened)
+        return replay(opened)
     except DivergedRecord as error:
         if opened.warnings:
             words = "The game does not fit any more, because of what has changed: {changes} {why}"
             raise RecordError(say(words, changes=in_a_row(opened.warnings), why=error.message)) from None
         raise
+
+
+# --- Bots of a game that was interrupted know again what they knew, and their chance goes on where it stood. ---
+
+
+class CatchingUpAgent:
+    """A bot that is asked everything anew that its seat has answered, right before its first new answer.
+
+    So its plans and its random numbers are those of a game that was never interrupted. Where its seat was a person's,
+    it comes to know the game as if it had sat there.
+    """
+
+    def __init__(self, agent: Agent, rules: Ruleset, past: Sequence[Answered]) -> None:
+        self._agent, self._rules, self._past = agent, rules, past
+
+    def choose(self, view: State, options: Sequence[Choice]) -> Choice:
+        """The answer of the bot."""
+        past, self._past = self._past, ()
+        for answered in past:
+            self._ask_again(answered)
+        return self._agent.choose(view, options)
+
+    def _ask_again(self, answered: Answered) -> None:
+        kind = self._rules.kinds[answered.frame.kind]
+        assert isinstance(kind, Question)
+        options = kind.options(self._rules, answered.before, answered.frame)
+        if len(options) > 1:  # a single option is taken without asking
+            self._agent.choose(view(self._rules, answered.before, answered.frame.actor), options)
+
+
+def catching_up_agents(agents: Iterable[Agent | None], rules: Ruleset, history: Sequence[Entry]) -> list[Agent | None]:
+    """The agents of a game with what has happened in it, what was taken back as well; None for a person."""
+    answers = [entry for entry in history if isinstance(entry, Answered)]
+    pasts = ((agent, [one for one in answers if one.frame.actor == seat]) for seat, agent in enumerate(agents))
+    return [None if agent is None else CatchingUpAgent(agent, rules, past) for agent, past in pasts]

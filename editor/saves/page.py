@@ -1,19 +1,23 @@
-"""The list of games: go on with one, watch it, delete it, and change one's mind about that."""
+"""The page of saved games: go on with one, watch it, delete it, undo that; and saving a game in a file."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from pathlib import Path
+from typing import TYPE_CHECKING, NamedTuple
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import (
     QAbstractItemView,
+    QFileDialog,
     QFrame,
     QHBoxLayout,
     QHeaderView,
     QLabel,
+    QMessageBox,
     QPushButton,
+    QStackedWidget,
     QTreeWidget,
     QTreeWidgetItem,
     QVBoxLayout,
@@ -21,16 +25,27 @@ from PySide6.QtWidgets import (
 )
 
 from core.catalogue.discovery import Catalogue
-from core.errors import RecordError
-from editor.headings import page_title
-from editor.language.words import told
-from editor.saves.shelf import KeptGame, games, take_out, throw_away
-from editor.saves.words import cells, lacks
+from core.folders import saves_folder
+from core.game import read
+from core.kernel.errors import RecordError
+from core.maps.library import known_maps
+from editor.language.messages import error_cause, told
+from editor.saves.game_writer import RECORD_SUFFIX
+from editor.saves.save_file import SAVE_SUFFIX, replace_file
+from editor.saves.saved_games import SavedGame, missing_for, move_to_trash, restore_from_trash, saved_games, table_cells
+from editor.settings import settings
+from editor.widgets import page_title
 
-GAME = Qt.ItemDataRole.UserRole
+if TYPE_CHECKING:
+    from editor.play.widget import GameWidget
 
 
-class GamesPage(QWidget):
+# --- The list of games: go on with one, watch it, delete it, and change one's mind about that. ---
+
+GAME_ROLE = Qt.ItemDataRole.UserRole
+
+
+class SavedGamesWidget(QWidget):
     """``resumed`` and ``watched`` give the file of a game, ``told`` a sentence; the others ask the window."""
 
     resumed = Signal(object)
@@ -121,10 +136,10 @@ class GamesPage(QWidget):
         """Look at the folders again; the game that was chosen stays so."""
         chosen = self._path()
         self.list.clear()
-        for game in games():
-            words = cells(game, self._catalogue, self._maps)
+        for game in saved_games():
+            words = table_cells(game, self._catalogue, self._maps)
             item = QTreeWidgetItem(self.list, list(words))
-            item.setData(0, GAME, game)
+            item.setData(0, GAME_ROLE, game)
             item.setToolTip(4, words[4])
             if game.path == chosen:
                 self.list.setCurrentItem(item)
@@ -144,12 +159,12 @@ class GamesPage(QWidget):
         self.note.setVisible(self._thrown is not None)
         self.undo.setVisible(self._thrown is not None)
 
-    def _lacks(self, game: KeptGame) -> str:
-        return lacks(game, self._catalogue, self._maps)
+    def _lacks(self, game: SavedGame) -> str:
+        return missing_for(game, self._catalogue, self._maps)
 
-    def _chosen(self) -> KeptGame | None:
+    def _chosen(self) -> SavedGame | None:
         item = self.list.currentItem()
-        return item.data(0, GAME) if item is not None else None
+        return item.data(0, GAME_ROLE) if item is not None else None
 
     def _path(self) -> Path | None:
         game = self._chosen()
@@ -167,12 +182,12 @@ class GamesPage(QWidget):
         if game is None:
             return
         try:
-            self._thrown = throw_away(game.path), game.path
+            self._thrown = move_to_trash(game.path), game.path
         except (RecordError, OSError) as error:
             self.told.emit(told(error))
             return
         words = self.tr("{map} of {players} was deleted.")
-        name, players, *_ = cells(game, self._catalogue, self._maps)
+        name, players, *_ = table_cells(game, self._catalogue, self._maps)
         self.note.setText(words.format(map=name, players=players) if players else self.tr("The file was deleted."))
         self.renew()
         self.undo.setFocus()
@@ -181,9 +196,100 @@ class GamesPage(QWidget):
         if self._thrown is None:
             return
         try:
-            take_out(*self._thrown)
+            restore_from_trash(*self._thrown)
         except OSError as error:
             self.told.emit(told(error))
         self._thrown = None
         self.renew()
         self.list.setFocus()
+
+
+# --- What the window does with its games: their list, saving one in a file, and the free take-back. ---
+
+
+class Doing(NamedTuple):
+    """What the window does for the desk; ``clear`` takes a game off the screen, ``back`` goes to the lobby."""
+
+    clear: Callable[[], None]
+    open: Callable[[], None]
+    resume: Callable[[Path], None]
+    watch: Callable[[Path], None]
+    back: Callable[[], None]
+    tell: Callable[[str], None]
+
+
+class SavedGamesPage(QObject):
+    """One list of games among the pages of a window."""
+
+    def __init__(self, catalogue: Catalogue, pages: QStackedWidget, doing: Doing) -> None:
+        super().__init__(pages)
+        self.catalogue, self._pages, self._doing = catalogue, pages, doing
+        self.page: SavedGamesWidget | None = None
+
+    def show(self) -> None:
+        """Show the list; a game under way is kept and stands in it."""
+
+        self._doing.clear()
+        if self.page is not None:
+            self._pages.removeWidget(self.page)
+            self.page.deleteLater()
+        specs = (read(self.catalogue, path).spec for path in known_maps().values())
+        self.page = SavedGamesWidget(self.catalogue, {spec.id: spec.name for spec in specs if spec is not None})
+        self.page.resumed.connect(self._doing.resume, Qt.ConnectionType.QueuedConnection)
+        self.page.watched.connect(self._doing.watch, Qt.ConnectionType.QueuedConnection)
+        self.page.load_wanted.connect(self._doing.open)
+        self.page.closed.connect(self._doing.back, Qt.ConnectionType.QueuedConnection)
+        self.page.told.connect(self._doing.tell)
+        self._pages.addWidget(self.page)
+        self._pages.setCurrentWidget(self.page)
+        self._pages.window().setWindowTitle(self.tr("Games – Railwright"))
+        self.page.renew()
+        (self.page.play if self.page.empty.isVisibleTo(self.page) else self.page.list).setFocus()
+
+    # files
+
+    def save_as(self, game: GameWidget | None) -> None:
+        """Let somebody save a game in a file of its own; it goes on as before."""
+        if game is None or game.table.path is None:
+            self._doing.tell(self.tr("There is no game to save."))
+            return
+        path = game.table.path
+        dialog = self._dialog(self.tr("Save the game"), self.tr("Games (*{save} *{record})"))
+        dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
+        dialog.setDefaultSuffix(path.suffix.removeprefix("."))
+        dialog.selectFile(path.name)
+        dialog.fileSelected.connect(lambda name: self._save(path, Path(name)))
+        dialog.open()
+
+    def _save(self, game: Path, file: Path) -> None:
+        try:
+            replace_file(file, game.read_bytes())
+        except OSError as error:
+            self._doing.tell(
+                self.tr("The game was not saved: {file} ({why}).").format(file=file, why=error_cause(error))
+            )
+
+    def _dialog(self, title: str, filters: str) -> QFileDialog:
+        folder = Path(str(settings().value("games/folder", "")) or saves_folder())
+        dialog = QFileDialog(self._pages, title, str(folder), filters.format(save=SAVE_SUFFIX, record=RECORD_SUFFIX))
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialog.fileSelected.connect(lambda name: settings().setValue("games/folder", str(Path(name).parent)))
+        return dialog
+
+    # taking back without limits
+
+    def ask_free(self, game: GameWidget | None) -> None:
+        """Ask whether the limit of taking back is to be lifted, which the record tells for good."""
+        if game is None or game.session.over or game.session.free or game.session.keeper is None:
+            return
+        words = self.tr(
+            "In a free game you may take back anything, cards that were turned up and answers of others as well. "
+            "The record of the game says so for good."
+        )
+        if len(game.session.people) > 1:
+            words += "\n\n" + self.tr("Does everybody at the table agree?")
+        buttons = QMessageBox.StandardButton.Yes | QMessageBox.StandardButton.No
+        box = QMessageBox(QMessageBox.Icon.Question, "Railwright", words, buttons, self._pages)
+        box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        box.accepted.connect(game.session.set_free)
+        box.open()

@@ -8,15 +8,14 @@ from functools import cached_property, lru_cache
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QImage, QPainter, QPainterPath, QTransform
 
-from core.mapspec import MapSpec
-from editor.scene.board_item import KEPT_UP_TO, PICTURES, BoardItem
-from editor.scene.curve import Point
-from editor.scene.look import Look, board_font
-from editor.scene.naming import Box
-from editor.scene.pixels import flat, in_pixels, margin
+from core.kernel.mapspec import MapSpec
+from editor.layout.boxes import Box
+from editor.layout.curves import Point
+from editor.scene.painted_scene import MAX_CACHED_SCALE, PICTURE_CACHE, BoardItem, Look, board_font
+from editor.scene.painting import flat, in_pixels, margin
 
 NAME_HEIGHT = 0.82  # of a name from line to line, in widths of a wagon
-DRAWN_AT = 64.0  # size at which the outlines of letters are taken before they are scaled to millimetres
+OUTLINE_PX = 64.0  # size at which the outlines of letters are taken before they are scaled to millimetres
 
 
 class CityItem(BoardItem):
@@ -51,11 +50,11 @@ class CityItem(BoardItem):
 @lru_cache(maxsize=1024)
 def name_path(name: str, height: float) -> QPainterPath:
     """The letters of a name as outlines; ``height`` in millimetres from line to line, first line at the origin."""
-    font = board_font(DRAWN_AT)
+    font = board_font(OUTLINE_PX)
     metrics = QFontMetricsF(font)
     path = QPainterPath()
     path.addText(0, metrics.ascent() - metrics.descent() * 0.6, font, name)
-    scale = height / DRAWN_AT
+    scale = height / OUTLINE_PX
     return QTransform().scale(scale, scale).map(path)
 
 
@@ -114,10 +113,10 @@ class NameItem(BoardItem):
 
     def draw(self, painter: QPainter) -> None:
         is_flat = in_pixels(painter)
-        if is_flat and painter.deviceTransform().m11() > KEPT_UP_TO:
+        if is_flat and painter.deviceTransform().m11() > MAX_CACHED_SCALE:
             painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
-            image = PICTURES.get((NameItem, "halo", self.likeness()), self._halo_picture)
-            painter.drawImage(QRectF(self.boundingRect().topLeft(), image.size() / KEPT_UP_TO), image)
+            image = PICTURE_CACHE.get((NameItem, "halo", self.likeness()), self._halo_picture)
+            painter.drawImage(QRectF(self.boundingRect().topLeft(), image.size() / MAX_CACHED_SCALE), image)
         else:
             self._paint_halo(painter)
         painter.fillPath(self._letters.flat if is_flat else self._letters.path, QColor(self._look.theme.ink))
@@ -131,12 +130,12 @@ class NameItem(BoardItem):
     def _halo_picture(self) -> QImage:
         """The halo of a name that is seen closer up: it is soft, and twice as quick to draw larger than to paint."""
         bounds = self.boundingRect()
-        size = (bounds.size() * KEPT_UP_TO).toSize()
+        size = (bounds.size() * MAX_CACHED_SCALE).toSize()
         image = QImage(size, QImage.Format.Format_ARGB32_Premultiplied)
         image.fill(Qt.GlobalColor.transparent)
         painter = QPainter(image)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.scale(KEPT_UP_TO, KEPT_UP_TO)
+        painter.scale(MAX_CACHED_SCALE, MAX_CACHED_SCALE)
         painter.translate(-bounds.topLeft())
         self._paint_halo(painter)
         painter.end()

@@ -9,11 +9,11 @@ from pathlib import Path
 from PySide6.QtCore import QByteArray, QDataStream, QIODevice, QPointF, QRectF, Qt
 from PySide6.QtGui import QPainterPath, QPolygonF
 
+from core.kernel.mapspec import MapSpec
 from core.maps.art import BadArt, land_rings
-from core.mapspec import MapSpec
-from editor.scene.curve import Point, distance_to_segment
+from editor.layout.curves import Point, distance_to_segment
 
-PIECE = 15  # straight stretches in one piece of coast
+STRETCHES_PER_PIECE = 15  # straight stretches in one piece of coast
 MAPS = Path(__file__).resolve().parents[2] / "maps"
 
 
@@ -76,7 +76,7 @@ def pieces(path: QPainterPath) -> list[tuple[QRectF, QPolygonF]]:
     found = []
     for ring in path.toSubpathPolygons():
         points = ring.toList()
-        for start in range(0, len(points) - 1, PIECE):
-            line = QPolygonF(points[start : start + PIECE + 1])
+        for start in range(0, len(points) - 1, STRETCHES_PER_PIECE):
+            line = QPolygonF(points[start : start + STRETCHES_PER_PIECE + 1])
             found.append((line.boundingRect().adjusted(-1, -1, 1, 1), line))
     return found

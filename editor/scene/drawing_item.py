@@ -8,13 +8,12 @@ from typing import Any
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPainterPathStroker, QPen, QPolygonF, QTransform
 
-from core.mapspec import MapSpec
-from editor.scene.board_item import BoardItem
+from core.kernel.mapspec import MapSpec
 from editor.scene.city_item import name_path
-from editor.scene.look import Look
+from editor.scene.painted_scene import BoardItem, Look
 
-LETTERS = 8.0  # default height of a text, in millimetres
-LINE = 1.2  # default width of a line, in millimetres
+TEXT_HEIGHT_MM = 8.0  # default height of a text, in millimetres
+LINE_WIDTH_MM = 1.2  # default width of a line, in millimetres
 PAPER, PAPER_INK = "#fff3a6", "#4a3b00"  # of a note
 
 
@@ -28,7 +27,7 @@ class DrawingItem(BoardItem):
         self.drawing, self._look = drawing, look
         self.kind = str(drawing["kind"])
         self._outline = _outline(drawing)
-        reach = 1.0 + (float(drawing.get("size", LINE)) if self.kind == "line" else 0.0)
+        reach = 1.0 + (float(drawing.get("size", LINE_WIDTH_MM)) if self.kind == "line" else 0.0)
         self._bounds = self._outline.boundingRect().adjusted(-reach, -reach, reach, reach)
 
     @property
@@ -45,7 +44,7 @@ class DrawingItem(BoardItem):
             return self._outline
         if self.kind == "line":
             stroker = QPainterPathStroker()
-            stroker.setWidth(float(self.drawing.get("size", LINE)))
+            stroker.setWidth(float(self.drawing.get("size", LINE_WIDTH_MM)))
             return stroker.createStroke(self._outline)
         path = QPainterPath()
         path.addRect(self._outline.boundingRect())
@@ -64,7 +63,7 @@ class DrawingItem(BoardItem):
         painter.strokePath(self._outline, QPen(self._color(), 0.6))
 
     def _line(self, painter: QPainter) -> None:
-        pen = QPen(self._color(), float(self.drawing.get("size", LINE)))
+        pen = QPen(self._color(), float(self.drawing.get("size", LINE_WIDTH_MM)))
         pen.setCapStyle(Qt.PenCapStyle.RoundCap)
         pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
         painter.strokePath(self._outline, pen)
@@ -101,7 +100,7 @@ def _outline(drawing: Mapping[str, Any]) -> QPainterPath:
 
 def _letters(drawing: Mapping[str, Any], middle: QPointF) -> QPainterPath:
     """The words of a text round the middle, turned."""
-    letters = name_path(str(drawing.get("text", "")) or "…", float(drawing.get("size", LETTERS)))
+    letters = name_path(str(drawing.get("text", "")) or "…", float(drawing.get("size", TEXT_HEIGHT_MM)))
     center = letters.boundingRect().center()
     place = QTransform().translate(middle.x(), middle.y()).rotate(float(drawing.get("turn", 0)))
     return place.translate(-center.x(), -center.y()).map(letters)

@@ -1,18 +1,236 @@
-"""A scene whose items are painted as one background: remembered pictures of them, so that a frame costs little."""
+"""Scenes whose items are painted as one background that the view keeps as a picture.
+
+A frame is then one copy of that picture, however many trains stand on the board; a change redraws its own place only.
+While the whole board is in view every item keeps its own small picture as well, so that redrawing is mostly copying.
+Items that look the same share that picture, also from window to window.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Hashable, Iterable
+from dataclasses import dataclass, field
 
-from PySide6.QtCore import QObject, QRectF
-from PySide6.QtWidgets import QGraphicsScene
+from PySide6.QtCore import QObject, QPoint, QPointF, QRect, QRectF, Qt
+from PySide6.QtGui import QColor, QFont, QImage, QPainter, QTransform
+from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene, QStyleOptionGraphicsItem, QWidget
 
-from editor.scene.board_item import BoardItem
-from editor.scene.dressed_scene import DressedScene
-from editor.scene.look import Look
+from editor.scene.palette import DAY, PALETTES, SAFE, THEMES, Palette, PlayerStyle, Theme, standard_players
+
+# --- What all items of a scene share: palette, theme, players, whether marks are drawn. ---
+
+FONT_FAMILIES = [
+    "Alegreya Sans", "Source Sans 3", "Gill Sans", "Optima", "Candara", "Cantarell", "Noto Sans", "Open Sans",
+    "DejaVu Sans Condensed", "DejaVu Sans",
+]  # fmt: skip
 
 
-class PaintedScene(DressedScene):
+@dataclass(slots=True)
+class Look:
+    """Changed by the scene alone; items read it while they paint."""
+
+    palette: Palette = SAFE
+    theme: Theme = DAY
+    symbols: bool = True
+    players: tuple[PlayerStyle, ...] = field(default_factory=lambda: standard_players(SAFE))
+
+
+def board_font(height: float) -> QFont:
+    """The font of names on the board; ``height`` in millimetres, whole numbers make the crispest text."""
+    font = QFont(FONT_FAMILIES)
+    font.setPixelSize(max(1, round(height)))
+    font.setWeight(QFont.Weight.DemiBold)
+    font.setHintingPreference(QFont.HintingPreference.PreferNoHinting)
+    return font
+
+
+# --- Small pictures that items share, also from window to window, as long as they look the same. ---
+
+
+class PictureCache:
+    """Keeps the pictures used last, up to so many bytes."""
+
+    def __init__(self, most: int) -> None:
+        self._most, self._taken = most, 0
+        self._images: dict[Hashable, QImage] = {}  # the one used last stands last
+
+    def get(self, likeness: Hashable, draw: Callable[[], QImage]) -> QImage:
+        """The picture of what looks so; drawn if there is none. Who gets it must not paint on it."""
+        image = self._images.pop(likeness, None)
+        if image is None:
+            image = draw()
+            self._taken += image.sizeInBytes()
+        self._images[likeness] = image
+        while self._taken > self._most and len(self._images) > 1:
+            self._taken -= self._images.pop(next(iter(self._images))).sizeInBytes()
+        return image
+
+
+# The base of everything on a board: items that are drawn into the background which the view keeps as a picture.
+# A frame is then one copy of that picture, however many trains stand on the board; a change redraws its own place only.
+# While the whole board is in view every item keeps its own small picture as well, so that redrawing is mostly copying.
+# Items that look the same share that picture, also from window to window.
+
+MAX_CACHED_SCALE = 4.5  # device pixels to a millimetre: closer up few items show, and their pictures would be large
+MAX_PICTURE_PX, MAX_PICTURE_SIDE_PX = 4_000_000, 16_000  # pixels of a picture that is kept, and on a side of it
+PICTURE_CACHE = PictureCache(32_000_000)  # bytes: the pictures of about four boards
+
+
+class BoardItem(QGraphicsItem):
+    """An item that the scene draws by ``draw`` in the order of z values; Qt knows its place and shape only."""
+
+    keeps_picture = True
+
+    def __init__(self, level: float) -> None:
+        super().__init__()
+        self.setFlag(QGraphicsItem.GraphicsItemFlag.ItemHasNoContents)
+        self.setZValue(level)
+        self._opacity = 1.0
+        self._picture: tuple[float, QImage] | None = None
+
+    def draw(self, painter: QPainter) -> None:
+        """Paint in item coordinates, in millimetres."""
+        raise NotImplementedError
+
+    def likeness(self) -> Hashable:
+        """What exactly those items of its kind have in common that look the same; None: it shares no picture."""
+        return None
+
+    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
+        """Nothing: the background holds the picture."""
+
+    def fade(self, opacity: float) -> None:
+        """Let the item step back, or forward again with 1."""
+        if opacity != self._opacity:
+            self._opacity = opacity
+            self._expose()
+
+    def redraw(self) -> None:
+        """Have the item drawn again, because it looks different now."""
+        self._picture = None
+        self._expose()
+
+    def _expose(self) -> None:
+        scene = self.scene()
+        if scene is not None:
+            scene.invalidate(self.sceneBoundingRect(), QGraphicsScene.SceneLayer.BackgroundLayer)
+
+    def draw_on(self, painter: QPainter, exposed: QRectF, hasty: bool = False) -> None:
+        """Draw the item in scene coordinates where it touches what is exposed; hasty: stretch what is at hand."""
+        if not self.sceneBoundingRect().intersects(exposed):
+            return
+        painter.save()
+        painter.translate(self.pos())
+        painter.setOpacity(self._opacity)
+        scale = painter.deviceTransform().m11()
+        if hasty and self._picture:
+            self._stretch(painter, *self._picture)
+        elif self.keeps_picture and scale <= MAX_CACHED_SCALE and self._takes_little(scale):
+            self._copy(painter, scale)
+        else:
+            self.draw(painter)
+        painter.restore()
+
+    def _takes_little(self, scale: float) -> bool:
+        """Whether a picture of it is worth its memory; Qt has none of more than 32767 pixels on a side."""
+        size = self.boundingRect().size() * scale
+        return size.width() * size.height() < MAX_PICTURE_PX and max(size.width(), size.height()) < MAX_PICTURE_SIDE_PX
+
+    def _copy(self, painter: QPainter, scale: float) -> None:
+        ratio = painter.device().devicePixelRatio()
+        if self._picture is None or self._picture[0] != scale:
+            self._picture = scale, self._shared(scale)
+        image = self._picture[1]
+        image.setDevicePixelRatio(ratio)
+        # A view inside of a window paints with an offset that resetting keeps: the world alone tells where to go.
+        corner = _pixel(painter.worldTransform().map(self.boundingRect().topLeft()) * ratio)
+        painter.resetTransform()
+        painter.drawImage(QPointF(corner) / ratio, image)
+
+    def _stretch(self, painter: QPainter, scale: float, image: QImage) -> None:
+        size = image.deviceIndependentSize() * image.devicePixelRatio() / scale
+        painter.drawImage(QRectF(self.boundingRect().topLeft(), size), image)
+
+    def _shared(self, scale: float) -> QImage:
+        likeness = self.likeness()
+        if likeness is None:
+            return self._drawn(scale)
+        return PICTURE_CACHE.get((type(self), likeness, scale), lambda: self._drawn(scale))
+
+    def _drawn(self, scale: float) -> QImage:
+        bounds = self.boundingRect()
+        size = (bounds.size() * scale).toSize()
+        image = QImage(size.width() + 2, size.height() + 2, QImage.Format.Format_ARGB32_Premultiplied)
+        image.fill(Qt.GlobalColor.transparent)
+        painter = QPainter(image)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setTransform(QTransform().scale(scale, scale).translate(-bounds.left(), -bounds.top()))
+        self.draw(painter)
+        painter.end()
+        return image
+
+
+def _pixel(point: QPointF) -> QPoint:
+    return QPoint(round(point.x()), round(point.y()))
+
+
+# --- A scene painted as one background, in a palette and a theme that may be changed while it is looked at. ---
+
+
+class ThemedScene(QGraphicsScene):
+    """Whoever inherits it says what lies below the items, which items there are, and how all is drawn anew."""
+
+    def __init__(self, look: Look, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.look = look
+        self._hasty = False
+
+    def repaint_all(self) -> None:
+        """Draw everything anew, as after another look was chosen."""
+        raise NotImplementedError
+
+    def paint_ground(self, painter: QPainter, area: QRectF) -> None:
+        """Paint what lies below all items."""
+        raise NotImplementedError
+
+    def drawn_within(self, area: QRectF) -> Iterable[BoardItem]:
+        """The items to paint there, the lowest first."""
+        raise NotImplementedError
+
+    def set_palette(self, name: str) -> None:
+        """Change the card colours: ``safe``, ``classic`` or ``contrast``."""
+        self.look.palette = PALETTES[name]
+        self.repaint_all()
+
+    def set_theme(self, name: str) -> None:
+        """Change the look of the board: ``light`` or ``dark``."""
+        self.look.theme = THEMES[name]
+        self.repaint_all()
+
+    def set_symbols(self, shown: bool) -> None:
+        """Show or hide the marks of the card colours on the spaces."""
+        self.look.symbols = shown
+        self.repaint_all()
+
+    def hurry(self, hasty: bool) -> None:
+        """While a zoom is under way items are stretched copies; after it they are drawn anew."""
+        if hasty != self._hasty:
+            self._hasty = hasty
+            self.invalidate(self.sceneRect(), QGraphicsScene.SceneLayer.BackgroundLayer)
+
+    def drawBackground(self, painter: QPainter, rect: QRectF | QRect) -> None:
+        rect = QRectF(rect)
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform, not self._hasty)
+        painter.fillRect(rect, QColor(self.look.theme.table))
+        self.paint_ground(painter, rect)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        for item in self.drawn_within(rect):
+            item.draw_on(painter, rect, self._hasty)
+
+
+# A scene whose items are painted as one background: remembered pictures of them, so that a frame costs little.
+
+
+class PaintedScene(ThemedScene):
     """Whoever inherits it says what lies below the items."""
 
     def __init__(self, look: Look, parent: QObject | None = None) -> None:

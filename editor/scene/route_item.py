@@ -9,16 +9,14 @@ from functools import cached_property
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPainterPathStroker, QPen, QPolygonF, QTransform
 
-from core.mapspec import Route
-from editor.scene.board_item import BoardItem
-from editor.scene.bundle import RouteShape
-from editor.scene.curve import Pose
-from editor.scene.look import Look
-from editor.scene.measures import RouteLook
+from core.kernel.mapspec import Route
+from editor.layout.bundles import RouteLook, RouteShape
+from editor.layout.curves import Pose
+from editor.scene.painted_scene import BoardItem, Look
+from editor.scene.painting import shows
 from editor.scene.palette import PlayerStyle
-from editor.scene.pixels import shows
-from editor.scene.space import SpaceLook, paint_space
-from editor.scene.wagon import paint_wagon
+from editor.scene.pieces import paint_wagon
+from editor.scene.spaces import SpaceLook, paint_space
 
 
 class RouteItem(BoardItem):

@@ -7,8 +7,8 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Literal
 
-from editor.scene.curve import Point
-from editor.scene.layout import BoardLayout
+from editor.layout.arrangement import BoardLayout
+from editor.layout.curves import Point
 
 
 @dataclass(frozen=True, order=True, slots=True)

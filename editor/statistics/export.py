@@ -8,17 +8,17 @@ from collections.abc import Iterator
 from datetime import UTC, datetime
 from pathlib import Path
 
-from editor.statistics.figures import JOINED, Filter, points_by_source
+from editor.statistics.figures import SEATS_WITH_GAMES, Filter, points_by_source
 from editor.statistics.store import Store
 
 COLUMNS = (
     "game", "ended", "map", "players", "turns", "seat", "player", "kind", "total", "rank", "win", "tickets_completed",
     "tickets", "longest_path", "free",
 )  # fmt: skip
-FORMULA = ("=", "+", "-", "@", "\t", "\r")
+FORMULA_PREFIXES = ("=", "+", "-", "@", "\t", "\r")
 
 
-def export(store: Store, chosen: Filter, path: Path) -> int:
+def export_csv(store: Store, chosen: Filter, path: Path) -> int:
     """Write a line for each seat that counts; how many there are. Raises OSError and StoreError.
 
     The file takes its name only when it is whole.
@@ -45,7 +45,7 @@ def _lines(store: Store, chosen: Filter, sources: list[str]) -> Iterator[list[ob
     }
     seats = store.rows(
         f"""SELECT key, ended, map, players, turns, seat, who, person, total, rank, win, done, tickets, longest, free
-        {JOINED} WHERE {where} ORDER BY ended, key, seat""",
+        {SEATS_WITH_GAMES} WHERE {where} ORDER BY ended, key, seat""",
         values,
     )
     for key, ended, map, players, turns, seat, who, person, *rest in seats:
@@ -57,4 +57,4 @@ def _lines(store: Store, chosen: Filter, sources: list[str]) -> Iterator[list[ob
 
 def _text(words: str) -> str:
     """Words that no spreadsheet takes for a formula."""
-    return f"'{words}" if words.startswith(FORMULA) else words
+    return f"'{words}" if words.startswith(FORMULA_PREFIXES) else words

@@ -9,8 +9,8 @@ from typing import Any
 
 from editor.statistics.store import Store
 
-CERTAINTY = 1.959964  # standard deviations to either side that hold 95 % of a normal distribution
-JOINED = "FROM seats JOIN games ON games.key = seats.game"
+NORMAL_QUANTILE_95 = 1.959964  # standard deviations to either side that hold 95 % of a normal distribution
+SEATS_WITH_GAMES = "FROM seats JOIN games ON games.key = seats.game"
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +34,7 @@ class Filter:
 
 
 @dataclass(frozen=True, slots=True)
-class Who:
+class Player:
     """A player over all games: a person by name, a bot by its kind (``bot:steady``)."""
 
     id: str
@@ -48,7 +48,7 @@ class PlayerFigures:
     ``fair`` is the share of wins if everybody won as often; means are per game, None where no game tells.
     """
 
-    who: Who
+    who: Player
     games: int
     ranked: int
     wins: float
@@ -67,24 +67,24 @@ class PlayerFigures:
     @property
     def interval(self) -> tuple[float, float] | None:
         """Where the true share lies with 95 % certainty."""
-        return wilson(self.wins, self.ranked) if self.ranked else None
+        return wilson_interval(self.wins, self.ranked) if self.ranked else None
 
 
-def wilson(wins: float, games: int) -> tuple[float, float]:
+def wilson_interval(wins: float, games: int) -> tuple[float, float]:
     """Wilson's score interval of a share, at 95 %."""
-    square, share = CERTAINTY**2, wins / games
+    square, share = NORMAL_QUANTILE_95**2, wins / games
     middle = (share + square / (2 * games)) / (1 + square / games)
-    reach = CERTAINTY / (1 + square / games) * sqrt(share * (1 - share) / games + square / (4 * games**2))
+    reach = NORMAL_QUANTILE_95 / (1 + square / games) * sqrt(share * (1 - share) / games + square / (4 * games**2))
     return max(0.0, middle - reach), min(1.0, middle + reach)
 
 
 def number_of_games(store: Store, chosen: Filter) -> int:
     """How many games there are with a seat that counts."""
     where, values = chosen.clause()
-    return int(store.rows(f"SELECT COUNT(DISTINCT games.key) {JOINED} WHERE {where}", values)[0][0])
+    return int(store.rows(f"SELECT COUNT(DISTINCT games.key) {SEATS_WITH_GAMES} WHERE {where}", values)[0][0])
 
 
-def maps(store: Store) -> list[str]:
+def played_maps(store: Store) -> list[str]:
     """The ids of the maps that were played, most often first."""
     return [row[0] for row in store.rows("SELECT map FROM games GROUP BY map ORDER BY COUNT(*) DESC, map")]
 
@@ -105,14 +105,14 @@ def players(store: Store, chosen: Filter) -> list[PlayerFigures]:
     found = store.rows(
         f"""SELECT who, person, COUNT(*), COUNT(win), TOTAL(win),
         AVG(CASE WHEN win IS NOT NULL THEN 1.0 / players END), AVG(total), AVG(done), AVG(tickets),
-        AVG(longest), MAX(longest) {JOINED} WHERE {where} GROUP BY who, person""",
+        AVG(longest), MAX(longest) {SEATS_WITH_GAMES} WHERE {where} GROUP BY who, person""",
         values,
     )
-    figures = [PlayerFigures(Who(row[0], bool(row[1])), *row[2:]) for row in found]
+    figures = [PlayerFigures(Player(row[0], bool(row[1])), *row[2:]) for row in found]
     return sorted(figures, key=lambda one: (-(one.interval or (0.0, 0.0))[0], -one.games, one.who.id))
 
 
-def points_by_source(store: Store, chosen: Filter) -> tuple[list[str], dict[Who, Mapping[str, float]]]:
+def points_by_source(store: Store, chosen: Filter) -> tuple[list[str], dict[Player, Mapping[str, float]]]:
     """The sources in the order of the score, and what each gives a player in a game on average.
 
     A game in which a source does not occur counts as nothing from it.
@@ -120,15 +120,15 @@ def points_by_source(store: Store, chosen: Filter) -> tuple[list[str], dict[Who,
     where, values = chosen.clause()
     games = {one.who: one.games for one in players(store, chosen)}
     found = store.rows(
-        f"""SELECT who, person, source, AVG(place), SUM(points) {JOINED}
+        f"""SELECT who, person, source, AVG(place), SUM(points) {SEATS_WITH_GAMES}
         JOIN points ON points.game = seats.game AND points.seat = seats.seat
         WHERE {where} GROUP BY who, person, source""",
         values,
     )
     places: dict[str, list[float]] = {}
-    means: dict[Who, dict[str, float]] = {}
+    means: dict[Player, dict[str, float]] = {}
     for id, person, source, place, points in found:
-        who = Who(id, bool(person))
+        who = Player(id, bool(person))
         places.setdefault(source, []).append(place)
         means.setdefault(who, {})[source] = points / games[who]
     order = sorted(places, key=lambda source: (sum(places[source]) / len(places[source]), source))
@@ -138,23 +138,27 @@ def points_by_source(store: Store, chosen: Filter) -> tuple[list[str], dict[Who,
 def longest_paths(store: Store, chosen: Filter) -> list[int]:
     """The longest path of every seat that counts."""
     where, values = chosen.clause()
-    return [row[0] for row in store.rows(f"SELECT longest {JOINED} WHERE {where} AND longest IS NOT NULL", values)]
+    return [
+        row[0] for row in store.rows(f"SELECT longest {SEATS_WITH_GAMES} WHERE {where} AND longest IS NOT NULL", values)
+    ]
 
 
 def turns_each(store: Store, chosen: Filter) -> list[float]:
     """How many turns each player had, of every game with a seat that counts."""
     where, values = chosen.clause()
-    games = f"SELECT DISTINCT games.key, 1.0 * turns / players {JOINED} WHERE {where}"
+    games = f"SELECT DISTINCT games.key, 1.0 * turns / players {SEATS_WITH_GAMES} WHERE {where}"
     return [row[1] for row in store.rows(games, values)]
 
 
-def totals_in_order(store: Store, chosen: Filter) -> dict[Who, list[int]]:
+def totals_in_order(store: Store, chosen: Filter) -> dict[Player, list[int]]:
     """The totals of every player from the first game to the latest."""
     where, values = chosen.clause()
-    query = f"SELECT who, person, total {JOINED} WHERE {where} AND total IS NOT NULL ORDER BY ended, key, seat"
-    totals: dict[Who, list[int]] = {}
+    query = (
+        f"SELECT who, person, total {SEATS_WITH_GAMES} WHERE {where} AND total IS NOT NULL ORDER BY ended, key, seat"
+    )
+    totals: dict[Player, list[int]] = {}
     for who, person, total in store.rows(query, values):
-        totals.setdefault(Who(who, bool(person)), []).append(total)
+        totals.setdefault(Player(who, bool(person)), []).append(total)
     return totals
 
 

@@ -9,13 +9,13 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from core.errors import RecordError
-from core.records.header import Header
-from core.records.reading import read_record
-from core.text import say
+from core.kernel.errors import RecordError
+from core.kernel.text import say
+from core.records.format import Header
+from core.records.reader import read_record
 
 PERSON = "human"
-LARGEST = 2**53  # what SQLite, JSON and the charts hold without loss
+MAX_INTEGER = 2**53  # what SQLite, JSON and the charts hold without loss
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,6 +119,6 @@ def _optional(value: Any) -> int | None:
 
 
 def _number(value: Any) -> int:
-    if type(value) is not int or abs(value) > LARGEST:
+    if type(value) is not int or abs(value) > MAX_INTEGER:
         raise ValueError(f"{value!r} is no whole number")
     return value

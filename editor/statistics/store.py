@@ -9,14 +9,52 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-from core.errors import RailwrightError
 from core.folders import data_folder
-from core.text import Message, say
-from editor.statistics import tables
+from core.kernel.errors import RailwrightError
+from core.kernel.text import Message, say
 from editor.statistics.results import FinishedGame
 
-PATIENCE = 0.5  # seconds to wait for another program that is writing
-DAMAGED = ("SQLITE_CORRUPT", "SQLITE_NOTADB")
+# --- The tables of the file of results, and the steps that bring the file of an older program up to date. ---
+
+VERSION = 2
+SCHEMA = """
+CREATE TABLE games (
+    key TEXT PRIMARY KEY, ended INTEGER NOT NULL, map TEXT NOT NULL, players INTEGER NOT NULL,
+    turns INTEGER NOT NULL, result TEXT NOT NULL);
+CREATE TABLE seats (
+    game TEXT NOT NULL REFERENCES games ON DELETE CASCADE, seat INTEGER NOT NULL,
+    who TEXT NOT NULL, person INTEGER NOT NULL, total INTEGER, rank INTEGER, win REAL,
+    done INTEGER, tickets INTEGER, longest INTEGER, PRIMARY KEY (game, seat));
+CREATE TABLE points (
+    game TEXT NOT NULL REFERENCES games ON DELETE CASCADE, seat INTEGER NOT NULL,
+    place INTEGER NOT NULL, source TEXT NOT NULL, points INTEGER NOT NULL, PRIMARY KEY (game, seat, source));
+CREATE TABLE files (path TEXT PRIMARY KEY, size INTEGER NOT NULL, changed INTEGER NOT NULL);
+CREATE INDEX seats_who ON seats (person, who);
+"""
+# From each version to the next one; a step is added here whenever VERSION grows.
+MIGRATIONS: dict[int, Callable[[sqlite3.Connection], None]] = {1: lambda file: _tell_free_games_apart(file)}
+
+
+def _tell_free_games_apart(file: sqlite3.Connection) -> None:
+    """Free games are marked from version 2 on; which of the older ones are, their records tell when they are reread."""
+    file.execute("ALTER TABLE games ADD COLUMN free INTEGER NOT NULL DEFAULT 0")
+    file.execute("DELETE FROM files")
+
+
+def upgrade(file: sqlite3.Connection, version: int) -> None:
+    """Bring the tables from a version (0: there are none) to this one; to be called inside a transaction."""
+    if version == 0:
+        for statement in SCHEMA.split(";\n"):
+            file.execute(statement)
+    for step in range(max(version, 1), VERSION):
+        MIGRATIONS[step](file)
+    file.execute(f"PRAGMA user_version = {VERSION}")
+
+
+# --- The file of results: one SQLite file in the data folder, each finished game in it once. ---
+
+LOCK_TIMEOUT_S = 0.5  # seconds to wait for another program that is writing
+DAMAGED_ERRORS = ("SQLITE_CORRUPT", "SQLITE_NOTADB")
 
 
 class StoreError(RailwrightError):
@@ -44,7 +82,7 @@ class Store:
         with self._told():
             if path is not None:
                 path.parent.mkdir(parents=True, exist_ok=True)
-            self._connection = sqlite3.connect(path or ":memory:", timeout=PATIENCE, isolation_level=None)
+            self._connection = sqlite3.connect(path or ":memory:", timeout=LOCK_TIMEOUT_S, isolation_level=None)
         try:
             with self._told():
                 self._prepare()
@@ -67,14 +105,14 @@ class Store:
 
     def knows(self, path: Path) -> bool:
         """Whether a file was looked at and has not changed since."""
-        size, changed = _marks(path)
+        size, changed = _file_stamp(path)
         rows = self.rows("SELECT 1 FROM files WHERE (path, size, changed) = (?, ?, ?)", (str(path), size, changed))
         return bool(rows)
 
     def remember(self, path: Path) -> None:
         """Note that a file was looked at."""
         with self._written() as write:
-            write("INSERT OR REPLACE INTO files VALUES (?, ?, ?)", (str(path), *_marks(path)))
+            write("INSERT OR REPLACE INTO files VALUES (?, ?, ?)", (str(path), *_file_stamp(path)))
 
     def rows(self, query: str, values: Sequence[Any] = ()) -> list[tuple[Any, ...]]:
         """The rows that answer a query."""
@@ -85,12 +123,12 @@ class Store:
         """Check the file, make its tables where it is new, and bring an older one up to date."""
         self._connection.execute("PRAGMA foreign_keys = ON")
         version = self._version()
-        if version > tables.VERSION:
+        if version > VERSION:
             words = "A later version of Railwright made {path}. Update Railwright; the file is left as it is."
             raise NewerStore(say(words, path=self._name))
-        if version < tables.VERSION:
+        if version < VERSION:
             with self._written():
-                tables.upgrade(self._connection, self._version())
+                upgrade(self._connection, self._version())
         if self._connection.execute("PRAGMA quick_check(1)").fetchone() != ("ok",):
             raise DamagedStore(_damaged(self._name))
 
@@ -110,7 +148,7 @@ class Store:
         try:
             yield
         except (sqlite3.Error, OSError) as error:
-            if getattr(error, "sqlite_errorname", "").startswith(DAMAGED):
+            if getattr(error, "sqlite_errorname", "").startswith(DAMAGED_ERRORS):
                 raise DamagedStore(_damaged(self._name)) from error
             words = "The statistics in {path} cannot be used now ({error}). Close other programs that use this file."
             raise StoreError(say(words, path=self._name, error=str(error))) from error
@@ -128,7 +166,7 @@ def _insert(write: Callable[..., sqlite3.Cursor], game: FinishedGame) -> None:
             write("INSERT INTO points VALUES (?, ?, ?, ?, ?)", (game.key, number, place, source, points))
 
 
-def _marks(path: Path) -> tuple[int, int]:
+def _file_stamp(path: Path) -> tuple[int, int]:
     status = path.stat()
     return status.st_size, status.st_mtime_ns
 
@@ -147,12 +185,12 @@ def open_store(path: Path | None = None) -> tuple[Store, tuple[Message, ...]]:
     try:
         return Store(path), ()
     except DamagedStore as error:
-        return _begun_anew(path, error)
+        return _replace_damaged(path, error)
     except StoreError as error:
         return Store(None), (error.message,)
 
 
-def _begun_anew(path: Path, error: DamagedStore) -> tuple[Store, tuple[Message, ...]]:
+def _replace_damaged(path: Path, error: DamagedStore) -> tuple[Store, tuple[Message, ...]]:
     aside = next(name for name in _names_beside(path) if not name.exists())
     journal = path.with_name(f"{path.name}-journal")  # left behind, it would be played into the new file
     try:

@@ -7,19 +7,19 @@ import math
 from PySide6.QtCore import QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPen, QPolygonF
 
-from core.mapspec import MapSpec
-from editor.canvas.marks import CASING, PICKED
-from editor.canvas.pointer import Pointer
-from editor.document.background import cropped, field, placed, with_background
-from editor.scene.backdrop import Backdrop
-from editor.scene.curve import Point
-from editor.tools.desk import Desk
+from core.kernel.mapspec import MapSpec
+from editor.canvas.input import Pointer
+from editor.canvas.overlays import CASING_COLOR, SELECTION_COLOR
+from editor.document.edits import background_field, crop_background, place_background, set_background
+from editor.layout.curves import Point
+from editor.scene.ground import BackgroundPicture
 from editor.tools.tool import State, Tool
+from editor.tools.tool_context import ToolContext
 from editor.tools.words import tr
 
-REACH = 10.0  # pixels round a handle that mean it
-KNOB = 26.0  # pixels from the upper edge to the handle that turns
-STEP = 0.1  # of opacity
+HANDLE_REACH_PX = 10.0  # pixels round a handle that mean it
+KNOB_DISTANCE_PX = 26.0  # pixels from the upper edge to the handle that turns
+OPACITY_STEP = 0.1  # of opacity
 Handle = str  # "move", "turn", a corner "0".."3", or a side "left", "top", "right", "bottom"
 
 
@@ -29,7 +29,7 @@ class BackgroundTool(Tool):
     id = "background"
     georeference_wanted = Signal()
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, desk: ToolContext) -> None:
         super().__init__(desk)
         self._handle: Handle | None = None
         self._from: Point = (0.0, 0.0)
@@ -49,14 +49,14 @@ class BackgroundTool(Tool):
         )
 
     @property
-    def picture(self) -> Backdrop:
+    def picture(self) -> BackgroundPicture:
         """The picture as it is drawn."""
         return self.desk.view.canvas.ground.picture
 
     @property
     def locked(self) -> bool:
         """Whether the picture stays where it lies."""
-        return bool(field(self.desk.spec, "locked")) or self.desk.view.canvas.layers["background"].locked
+        return bool(background_field(self.desk.spec, "locked")) or self.desk.view.canvas.layers["background"].locked
 
     # where its handles are
 
@@ -75,11 +75,11 @@ class BackgroundTool(Tool):
         middle = (corners[0] + corners[2]) / 2
         up = sides["top"] - middle
         far = math.hypot(up.x(), up.y()) or 1.0
-        knob = sides["top"] + up * (KNOB * self.desk.view.pixel / far)
+        knob = sides["top"] + up * (KNOB_DISTANCE_PX * self.desk.view.pixel / far)
         return {**{str(number): one for number, one in enumerate(corners)}, **sides, "turn": knob}
 
     def _under(self, at: Point) -> Handle | None:
-        reach = REACH * self.desk.view.pixel
+        reach = HANDLE_REACH_PX * self.desk.view.pixel
         for name, place in self.handles().items():
             if math.dist(at, (place.x(), place.y())) <= reach:
                 return name
@@ -90,8 +90,12 @@ class BackgroundTool(Tool):
         """Middle, scale and turn as they are now, also of a picture that fills the board."""
         spec = self.desk.spec
         width, height = spec.size
-        at = field(spec, "at") or (width / 2, height / 2)
-        return tuple(at), field(spec, "scale") or width / self.picture.size[0], float(field(spec, "turn"))
+        at = background_field(spec, "at") or (width / 2, height / 2)
+        return (
+            tuple(at),
+            background_field(spec, "scale") or width / self.picture.size[0],
+            float(background_field(spec, "turn")),
+        )
 
     # dragging
 
@@ -111,20 +115,20 @@ class BackgroundTool(Tool):
         (x, y), scale, turn = self._before
         start, now, spec = self._from, pointer.at, self.desk.spec
         if self._handle == "move":
-            return placed(spec, (x + now[0] - start[0], y + now[1] - start[1]), scale, turn)
+            return place_background(spec, (x + now[0] - start[0], y + now[1] - start[1]), scale, turn)
         if self._handle == "turn":
             by = math.degrees(math.atan2(now[1] - y, now[0] - x) - math.atan2(start[1] - y, start[0] - x))
             wanted = turn + by
-            return placed(spec, (x, y), scale, round(wanted / 15) * 15 if pointer.shift else wanted)
+            return place_background(spec, (x, y), scale, round(wanted / 15) * 15 if pointer.shift else wanted)
         if self._handle in ("0", "1", "2", "3"):
             factor = math.dist(now, (x, y)) / (math.dist(start, (x, y)) or 1.0)
-            return placed(spec, (x, y), scale * factor, turn)
+            return place_background(spec, (x, y), scale * factor, turn)
         return self._cropped(pointer)
 
     def _cropped(self, pointer: Pointer) -> MapSpec:
         back, _ = self.picture.to_board().inverted()
         spot = back.map(QPointF(*pointer.at))
-        left, top, right, bottom = field(self.desk.spec, "crop")
+        left, top, right, bottom = background_field(self.desk.spec, "crop")
         if self._handle == "left":
             left = min(spot.x(), right - 0.02)
         elif self._handle == "right":
@@ -133,7 +137,7 @@ class BackgroundTool(Tool):
             top = min(spot.y(), bottom - 0.02)
         else:
             bottom = spot.y()
-        return cropped(self.desk.spec, left, top, right, bottom)
+        return crop_background(self.desk.spec, left, top, right, bottom)
 
     def release(self, pointer: Pointer) -> None:
         handle, self._handle, self.state = self._handle, None, State.IDLE
@@ -161,11 +165,11 @@ class BackgroundTool(Tool):
             self._fit()
             return True
         if event.text() in ("[", "]"):
-            self._fade(-STEP if event.text() == "[" else STEP)
+            self._fade(-OPACITY_STEP if event.text() == "[" else OPACITY_STEP)
         else:
-            on = not field(self.desk.spec, "locked")
+            on = not background_field(self.desk.spec, "locked")
             words = tr("Lock the picture") if on else tr("Unlock the picture")
-            self.desk.document.edit(words, with_background(self.desk.spec, locked=on))
+            self.desk.document.edit(words, set_background(self.desk.spec, locked=on))
         self.changed()
         return True
 
@@ -176,21 +180,21 @@ class BackgroundTool(Tool):
             self.georeference_wanted.emit()
 
     def _fade(self, by: float) -> None:
-        opacity = round(min(max(float(field(self.desk.spec, "opacity")) + by, 0.1), 1.0), 2)
-        self.desk.document.edit(tr("Fade the picture"), with_background(self.desk.spec, opacity=opacity), run="fade")
+        opacity = round(min(max(float(background_field(self.desk.spec, "opacity")) + by, 0.1), 1.0), 2)
+        self.desk.document.edit(tr("Fade the picture"), set_background(self.desk.spec, opacity=opacity), run="fade")
 
     def paint(self, painter: QPainter, pixel: float) -> None:
         if not self.picture.is_there:
             return
         outline = QPolygonF(self.corners())
         painter.setBrush(Qt.BrushStyle.NoBrush)
-        for ink, wide in ((CASING, 4.0), (PICKED, 1.6)):
+        for ink, wide in ((CASING_COLOR, 4.0), (SELECTION_COLOR, 1.6)):
             painter.setPen(QPen(QColor(ink), wide * pixel, Qt.PenStyle.SolidLine))
             painter.drawPolygon(outline)
         if self.locked:
             return
         half = 5 * pixel
-        painter.setBrush(QColor(CASING))
+        painter.setBrush(QColor(CASING_COLOR))
         for name, at in self.handles().items():
             box = QRectF(at.x() - half, at.y() - half, 2 * half, 2 * half)
             painter.drawEllipse(box) if name == "turn" else painter.drawRect(box)

@@ -5,18 +5,18 @@ from __future__ import annotations
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QPainter
 
-from editor.canvas.name_box import NameBox
-from editor.canvas.pointer import Pointer
+from editor.canvas.inline_editor import InlineEditor
+from editor.canvas.input import Pointer
 from editor.document import edits
-from editor.document.guess import city_name
 from editor.document.parts import Part
+from editor.document.suggestions import free_city_name
+from editor.layout.curves import Point
 from editor.scene.city_item import CityItem
-from editor.scene.curve import Point
-from editor.tools.desk import Desk
 from editor.tools.tool import State, Tool
+from editor.tools.tool_context import ToolContext
 from editor.tools.words import tr
 
-GHOST = 0.55  # opacity
+GHOST_OPACITY = 0.55  # opacity
 
 
 class CityTool(Tool):
@@ -25,11 +25,11 @@ class CityTool(Tool):
     id = "city"
     cursor = Qt.CursorShape.CrossCursor
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, desk: ToolContext) -> None:
         super().__init__(desk)
         self._ghost: Point | None = None
         self._place: Point = (0.0, 0.0)
-        self._box: NameBox | None = None
+        self._box: InlineEditor | None = None
 
     def title(self) -> str:
         return tr("City")
@@ -63,19 +63,19 @@ class CityTool(Tool):
             self.desk.say(tr("{city} lies here already: click somewhere else.").format(city=self.name_of(under)))
             return
         self.state, self._ghost = State.WORKING, None
-        name = city_name(self.desk.spec, tr("City"))
+        name = free_city_name(self.desk.spec, tr("City"))
         after, _ = edits.add_city(self.desk.spec, name, self._place)
         self.desk.document.propose(after)
         self.desk.end_snap()
         place = QPointF(*self._place)
-        self._box = NameBox(self.desk.view, place, name, self._name, self._drop, tr("Name of the city"))
+        self._box = InlineEditor(self.desk.view, place, name, self._name, self._drop, tr("Name of the city"))
         self.changed()
 
     def double(self, pointer: Pointer) -> None:
         """The second click of a double one places nothing more."""
 
     def _name(self, words: str) -> bool:
-        name = words[:40] or city_name(self.desk.spec, tr("City"))
+        name = words[:40] or free_city_name(self.desk.spec, tr("City"))
         again = any(city.name == name for city in self.desk.spec.cities)
         after, part = edits.add_city(self.desk.spec, name, self._place)
         self._box, self.state = None, State.IDLE
@@ -107,12 +107,12 @@ class CityTool(Tool):
     def paint(self, painter: QPainter, pixel: float) -> None:
         if self._ghost is not None:
             canvas = self.desk.view.canvas
-            painter.setOpacity(GHOST)
+            painter.setOpacity(GHOST_OPACITY)
             painter.translate(QPointF(*self._ghost))
             CityItem(canvas.sketch.measures.dot, canvas.look).draw(painter)
 
 
-def rename(desk: Desk, part: Part) -> NameBox:
+def rename(desk: ToolContext, part: Part) -> InlineEditor:
     """Type another name for a city right on the board; its id stays."""
     city = next(one for one in desk.spec.cities if one.id == part.id)
 
@@ -122,4 +122,4 @@ def rename(desk: Desk, part: Part) -> NameBox:
             desk.document.edit(tr("Rename {old} to {new}").format(old=city.name, new=words[:40]), after)
         return True
 
-    return NameBox(desk.view, QPointF(*city.at), city.name, named, lambda: None, tr("Name of the city"))
+    return InlineEditor(desk.view, QPointF(*city.at), city.name, named, lambda: None, tr("Name of the city"))

@@ -7,19 +7,19 @@ from typing import Literal
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPen, QPolygonF
 
-from editor.canvas.marks import CASING, PICKED
-from editor.canvas.name_box import NameBox
-from editor.canvas.pointer import Pointer
+from editor.canvas.inline_editor import InlineEditor
+from editor.canvas.input import Pointer
+from editor.canvas.overlays import CASING_COLOR, SELECTION_COLOR
 from editor.document import edits
-from editor.document.drawings import add_drawing
-from editor.scene.curve import Point
-from editor.tools.desk import Desk
+from editor.document.edits import add_drawing
+from editor.layout.curves import Point
 from editor.tools.tool import State, Tool
+from editor.tools.tool_context import ToolContext
 from editor.tools.words import tr
 
 Kind = Literal["label", "note", "line", "area"]
 KINDS: tuple[Kind, ...] = ("label", "note", "line", "area")
-LEAST = {"line": 2, "area": 3}  # points
+MIN_POINTS = {"line": 2, "area": 3}  # points
 
 
 class DrawingTool(Tool):
@@ -28,12 +28,12 @@ class DrawingTool(Tool):
     id = "drawing"
     cursor = Qt.CursorShape.CrossCursor
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, desk: ToolContext) -> None:
         super().__init__(desk)
         self.kind: Kind = "label"
         self._points: list[Point] = []
         self._end: Point | None = None
-        self._box: NameBox | None = None
+        self._box: InlineEditor | None = None
 
     def title(self) -> str:
         return tr("Label, note, line or area")
@@ -67,7 +67,7 @@ class DrawingTool(Tool):
 
     def press(self, pointer: Pointer) -> None:
         at = edits.rounded(self.desk.snap_place(pointer.at, pointer.ctrl))
-        if self.kind in LEAST:
+        if self.kind in MIN_POINTS:
             self._points.append(at)
             self.state = State.WORKING
             self.changed()
@@ -90,7 +90,7 @@ class DrawingTool(Tool):
 
         self.state = State.WORKING
         title = tr("Words of the label") if kind == "label" else tr("Words of the note")
-        self._box = NameBox(self.desk.view, QPointF(*at), "", written, dropped, title)
+        self._box = InlineEditor(self.desk.view, QPointF(*at), "", written, dropped, title)
         self.desk.end_snap()
 
     def double(self, pointer: Pointer) -> None:
@@ -98,7 +98,7 @@ class DrawingTool(Tool):
 
     def _end_line(self) -> None:
         points, self._points, self.state = self._points, [], State.IDLE
-        if self.kind in LEAST and len(points) >= LEAST[self.kind]:
+        if self.kind in MIN_POINTS and len(points) >= MIN_POINTS[self.kind]:
             self._add(self.kind, points)
         elif points:
             self.desk.say(tr("Too few points: a line needs two, an area three."))
@@ -141,6 +141,6 @@ class DrawingTool(Tool):
         if not self._points or self._end is None:
             return
         line = QPolygonF([QPointF(*point) for point in (*self._points, self._end)])
-        for ink, wide in ((CASING, 4.0), (PICKED, 1.8)):
+        for ink, wide in ((CASING_COLOR, 4.0), (SELECTION_COLOR, 1.8)):
             painter.setPen(QPen(QColor(ink), wide * pixel))
             painter.drawPolyline(line)

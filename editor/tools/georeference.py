@@ -7,25 +7,25 @@ from dataclasses import dataclass
 from PySide6.QtCore import QPointF, Qt, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPen
 
-from editor.canvas.marks import CASING
-from editor.canvas.name_box import NameBox
-from editor.canvas.pointer import Pointer
-from editor.document.background import placed
-from editor.geography.georeference import FEWEST, MOST, NoFit, fit
-from editor.language.numbers import written
-from editor.scene.backdrop import Backdrop
-from editor.scene.curve import Point
-from editor.tools.desk import Desk
-from editor.tools.route_paint import paint_words
+from editor.canvas.inline_editor import InlineEditor
+from editor.canvas.input import Pointer
+from editor.canvas.overlays import CASING_COLOR
+from editor.document.edits import place_background
+from editor.geography.georeferencing import MAX_PAIRS, MIN_PAIRS, NoFit, fit
+from editor.language.messages import written
+from editor.layout.curves import Point
+from editor.scene.ground import BackgroundPicture
+from editor.tools.keyboard import find_city
+from editor.tools.route import paint_words
 from editor.tools.tool import State, Tool
-from editor.tools.walking import find_city
+from editor.tools.tool_context import ToolContext
 from editor.tools.words import tr
 
-LINE = "#7a2fb5"
+LINE_COLOR = "#7a2fb5"
 
 
 @dataclass(frozen=True, slots=True)
-class Pair:
+class ControlPoint:
     """A place on the picture, in parts of its width and height, and the id of the city that it shows."""
 
     spot: Point
@@ -39,11 +39,11 @@ class GeoreferenceTool(Tool):
     cursor = Qt.CursorShape.CrossCursor
     done = Signal()
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, desk: ToolContext) -> None:
         super().__init__(desk)
-        self.pairs: list[Pair] = []
+        self.pairs: list[ControlPoint] = []
         self._spot: Point | None = None
-        self._box: NameBox | None = None
+        self._box: InlineEditor | None = None
 
     @property
     def action(self) -> str:
@@ -57,7 +57,7 @@ class GeoreferenceTool(Tool):
             return tr(
                 "Now click the city that this place is, or press Enter and type its name. Backspace takes it back."
             )
-        if len(self.pairs) < FEWEST:
+        if len(self.pairs) < MIN_PAIRS:
             return tr(
                 "Click a place on the picture that is one of the cities. Two are needed, four are better. Esc ends."
             )
@@ -65,7 +65,7 @@ class GeoreferenceTool(Tool):
         return f"{words} {tr('Backspace takes the last one back.')}"
 
     @property
-    def picture(self) -> Backdrop:
+    def picture(self) -> BackgroundPicture:
         """The picture as it is drawn."""
         return self.desk.view.canvas.ground.picture
 
@@ -96,9 +96,9 @@ class GeoreferenceTool(Tool):
 
     def _pair(self, city: str) -> None:
         assert self._spot is not None
-        self.pairs = [*(pair for pair in self.pairs if pair.city != city), Pair(self._spot, city)]
+        self.pairs = [*(pair for pair in self.pairs if pair.city != city), ControlPoint(self._spot, city)]
         self._spot, self.state = None, State.IDLE
-        if len(self.pairs) == MOST:
+        if len(self.pairs) == MAX_PAIRS:
             self.apply()
         else:
             self.changed()
@@ -117,7 +117,7 @@ class GeoreferenceTool(Tool):
             return
         number = len(known)
         self.desk.document.edit(
-            tr("Fit the picture by %n cities", number), placed(spec, found.at, found.scale, found.turn)
+            tr("Fit the picture by %n cities", number), place_background(spec, found.at, found.scale, found.turn)
         )
         words = tr("The picture is fitted by %n cities; the worst of them misses by {miss} mm.", number)
         self.desk.say(words.format(miss=written(found.miss, ".1f")))
@@ -144,7 +144,9 @@ class GeoreferenceTool(Tool):
         """Let the name of the city be typed."""
         assert self._spot is not None
         place = self.picture.to_board().map(QPointF(*self._spot))
-        self._box = NameBox(self.desk.view, place, "", self._named, self._unasked, tr("Which city is it?"), keeps=False)
+        self._box = InlineEditor(
+            self.desk.view, place, "", self._named, self._unasked, tr("Which city is it?"), keeps=False
+        )
         self._box.complete(city.name for city in self.desk.spec.cities)
 
     def _named(self, words: str) -> bool:
@@ -182,7 +184,7 @@ class GeoreferenceTool(Tool):
         spots = [(pair.spot, places.get(pair.city)) for pair in self.pairs]
         for number, (spot, city) in enumerate([*spots, *([(self._spot, None)] if self._spot else [])], 1):
             at = to_board.map(QPointF(*spot))
-            for ink, wide in ((CASING, 4.0), (LINE, 1.8)):
+            for ink, wide in ((CASING_COLOR, 4.0), (LINE_COLOR, 1.8)):
                 painter.setPen(QPen(QColor(ink), wide * pixel))
                 painter.drawEllipse(at, 7 * pixel, 7 * pixel)
                 if city is not None:

@@ -7,21 +7,21 @@ from collections.abc import Callable
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QIcon, QPainter, QPainterPath, QPen, QPixmap, QPolygonF
 
-from editor.theme import tint
+from editor.theme import window_colors
 
-SIZE = 24  # pixels of the field that the signs are drawn on
+SIZE_PX = 24  # pixels of the field that the signs are drawn on
 
 
 def icon(name: str) -> QIcon:
     """The sign of a tool."""
-    picture = QPixmap(SIZE * 3, SIZE * 3)
+    picture = QPixmap(SIZE_PX * 3, SIZE_PX * 3)
     picture.setDevicePixelRatio(3)
     picture.fill(Qt.GlobalColor.transparent)
     painter = QPainter(picture)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    ink = QColor(tint().ink)
+    ink = QColor(window_colors().ink)
     painter.setPen(QPen(ink, 1.8, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap, Qt.PenJoinStyle.RoundJoin))
-    SIGNS[name](painter, ink, QColor(tint().accent))
+    ICONS[name](painter, ink, QColor(window_colors().accent))
     painter.end()
     return QIcon(picture)
 
@@ -119,7 +119,7 @@ def _zoom(painter: QPainter, ink: QColor, accent: QColor) -> None:
     painter.drawLine(QPointF(10, 7), QPointF(10, 13))
 
 
-SIGNS: dict[str, Draw] = {
+ICONS: dict[str, Draw] = {
     "select": _select, "city": _city, "route": _route, "node": _node, "ticket": _ticket, "measure": _measure,
     "drawing": _drawing, "background": _background, "hand": _hand, "zoom": _zoom,
 }  # fmt: skip

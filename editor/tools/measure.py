@@ -5,13 +5,13 @@ from __future__ import annotations
 import math
 
 from editor.document.parts import Part
-from editor.document.tickets import shortest
-from editor.language.numbers import written
-from editor.tools.pair import PairTool
+from editor.document.suggestions import shortest
+from editor.language.messages import written
+from editor.tools.city_pair import CityPairTool
 from editor.tools.words import tr
 
 
-class MeasureTool(PairTool):
+class MeasureTool(CityPairTool):
     """Changes nothing."""
 
     id = "measure"

@@ -1,26 +1,85 @@
-"""The bends of a route: drag them, add and delete them, make them corners or smooth."""
+"""The tool for the bends of a route: drag them, add and delete them, make them corners or smooth."""
 
 from __future__ import annotations
 
 import math
+from collections.abc import Iterable
 from itertools import pairwise
 
-from PySide6.QtCore import QPoint
-from PySide6.QtGui import QKeyEvent, QPainter
+from PySide6.QtCore import QPoint, QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPen
 
-from core.mapspec import MapSpec, Route
-from editor.canvas.pointer import Pointer
+from core.kernel.mapspec import MapSpec, Route
+from editor.canvas.input import Pointer
+from editor.canvas.overlays import CASING_COLOR, SELECTION_COLOR
 from editor.document import routes
 from editor.document.parts import find
-from editor.scene.curve import Curve, Point
-from editor.tools.context import show_menu
-from editor.tools.desk import Desk
-from editor.tools.node_keys import step_of
-from editor.tools.node_paint import paint_bends, paint_pluses
+from editor.layout.curves import Curve, Point
+from editor.tools.context_menu import show_menu
 from editor.tools.tool import State, Tool
+from editor.tools.tool_context import ToolContext
 from editor.tools.words import between, tr
 
-REACH = 9.0  # pixels round a handle that mean it
+# --- What keys do to the way of a route. ---
+
+
+def step_of(
+    spec: MapSpec, route: Route, picked: int | None, chosen: str, event: QKeyEvent
+) -> tuple[str, MapSpec] | None:
+    """The name of the step that a key makes, and the map after it; None if the key means nothing.
+
+    ``route`` leads its line, ``chosen`` is the one of its line that is selected, ``picked`` the bend in hand.
+    """
+    bends = range(len(route.bends))
+    some = bends if picked is None else [picked]
+    shift = bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)
+    key = event.key()
+    if shift and key == Qt.Key.Key_C:
+        return tr("Make corners of {route}"), routes.set_corner(spec, route.id, some, True)
+    if shift and key == Qt.Key.Key_S:
+        return tr("Smooth {route}"), routes.set_corner(spec, route.id, some, False)
+    if key == Qt.Key.Key_L and route.bends:
+        return tr("Take the bends out of {route}"), routes.set_free(spec, route.id)
+    if key == Qt.Key.Key_L:
+        return tr("Straighten {route}"), routes.straighten(spec, route.id)
+    if key == Qt.Key.Key_X:
+        return tr("Reverse {route}"), routes.reverse(spec, route.id)
+    if key == Qt.Key.Key_U and len(routes.neighbours(spec, route.id)) > 1:
+        return tr("Unlink {route}"), routes.set_apart(spec, chosen, True)
+    if key in (Qt.Key.Key_Delete, Qt.Key.Key_Backspace) and picked is not None and picked in bends:
+        return tr("Take a bend out of {route}"), routes.drop_bend(spec, route.id, picked)
+    return None
+
+
+# --- The handles of a route's way: squares are corners, discs smooth bends, ``+`` adds one. ---
+
+HANDLE_HALF_PX = 5.0  # pixels from the middle of a handle to its edge
+
+
+def paint_bends(painter: QPainter, route: Route, picked: int | None, pixel: float) -> None:
+    """A handle for every bend, that of the picked one filled."""
+    corners, half = route.fields.get("corners", ()), HANDLE_HALF_PX * pixel
+    painter.setPen(QPen(QColor(SELECTION_COLOR), 1.5 * pixel))
+    for number, (x, y) in enumerate(route.bends):
+        painter.setBrush(QColor(SELECTION_COLOR if number == picked else CASING_COLOR))
+        box = QRectF(x - half, y - half, 2 * half, 2 * half)
+        painter.drawRect(box) if number in corners else painter.drawEllipse(box)
+
+
+def paint_pluses(painter: QPainter, places: Iterable[Point], pixel: float) -> None:
+    """A small plus at each place."""
+    half, arm = HANDLE_HALF_PX * pixel, 3 * pixel
+    painter.setPen(QPen(QColor(SELECTION_COLOR), 1.5 * pixel))
+    painter.setBrush(QColor(CASING_COLOR))
+    for x, y in places:
+        painter.drawEllipse(QPointF(x, y), half, half)
+        painter.drawLine(QPointF(x - arm, y), QPointF(x + arm, y))
+        painter.drawLine(QPointF(x, y - arm), QPointF(x, y + arm))
+
+
+# --- The bends of a route: drag them, add and delete them, make them corners or smooth. ---
+
+HANDLE_REACH_PX = 9.0  # pixels round a handle that mean it
 
 
 class NodeTool(Tool):
@@ -28,7 +87,7 @@ class NodeTool(Tool):
 
     id = "node"
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, desk: ToolContext) -> None:
         super().__init__(desk)
         self._held: int | None = None
         self._before: MapSpec | None = None
@@ -81,7 +140,7 @@ class NodeTool(Tool):
         return sketch.line(route.id)
 
     def _under(self, at: Point, places: list[Point]) -> int | None:
-        reach = REACH * self.desk.view.pixel
+        reach = HANDLE_REACH_PX * self.desk.view.pixel
         near = [(math.dist(at, place), number) for number, place in enumerate(places)]
         away, number = min(near, default=(math.inf, 0))
         return number if away <= reach else None

@@ -1,22 +1,109 @@
-"""Select and move: click, Alt+click, rubber band, drag, nudge, delete, duplicate."""
+"""The tool that selects and moves: click, Alt+click, rubber band, drag, and names turned round their cities."""
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPoint
-from PySide6.QtGui import QKeyEvent, QPainter
+import math
+
+from PySide6.QtCore import QPoint, QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPen
 from PySide6.QtWidgets import QApplication
 
-from editor.canvas.pointer import Pointer
-from editor.document.parts import Part
-from editor.tools import select_keys
-from editor.tools.band import Band
-from editor.tools.context import show_menu
-from editor.tools.desk import Desk
-from editor.tools.gesture import Gesture
-from editor.tools.moving import Moving
-from editor.tools.name_turn import NameTurn
-from editor.tools.tool import State, Tool
-from editor.tools.words import tr
+from core.kernel.mapspec import MapSpec
+from editor.canvas.input import Pointer
+from editor.canvas.overlays import CASING_COLOR, SELECTION_COLOR
+from editor.document import edits
+from editor.document.parts import Part, city
+from editor.tools import selection as select_keys
+from editor.tools.context_menu import show_menu
+from editor.tools.selection import MoveDrag
+from editor.tools.tool import Drag, State, Tool
+from editor.tools.tool_context import ToolContext
+from editor.tools.words import named, tr
+
+# --- A rubber band: it selects what it touches. ---
+
+
+class RubberBand:
+    """With Shift it adds to what is selected, with Ctrl it changes over what it touches."""
+
+    def __init__(self, desk: ToolContext, start: Pointer) -> None:
+        self._desk, self._start = desk, start
+        self._before = desk.document.selection
+        self._area = QRectF()
+
+    def hint(self) -> str:
+        return tr("Everything that the band touches is selected. Shift adds, Ctrl changes over, Esc cancels.")
+
+    def move(self, pointer: Pointer) -> None:
+        self._area = QRectF(QPointF(*self._start.at), QPointF(*pointer.at)).normalized()
+        touched = self._desk.view.hits.touching(self._area)
+        if pointer.ctrl:
+            self._desk.document.select(self._before ^ touched)
+        else:
+            self._desk.document.select(self._before | touched if pointer.shift else touched)
+
+    def finish(self, pointer: Pointer) -> None:
+        self.move(pointer)
+
+    def cancel(self) -> None:
+        self._desk.document.select(self._before)
+
+    def paint(self, painter: QPainter, pixel: float) -> None:
+        fill = QColor(SELECTION_COLOR)
+        fill.setAlpha(36)
+        painter.setBrush(fill)
+        for ink, style in ((CASING_COLOR, Qt.PenStyle.SolidLine), (SELECTION_COLOR, Qt.PenStyle.DashLine)):
+            painter.setPen(QPen(QColor(ink), 1.4 * pixel, style))
+            painter.drawRect(self._area)
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+
+
+# --- Dragging the name of a city round its dot. ---
+
+NAME_ANGLE_STEP_DEG = 45  # degrees between the eight places that a name snaps to
+NAME_SNAP_DEG = 8  # degrees
+
+
+class NameDrag:
+    """The angle snaps to eight places round the city; Ctrl turns that over."""
+
+    def __init__(self, desk: ToolContext, part: Part) -> None:
+        self._desk, self._part = desk, part
+        self._at = city(desk.spec, part.id).at
+
+    def hint(self) -> str:
+        return tr("Let go to put the name here. Ctrl turns snapping over, Esc puts it back.")
+
+    def _after(self, pointer: Pointer) -> MapSpec:
+        free = math.degrees(math.atan2(pointer.at[1] - self._at[1], pointer.at[0] - self._at[0])) % 360
+        near = round(free / NAME_ANGLE_STEP_DEG) * NAME_ANGLE_STEP_DEG
+        snaps = self._desk.snapping.on != pointer.ctrl and abs(free - near) <= NAME_SNAP_DEG
+        angle = (near if snaps else round(free)) % 360
+        return edits.set_field(self._desk.spec, [self._part], "name_angle", angle)
+
+    def move(self, pointer: Pointer) -> None:
+        self._desk.document.propose(self._after(pointer))
+
+    def finish(self, pointer: Pointer) -> None:
+        name = named(self._desk.spec, self._part)
+        self._desk.document.edit(tr("Move the name of {city}").format(city=name), self._after(pointer))
+
+    def cancel(self) -> None:
+        self._desk.document.propose(None)
+
+    def paint(self, painter: QPainter, pixel: float) -> None:
+        """The eight places."""
+        painter.setPen(QPen(QColor(SELECTION_COLOR), pixel, Qt.PenStyle.DotLine))
+        reach = self._desk.view.canvas.sketch.measures.dot * 2.2
+        painter.drawEllipse(QPointF(*self._at), reach, reach)
+        painter.setBrush(QColor(SELECTION_COLOR))
+        for number in range(8):
+            turn = math.radians(NAME_ANGLE_STEP_DEG * number)
+            spot = QPointF(self._at[0] + reach * math.cos(turn), self._at[1] + reach * math.sin(turn))
+            painter.drawEllipse(spot, 2 * pixel, 2 * pixel)
+
+
+# --- Select and move: click, Alt+click, rubber band, drag, nudge, delete, duplicate. ---
 
 
 class SelectTool(Tool):
@@ -24,10 +111,10 @@ class SelectTool(Tool):
 
     id = "select"
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, desk: ToolContext) -> None:
         super().__init__(desk)
         self._from: Pointer | None = None
-        self._gesture: Gesture | None = None
+        self._gesture: Drag | None = None
         self._under: list[Part] = []
         self._later = False  # what is selected already may be dragged: only a click chooses among it
 
@@ -74,15 +161,15 @@ class SelectTool(Tool):
             self._gesture.move(pointer)
             self.changed()
 
-    def _start(self, start: Pointer) -> Gesture:
+    def _start(self, start: Pointer) -> Drag:
         """What a drag from a place does: it turns a name, moves what is selected, or spans a band."""
         names = self.desk.view.hits.names(start.at)
         on_dot = self.desk.city_at(start.at) is not None
         if self._under and self._under[0] in names and not on_dot and len(self.desk.document.selection) == 1:
-            return NameTurn(self.desk, self._under[0])
+            return NameDrag(self.desk, self._under[0])
         if self._under:
-            return Moving(self.desk, start, self.desk.document.selection)
-        return Band(self.desk, start)
+            return MoveDrag(self.desk, start, self.desk.document.selection)
+        return RubberBand(self.desk, start)
 
     def release(self, pointer: Pointer) -> None:
         gesture, start = self._gesture, self._from

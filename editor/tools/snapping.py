@@ -8,11 +8,11 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Literal, NamedTuple
 
-from core.mapspec import MapSpec
-from editor.document.drawings import guides
-from editor.scene.curve import Point
+from core.kernel.mapspec import MapSpec
+from editor.document.edits import guides
+from editor.layout.curves import Point
 
-TOLERANCE = 6.0  # pixels of the screen
+TOLERANCE_PX = 6.0  # pixels of the screen
 Axis = Literal["x", "y"]
 AXES: tuple[Axis, Axis] = ("x", "y")
 
@@ -26,7 +26,7 @@ class SnapSettings:
     objects: bool = True
 
 
-class Line(NamedTuple):
+class SnapLine(NamedTuple):
     """A line to snap to: upright at ``at`` for x, level for y; ``why`` names what it belongs to."""
 
     axis: Axis
@@ -38,7 +38,7 @@ class Snap(NamedTuple):
     """The place found, and the lines that led there."""
 
     at: Point
-    lines: tuple[Line, ...]
+    lines: tuple[SnapLine, ...]
 
 
 NO_SNAP = Snap((0.0, 0.0), ())
@@ -48,10 +48,10 @@ def snapped(
     spec: MapSpec, settings: SnapSettings, at: Point, pixel: float, without: frozenset[str] = frozenset()
 ) -> Snap:
     """Snap a place; ``without`` are the cities that move along, ``pixel`` the size of one in millimetres."""
-    found: list[Line] = []
+    found: list[SnapLine] = []
     place = list(at)
     for index, axis in enumerate(AXES):
-        line = _nearest(_places(spec, settings, index, at, without), axis, at[index], TOLERANCE * pixel)
+        line = _nearest(_places(spec, settings, index, at, without), axis, at[index], TOLERANCE_PX * pixel)
         if line is not None:
             place[index] = line.at
             found.append(line)
@@ -60,12 +60,12 @@ def snapped(
     return Snap((place[0], place[1]), tuple(found))
 
 
-def _nearest(places: Iterable[tuple[str, Iterable[float]]], axis: Axis, at: float, tolerance: float) -> Line | None:
+def _nearest(places: Iterable[tuple[str, Iterable[float]]], axis: Axis, at: float, tolerance: float) -> SnapLine | None:
     """The nearest place of the first kind that has one within the tolerance."""
     for why, some in places:
         near = min(some, key=lambda place: abs(place - at), default=math.inf)
         if abs(near - at) <= tolerance:
-            return Line(axis, near, why)
+            return SnapLine(axis, near, why)
     return None
 
 

@@ -7,17 +7,16 @@ from dataclasses import replace
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
 
-from core.mapspec import MapSpec
-from editor.canvas.pointer import Pointer
+from core.kernel.mapspec import MapSpec
+from editor.canvas.input import Pointer
 from editor.document.parts import Part
-from editor.document.ticket_draft import TicketDraft
-from editor.document.tickets import tickets_of
-from editor.tools.pair import PairTool
+from editor.document.suggestions import TicketDraft, tickets_of
+from editor.tools.city_pair import CityPairTool
 from editor.tools.tool import State
 from editor.tools.words import between, tr
 
 
-class TicketTool(PairTool):
+class TicketTool(CityPairTool):
     """``drafted`` gives the TicketDraft that would be added, or None: a panel says more of it and changes it."""
 
     id = "ticket"

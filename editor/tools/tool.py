@@ -3,14 +3,30 @@
 from __future__ import annotations
 
 from enum import Enum
+from typing import Protocol
 
 from PySide6.QtCore import QObject, QPoint, Qt
 from PySide6.QtGui import QKeyEvent, QPainter
 
-from editor.canvas.pointer import Pointer
+from editor.canvas.input import Pointer
 from editor.document.parts import Part
-from editor.scene.curve import Point
-from editor.tools.desk import Desk
+from editor.layout.curves import Point
+from editor.tools.tool_context import ToolContext
+
+# --- What a drag does, from the moment that it is more than a click. ---
+
+
+class Drag(Protocol):
+    """One drag; it proposes maps while it lasts and makes at most one step of the history."""
+
+    def hint(self) -> str: ...
+    def move(self, pointer: Pointer) -> None: ...
+    def finish(self, pointer: Pointer) -> None: ...
+    def cancel(self) -> None: ...
+    def paint(self, painter: QPainter, pixel: float) -> None: ...
+
+
+# --- The base of all tools: IDLE, then PREVIEW while something shows what a click would do, then WORKING. ---
 
 State = Enum("State", "IDLE PREVIEW WORKING")
 
@@ -21,7 +37,7 @@ class Tool(QObject):
     id = ""
     cursor = Qt.CursorShape.ArrowCursor
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, desk: ToolContext) -> None:
         super().__init__(desk)
         self.desk = desk
         self.state = State.IDLE

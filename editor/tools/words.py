@@ -7,7 +7,7 @@ from collections.abc import Collection
 
 from PySide6.QtCore import QCoreApplication
 
-from core.mapspec import City, MapSpec, Route, Ticket
+from core.kernel.mapspec import City, MapSpec, Route, Ticket
 from editor.document.parts import Part, find
 
 

@@ -1,10 +1,9 @@
 """What the window may use of the advice."""
 
-from plugins.advice.counting import Census, Count, census
-from plugins.advice.lending import Loan, loans
-from plugins.advice.outlook import Outlook, Plan, Planner
-from plugins.advice.shortage import Shortage, shortage
-from plugins.advice.ways import Way, way_of, way_over
+from plugins.advice.borrowing import Loan, loans
+from plugins.advice.card_counting import Census, Count, census
+from plugins.advice.paths import Way, way_of, way_over
+from plugins.advice.planner import Outlook, Plan, Planner, Shortage, shortage
 
 __all__ = [
     "Census",

@@ -1,13 +1,12 @@
 """What the map editor may use of it."""
 
-from plugins.balance.comparing import Difference, differences
+from plugins.balance.comparison import Difference, differences
+from plugins.balance.csv_tables import csv_tables
+from plugins.balance.estimates import Estimate
 from plugins.balance.facts import GameFacts
-from plugins.balance.intervals import Estimate
-from plugins.balance.kept import LARGEST, KeptRun, runs_of, text_of
-from plugins.balance.plan import Plan
 from plugins.balance.report import Report, RouteUse, SeatShare, TicketWorth, report
-from plugins.balance.running import Cancelled, map_of, played
-from plugins.balance.table import csv_tables
+from plugins.balance.run_file import LARGEST, KeptRun, runs_of, text_of
+from plugins.balance.series import Cancelled, Plan, map_of, played
 
 __all__ = [
     "LARGEST",

@@ -7,10 +7,10 @@ from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 from core.api import Ruleset, bits
-from core.match import Answered
+from core.kernel.match import Answered
 from plugins.routes.api import ROUTES
 
-COUNTED = {"withdraw", "pass", "station"}
+COUNTED_VERBS = {"withdraw", "pass", "station"}
 
 
 class SeatFacts(NamedTuple):
@@ -42,18 +42,18 @@ class GameFacts(NamedTuple):
     built: int = 0
 
 
-class ClaimClock:
+class GameObserver:
     """A listener of a match: notes when each route was claimed, and counts answers by what they do."""
 
     def __init__(self, rules: Ruleset) -> None:
         self.board, self.routes = rules.board, rules.board.routes
         self._watches = rules.active("routes")
         self.claimed: dict[int, tuple[int, int]] = {}  # route to seat and turn
-        self.done: Counter[str] = Counter()  # answers by their verb, those of ``COUNTED``
+        self.done: Counter[str] = Counter()  # answers by their verb, those of ``COUNTED_VERBS``
 
     def __call__(self, answered: Answered) -> None:
         """Look at what an answer has changed."""
-        if answered.choice.verb in COUNTED:
+        if answered.choice.verb in COUNTED_VERBS:
             self.done[answered.choice.verb] += 1
         if self._watches and (new := ROUTES.get(answered.after).taken & ~ROUTES.get(answered.before).taken):
             owned = ROUTES.get(answered.after).owned
@@ -62,13 +62,13 @@ class ClaimClock:
                 self.claimed[route] = seat, answered.after.turns
 
 
-def facts_of(number: int, result: Mapping[str, Any], clock: ClaimClock) -> GameFacts:
+def facts_of(number: int, result: Mapping[str, Any], clock: GameObserver) -> GameFacts:
     """The facts of a finished game."""
     turns = max(int(result["turns"]), 1)
     winners = sum(row.get("rank") == 1 for row in result["seats"])
     return GameFacts(
         number,
-        tuple(_seat(row, winners, clock) for row in result["seats"]),
+        tuple(_seat_facts(row, winners, clock) for row in result["seats"]),
         tuple((clock.routes[route], seat, turn / turns) for route, (seat, turn) in sorted(clock.claimed.items())),
         clock.done["withdraw"],
         turns,
@@ -77,7 +77,7 @@ def facts_of(number: int, result: Mapping[str, Any], clock: ClaimClock) -> GameF
     )
 
 
-def _seat(row: Mapping[str, Any], winners: int, clock: ClaimClock) -> SeatFacts:
+def _seat_facts(row: Mapping[str, Any], winners: int, clock: GameObserver) -> SeatFacts:
     return SeatFacts(
         row["seat"],
         row["agent"],
@@ -87,11 +87,11 @@ def _seat(row: Mapping[str, Any], winners: int, clock: ClaimClock) -> SeatFacts:
         row.get("longest", 0),
         len(row.get("borrowed", ())),
         tuple((line["source"], line["points"]) for line in row.get("lines", ())),
-        _blocked(row, clock),
+        _blocked_tickets(row, clock),
     )
 
 
-def _blocked(row: Mapping[str, Any], clock: ClaimClock) -> int:
+def _blocked_tickets(row: Mapping[str, Any], clock: GameObserver) -> int:
     """Tickets not done whose cities are joined by none of the seat's own routes and those that nobody has."""
     board = clock.board
     others = sum(1 << route for route, (seat, _) in clock.claimed.items() if seat != row["seat"])

@@ -6,9 +6,9 @@ from collections import defaultdict
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 
-from core.mapspec import MapSpec
+from core.kernel.mapspec import MapSpec
+from plugins.balance.estimates import Estimate, mean, share, spread
 from plugins.balance.facts import GameFacts, SeatFacts
-from plugins.balance.intervals import Estimate, mean, share, spread
 
 
 @dataclass(frozen=True, slots=True)

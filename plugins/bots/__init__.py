@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from core.api import AgentType
 from plugins.bots.greedy import Greedy
 from plugins.bots.random_bot import RandomBot
-from plugins.bots.steady.agent import Steady
+from plugins.bots.steady.bot import Steady
 
 
 def declare_agents() -> Iterable[AgentType]:

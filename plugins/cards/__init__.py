@@ -2,14 +2,17 @@
 
 from plugins.cards import api
 from plugins.cards import hookspecs as HOOKSPECS
-from plugins.cards.census import invariants
-from plugins.cards.drawing import declare_actions, turn_options
-from plugins.cards.kinds import declare_kinds
-from plugins.cards.narration import events
-from plugins.cards.opening import opening_frames
 from plugins.cards.position import begin_position, declare_position_fields, position_entries
-from plugins.cards.supply import after_turn
-from plugins.cards.table import declare_choices, declare_slices, declare_tables
+from plugins.cards.rule import (
+    after_turn,
+    declare_actions,
+    declare_kinds,
+    events,
+    invariants,
+    opening_frames,
+    turn_options,
+)
+from plugins.cards.state import declare_choices, declare_slices, declare_tables
 
 PLUGIN = {
     "id": "cards",

@@ -60,13 +60,13 @@ def lacking(need: Need, hand: Counts) -> Refusal | None:
     if payments(need, hand):
         return None
     if hand[LOCO] < need.locos:
-        return Refusal("not-enough-locomotives", _short(need.locos, hand[LOCO]))
+        return Refusal("not-enough-locomotives", _too_few_locomotives(need.locos, hand[LOCO]))
     if need.color == LOCO:
-        return Refusal("not-enough-cards", _short(need.cards, hand[LOCO]))
-    return Refusal("not-enough-cards", _short_of_cards(need, hand))
+        return Refusal("not-enough-cards", _too_few_locomotives(need.cards, hand[LOCO]))
+    return Refusal("not-enough-cards", _too_few_cards(need, hand))
 
 
-def _short_of_cards(need: Need, hand: Counts) -> Message:
+def _too_few_cards(need: Need, hand: Counts) -> Message:
     if need.color != ANY:
         have = hand[need.color] + hand[LOCO]
         return say(
@@ -82,7 +82,7 @@ def _short_of_cards(need: Need, hand: Counts) -> Message:
     )
 
 
-def _short(needed: int, have: int) -> Message:
+def _too_few_locomotives(needed: int, have: int) -> Message:
     return say("This needs {needed} locomotives, you have {have}.", needed=needed, have=have)
 
 
@@ -95,7 +95,7 @@ def wrong_payment(need: Need, hand: Counts, cards: Counts) -> Refusal:
             "wrong-number", say("Pay exactly {needed} cards; these are {given}.", needed=need.cards, given=sum(cards))
         )
     if cards[LOCO] < need.locos:
-        return Refusal("not-enough-locomotives", _short(need.locos, cards[LOCO]))
+        return Refusal("not-enough-locomotives", _too_few_locomotives(need.locos, cards[LOCO]))
     if sum(1 for count in cards[:LOCO] if count) > 1:
         return Refusal("two-colors", say("Pay with cards of one colour; only locomotives may join them."))
     if need.color == LOCO:

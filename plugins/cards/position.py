@@ -6,21 +6,20 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 from core.api import PositionError, PositionField, Ruleset, State, hookimpl, say
-from plugins.cards.census import everywhere
 from plugins.cards.counts import COLORS, INDEX, NONE, Counts, added, taken
-from plugins.cards.slice import CARDS, GAP, Cards
-from plugins.cards.table import full_deck
+from plugins.cards.rule import everywhere
+from plugins.cards.state import CARDS, GAP, Cards, full_deck
 
 Where = tuple[str | int, ...]
 Entry = tuple[Where, str, int]  # where it stands, colour, count
 
-SET = {
+CARDS_SCHEMA = {
     "type": "object",
     "properties": {color: {"type": "integer", "minimum": 0, "title": color.capitalize()} for color in COLORS},
     "additionalProperties": False,
     "examples": [{"blue": 2, "loco": 1}],
 }
-ROW = {
+MARKET_SCHEMA = {
     "title": "Market",
     "description": "The cards face up in the row, from the left; null is a gap.",
     "type": "array",
@@ -31,12 +30,16 @@ ROW = {
 
 @hookimpl
 def declare_position_fields() -> Iterable[PositionField]:
-    deck = {**SET, "title": "Deck", "description": "The cards of the pile; left out: all that lie nowhere else."}
-    discards = {**SET, "title": "Discards", "description": "The cards on the discard pile."}
-    hand = {**SET, "title": "Hand", "description": "The cards in the seat's hand."}
+    deck = {
+        **CARDS_SCHEMA,
+        "title": "Deck",
+        "description": "The cards of the pile; left out: all that lie nowhere else.",
+    }
+    discards = {**CARDS_SCHEMA, "title": "Discards", "description": "The cards on the discard pile."}
+    hand = {**CARDS_SCHEMA, "title": "Hand", "description": "The cards in the seat's hand."}
     return [
         PositionField("game", "deck", deck),
-        PositionField("game", "market", ROW),
+        PositionField("game", "market", MARKET_SCHEMA),
         PositionField("game", "discards", discards),
         PositionField("seat", "hand", hand),
     ]
@@ -45,7 +48,7 @@ def declare_position_fields() -> Iterable[PositionField]:
 @hookimpl
 def begin_position(rules: Ruleset, state: State, document: Mapping[str, Any]) -> State:
     full = full_deck(rules)
-    seen = _seen(full, document)
+    seen = _cards_named(full, document)
     deck = _counts(document["deck"]) if "deck" in document else taken(full, seen)
     row = _row(rules, document.get("market", ()))
     discards = _counts(document.get("discards", {}))
@@ -53,7 +56,7 @@ def begin_position(rules: Ruleset, state: State, document: Mapping[str, Any]) ->
     return CARDS.set(state, Cards(sum(deck), deck, row, discards, hands))
 
 
-def _seen(full: Counts, document: Mapping[str, Any]) -> Counts:
+def _cards_named(full: Counts, document: Mapping[str, Any]) -> Counts:
     """All cards that the document names; PositionError at the entry that names more of a colour than there are."""
     seen: Counts = NONE
     for where, color, count in _entries(document):
@@ -110,16 +113,16 @@ def kept_apart(
     cards = CARDS.get(state)
     if "deck" in document:
         spare = taken(full_deck(rules), everywhere(rules, state))
-        _check_there(spare, places[-1][0] if places else ())
+        _check_enough(spare, places[-1][0] if places else ())
         return state
     deck = cards.deck
     for where, counts in places:
         deck = taken(deck, counts)
-        _check_there(deck, where)
+        _check_enough(deck, where)
     return CARDS.set(state, cards._replace(pile=sum(deck), deck=deck))
 
 
-def _check_there(spare: Counts, where: Where) -> None:
+def _check_enough(spare: Counts, where: Where) -> None:
     if min(spare) < 0:
         message = say("With the cards of this place there are more of a colour than in the game; take some out.")
         raise PositionError(message, where, "too-many-cards")
@@ -128,12 +131,12 @@ def _check_there(spare: Counts, where: Where) -> None:
 @hookimpl
 def position_entries(rules: Ruleset, state: State) -> Iterable[tuple[Where, Any]]:
     cards = CARDS.get(state)
-    yield ("deck",), _words(cards.deck)
+    yield ("deck",), _counts_by_color(cards.deck)
     yield ("market",), [None if card == GAP else COLORS[card] for card in cards.row]
-    yield ("discards",), _words(cards.discards)
+    yield ("discards",), _counts_by_color(cards.discards)
     for seat, hand in enumerate(cards.hands):
-        yield ("seats", seat, "hand"), _words(hand)
+        yield ("seats", seat, "hand"), _counts_by_color(hand)
 
 
-def _words(cards: Counts) -> dict[str, int]:
+def _counts_by_color(cards: Counts) -> dict[str, int]:
     return {color: count for color, count in zip(COLORS, cards, strict=True) if count}

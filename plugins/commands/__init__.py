@@ -6,7 +6,7 @@ from argparse import ArgumentParser, Namespace
 from collections.abc import Iterable
 from importlib import import_module
 
-from core.cli.commands import Command
+from core.kernel.commands import Command
 
 _SUMMARIES = {
     "validate": "Tell everything that is wrong with maps.",

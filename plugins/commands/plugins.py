@@ -1,24 +1,226 @@
-"""``railwright plugins``: which rules there are, what they offer, why they are on, and how to start one."""
+"""``railwright plugins``: which rules there are, what they offer, why they are on, how to try and to start one."""
 
 from __future__ import annotations
 
+import json
 import re
 from argparse import ArgumentParser, Namespace
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
+from typing import Any
 
-from core.catalogue.discovery import Catalogue, discover
-from core.catalogue.trust import Trust
-from core.cli.commands import CommandError, Exit
-from core.cli.opening import open_game
+from core.catalogue.discovery import Catalogue, discover, read_candidate
+from core.catalogue.manifest import PluginManifest
+from core.catalogue.user_plugins import TrustStore
+from core.cli.opening import open_game, open_map, open_rules
+from core.documents.value_schema import thaw
 from core.folders import plugins_folder
+from core.game import Game
+from core.guard.tryout import Tryout, Verdict
+from core.kernel import hooks
+from core.kernel.commands import CommandError, Exit
+from core.kernel.errors import RulesError
+from core.kernel.text import did_you_mean
 from core.maps.library import known_maps
-from plugins.commands.choosing import known, named
-from plugins.commands.describing import info_data, info_text, list_data, list_text
-from plugins.commands.explaining import explain_data, explain_text
-from plugins.commands.printing import print_json, remark
-from plugins.commands.template import TEST, VARIANT
-from plugins.commands.trying import try_plugin
+from plugins.commands.output import format_table, print_json, print_remark
+from plugins.commands.plugin_template import TEST_TEMPLATE, VARIANT_TEMPLATE
+
+# --- Which plugin a command is about. ---
+
+
+def named_manifest(options: Namespace, catalogue: Catalogue) -> PluginManifest:
+    """The plugin that a command names; CommandError where there is none that can be read."""
+    name = given_name(options)
+    if name not in catalogue.manifests:
+        why = (
+            catalogue.failed().get(name) or f"There is no plugin {name}{did_you_mean(name, catalogue.manifests) or '.'}"
+        )
+        raise CommandError(Exit.INCOMPATIBLE, why)
+    return catalogue.manifests[name]
+
+
+def given_name(options: Namespace) -> str:
+    """What a command names."""
+    if options.name is None:
+        raise CommandError(Exit.USAGE, f"Name a plugin: railwright plugins {options.what} NAME.")
+    name: str = options.name
+    return name
+
+
+# --- What plugins say of themselves, before any of their code runs: for programs and for people. ---
+
+
+def list_data(catalogue: Catalogue) -> dict[str, Any]:
+    """``plugins list --json``: the plugins that can be read, and those that cannot with the reason."""
+    names = ("id", "version", "title", "summary", "origin", "path")
+    return {
+        "plugins": [
+            {**{name: getattr(manifest, name) for name in names}, "allowed": is_allowed(catalogue, manifest)}
+            for manifest in catalogue.manifests.values()
+        ],
+        "failures": [
+            {"id": failure.id, "stage": failure.stage, "message": failure.message, "path": failure.path}
+            for failure in catalogue.failures
+        ],
+    }
+
+
+def list_text(catalogue: Catalogue) -> str:
+    """``plugins list``: a row for each."""
+    rows = [
+        [found.id, found.version, _origin(catalogue, found), found.summary] for found in catalogue.manifests.values()
+    ]
+    failed = [f"{failure.id} cannot be used: {failure.message}" for failure in catalogue.failures]
+    return "\n".join([format_table(["id", "version", "origin", "what it does"], rows), *failed])
+
+
+def is_allowed(catalogue: Catalogue, manifest: PluginManifest) -> bool:
+    """Whether a plugin may run as it is now: one of the user's only after he allowed it."""
+    return manifest.origin != "user" or catalogue.trust.is_trusted(Path(manifest.path))
+
+
+def _origin(catalogue: Catalogue, manifest: PluginManifest) -> str:
+    return manifest.origin if is_allowed(catalogue, manifest) else f"{manifest.origin}, not allowed"
+
+
+def info_data(catalogue: Catalogue, manifest: PluginManifest) -> dict[str, Any]:
+    """``plugins info --json``: the whole manifest, and whether the plugin may run."""
+    names = PluginManifest.__dataclass_fields__
+    data: dict[str, Any] = thaw({name: getattr(manifest, name) for name in names})
+    return {**data, "allowed": is_allowed(catalogue, manifest)}
+
+
+def info_text(catalogue: Catalogue, manifest: PluginManifest) -> str:
+    """``plugins info``: title, relations, options and the fields in maps."""
+    origin = _origin(catalogue, manifest)
+    lines = [f"{manifest.title} ({manifest.id} {manifest.version}, {origin})", f"  {manifest.summary}"]
+    for what in ("requires", "after", "conflicts", "includes"):
+        if words := tuple(getattr(manifest, what)):
+            lines.append(f"  {what}: {', '.join(words)}")
+    lines += _schema_section("options", manifest.options)
+    for section, fields in manifest.map.items():
+        lines += _schema_section(f"fields of a {section} in maps", fields)
+    lines.append(f"  read from {manifest.path}")
+    if not is_allowed(catalogue, manifest):
+        lines.append(f"  new or changed: read it, then allow it with `railwright plugins allow {manifest.id}`")
+    return "\n".join(lines)
+
+
+def _schema_section(head: str, schemas: Mapping[str, Mapping[str, Any]]) -> list[str]:
+    return [f"  {head}:", *(_schema_entry(name, schema) for name, schema in schemas.items())] if schemas else []
+
+
+def _schema_entry(name: str, schema: Mapping[str, Any]) -> str:
+    limits = [f"{word} {schema[word]}" for word in ("minimum", "maximum") if word in schema]
+    default = [f"default {json.dumps(thaw(schema['default']))}"] if "default" in schema else []
+    words = [f"one of {', '.join(map(str, schema['enum']))}"] if "enum" in schema else [str(schema.get("type", ""))]
+    about = ", ".join([*words, *limits, *default])
+    return f"    {name} ({about}): {schema.get('title', name)}"
+
+
+# --- Why the plugins of a game are on, and in which order each hook asks them. ---
+
+ASKED_BY_MAP = "asked for by the map"
+
+
+def explain_data(game: Game) -> dict[str, Any]:
+    """``plugins explain --json``: plugins in order, and for each hook the functions in the order they are asked."""
+    return {"map": game.spec.id, "plugins": _plugin_rows(game), "hooks": _hook_functions(game)}
+
+
+def explain_text(game: Game) -> str:
+    """``plugins explain``: the same for people."""
+    rows = [
+        [plugin["id"], plugin["version"], plugin["because"], json.dumps(plugin["options"]) if plugin["options"] else ""]
+        for plugin in _plugin_rows(game)
+    ]
+    lines = [format_table(["plugin", "version", "why", "options"], rows), "", "Hooks, first asked first:"]
+    for name, functions in _hook_functions(game).items():
+        lines.append(f"  {name}")
+        lines += [f"    {function['plugin']}: {function['function']}" for function in functions]
+    return "\n".join(lines)
+
+
+def _plugin_rows(game: Game) -> list[dict[str, Any]]:
+    return [
+        {
+            "id": manifest.id,
+            "version": manifest.version,
+            "origin": manifest.origin,
+            "because": _reason(game, manifest.id),
+            "options": thaw(game.rules.options[manifest.id]),
+        }
+        for manifest in game.rules.manifests
+    ]
+
+
+def _reason(game: Game, id: str) -> str:
+    """Why a plugin is on; a rules file asks in the map's name."""
+    because = game.resolution.because[id]
+    asked_by_map = because != ASKED_BY_MAP or game.spec.plugins.get(id) is not None
+    return because if asked_by_map else "asked for by the rules file"
+
+
+def _hook_functions(game: Game) -> dict[str, list[dict[str, str]]]:
+    """The hooks that somebody implements, by name."""
+    modules = game.rules.modules
+    asked = hooks.implementations(hooks.manager_of(list(modules.items())), tuple(modules))
+    return {
+        name: [{"plugin": impl.plugin_name, "function": _source_place(impl.function)} for impl in impls]
+        for name, impls in sorted(asked.items())
+        if impls
+    }
+
+
+def _source_place(function: hooks.Function) -> str:
+    return f"{function.__module__}.{function.__qualname__}, line {function.__code__.co_firstlineno}"
+
+
+# --- ``railwright plugins try``: random games with a plugin in a process of its own, before anybody allows it. ---
+
+
+def try_plugin(options: Namespace, catalogue: Catalogue) -> Exit:
+    """Play with a plugin and say what came of it; it stays as allowed or not as it was."""
+    try:
+        manifest = _tried_manifest(options, catalogue)
+    except RulesError as error:
+        return _report_verdict(options, Path(options.name).stem, Verdict(error.message))
+    spec = open_map(catalogue, options.map)
+    changes = dict(open_rules(options.rules).request) if options.rules else {}
+    changes.setdefault(manifest.id, {})
+    print_remark(f"Playing with {manifest.id} on {spec.name} in a process of its own; Ctrl+C stops it.")
+    tryout = Tryout(spec, changes, Path(manifest.path) if manifest.origin == "user" else None, options.safe)
+    try:
+        return _report_verdict(options, manifest.id, tryout.verdict())
+    finally:
+        tryout.stop()
+
+
+def _tried_manifest(options: Namespace, catalogue: Catalogue) -> PluginManifest:
+    """A plugin by its file or folder, or by its id."""
+    path = Path(given_name(options))
+    return read_candidate(path, catalogue) if path.exists() else named_manifest(options, catalogue)
+
+
+def _report_verdict(options: Namespace, id: str, verdict: Verdict) -> Exit:
+    if options.json:
+        print_json(
+            {
+                "id": id,
+                "sound": not verdict.fault,
+                "fault": verdict.fault,
+                "games": verdict.games,
+                "answers": verdict.answers,
+            }
+        )
+    elif verdict.fault:
+        print(verdict.fault)
+    else:
+        print(f"No fault was found in {verdict.games} games with {verdict.answers} answers.")
+    return Exit.NO if verdict.fault else Exit.OK
+
+
+# --- ``railwright plugins``: which rules there are, what they offer, why they are on, and how to start one. ---
 
 _EPILOG = """what to do:
   list             every plugin at hand, and those that cannot be used with the reason
@@ -61,7 +263,7 @@ def _list(options: Namespace, catalogue: Catalogue) -> Exit:
 
 
 def _info(options: Namespace, catalogue: Catalogue) -> Exit:
-    manifest = known(options, catalogue)
+    manifest = named_manifest(options, catalogue)
     if options.json:
         print_json(info_data(catalogue, manifest))
     else:
@@ -70,7 +272,7 @@ def _info(options: Namespace, catalogue: Catalogue) -> Exit:
 
 
 def _explain(options: Namespace, catalogue: Catalogue) -> Exit:
-    game = open_game(catalogue, _explained(options, catalogue), options.rules)
+    game = open_game(catalogue, _explained_map(options, catalogue), options.rules)
     if options.json:
         print_json(explain_data(game))
     else:
@@ -78,7 +280,7 @@ def _explain(options: Namespace, catalogue: Catalogue) -> Exit:
     return Exit.OK
 
 
-def _explained(options: Namespace, catalogue: Catalogue) -> str:
+def _explained_map(options: Namespace, catalogue: Catalogue) -> str:
     """The map that is named, with or without ``--map``; a plugin that is named stands among the others of its map."""
     name: str | None = options.name
     is_map = name is not None and (name in known_maps() or name not in catalogue.manifests)
@@ -86,18 +288,18 @@ def _explained(options: Namespace, catalogue: Catalogue) -> str:
 
 
 def _allow(options: Namespace, catalogue: Catalogue) -> Exit:
-    manifest = known(options, catalogue)
+    manifest = named_manifest(options, catalogue)
     if manifest.origin == "user":
         catalogue.trust.trust(Path(manifest.path))
-    remark(f"The plugin {manifest.id} may run as it is now.")
+    print_remark(f"The plugin {manifest.id} may run as it is now.")
     return Exit.OK
 
 
 def _new(options: Namespace, catalogue: Catalogue) -> Exit:
-    name, folder = named(options), options.folder or plugins_folder()
+    name, folder = given_name(options), options.folder or plugins_folder()
     if not _ID.fullmatch(name):
         raise CommandError(Exit.USAGE, f"{name} cannot be an id; write lower-case words, as in long_lines.")
-    files = {folder / f"{name}.py": VARIANT, folder / f"test_{name}.py": TEST}
+    files = {folder / f"{name}.py": VARIANT_TEMPLATE, folder / f"test_{name}.py": TEST_TEMPLATE}
     taken = [str(file) for file in files if file.exists()]
     if name in catalogue.manifests or taken:
         raise CommandError(
@@ -106,19 +308,19 @@ def _new(options: Namespace, catalogue: Catalogue) -> Exit:
     folder.mkdir(parents=True, exist_ok=True)
     for file, text in files.items():
         file.write_text(text.replace("NAME", name), encoding="utf-8")
-    Trust().trust(folder / f"{name}.py")
-    _tell(options, [str(file) for file in files], name, folder)
+    TrustStore().trust(folder / f"{name}.py")
+    _report_new(options, [str(file) for file in files], name, folder)
     return Exit.OK
 
 
-def _tell(options: Namespace, files: list[str], name: str, folder: Path) -> None:
+def _report_new(options: Namespace, files: list[str], name: str, folder: Path) -> None:
     if options.json:
         print_json({"id": name, "files": files})
     else:
         print("\n".join(files))
-    remark(f"Switch it on in a map or a rules file with `plugins: {{{name}: {{}}}}`; test it with pytest.")
+    print_remark(f"Switch it on in a map or a rules file with `plugins: {{{name}: {{}}}}`; test it with pytest.")
     if options.folder:
-        remark(f"It is found when RAILWRIGHT_PLUGIN_PATH names {folder}.")
+        print_remark(f"It is found when RAILWRIGHT_PLUGIN_PATH names {folder}.")
 
 
 _ACTIONS: dict[str, Callable[[Namespace, Catalogue], Exit]] = {

@@ -10,18 +10,18 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from core.catalogue.discovery import discover
-from core.cli.commands import CommandError, Exit
-from core.cli.guard import ended_when_stuck
-from core.documents.content import beginning, named
+from core.cli.errors import exit_when_stuck
 from core.documents.document import Document
-from core.documents.printing import yaml_text
-from core.fault import guarded
-from core.issues import Issue, Severity
-from core.match import Match
-from core.positions.file import INCOMPATIBLE, Position, PositionReading, positions_in, read_position
-from core.positions.library import PositionLibrary
-from core.positions.playing import IllegalAnswer, asked, options, played, reached
-from core.text import say
+from core.documents.yaml_io import dump_yaml
+from core.files import read_bounded, read_file_or_pipe
+from core.kernel.attribution import guarded
+from core.kernel.commands import CommandError, Exit
+from core.kernel.issues import Issue, Severity
+from core.kernel.match import Match
+from core.kernel.text import say
+from core.positions.file import INCOMPATIBLE_CODES, Position, PositionReading, parse_positions, read_position
+from core.positions.play import IllegalAnswer, open_question, options, play_on, reached_position
+from core.positions.rules import PositionRulesCache
 
 EPILOG = """what to do:
   show      print the position completed, with what is asked of whom
@@ -59,78 +59,78 @@ def run(options: Namespace) -> int:
     if options.rules:
         raise CommandError(Exit.USAGE, "A position names its own rules: write `plugins:` into the file, not --rules.")
     folder = None if options.file == "-" else Path(options.file).parent
-    library = PositionLibrary(discover(options.safe), folder)
-    documents = positions_in(_source(options.file))
-    with ended_when_stuck():
+    library = PositionRulesCache(discover(options.safe), folder)
+    documents = parse_positions(_read_source(options.file))
+    with exit_when_stuck():
         if len(documents) > 1:
-            return _stream(documents, library, options)
-        return _single(_answered(read_position(documents[0], library), options), options)
+            return _print_stream(documents, library, options)
+        return _print_single(_answer(read_position(documents[0], library), options), options)
 
 
-def _source(file: str) -> bytes:
+def _read_source(file: str) -> bytes:
     try:
-        return beginning(sys.stdin.buffer) if file == "-" else named(Path(file))
+        return read_bounded(sys.stdin.buffer) if file == "-" else read_file_or_pipe(Path(file))
     except OSError as error:
         raise CommandError(Exit.UNREADABLE, f"{file}: The file cannot be read: {error.strerror or error}.") from error
 
 
-def _stream(documents: Iterable[Document], library: PositionLibrary, options: Namespace) -> int:
+def _print_stream(documents: Iterable[Document], library: PositionRulesCache, options: Namespace) -> int:
     """One line of JSON for each position; what is wrong with one does not keep the others from being answered."""
     code = Exit.OK
     for document in documents:
         try:
-            answer = _answered(read_position(document, library), options)
+            answer = _answer(read_position(document, library), options)
         except Exception as error:
-            answer = _failed(document, error)
+            answer = _failed_answer(document, error)
         print(json.dumps(answer.data))
         code = Exit.NO if answer.exit else code
     return code
 
 
-def _failed(document: Document, error: Exception) -> Answer:
+def _failed_answer(document: Document, error: Exception) -> Answer:
     """A position that the program or a plugin stumbles over."""
     words = "The position cannot be answered: {kind}: {error}"
     message = say(words, kind=type(error).__name__, error=str(error))
     issue = Issue(Severity.ERROR, "failed", message, (), *document.start)
-    return Answer({"error": {"issues": [_entry(issue)]}}, Exit.INTERNAL)
+    return Answer({"error": {"issues": [_issue_data(issue)]}}, Exit.INTERNAL)
 
 
-def _single(answer: Answer, options: Namespace) -> int:
+def _print_single(answer: Answer, options: Namespace) -> int:
     for line in answer.said if answer.exit else ():
         print(line, file=sys.stderr)
     if options.json or "illegal" in answer.data:  # a refusal is data for scripts in any case
         print(json.dumps(answer.data))
     elif not answer.exit:
-        print("\n".join(answer.said) if options.what == "options" else yaml_text(answer.data).rstrip())
+        print("\n".join(answer.said) if options.what == "options" else dump_yaml(answer.data).rstrip())
     return answer.exit
 
 
-def _answered(reading: PositionReading, options: Namespace) -> Answer:
+def _answer(reading: PositionReading, options: Namespace) -> Answer:
     if reading.position is None:
-        return _refused(reading, options.file)
+        return _refused_answer(reading, options.file)
     position, given = reading.position, reading.position.data
     script = [*given.get("chance", ()), *options.chance]
     seed = given.get("seed", 0) if options.seed is None else options.seed
     answers = [*given.get("do", ()), *options.do]
     try:
         with guarded(position.by.rules):
-            return _ANSWERS[options.what](position, played(position, answers, script, seed))
+            return _ANSWERS[options.what](position, play_on(position, answers, script, seed))
     except IllegalAnswer as error:
         data = {"illegal": error.text, "code": error.code, "message": str(error)}
         return Answer(data, Exit.NO, (f"{error.text}: {error} [{error.code}]",))
 
 
-def _refused(reading: PositionReading, file: str) -> Answer:
+def _refused_answer(reading: PositionReading, file: str) -> Answer:
     issues = reading.issues
     if not reading.readable:
         code = Exit.UNREADABLE
     else:
-        code = Exit.INCOMPATIBLE if any(issue.code in INCOMPATIBLE for issue in issues) else Exit.NO
+        code = Exit.INCOMPATIBLE if any(issue.code in INCOMPATIBLE_CODES for issue in issues) else Exit.NO
     lines = tuple(issue.text(file) for issue in issues)
-    return Answer({"error": {"issues": [_entry(issue) for issue in issues]}}, code, lines)
+    return Answer({"error": {"issues": [_issue_data(issue) for issue in issues]}}, code, lines)
 
 
-def _entry(issue: Issue) -> dict[str, Any]:
+def _issue_data(issue: Issue) -> dict[str, Any]:
     return {
         "line": issue.line,
         "column": issue.column,
@@ -142,11 +142,11 @@ def _entry(issue: Issue) -> dict[str, Any]:
 
 
 def _show(position: Position, match: Match) -> Answer:
-    return Answer({**reached(position, match), "asks": asked(match)})
+    return Answer({**reached_position(position, match), "asks": open_question(match)})
 
 
 def _options(position: Position, match: Match) -> Answer:
-    asks = asked(match)
+    asks = open_question(match)
     if asks is None:
         over: dict[str, Any] = {"actor": None, "asks": None, "options": [], "result": match.result()}
         return Answer(over, said=("# The game is over: nothing is asked.",))
@@ -156,8 +156,8 @@ def _options(position: Position, match: Match) -> Answer:
 
 def _do(position: Position, match: Match) -> Answer:
     """The position reached; what is asked is told where a turn is under way, which no position can say."""
-    asks = asked(match)
-    found = reached(position, match)
+    asks = open_question(match)
+    found = reached_position(position, match)
     return Answer(found if asks is None or asks["question"] == "turn" else {**found, "asks": asks})
 
 

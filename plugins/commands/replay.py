@@ -6,14 +6,12 @@ from argparse import ArgumentParser, Namespace
 from pathlib import Path
 
 from core.catalogue.discovery import discover
-from core.cli.commands import Exit
-from core.cli.guard import ended_when_stuck
-from core.errors import RecordError
-from core.records.game import open_record
-from core.records.header import DivergedRecord, IncompatibleRecord
-from core.records.playing import LoadedRecord, played
-from plugins.commands.printing import print_json, remark
-from plugins.commands.resulttable import result_text
+from core.cli.errors import exit_when_stuck
+from core.kernel.commands import Exit
+from core.kernel.errors import RecordError
+from core.records.format import DivergedRecord, IncompatibleRecord
+from core.records.replay import LoadedRecord, open_record, replay
+from plugins.commands.output import print_json, print_remark, result_text
 
 
 def arguments(parser: ArgumentParser) -> None:
@@ -26,10 +24,10 @@ def arguments(parser: ArgumentParser) -> None:
 def run(options: Namespace) -> int:
     """Print the result: 0, or 1 where the record does not hold, 3 where it cannot be read, 4 where it is too new."""
     try:
-        with ended_when_stuck():
-            result = _played(options).result()
+        with exit_when_stuck():
+            result = _replay(options).result()
     except RecordError as error:
-        return _refused(options, error)
+        return _report_refusal(options, error)
     if options.json:
         print_json(result)
     else:
@@ -37,21 +35,21 @@ def run(options: Namespace) -> int:
     return Exit.OK
 
 
-def _played(options: Namespace) -> LoadedRecord:
+def _replay(options: Namespace) -> LoadedRecord:
     opened = open_record(options.record, discover(options.safe), options.map)
     for warning in opened.warnings:
-        remark(f"{options.record}: warning: {warning}")
-    return played(opened)
+        print_remark(f"{options.record}: warning: {warning}")
+    return replay(opened)
 
 
-def _refused(options: Namespace, error: RecordError) -> Exit:
+def _report_refusal(options: Namespace, error: RecordError) -> Exit:
     code = "incompatible-record" if isinstance(error, IncompatibleRecord) else "unreadable-record"
     if isinstance(error, DivergedRecord):
         code = error.code
     if options.json:
         told = {"code": code, "message": str(error), "line": error.line}
         print_json({"illegal": error.answer, **told} if isinstance(error, DivergedRecord) else {"error": told})
-    remark(f"{options.record}:{error.line}:1: error: {error} [{code}]")
+    print_remark(f"{options.record}:{error.line}:1: error: {error} [{code}]")
     if isinstance(error, DivergedRecord):
         return Exit.NO
     return Exit.INCOMPATIBLE if isinstance(error, IncompatibleRecord) else Exit.UNREADABLE

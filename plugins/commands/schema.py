@@ -8,15 +8,15 @@ from argparse import ArgumentParser, Namespace
 from core.catalogue.discovery import Catalogue, discover
 from core.catalogue.manifest import PluginManifest
 from core.catalogue.requirements import resolve
-from core.cli.commands import CommandError, Exit
 from core.cli.opening import exit_code
-from core.documents.content import content_of
-from core.documents.reading import read_document
-from core.issues import Issue, Severity
+from core.documents.yaml_io import read_document
+from core.files import read_regular_file
+from core.kernel.commands import CommandError, Exit
+from core.kernel.issues import Issue, Severity
+from core.kernel.text import say
 from core.maps.library import find_map, schema
 from core.maps.schema import compose_schema
-from core.text import say
-from plugins.commands.printing import remark
+from plugins.commands.output import print_remark
 
 _SAYS_NOTHING = say("The file says nothing of plugins; start with `format: 1`.")
 _NO_PLUGINS = Issue(Severity.ERROR, "not-a-map", _SAYS_NOTHING, (), 1, 1)
@@ -31,19 +31,19 @@ def arguments(parser: ArgumentParser) -> None:
 def run(options: Namespace) -> int:
     """Print the schema, unless the map does not make clear which plugins it uses."""
     catalogue = discover(options.safe)
-    manifests, issues = _used(catalogue, options.map) if options.map else (catalogue.manifests.values(), ())
+    manifests, issues = _used_plugins(catalogue, options.map) if options.map else (catalogue.manifests.values(), ())
     for issue in issues:
-        remark(issue.text(options.map))
+        print_remark(issue.text(options.map))
     code = exit_code(issues)
     if not code:
         print(json.dumps(compose_schema(schema("map-1"), manifests), indent=2, default=dict))
     return code
 
 
-def _used(catalogue: Catalogue, source: str) -> tuple[tuple[PluginManifest, ...], tuple[Issue, ...]]:
+def _used_plugins(catalogue: Catalogue, source: str) -> tuple[tuple[PluginManifest, ...], tuple[Issue, ...]]:
     """The plugins of a map, which need not be right in anything else."""
     try:
-        document = read_document(content_of(find_map(source)))
+        document = read_document(read_regular_file(find_map(source)))
     except OSError as error:
         raise CommandError(Exit.UNREADABLE, f"{source} cannot be read: {error.strerror}.") from error
     plugins = document.data.get("plugins", {}) if isinstance(document.data, dict) else None

@@ -1,29 +1,45 @@
-"""Games of a series: each depends on the seed and its number alone, wherever it is played."""
+"""Series of games: each depends on the seed and its number alone; played one by one, or by several processes."""
 
 from __future__ import annotations
 
 import gc
+import multiprocessing
+import os
+import signal
+import sys
+import threading
+from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from contextlib import suppress
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, partial
+from multiprocessing.context import BaseContext
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
-from core.agents import AgentType, agent_types
-from core.catalogue.discovery import discover
-from core.cli.opening import open_game
-from core.cli.seating import check_bots, check_number, seated
-from core.errors import RailwrightError
-from core.fault import guarded, own_rules
+from core.catalogue.discovery import Catalogue, discover
+from core.catalogue.requirements import overlay_requests, resolve
+from core.cli.errors import exit_code_of, exit_process_when_stuck, write_crash_report
+from core.cli.opening import open_game, open_map, open_rules
+from core.cli.seats import BOT_PREFIX, check_bots, check_number, new_match
 from core.game import Game
-from core.match import Match
-from core.outcome import Seat
-from core.proving.wrapping import with_frozen_states
-from core.records.header import header_of
-from core.records.writing import Recorder
-from core.text import say
+from core.kernel import timeout as patience
+from core.kernel.agents import AgentType, agent_types
+from core.kernel.attribution import guarded, own_rules
+from core.kernel.commands import CommandError, Exit
+from core.kernel.errors import RailwrightError
+from core.kernel.instrumentation import with_frozen_states
+from core.kernel.match import Match
+from core.kernel.outcome import Seat
+from core.kernel.text import as_it_is, listed, say
+from core.records.format import header_for
+from core.records.writer import RecordWriter
+
+# --- Games of a series: each depends on the seed and its number alone, wherever it is played. ---
 
 Result = dict[str, Any]
-MOST_ANSWERS = 200_000  # a hundred times what a long game takes
+MAX_ANSWERS = 200_000  # a hundred times what a long game takes
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +60,7 @@ class Series:
         return self.seats[shift:] + self.seats[:shift]
 
 
-class Table:
+class SeriesRunner:
     """A series with its rules put together, ready to play any of its games."""
 
     def __init__(self, series: Series) -> None:
@@ -73,12 +89,12 @@ class Table:
         series, rules = self.series, self.rules
         seats = series.seats_of(number)
         if series.records is None:
-            match = seated(rules, seats, self.types, series.seed, number)
+            match = new_match(rules, seats, self.types, series.seed, number)
             run_to_end(match)
             return match.result()
-        header = header_of(self.game, seats, series.seed, number)
-        with Recorder.create(self.record_path(series.records, number), header, rules) as recorder:
-            run_to_end(seated(rules, seats, self.types, series.seed, number, listeners=[recorder]))
+        header = header_for(self.game, seats, series.seed, number)
+        with RecordWriter.create(self.record_path(series.records, number), header, rules) as recorder:
+            run_to_end(new_match(rules, seats, self.types, series.seed, number, listeners=[recorder]))
         return recorder.result or {}
 
     def record_path(self, folder: Path, number: int) -> Path:
@@ -89,7 +105,7 @@ class Table:
 def run_to_end(match: Match) -> None:
     """Play a game to its end. RailwrightError tells of one that has none: a tunnel may be given up for ever (SP-25)."""
     with guarded(match.rules, lambda: match.answers, match.agents):
-        match.run(MOST_ANSWERS)
+        match.run(MAX_ANSWERS)
     if not match.over:
         words = (
             "the game does not come to an end: {answers} answers in {turns} turns were given; "
@@ -99,10 +115,139 @@ def run_to_end(match: Match) -> None:
 
 
 @cache
-def table_of(series: Series) -> Table:
+def runner_of(series: Series) -> SeriesRunner:
     """The table of a series, made once in a process. CommandError tells why the series cannot be played."""
-    table = Table(series)
+    table = SeriesRunner(series)
     # States are tuples without cycles: looking for cycles among them takes a sixth of the time and finds none.
     gc.freeze()
     gc.set_threshold(200_000)
     return table
+
+
+# A series of games played one by one, or by several processes; with plugins of the user's own never in this one.
+
+MIN_GAMES_PER_PROCESS = 50  # games
+
+
+class PlayedGame(NamedTuple):
+    """The result of a game, and how many stations everybody had."""
+
+    result: Result
+    stations: int
+
+
+class GameFailure(NamedTuple):
+    """What went wrong, as plain values: not every error can travel between processes."""
+
+    exit: int
+    words: str
+    notes: tuple[str, ...] = ()
+
+
+def default_jobs(games: int) -> int:
+    """As many processes as there are cores, but not for so few games that starting them takes longer."""
+    return max(1, min(os.cpu_count() or 1, games // MIN_GAMES_PER_PROCESS))
+
+
+def play_series(series: Series, games: int, jobs: int) -> Iterator[PlayedGame]:
+    """The games in their order, as they become known. CommandError tells why one cannot be played.
+
+    A plugin of the user's own may end its process: that is told by this one, which is why it plays none of his.
+    """
+    own = user_plugins(series)
+    here = jobs == 1 and not own
+    played = map(partial(_play, series), range(games)) if here else _play_in_processes(series, games, jobs, own)
+    for one in played:
+        if isinstance(one, GameFailure):
+            raise CommandError(Exit(one.exit), one.words, [as_it_is(note) for note in one.notes])
+        yield one
+
+
+def user_plugins(series: Series) -> tuple[str, ...]:
+    """The plugins of the user's own that may take part, by id, without running any of them."""
+    catalogue = discover(series.safe)
+    users = [one for one in catalogue.manifests.values() if one.origin == "user"]
+    mine = {one.id for one in users if catalogue.trust.is_trusted(Path(one.path))}
+    if not mine:
+        return ()
+    return tuple(id for id in _plugins_of(series, catalogue) if id in mine)
+
+
+def _plugins_of(series: Series, catalogue: Catalogue) -> Iterator[str]:
+    bots = {BOT_PREFIX + name for name in agent_types(discover(safe=True))}
+    if any(seat.agent not in bots for seat in series.seats):
+        yield from catalogue.manifests  # nobody knows whose bot it is before all have been asked
+        return
+    spec = open_map(catalogue, series.map)
+    changes = open_rules(series.rules).request if series.rules else {}
+    yield from (
+        one.id for one in resolve(overlay_requests(spec.plugins, changes), catalogue.manifests, spec.pieces).order
+    )
+
+
+def _play_in_processes(
+    series: Series, games: int, jobs: int, own: tuple[str, ...]
+) -> Iterator[PlayedGame | GameFailure]:
+    done = 0
+    for some in (jobs, 1):  # which of several that were under way is found by playing them once more, one by one
+        try:
+            for one in _play_in_pool(series, range(done, games), some, own):
+                yield one
+                done += 1
+            return
+        except BrokenProcessPool:
+            if some == 1:
+                yield _process_ended(series, done, own)
+                return
+
+
+def _play_in_pool(
+    series: Series, numbers: range, jobs: int, own: tuple[str, ...]
+) -> Iterator[PlayedGame | GameFailure]:
+    chunk = max(1, min(16, len(numbers) // (jobs * 4))) if jobs > 1 else 1
+    pool = ProcessPoolExecutor(
+        jobs, _fork_context(series) if not own else _spawn_context(), _init_worker, (patience.LONGEST,)
+    )
+    try:
+        yield from pool.map(partial(_play, series), numbers, chunksize=chunk)
+    finally:
+        pool.shutdown(cancel_futures=True)
+
+
+def _fork_context(series: Series) -> BaseContext:
+    """Processes that begin as copies of this one, with the rules put together, where that is safe; it saves a start."""
+    if sys.platform != "linux" or threading.active_count() > 1:
+        return _spawn_context()
+    with suppress(RailwrightError):  # whoever plays the first game tells of it
+        runner_of(series)
+    return multiprocessing.get_context("fork")
+
+
+def _spawn_context() -> BaseContext:
+    return multiprocessing.get_context("spawn")
+
+
+def _init_worker(longest: float) -> None:
+    """An interrupt ends a process without a word, because the first process tells of it."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+    patience.LONGEST = longest
+    exit_process_when_stuck()
+
+
+def _play(series: Series, number: int) -> PlayedGame | GameFailure:
+    try:
+        table = runner_of(series)
+    except RailwrightError as error:
+        return GameFailure(exit_code_of(error), str(error), tuple(map(str, getattr(error, "notes", ()))))
+    try:
+        return PlayedGame(table.play(number), table.stations)
+    except RailwrightError as error:
+        return GameFailure(
+            Exit.INTERNAL, f"Game {number + 1} with seed {series.seed}: {error} {write_crash_report(error)}"
+        )
+
+
+def _process_ended(series: Series, number: int, own: tuple[str, ...]) -> GameFailure:
+    who = f"Own plugins that were on: {listed(own)}." if own else "No plugin of your own was on."
+    what = f"Game {number + 1} with seed {series.seed} on {series.map}: its process was ended before the game was over."
+    return GameFailure(Exit.INTERNAL, f"{what} {who}")

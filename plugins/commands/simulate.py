@@ -1,23 +1,88 @@
-"""``railwright simulate``: bots against each other, without a window."""
+"""``railwright simulate``: bots against each other without a window, and what came out."""
 
 from __future__ import annotations
 
 import sys
 from argparse import ArgumentParser, ArgumentTypeError, Namespace
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from time import monotonic
 from typing import Any
 
-from core.cli.commands import CommandError, Exit
-from core.cli.guard import ended_when_stuck
-from core.cli.seating import BOT, parse_seats
-from core.cli.seeds import drawn_seed
-from core.outcome import Seat
-from plugins.commands.crew import Played, fitting_jobs, results
-from plugins.commands.printing import columns, print_json, remark
-from plugins.commands.series import Result, Series
-from plugins.commands.statistics import seat_summary, summary
+from core.cli.errors import exit_when_stuck
+from core.cli.seats import BOT_PREFIX, draw_seed, parse_seats
+from core.kernel.commands import CommandError, Exit
+from core.kernel.outcome import Seat
+from plugins.commands.output import format_table, print_json, print_remark
+from plugins.commands.series import PlayedGame, Result, Series, default_jobs, play_series
+
+# --- What the results of many games say of who played them. ---
+
+ResultData = Mapping[str, Any]
+
+
+def mean(values: Sequence[float]) -> float | None:
+    """The mean to four places; None of nothing."""
+    return round(sum(values) / len(values), 4) if values else None
+
+
+def seat_summary(
+    index: int, seat: Seat, rows: Sequence[ResultData], results: Sequence[ResultData], stations: int
+) -> dict[str, Any]:
+    """How a seat of the list did: ``rows`` are its rows of the results, wherever it sat; a shared win counts in parts.
+
+    ``stations`` is how many everybody starts with.
+    """
+    wins = sum(_win_share(row, result) for row, result in zip(rows, results, strict=True))
+    tickets = [ticket for row in rows for ticket in row.get("tickets", ())]
+    done = sum(ticket["done"] for ticket in tickets)
+    return {
+        "seat": index,
+        "name": seat.name,
+        "agent": seat.agent,
+        "wins": round(wins, 4),
+        "win_share": round(wins / len(rows), 4),
+        "mean_total": mean(_numbers(rows, "total")),
+        "mean_rank": mean(_numbers(rows, "rank")),
+        "mean_lines": _mean_lines(rows),
+        "tickets": len(tickets),
+        "tickets_done": done,
+        "ticket_share": round(done / len(tickets), 4) if tickets else None,
+        "mean_longest": mean(_numbers(rows, "longest")),
+        "mean_trains_left": mean(_numbers(rows, "trains_left")),
+        "mean_stations_used": mean([stations - left for left in _numbers(rows, "stations_left")]),
+    }
+
+
+def summary(results: Sequence[ResultData]) -> dict[str, Any]:
+    """What the games have in common: how long they were and what it took to win."""
+    winners = [max(totals) for result in results if (totals := _numbers(result["seats"], "total"))]
+    return {
+        "mean_turns": mean([result["turns"] for result in results]),
+        "mean_answers": mean([result["answers"] for result in results]),
+        "mean_winner": mean(winners),
+    }
+
+
+def _win_share(row: ResultData, result: ResultData) -> float:
+    winners = [other for other in result["seats"] if other.get("rank") == 1]
+    return 1 / len(winners) if row.get("rank") == 1 else 0.0
+
+
+def _numbers(rows: Iterable[ResultData], field: str) -> list[float]:
+    """The values of a field in those rows that have it: a rule that is switched off tells nothing."""
+    return [row[field] for row in rows if field in row]
+
+
+def _mean_lines(rows: Sequence[ResultData]) -> dict[str, float]:
+    points: dict[str, float] = {}
+    for row in rows:
+        for line in row.get("lines", ()):
+            points[line["source"]] = points.get(line["source"], 0) + line["points"]
+    return {source: round(total / len(rows), 4) for source, total in points.items()}
+
+
+# --- ``railwright simulate``: bots against each other, without a window. ---
 
 _EXAMPLES = """examples:
   railwright simulate --map europe --seats bot:steady,bot:greedy,bot:random --games 100 --seed 1
@@ -37,42 +102,44 @@ def arguments(parser: ArgumentParser) -> None:
     parser.epilog = _EXAMPLES
 
 
-_LONGEST = 9  # digits: more games than anybody waits for
+_MAX_DIGITS = 9  # digits: more games than anybody waits for
 
 
 def _positive(word: str) -> int:
-    if not word.isdecimal() or len(word) > _LONGEST or int(word) < 1:
+    if not word.isdecimal() or len(word) > _MAX_DIGITS or int(word) < 1:
         raise ArgumentTypeError(f"give a whole number from 1, not {word!r}")
     return int(word)
 
 
 def run(options: Namespace) -> int:
     """Play the games and print what came out."""
-    seats = _bots(parse_seats(options.seats))
-    seed = drawn_seed() if options.seed is None else options.seed
+    seats = _check_all_bots(parse_seats(options.seats))
+    seed = draw_seed() if options.seed is None else options.seed
     if options.seed is None:
-        remark(f"seed {seed}")
+        print_remark(f"seed {seed}")
     series = Series(options.map, options.rules, options.safe, seats, seed, options.records, options.rotate)
     games = options.games
-    with ended_when_stuck():
-        found = list(_watched(results(series, games, options.jobs or fitting_jobs(games)), games))
+    with exit_when_stuck():
+        found = list(_show_progress(play_series(series, games, options.jobs or default_jobs(games)), games))
     played = [one.result for one in found]
     report = _report(series, played, found[0].stations)
     if options.json:
         print_json({**report, "results": played})
     else:
-        print(_text(report))
+        print(_report_text(report))
     return Exit.OK
 
 
-def _bots(seats: tuple[Seat, ...]) -> tuple[Seat, ...]:
+def _check_all_bots(seats: tuple[Seat, ...]) -> tuple[Seat, ...]:
     for seat in seats:
-        if not seat.agent.startswith(BOT):
-            raise CommandError(Exit.USAGE, f"{seat.name} is a person; seat bots only, as in {BOT}steady,{BOT}greedy.")
+        if not seat.agent.startswith(BOT_PREFIX):
+            raise CommandError(
+                Exit.USAGE, f"{seat.name} is a person; seat bots only, as in {BOT_PREFIX}steady,{BOT_PREFIX}greedy."
+            )
     return seats
 
 
-def _watched(played: Iterable[Played], games: int) -> Iterable[Played]:
+def _show_progress(played: Iterable[PlayedGame], games: int) -> Iterable[PlayedGame]:
     """The results, with a count of them on a terminal."""
     shown = sys.stderr.isatty()
     start = monotonic()
@@ -102,9 +169,9 @@ def _row(series: Series, index: int, number: int, result: Result) -> dict[str, A
     return row
 
 
-def _text(report: dict[str, Any]) -> str:
+def _report_text(report: dict[str, Any]) -> str:
     heads = ["seat", "agent", "wins", "share", "total", "tickets done", "longest", "trains left"]
     names = ["name", "agent", "wins", "win_share", "mean_total", "ticket_share", "mean_longest", "mean_trains_left"]
     rows = [[seat[name] for name in names] for seat in report["seats"]]
     last = f"{report['games']} games with seed {report['seed']}: {report['mean_turns']} turns on average"
-    return f"{columns(heads, rows)}\n{last}, the winner makes {report['mean_winner']} points."
+    return f"{format_table(heads, rows)}\n{last}, the winner makes {report['mean_winner']} points."

@@ -7,12 +7,12 @@ from dataclasses import replace
 from typing import Any
 
 from core.catalogue.discovery import discover
-from core.cli.commands import Exit
 from core.cli.opening import exit_code
 from core.game import read
-from core.issues import Issue
-from core.maps.file import MapReading
-from plugins.commands.printing import print_json, remark
+from core.kernel.commands import Exit
+from core.kernel.issues import Issue
+from core.maps.reader import MapReading
+from plugins.commands.output import print_json, print_remark
 
 
 def arguments(parser: ArgumentParser) -> None:
@@ -30,34 +30,34 @@ def run(options: Namespace) -> int:
         print_json({"ok": all(map["ok"] for map in maps), "maps": maps})
     else:
         for source, reading in readings:
-            _tell(source, reading)
+            _print_reading(source, reading)
     return max((exit_code(reading.issues) for _, reading in readings), default=Exit.OK)
 
 
-def _tell(source: str, reading: MapReading) -> None:
+def _print_reading(source: str, reading: MapReading) -> None:
     for issue in reading.issues:
-        print(_placed(issue).text(_path(source, reading)))
+        print(_with_place(issue).text(_path(source, reading)))
     if reading.spec is not None:
         spec = reading.spec
         counts = f"{len(spec.cities)} cities, {len(spec.routes)} routes, {len(spec.tickets)} tickets"
-        remark(f"{_path(source, reading)}: {spec.name} can be played: {counts}.")
+        print_remark(f"{_path(source, reading)}: {spec.name} can be played: {counts}.")
 
 
 def _path(source: str, reading: MapReading) -> str:
     return str(reading.path or source)
 
 
-def _placed(issue: Issue) -> Issue:
+def _with_place(issue: Issue) -> Issue:
     """The issue at a line and column that editors can jump to; what concerns a whole file stands at its start."""
     return replace(issue, line=issue.line or 1, column=issue.column or 1)
 
 
 def _report(source: str, reading: MapReading) -> dict[str, Any]:
-    issues = [_entry(_path(source, reading), _placed(issue)) for issue in reading.issues]
+    issues = [_issue_data(_path(source, reading), _with_place(issue)) for issue in reading.issues]
     return {"path": _path(source, reading), "ok": reading.spec is not None, "issues": issues}
 
 
-def _entry(path: str, issue: Issue) -> dict[str, Any]:
+def _issue_data(path: str, issue: Issue) -> dict[str, Any]:
     return {
         "path": path,
         "line": issue.line,

@@ -1,12 +1,261 @@
-"""The longest trail through a set of routes: no route twice, cities as often as wanted (EXPRESS-1 to 5, SP-23)."""
+"""The longest trail through a set of routes: no route twice, cities as often as wanted (EXPRESS-1 to 5, SP-23).
+
+Two facts reduce the network. A longest trail that does not cover its whole network starts and ends in cities with an
+odd number of routes, so in a city with two it takes both or none: they are one segment. And a dead end can only be
+the start or the end of a trail, so no city needs more than two of them, or more than one where one segment leads on.
+
+What is left is a trail if it is connected and at most two cities have an odd number of its segments. The search (A*)
+for the fewest spaces to leave out decides segment by segment, in an order that keeps few cities half done, and follows
+the cheapest omissions first. Decisions that agree on the half-done cities are one state, so that even dense networks
+stay small.
+"""
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from heapq import heappop, heappush
+from typing import NamedTuple, TypeAlias
 
-from core.board import Board, bits
-from plugins.express.lines import Lines, Network, odd_cities, once
-from plugins.express.omission import least_omission
+from core.kernel.board import Board, bits
+
+# --- Routes merged into fewer lines without losing their longest trail. ---
+# Two facts do it. A longest trail that does not cover its whole network starts and ends in cities with an odd
+# number of routes, so in a city with two it takes both or none: they are one line. And a dead end can only be the
+# start or the end of a trail, so no city needs more than two of them, or more than one where one line leads on.
+
+
+class Segment(NamedTuple):
+    """Routes that a trail takes together: their spaces, their bitset, and the city at either end as a bit."""
+
+    spaces: int
+    routes: int
+    ends: tuple[int, int]
+
+
+Network: TypeAlias = Mapping[int, Sequence[Segment]]  # each city, as a bit, with its lines; twice those that lead back
+
+
+class ReducedNetwork:
+    """A bitset of routes as lines: ``at`` is the network of all of them, connected or not.
+
+    ``aside`` are pairs of dead ends that were cut back. The longest trail of the routes is the longest of these,
+    or it is the longest trail of the lines that are left.
+    """
+
+    def __init__(self, board: Board, routes: int) -> None:
+        self.at: dict[int, list[Segment]] = {}
+        self.aside: list[Segment] = []
+        for route in bits(routes):
+            a, b = board.ends[route]
+            self._add(Segment(board.length[route], 1 << route, (1 << a, 1 << b)))
+        self._unsettled = [city for city, lines in self.at.items() if len(lines) > 1]
+        while self._unsettled:
+            self._settle(self._unsettled.pop())
+
+    def networks(self) -> Iterator[Network]:
+        """The lines that hang together, part by part."""
+        met: set[int] = set()
+        for city in self.at:
+            if city not in met:
+                part = self._connected(city)
+                met.update(part)
+                yield part
+
+    def _connected(self, city: int) -> dict[int, list[Segment]]:
+        part, edge = {city: self.at[city]}, [city]
+        while edge:
+            for line in part[edge.pop()]:
+                for end in line.ends:
+                    if end not in part:
+                        part[end] = self.at[end]
+                        edge.append(end)
+        return part
+
+    def _settle(self, city: int) -> None:
+        lines = self.at.get(city, [])
+        if len(lines) == 2:
+            self._join(city, *lines)
+        elif len(lines) > 2:
+            self._cut_back(city, lines)
+
+    def _join(self, city: int, first: Segment, second: Segment) -> None:
+        if first is second:  # a ring: nothing else is there
+            return
+        a, b = other_end(first, city), other_end(second, city)
+        line = Segment(first.spaces + second.spaces, first.routes | second.routes, (a, b))
+        del self.at[city]
+        for end, old in ((a, first), (b, second)):
+            self.at[end].remove(old)
+            self.at[end].append(line)
+            if len(self.at[end]) > 2:
+                self._unsettled.append(end)
+
+    def _cut_back(self, city: int, lines: list[Segment]) -> None:
+        dead = [line for line in lines if len(self.at[other_end(line, city)]) == 1]
+        if len(dead) < 2:
+            return
+        dead.sort(reverse=True)
+        needed = 2
+        if len(lines) - len(dead) == 1:
+            self.aside.append(Segment(dead[0].spaces + dead[1].spaces, dead[0].routes | dead[1].routes, (0, 0)))
+            needed = 1
+        for line in dead[needed:]:
+            lines.remove(line)
+            del self.at[other_end(line, city)]
+        if len(lines) == 2:
+            self._unsettled.append(city)
+
+    def _add(self, line: Segment) -> None:
+        for end in line.ends:
+            self.at.setdefault(end, []).append(line)
+
+
+def other_end(line: Segment, city: int) -> int:
+    """The city at the other end of a line, as a bit; the same city where the line leads back to it."""
+    a, b = line.ends
+    return b if a == city else a
+
+
+def odd_cities(network: Network) -> int:
+    """The bitset of the cities with an odd number of lines."""
+    return sum(city for city, lines in network.items() if len(lines) % 2)
+
+
+def distinct_segments(network: Network) -> Iterable[Segment]:
+    """Every line of a network once."""
+    return dict.fromkeys(line for lines in network.values() for line in lines)
+
+
+# --- The fewest spaces to leave out of a network so that the rest is one trail. ---
+# The rest is a trail if it is connected and at most two cities have an odd number of its lines. The search (A*)
+# decides line by line, in an order that keeps few cities half done, and follows the cheapest omissions first.
+# Decisions that agree on the half-done cities are one state, so that even dense networks stay small.
+
+
+class Decision(NamedTuple):
+    """A line to decide on, the cities that it finishes, and the number, routes and spaces of the later lines."""
+
+    line: Segment
+    finishes: int
+    later: int
+    later_routes: int
+    later_spaces: int
+
+
+# What decisions on the first lines have come to, ordered so that the cheapest and then the furthest advanced is
+# first: twice the sure cost, the number of lines still to decide, the routes left out, their spaces, the
+# unfinished cities that are odd if all further lines are taken, the number of finished odd cities, and the sets
+# of unfinished cities that the lines taken join.
+PartialTrail: TypeAlias = tuple[int, int, int, int, int, int, tuple[int, ...]]
+Dues: TypeAlias = list[tuple[int, int]]
+
+
+def least_omission(network: Network) -> tuple[int, int]:
+    """The spaces and the bitset of the routes to leave out of a connected network for a longest trail."""
+    steps, dues = decision_order(network), sure_dues(network)
+    queue: list[PartialTrail] = [(0, len(steps), 0, 0, odd_cities(network), 0, ())]
+    seen = set()
+    while True:
+        partial = heappop(queue)
+        _, to_decide, left, cost, odd, ends, joined = partial
+        if not to_decide:
+            return cost, left
+        state = to_decide, odd, ends, joined
+        if state not in seen:
+            seen.add(state)
+            for following in decide(partial, steps[-to_decide], dues):
+                heappush(queue, following)
+
+
+def decide(partial: PartialTrail, step: Decision, dues: Dues) -> Iterator[PartialTrail]:
+    """What follows from taking the next line, and from leaving it, unless no trail can come of it."""
+    _, _, left, cost, odd, ends, joined = partial
+    line, finishes = step.line, step.finishes
+    a, b = line.ends
+    taken = left, cost, odd, join_cities(joined, a | b)
+    left_out = left | line.routes, cost + line.spaces, odd ^ a ^ b, joined
+    for left, cost, odd, joined in (taken, left_out):
+        now_ends = ends + (odd & finishes).bit_count()
+        if now_ends > 2:
+            continue
+        odd &= ~finishes
+        unfinished = tuple(sorted([rest for cities in joined if (rest := cities & ~finishes)]))
+        if len(unfinished) == len(joined):
+            if step.later:
+                bound = 2 * cost + sure_cost(dues, odd, 2 - now_ends)
+                yield bound, step.later, left, cost, odd, now_ends, unfinished
+        elif len(joined) == 1:  # the trail is complete: all later lines are left out
+            cost += step.later_spaces
+            yield 2 * cost, 0, left | step.later_routes, cost, 0, 0, ()
+
+
+def join_cities(joined: tuple[int, ...], cities: int) -> tuple[int, ...]:
+    """The sets of joined cities after a line between two cities is taken."""
+    apart = []
+    for others in joined:
+        if others & cities:
+            cities |= others
+        else:
+            apart.append(others)
+    return (*apart, cities)
+
+
+def sure_cost(dues: Dues, odd: int, exempt: int) -> int:
+    """Twice the least cost of making all odd cities even but so many."""
+    cost = 0
+    for due, cities in dues:
+        count = (odd & cities).bit_count()
+        if count > exempt:
+            cost += due * (count - exempt)
+            exempt = 0
+        else:
+            exempt -= count
+    return cost
+
+
+def sure_dues(network: Network) -> Dues:
+    """What each odd city costs at least, doubled: (due, bitset of cities), dearest first.
+
+    An odd city must lose a line. A line serves both its ends, so their dues together are at most twice its
+    spaces. Half each to begin with; then every city, the dead ends first, takes what its neighbours have spared.
+    """
+    prices = {
+        city: [(2 * line.spaces, other) for line in lines if (other := other_end(line, city)) != city]
+        for city, lines in network.items()
+    }
+    due = {city: min(prices[city])[0] // 2 for city in network}
+    for city in sorted(network, key=lambda city: len(network[city])):
+        due[city] = min([price - due[other] for price, other in prices[city]])
+    cities_due: dict[int, int] = {}
+    for city, amount in due.items():
+        cities_due[amount] = cities_due.get(amount, 0) | city
+    return sorted(cities_due.items(), reverse=True)
+
+
+def decision_order(network: Network) -> list[Decision]:
+    """The lines city by city, next always the met city that meets the fewest new ones."""
+    near = {city: sum({other_end(line, city) for line in lines}) for city, lines in network.items()}
+    order: dict[Segment, None] = {}
+    met = min(near, key=lambda city: (len(network[city]), city))
+    while near:
+        _, city = min([((cities & ~met).bit_count(), city) for city, cities in near.items() if city & met])
+        order.update(dict.fromkeys(network[city]))
+        met |= near.pop(city)
+    return decisions_in_order(list(order))
+
+
+def decisions_in_order(order: list[Segment]) -> list[Decision]:
+    """The steps of lines in an order."""
+    steps: list[Decision] = []
+    cities = routes = spaces = 0
+    for line in reversed(order):
+        ends = line.ends[0] | line.ends[1]
+        steps.append(Decision(line, ends & ~cities, len(steps), routes, spaces))
+        cities, routes, spaces = cities | ends, routes | line.routes, spaces + line.spaces
+    return steps[::-1]
+
+
+# The longest trail through a set of routes: no route twice, cities as often as wanted (EXPRESS-1 to 5, SP-23).
 
 
 class Trail(NamedTuple):
@@ -29,10 +278,10 @@ def longest_length(board: Board, routes: int) -> int:
 
 def best_routes(board: Board, routes: int) -> tuple[int, int]:
     """The spaces and the route bitset of a longest trail; (0, 0) without routes."""
-    lines = Lines(board, routes)
+    lines = ReducedNetwork(board, routes)
     best = max([(0, 0), *((line.spaces, line.routes) for line in lines.aside)])
     for network in lines.networks():
-        spaces, taken = whole(network)
+        spaces, taken = whole_network(network)
         if spaces > best[0] and odd_cities(network).bit_count() > 2:  # else Euler: a trail covers it all
             cost, left = least_omission(network)
             spaces, taken = spaces - cost, taken ^ left
@@ -41,9 +290,9 @@ def best_routes(board: Board, routes: int) -> tuple[int, int]:
     return best
 
 
-def whole(network: Network) -> tuple[int, int]:
+def whole_network(network: Network) -> tuple[int, int]:
     """The spaces and the route bitset of all lines of a network."""
-    lines = once(network)
+    lines = distinct_segments(network)
     return sum([line.spaces for line in lines]), sum([line.routes for line in lines])
 
 

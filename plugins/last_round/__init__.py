@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from core.api import Choice, Event, Frame, Name, Ruleset, State, hookimpl, say
 from plugins.last_round import hookspecs as HOOKSPECS
 from plugins.last_round.position import begin_position, declare_position_fields, position_entries
-from plugins.last_round.slice import LAST_ROUND, NOBODY, LastRound, declare_slices
+from plugins.last_round.state import LAST_ROUND, NOBODY, LastRound, declare_slices
 from plugins.routes.api import ROUTES
 
 PLUGIN = {

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from core.api import PositionError, PositionField, Ruleset, State, hookimpl, say
-from plugins.last_round.slice import LAST_ROUND, NOBODY, LastRound
+from plugins.last_round.state import LAST_ROUND, NOBODY, LastRound
 
 SCHEMA = {
     "title": "Last round",

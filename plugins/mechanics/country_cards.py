@@ -103,7 +103,7 @@ def values_of(rules: Ruleset, region: int) -> Sequence[int]:
     return values
 
 
-def joined_by(rules: Ruleset, state: State, claim: Claiming) -> int:
+def countries_joined_by(rules: Ruleset, state: State, claim: Claiming) -> int:
     """The bitset of the countries of the network that a claim extends, if it has joined a further one to others."""
     owned, (a, b) = ROUTES.get(state).owned[claim.seat], rules.board.ends[claim.route]
     before = networks_of(rules, owned & ~(1 << claim.route))
@@ -115,7 +115,7 @@ def joined_by(rules: Ruleset, state: State, claim: Claiming) -> int:
 
 @hookimpl
 def after_claim(rules: Ruleset, state: State, claim: Claiming) -> State:
-    for region in bits(joined_by(rules, state, claim)):
+    for region in bits(countries_joined_by(rules, state, claim)):
         state = taken(rules, state, claim.seat, region)
     return state
 

@@ -88,7 +88,7 @@ def goal_of(board: Board, places: Mapping[str, int], ticket: int) -> Goal:
     return Goal(starts, tuple((places.get(country, 0), points) for country, points in fields["goals"].items()))
 
 
-def reached(board: Board, routes: int, border: int, start: int) -> int:
+def reached_countries(board: Board, routes: int, border: int, start: int) -> int:
     """The bitset of the places that routes join to a place, border points being dead ends."""
     found, edge = 1 << start, [start]
     while edge:
@@ -104,7 +104,7 @@ def reached(board: Board, routes: int, border: int, start: int) -> int:
 def adjust_joined_tickets(value: Mapping[int, int], rules: Ruleset, routes: int) -> Mapping[int, int]:
     """The best goal that each ticket reaches; without borders and goals on the map, what routes join anyway."""
     border, goals = TABLE.get(rules)
-    cities = {start: reached(rules.board, routes, border, start) for goal in goals for start in goal.starts}
+    cities = {start: reached_countries(rules.board, routes, border, start) for goal in goals for start in goal.starts}
     made: dict[int, int] = {}
     for ticket, goal in enumerate(goals):
         found = [points for start in goal.starts for places, points in goal.ends if cities[start] & places]

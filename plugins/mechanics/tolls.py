@@ -116,10 +116,10 @@ def after_claim(rules: Ruleset, state: State, claim: Claiming) -> State:
     )
     borrowed = tuple(before + (loans if at == seat else 0) for at, before in enumerate(tolls.loans))
     bank = tolls.bank - lent + (toll if to == NOBODY else 0)
-    return TOLLS.set(state, Tolls(coins, borrowed, bank, earning(rules, tolls.payee, seat, claim.route)))
+    return TOLLS.set(state, Tolls(coins, borrowed, bank, payees_after_claim(rules, tolls.payee, seat, claim.route)))
 
 
-def earning(rules: Ruleset, payee: tuple[int, ...], seat: int, route: int) -> tuple[int, ...]:
+def payees_after_claim(rules: Ruleset, payee: tuple[int, ...], seat: int, route: int) -> tuple[int, ...]:
     """Who earns the tolls after a seat has claimed a route: whoever was the first of the parallel ones."""
     group = rules.board.parallel[route] | 1 << route
     return tuple(seat if group >> at & 1 and to == NOBODY else to for at, to in enumerate(payee))
@@ -131,7 +131,7 @@ def begin_position(rules: Ruleset, state: State, document: Mapping[str, Any]) ->
     payee = TOLLS.get(state).payee
     for seat, owned in enumerate(ROUTES.get(state).owned):
         for route in bits(owned):
-            payee = earning(rules, payee, seat, route)
+            payee = payees_after_claim(rules, payee, seat, route)
     return TOLLS.set(state, TOLLS.get(state)._replace(payee=payee))
 
 

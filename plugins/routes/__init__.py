@@ -1,11 +1,17 @@
 """Routes: claiming them with cards, the wagons on them and their points (CLAIM)."""
 
 from plugins.routes import hookspecs as HOOKSPECS
-from plugins.routes.claiming import cards_on_table, declare_actions, declare_kinds
-from plugins.routes.offering import turn_options
 from plugins.routes.position import begin_position, declare_position_fields, position_entries
-from plugins.routes.summary import events, outcome_fields, score_lines
-from plugins.routes.table import declare_choices, declare_slices, declare_tables
+from plugins.routes.rule import (
+    cards_on_table,
+    declare_actions,
+    declare_kinds,
+    events,
+    outcome_fields,
+    score_lines,
+    turn_options,
+)
+from plugins.routes.state import declare_choices, declare_slices, declare_tables
 
 PLUGIN = {
     "id": "routes",

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from core.api import Frame, Refusal, Ruleset, State, hookspec
 from plugins.cards.api import Need, Pay
-from plugins.routes.slice import Claiming
+from plugins.routes.state import Claiming
 
 
 @hookspec

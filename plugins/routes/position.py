@@ -6,8 +6,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from core.api import PositionError, PositionField, Ruleset, State, bits, hookimpl, index_of, say
-from plugins.routes.slice import ROUTES, Routes
-from plugins.routes.table import TABLE
+from plugins.routes.state import ROUTES, TABLE, Routes
 
 
 @hookimpl
@@ -47,8 +46,8 @@ def begin_position(rules: Ruleset, state: State, document: Mapping[str, Any]) ->
             _check_free(owner, seat, route, id, where)
             owner[route] = seat
             _check_trains(rules, owner, seat, where)
-    owned = [_owned(owner, seat) for seat in range(len(seats))]
-    trains = [_trains(rules, owner, seat, fields) for seat, fields in enumerate(seats)]
+    owned = [_routes_of(owner, seat) for seat in range(len(seats))]
+    trains = [_trains_left(rules, owner, seat, fields) for seat, fields in enumerate(seats)]
     points = [
         fields.get("score", sum(TABLE.get(rules).points[route] for route in bits(owned[seat])))
         for seat, fields in enumerate(seats)
@@ -67,7 +66,7 @@ def _check_free(owner: Mapping[int, int], seat: int, route: int, id: str, where:
 
 def _check_trains(rules: Ruleset, owner: Mapping[int, int], seat: int, where: tuple[str | int, ...]) -> None:
     """No seat has more trains on the board than there are (SP-10)."""
-    used, there = _used(rules, owner, seat), rules.option("routes", "trains")
+    used, there = _trains_used(rules, owner, seat), rules.option("routes", "trains")
     if used > there:
         message = say(
             "With this route the seat has {used} trains on the board, but it has only {there}; take routes out.",
@@ -77,16 +76,16 @@ def _check_trains(rules: Ruleset, owner: Mapping[int, int], seat: int, where: tu
         raise PositionError(message, where, "too-many-trains")
 
 
-def _owned(owner: Mapping[int, int], seat: int) -> int:
+def _routes_of(owner: Mapping[int, int], seat: int) -> int:
     return sum(1 << route for route, whose in owner.items() if whose == seat)
 
 
-def _used(rules: Ruleset, owner: Mapping[int, int], seat: int) -> int:
+def _trains_used(rules: Ruleset, owner: Mapping[int, int], seat: int) -> int:
     return sum(TABLE.get(rules).wagons[route] for route, whose in owner.items() if whose == seat)
 
 
-def _trains(rules: Ruleset, owner: Mapping[int, int], seat: int, fields: Mapping[str, Any]) -> int:
-    used = _used(rules, owner, seat)
+def _trains_left(rules: Ruleset, owner: Mapping[int, int], seat: int, fields: Mapping[str, Any]) -> int:
+    used = _trains_used(rules, owner, seat)
     left: int = rules.option("routes", "trains") - used
     given: int = fields.get("trains", left)
     if given > left:

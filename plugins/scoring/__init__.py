@@ -1,7 +1,7 @@
 """Scoring: the lines that the other rules give, their totals and the ranks (SCORE, TIE)."""
 
 from plugins.scoring import hookspecs as HOOKSPECS
-from plugins.scoring.ranking import outcome_fields
+from plugins.scoring.rule import outcome_fields
 
 PLUGIN = {
     "id": "scoring",

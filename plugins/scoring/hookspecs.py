@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from core.api import Ruleset, State, hookspec
-from plugins.scoring.lines import ScoreLine, TieBreak
+from plugins.scoring.rule import ScoreLine, TieBreak
 
 
 @hookspec

@@ -1,9 +1,18 @@
 """Stations: each lends its owner one route of another player for tickets, and scores in reserve (STATION)."""
 
-from plugins.stations.building import declare_actions, declare_kinds, turn_options
-from plugins.stations.lending import adjust_connections, events, final_frames, outcome_fields, score_lines, tie_breaks
 from plugins.stations.position import begin_position, declare_position_fields, position_entries
-from plugins.stations.slice import declare_choices, declare_slices, declare_tables
+from plugins.stations.rule import (
+    adjust_connections,
+    declare_actions,
+    declare_kinds,
+    events,
+    final_frames,
+    outcome_fields,
+    score_lines,
+    tie_breaks,
+    turn_options,
+)
+from plugins.stations.state import declare_choices, declare_slices, declare_tables
 
 PLUGIN = {
     "id": "stations",

@@ -6,8 +6,8 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from core.api import PositionError, PositionField, Ruleset, State, hookimpl, index_of, say
-from plugins.stations.lending import foreign_routes
-from plugins.stations.slice import NO_ROUTE, STATIONS, Stations
+from plugins.stations.rule import foreign_routes
+from plugins.stations.state import NO_ROUTE, STATIONS, Stations
 
 Where = tuple[str | int, ...]
 
@@ -42,15 +42,15 @@ def declare_position_fields() -> Iterable[PositionField]:
 @hookimpl
 def begin_position(rules: Ruleset, state: State, document: Mapping[str, Any]) -> State:
     taken: set[int] = set()
-    built = tuple([_built(rules, taken, seat, fields) for seat, fields in enumerate(document["seats"])])
+    built = tuple([_stations_built(rules, taken, seat, fields) for seat, fields in enumerate(document["seats"])])
     for seat, fields in enumerate(document["seats"]):
         _check_left(rules, built[seat], seat, fields)
     state = STATIONS.set(state, Stations(built, ((),) * state.seats))
-    chosen = [_chosen(rules, state, seat, fields) for seat, fields in enumerate(document["seats"])]
+    chosen = [_borrowed(rules, state, seat, fields) for seat, fields in enumerate(document["seats"])]
     return STATIONS.set(state, Stations(built, tuple(chosen)))
 
 
-def _built(rules: Ruleset, taken: set[int], seat: int, fields: Mapping[str, Any]) -> tuple[int, ...]:
+def _stations_built(rules: Ruleset, taken: set[int], seat: int, fields: Mapping[str, Any]) -> tuple[int, ...]:
     """The cities of a seat's stations; each city has one at most (STATION-2), each seat so many (STATION-3)."""
     count, cities = rules.option("stations", "count"), []
     for row, id in enumerate(fields.get("stations", ())):
@@ -79,16 +79,18 @@ def _check_left(rules: Ruleset, built: tuple[int, ...], seat: int, fields: Mappi
         raise PositionError(message, ("seats", seat, "stations_left"))
 
 
-def _chosen(rules: Ruleset, state: State, seat: int, fields: Mapping[str, Any]) -> tuple[tuple[int, int], ...]:
+def _borrowed(rules: Ruleset, state: State, seat: int, fields: Mapping[str, Any]) -> tuple[tuple[int, int], ...]:
     return tuple(
         [
-            _choice(rules, state, seat, city, route, ("seats", seat, "borrow", city))
+            _borrowed_route(rules, state, seat, city, route, ("seats", seat, "borrow", city))
             for city, route in fields.get("borrow", {}).items()
         ]
     )
 
 
-def _choice(rules: Ruleset, state: State, seat: int, city_id: str, route_id: str, where: Where) -> tuple[int, int]:
+def _borrowed_route(
+    rules: Ruleset, state: State, seat: int, city_id: str, route_id: str, where: Where
+) -> tuple[int, int]:
     """A station and the route it borrows, which is another seat's and meets its city (STATION-1)."""
     city = index_of(rules.board.city_index, "city", city_id, where)
     if city not in STATIONS.get(state).built[seat]:

@@ -1,11 +1,19 @@
 """Tickets: dealt at the start, drawn as a turn, kept until the end, scored by the routes that join them (TICKET)."""
 
 from plugins.tickets import hookspecs as HOOKSPECS
-from plugins.tickets.dealing import declare_actions, declare_kinds, opening_frames, turn_options
-from plugins.tickets.deck import declare_choices, declare_slices, declare_tables
-from plugins.tickets.map_check import map_issues
+from plugins.tickets.maps import map_issues
 from plugins.tickets.position import begin_position, declare_position_fields, position_entries
-from plugins.tickets.results import events, outcome_fields, score_lines, tie_breaks
+from plugins.tickets.rule import (
+    declare_actions,
+    declare_kinds,
+    events,
+    opening_frames,
+    outcome_fields,
+    score_lines,
+    tie_breaks,
+    turn_options,
+)
+from plugins.tickets.state import declare_choices, declare_slices, declare_tables
 
 PLUGIN = {
     "id": "tickets",

@@ -1,9 +1,8 @@
 """What other plugins may use of the tickets."""
 
-from plugins.tickets.dealing import Offer, dealt_again
-from plugins.tickets.deck import TABLE, TICKETS, Deal, Dealing, DrawTickets, Keep, Tickets, off_deck, tickets_with
-from plugins.tickets.expansions import cards, with_decks
-from plugins.tickets.results import connections, held_by, own_connections, results, worth
+from plugins.tickets.maps import cards, with_decks
+from plugins.tickets.rule import Offer, connections, dealt_again, held_by, own_connections, results, worth
+from plugins.tickets.state import TABLE, TICKETS, Deal, Dealing, DrawTickets, Keep, Tickets, off_deck, tickets_with
 
 __all__ = [
     "TABLE",

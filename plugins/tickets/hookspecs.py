@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 
 from core.api import Frame, Ruleset, State, hookspec
-from plugins.tickets.deck import Dealing
+from plugins.tickets.state import Dealing
 
 
 @hookspec

@@ -6,19 +6,29 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 from core.api import Frame, PositionError, PositionField, Ruleset, State, bits, hookimpl, index_of, say
-from plugins.tickets.dealing import Offer
-from plugins.tickets.deck import TABLE, TICKETS, Tickets
+from plugins.tickets.rule import Offer
+from plugins.tickets.state import TABLE, TICKETS, Tickets
 
 Where = tuple[str | int, ...]
 
-IDS = {"type": "array", "items": {"type": "string"}, "uniqueItems": True, "examples": [["brest-petrograd"]]}
-OFFER = {
+TICKET_LIST_SCHEMA = {
+    "type": "array",
+    "items": {"type": "string"},
+    "uniqueItems": True,
+    "examples": [["brest-petrograd"]],
+}
+OFFER_SCHEMA = {
     "title": "Offer",
     "description": "Tickets that the seat has still to choose from.",
     "type": "object",
     "required": ["tickets"],
     "properties": {
-        "tickets": {**IDS, "minItems": 1, "title": "Tickets", "description": "The tickets in the order dealt."},
+        "tickets": {
+            **TICKET_LIST_SCHEMA,
+            "minItems": 1,
+            "title": "Tickets",
+            "description": "The tickets in the order dealt.",
+        },
         "keep": {
             "type": "integer",
             "minimum": 0,
@@ -40,7 +50,7 @@ OFFER = {
 @hookimpl
 def declare_position_fields() -> Iterable[PositionField]:
     deck = {
-        **IDS,
+        **TICKET_LIST_SCHEMA,
         "title": "Ticket deck",
         "description": "The tickets of the deck, the top one first; left out: all regular tickets that are nowhere "
         "else, shuffled.",
@@ -53,38 +63,50 @@ def declare_position_fields() -> Iterable[PositionField]:
         "default": 0,
         "examples": [12],
     }
-    box = {**IDS, "title": "Long tickets", "description": "The long tickets that were not dealt; seldom of use."}
+    box = {
+        **TICKET_LIST_SCHEMA,
+        "title": "Long tickets",
+        "description": "The long tickets that were not dealt; seldom of use.",
+    }
     return [
         PositionField("game", "ticket_deck", deck),
         PositionField("game", "ticket_deck_shuffled", shuffled),
         PositionField("game", "long_tickets", box),
-        PositionField("seat", "tickets", {**IDS, "title": "Tickets", "description": "In the order of keeping them."}),
-        PositionField("seat", "offer", OFFER),
+        PositionField(
+            "seat",
+            "tickets",
+            {**TICKET_LIST_SCHEMA, "title": "Tickets", "description": "In the order of keeping them."},
+        ),
+        PositionField("seat", "offer", OFFER_SCHEMA),
     ]
 
 
 @hookimpl
 def begin_position(rules: Ruleset, state: State, document: Mapping[str, Any]) -> State:
-    places = _places(rules, document)
+    places = _place_by_ticket(rules, document)
     seats = range(state.seats)
-    offers = {seat: _named(places, ("seats", seat, "offer", "tickets")) for seat in seats}
-    held = tuple([_named(places, ("seats", seat, "tickets")) for seat in seats])
-    box = sum(1 << ticket for ticket in _named(places, ("long_tickets",)))
+    offers = {seat: _tickets_at(places, ("seats", seat, "offer", "tickets")) for seat in seats}
+    held = tuple([_tickets_at(places, ("seats", seat, "tickets")) for seat in seats])
+    box = sum(1 << ticket for ticket in _tickets_at(places, ("long_tickets",)))
     fresh, returned = _deck(rules, places, document)
     pile = fresh.bit_count() + len(returned)
     state = TICKETS.set(state, Tickets(pile, fresh, returned, box, held))
     asked = [_offer(rules, seat, tickets, state.turn, document) for seat, tickets in offers.items() if tickets]
-    return _asking(state, asked)
+    return _push_offers(state, asked)
 
 
-def _places(rules: Ruleset, document: Mapping[str, Any]) -> dict[int, Where]:
+def _place_by_ticket(rules: Ruleset, document: Mapping[str, Any]) -> dict[int, Where]:
     """Where each ticket stands; PositionError at the second place of one."""
     places: dict[int, Where] = {}
     for where, id in _entries(document):
         ticket = index_of(rules.board.ticket_index, "ticket", id, where)
-        if ticket in places and not _in_offer_too(places[ticket], where):
+        if ticket in places and not _is_own_offer(places[ticket], where):
             raise PositionError(
-                say("The ticket {id} stands in {place} already; take one out.", id=id, place=_words(places[ticket])),
+                say(
+                    "The ticket {id} stands in {place} already; take one out.",
+                    id=id,
+                    place=_place_in_words(places[ticket]),
+                ),
                 where,
                 "ticket-twice",
             )
@@ -106,23 +128,23 @@ def _entries(document: Mapping[str, Any]) -> Iterator[tuple[Where, str]]:
                 yield from ((("seats", seat, "offer", "tickets", row), id) for row, id in enumerate(on_offer))
 
 
-def _in_offer_too(first: Where, second: Where) -> bool:
+def _is_own_offer(first: Where, second: Where) -> bool:
     """Whether a seat names a ticket as its own and among those on offer to it: it still has to choose."""
     return first[:2] == second[:2] and first[:1] == ("seats",) and {first[2], second[2]} == {"tickets", "offer"}
 
 
-def _words(where: Where) -> str:
+def _place_in_words(where: Where) -> str:
     return f"`{where[2]}` of seat {where[1]}" if where[0] == "seats" else f"`{where[0]}`"
 
 
-def _named(places: Mapping[int, Where], where: Where) -> tuple[int, ...]:
+def _tickets_at(places: Mapping[int, Where], where: Where) -> tuple[int, ...]:
     """The tickets that stand in a list of the document, in its order."""
     return tuple([ticket for ticket, place in places.items() if place[:-1] == where])
 
 
 def _deck(rules: Ruleset, places: Mapping[int, Where], document: Mapping[str, Any]) -> tuple[int, tuple[int, ...]]:
     """The shuffled tickets on top as a bitset, and those below in their order."""
-    listed, shuffled = _named(places, ("ticket_deck",)), document.get("ticket_deck_shuffled", 0)
+    listed, shuffled = _tickets_at(places, ("ticket_deck",)), document.get("ticket_deck_shuffled", 0)
     if "ticket_deck" not in document:
         listed = tuple(bits(TABLE.get(rules).dealing.regular & ~sum(1 << ticket for ticket in places)))
         shuffled = document.get("ticket_deck_shuffled", len(listed))
@@ -144,7 +166,7 @@ def _offer(rules: Ruleset, seat: int, tickets: tuple[int, ...], turn: int, docum
     return Offer(seat, tickets, 0, 0, given.get("keep", usual), first)
 
 
-def _asking(state: State, offers: list[Offer]) -> State:
+def _push_offers(state: State, offers: list[Offer]) -> State:
     """Set-up choices come before the turn (SETUP-8), in seat order; tickets drawn as a turn are the turn."""
     drawn = [offer for offer in offers if offer.seat == state.turn and not offer.first]
     before = [offer for offer in offers if offer not in drawn]

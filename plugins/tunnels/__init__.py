@@ -1,6 +1,6 @@
 """Tunnels: cards turned up after the payment may ask for more (TUNNEL)."""
 
-from plugins.tunnels.digging import (
+from plugins.tunnels.rule import (
     cards_on_table,
     claim_interrupts,
     declare_choices,

@@ -13,14 +13,15 @@ from random import Random
 
 import pytest
 
-from core import engine, game
-from core.agents import agent_types, seeded
+from core import game
 from core.catalogue.discovery import Catalogue, discover
-from core.chance import SeededChance
-from core.match import Match
-from core.outcome import Seat
-from core.ruleset import Ruleset
-from core.state import CHANCE, State
+from core.kernel import engine
+from core.kernel.agents import agent_types, seeded
+from core.kernel.chance import SeededChance
+from core.kernel.match import Match
+from core.kernel.outcome import Seat
+from core.kernel.ruleset import Ruleset
+from core.kernel.state import CHANCE, State
 
 SEATS = 4
 FIGURES: list[str] = []

@@ -18,14 +18,14 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from core.catalogue.discovery import discover
-from core.mapspec import MapSpec
+from core.kernel.mapspec import MapSpec
 from editor.document import edits
+from editor.document.map_source import new_source
 from editor.document.parts import Part
-from editor.document.sheet import new_sheet
-from editor.draw.studio import Studio
-from editor.scene.arrangement import Arranger, Question, question_of
+from editor.draw.window_manager import WindowManager
+from editor.layout.arrangement import LayoutRequest, LayoutSearch, layout_request
 from tests.editor.canvas.boards import large_board
-from tests.editor.draw.hands import WindowHands, closing
+from tests.editor.draw.user_input import WindowHands, closing
 from tests.editor.scene.boards import board_map
 
 pytestmark = [pytest.mark.bench, pytest.mark.benchmark(timer=time.process_time)]
@@ -41,15 +41,15 @@ EDITS: dict[str, Edit] = {
 }
 
 
-def asked(spec: MapSpec) -> Question:
-    return question_of(spec, [(3.1 * len(city.name), 7.0) for city in spec.cities])
+def asked(spec: MapSpec) -> LayoutRequest:
+    return layout_request(spec, [(3.1 * len(city.name), 7.0) for city in spec.cities])
 
 
 @pytest.mark.parametrize("edit", EDITS)
 @pytest.mark.parametrize(("board", "aim"), [("europe", 0.06), ("large", 0.2)])
 def test_an_edit_is_arranged(board: str, aim: float, edit: str, benchmark: Any) -> None:
     """Aim: most of the time that may pass until the hints come, 100 milliseconds and 300, is left for other things."""
-    spec, rng, arranger = BOARDS[board](), Random(2), Arranger()
+    spec, rng, arranger = BOARDS[board](), Random(2), LayoutSearch()
     arranger.arranged(asked(spec))
     questions = cycle([asked(EDITS[edit](spec, rng)) for _ in range(24)])
     benchmark.pedantic(lambda: arranger.arranged(next(questions)), rounds=24)
@@ -59,24 +59,24 @@ def test_an_edit_is_arranged(board: str, aim: float, edit: str, benchmark: Any) 
 @pytest.mark.parametrize(("board", "aim"), [("europe", 1.0), ("large", 6.0)])
 def test_the_first_arrangement(board: str, aim: float, benchmark: Any) -> None:
     question = asked(BOARDS[board]())
-    benchmark.pedantic(lambda: Arranger().arranged(question), rounds=2)
+    benchmark.pedantic(lambda: LayoutSearch().arranged(question), rounds=2)
     assert benchmark.stats["median"] < aim
 
 
 @pytest.fixture
-def studio(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Studio]:
+def studio(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[WindowManager]:
     monkeypatch.setenv("RAILWRIGHT_HOME", str(tmp_path / "home"))
-    yield from closing(Studio(CATALOGUE))
+    yield from closing(WindowManager(CATALOGUE))
 
 
 @pytest.mark.gui
 @pytest.mark.parametrize(("board", "aim"), [("europe", 0.1), ("large", 0.3)])
 def test_hints_are_in_the_panel(
-    board: str, aim: float, studio: Studio, tmp_path: Path, qtbot: QtBot, benchmark: Any, figures: list[str]
+    board: str, aim: float, studio: WindowManager, tmp_path: Path, qtbot: QtBot, benchmark: Any, figures: list[str]
 ) -> None:
     """From the release of a city that was dragged to the last line of the panel: the work of the window with all its
     threads, and beside it what passes on the wall."""
-    sheet, path = new_sheet(BOARDS[board](), CATALOGUE), tmp_path / "board.yaml"
+    sheet, path = new_source(BOARDS[board](), CATALOGUE), tmp_path / "board.yaml"
     path.write_text(sheet.text_of(sheet.spec), "utf-8")
     window = studio.open(path)
     assert window is not None

@@ -13,12 +13,12 @@ from typing import Any
 import pytest
 from pytestqt.qtbot import QtBot
 
-from core.mapspec import MapSpec
+from core.kernel.mapspec import MapSpec
 from editor.document import edits
-from editor.document.diff import changes
+from editor.document.map_document import changes
 from tests.editor.canvas.boards import large_board
 from tests.editor.scene.boards import board_map
-from tests.editor.tools.hands import Hands
+from tests.editor.tools.user_input import Hands
 
 pytestmark = [pytest.mark.gui, pytest.mark.bench, pytest.mark.benchmark(timer=time.process_time)]
 Benchmark = Callable[[Callable[[], Any]], Any]

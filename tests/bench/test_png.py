@@ -14,8 +14,8 @@ from core.catalogue.discovery import Catalogue
 from core.cli.opening import open_map
 from core.maps.library import find_map
 from editor.printing.options import PrintOptions
-from editor.printing.press import Press
-from editor.printing.rule_reader import rulings_of
+from editor.printing.print_job import PrintJob
+from editor.printing.rule_texts import printed_rules_of_map
 
 pytestmark = [pytest.mark.gui, pytest.mark.bench, pytest.mark.usefixtures("qapp")]
 DPI = 300
@@ -28,7 +28,7 @@ def test_a_board_as_png(benchmark: Any, tmp_path: Path, catalogue: Catalogue, fi
     spec, path = open_map(catalogue, "europe"), tmp_path / "europe.png"
 
     def printed() -> int:
-        press = Press(spec, find_map("europe").parent, rulings_of(spec, catalogue))
+        press = PrintJob(spec, find_map("europe").parent, printed_rules_of_map(spec, catalogue))
         return sum(1 for _ in press.print_steps(PrintOptions(), path, DPI))
 
     assert benchmark.pedantic(printed, rounds=5, warmup_rounds=1) > 100

@@ -9,12 +9,12 @@ from typing import Any
 import pytest
 
 from core.catalogue.discovery import discover
-from core.mapspec import MapSpec
-from editor.analysis.drawing_hints import drawing_hints
-from editor.analysis.look import BoardLook
-from editor.canvas.sketch import Sketch
+from core.kernel.mapspec import MapSpec
+from editor.analysis.drawing import BoardAppearance
+from editor.analysis.hints import drawing_hints
+from editor.canvas.incremental_layout import IncrementalLayout
 from editor.document import edits
-from editor.document.sheet import Sheet, new_sheet, read_sheet
+from editor.document.map_source import MapSource, new_source, read_source
 from editor.panels.checker import judge
 from tests.editor.canvas.boards import large_board
 
@@ -23,7 +23,7 @@ CATALOGUE = discover(safe=True)
 EUROPE = Path(__file__).parents[2] / "maps" / "europe.yaml"
 
 
-def judged(sheet: Sheet, benchmark: Any) -> float:
+def judged(sheet: MapSource, benchmark: Any) -> float:
     """The median time of a check after a city has moved, in seconds."""
     moved: MapSpec = edits.move_cities(sheet.spec, [sheet.spec.cities[0].id], (1, 1))
     judge(sheet, moved, CATALOGUE, None)
@@ -35,8 +35,8 @@ def judged(sheet: Sheet, benchmark: Any) -> float:
 def test_hints_about_the_drawing_of_300(benchmark: Any) -> None:
     """Aim: under 100 milliseconds on 300 cities and 700 routes, beside what the check takes."""
     spec = large_board()
-    sketch = Sketch(spec)
-    look = BoardLook(sketch.shapes, {city.id: sketch.name_box(city, (30.0, 7.0)) for city in spec.cities}, {})
+    sketch = IncrementalLayout(spec)
+    look = BoardAppearance(sketch.shapes, {city.id: sketch.name_box(city, (30.0, 7.0)) for city in spec.cities}, {})
     assert len(list(drawing_hints(spec, look))) > 50
     benchmark.pedantic(lambda: list(drawing_hints(spec, look)), rounds=10)
     assert benchmark.stats["median"] < 0.1
@@ -44,9 +44,9 @@ def test_hints_about_the_drawing_of_300(benchmark: Any) -> None:
 
 def test_problems_of_europe(benchmark: Any) -> None:
     """Aim: under 100 milliseconds."""
-    assert judged(read_sheet(EUROPE.read_bytes(), CATALOGUE, "europe"), benchmark) < 0.1
+    assert judged(read_source(EUROPE.read_bytes(), CATALOGUE, "europe"), benchmark) < 0.1
 
 
 def test_problems_among_300(benchmark: Any) -> None:
     """Aim: under 300 milliseconds on 300 cities and 700 routes."""
-    assert judged(new_sheet(large_board(), CATALOGUE), benchmark) < 0.3
+    assert judged(new_source(large_board(), CATALOGUE), benchmark) < 0.3

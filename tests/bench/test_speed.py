@@ -16,11 +16,12 @@ from typing import Any
 
 import pytest
 
-from core import engine, game
+from core import game
 from core.catalogue.discovery import Catalogue
-from core.ruleset import Ruleset
-from core.state import State
-from core.visibility import view
+from core.kernel import engine
+from core.kernel.ruleset import Ruleset
+from core.kernel.state import State
+from core.kernel.visibility import view
 from tests.bench.conftest import SEATS, match_of, plain, yardstick
 
 pytestmark = pytest.mark.bench

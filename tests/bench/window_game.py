@@ -37,12 +37,12 @@ def main(bots: int) -> None:
     from PySide6.QtTest import QTest
     from PySide6.QtWidgets import QLabel
 
-    from core.agents import agent_types
     from core.catalogue.discovery import discover
-    from core.outcome import Seat
+    from core.kernel.agents import agent_types
+    from core.kernel.outcome import Seat
     from editor.app import application
     from editor.main_window import MainWindow
-    from editor.play.table import Invitation
+    from editor.play.game import GameSetup
     from editor.settings import settings
 
     app, catalogue = application(), discover(safe=True)
@@ -50,7 +50,7 @@ def main(bots: int) -> None:
     window = MainWindow(catalogue)
     window.show()
     seats = (Seat("Ann"), *[Seat("bot:steady", "bot:steady")] * bots)
-    window.start(Invitation("europe", seats, 3))
+    window.start(GameSetup("europe", seats, 3))
     page = window.page
     assert page is not None
     session = page.session

@@ -24,9 +24,8 @@ COLORS = {"purple", "blue", "orange", "white", "green", "yellow", "black", "red"
 # Plugins stand on core.api. Exact searches over a board are pure functions that their own tests call without a
 # game; bots, series of games and commands are programs about games, not rules in one: they may use more of the engine.
 BESIDE_API = {
-    "plugins/stations/borrowing.py": {"core.board"},
-    "plugins/express/lines.py": {"core.board"},
-    "plugins/express/trail.py": {"core.board"},
+    "plugins/stations/borrowing.py": {"core.kernel.board"},
+    "plugins/express/trail.py": {"core.kernel.board"},
 }
 PROGRAMS = ("plugins/balance/", "plugins/commands/")
 

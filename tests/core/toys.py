@@ -8,7 +8,7 @@ from itertools import count
 from pathlib import Path
 from types import ModuleType
 
-from core.ruleset import Ruleset
+from core.kernel.ruleset import Ruleset
 from core.testing import map_of, ruleset_of
 
 BOARD = "a-b 1 gray; b-c 1 gray"

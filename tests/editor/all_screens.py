@@ -15,47 +15,44 @@ from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QDialog, QMainWindow, QMessageBox, QWidget
 
 import editor
-from core.agents import agent_types
-from core.catalogue.trust import Trust
+from core.catalogue.user_plugins import TrustStore
 from core.game import assemble
-from core.outcome import Seat
-from core.proving.tryout import Tryout
-from core.text import say
-from editor.about import show_about
+from core.guard.tryout import Tryout
+from core.kernel.agents import agent_types
+from core.kernel.outcome import Seat
+from core.kernel.text import say
 from editor.document.parts import Part
-from editor.document.recovery import LostMap
-from editor.draw.compare import CompareDialog
-from editor.draw.draw_window import DrawWindow
+from editor.document.saving import LostMap
+from editor.draw.disk_changes import CompareDialog
 from editor.draw.import_dialog import ImportDialog
-from editor.draw.keys import Keys
-from editor.draw.keys_dialog import KeysDialog
-from editor.draw.lost_maps import LostMapsDialog
-from editor.draw.studio import Studio
-from editor.exchange.imported import Imported, left_out
-from editor.key_help import KeyHelp
+from editor.draw.recovery_dialog import RecoveryDialog
+from editor.draw.shortcuts import Shortcuts
+from editor.draw.shortcuts_dialog import ShortcutsDialog
+from editor.draw.window import DrawWindow
+from editor.draw.window_manager import WindowManager
+from editor.exchange.import_result import ImportResult, left_out
+from editor.help_dialogs import KeyListDialog, show_about
 from editor.main_window import MainWindow
 from editor.panels.finder import Finder, part_entries
-from editor.pictures import PICTURES
-from editor.play.board_page import BoardPage
-from editor.play.lobby import Lobby
-from editor.play.play_page import PlayPage
+from editor.play.board_panels import BoardPanels
+from editor.play.lobby import LobbyWidget
+from editor.play.widget import GameWidget
 from editor.printing.dialog import PrintDialog
-from editor.replay.branch_dialog import BranchDialog
-from editor.replay.page import ReplayPage
-from editor.replay.table_page import TablePage
-from editor.rules.game_rules import GameRules
-from editor.rules.rules_dialog import RulesDialog
-from editor.rules.rules_page import RulesPage
+from editor.replay.branch import BranchDialog
+from editor.replay.widget import ReplayLayout, ReplayWidget
+from editor.rules.game_rules import GameRulesDialog
+from editor.rules.rules_dialog import RulesDialog, RulesEditor
 from editor.rules.trust_dialog import TrustDialog
-from editor.saves.page import GamesPage
-from editor.statistics.page import StatisticsPage
+from editor.saves.page import SavedGamesWidget
+from editor.statistics.widget import StatisticsWidget
+from tests.editor.pictures import PICTURES
 from tests.editor.printing.prints import MAPS, long_names, spec_of
 from tests.editor.printing.prints import catalogue as built_in
 
 
 def drawing() -> QWidget:
     """The map editor with a route of the American board selected."""
-    window = Studio(built_in()).open(MAPS / "usa.yaml")
+    window = WindowManager(built_in()).open(MAPS / "usa.yaml")
     assert window is not None
     window.document.select([Part("route", window.document.spec.routes[0].id)])
     return window
@@ -72,7 +69,7 @@ def importing() -> QWidget:
     """A table with a line that cannot be used."""
     spec = spec_of("tiny")
     strange = left_out("routes.csv:2", say("there is no city “{city}”; add it first.", city="Zed"))
-    return ImportDialog(lambda projection: Imported(spec, {}, [strange]), spec, "routes.csv")
+    return ImportDialog(lambda projection: ImportResult(spec, {}, [strange]), spec, "routes.csv")
 
 
 def about() -> QWidget:
@@ -96,13 +93,13 @@ def trusting() -> QWidget:
     path = Path(tempfile.mkdtemp()) / "night.py"
     path.write_text("PLUGIN = {}\n", "utf-8")
     spec = spec_of("tiny")
-    return TrustDialog(Trust(), path, "Night trains", lambda: Tryout(spec, {}, path, True))
+    return TrustDialog(TrustStore(), path, "Night trains", lambda: Tryout(spec, {}, path, True))
 
 
 def told_rules() -> QWidget:
     """The rules of a game that is played without stations."""
     game = assemble(built_in(), spec_of("tiny"), {"stations": None})
-    return GameRules(game, [say("without {rule}", rule="Stations")])
+    return GameRulesDialog(game, [say("without {rule}", rule="Stations")])
 
 
 def branching() -> QWidget:
@@ -123,7 +120,7 @@ def changing_keys() -> QWidget:
     for number, action in enumerate(actions):
         action.setObjectName(str(number))
         action.setShortcut(f"F{number + 1}")
-    dialog = KeysDialog(Keys(actions))
+    dialog = ShortcutsDialog(Shortcuts(actions))
     dialog.table.setCurrentCell(1, 0)
     dialog._put("F1")
     return dialog
@@ -140,11 +137,11 @@ OTHERS: dict[str, Callable[[], QWidget]] = {
     "drawing": drawing,
     "printing": lambda: PrintDialog(long_names(spec_of("tiny")), MAPS, None, built_in()),
     "importing": importing,
-    "lost maps": lambda: LostMapsDialog(
+    "lost maps": lambda: RecoveryDialog(
         [LostMap(MAPS / "tiny.yaml", MAPS / "usa.yaml", datetime(2026, 1, 2, 3, 4), 5)]
     ),
     "comparing": lambda: CompareDialog("tiny.yaml", "name: Here\nroutes: []\n", "name: There\nroutes: []\n"),
-    "keys": KeyHelp,
+    "keys": KeyListDialog,
     "about": about,
     "trusting": trusting,
     "rules of a game": told_rules,
@@ -157,26 +154,26 @@ OTHERS: dict[str, Callable[[], QWidget]] = {
 }
 SCREENS = PICTURES | OTHERS
 SHOWN_BY: dict[type[QWidget], str] = {
-    BoardPage: "board",
+    BoardPanels: "board",
     BranchDialog: "branching",
     CompareDialog: "comparing",
     DrawWindow: "drawing",
     Finder: "finding",
-    GameRules: "rules of a game",
-    GamesPage: "games",
+    GameRulesDialog: "rules of a game",
+    SavedGamesWidget: "games",
     ImportDialog: "importing",
-    KeyHelp: "keys",
-    KeysDialog: "changing keys",
-    Lobby: "lobby",
-    LostMapsDialog: "lost maps",
+    KeyListDialog: "keys",
+    ShortcutsDialog: "changing keys",
+    LobbyWidget: "lobby",
+    RecoveryDialog: "lost maps",
     MainWindow: "no games",
-    PlayPage: "board",
+    GameWidget: "board",
     PrintDialog: "printing",
-    ReplayPage: "replay",
+    ReplayWidget: "replay",
     RulesDialog: "rules",
-    RulesPage: "rules",
-    StatisticsPage: "statistics",
-    TablePage: "tour",
+    RulesEditor: "rules",
+    StatisticsWidget: "statistics",
+    ReplayLayout: "tour",
     TrustDialog: "trusting",
 }
 """Which screen shows a window, dialog or page."""

@@ -7,20 +7,20 @@ from collections.abc import Iterator
 import pytest
 from PySide6.QtWidgets import QApplication
 
-from editor.language.choice import choose_language, speak
+from editor.language.choice import choose_language, install_language
 
 
 @pytest.fixture(scope="session", autouse=True)
 def spoken_language(own_home: None, qapp: QApplication) -> None:
     """English, for all tests."""
-    speak(qapp)
+    install_language(qapp)
 
 
 @pytest.fixture
 def german(qapp: QApplication) -> Iterator[None]:
     """German, for one test."""
     choose_language("de")
-    speak(qapp)
+    install_language(qapp)
     yield
     choose_language("en")
-    speak(qapp)
+    install_language(qapp)

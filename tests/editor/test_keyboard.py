@@ -12,14 +12,14 @@ from PySide6.QtWidgets import QAbstractScrollArea, QApplication
 from pytestqt.qtbot import QtBot
 
 from core.catalogue.discovery import discover
-from core.outcome import Seat
+from core.kernel.outcome import Seat
 from editor.app import application
 from editor.main_window import MainWindow
-from editor.play.bar_parts import ChoiceButton
-from editor.play.play_page import PlayPage
-from editor.play.table import Invitation
+from editor.play.decision_bar import ChoiceButton
+from editor.play.game import GameSetup
+from editor.play.widget import GameWidget
 from editor.settings import settings
-from tests.editor.play.tables import settled, wait_for_turn
+from tests.editor.play.helpers import settled, wait_for_turn
 
 pytestmark = pytest.mark.gui
 
@@ -44,15 +44,15 @@ def press(window: MainWindow, *keys: Qt.Key | str) -> None:
         QTest.keyClick(window.windowHandle(), key)  # type: ignore[call-overload]
 
 
-def begun(qtbot: QtBot, window: MainWindow, *seats: Seat, map: str = "tiny", seed: int = 4) -> PlayPage:
+def begun(qtbot: QtBot, window: MainWindow, *seats: Seat, map: str = "tiny", seed: int = 4) -> GameWidget:
     """The page of a new game in the window."""
-    window.start(Invitation(map, seats or (Seat("Ann"), Seat("bot:random", "bot:random")), seed))
+    window.start(GameSetup(map, seats or (Seat("Ann"), Seat("bot:random", "bot:random")), seed))
     assert window.page is not None
     qtbot.waitUntil(lambda: window.page is not None and settled(window.page), timeout=20000)
     return window.page
 
 
-def first_turn(qtbot: QtBot, window: MainWindow) -> PlayPage:
+def first_turn(qtbot: QtBot, window: MainWindow) -> GameWidget:
     """Ann has kept her tickets and is asked for her first turn."""
     page = begun(qtbot, window)
     press(window, "1", "2", Qt.Key.Key_Return)
@@ -80,7 +80,7 @@ class Typist:
     def __init__(self, window: MainWindow) -> None:
         self._window, self._turns = window, 0
 
-    def play(self, qtbot: QtBot, page: PlayPage, most: int = 2000) -> int:
+    def play(self, qtbot: QtBot, page: GameWidget, most: int = 2000) -> int:
         """Press keys until the final table is shown; the number of answers."""
         for answers in range(most):
             qtbot.waitUntil(lambda: settled(page), timeout=60000)
@@ -92,7 +92,7 @@ class Typist:
             assert before[1:] != now[1:] or page.gesture.question is None, page.bar.head.prompt.text()
         raise AssertionError(f"after {most} answers the game is not over")
 
-    def _answer(self, page: PlayPage) -> None:
+    def _answer(self, page: GameWidget) -> None:
         question = page.gesture.question
         if question is None:
             press(self._window, Qt.Key.Key_Return)  # hand over, or take the seat
@@ -109,19 +109,19 @@ class Typist:
         else:
             press(self._window, Qt.Key.Key_Return)  # the first answer, such as a tunnel's surcharge or withdrawal
 
-    def _tick(self, page: PlayPage) -> None:
+    def _tick(self, page: GameWidget) -> None:
         for number, _ in enumerate(page.bar.pieces, 1):
             press(self._window, str(number))
             if page.bar.confirm and page.bar.confirm.isEnabled():
                 break
         press(self._window, Qt.Key.Key_Return)
 
-    def _claim(self, page: PlayPage) -> None:
+    def _claim(self, page: GameWidget) -> None:
         press(self._window, "C", Qt.Key.Key_Return)
         assert page.gesture.previewed is not None
         press(self._window, "1", Qt.Key.Key_Return)
 
-    def _draw(self, page: PlayPage) -> None:
+    def _draw(self, page: GameWidget) -> None:
         self._turns += 1
         buttons = [one for one in page.bar.buttons if isinstance(one, ChoiceButton)]
         verbs = {one.choice.verb for one in buttons}

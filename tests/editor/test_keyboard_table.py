@@ -10,9 +10,9 @@ from PySide6.QtGui import QShortcut
 from pytestqt.qtbot import QtBot
 
 from core.testing import ruleset_of
-from editor.key_help import key_table
-from editor.play.play_keys import ANSWERS, VERBS
-from tests.editor.play.tables import page_of
+from editor.help_dialogs import key_table
+from editor.play.keyboard import ANSWERS, VERBS
+from tests.editor.play.helpers import page_of
 
 DOCS = Path(__file__).resolve().parents[2] / "docs"
 
@@ -20,7 +20,7 @@ DOCS = Path(__file__).resolve().parents[2] / "docs"
 def test_the_docs_list_every_key() -> None:
     text = (DOCS / "play.md").read_text("utf-8")
     rows = re.findall(r"^\| (.+?) \| (.+?) \|$", text.split("## Keys")[1], re.M)
-    assert rows == [("key", "does"), *key_table()], "python -m editor.pictures brings the table up to date"
+    assert rows == [("key", "does"), *key_table()], "python -m tests.editor.pictures brings the table up to date"
 
 
 def test_no_key_is_told_twice() -> None:

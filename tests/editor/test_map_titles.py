@@ -7,12 +7,12 @@ from pathlib import Path
 import pytest
 
 from core.maps.library import bundled_maps
-from editor.map_titles import title_of
+from editor.map_titles import map_title
 
 
 def test_the_maps_of_the_program_are_called_by_their_names() -> None:
-    assert title_of(bundled_maps()["tiny"]) == "Skerry Coast"
-    assert title_of(bundled_maps()["usa"]) == "USA"
+    assert map_title(bundled_maps()["tiny"]) == "Skerry Coast"
+    assert map_title(bundled_maps()["usa"]) == "USA"
 
 
 @pytest.mark.parametrize(
@@ -30,8 +30,8 @@ def test_the_maps_of_the_program_are_called_by_their_names() -> None:
 def test_a_damaged_or_nameless_map_is_called_by_its_file(tmp_path: Path, text: bytes, title: str) -> None:
     path = tmp_path / "board.yaml"
     path.write_bytes(text)
-    assert title_of(path) == title
+    assert map_title(path) == title
 
 
 def test_a_file_that_is_gone_keeps_its_name(tmp_path: Path) -> None:
-    assert title_of(tmp_path / "gone.yaml") == "gone"
+    assert map_title(tmp_path / "gone.yaml") == "gone"

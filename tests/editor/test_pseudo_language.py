@@ -12,14 +12,14 @@ from pytestqt.qtbot import QtBot
 
 from core.testing import ruleset_of
 from editor.app import application
-from editor.draw.draw_window import DrawWindow
-from editor.picture_screens import settle
-from editor.pictures import PICTURES
-from editor.play.place_tips import place_tip
-from editor.play.play_page import PlayPage
+from editor.draw.window import DrawWindow
+from editor.play.board_display import place_tip
+from editor.play.widget import GameWidget
 from editor.scene.targets import Target
 from tests.editor.all_screens import SCREENS, SHOWN_BY, windows
-from tests.editor.play.tables import page_of
+from tests.editor.pictures import PICTURES
+from tests.editor.play.helpers import page_of
+from tests.editor.screens import settle
 
 WORD = re.compile(r"\{[^}]*\}|&?[^\W\d_]{2,}")
 
@@ -80,7 +80,7 @@ def test_longer_words_are_not_clipped(qtbot: QtBot, longer: None, name: str) -> 
     try:
         assert clipped(widget) == []
     finally:
-        if isinstance(widget, PlayPage):
+        if isinstance(widget, GameWidget):
             widget.end()
         if isinstance(widget, DrawWindow):
             widget.document.history.setClean()

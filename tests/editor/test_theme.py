@@ -13,7 +13,7 @@ from pytestqt.qtbot import QtBot
 
 from editor.app import application
 from editor.scene.palette import luminance
-from editor.theme import TINTS, Tint, dress, tint
+from editor.theme import COLOR_SCHEMES, WindowColors, apply_colors, window_colors
 
 
 def contrast(one: str, other: str) -> float:
@@ -22,31 +22,35 @@ def contrast(one: str, other: str) -> float:
     return (light + 0.05) / (dark + 0.05)
 
 
-@pytest.mark.parametrize("tint", TINTS.values(), ids=lambda tint: tint.name)
-def test_text_stands_out_from_its_ground(tint: Tint) -> None:
-    grounds = (tint.window, tint.panel, tint.raised)
-    for ink, ground in product((tint.ink, tint.muted, tint.bad, tint.good), grounds):
+@pytest.mark.parametrize("window_colors", COLOR_SCHEMES.values(), ids=lambda colors: colors.name)
+def test_text_stands_out_from_its_ground(window_colors: WindowColors) -> None:
+    grounds = (window_colors.window, window_colors.panel, window_colors.raised)
+    for ink, ground in product(
+        (window_colors.ink, window_colors.muted, window_colors.bad, window_colors.good), grounds
+    ):
         assert contrast(ink, ground) >= 4.5, (ink, ground)
-    assert contrast(tint.accent, tint.accent_ink) >= 4.5
+    assert contrast(window_colors.accent, window_colors.accent_ink) >= 4.5
 
 
-@pytest.mark.parametrize("tint", TINTS.values(), ids=lambda tint: tint.name)
-def test_focus_and_accent_stand_out(tint: Tint) -> None:
-    for mark, ground in product((tint.focus, tint.accent), (tint.panel, tint.raised)):
+@pytest.mark.parametrize("window_colors", COLOR_SCHEMES.values(), ids=lambda colors: colors.name)
+def test_focus_and_accent_stand_out(window_colors: WindowColors) -> None:
+    for mark, ground in product(
+        (window_colors.focus, window_colors.accent), (window_colors.panel, window_colors.raised)
+    ):
         assert contrast(mark, ground) >= 3, (mark, ground)
 
 
-@pytest.fixture(params=TINTS.values(), ids=lambda tint: tint.name)
-def dressed(request: pytest.FixtureRequest) -> Iterator[Tint]:
+@pytest.fixture(params=COLOR_SCHEMES.values(), ids=lambda colors: colors.name)
+def dressed(request: pytest.FixtureRequest) -> Iterator[WindowColors]:
     """The application in each theme."""
-    dress(application(), request.param.name)
+    apply_colors(application(), request.param.name)
     yield request.param
-    dress(application(), tint().name)
+    apply_colors(application(), window_colors().name)
 
 
 @pytest.mark.gui
 @pytest.mark.parametrize("kind", ["", "primary", "small", "flat"])
-def test_every_kind_of_button_shows_that_it_has_the_keys(qtbot: QtBot, dressed: Tint, kind: str) -> None:
+def test_every_kind_of_button_shows_that_it_has_the_keys(qtbot: QtBot, dressed: WindowColors, kind: str) -> None:
     window = QWidget()
     qtbot.addWidget(window)
     column, other, button = QVBoxLayout(window), QPushButton("Other"), QPushButton("This")

@@ -13,21 +13,21 @@ from PySide6.QtWidgets import QApplication, QLabel, QMenu, QMessageBox
 from pytestqt.qtbot import QtBot
 
 from core.catalogue.discovery import discover
-from core.digest import digest
 from core.folders import data_folder
+from core.kernel.digest import digest
+from core.kernel.outcome import Seat
 from core.maps.library import bundled_maps
-from core.outcome import Seat
-from core.records.header import Header
-from core.records.reading import read_record
+from core.records.format import Header
+from core.records.reader import read_record
 from editor.app import application
-from editor.key_help import KeyHelp, show_keys
+from editor.error_reports import install_error_reports
+from editor.help_dialogs import KeyListDialog, show_keys
 from editor.main_window import MainWindow
-from editor.play.table import Invitation
-from editor.saves.shelf import interrupted
+from editor.play.game import GameSetup
+from editor.saves.saved_games import last_interrupted_game
 from editor.settings import settings
-from editor.theme import DARK, LIGHT, tint
-from editor.trouble import watch
-from tests.editor.play.tables import Clicker, click, wait_for_turn
+from editor.theme import DARK, LIGHT, window_colors
+from tests.editor.play.helpers import Clicker, click, wait_for_turn
 
 pytestmark = pytest.mark.gui
 
@@ -44,8 +44,8 @@ def window(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Ite
     window.close()
 
 
-def invitation(seed: int = 4) -> Invitation:
-    return Invitation("tiny", (Seat("Ann"), Seat("bot:random", "bot:random")), seed)
+def invitation(seed: int = 4) -> GameSetup:
+    return GameSetup("tiny", (Seat("Ann"), Seat("bot:random", "bot:random")), seed)
 
 
 def dialog(qtbot: QtBot) -> QMessageBox:
@@ -72,7 +72,7 @@ def test_a_game_is_set_up_in_the_lobby(qtbot: QtBot, window: MainWindow) -> None
     lobby.seats[2].kind.setCurrentIndex(lobby.seats[2].kind.findData(""))
     lobby.seed.setText("77")
     seats = Seat("Ann", "human", "blue", "plain"), Seat("bot:greedy", "bot:greedy", "red", "stripe")
-    assert lobby.invitation() == Invitation("tiny", seats, 77, first=None)
+    assert lobby.invitation() == GameSetup("tiny", seats, 77, first=None)
     click(lobby.start)
     assert window.page is not None
     assert window.page.table.seed == 77
@@ -149,7 +149,7 @@ def test_an_interrupted_game_goes_on_exactly_as_it_was(qtbot: QtBot, window: Mai
     assert digest(after.match.state) == state
     assert len(after.log) == log
     clicker.play(qtbot, window.page)
-    assert interrupted() is None
+    assert last_interrupted_game() is None
     path = window.page.table.path
     assert path is not None
     transcript = read_record(path)
@@ -172,7 +172,7 @@ def test_play_again_seats_the_same_players_with_another_seed(qtbot: QtBot, windo
 @pytest.mark.slow
 def test_a_game_of_europe_against_three_bots(qtbot: QtBot, window: MainWindow) -> None:
     bots = [Seat(f"bot:{name}", f"bot:{name}") for name in ("steady", "greedy", "random")]
-    window.start(Invitation("europe", (Seat("Ann"), *bots), 12))
+    window.start(GameSetup("europe", (Seat("Ann"), *bots), 12))
     assert window.page is not None
     assert Clicker(3).play(qtbot, window.page, 3000) > 50
     rows = window.page.session.match.result()["seats"]
@@ -193,7 +193,7 @@ def test_errors_are_sentences_in_the_window(qtbot: QtBot, window: MainWindow, tm
 
 def test_what_nobody_expected_is_written_down_and_told(qtbot: QtBot, window: MainWindow, tmp_path: Path) -> None:
     hook = sys.excepthook
-    watch()
+    install_error_reports()
     try:
         sys.excepthook(ValueError, ValueError("a crash"), None)
     finally:
@@ -210,12 +210,12 @@ def test_dark_and_light_while_playing(qtbot: QtBot, window: MainWindow) -> None:
     assert window.page is not None
     settings().setValue("look/theme", "dark")
     window.change_look()
-    assert tint() is DARK
+    assert window_colors() is DARK
     assert window.page.scene.look.theme.name == "dark"
     settings().setValue("look/theme", "light")
     settings().setValue("look/palette", "classic")
     window.change_look()
-    assert tint() is LIGHT
+    assert window_colors() is LIGHT
     assert window.page.scene.look.palette.name == "classic"
     settings().setValue("look/palette", "safe")
     window.change_look()
@@ -224,7 +224,7 @@ def test_dark_and_light_while_playing(qtbot: QtBot, window: MainWindow) -> None:
 def test_the_keys_are_listed(qtbot: QtBot, window: MainWindow) -> None:
     window.show_lobby()
     show_keys(window)
-    box = window.findChild(KeyHelp)
+    box = window.findChild(KeyListDialog)
     assert box is not None
     assert box.isVisible()
     assert "take a card of the row" in box.text.toPlainText()

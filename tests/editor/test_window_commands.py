@@ -13,12 +13,12 @@ from PySide6.QtWidgets import QApplication
 
 import editor.app
 from core.catalogue.discovery import Catalogue
-from core.cli.commands import Exit
 from core.cli.main import main
+from core.kernel.commands import Exit
 from editor.commands import COMMANDS
 from editor.main_window import MainWindow
-from editor.play.table import Invitation
-from editor.saves.keeper import running_folder
+from editor.play.game import GameSetup
+from editor.saves.game_writer import running_folder
 
 
 class Window:
@@ -57,7 +57,7 @@ def test_without_a_word_the_lobby_opens(asked: list[object]) -> None:
 def test_play_goes_straight_into_a_game(asked: list[object]) -> None:
     assert main(["play", "--map", "tiny", "--seats", "Ann,bot:random", "--seed", "5"], COMMANDS) == Exit.OK
     (invitation,) = asked
-    assert isinstance(invitation, Invitation)
+    assert isinstance(invitation, GameSetup)
     assert (invitation.map, invitation.seed) == ("tiny", 5)
     assert [(seat.name, seat.agent) for seat in invitation.seats] == [("Ann", "human"), ("bot:random", "bot:random")]
 

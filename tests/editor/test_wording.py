@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from core.ruleset import Ruleset
+from core.kernel.ruleset import Ruleset
+from core.kernel.text import Name, say
 from core.testing import ruleset_of
-from core.text import Name, say
 from editor.wording import Wording, color_word, player_names
 
 

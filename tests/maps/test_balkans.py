@@ -8,16 +8,16 @@ from multiprocessing import get_context
 
 import pytest
 
-from core.agents import agent_types
 from core.catalogue.discovery import discover
-from core.cli.seating import seated
+from core.cli.seats import new_match
 from core.game import assemble, read
+from core.kernel.agents import agent_types
+from core.kernel.mapspec import MapSpec
+from core.kernel.outcome import Seat
 from core.maps.library import bundled_maps
-from core.mapspec import MapSpec
-from core.outcome import Seat
-from editor.analysis.network import edge_connectivity
-from editor.document.tickets import suggested_points
-from editor.geography.fitting import fitted, geographic
+from editor.analysis.measures import edge_connectivity
+from editor.document.suggestions import suggested_points
+from editor.geography.projections import fitted, geographic
 from plugins.balance.api import Plan, played, report
 from plugins.commands.series import run_to_end
 
@@ -75,7 +75,7 @@ def test_its_cities_lie_near_where_they_are(spec: MapSpec) -> None:
 def test_bots_at_random_play_it_to_the_end(spec: MapSpec, seats: int) -> None:
     catalogue = discover(safe=True)
     game, types = assemble(catalogue, spec), agent_types(catalogue)
-    match = seated(game.rules, tuple(Seat(f"Bot {n}", "bot:random") for n in range(seats)), types, seats)
+    match = new_match(game.rules, tuple(Seat(f"Bot {n}", "bot:random") for n in range(seats)), types, seats)
     run_to_end(match)
     assert match.over
     assert match.state.turns % seats == 0  # everybody has had as many turns

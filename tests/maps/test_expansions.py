@@ -10,11 +10,11 @@ from io import StringIO
 import pytest
 from ruamel.yaml import YAML
 
-from core.board import bits
 from core.catalogue.discovery import discover
 from core.game import assemble, read
+from core.kernel.board import bits
+from core.kernel.mapspec import MapSpec, Ticket
 from core.maps.library import bundled_maps
-from core.mapspec import MapSpec, Ticket
 from core.testing import Table, map_of, ruleset_of
 from plugins.tickets.api import TABLE
 

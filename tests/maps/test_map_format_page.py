@@ -7,8 +7,8 @@ from pathlib import Path
 
 from core.catalogue.discovery import discover
 from core.game import read
-from core.maps.file import map_text
 from core.maps.library import schema
+from core.maps.reader import map_text
 
 ROOT = Path(__file__).parents[2]
 PAGE = (ROOT / "docs" / "map-format.md").read_text(encoding="utf-8")

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from core.agents import agent_types
 from core.catalogue.discovery import discover
-from core.catalogue.trust import Trust
+from core.catalogue.user_plugins import TrustStore
 from core.cli.opening import open_map
-from core.cli.seating import seated
+from core.cli.seats import new_match
 from core.folders import plugin_folders
 from core.game import assemble
-from core.outcome import Seat
-from core.records.header import header_of
-from core.records.writing import Recorder
-from tests.core.proving.broken import written
+from core.kernel.agents import agent_types
+from core.kernel.outcome import Seat
+from core.records.format import header_for
+from core.records.writer import RecordWriter
+from tests.core.guard.broken import written
 
 SOUND = "@hookimpl\ndef after_turn(state, seat):\n    return state"
 SEATS = (Seat("Ann", "bot:random"), Seat("Bob", "bot:random"))
@@ -22,7 +22,7 @@ SEATS = (Seat("Ann", "bot:random"), Seat("Bob", "bot:random"))
 
 def allow(code: str) -> None:
     """A plugin ``broken`` of this code, allowed without being tried."""
-    Trust().trust(written(plugin_folders()[0], code))
+    TrustStore().trust(written(plugin_folders()[0], code))
 
 
 def record_with(code: str, folder: Path) -> Path:
@@ -31,8 +31,8 @@ def record_with(code: str, folder: Path) -> Path:
     catalogue = discover()
     game = assemble(catalogue, open_map(catalogue, "tiny"), {"broken": {}})
     path = folder / "game.jsonl"
-    with Recorder.create(path, header_of(game, SEATS, 1), game.rules) as recorder:
-        seated(game.rules, SEATS, agent_types(catalogue), 1, listeners=[recorder]).run()
+    with RecordWriter.create(path, header_for(game, SEATS, 1), game.rules) as recorder:
+        new_match(game.rules, SEATS, agent_types(catalogue), 1, listeners=[recorder]).run()
     allow(code)
     return path
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from core.choices import Notation
+from core.kernel.choices import Notation
 from core.testing import ruleset_of
 
 DOCUMENT = (Path(__file__).parents[2] / "docs" / "notation.md").read_text("utf-8")

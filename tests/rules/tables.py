@@ -6,9 +6,9 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from typing import Any
 
-from core import engine
-from core.mapspec import MapSpec
-from core.ruleset import Ruleset
+from core.kernel import engine
+from core.kernel.mapspec import MapSpec
+from core.kernel.ruleset import Ruleset
 from core.testing import Table, map_of, ruleset_of
 from plugins.cards.api import COLORS, GAP, NONE
 from plugins.cards.counts import CountsInWords

@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from core.state import CHANCE
+from core.kernel.state import CHANCE
 from tests.rules.tables import begun, code, drawn, hand, pile, row, rules_of, table
 
 HANDS = "?: red red blue loco green green green green"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from core.errors import NotationError
+from core.kernel.errors import NotationError
 from core.testing import Table, map_of
 from tests.rules.tables import code, discards, hand, line, seat_result, table
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from core.catalogue.discovery import discover
-from core.errors import RulesError
 from core.game import assemble, parse
+from core.kernel.errors import RulesError
+from core.kernel.text import say
 from core.maps.library import find_map
-from core.text import say
 from plugins.tickets.api import TABLE
 
 TINY = find_map("tiny").read_text("utf-8")  # twelve regular and three long tickets for three players

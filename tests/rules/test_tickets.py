@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from core.visibility import Hidden, view
+from core.kernel.visibility import Hidden, view
 from tests.rules.tables import code, line, seat_result, table
 
 

@@ -8,13 +8,10 @@ from PySide6.QtCore import QEvent, QSize, Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QPushButton, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
-from editor.play.aids.count_section import CountSection
-from editor.play.aids.hint_section import HintSection
-from editor.play.aids.kept_section import KeptSection
-from editor.play.aids.loan_section import LoanSection
-from editor.play.aids.plan_section import PlanSection
-from editor.play.aids.switches import Aid, aid_words
-from editor.play.flow import FlowLayout
+from editor.forms.flow_layout import FlowLayout
+from editor.play.aids.sections import CountSection, HintSection, LoanSection, PlanSection
+from editor.play.aids.settings import Aid, aid_words
+from editor.play.aids.unpictured import UnpicturedSection
 
 
 class SectionArea(QScrollArea):
@@ -66,7 +63,7 @@ class AidsPanel(QFrame):
         super().__init__()
         self.setProperty("panel", True)
         self.plan, self.loans, self.count, self.hint = PlanSection(), LoanSection(), CountSection(), HintSection()
-        self.kept, self.table = KeptSection(), _framed(self.count)
+        self.kept, self.table = UnpicturedSection(), _framed(self.count)
         self.sections: dict[str, QWidget] = {
             "hint": self.hint,
             "planner": self.plan,

@@ -1,15 +1,16 @@
-"""Which card to draw: one that the plan lacks, a locomotive where it is worth a turn, else blind."""
+"""Which cards to draw, and which to pay with."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from core.api import Ruleset, State
-from plugins.bots.steady.shopping import demand
-from plugins.bots.steady.weights import Weights
-from plugins.cards.api import CARDS, COLORS, GAP, LOCO, TABLE, Draw, counted, hand_of
+from core.api import Choice, Ruleset, State
+from plugins.bots.steady.route_costs import Weights, cards_needed
+from plugins.cards.api import CARDS, COLORS, GAP, LOCO, TABLE, Draw, Pay, counted, hand_of
 
-INDEX = {color: card for card, color in enumerate(COLORS)}
+# --- Which card to draw: one that the plan lacks, a locomotive where it is worth a turn, else blind. ---
+
+CARD_OF_COLOR = {color: card for card, color in enumerate(COLORS)}
 
 
 def best_draw(
@@ -17,9 +18,9 @@ def best_draw(
 ) -> Draw:
     """The draw that brings a hand nearest to its targets, a bitset of routes; ``first``: another draw can follow."""
     hand = hand_of(view, seat)
-    worth = card_values(demand(rules, targets, hand), hand, weights)
+    worth = card_values(cards_needed(rules, targets, hand), hand, weights)
     values = {COLORS[card]: value for card, value in enumerate(worth)}
-    values["pile"] = blind = expected(rules, view, hand, worth)
+    values["pile"] = blind = expected_value(rules, view, hand, worth)
     if first and TABLE.get(rules).locomotive_cost > 1:  # then the next card is lost (DRAW-4)
         values[COLORS[LOCO]] -= max([blind, *(worth[card] for card in CARDS.get(view).row if card not in (GAP, LOCO))])
     return max(draws, key=lambda draw: values[draw.source])
@@ -32,7 +33,7 @@ def card_values(wanted: Sequence[int], hand: Sequence[int], weights: Weights) ->
     return worth
 
 
-def expected(rules: Ruleset, view: State, hand: Sequence[int], worth: Sequence[int]) -> int:
+def expected_value(rules: Ruleset, view: State, hand: Sequence[int], worth: Sequence[int]) -> int:
     """What a card from the pile is worth on average: the cards not seen, wherever they are, are equally likely."""
     unseen = unseen_cards(rules, view, hand)
     return sum(count * value for count, value in zip(unseen, worth, strict=True)) // max(1, sum(unseen))
@@ -45,3 +46,28 @@ def unseen_cards(rules: Ruleset, view: State, hand: Sequence[int]) -> list[int]:
     full = (*(option["per_color"],) * LOCO, option["locomotives"])
     seen = zip(full, row, hand, cards.discards, strict=True)
     return [max(0, all_ - shown - held - gone) for all_, shown, held, gone in seen]
+
+
+# --- Which cards to pay with: those that the rest of the plan misses least, and few locomotives. ---
+
+
+def best_payment(
+    rules: Ruleset, view: State, seat: int, targets: int, options: Sequence[Choice], weights: Weights
+) -> Choice:
+    """The payment that hurts the other targets least. A surcharge is paid too, if it can be (TUNNEL-4)."""
+    hand, frame = hand_of(view, seat), view.stack[-1]
+    if frame.kind == "routes.pay":
+        targets &= ~(1 << frame.data[0])
+    wanted = cards_needed(rules, targets, hand)
+    payments = [choice for choice in options if isinstance(choice, Pay)]
+    return min(payments, key=lambda pay: payment_cost(pay.cards, hand, wanted, weights))
+
+
+def payment_cost(paid: Sequence[int], hand: Sequence[int], wanted: Sequence[int], weights: Weights) -> int:
+    """What it costs to give cards away, in per cent of a card that is wanted."""
+    found = paid[LOCO] * weights.wild
+    for count, held, needed in zip(paid, hand, wanted, strict=True):
+        if count:
+            missed = min(count, max(0, needed - (held - count)))
+            found += 100 * missed + weights.stray * (count - missed)
+    return found

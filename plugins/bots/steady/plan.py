@@ -6,12 +6,82 @@ from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from core.api import bits
-from plugins.bots.steady.draft import Draft
-from plugins.bots.steady.prices import prices
-from plugins.bots.steady.sight import Sight
-from plugins.bots.steady.weights import Weights
+from plugins.bots.steady.route_costs import CLOSED, Weights, prices, turns_for, way
+from plugins.bots.steady.seat_view import SeatView
+from plugins.routes.api import TABLE
+from plugins.tickets.api import connections
 
-MOST_ORDERS = 2  # orders of laying tickets that are tried
+# --- A plan in the making: tickets are laid one after the other, each along its cheapest way. ---
+
+
+class NetworkBuilder:
+    """Lays tickets while trains, turns and stations last. What is laid is free for the tickets that follow.
+
+    ``routes`` are to be claimed, ``borrow`` to be borrowed from other seats; ``value`` is the gain of the tickets
+    laid over missing them, less the price of their routes; ``trains``, ``turns`` (in tenths) and ``stations`` are left.
+    """
+
+    def __init__(self, sight: SeatView, weights: Weights, costs: Sequence[int]) -> None:
+        self._sight, self._weights = sight, weights
+        self._costs = list(costs)
+        self._wagons = TABLE.get(sight.rules).wagons
+        self.routes = self.borrow = self.value = 0
+        self.trains, self.turns, self.stations = sight.trains, 10 * sight.turns, sight.stations
+        self._lend(weights.station)
+
+    def lay(self, ticket: int) -> bool:
+        """Lay a ticket along its cheapest way; if that does not fit, along one that borrows as it likes."""
+        if self._lay_along(ticket):
+            return True
+        if not self.stations or not self._sight.foreign:
+            return False
+        self._lend(self._weights.station_at_need)
+        laid = self._lay_along(ticket)
+        self._lend(self._weights.station)
+        return laid
+
+    def _lay_along(self, ticket: int) -> bool:
+        board = self._sight.board
+        routes = way(board, self._costs, *board.ticket_ends[ticket])
+        if routes is None:
+            return False
+        gain = 2 * board.ticket_points[ticket] * self._weights.faith - sum(self._costs[route] for route in routes)
+        return gain > 0 and self._take([route for route in routes if self._costs[route]], gain)
+
+    def _take(self, routes: Sequence[int], gain: int) -> bool:
+        sight = self._sight
+        own = [route for route in routes if not sight.foreign >> route & 1]
+        trains = self.trains - sum(self._wagons[route] for route in own)
+        stations = self.stations - (len(routes) - len(own))
+        turns = self.turns - sum(turns_for(sight, route) for route in own) - 10 * (len(routes) - len(own))
+        if min(trains, turns, stations) < 0:
+            return False
+        self.trains, self.turns, self.stations = trains, turns, stations
+        self.value += gain
+        for route in routes:
+            self._add(route)
+        return True
+
+    def _add(self, route: int) -> None:
+        self._costs[route] = 0
+        if self._sight.foreign >> route & 1:
+            self.borrow |= 1 << route
+        else:
+            self.routes |= 1 << route
+
+    def _lend(self, price: int) -> None:
+        """Put a price on the foreign routes that a station in a free city could borrow (STATION-1)."""
+        if not self._sight.stations:
+            return
+        free, ends = self._sight.free_cities, self._sight.board.ends
+        for route in bits(self._sight.foreign & ~self.borrow):
+            if self._costs[route] and (free >> ends[route][0] | free >> ends[route][1]) & 1:
+                self._costs[route] = price if self.stations else CLOSED
+
+
+# The plan: the most valuable network found that joins tickets with the time, trains and stations that are left.
+
+MAX_ORDERS = 2  # orders of laying tickets that are tried
 
 
 class Plan(NamedTuple):
@@ -26,32 +96,74 @@ class Plan(NamedTuple):
     turns: int = 0
 
 
-def planned(sight: Sight, weights: Weights, tickets: Sequence[int], lent: int) -> Plan:
+def make_plan(sight: SeatView, weights: Weights, tickets: Sequence[int], lent: int) -> Plan:
     """The most valuable plan for tickets that are not done; ``lent`` are foreign routes that stations lend already."""
     if not tickets:
         return Plan()
     costs = prices(sight, weights)
     for route in bits(lent):
         costs[route] = 0
-    return max((_laid(sight, weights, costs, order) for order in _orders(sight, tickets)), key=lambda plan: plan.value)
+    return max(
+        (_plan_in_order(sight, weights, costs, order) for order in _ticket_orders(sight, tickets)),
+        key=lambda plan: plan.value,
+    )
 
 
-def _laid(sight: Sight, weights: Weights, costs: Sequence[int], order: Iterable[int]) -> Plan:
-    draft = Draft(sight, weights, costs)
+def _plan_in_order(sight: SeatView, weights: Weights, costs: Sequence[int], order: Iterable[int]) -> Plan:
+    draft = NetworkBuilder(sight, weights, costs)
     for ticket in order:
         draft.lay(ticket)
     return Plan(draft.routes, draft.borrow, draft.value, 10 * sight.turns - draft.turns)
 
 
-def _orders(sight: Sight, tickets: Iterable[int]) -> list[list[int]]:
+def _ticket_orders(sight: SeatView, tickets: Iterable[int]) -> list[list[int]]:
     """Orders in which to lay the tickets: by points, and each of the dearest first once."""
     points = sight.board.ticket_points
     ranked = sorted(tickets, key=lambda ticket: (-points[ticket], ticket))
-    return [ranked[first:] + ranked[:first] for first in range(min(len(ranked), MOST_ORDERS))]
+    return [ranked[first:] + ranked[:first] for first in range(min(len(ranked), MAX_ORDERS))]
 
 
-def undone(sight: Sight, lent: int, tickets: Iterable[int]) -> list[int]:
+def unfinished_tickets(sight: SeatView, lent: int, tickets: Iterable[int]) -> list[int]:
     """The tickets that a seat's own routes and those lent to it do not complete."""
     board, routes = sight.board, sight.owned | lent
     ends = board.ticket_ends
     return [ticket for ticket in tickets if not board.component(ends[ticket][0], routes) >> ends[ticket][1] & 1]
+
+
+# --- What the steady bot remembers between two questions: its plan and what its stations are for. ---
+
+MAX_PLAN_AGE = 7  # turns after which a plan is made anew for the cards drawn since
+
+
+class PlanMemory:
+    """A plan that is made anew only when it has to be.
+
+    ``lent`` are the foreign routes its stations are meant for, ``tried`` the hand with which it last claimed each
+    route: with the same cards a tunnel that was too dear is not tried again, or games would never end.
+    """
+
+    def __init__(self, weights: Weights) -> None:
+        self.lent = 0
+        self.tried: dict[int, tuple[int, ...]] = {}
+        self._weights = weights
+        self._plan = Plan()
+        self._made_for: tuple[int, tuple[int, ...]] | None = None
+        self._age = 0
+
+    def plan(self, sight: SeatView) -> Plan:
+        """The plan for the tickets held: the last one while nothing speaks against it."""
+        self._age += 1
+        if self._is_stale(sight):
+            self._recall_stations(sight)
+            self._plan = make_plan(sight, self._weights, unfinished_tickets(sight, self.lent, sight.held), self.lent)
+            self._made_for, self._age = (sight.owned, sight.held), 0
+        return self._plan
+
+    def _is_stale(self, sight: SeatView) -> bool:
+        gone = self._plan.routes & ~(sight.open | sight.owned)
+        return bool(gone) or self._made_for != (sight.owned, sight.held) or self._age >= MAX_PLAN_AGE
+
+    def _recall_stations(self, sight: SeatView) -> None:
+        """In a game that was taken up in the middle, stations lend what is best now."""
+        if sight.built and not self.lent and sight.held:
+            self.lent = connections(sight.rules, sight.view, sight.seat) & sight.foreign

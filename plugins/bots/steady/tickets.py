@@ -6,28 +6,26 @@ from collections.abc import Sequence
 from math import comb
 
 from core.api import bits
-from plugins.bots.steady.network import search
-from plugins.bots.steady.plan import planned, undone
-from plugins.bots.steady.prices import CLOSED, prices
-from plugins.bots.steady.sight import Sight
-from plugins.bots.steady.weights import Weights
+from plugins.bots.steady.plan import make_plan, unfinished_tickets
+from plugins.bots.steady.route_costs import CLOSED, Weights, cheapest_paths, prices
+from plugins.bots.steady.seat_view import SeatView
 from plugins.tickets.api import TABLE, Keep
 
-MOST_SETS = 200  # sets of tickets that are weighed; where a house rule deals more, the smallest sets
-EARLY = 6  # with more turns than this to come, tickets may be drawn
+MAX_TICKET_SETS = 200  # sets of tickets that are weighed; where a house rule deals more, the smallest sets
+MIN_TURNS_LEFT = 6  # with more turns than this to come, tickets may be drawn
 
 
-def best_keep(sight: Sight, weights: Weights, options: Sequence[Keep], lent: int) -> Keep:
+def best_keep(sight: SeatView, weights: Weights, options: Sequence[Keep], lent: int) -> Keep:
     """The tickets whose points, with those of the tickets held, are worth most after what their network costs."""
-    return max(options[:MOST_SETS], key=lambda keep: keep_value(sight, weights, keep, lent))
+    return max(options[:MAX_TICKET_SETS], key=lambda keep: keep_value(sight, weights, keep, lent))
 
 
-def keep_value(sight: Sight, weights: Weights, keep: Keep, lent: int) -> int:
+def keep_value(sight: SeatView, weights: Weights, keep: Keep, lent: int) -> int:
     """What the seat's tickets are worth with these kept: done or planned ones add points, the others lose them."""
     points = sight.board.ticket_points
     tickets = (*sight.held, *(sight.board.ticket_index[id] for id in keep.tickets))
-    open_ = undone(sight, lent, tickets)
-    plan = planned(sight, weights, open_, lent)
+    open_ = unfinished_tickets(sight, lent, tickets)
+    plan = make_plan(sight, weights, open_, lent)
     done = sum(points[ticket] for ticket in tickets if ticket not in open_)
     missed = sum(points[ticket] for ticket in open_)  # to begin with: the plan's value makes good for those it lays
     pairs = len(tickets) * (len(tickets) - 1) // 2
@@ -35,12 +33,12 @@ def keep_value(sight: Sight, weights: Weights, keep: Keep, lent: int) -> int:
     return weights.faith * (done - missed) + plan.value - doubts
 
 
-def wants_tickets(sight: Sight, weights: Weights) -> bool:
+def wants_tickets(sight: SeatView, weights: Weights) -> bool:
     """Whether tickets are worth drawing: they must be cheap to complete with the time and trains left."""
-    return sight.turns > EARLY and gain_of_drawing(sight, weights) > weights.draw_tickets
+    return sight.turns > MIN_TURNS_LEFT and gain_of_drawing(sight, weights) > weights.draw_tickets
 
 
-def gain_of_drawing(sight: Sight, weights: Weights) -> int:
+def gain_of_drawing(sight: SeatView, weights: Weights) -> int:
     """The average gain of the best ticket among those drawn (TICKET-1, TICKET-2), in hundredths of a point."""
     gains = sorted(ticket_gains(sight, weights), reverse=True)
     drawn = min(sight.rules.option("tickets", "draw"), len(gains))
@@ -50,10 +48,10 @@ def gain_of_drawing(sight: Sight, weights: Weights) -> int:
     return best // comb(len(gains), drawn)
 
 
-def ticket_gains(sight: Sight, weights: Weights) -> list[int]:
+def ticket_gains(sight: SeatView, weights: Weights) -> list[int]:
     """What each ticket that may lie in the deck would gain if its two cities were joined to the seat's network."""
     board, long = sight.board, TABLE.get(sight.rules).long
-    far, _ = search(board, prices(sight, weights), hub(sight))
+    far, _ = cheapest_paths(board, prices(sight, weights), network_hub(sight))
     found = []
     for ticket, (a, b) in enumerate(board.ticket_ends):
         if ticket not in sight.held and not long >> ticket & 1:
@@ -62,7 +60,7 @@ def ticket_gains(sight: Sight, weights: Weights) -> list[int]:
     return found
 
 
-def hub(sight: Sight) -> int:
+def network_hub(sight: SeatView) -> int:
     """A city of the largest part of the seat's network; the first city where there is none."""
     best = size = met = 0
     for route in bits(sight.owned):

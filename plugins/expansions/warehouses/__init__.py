@@ -1,16 +1,17 @@
 """Warehouses and depots: every draw fills somebody's warehouse, and depots let claims empty it."""
 
-from plugins.expansions.warehouses.depots import (
+from plugins.expansions.warehouses.position import begin_position, declare_position_fields, position_entries
+from plugins.expansions.warehouses.rule import (
     after_claim,
+    cards_elsewhere,
     declare_actions,
+    declare_kinds,
+    draw_interrupts,
     events,
     opening_frames,
     turn_options,
 )
-from plugins.expansions.warehouses.kinds import declare_kinds
-from plugins.expansions.warehouses.position import begin_position, declare_position_fields, position_entries
-from plugins.expansions.warehouses.slice import declare_choices, declare_slices
-from plugins.expansions.warehouses.storing import cards_elsewhere, draw_interrupts
+from plugins.expansions.warehouses.state import declare_choices, declare_slices
 
 PLUGIN = {
     "id": "warehouses",

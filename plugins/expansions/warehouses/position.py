@@ -7,7 +7,7 @@ from typing import Any
 
 from core.api import PositionError, PositionField, Ruleset, State, hookimpl, index_of, say
 from plugins.cards.api import COLORS, kept_apart
-from plugins.expansions.warehouses.slice import WAREHOUSES, Warehouses, sizes, with_depot, with_reserve
+from plugins.expansions.warehouses.state import WAREHOUSES, Warehouses, sizes, with_depot, with_reserve
 
 Where = tuple[str | int, ...]
 

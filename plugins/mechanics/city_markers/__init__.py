@@ -1,6 +1,6 @@
 """City markers: the points of a claim go to the owners of the marked cities at its ends."""
 
-from plugins.mechanics.city_markers.rules import (
+from plugins.mechanics.city_markers.rule import (
     adjust_claim_points,
     after_claim,
     closed_routes,
@@ -9,7 +9,7 @@ from plugins.mechanics.city_markers.rules import (
     explain_closed,
     opening_frames,
 )
-from plugins.mechanics.city_markers.slice import declare_choices, declare_slices
+from plugins.mechanics.city_markers.state import declare_choices, declare_slices
 
 PLUGIN = {
     "id": "city_markers",

@@ -1,6 +1,6 @@
 """Coloured passengers: drawn from a bag on to the cities, collected by claims, and scored by majorities."""
 
-from plugins.mechanics.coloured_passengers.rules import (
+from plugins.mechanics.coloured_passengers.rule import (
     after_claim,
     declare_kinds,
     events,
@@ -8,7 +8,7 @@ from plugins.mechanics.coloured_passengers.rules import (
     opening_frames,
     score_lines,
 )
-from plugins.mechanics.coloured_passengers.slice import declare_choices, declare_slices
+from plugins.mechanics.coloured_passengers.state import declare_choices, declare_slices
 
 PLUGIN = {
     "id": "coloured_passengers",

@@ -1,7 +1,7 @@
 """Dice in place of cards: five of them, rolled again once, pay for a route; a token keeps what one of them shows."""
 
-from plugins.mechanics.dice.rules import declare_actions, declare_kinds, events, turn_options
-from plugins.mechanics.dice.slice import begin_position, declare_choices, declare_slices
+from plugins.mechanics.dice.rule import declare_actions, declare_kinds, events, turn_options
+from plugins.mechanics.dice.state import begin_position, declare_choices, declare_slices
 
 PLUGIN = {
     "id": "dice",

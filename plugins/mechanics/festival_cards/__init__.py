@@ -1,6 +1,6 @@
 """Festival cards: they turn up among the train cards, lie at their cities, and are collected by claims there."""
 
-from plugins.mechanics.festival_cards.rules import (
+from plugins.mechanics.festival_cards.rule import (
     after_claim,
     choose_turned_up,
     declare_kinds,
@@ -10,7 +10,7 @@ from plugins.mechanics.festival_cards.rules import (
     outcome_fields,
     score_lines,
 )
-from plugins.mechanics.festival_cards.slice import declare_choices, declare_slices
+from plugins.mechanics.festival_cards.state import declare_choices, declare_slices
 
 PLUGIN = {
     "id": "festival_cards",

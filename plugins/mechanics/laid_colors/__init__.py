@@ -1,14 +1,17 @@
 """Laid colours: beds without a colour, on which players lay coloured tracks whenever they draw cards."""
 
-from plugins.mechanics.laid_colors.beds import (
+from plugins.mechanics.laid_colors.rule import (
     adjust_paying_hand,
     after_claim,
+    after_turn,
     begin_position,
     closed_routes,
+    declare_kinds,
+    draw_interrupts,
+    events,
     explain_closed,
 )
-from plugins.mechanics.laid_colors.laying import after_turn, declare_kinds, draw_interrupts, events
-from plugins.mechanics.laid_colors.slice import declare_choices, declare_slices, declare_tables, map_issues
+from plugins.mechanics.laid_colors.state import declare_choices, declare_slices, declare_tables, map_issues
 
 PLUGIN = {
     "id": "laid_colors",

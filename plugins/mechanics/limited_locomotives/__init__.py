@@ -1,13 +1,13 @@
 """Limited locomotives: they stand for other cards only on some routes, and several cards stand for one of them."""
 
-from plugins.mechanics.limited_locomotives.rules import (
+from plugins.mechanics.limited_locomotives.rule import (
     claim_interrupts,
     declare_kinds,
     events,
     more_affordable,
     more_payments,
 )
-from plugins.mechanics.limited_locomotives.slice import adjust_paying_hand, declare_choices, declare_tables
+from plugins.mechanics.limited_locomotives.state import adjust_paying_hand, declare_choices, declare_tables
 
 PLUGIN = {
     "id": "limited_locomotives",

@@ -1,7 +1,6 @@
 """Permits: regions, lengths and ferries are barred until a seat has bought a permit, before the action of its turn."""
 
-from plugins.mechanics.permits.buying import turn_options
-from plugins.mechanics.permits.rules import (
+from plugins.mechanics.permits.rule import (
     adjust_claim_points,
     after_claim,
     after_turn,
@@ -12,8 +11,9 @@ from plugins.mechanics.permits.rules import (
     explain_closed,
     forbid_option,
     opening_frames,
+    turn_options,
 )
-from plugins.mechanics.permits.slice import declare_choices, declare_slices, declare_tables
+from plugins.mechanics.permits.state import declare_choices, declare_slices, declare_tables
 
 PLUGIN = {
     "id": "permits",

@@ -1,6 +1,6 @@
 """The province mat: claims may be overpaid, and a train on the mat of the route's colour counts the cards paid."""
 
-from plugins.mechanics.province_mat.rules import (
+from plugins.mechanics.province_mat.rule import (
     adjust_draws,
     adjust_ticket_draw,
     after_claim,
@@ -12,7 +12,7 @@ from plugins.mechanics.province_mat.rules import (
     score_lines,
     turn_options,
 )
-from plugins.mechanics.province_mat.slice import declare_choices, declare_slices
+from plugins.mechanics.province_mat.state import declare_choices, declare_slices
 
 PLUGIN = {
     "id": "province_mat",

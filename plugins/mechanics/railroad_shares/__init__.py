@@ -1,8 +1,7 @@
 """Railroad shares: a claim brings a share of a railroad along the route; majorities pay at the end."""
 
-from plugins.mechanics.railroad_shares.majorities import outcome_fields, score_lines
-from plugins.mechanics.railroad_shares.slice import declare_choices, declare_slices, map_issues
-from plugins.mechanics.railroad_shares.taking import after_claim, declare_kinds, events
+from plugins.mechanics.railroad_shares.rule import after_claim, declare_kinds, events, outcome_fields, score_lines
+from plugins.mechanics.railroad_shares.state import declare_choices, declare_slices, map_issues
 
 PLUGIN = {
     "id": "railroad_shares",

@@ -1,6 +1,5 @@
 """Rails and Sails: two decks, trains and ships, harbours and tours."""
 
-from plugins.mechanics.rails_and_sails.choices import declare_choices
 from plugins.mechanics.rails_and_sails.claiming import (
     adjust_wagons,
     after_claim,
@@ -9,15 +8,20 @@ from plugins.mechanics.rails_and_sails.claiming import (
     explain_closed,
     more_affordable,
 )
-from plugins.mechanics.rails_and_sails.drawing import offer_frames
+from plugins.mechanics.rails_and_sails.drawing import after_turn, offer_frames
 from plugins.mechanics.rails_and_sails.harbours import outcome_fields, score_lines
 from plugins.mechanics.rails_and_sails.kinds import declare_actions, declare_kinds, turn_options
-from plugins.mechanics.rails_and_sails.narration import events
 from plugins.mechanics.rails_and_sails.pieces import adjust_trains_left, opening_frames
-from plugins.mechanics.rails_and_sails.slice import begin_position, declare_slices, invariants
-from plugins.mechanics.rails_and_sails.supply import after_turn
-from plugins.mechanics.rails_and_sails.table import declare_tables, map_issues
+from plugins.mechanics.rails_and_sails.state import (
+    begin_position,
+    declare_choices,
+    declare_slices,
+    declare_tables,
+    invariants,
+    map_issues,
+)
 from plugins.mechanics.rails_and_sails.tours import adjust_joined_tickets, adjust_ticket_points
+from plugins.mechanics.rails_and_sails.words import events
 
 PLUGIN = {
     "id": "rails_and_sails",

@@ -2,16 +2,107 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from core.api import Choice, Frame, Message, Name, Refusal, Ruleset, State, bits, hookimpl, say
-from plugins.mechanics.rails_and_sails.cards import DOUBLE, PORT, SHIP, TRAIN, WILD
-from plugins.mechanics.rails_and_sails.choices import LayDown
-from plugins.mechanics.rails_and_sails.payments import hues_of, most_pairs, pairs, route_payments
-from plugins.mechanics.rails_and_sails.slice import TRAVEL, hand_of, laid_down, with_ships
-from plugins.mechanics.rails_and_sails.table import TABLE
+from core.api import GRAY, Choice, Frame, Message, Name, Refusal, Ruleset, State, bits, hookimpl, say
+from plugins.cards.api import COLORS, taken
+from plugins.mechanics.rails_and_sails.state import (
+    DOUBLE,
+    HUES,
+    NO_CARDS,
+    PORT,
+    SHIP,
+    TABLE,
+    TRAIN,
+    TRAVEL,
+    WILD,
+    LayDown,
+    hand_of,
+    lay_down,
+    with_ships,
+)
 from plugins.routes.api import Claiming, open_routes, paid_claim
+
+# --- Which travel cards pay for a route or a harbour. ---
+
+Cards = tuple[int, ...]
+
+
+def set_of(*kinds: tuple[int, int]) -> Cards:
+    """A set of cards given by pairs of kind and number."""
+    found = list(NO_CARDS)
+    for kind, count in kinds:
+        found[kind] = count
+    return tuple(found)
+
+
+def hues_of(rules: Ruleset, route: int) -> range:
+    """The colours that may pay for a route: its own, any single one for a gray route."""
+    color = rules.board.color[route]
+    return range(len(HUES)) if color == GRAY else range(COLORS.index(color), COLORS.index(color) + 1)
+
+
+def route_payments(rules: Ruleset, route: int, hand: Cards) -> list[Cards]:
+    """Every payment for a route, fewest wild cards first, wild cards alone last; of a pair route the first pair."""
+    table, length = TABLE.get(rules), rules.board.length[route]
+    if table.pairs >> route & 1:
+        return pairs(hand, length)
+    kinds = ships if table.ships >> route & 1 else trains
+    found = [cards for hue in hues_of(rules, route) for cards in kinds(hand, hue, length)]
+    return [*found, set_of((WILD, length))] if hand[WILD] >= length else found
+
+
+def trains(hand: Cards, hue: int, length: int) -> Iterator[Cards]:
+    """Sets of train cards of a colour, those with a harbour symbol last, with fewer wild cards than spaces."""
+    plain, port = hand[TRAIN + hue], hand[PORT + hue]
+    for wild in range(min(hand[WILD], length - 1) + 1):
+        for symbols in range(max(0, length - wild - plain), min(port, length - wild) + 1):
+            yield set_of((TRAIN + hue, length - wild - symbols), (PORT + hue, symbols), (WILD, wild))
+
+
+def ships(hand: Cards, hue: int, length: int) -> Iterator[Cards]:
+    """Sets of ship cards of a colour of which none is too much: only a double ship may sail with one place empty."""
+    single, double = hand[SHIP + hue], hand[DOUBLE + hue]
+    for wild in range(min(hand[WILD], length - 1) + 1):
+        for doubles in range(min(double, (length - wild) // 2) + 1):
+            singles = length - wild - 2 * doubles
+            if singles <= single:
+                yield set_of((SHIP + hue, singles), (DOUBLE + hue, doubles), (WILD, wild))
+    if length % 2 and double >= (length + 1) // 2:
+        yield set_of((DOUBLE + hue, (length + 1) // 2))
+
+
+def pairs(hand: Cards, left: int) -> list[Cards]:
+    """Every pair of train cards after which the other pairs of a route can still be laid."""
+    found = []
+    for hue in range(len(HUES)):
+        plain, port = TRAIN + hue, PORT + hue
+        found += [set_of((plain, 2)), set_of((plain, 1), (port, 1)), set_of((port, 2))]
+        found += [set_of((plain, 1), (WILD, 1)), set_of((port, 1), (WILD, 1))]
+    there = (pair for pair in (*found, set_of((WILD, 2))) if min(taken(hand, pair)) >= 0)
+    return [pair for pair in there if most_pairs(taken(hand, pair)) >= left - 1]
+
+
+def most_pairs(hand: Cards) -> int:
+    """How many pairs of train cards a hand makes at most."""
+    colors = [hand[TRAIN + hue] + hand[PORT + hue] for hue in range(len(HUES))]
+    odd = min(sum(count % 2 for count in colors), hand[WILD])
+    return sum(count // 2 for count in colors) + odd + (hand[WILD] - odd) // 2
+
+
+def harbour_payments(hand: Cards) -> list[Cards]:
+    """Two train and two ship cards of a colour, all with the symbol; wild ones stand for any, and come alone last."""
+    found = []
+    for hue in range(len(HUES)):
+        for port in range(min(hand[PORT + hue], 2) + 1):
+            for ship in range(min(hand[SHIP + hue], 2) + 1):
+                if port + ship and hand[WILD] >= 4 - port - ship:
+                    found.append(set_of((PORT + hue, port), (SHIP + hue, ship), (WILD, 4 - port - ship)))
+    return [*found, set_of((WILD, 4))] if hand[WILD] >= 4 else found
+
+
+# --- Claims paid with travel cards; ship routes take ships instead of trains. ---
 
 
 @hookimpl
@@ -23,15 +114,21 @@ def adjust_wagons(value: int, rules: Ruleset, route: int) -> int:
 @hookimpl
 def more_affordable(rules: Ruleset, state: State, seat: int) -> int:
     hand = hand_of(state, seat)
-    return sum([1 << route for route in bits(rules.board.all_routes) if made(rules, route, hand) >= due(rules, route)])
+    return sum(
+        [
+            1 << route
+            for route in bits(rules.board.all_routes)
+            if spaces_payable(rules, route, hand) >= spaces_due(rules, route)
+        ]
+    )
 
 
-def due(rules: Ruleset, route: int) -> int:
+def spaces_due(rules: Ruleset, route: int) -> int:
     """What a route takes: spaces filled, or pairs."""
     return rules.board.length[route]
 
 
-def made(rules: Ruleset, route: int, hand: tuple[int, ...]) -> int:
+def spaces_payable(rules: Ruleset, route: int, hand: tuple[int, ...]) -> int:
     """How much of what a route takes a hand makes at most."""
     table, wild = TABLE.get(rules), hand[WILD]
     if table.pairs >> route & 1:
@@ -52,16 +149,16 @@ def closed_routes(rules: Ruleset, state: State, seat: int) -> int:
 @hookimpl
 def explain_closed(rules: Ruleset, state: State, seat: int, route: int) -> Refusal | None:
     """What a route asks for, unless another rule keeps it closed."""
-    needed, have = due(rules, route), TRAVEL.get(state).ships[seat]
+    needed, have = spaces_due(rules, route), TRAVEL.get(state).ships[seat]
     if closed_routes(rules, state, seat) >> route & 1:
         return Refusal("not-enough-ships", say("This needs {needed} ships, you have {have}.", needed=needed, have=have))
-    have = made(rules, route, hand_of(state, seat))
+    have = spaces_payable(rules, route, hand_of(state, seat))
     if have >= needed or not open_routes(rules, state, seat) >> route & 1:
         return None
-    return Refusal("not-enough-cards", _short(rules, route, needed, have))
+    return Refusal("not-enough-cards", _too_few_cards(rules, route, needed, have))
 
 
-def _short(rules: Ruleset, route: int, needed: int, have: int) -> Message:
+def _too_few_cards(rules: Ruleset, route: int, needed: int, have: int) -> Message:
     table, color = TABLE.get(rules), rules.board.color[route]
     if table.pairs >> route & 1:
         return say("This needs {needed} pairs of train cards, you have {have}.", needed=needed, have=have)
@@ -82,10 +179,10 @@ def _short(rules: Ruleset, route: int, needed: int, have: int) -> Message:
 
 @hookimpl
 def choose_payment(rules: Ruleset, state: State, seat: int, route: int) -> State | None:
-    return state.pushed(Frame("rails_and_sails.pay", seat, (route, due(rules, route))))
+    return state.pushed(Frame("rails_and_sails.pay", seat, (route, spaces_due(rules, route))))
 
 
-def options(rules: Ruleset, state: State, frame: Frame) -> Sequence[Choice]:
+def route_payment_options(rules: Ruleset, state: State, frame: Frame) -> Sequence[Choice]:
     """Every payment; the pairs of a pair route are laid one after the other."""
     route, left = frame.data
     hand = hand_of(state, frame.actor)
@@ -93,16 +190,16 @@ def options(rules: Ruleset, state: State, frame: Frame) -> Sequence[Choice]:
     return [LayDown(cards) for cards in found]
 
 
-def paid(rules: Ruleset, state: State, frame: Frame, choice: LayDown) -> State:
+def pay_route(rules: Ruleset, state: State, frame: Frame, choice: LayDown) -> State:
     """The cards are on the discards; the claim is made when nothing is left to pay."""
     route, left = frame.data
-    state = laid_down(state, frame.actor, choice.cards)
+    state = lay_down(state, frame.actor, choice.cards)
     if TABLE.get(rules).pairs >> route & 1 and left > 1:
         return state.pushed(frame._replace(data=(route, left - 1)))
     return paid_claim(rules, state, Claiming(frame.actor, route))
 
 
-def prompt(rules: Ruleset, state: State, frame: Frame) -> Message:
+def route_payment_prompt(rules: Ruleset, state: State, frame: Frame) -> Message:
     """The question in words."""
     route, left = frame.data
     name = Name("route", rules.board.routes[route])
@@ -111,14 +208,14 @@ def prompt(rules: Ruleset, state: State, frame: Frame) -> Message:
     return say("Choose the travel cards that pay for {route}.", route=name)
 
 
-def refuse(rules: Ruleset, state: State, frame: Frame, choice: Choice) -> Refusal | None:
+def refuse_route_payment(rules: Ruleset, state: State, frame: Frame, choice: Choice) -> Refusal | None:
     """Why something else is no answer."""
     if isinstance(choice, LayDown):
         return Refusal("wrong-cards", say("You do not have these cards, or they do not pay for this route."))
     return Refusal("payment-due", say("Pay for the route first."))
 
 
-def facts(rules: Ruleset, state: State, frame: Frame) -> Mapping[str, Any]:
+def route_payment_facts(rules: Ruleset, state: State, frame: Frame) -> Mapping[str, Any]:
     """The route, and what is left to pay."""
     return {"route": rules.board.routes[frame.data[0]], "due": frame.data[1]}
 

@@ -5,28 +5,123 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from core.api import CHANCE, ENGINE, Choice, Frame, Message, Refusal, Ruleset, State, hookimpl, more, replaced, say
-from plugins.mechanics.rails_and_sails.cards import DECKS, INDEX, NAMES, NO_CARDS, SHIPS, TRAINS, WILD
-from plugins.mechanics.rails_and_sails.choices import Refill, Reveal, Take
-from plugins.mechanics.rails_and_sails.slice import GAP, TRAVEL, hand_of, option, with_hand
-from plugins.mechanics.rails_and_sails.supply import off_deck, stocked, supplied, turned
+from plugins.cards.api import added, taken
+from plugins.mechanics.rails_and_sails.state import (
+    DECKS,
+    GAP,
+    INDEX,
+    NAMES,
+    NO_CARDS,
+    REVEALS,
+    SHIPS,
+    TRAINS,
+    TRAVEL,
+    WILD,
+    Refill,
+    Reveal,
+    Take,
+    hand_of,
+    in_row,
+    of_deck,
+    option,
+    pile_of,
+    sizes,
+    with_hand,
+)
 
-DRAWS = 2
+# --- The two decks and the row: shuffling discards in, filling gaps, sweeping too many wild cards. ---
+
+MAX_SWEEPS = 20  # a bound for decks with hardly a train left that is not wild
+
+
+def decks_in_stock(state: State) -> list[str]:
+    """The decks that have a card, on their pile or among the discards."""
+    travel = TRAVEL.get(state)
+    return [deck for deck in DECKS if pile_of(travel, deck) or any(of_deck(travel.discards, deck))]
+
+
+def restock(state: State, deck: str) -> State:
+    """The state with the discards of a deck shuffled into a new pile where the old one is empty."""
+    travel = TRAVEL.get(state)
+    if pile_of(travel, deck):
+        return state
+    new = of_deck(travel.discards, deck)
+    full = added(travel.deck, new)
+    return TRAVEL.set(state, travel._replace(piles=sizes(full), deck=full, discards=taken(travel.discards, new)))
+
+
+def ask_to_turn_up(state: State, place: int, deck: str) -> State:
+    """Ask chance for the card of a deck that fills a place of the row."""
+    return restock(state, deck).pushed(Frame("rails_and_sails.turn_up", CHANCE, (place, deck)))
+
+
+def deck_outcomes(rules: Ruleset, state: State, frame: Frame) -> tuple[Sequence[Choice], Sequence[int]]:
+    """Any card of the deck, by the numbers of each kind."""
+    return REVEALS, of_deck(TRAVEL.get(state).deck, frame.data[1])
+
+
+def take_off_deck(state: State, choice: Reveal) -> tuple[State, int]:
+    """The state with a card off its deck and on the table, and its kind."""
+    travel, kind = TRAVEL.get(state), INDEX[choice.card]
+    deck = more(travel.deck, kind, -1)
+    return TRAVEL.set(state, travel._replace(piles=sizes(deck), deck=deck)), kind
+
+
+def turn_up(rules: Ruleset, state: State, frame: Frame, choice: Reveal) -> State:
+    """The card lies in the row."""
+    state, kind = take_off_deck(state, choice)
+    travel = TRAVEL.get(state)
+    return TRAVEL.set(state, travel._replace(row=replaced(travel.row, frame.data[0], kind)))
+
+
+def lay_out(rules: Ruleset, state: State, frame: Frame) -> State:
+    """Fill the gaps, the first half from the trains and the others from the ships, as long as there are cards."""
+    row, decks = TRAVEL.get(state).row, decks_in_stock(state)
+    if GAP not in row or not decks:
+        return state.pushed(frame._replace(kind="rails_and_sails.check"))
+    place = row.index(GAP)
+    wanted = TRAINS if 2 * place < len(row) else SHIPS
+    return ask_to_turn_up(state.pushed(frame), place, wanted if wanted in decks else decks[0])
+
+
+def check_row(rules: Ruleset, state: State, frame: Frame) -> State:
+    """Too many wild cards sweep the row, if there are other cards to fill it with."""
+    travel, limit = TRAVEL.get(state), option(rules, "wild_limit")
+    if not limit or travel.row.count(WILD) < limit or frame.data[0] >= MAX_SWEEPS:
+        return state
+    lying = in_row(travel)
+    if not any(added(added(travel.deck, travel.discards), lying)[:WILD]):
+        return state
+    swept = travel._replace(row=(GAP,) * len(travel.row), discards=added(travel.discards, lying))
+    return TRAVEL.set(state, swept, Frame("rails_and_sails.lay_out", ENGINE, (frame.data[0] + 1,)))
+
+
+@hookimpl
+def after_turn(state: State) -> State:
+    """A short row is filled as soon as a turn has made discards."""
+    short = GAP in TRAVEL.get(state).row and decks_in_stock(state)
+    return state.pushed(Frame("rails_and_sails.lay_out", ENGINE, (0,))) if short else state
+
+
+# --- Taking travel cards from two decks and the row, whose gaps are filled from the deck of one's choice. ---
+
+CARDS_PER_TURN = 2
 
 
 def take_options(state: State, left: int) -> list[Choice]:
     """The decks, and the cards that lie face up; a wild one of these takes all draws of a turn."""
-    lying = [kind for kind in sorted(set(TRAVEL.get(state).row) - {GAP}) if kind != WILD or left == DRAWS]
-    return [Take(source) for source in (*stocked(state), *(NAMES[kind] for kind in lying))]
+    lying = [kind for kind in sorted(set(TRAVEL.get(state).row) - {GAP}) if kind != WILD or left == CARDS_PER_TURN]
+    return [Take(source) for source in (*decks_in_stock(state), *(NAMES[kind] for kind in lying))]
 
 
-def taken_first(rules: Ruleset, state: State, seat: int, choice: Take) -> State:
+def take_first(rules: Ruleset, state: State, seat: int, choice: Take) -> State:
     """The first card of a turn."""
-    return _taken(state, seat, choice, DRAWS)
+    return _take(state, seat, choice, CARDS_PER_TURN)
 
 
 def refuse_first(rules: Ruleset, state: State, seat: int, choice: Take) -> Refusal | None:
     """Why a card cannot be taken."""
-    return refuse_take(state, choice, DRAWS)
+    return refuse_take(state, choice, CARDS_PER_TURN)
 
 
 def refuse_take(state: State, choice: Take, left: int) -> Refusal | None:
@@ -38,22 +133,24 @@ def refuse_take(state: State, choice: Take, left: int) -> Refusal | None:
     return Refusal("no-such-card", say("There is no such card to take."))
 
 
-def _taken(state: State, seat: int, choice: Take, left: int) -> State:
+def _take(state: State, seat: int, choice: Take, left: int) -> State:
     if choice.source in DECKS:
-        state = state.pushed(*_more(seat, left - 1))
-        return supplied(state, choice.source).pushed(Frame("rails_and_sails.draw", CHANCE, (seat, choice.source)))
+        state = state.pushed(*_next_question(seat, left - 1))
+        return restock(state, choice.source).pushed(Frame("rails_and_sails.draw", CHANCE, (seat, choice.source)))
     kind, travel = INDEX[choice.source], TRAVEL.get(state)
     place = travel.row.index(kind)
     state = TRAVEL.set(state, travel._replace(row=replaced(travel.row, place, GAP)))
     state = with_hand(state, seat, more(hand_of(state, seat), kind))
-    state = state.pushed(*_more(seat, 0 if kind == WILD else left - 1), Frame("rails_and_sails.check", ENGINE, (0,)))
-    decks = stocked(state)
+    state = state.pushed(
+        *_next_question(seat, 0 if kind == WILD else left - 1), Frame("rails_and_sails.check", ENGINE, (0,))
+    )
+    decks = decks_in_stock(state)
     if len(decks) > 1:
         return state.pushed(Frame("rails_and_sails.refill", seat, (place,)))
-    return turned(state, place, decks[0]) if decks else state
+    return ask_to_turn_up(state, place, decks[0]) if decks else state
 
 
-def _more(seat: int, left: int) -> tuple[Frame, ...]:
+def _next_question(seat: int, left: int) -> tuple[Frame, ...]:
     return (Frame("rails_and_sails.more", ENGINE, (seat, left)),) if left > 0 else ()
 
 
@@ -63,9 +160,9 @@ def ask_for_more(rules: Ruleset, state: State, frame: Frame) -> State:
     return state.pushed(Frame("rails_and_sails.second", seat, (left,))) if take_options(state, left) else state
 
 
-def drawn(rules: Ruleset, state: State, frame: Frame, choice: Reveal) -> State:
+def draw(rules: Ruleset, state: State, frame: Frame, choice: Reveal) -> State:
     """The card is in the hand."""
-    state, kind = off_deck(state, choice)
+    state, kind = take_off_deck(state, choice)
     seat = frame.data[0]
     return with_hand(state, seat, more(hand_of(state, seat), kind))
 
@@ -75,9 +172,9 @@ def refill_options(rules: Ruleset, state: State, frame: Frame) -> Sequence[Choic
     return Refill(TRAINS), Refill(SHIPS)
 
 
-def refilled(rules: Ruleset, state: State, frame: Frame, choice: Refill) -> State:
+def refill(rules: Ruleset, state: State, frame: Frame, choice: Refill) -> State:
     """The gap is filled from the deck."""
-    return turned(state, frame.data[0], choice.deck)
+    return ask_to_turn_up(state, frame.data[0], choice.deck)
 
 
 def refill_prompt(rules: Ruleset, state: State, frame: Frame) -> Message:
@@ -90,9 +187,9 @@ def second_options(rules: Ruleset, state: State, frame: Frame) -> Sequence[Choic
     return take_options(state, frame.data[0])
 
 
-def second_taken(rules: Ruleset, state: State, frame: Frame, choice: Take) -> State:
+def take_second(rules: Ruleset, state: State, frame: Frame, choice: Take) -> State:
     """The second card of a turn."""
-    return _taken(state, frame.actor, choice, frame.data[0])
+    return _take(state, frame.actor, choice, frame.data[0])
 
 
 def second_prompt(rules: Ruleset, state: State, frame: Frame) -> Message:
@@ -116,7 +213,7 @@ def offer_frames(seat: int, first: bool) -> Iterable[Frame]:
     return [Frame("rails_and_sails.hand_out", ENGINE, (seat,))] if first else []
 
 
-def hand_out(rules: Ruleset, state: State, frame: Frame) -> State:
+def deal_hands(rules: Ruleset, state: State, frame: Frame) -> State:
     """A hand for a seat that has none yet."""
     (seat,) = frame.data
     if hand_of(state, seat) != NO_CARDS:
@@ -132,6 +229,6 @@ def deal(rules: Ruleset, state: State, frame: Frame) -> State:
         return state
     deck, left = (TRAINS, (trains - 1, ships)) if trains else (SHIPS, (trains, ships - 1))
     state = state.pushed(frame._replace(data=(seat, *left)))
-    if deck not in stocked(state):
+    if deck not in decks_in_stock(state):
         return state
-    return supplied(state, deck).pushed(Frame("rails_and_sails.draw", CHANCE, (seat, deck)))
+    return restock(state, deck).pushed(Frame("rails_and_sails.draw", CHANCE, (seat, deck)))

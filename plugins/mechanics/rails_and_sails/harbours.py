@@ -6,16 +6,14 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from core.api import Choice, Frame, Message, Name, Refusal, Ruleset, State, bits, hookimpl, replaced, say
-from plugins.mechanics.rails_and_sails.choices import Harbour, LayDown
-from plugins.mechanics.rails_and_sails.payments import harbour_payments
-from plugins.mechanics.rails_and_sails.slice import TRAVEL, hand_of, laid_down, option
-from plugins.mechanics.rails_and_sails.table import TABLE
+from plugins.mechanics.rails_and_sails.claiming import harbour_payments
+from plugins.mechanics.rails_and_sails.state import TABLE, TRAVEL, Harbour, LayDown, hand_of, lay_down, option
 from plugins.routes.api import ROUTES
 from plugins.scoring.api import ScoreLine
 from plugins.tickets.api import results
 
 
-def left(rules: Ruleset, state: State, seat: int) -> int:
+def harbours_left(rules: Ruleset, state: State, seat: int) -> int:
     """The harbours that a seat has not built."""
     harbours: int = option(rules, "harbours")
     return harbours - TRAVEL.get(state).harbours[seat].bit_count()
@@ -24,20 +22,20 @@ def left(rules: Ruleset, state: State, seat: int) -> int:
 def sites(rules: Ruleset, state: State, seat: int) -> int:
     """The bitset of the ports without a harbour into which a seat has a route."""
     free = TABLE.get(rules).ports
-    for built in TRAVEL.get(state).harbours:
-        free &= ~built
+    for build in TRAVEL.get(state).harbours:
+        free &= ~build
     owned = ROUTES.get(state).owned[seat]
     return sum([1 << city for city in bits(free) if rules.board.at_city[city] & owned])
 
 
 def harbour_options(rules: Ruleset, state: State, seat: int) -> list[Choice]:
     """The ports where a seat can build a harbour, if it has one left and can pay for it."""
-    if not left(rules, state, seat) or not harbour_payments(hand_of(state, seat)):
+    if not harbours_left(rules, state, seat) or not harbour_payments(hand_of(state, seat)):
         return []
     return [Harbour(rules.board.cities[city]) for city in bits(sites(rules, state, seat))]
 
 
-def begin(rules: Ruleset, state: State, seat: int, choice: Harbour) -> State:
+def begin_harbour(rules: Ruleset, state: State, seat: int, choice: Harbour) -> State:
     """The cards are asked next."""
     return state.pushed(Frame("rails_and_sails.harbour", seat, (rules.board.city_index[choice.city],)))
 
@@ -47,9 +45,9 @@ def refuse_site(rules: Ruleset, state: State, seat: int, choice: Harbour) -> Ref
     city, table = rules.board.city_index[choice.city], TABLE.get(rules)
     if not table.ports >> city & 1:
         return Refusal("no-port", say("{city} is no port.", city=Name("city", choice.city)))
-    if any(built >> city & 1 for built in TRAVEL.get(state).harbours):
+    if any(build >> city & 1 for build in TRAVEL.get(state).harbours):
         return Refusal("city-taken", say("There is a harbour in {city} already.", city=Name("city", choice.city)))
-    if not left(rules, state, seat):
+    if not harbours_left(rules, state, seat):
         return Refusal("no-harbours-left", say("You have no harbour left."))
     if not sites(rules, state, seat) >> city & 1:
         return Refusal("no-route-there", say("You have no route into {city}.", city=Name("city", choice.city)))
@@ -59,33 +57,33 @@ def refuse_site(rules: Ruleset, state: State, seat: int, choice: Harbour) -> Ref
     return None
 
 
-def options(rules: Ruleset, state: State, frame: Frame) -> Sequence[Choice]:
+def harbour_payment_options(rules: Ruleset, state: State, frame: Frame) -> Sequence[Choice]:
     """Every payment."""
     return [LayDown(cards) for cards in harbour_payments(hand_of(state, frame.actor))]
 
 
-def built(rules: Ruleset, state: State, frame: Frame, choice: LayDown) -> State:
+def build(rules: Ruleset, state: State, frame: Frame, choice: LayDown) -> State:
     """The cards are on the discards, the harbour stands."""
     seat = frame.actor
-    travel = TRAVEL.get(state := laid_down(state, seat, choice.cards))
+    travel = TRAVEL.get(state := lay_down(state, seat, choice.cards))
     harbours = replaced(travel.harbours, seat, travel.harbours[seat] | 1 << frame.data[0])
     return TRAVEL.set(state, travel._replace(harbours=harbours))
 
 
-def prompt(rules: Ruleset, state: State, frame: Frame) -> Message:
+def harbour_payment_prompt(rules: Ruleset, state: State, frame: Frame) -> Message:
     """The question in words."""
     city = Name("city", rules.board.cities[frame.data[0]])
     return say("Choose the four cards that pay for the harbour in {city}.", city=city)
 
 
-def refuse(rules: Ruleset, state: State, frame: Frame, choice: Choice) -> Refusal | None:
+def refuse_harbour_payment(rules: Ruleset, state: State, frame: Frame, choice: Choice) -> Refusal | None:
     """Why something else is no answer."""
     if isinstance(choice, LayDown):
         return Refusal("wrong-cards", say("You do not have these cards, or they do not pay for a harbour."))
     return Refusal("payment-due", say("Pay for the harbour first."))
 
 
-def facts(rules: Ruleset, state: State, frame: Frame) -> Mapping[str, Any]:
+def harbour_payment_facts(rules: Ruleset, state: State, frame: Frame) -> Mapping[str, Any]:
     """The city."""
     return {"city": rules.board.cities[frame.data[0]]}
 
@@ -111,7 +109,9 @@ def score_lines(rules: Ruleset, state: State, seat: int) -> Iterable[ScoreLine]:
     led = leading_to(rules, state, seat) if cities else []
     worth = sum(points[min(led[city], len(points)) - 1] for city in cities if led[city] and points)
     yield ScoreLine("harbours", worth, say("Harbours"), public=False)
-    yield ScoreLine("unbuilt_harbours", -option(rules, "unbuilt") * left(rules, state, seat), say("Harbours not built"))
+    yield ScoreLine(
+        "unbuilt_harbours", -option(rules, "unbuilt") * harbours_left(rules, state, seat), say("Harbours not built")
+    )
     yield ScoreLine("exchanges", -option(rules, "exchange_points") * travel.exchanged[seat], say("Exchanged pieces"))
 
 

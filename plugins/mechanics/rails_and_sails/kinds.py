@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from core.api import Action, Chance, Choice, Kind, Question, Ruleset, State, Step, hookimpl
-from plugins.mechanics.rails_and_sails import claiming, drawing, harbours, pieces, supply
-from plugins.mechanics.rails_and_sails.choices import Exchange, Harbour, Take
+from plugins.mechanics.rails_and_sails import claiming, drawing, harbours, pieces
+from plugins.mechanics.rails_and_sails import drawing as supply
+from plugins.mechanics.rails_and_sails.state import Exchange, Harbour, Take
 
 
 @hookimpl
 def turn_options(rules: Ruleset, state: State, seat: int) -> Iterable[Choice]:
     """Taking cards, building a harbour, exchanging pieces; claims and tickets are offered by their own rules."""
-    yield from drawing.take_options(state, drawing.DRAWS)
+    yield from drawing.take_options(state, drawing.CARDS_PER_TURN)
     yield from harbours.harbour_options(rules, state, seat)
     yield from pieces.exchanges(rules, state, seat)
 
@@ -20,8 +21,8 @@ def turn_options(rules: Ruleset, state: State, seat: int) -> Iterable[Choice]:
 @hookimpl
 def declare_actions() -> Iterable[Action]:
     return [
-        Action(Take, drawing.taken_first, drawing.refuse_first),
-        Action(Harbour, harbours.begin, harbours.refuse_site),
+        Action(Take, drawing.take_first, drawing.refuse_first),
+        Action(Harbour, harbours.begin_harbour, harbours.refuse_site),
         Action(Exchange, pieces.begin_exchange, pieces.refuse_exchange),
     ]
 
@@ -33,41 +34,41 @@ def declare_kinds() -> Iterable[Kind]:
         Question(
             f"{mine}.second",
             drawing.second_options,
-            drawing.second_taken,
+            drawing.take_second,
             drawing.second_prompt,
             drawing.refuse_second,
         ),
-        Question(f"{mine}.refill", drawing.refill_options, drawing.refilled, drawing.refill_prompt),
+        Question(f"{mine}.refill", drawing.refill_options, drawing.refill, drawing.refill_prompt),
         Question(
             f"{mine}.pay",
-            claiming.options,
-            claiming.paid,
-            claiming.prompt,
-            claiming.refuse,
-            facts=claiming.facts,
+            claiming.route_payment_options,
+            claiming.pay_route,
+            claiming.route_payment_prompt,
+            claiming.refuse_route_payment,
+            facts=claiming.route_payment_facts,
         ),
         Question(
             f"{mine}.harbour",
-            harbours.options,
-            harbours.built,
-            harbours.prompt,
-            harbours.refuse,
-            facts=harbours.facts,
+            harbours.harbour_payment_options,
+            harbours.build,
+            harbours.harbour_payment_prompt,
+            harbours.refuse_harbour_payment,
+            facts=harbours.harbour_payment_facts,
         ),
-        Question(f"{mine}.mix", pieces.mix_options, pieces.mixed, pieces.mix_prompt, pieces.refuse_mix),
+        Question(f"{mine}.mix", pieces.mix_options, pieces.choose_mix, pieces.mix_prompt, pieces.refuse_mix),
         Question(
             f"{mine}.exchange",
             pieces.exchange_options,
-            pieces.exchanged,
+            pieces.exchange,
             pieces.exchange_prompt,
             pieces.refuse_number,
         ),
-        Chance(f"{mine}.draw", supply.outcomes, drawing.drawn),
-        Chance(f"{mine}.turn_up", supply.outcomes, supply.turned_up),
+        Chance(f"{mine}.draw", supply.deck_outcomes, drawing.draw),
+        Chance(f"{mine}.turn_up", supply.deck_outcomes, supply.turn_up),
         Step(f"{mine}.more", drawing.ask_for_more),
         Step(f"{mine}.check", supply.check_row),
         Step(f"{mine}.lay_out", supply.lay_out),
-        Step(f"{mine}.hand_out", drawing.hand_out),
+        Step(f"{mine}.hand_out", drawing.deal_hands),
         Step(f"{mine}.deal", drawing.deal),
-        Step(f"{mine}.begin", pieces.begun),
+        Step(f"{mine}.begin", pieces.begin_with_mix),
     ]

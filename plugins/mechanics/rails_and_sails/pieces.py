@@ -5,12 +5,21 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from core.api import ENGINE, Choice, Frame, Message, Refusal, Ruleset, State, bits, hookimpl, more, replaced, say
-from plugins.mechanics.rails_and_sails.cards import SHIPS, TRAINS
-from plugins.mechanics.rails_and_sails.choices import Exchange, Mix, Pieces
 from plugins.mechanics.rails_and_sails.claiming import more_affordable
-from plugins.mechanics.rails_and_sails.slice import TRAVEL, UNDECIDED, option, ships_beside, with_ships
-from plugins.mechanics.rails_and_sails.supply import stocked
-from plugins.mechanics.rails_and_sails.table import TABLE
+from plugins.mechanics.rails_and_sails.drawing import decks_in_stock
+from plugins.mechanics.rails_and_sails.state import (
+    SHIPS,
+    TABLE,
+    TRAINS,
+    TRAVEL,
+    UNDECIDED,
+    Exchange,
+    Mix,
+    Pieces,
+    option,
+    ships_beside,
+    with_ships,
+)
 from plugins.routes.api import ROUTES, open_routes, within_wagons
 from plugins.routes.api import TABLE as ROUTES_TABLE
 from plugins.tickets.api import TICKETS
@@ -37,7 +46,7 @@ def mix_options(rules: Ruleset, state: State, frame: Frame) -> Sequence[Choice]:
     return [Mix(number) for number in range(fewest, max(fewest, min(trains, pieces)) + 1)]
 
 
-def mixed(rules: Ruleset, state: State, frame: Frame, choice: Mix) -> State:
+def choose_mix(rules: Ruleset, state: State, frame: Frame, choice: Mix) -> State:
     """The choice is kept secret."""
     travel = TRAVEL.get(state)
     return TRAVEL.set(state, travel._replace(chosen=replaced(travel.chosen, frame.actor, choice.trains)))
@@ -54,7 +63,7 @@ def refuse_mix(rules: Ruleset, state: State, frame: Frame, choice: Choice) -> Re
     return Refusal("mix-due", say("Choose first how many trains you begin with; there must be ships for the others."))
 
 
-def begun(rules: Ruleset, state: State, frame: Frame) -> State:
+def begin_with_mix(rules: Ruleset, state: State, frame: Frame) -> State:
     """All show what they have chosen."""
     travel, routes = TRAVEL.get(state), ROUTES.get(state)
     ships = tuple([ships_beside(rules, trains) for trains in travel.chosen])
@@ -86,9 +95,9 @@ def exchangeable(rules: Ruleset, state: State, seat: int) -> dict[str, int]:
     return {TRAINS: min(left[SHIPS], kept[TRAINS]), SHIPS: min(left[TRAINS], kept[SHIPS])}
 
 
-def goes_on(rules: Ruleset, state: State, seat: int) -> bool:
+def can_go_on(rules: Ruleset, state: State, seat: int) -> bool:
     """Whether a seat can take something, or claim a route with other pieces: else it could exchange for ever."""
-    if stocked(state) or TICKETS.get(state).pile:
+    if decks_in_stock(state) or TICKETS.get(state).pile:
         return True
     more_of, routes = exchangeable(rules, state, seat), ROUTES.get(state)
     trains = more(routes.trains, seat, more_of[TRAINS])
@@ -101,7 +110,7 @@ def goes_on(rules: Ruleset, state: State, seat: int) -> bool:
 def exchanges(rules: Ruleset, state: State, seat: int) -> list[Choice]:
     """The kinds of piece that a seat can get."""
     possible = exchangeable(rules, state, seat)
-    return [Exchange(kind) for kind in KINDS if possible[kind]] if goes_on(rules, state, seat) else []
+    return [Exchange(kind) for kind in KINDS if possible[kind]] if can_go_on(rules, state, seat) else []
 
 
 def begin_exchange(rules: Ruleset, state: State, seat: int, choice: Exchange) -> State:
@@ -113,7 +122,7 @@ def refuse_exchange(rules: Ruleset, state: State, seat: int, choice: Exchange) -
     """Why nothing can be exchanged."""
     if not exchangeable(rules, state, seat)[choice.kind]:
         return Refusal("nothing-to-exchange", say("You have no pieces to exchange, or none are left in the box."))
-    if not goes_on(rules, state, seat):
+    if not can_go_on(rules, state, seat):
         return Refusal("exchange-useless", say("Exchanging is of no use when you can neither take nor claim anything."))
     return None
 
@@ -123,7 +132,7 @@ def exchange_options(rules: Ruleset, state: State, frame: Frame) -> Sequence[Cho
     return [Pieces(number + 1) for number in range(exchangeable(rules, state, frame.actor)[frame.data[0]])]
 
 
-def exchanged(rules: Ruleset, state: State, frame: Frame, choice: Pieces) -> State:
+def exchange(rules: Ruleset, state: State, frame: Frame, choice: Pieces) -> State:
     """The pieces have changed places, and are to be paid for."""
     seat, number = frame.actor, choice.number
     gained = number if frame.data[0] == TRAINS else -number

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from functools import cache
 
 from core.api import Board, Ruleset, hookimpl
-from plugins.mechanics.rails_and_sails.table import TABLE, Tour
+from plugins.mechanics.rails_and_sails.state import TABLE, Tour
 
 
 @hookimpl

@@ -1,9 +1,5 @@
 """Team Asia: teams of two with racks of cards and tickets that both see, and a hand that only its owner sees."""
 
-from plugins.mechanics.team_asia.drawing import after_draw, after_turn, cards_elsewhere
-from plugins.mechanics.team_asia.kinds import declare_kinds
-from plugins.mechanics.team_asia.narration import events
-from plugins.mechanics.team_asia.paying import adjust_paying_hand, choose_payment, more_affordable
 from plugins.mechanics.team_asia.position import begin_position, declare_position_fields, position_entries
 from plugins.mechanics.team_asia.result import (
     adjust_connections,
@@ -16,8 +12,20 @@ from plugins.mechanics.team_asia.result import (
     explain_closed,
     outcome_fields,
 )
-from plugins.mechanics.team_asia.sharing import after_keep, declare_actions, turn_options
-from plugins.mechanics.team_asia.slice import declare_choices, declare_slices
+from plugins.mechanics.team_asia.rule import (
+    adjust_paying_hand,
+    after_draw,
+    after_keep,
+    after_turn,
+    cards_elsewhere,
+    choose_payment,
+    declare_actions,
+    declare_kinds,
+    more_affordable,
+    turn_options,
+)
+from plugins.mechanics.team_asia.state import declare_choices, declare_slices
+from plugins.mechanics.team_asia.words import events
 
 PLUGIN = {
     "id": "team_asia",

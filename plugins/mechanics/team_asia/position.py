@@ -7,7 +7,7 @@ from typing import Any
 
 from core.api import PositionError, PositionField, Ruleset, State, hookimpl, index_of, say
 from plugins.cards.api import COLORS, NONE, kept_apart
-from plugins.mechanics.team_asia.slice import SIZE, TEAMS, team_of, with_rack, with_shown
+from plugins.mechanics.team_asia.state import SIZE, TEAMS, team_of, with_rack, with_shown
 from plugins.tickets.api import held_by
 
 Where = tuple[str | int, ...]

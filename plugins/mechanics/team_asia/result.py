@@ -8,7 +8,7 @@ from typing import Any
 
 from core.api import Refusal, Ruleset, State, TableKey, bits, hookimpl, say
 from plugins.express.api import longest_length
-from plugins.mechanics.team_asia.slice import SIZE, TEAMS, mates, members, team_of
+from plugins.mechanics.team_asia.state import SIZE, TEAMS, mates, members, team_of
 from plugins.routes.api import ROUTES
 from plugins.scoring.api import ScoreLine, TieBreak
 from plugins.tickets.api import results

@@ -1,9 +1,16 @@
 """Terrain cards: drawn in place of train cards, kept open, and spent to double the points of a claim."""
 
-from plugins.mechanics.terrain_cards.doubling import after_claim
-from plugins.mechanics.terrain_cards.drawing import after_turn, choose_drawn, more_draws, opening_frames
-from plugins.mechanics.terrain_cards.kinds import declare_actions, declare_kinds, events
-from plugins.mechanics.terrain_cards.slice import begin_position, declare_choices, declare_slices, invariants
+from plugins.mechanics.terrain_cards.rule import (
+    after_claim,
+    after_turn,
+    choose_drawn,
+    declare_actions,
+    declare_kinds,
+    events,
+    more_draws,
+    opening_frames,
+)
+from plugins.mechanics.terrain_cards.state import begin_position, declare_choices, declare_slices, invariants
 
 PLUGIN = {
     "id": "terrain_cards",

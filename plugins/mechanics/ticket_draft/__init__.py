@@ -1,6 +1,6 @@
 """Ticket draft: everybody picks a ticket from a pack and passes the rest on, at the start and once more later."""
 
-from plugins.mechanics.ticket_draft.drafting import (
+from plugins.mechanics.ticket_draft.rule import (
     adjust_dealing,
     after_turn,
     declare_kinds,
@@ -8,7 +8,7 @@ from plugins.mechanics.ticket_draft.drafting import (
     forbid_option,
     opening_frames,
 )
-from plugins.mechanics.ticket_draft.slice import begin_position, declare_choices, declare_slices
+from plugins.mechanics.ticket_draft.state import begin_position, declare_choices, declare_slices
 
 PLUGIN = {
     "id": "ticket_draft",

@@ -1,9 +1,19 @@
 """Ticket race: completed tickets are shown and replaced at once, and whoever has enough of them has won."""
 
-from plugins.mechanics.ticket_race.completing import adjust_dealing, after_claim, after_keep, begin_position, events
-from plugins.mechanics.ticket_race.slice import declare_choices, declare_slices
-from plugins.mechanics.ticket_race.swapping import declare_actions, forbid_option, turn_options
-from plugins.mechanics.ticket_race.winning import adjust_score_lines, choose_end, outcome_fields
+from plugins.mechanics.ticket_race.rule import (
+    adjust_dealing,
+    adjust_score_lines,
+    after_claim,
+    after_keep,
+    begin_position,
+    choose_end,
+    declare_actions,
+    events,
+    forbid_option,
+    outcome_fields,
+    turn_options,
+)
+from plugins.mechanics.ticket_race.state import declare_choices, declare_slices
 
 PLUGIN = {
     "id": "ticket_race",

@@ -1,6 +1,6 @@
 """Travelling passengers: put into cities on a claim, moved over one's own routes for the goods of the cities."""
 
-from plugins.mechanics.travelling_passengers.rules import (
+from plugins.mechanics.travelling_passengers.rule import (
     after_claim,
     declare_actions,
     declare_kinds,
@@ -8,7 +8,7 @@ from plugins.mechanics.travelling_passengers.rules import (
     score_lines,
     turn_options,
 )
-from plugins.mechanics.travelling_passengers.slice import declare_choices, declare_slices
+from plugins.mechanics.travelling_passengers.state import declare_choices, declare_slices
 
 PLUGIN = {
     "id": "travelling_passengers",

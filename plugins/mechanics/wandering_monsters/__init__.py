@@ -1,6 +1,6 @@
 """Wandering monsters: two of them block the routes at their cities, until somebody sends them elsewhere."""
 
-from plugins.mechanics.wandering_monsters.rules import (
+from plugins.mechanics.wandering_monsters.rule import (
     adjust_ticket_points,
     closed_routes,
     declare_actions,
@@ -11,7 +11,7 @@ from plugins.mechanics.wandering_monsters.rules import (
     score_lines,
     turn_options,
 )
-from plugins.mechanics.wandering_monsters.slice import declare_choices, declare_slices, declare_tables
+from plugins.mechanics.wandering_monsters.state import declare_choices, declare_slices, declare_tables
 
 PLUGIN = {
     "id": "wandering_monsters",

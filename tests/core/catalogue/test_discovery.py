@@ -17,7 +17,7 @@ from core import folders
 from core.catalogue import discovery
 from core.catalogue.discovery import Catalogue, discover
 from core.catalogue.manifest import PluginFailure
-from core.catalogue.trust import Trust
+from core.catalogue.user_plugins import TrustStore
 
 BUILTIN = import_module("plugins").BUILTIN
 
@@ -67,7 +67,7 @@ def refused(found: ModuleType | PluginFailure) -> PluginFailure:
 
 
 def allowed(path: Path) -> Catalogue:
-    Trust().trust(path)
+    TrustStore().trust(path)
     return discover()
 
 
@@ -256,30 +256,30 @@ def test_a_module_that_vanished_is_not_run(mine: Path) -> None:
 
 def test_trust_is_remembered_by_content(home: Path, tmp_path: Path) -> None:
     path = written(tmp_path / "night.py", "a")
-    trust = Trust()
+    trust = TrustStore()
     assert not home.exists()
     trust.trust(path)
-    assert Trust().is_trusted(path)
+    assert TrustStore().is_trusted(path)
     written(path, "b")
-    assert not Trust().is_trusted(path)
+    assert not TrustStore().is_trusted(path)
     written(path, "a")
-    Trust().forget(path)
-    assert not Trust().is_trusted(path)
+    TrustStore().forget(path)
+    assert not TrustStore().is_trusted(path)
     assert json.loads((home / "settings" / "trusted-plugins.json").read_text()) == {}
 
 
 def test_any_change_of_a_package_ends_its_trust(home: Path, tmp_path: Path) -> None:
     package = written(tmp_path / "snow" / "__init__.py", "").parent
     inner = written(package / "a.py", "1")
-    Trust().trust(package)
+    TrustStore().trust(package)
     written(package / "__pycache__" / "a.pyc", "compiled")
-    assert Trust().is_trusted(package)
+    assert TrustStore().is_trusted(package)
     inner.rename(package / "b.py")
-    assert not Trust().is_trusted(package)
+    assert not TrustStore().is_trusted(package)
     (package / "b.py").rename(inner)
-    assert Trust().is_trusted(package)
+    assert TrustStore().is_trusted(package)
     written(package / "data.json", "")
-    assert not Trust().is_trusted(package)
+    assert not TrustStore().is_trusted(package)
 
 
 @pytest.mark.parametrize("text", ["{", "[]", '{"a": 1}', "\ud800", "[" * 5000])
@@ -288,11 +288,11 @@ def test_a_damaged_store_is_empty_with_a_warning(home: Path, tmp_path: Path, tex
     store.parent.mkdir(parents=True)
     store.write_bytes(text.encode("utf-8", "surrogatepass"))
     path = written(tmp_path / "night.py", "a")
-    trust = Trust()
+    trust = TrustStore()
     assert not trust.is_trusted(path)
     assert trust.warning.startswith(f"{store} cannot be read (")
     trust.trust(path)
-    assert (Trust().is_trusted(path), Trust().warning) == (True, "")
+    assert (TrustStore().is_trusted(path), TrustStore().warning) == (True, "")
     assert list(store.parent.iterdir()) == [store]
 
 
@@ -300,7 +300,7 @@ def test_a_store_that_cannot_be_written_keeps_the_old_one(
     home: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     path = written(tmp_path / "night.py", "a")
-    trust = Trust()
+    trust = TrustStore()
 
     def full(*_: object) -> None:
         raise OSError("disk full")

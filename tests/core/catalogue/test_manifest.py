@@ -18,7 +18,7 @@ from jsonschema import Draft7Validator, Draft202012Validator
 from core.catalogue.manifest import (
     PluginFailure,
     PluginManifest,
-    from_mapping,
+    manifest_from_mapping,
     manifest_of,
     read_builtin,
     read_manifest,
@@ -176,7 +176,7 @@ def test_bytes_that_are_no_text_are_a_failure(tmp_path: Path) -> None:
     ],
 )
 def test_bad_manifests_are_told_in_words(change: dict[str, Any], sentence: str) -> None:
-    found = failure(from_mapping({**MINIMAL, **change}, path="night.py"))
+    found = failure(manifest_from_mapping({**MINIMAL, **change}, path="night.py"))
     assert found.stage == "manifest"
     assert found.message.startswith(f"night.py: {sentence}")
     assert found.message.endswith((".", "?"))
@@ -184,7 +184,7 @@ def test_bad_manifests_are_told_in_words(change: dict[str, Any], sentence: str) 
 
 @pytest.mark.parametrize("word", sorted(MINIMAL))
 def test_what_a_manifest_cannot_do_without(word: str) -> None:
-    found = failure(from_mapping({key: value for key, value in MINIMAL.items() if key != word}))
+    found = failure(manifest_from_mapping({key: value for key, value in MINIMAL.items() if key != word}))
     assert found.message == f"PLUGIN: PLUGIN lacks {word}; add it."
 
 
@@ -221,8 +221,8 @@ JSON = st.recursive(
     st.fixed_dictionaries({}, optional=dict.fromkeys((*MINIMAL, "options", "map", "requires", "includes"), JSON)),
 )
 def test_reading_a_mapping_never_raises(anything: Any, change: dict[str, Any]) -> None:
-    assert isinstance(from_mapping(anything), PluginFailure)
-    assert isinstance(from_mapping({**MINIMAL, **change}), (PluginManifest, PluginFailure))
+    assert isinstance(manifest_from_mapping(anything), PluginFailure)
+    assert isinstance(manifest_from_mapping({**MINIMAL, **change}), (PluginManifest, PluginFailure))
 
 
 @given(st.text() | st.binary())

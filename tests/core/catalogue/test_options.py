@@ -11,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from jsonschema import Draft202012Validator
 
-from core.catalogue.optionschema import expected, frozen, mismatch, plain
+from core.documents.value_schema import expectation, find_mismatch, freeze, thaw
 
 COUNT = {"type": "integer", "minimum": 0, "maximum": 10}
 COLORS = {"type": "array", "items": {"enum": ["red", "blue"]}, "uniqueItems": True, "maxItems": 2}
@@ -61,16 +61,16 @@ REFUSED = [
 
 @pytest.mark.parametrize(("schema", "value"), ACCEPTED)
 def test_values_that_fit(schema: dict[str, Any], value: Any) -> None:
-    assert mismatch("it", value, schema) is None
+    assert find_mismatch("it", value, schema) is None
 
 
 @pytest.mark.parametrize(("schema", "value", "sentence"), REFUSED)
 def test_values_that_do_not_fit_are_told_in_words(schema: dict[str, Any], value: Any, sentence: str) -> None:
-    assert str(mismatch("it", value, schema)) == sentence
+    assert str(find_mismatch("it", value, schema)) == sentence
 
 
 def test_long_values_are_shortened_in_messages() -> None:
-    assert str(mismatch("it", "a" * 200, COUNT)) == f'it must be {expected(COUNT)}, not "{"a" * 56}...'
+    assert str(find_mismatch("it", "a" * 200, COUNT)) == f'it must be {expectation(COUNT)}, not "{"a" * 56}...'
 
 
 VALUES = st.recursive(
@@ -87,17 +87,17 @@ SCHEMAS = st.sampled_from([schema for schema, _ in ACCEPTED] + [schema for schem
 
 @given(SCHEMAS, VALUES)
 def test_values_are_judged_as_json_schema_judges_them(schema: dict[str, Any], value: Any) -> None:
-    assert (mismatch("it", value, schema) is None) == Draft202012Validator(schema).is_valid(value)
+    assert (find_mismatch("it", value, schema) is None) == Draft202012Validator(schema).is_valid(value)
 
 
 @given(VALUES)
 def test_frozen_values_cannot_change_and_come_back_plain(value: Any) -> None:
-    assert plain(frozen(value)) == value
-    json.dumps(plain(frozen(value)))
+    assert thaw(freeze(value)) == value
+    json.dumps(thaw(freeze(value)))
 
 
 def test_frozen_tables_refuse_changes() -> None:
-    table = frozen({"points": {1: [2]}})
+    table = freeze({"points": {1: [2]}})
     assert table["points"]["1"] == (2,)
     with pytest.raises(TypeError):
         table["points"]["1"] = 3

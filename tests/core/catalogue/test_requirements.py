@@ -13,11 +13,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from core.catalogue.fitting import required
 from core.catalogue.manifest import PluginManifest
-from core.catalogue.ordering import in_order
-from core.catalogue.requirements import Resolution, layered, resolve
-from core.issues import has_errors
+from core.catalogue.requirements import Resolution, overlay_requests, requirements_of, resolve, topological_order
+from core.kernel.issues import has_errors
 
 COUNT = {"type": "integer", "minimum": 0, "maximum": 9, "default": 3, "x-piece": "huts"}
 PACE = {"type": "string", "enum": ["slow", "fast"], "default": "slow"}
@@ -229,8 +227,10 @@ def test_options_that_are_no_table_are_told() -> None:
 def test_requests_as_loose_as_a_file_can_be_are_told() -> None:
     odd: Any = {1: {}, None: {}, "huts": 3}
     assert [issue.code for issue in resolve(odd, COUNTRY).issues] == ["unknown-plugin", "unknown-plugin", "bad-option"]
-    assert layered({"huts": {"count": 1}}, {"huts": odd["huts"]}, {"huts": {"count": 2}}) == {"huts": {"count": 2}}
-    assert layered(odd, {"huts": odd["huts"]})["huts"] == 3
+    assert overlay_requests({"huts": {"count": 1}}, {"huts": odd["huts"]}, {"huts": {"count": 2}}) == {
+        "huts": {"count": 2}
+    }
+    assert overlay_requests(odd, {"huts": odd["huts"]})["huts"] == 3
 
 
 def test_bad_values_of_pieces_and_bundles_name_their_source() -> None:
@@ -256,7 +256,7 @@ def test_bad_values_of_pieces_and_bundles_name_their_source() -> None:
 
 def test_layered_requests_merge_option_by_option() -> None:
     base: dict[str, Any] = {"huts": {"count": 1, "pace": "fast"}, "lifts": {}}
-    assert layered(base, {"huts": {"count": 2}}, {"wild": {}}) == {
+    assert overlay_requests(base, {"huts": {"count": 2}}, {"wild": {}}) == {
         "huts": {"count": 2, "pace": "fast"},
         "lifts": {},
         "wild": {},
@@ -266,8 +266,8 @@ def test_layered_requests_merge_option_by_option() -> None:
 
 def test_layered_requests_switch_off_and_on_again() -> None:
     base = {"huts": {"count": 1}}
-    assert layered(base, {"huts": None}) == {"huts": None}
-    assert layered(base, {"huts": None}, {"huts": {}}) == {"huts": {}}
+    assert overlay_requests(base, {"huts": None}) == {"huts": None}
+    assert overlay_requests(base, {"huts": None}, {"huts": {}}) == {"huts": {}}
 
 
 IDS = st.sampled_from("abcdefg")
@@ -307,7 +307,7 @@ def test_the_order_holds_what_is_reached_and_nothing_switched_off(
     reached = set(ids(found))
     assert len(reached) == len(found.order)
     asked = {id for id in requested if requested[id] is not None and id in world}
-    needed = {id for manifest in found.order for id in (*required(manifest), *manifest.includes)}
+    needed = {id for manifest in found.order for id in (*requirements_of(manifest), *manifest.includes)}
     off = {id for id in requested if requested[id] is None}
     assert reached == (asked | (needed & set(world))) - off
     assert list(found.because) == list(found.options) == ids(found)
@@ -322,7 +322,7 @@ def test_the_order_respects_requirements_and_after(
     wrong = [
         (manifest.id, other)
         for manifest in found.order
-        for other in (*required(manifest), *manifest.after)
+        for other in (*requirements_of(manifest), *manifest.after)
         if other != manifest.id and places.get(other, -1) > places[manifest.id]
     ]
     assert not wrong or any(issue.code == "plugin-cycle" for issue in found.issues)
@@ -352,12 +352,12 @@ def test_nothing_depends_on_the_order_of_what_is_given(
 def test_requests_without_errors_have_every_requirement(world: dict[str, PluginManifest]) -> None:
     found = resolve({id: {} for id in world}, world)
     if not has_errors(found.issues):
-        assert all(other in found.options for manifest in found.order for other in required(manifest))
+        assert all(other in found.options for manifest in found.order for other in requirements_of(manifest))
 
 
 @given(st.dictionaries(IDS, st.sets(IDS), max_size=7))
 def test_each_cycle_is_a_cycle(before: dict[str, set[str]]) -> None:
-    order, cycles = in_order(before)
+    order, cycles = topological_order(before)
     assert sorted(order) == sorted(before)
     for ring in cycles:
         assert ring[0] == min(ring)

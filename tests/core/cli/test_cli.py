@@ -13,11 +13,11 @@ from pathlib import Path
 import pytest
 
 import core
-from core.catalogue.trust import Trust
-from core.cli.commands import Command, CommandError, Exit
+from core.catalogue.user_plugins import TrustStore
 from core.cli.main import main
-from core.errors import PluginError, RecordError, RulesError
 from core.folders import plugins_folder, state_folder
+from core.kernel.commands import Command, CommandError, Exit
+from core.kernel.errors import PluginError, RecordError, RulesError
 
 Capture = pytest.CaptureFixture[str]
 
@@ -207,7 +207,7 @@ def greeting() -> Iterator[Path]:
 
 def test_a_plugin_of_the_user_adds_a_command_once_it_is_allowed(greeting: Path, capsys: Capture) -> None:
     assert main(["greet"]) == Exit.USAGE
-    Trust().trust(greeting)
+    TrustStore().trust(greeting)
     assert main(["greet"]) == Exit.OK
     assert capsys.readouterr().out == "Good day.\n"
     assert main(["--safe", "greet"]) == Exit.USAGE

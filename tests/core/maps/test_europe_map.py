@@ -11,11 +11,11 @@ import networkx
 import pytest
 from ruamel.yaml import YAML
 
-from core.board import Board
-from core.maps.file import read_map
+from core.kernel.board import Board
+from core.kernel.mapspec import MapSpec
 from core.maps.library import bundled_maps
-from core.maps.network import network
-from core.mapspec import MapSpec
+from core.maps.network import route_graph
+from core.maps.reader import read_map
 from tests.maps.plugins_in_maps import KNOWN
 
 COLORS = ("purple", "blue", "orange", "white", "green", "yellow", "black", "red")
@@ -115,7 +115,7 @@ def test_tickets(europe: MapSpec) -> None:
 
 
 def test_points_are_the_shortest_way_but_for_two_tickets(europe: MapSpec) -> None:
-    graph = network(europe)
+    graph = route_graph(europe)
     unequal = {}
     for ticket in europe.tickets:
         length = networkx.shortest_path_length(graph, *ticket.between, weight="length")
@@ -160,7 +160,7 @@ def test_the_tiny_board_has_one_of_everything(tiny: MapSpec) -> None:
 
 
 def test_tickets_of_the_tiny_board_are_worth_their_shortest_way(tiny: MapSpec) -> None:
-    graph = network(tiny)
+    graph = route_graph(tiny)
     for ticket in tiny.tickets:
         assert ticket.points == networkx.shortest_path_length(graph, *ticket.between, weight="length")
 

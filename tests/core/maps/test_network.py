@@ -6,8 +6,8 @@ import networkx
 from hypothesis import given
 from hypothesis import strategies as st
 
-from core.maps.network import distances, network
-from core.mapspec import City, MapSpec, Route
+from core.kernel.mapspec import City, MapSpec, Route
+from core.maps.network import distances, route_graph
 
 CITIES = tuple("abcdefgh")
 ways = st.lists(st.tuples(st.sampled_from(CITIES), st.sampled_from(CITIES), st.integers(1, 8)), max_size=16)
@@ -26,6 +26,6 @@ def spec_of(drawn: list[tuple[str, str, int]]) -> MapSpec:
 @given(ways)
 def test_distances(drawn: list[tuple[str, str, int]]) -> None:
     spec = spec_of(drawn)
-    graph = network(spec)
+    graph = route_graph(spec)
     for start in CITIES:
         assert distances(spec, start) == networkx.single_source_dijkstra_path_length(graph, start, weight="length")

@@ -9,14 +9,14 @@ import pytest
 
 from core.catalogue.discovery import discover
 from core.cli.main import main
-from core.positions.file import PositionReading, positions_in, read_position
-from core.positions.library import PositionLibrary
+from core.positions.file import PositionReading, parse_positions, read_position
+from core.positions.rules import PositionRulesCache
 
-LIBRARY = PositionLibrary(discover(safe=True))
+LIBRARY = PositionRulesCache(discover(safe=True))
 
 
 def read(text: str) -> PositionReading:
-    (document,) = positions_in(text.encode())
+    (document,) = parse_positions(text.encode())
     return read_position(document, LIBRARY)
 
 
@@ -190,7 +190,7 @@ def test_a_map_with_errors_is_told_as_such(tmp_path: Path) -> None:
 def test_one_unreadable_position_of_many_keeps_every_other_in_its_lines() -> None:
     """Each document is read by itself then: with all lines above it as well, a long stream took for ever."""
     stream = "---\nmap: europe\nseats: [{}, {}]\n" * 3000 + "---\nmap: [\n---\nmap: usa\nmap: tiny\n"
-    *whole, unreadable, last = positions_in(stream.encode())
+    *whole, unreadable, last = parse_positions(stream.encode())
     assert len(whole) == 3000
     assert whole[-1].position(("map",)) == (8999, 6)
     assert [(issue.line, issue.code) for issue in unreadable.issues] == [(9003, "syntax")]

@@ -10,23 +10,23 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from core.catalogue.discovery import discover
-from core.chance import SeededChance
-from core.digest import digest
-from core.documents.printing import yaml_text
-from core.match import Match
-from core.outcome import Seat
-from core.positions.file import Position, positions_in, read_position
-from core.positions.library import PositionLibrary
-from core.positions.playing import asked, played, reached
+from core.documents.yaml_io import dump_yaml
+from core.kernel.chance import SeededChance
+from core.kernel.digest import digest
+from core.kernel.match import Match
+from core.kernel.outcome import Seat
+from core.positions.file import Position, parse_positions, read_position
+from core.positions.play import open_question, play_on, reached_position
+from core.positions.rules import PositionRulesCache
 from plugins.cards.api import everywhere
-from plugins.cards.table import full_deck
+from plugins.cards.state import full_deck
 
-LIBRARY = PositionLibrary(discover(safe=True))
+LIBRARY = PositionRulesCache(discover(safe=True))
 OPTIONAL = ("double_routes", "ferries", "tunnels", "stations", "express", "last_round")
 
 
 def read(text: str) -> Position:
-    (document,) = positions_in(text.encode())
+    (document,) = parse_positions(text.encode())
     reading = read_position(document, LIBRARY)
     assert reading.issues == ()
     assert reading.position is not None
@@ -56,7 +56,7 @@ def wander(position: Position, seed: int, answers: int) -> Match:
 
 def again(data: dict[str, Any]) -> Position:
     """The position after it was written as YAML and read."""
-    return read(yaml_text(data))
+    return read(dump_yaml(data))
 
 
 @settings(max_examples=60)
@@ -72,12 +72,12 @@ def test_a_position_written_and_read_is_the_same(
 ) -> None:
     start = start_of(map_, seats, off)
     match = wander(start, seed, answers)
-    data = reached(start, match)
+    data = reached_position(start, match)
     back = again(data)
     if not match.over:
         assert digest(back.state) == digest(match.state)
         assert back.state == match.state
-    assert reached(back, played(back, [], []))["seats"] == data["seats"]
+    assert reached_position(back, play_on(back, [], []))["seats"] == data["seats"]
 
 
 @settings(max_examples=20)
@@ -85,8 +85,8 @@ def test_a_position_written_and_read_is_the_same(
 def test_a_finished_board_scores_the_same(seats: int, seed: int, answers: int) -> None:
     start = start_of("europe", seats, ())
     match = wander(start, seed, answers)
-    back = again(reached(start, match))
-    assert played(back, [], []).result()["seats"] == match.result()["seats"]
+    back = again(reached_position(start, match))
+    assert play_on(back, [], []).result()["seats"] == match.result()["seats"]
 
 
 @settings(max_examples=25)
@@ -95,18 +95,18 @@ def test_going_on_from_what_was_written_is_going_on(seed: int, steps: list[int])
     """Answers one by one, each position fed back whenever it can be, lead to where they lead in one go."""
     start = start_of("europe", 3, ())
     match = wander(start, seed, 60)
-    whole = again(reached(start, match))
+    whole = again(reached_position(start, match))
     part, waiting, taken = whole, [], []
     for step in steps:
-        open_ = played(part, waiting, [], "same")
+        open_ = play_on(part, waiting, [], "same")
         if open_.over:
             break
         answer = open_.rules.notation.text(open_.options()[step % len(open_.options())])
         waiting, taken = [*waiting, answer], [*taken, answer]
-        if (asked(after := played(part, waiting, [], "same")) or {}).get("question") == "turn":
-            part, waiting = again(reached(part, after)), []
+        if (open_question(after := play_on(part, waiting, [], "same")) or {}).get("question") == "turn":
+            part, waiting = again(reached_position(part, after)), []
     assert taken
-    assert digest(played(part, waiting, [], "same").state) == digest(part_by_part(whole, taken))
+    assert digest(play_on(part, waiting, [], "same").state) == digest(part_by_part(whole, taken))
 
 
 def part_by_part(position: Position, answers: list[str]) -> Any:
@@ -114,7 +114,7 @@ def part_by_part(position: Position, answers: list[str]) -> Any:
     waiting: list[str] = []
     for answer in answers:
         waiting.append(answer)
-        match = played(position, waiting, [], "same")
-        if (asked(match) or {}).get("question") == "turn":
+        match = play_on(position, waiting, [], "same")
+        if (open_question(match) or {}).get("question") == "turn":
             position, waiting = Position(position.by, match.state, position.seats, position.data), []
-    return played(position, waiting, [], "same").state
+    return play_on(position, waiting, [], "same").state

@@ -11,16 +11,15 @@ from hypothesis import strategies as st
 from jsonschema import Draft202012Validator
 
 from core.catalogue.discovery import discover
-from core.errors import RulesError
-from core.ids import turned
+from core.kernel.errors import RulesError
+from core.kernel.mapspec import turned
+from core.kernel.position_fields import PositionError, PositionField, index_of
 from core.maps.library import schema
-from core.positions.fields import PositionError, PositionField, index_of
-from core.positions.file import positions_in, read_position
-from core.positions.library import PositionLibrary
-from core.positions.playing import asked, played, reached
-from core.positions.schema import position_schema
+from core.positions.file import parse_positions, read_position
+from core.positions.play import open_question, play_on, reached_position
+from core.positions.rules import PositionRulesCache, position_schema
 
-LIBRARY = PositionLibrary(discover(safe=True))
+LIBRARY = PositionRulesCache(discover(safe=True))
 RULES = LIBRARY.rules("europe", {}).rules
 FIELDS = [field for declare in RULES.hooks.declare_position_fields for field in declare()]
 
@@ -86,12 +85,12 @@ HEADS = st.dictionaries(
 @given(head=HEADS, seats=SEATS | VALUES)
 def test_no_document_makes_the_reading_stumble(head: dict[str, Any], seats: Any) -> None:
     text = json.dumps({"map": "europe", **head, "seats": seats})
-    (document,) = positions_in(text.encode())
+    (document,) = parse_positions(text.encode())
     reading = read_position(document, LIBRARY)
     if reading.position is None:
         assert all(issue.line and issue.message for issue in reading.issues)
         assert reading.issues
     else:
-        match = played(reading.position, [], [])
-        assert match.over or asked(match)
-        assert reached(reading.position, match)["seats"]
+        match = play_on(reading.position, [], [])
+        assert match.over or open_question(match)
+        assert reached_position(reading.position, match)["seats"]

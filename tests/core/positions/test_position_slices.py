@@ -7,16 +7,15 @@ from typing import Annotated, Any
 
 import pytest
 
-from core import engine
-from core.positions.composing import ByCity, ByRoute, BySeat, Each, wording_of
-from core.positions.fields import PositionError
-from core.positions.schema import position_schema, position_validator
+from core.kernel import engine
+from core.kernel.position_fields import PositionError
+from core.kernel.ruleset import Ruleset
+from core.kernel.visibility import PerSeat, Public
+from core.positions.file import begin_state, position_data
+from core.positions.formats import ByCity, ByRoute, BySeat, CountOf, Each, FormatContext, OneOf, SetOf, Whole, format_of
+from core.positions.rules import position_schema, position_validator
 from core.positions.slices import slice_fields
-from core.positions.state import begun, entries
-from core.positions.wording import CountOf, Game, OneOf, SetOf, Whole
-from core.ruleset import Ruleset
 from core.testing import ruleset_of
-from core.visibility import PerSeat, Public
 from tests.core.toys import module_of
 
 KINDS = ("oak", "elm", "fir")
@@ -29,8 +28,8 @@ def names(rules: Ruleset) -> list[str]:
 
 
 @pytest.fixture(scope="module")
-def game() -> Game:
-    return Game(ruleset_of("tiny"), 3)
+def game() -> FormatContext:
+    return FormatContext(ruleset_of("tiny"), 3)
 
 
 @pytest.mark.parametrize(
@@ -53,22 +52,22 @@ def game() -> Game:
         (Any, (1, (None, "x", False)), [1, [None, "x", False]]),
     ],
 )
-def test_a_value_is_told_and_read_by_its_type(game: Game, hint: Any, value: Any, told: Any) -> None:
-    wording = wording_of(hint)
+def test_a_value_is_told_and_read_by_its_type(game: FormatContext, hint: Any, value: Any, told: Any) -> None:
+    wording = format_of(hint)
     assert wording.told(game, value, None) == told
     assert wording.read(game, told, None, ()) == value
     position_validator({"type": "object", "properties": {"it": wording.schema()}}).validate({"it": told})
 
 
 @pytest.mark.parametrize("of", ["city", "route", "seat"])
-def test_of_many_things_only_what_is_not_as_at_the_start_is_told(game: Game, of: str) -> None:
+def test_of_many_things_only_what_is_not_as_at_the_start_is_told(game: FormatContext, of: str) -> None:
     hint = {"city": ByCity[int], "route": ByRoute[int], "seat": BySeat[int]}[of]
     count = {"city": game.rules.board.cities, "route": game.rules.board.routes, "seat": range(3)}[of]
     start = tuple(9 for _ in count)
     ids = Each(of).ids(game)
     value = (9, 4, *start[2:])
-    assert wording_of(hint).told(game, value, start) == {ids[1]: 4}
-    assert wording_of(hint).read(game, {ids[1]: 4}, start, ()) == value
+    assert format_of(hint).told(game, value, start) == {ids[1]: 4}
+    assert format_of(hint).read(game, {ids[1]: 4}, start, ()) == value
 
 
 @pytest.mark.parametrize(
@@ -81,9 +80,9 @@ def test_of_many_things_only_what_is_not_as_at_the_start_is_told(game: Game, of:
         (Any, [0.5], "This must be a number, a word or a list of these."),
     ],
 )
-def test_what_means_nothing_is_refused_in_a_sentence(game: Game, hint: Any, told: Any, said: str) -> None:
+def test_what_means_nothing_is_refused_in_a_sentence(game: FormatContext, hint: Any, told: Any, said: str) -> None:
     with pytest.raises(PositionError, match="^" + said.replace("?", r"\?").replace("`", ".")):
-        wording_of(hint).read(game, told, None, ())
+        format_of(hint).read(game, told, None, ())
 
 
 @pytest.mark.parametrize(
@@ -102,7 +101,7 @@ def test_what_means_nothing_is_refused_in_a_sentence(game: Game, hint: Any, told
     ],
 )
 def test_what_has_another_form_does_not_fit_the_schema(hint: Any, told: Any) -> None:
-    assert list(position_validator({"properties": {"it": wording_of(hint).schema()}}).iter_errors({"it": told}))
+    assert list(position_validator({"properties": {"it": format_of(hint).schema()}}).iter_errors({"it": told}))
 
 
 # --- whole slices ---------------------------------------------------------------------------------------------
@@ -146,29 +145,31 @@ def test_a_slice_stands_under_its_plugin_with_the_game_and_the_seats(garden: Rul
     whole = state.slices["garden"]._replace(
         trees=(1, 3, *state.slices["garden"].trees[2:]), weather=2, seeds=(3, 5), hidden=((4, 4), ()), seen=(0b10, 0)
     )
-    told = entries(garden, state._replace(slices={**state.slices, "garden": whole}), ["A", "B"])
+    told = position_data(garden, state._replace(slices={**state.slices, "garden": whole}), ["A", "B"])
     assert told["garden"] == {"trees": {"brack": 3}, "weather": 2}
     assert [seat["garden"] for seat in told["seats"]] == [
         {"seeds": 3, "hidden": [4, 4], "seen": ["brack"]},
         {"seeds": 5, "hidden": [], "seen": []},
     ]
-    back, errors = begun(garden, {"map": "tiny", **told})
+    back, errors = begin_state(garden, {"map": "tiny", **told})
     assert errors == []
     assert back.slices["garden"] == whole
 
 
 def test_what_is_left_out_is_as_at_the_start(garden: Ruleset) -> None:
-    state, errors = begun(garden, {"map": "tiny", "garden": {"weather": 1}, "seats": [{}, {"garden": {"seen": []}}]})
+    state, errors = begin_state(
+        garden, {"map": "tiny", "garden": {"weather": 1}, "seats": [{}, {"garden": {"seen": []}}]}
+    )
     assert errors == []
     assert state.slices["garden"] == engine.empty(garden, 2).slices["garden"]._replace(weather=1)
 
 
 def test_what_never_changes_must_be_right(garden: Ruleset) -> None:
-    _, (error,) = begun(garden, {"map": "tiny", "garden": {"trees": {"esk": 2}}, "seats": [{}, {}]})
+    _, (error,) = begin_state(garden, {"map": "tiny", "garden": {"trees": {"esk": 2}}, "seats": [{}, {}]})
     assert str(error).startswith("With this the seeds and the trees are ")
     assert error.where == ("garden",)
     given = {"map": "tiny", "garden": {"trees": {"esk": 2}}, "seats": [{"garden": {"seeds": 4}}, {}]}
-    assert begun(garden, given)[1] == []
+    assert begin_state(garden, given)[1] == []
 
 
 def test_the_schema_says_whose_the_fields_are(garden: Ruleset) -> None:
@@ -185,11 +186,11 @@ def test_a_slice_may_stay_out_of_positions(tmp_path: Path) -> None:
     text = GARDEN.replace("SliceSpec(GARDEN, new)", "SliceSpec(GARDEN, new, position=False)")
     rules = ruleset_of("tiny", [module_of(tmp_path, "garden", text)])
     assert list(slice_fields(rules)) == []
-    assert "garden" not in entries(rules, engine.empty(rules, 2), ["A", "B"])
+    assert "garden" not in position_data(rules, engine.empty(rules, 2), ["A", "B"])
 
 
 @pytest.mark.parametrize("type_", [tuple[int, ...], tuple, Any])
-def test_a_field_of_the_seats_needs_no_more_than_its_marker(game: Game, type_: Any) -> None:
-    wording = wording_of(Annotated[type_, PerSeat()])
+def test_a_field_of_the_seats_needs_no_more_than_its_marker(game: FormatContext, type_: Any) -> None:
+    wording = format_of(Annotated[type_, PerSeat()])
     assert wording.by_seat  # type: ignore[attr-defined]
     assert wording.told(game, (1, 2, 3), (1, 1, 1)) == {"1": 2, "2": 3}

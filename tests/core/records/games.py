@@ -7,14 +7,14 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from core.agents import agent_types
 from core.catalogue.discovery import Catalogue, discover
 from core.cli.opening import open_game
-from core.cli.seating import seated
+from core.cli.seats import new_match
 from core.game import Game
-from core.outcome import Seat
-from core.records.header import header_of
-from core.records.writing import Recorder
+from core.kernel.agents import agent_types
+from core.kernel.outcome import Seat
+from core.records.format import header_for
+from core.records.writer import RecordWriter
 
 SEATS = (Seat("Ann", "bot:greedy"), Seat("Björn", "bot:random"))
 
@@ -33,8 +33,8 @@ def write_record(folder: Path, seed: int = 1, first: int = 0, steps: int | None 
     """A record of a whole game, or of its first answers."""
     path = folder / f"game-{seed}.jsonl"
     rules = tiny().rules
-    with Recorder.create(path, header_of(tiny(), SEATS, seed, first=first), rules) as recorder:
-        match = seated(rules, SEATS, agent_types(catalogue()), seed, first=first, listeners=[recorder])
+    with RecordWriter.create(path, header_for(tiny(), SEATS, seed, first=first), rules) as recorder:
+        match = new_match(rules, SEATS, agent_types(catalogue()), seed, first=first, listeners=[recorder])
         while (steps is None or match.answers < steps) and match.step():
             pass
     return path

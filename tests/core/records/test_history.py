@@ -8,17 +8,17 @@ from pathlib import Path
 import pytest
 from jsonschema import Draft202012Validator
 
-from core.agents import seeded
-from core.chance import SeededChance
-from core.errors import RecordError
+from core.kernel.agents import seeded
+from core.kernel.chance import SeededChance
+from core.kernel.errors import RecordError
+from core.kernel.match import Match
+from core.kernel.outcome import Seat
 from core.maps.library import schema
-from core.match import Match
-from core.outcome import Seat
-from core.records.header import DivergedRecord, header_of
-from core.records.history import History, TakenBack
-from core.records.playing import load_record
-from core.records.reading import read_record
-from core.records.writing import Recorder
+from core.records.format import DivergedRecord, header_for
+from core.records.history import History, Undo
+from core.records.reader import read_record
+from core.records.replay import load_record
+from core.records.writer import RecordWriter
 from tests.core.records.games import catalogue, lines_of, rewrite, tiny
 
 SEATS = (Seat("Ann"), Seat("Bob"))
@@ -30,7 +30,7 @@ class Game:
     def __init__(self, folder: Path) -> None:
         self.path, self.history = folder / "game.jsonl", History()
         rules = tiny().rules
-        self.recorder = Recorder.create(self.path, header_of(tiny(), SEATS, 1), rules)
+        self.recorder = RecordWriter.create(self.path, header_for(tiny(), SEATS, 1), rules)
         listeners = (self.recorder, self.history)
         self.match = Match(rules, SEATS, (None, None), SeededChance(seeded(1)), listeners=listeners)
         self.match.run()
@@ -114,7 +114,7 @@ def test_a_record_tells_what_was_taken_back_and_plays_back(game: Game) -> None:
     record = load_record(game.path, catalogue())
     assert record.state == game.match.state
     assert len(record.answers) == game.match.answers
-    assert [type(entry) for entry in record.history].count(TakenBack) == 1
+    assert [type(entry) for entry in record.history].count(Undo) == 1
     assert len(record.history) == len(record.answers) + 3
     validator = Draft202012Validator(schema("record-1"))
     for line in lines_of(game.path):

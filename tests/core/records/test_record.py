@@ -9,16 +9,16 @@ from pathlib import Path
 import pytest
 from jsonschema import Draft202012Validator
 
-from core.agents import agent_types, seeded
-from core.chance import SeededChance
-from core.cli.seating import bots, seated
-from core.cli.version import MAP_FORMAT
-from core.errors import RecordError
-from core.maps.file import FORMAT
+from core.cli.main import MAP_FORMAT
+from core.cli.seats import make_bots, new_match
+from core.kernel.agents import agent_types, seeded
+from core.kernel.chance import SeededChance
+from core.kernel.errors import RecordError
 from core.maps.library import find_map, schema
-from core.records.header import DivergedRecord, IncompatibleRecord
-from core.records.playing import load_record, resume
-from core.records.reading import read_record
+from core.maps.reader import MAP_FORMAT_VERSION
+from core.records.format import DivergedRecord, IncompatibleRecord
+from core.records.reader import read_record
+from core.records.replay import load_record, resume
 from tests.core.records.games import SEATS, catalogue, lines_of, rewrite, tiny, write_record
 
 
@@ -67,7 +67,7 @@ def test_every_answer_is_on_the_disk_at_once(tmp_path: Path) -> None:
 
 def test_playing_back_reaches_the_same_states(tmp_path: Path) -> None:
     record = load_record(write_record(tmp_path, seed=4), catalogue())
-    match = seated(tiny().rules, SEATS, agent_types(catalogue()), 4)
+    match = new_match(tiny().rules, SEATS, agent_types(catalogue()), 4)
     match.run()
     assert record.state == match.state
     assert record.result() == match.result()
@@ -87,7 +87,7 @@ def test_a_record_is_gone_on_with_in_the_same_file(tmp_path: Path) -> None:
     record = load_record(path, catalogue())
     assert len(record.answers) == 59
     types = agent_types(catalogue())
-    match, recorder = resume(record, bots(tiny().rules, SEATS, types, 9), SeededChance(seeded(9)))
+    match, recorder = resume(record, make_bots(tiny().rules, SEATS, types, 9), SeededChance(seeded(9)))
     with recorder:
         match.run()
     again = load_record(path, catalogue())
@@ -273,7 +273,7 @@ def test_names_of_any_alphabet_are_kept(tmp_path: Path) -> None:
 
 
 def test_the_version_tells_the_format_of_maps() -> None:
-    assert MAP_FORMAT == FORMAT
+    assert MAP_FORMAT == MAP_FORMAT_VERSION
 
 
 def test_what_the_pieces_of_a_seat_look_like_is_kept(tmp_path: Path) -> None:

@@ -4,20 +4,18 @@ from __future__ import annotations
 
 import pytest
 
-from core.mapspec import MapSpec
-from editor.analysis.bands import BANDED, bands, measures
+from core.kernel.mapspec import MapSpec
+from editor.analysis.color_vision import hard_pairs, sight_measures
 from editor.analysis.drawing import drawing_measures
-from editor.analysis.measure import Measure
-from editor.analysis.network import edge_connectivity
-from editor.analysis.sight import hard_pairs, sight_measures
-from editor.analysis.tickets import traffic
+from editor.analysis.measures import Measure, edge_connectivity, traffic
+from editor.analysis.ranges import BANDED, bands, measures
 from editor.document import edits
 from editor.document.parts import Part, has
-from editor.scene.bundle import RouteShape
+from editor.layout.bundles import RouteShape
 from editor.scene.palette import PALETTES
 from tests.editor.document.test_edits import EMPTY
-from tests.editor.document.test_sheet import built_in, sheet_of
-from tests.editor.scene.laid import layout_of
+from tests.editor.document.test_map_source import built_in, sheet_of
+from tests.editor.layout.searches import layout_of
 
 
 def drawn(routes: str, tickets: str = "") -> MapSpec:

@@ -9,27 +9,25 @@ from pathlib import Path
 import pytest
 from pytestqt.qtbot import QtBot
 
-from core.mapspec import MapSpec
-from editor.analysis.board_hints import board_hints
-from editor.analysis.drawing_hints import drawing_hints
-from editor.analysis.lanes import both_open_from, lane_hints
-from editor.analysis.look import BoardLook
+from core.kernel.mapspec import MapSpec
+from editor.analysis.drawing import BoardAppearance
+from editor.analysis.hints import board_hints, both_open_from, drawing_hints, lane_hints
 from editor.document import edits
 from editor.document.parts import Part
 from editor.document.problem import Level, Problem
-from editor.draw.studio import Studio
-from editor.panels.fixes import fix_for
-from editor.scene.naming import Box
+from editor.draw.window_manager import WindowManager
+from editor.layout.boxes import Box
+from editor.panels.quick_fixes import fix_for
 from tests.editor.analysis.test_analysis import drawn, shapes_of
 from tests.editor.document.test_edits import EMPTY
-from tests.editor.document.test_sheet import MAPS, built_in, sheet_of
-from tests.editor.draw.hands import closing
+from tests.editor.document.test_map_source import MAPS, built_in, sheet_of
+from tests.editor.draw.user_input import closing
 
 COLORS = {"red": "#a05050", "green": "#707040", "blue": "#2030c0", "gray": "#888888"}
 
 
 def told(spec: MapSpec, names: dict[str, Box] | None = None, picture: bool = True) -> dict[str, Problem]:
-    look = BoardLook(shapes_of(spec), names or {}, COLORS, picture)
+    look = BoardAppearance(shapes_of(spec), names or {}, COLORS, picture)
     return {one.issue.code: one for one in (*board_hints(spec), *drawing_hints(spec, look))}
 
 
@@ -113,13 +111,13 @@ def test_published_boards_get_no_warning() -> None:
 
 
 @pytest.fixture
-def studio() -> Iterator[Studio]:
-    yield from closing(Studio(built_in()))
+def studio() -> Iterator[WindowManager]:
+    yield from closing(WindowManager(built_in()))
 
 
 @pytest.mark.gui
 def test_the_window_tells_hints_lights_them_and_knows_a_broken_picture(
-    studio: Studio, tmp_path: Path, qtbot: QtBot
+    studio: WindowManager, tmp_path: Path, qtbot: QtBot
 ) -> None:
     path = tmp_path / "mine.yaml"
     path.write_bytes((MAPS / "tiny.yaml").read_bytes() + b"background: {image: broken.png}\n")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from random import Random
 
-from core.mapspec import City, MapSpec, Route
+from core.kernel.mapspec import City, MapSpec, Route
 
 COLORS = ("red", "blue", "gray", "green", "white", "black", "yellow")
 

@@ -9,10 +9,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from core.mapspec import MapSpec
+from core.kernel.mapspec import MapSpec
 from editor.document import edits
-from editor.document.naming import city_id, fresh, slug
-from editor.document.parts import Part, city, find, value
+from editor.document.parts import Part, city, city_id, find, fresh, slug, value
 
 EMPTY = MapSpec("new", "New", (790, 525), (20, 9), (2, 5), (), (), ())
 

@@ -7,10 +7,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from PySide6.QtCore import QCoreApplication
 
-from core.mapspec import MapSpec
+from core.kernel.mapspec import MapSpec
 from editor.document import edits
-from editor.document.diff import Change
-from editor.document.map_document import MapDocument
+from editor.document.map_document import Change, MapDocument
 from editor.document.parts import WHOLE, Part
 from tests.editor.document.test_edits import drawn
 

@@ -14,8 +14,7 @@ from pathlib import Path
 import pytest
 
 from core import __version__
-from editor.document.recovery import Recovery, lost_maps, recovery_folder
-from editor.document.saving import OnDisk, backup_path, save_text
+from editor.document.saving import FileState, Recovery, backup_path, lost_maps, recovery_folder, save_text
 
 
 @pytest.fixture(autouse=True)
@@ -164,11 +163,11 @@ def test_a_drive_that_cannot_bring_names_to_the_disk_is_no_failure(
 
 def test_a_change_by_another_program_is_seen(tmp_path: Path) -> None:
     path = tmp_path / "a.yaml"
-    assert OnDisk.of(path) is None
+    assert FileState.of(path) is None
     path.write_text("one")
-    before = OnDisk.of(path)
+    before = FileState.of(path)
     path.write_text("other")
-    assert OnDisk.of(path) != before
+    assert FileState.of(path) != before
 
 
 def test_a_living_program_keeps_its_copy_to_itself_and_drops_it(tmp_path: Path) -> None:
@@ -182,7 +181,7 @@ def test_a_living_program_keeps_its_copy_to_itself_and_drops_it(tmp_path: Path) 
 PROGRAM = """
 import os, signal, sys
 from pathlib import Path
-from editor.document.recovery import Recovery
+from editor.document.saving import Recovery
 recovery = Recovery(Path(sys.argv[1]) if sys.argv[1] else None)
 recovery.keep("format: 1\\nname: New\\n")
 os.kill(os.getpid(), signal.SIGKILL)

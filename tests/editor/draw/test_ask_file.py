@@ -8,10 +8,10 @@ import pytest
 from PySide6.QtWidgets import QFileDialog, QMessageBox
 from pytestqt.qtbot import QtBot
 
-from editor.draw.draw_window import DrawWindow
 from editor.draw.import_dialog import ImportDialog
-from editor.draw.studio import Studio
-from tests.editor.draw.test_draw_window import home, path, studio, window
+from editor.draw.window import DrawWindow
+from editor.draw.window_manager import WindowManager
+from tests.editor.draw.test_window import home, path, studio, window
 
 __all__ = ["home", "path", "studio", "window"]
 Button = QMessageBox.StandardButton
@@ -47,7 +47,7 @@ def test_an_export_ends_as_the_kind_that_is_chosen(
 
 
 def test_a_new_map_saved_on_closing_is_called_as_its_file(
-    studio: Studio, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    studio: WindowManager, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     new = studio.new()
     new.file.note_unsaved()

@@ -11,13 +11,12 @@ from PySide6.QtWidgets import QApplication, QFileDialog, QMessageBox
 from pytestqt.qtbot import QtBot
 
 from editor.document import edits
-from editor.document.background import field
-from editor.draw.draw_window import DrawWindow
-from editor.draw.edit_menu import all_actions
+from editor.document.edits import background_field
 from editor.draw.import_dialog import ImportDialog
-from editor.draw.studio import Studio
-from tests.editor.document.test_sheet import MAPS
-from tests.editor.draw.test_draw_window import home, path, studio, window
+from editor.draw.window import DrawWindow, all_actions
+from editor.draw.window_manager import WindowManager
+from tests.editor.document.test_map_source import MAPS
+from tests.editor.draw.test_window import home, path, studio, window
 
 __all__ = ["home", "path", "studio", "window"]
 LEFT, NONE, COPY = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, Qt.DropAction.CopyAction
@@ -59,27 +58,30 @@ def test_a_picture_is_copied_beside_the_map_and_lies_under_the_board(
     before = window.document.spec
     assert drop(window, picture(elsewhere / "old.png"))
     spec = window.document.spec
-    assert (field(spec, "image"), field(spec, "at")) == ("art/old.png", (spec.size[0] / 2, spec.size[1] / 2))
-    assert field(spec, "scale") == pytest.approx(min(spec.size[0] / 200, spec.size[1] / 100), rel=1e-5)
+    assert (background_field(spec, "image"), background_field(spec, "at")) == (
+        "art/old.png",
+        (spec.size[0] / 2, spec.size[1] / 2),
+    )
+    assert background_field(spec, "scale") == pytest.approx(min(spec.size[0] / 200, spec.size[1] / 100), rel=1e-5)
     assert (tmp_path / "art" / "old.png").is_file()
     assert window.view.canvas.ground.picture.is_there
     assert window.tools.tool.id == "background"
     drop(window, picture(elsewhere / "old.png", 0xFF00FF00))
-    assert field(window.document.spec, "image") == "art/old-2.png"
+    assert background_field(window.document.spec, "image") == "art/old-2.png"
     drop(window, tmp_path / "art" / "old.png")
-    assert field(window.document.spec, "image") == "art/old.png"
+    assert background_field(window.document.spec, "image") == "art/old.png"
     while window.document.history.canUndo():
         window.document.history.undo()
     assert window.document.spec == before
 
 
 def test_a_new_map_is_given_a_file_before_a_picture_is_laid_beside_it(
-    studio: Studio, tmp_path: Path, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+    studio: WindowManager, tmp_path: Path, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     new, path = studio.new(), tmp_path / "isles.yaml"
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(path), ""))
     drop(new, picture(tmp_path / "old.png"))
-    qtbot.waitUntil(lambda: field(new.document.spec, "image") == "old.png", timeout=10_000)
+    qtbot.waitUntil(lambda: background_field(new.document.spec, "image") == "old.png", timeout=10_000)
     assert new.file.path == path
 
 
@@ -89,7 +91,7 @@ def test_the_menu_lays_a_picture_and_takes_it_away(
     before = window.document.spec
     monkeypatch.setattr(QFileDialog, "getOpenFileName", lambda *_: (str(picture(tmp_path / "old.png")), ""))
     command(window, "picture").trigger()
-    assert field(window.document.spec, "image") == "old.png"
+    assert background_field(window.document.spec, "image") == "old.png"
     command(window, "no-picture").trigger()
     assert window.document.spec == before
     assert not window.view.canvas.ground.picture.is_there
@@ -98,7 +100,7 @@ def test_the_menu_lays_a_picture_and_takes_it_away(
     assert window.document.history.count() == 2
 
 
-def test_a_map_is_opened_in_a_window_of_its_own(studio: Studio, window: DrawWindow, tmp_path: Path) -> None:
+def test_a_map_is_opened_in_a_window_of_its_own(studio: WindowManager, window: DrawWindow, tmp_path: Path) -> None:
     other = tmp_path / "other.yaml"
     other.write_bytes((MAPS / "tiny.yaml").read_bytes())
     assert drop(window, other)
@@ -125,7 +127,7 @@ def test_a_table_opens_the_import_and_other_files_are_not_taken(window: DrawWind
     dialog.reject()
 
 
-def test_an_empty_sheet_says_how_to_begin_until_the_first_city_is_there(studio: Studio) -> None:
+def test_an_empty_sheet_says_how_to_begin_until_the_first_city_is_there(studio: WindowManager) -> None:
     window = studio.new()
     empty = window.view.grab().toImage()
     window.document.edit("City", edits.add_city(window.document.spec, "Oslo", (5, 5))[0])
@@ -135,7 +137,7 @@ def test_an_empty_sheet_says_how_to_begin_until_the_first_city_is_there(studio: 
     assert sum(empty.pixel(at) != begun.pixel(at) for at in around) > len(around) * 0.9
 
 
-def test_the_status_line_tells_degrees_where_cities_tell(studio: Studio, window: DrawWindow) -> None:
+def test_the_status_line_tells_degrees_where_cities_tell(studio: WindowManager, window: DrawWindow) -> None:
     window.status.show_place(10, 20)
     assert window.status.place.text() == "10.0 × 20.0 mm"
     spec = window.document.spec

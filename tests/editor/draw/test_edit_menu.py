@@ -11,17 +11,16 @@ from PySide6.QtWidgets import QLineEdit, QTabBar, QWidget
 from pytestqt.qtbot import QtBot
 
 from editor.document import edits
-from editor.document.drawings import add_drawing, drawings
+from editor.document.edits import add_drawing, drawings
 from editor.document.parts import Part
-from editor.draw.draw_window import DrawWindow
-from editor.draw.edit_menu import all_actions
-from editor.draw.opening import titled
-from editor.draw.studio import Studio
-from editor.forms.screen_room import screen_room
+from editor.draw.open_map import titled
+from editor.draw.window import DrawWindow, all_actions
+from editor.draw.window_manager import WindowManager
 from editor.panels.finder import found, part_entries
-from editor.tools.walking import find_city
-from tests.editor.draw.test_draw_window import home, path, studio, window
-from tests.editor.tools.hands import CTRL
+from editor.tools.keyboard import find_city
+from editor.widgets import available_size
+from tests.editor.draw.test_window import home, path, studio, window
+from tests.editor.tools.user_input import CTRL
 
 __all__ = ["home", "path", "studio", "window"]
 pytestmark = pytest.mark.gui
@@ -41,7 +40,7 @@ def test_a_name_is_found_without_its_accents(window: DrawWindow) -> None:
     assert [entry.words for entry in found(part_entries(spec, print), "lodz")] == ["Łódź"]
 
 
-def test_a_new_map_is_called_as_its_file_is(studio: Studio, tmp_path: Path) -> None:
+def test_a_new_map_is_called_as_its_file_is(studio: WindowManager, tmp_path: Path) -> None:
     new = studio.new().document.spec
     named = titled(new, tmp_path / "north_Sea 2.yaml")
     assert (named.id, named.name) == ("north_sea_2", "North Sea 2")
@@ -163,4 +162,4 @@ def test_a_window_is_no_larger_than_its_screen(
 ) -> None:
     widget = QWidget()
     monkeypatch.setattr(QScreen, "availableSize", lambda _: QSize(*screen))
-    assert screen_room(widget).toTuple() == room
+    assert available_size(widget).toTuple() == room

@@ -13,13 +13,13 @@ from pytestqt.qtbot import QtBot
 from core.catalogue.discovery import discover
 from editor.app import application
 from editor.document import edits
-from editor.draw.draw_window import DrawWindow
-from editor.language.choice import choose_language, speak
-from editor.look_choice import apply_look
+from editor.draw.window import DrawWindow
+from editor.language.choice import choose_language, install_language
 from editor.main_window import MainWindow
 from editor.panels.finder import action_entries
 from editor.settings import settings
-from tests.editor.document.test_sheet import MAPS
+from editor.theme import apply_look
+from tests.editor.document.test_map_source import MAPS
 
 pytestmark = pytest.mark.gui
 
@@ -46,7 +46,7 @@ def main(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Itera
         settings().remove(setting)
     apply_look(app)
     choose_language("en")
-    speak(app)
+    install_language(app)
 
 
 @pytest.fixture

@@ -12,11 +12,11 @@ from PySide6.QtWidgets import QComboBox, QLineEdit
 from pytestqt.qtbot import QtBot
 
 from editor.document.parts import Part
-from editor.draw.draw_window import DrawWindow
-from editor.draw.studio import Studio
-from tests.editor.document.test_sheet import MAPS, built_in
-from tests.editor.draw.hands import WindowHands, closing
-from tests.editor.tools.hands import CTRL
+from editor.draw.window import DrawWindow
+from editor.draw.window_manager import WindowManager
+from tests.editor.document.test_map_source import MAPS, built_in
+from tests.editor.draw.user_input import WindowHands, closing
+from tests.editor.tools.user_input import CTRL
 
 
 @pytest.fixture(autouse=True)
@@ -25,18 +25,18 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture
-def studio(qtbot: QtBot) -> Iterator[Studio]:
-    yield from closing(Studio(built_in()))
+def studio(qtbot: QtBot) -> Iterator[WindowManager]:
+    yield from closing(WindowManager(built_in()))
 
 
 @pytest.fixture
-def hands(studio: Studio, tmp_path: Path, qtbot: QtBot) -> WindowHands:
+def hands(studio: WindowManager, tmp_path: Path, qtbot: QtBot) -> WindowHands:
     path = tmp_path / "tiny.yaml"
     path.write_bytes((MAPS / "tiny.yaml").read_bytes())
     return opened(studio, path, qtbot)
 
 
-def opened(studio: Studio, path: Path, qtbot: QtBot) -> WindowHands:
+def opened(studio: WindowManager, path: Path, qtbot: QtBot) -> WindowHands:
     window = studio.open(path)
     assert window is not None
     hands = WindowHands(qtbot, window)
@@ -122,7 +122,7 @@ def _apart(hands: WindowHands, one: str, other: str) -> float:
 
 
 def test_the_file_tells_the_same_when_it_is_opened_again(
-    hands: WindowHands, studio: Studio, tmp_path: Path, qtbot: QtBot
+    hands: WindowHands, studio: WindowManager, tmp_path: Path, qtbot: QtBot
 ) -> None:
     """However a board has come to look as it does, and whatever is remembered of it."""
     for id, way in (("arven", (22, 9)), ("corrin", (-14, 12)), ("brack", (9, -16))):
@@ -155,7 +155,9 @@ def test_an_edit_of_colours_alone_asks_for_no_arrangement(hands: WindowHands) ->
     assert hands.view.canvas.at_rest
 
 
-def test_nothing_is_told_of_an_unknown_board_that_is_taken_back(studio: Studio, tmp_path: Path, qtbot: QtBot) -> None:
+def test_nothing_is_told_of_an_unknown_board_that_is_taken_back(
+    studio: WindowManager, tmp_path: Path, qtbot: QtBot
+) -> None:
     """Its routes are straight at first, and lie over each other."""
     path = tmp_path / "balkans.yaml"
     path.write_bytes((MAPS / "balkans.yaml").read_bytes())

@@ -16,9 +16,9 @@ from PySide6.QtWidgets import QApplication, QMessageBox
 from pytestqt.qtbot import QtBot
 
 from editor.document import edits
-from editor.draw.draw_window import DrawWindow
-from editor.draw.studio import Studio
-from tests.editor.document.test_sheet import MAPS, built_in
+from editor.draw.window import DrawWindow
+from editor.draw.window_manager import WindowManager
+from tests.editor.document.test_map_source import MAPS, built_in
 
 PATIENCE = 5.0  # seconds of the processor, so that nobody else is waited for; a hang ends in the timeout of tests
 TINY = (MAPS / "tiny.yaml").read_bytes()
@@ -137,8 +137,8 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture
-def studio(qtbot: QtBot) -> Iterator[Studio]:
-    found = Studio(built_in())
+def studio(qtbot: QtBot) -> Iterator[WindowManager]:
+    found = WindowManager(built_in())
     yield found
     for window in [*found.windows]:
         window.document.history.setClean()
@@ -150,7 +150,7 @@ def boxes() -> list[QMessageBox]:
     return [one for one in QApplication.topLevelWidgets() if isinstance(one, QMessageBox) and one.isVisible()]
 
 
-def opened(studio: Studio, path: Path) -> tuple[DrawWindow | None, str]:
+def opened(studio: WindowManager, path: Path) -> tuple[DrawWindow | None, str]:
     """What opening a file brings, within our patience: a window, or the words of a message."""
     start = process_time()
     window = studio.open(path)
@@ -175,7 +175,7 @@ def test_there_are_enough_of_them() -> None:
 
 
 @pytest.mark.parametrize("name", REFUSED)
-def test_what_is_no_map_is_refused_with_its_place(name: str, studio: Studio, tmp_path: Path) -> None:
+def test_what_is_no_map_is_refused_with_its_place(name: str, studio: WindowManager, tmp_path: Path) -> None:
     path = written(tmp_path, REFUSED[name])
     before = path.read_bytes()
     window, words = opened(studio, path)
@@ -186,7 +186,7 @@ def test_what_is_no_map_is_refused_with_its_place(name: str, studio: Studio, tmp
 
 
 @pytest.mark.parametrize("at", CUTS)
-def test_a_truncated_map_is_refused_or_opened_with_its_problems(at: int, studio: Studio, tmp_path: Path) -> None:
+def test_a_truncated_map_is_refused_or_opened_with_its_problems(at: int, studio: WindowManager, tmp_path: Path) -> None:
     path = written(tmp_path, cut(at))
     window, words = opened(studio, path)
     if window is None:
@@ -197,7 +197,7 @@ def test_a_truncated_map_is_refused_or_opened_with_its_problems(at: int, studio:
 
 
 @pytest.mark.parametrize("name", DRAWN)
-def test_a_map_with_errors_is_opened_with_its_problems_listed(name: str, studio: Studio, tmp_path: Path) -> None:
+def test_a_map_with_errors_is_opened_with_its_problems_listed(name: str, studio: WindowManager, tmp_path: Path) -> None:
     path = written(tmp_path, DRAWN[name])
     window, words = opened(studio, path)
     assert window is not None, words
@@ -240,7 +240,7 @@ NO_FILES: dict[str, Callable[[Path], object]] = {
 
 
 @pytest.mark.parametrize("name", NO_FILES)
-def test_what_cannot_be_read_is_told_with_its_name(name: str, studio: Studio, tmp_path: Path) -> None:
+def test_what_cannot_be_read_is_told_with_its_name(name: str, studio: WindowManager, tmp_path: Path) -> None:
     if name == "without permission" and os.geteuid() == 0:
         pytest.skip("root may read everything")
     path = tmp_path / "bad.yaml"
@@ -251,7 +251,7 @@ def test_what_cannot_be_read_is_told_with_its_name(name: str, studio: Studio, tm
 
 
 @pytest.mark.skipif(not Path("/dev/zero").exists(), reason="only where devices are files")
-def test_a_device_without_end_is_no_map(studio: Studio, tmp_path: Path) -> None:
+def test_a_device_without_end_is_no_map(studio: WindowManager, tmp_path: Path) -> None:
     path = tmp_path / "bad.yaml"
     path.symlink_to("/dev/zero")
     window, words = opened(studio, path)
@@ -276,7 +276,7 @@ LANDS: dict[str, bytes | str] = {
 
 
 @pytest.mark.parametrize("name", LANDS)
-def test_broken_land_leaves_a_board_without_it(name: str, studio: Studio, tmp_path: Path) -> None:
+def test_broken_land_leaves_a_board_without_it(name: str, studio: WindowManager, tmp_path: Path) -> None:
     land = LANDS[name]
     (tmp_path / "land.json").write_bytes(land if isinstance(land, bytes) else land.encode())
     path = written(tmp_path, SMALL + "background: {land: land.json}\n")
@@ -313,7 +313,7 @@ PICTURES: dict[str, Callable[[Path], object]] = {
 
 @pytest.mark.qt_log_ignore("QImageIOHandler", "libpng", "QPng", "QImage", "qt.gui.imageio", extend=True)
 @pytest.mark.parametrize("name", PICTURES)
-def test_a_bad_or_giant_picture_does_no_harm(name: str, studio: Studio, tmp_path: Path) -> None:
+def test_a_bad_or_giant_picture_does_no_harm(name: str, studio: WindowManager, tmp_path: Path) -> None:
     PICTURES[name](tmp_path / "under.png")
     path = written(tmp_path, SMALL + "background: {image: under.png}\n")
     start = process_time()

@@ -10,11 +10,11 @@ from pytestqt.qtbot import QtBot
 
 from editor.document import edits
 from editor.document.map_document import MapDocument
+from editor.document.map_source import NotAMap, read_source
 from editor.document.parts import Part
-from editor.document.recovery import recovery_folder
-from editor.document.sheet import NotAMap, read_sheet
+from editor.document.saving import recovery_folder
 from editor.draw.map_file import MapFile
-from tests.editor.document.test_sheet import MAPS, built_in
+from tests.editor.document.test_map_source import MAPS, built_in
 
 
 @pytest.fixture(autouse=True)
@@ -31,7 +31,7 @@ def path(tmp_path: Path) -> Path:
 
 @pytest.fixture
 def file(path: Path, qtbot: QtBot) -> Iterator[MapFile]:
-    sheet = read_sheet(path.read_bytes(), built_in(), path.name)
+    sheet = read_source(path.read_bytes(), built_in(), path.name)
     found = MapFile(MapDocument(sheet.spec), sheet, path, built_in())
     yield found
     found.close()

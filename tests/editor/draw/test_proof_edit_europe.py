@@ -15,10 +15,10 @@ from pytestqt.qtbot import QtBot
 
 from editor.document.map_document import MapDocument
 from editor.document.parts import Part
-from editor.draw.studio import Studio
-from tests.editor.document.test_sheet import MAPS, STEPS, built_in, edited, sheet_of
-from tests.editor.draw.hands import WindowHands, closing
-from tests.editor.tools.hands import CTRL, NONE
+from editor.draw.window_manager import WindowManager
+from tests.editor.document.test_map_source import MAPS, STEPS, built_in, edited, sheet_of
+from tests.editor.draw.user_input import WindowHands, closing
+from tests.editor.tools.user_input import CTRL, NONE
 
 EUROPE = (MAPS / "europe.yaml").read_bytes()
 
@@ -29,8 +29,8 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture
-def studio(qtbot: QtBot) -> Iterator[Studio]:
-    yield from closing(Studio(built_in()))
+def studio(qtbot: QtBot) -> Iterator[WindowManager]:
+    yield from closing(WindowManager(built_in()))
 
 
 @pytest.fixture
@@ -44,7 +44,7 @@ def path(tmp_path: Path) -> Path:
 
 
 @pytest.fixture
-def hands(studio: Studio, path: Path, qtbot: QtBot) -> WindowHands:
+def hands(studio: WindowManager, path: Path, qtbot: QtBot) -> WindowHands:
     window = studio.open(path)
     assert window is not None
     return WindowHands(qtbot, window)

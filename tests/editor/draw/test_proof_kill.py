@@ -15,12 +15,12 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
-from core.mapspec import MapSpec
-from editor.document.recovery import lost_maps
-from editor.draw.lost_maps import LostMapsDialog
-from editor.draw.studio import Studio
-from tests.editor.document.test_sheet import MAPS, built_in, sheet_of
-from tests.editor.draw.hands import closing
+from core.kernel.mapspec import MapSpec
+from editor.document.saving import lost_maps
+from editor.draw.recovery_dialog import RecoveryDialog
+from editor.draw.window_manager import WindowManager
+from tests.editor.document.test_map_source import MAPS, built_in, sheet_of
+from tests.editor.draw.user_input import closing
 
 MOST = 30  # seconds of work that may be lost
 ROOT = Path(__file__).parents[3]
@@ -34,7 +34,7 @@ from core.catalogue.discovery import discover
 from editor.app import application
 from editor.document.parts import Part
 from editor.draw import map_file
-from editor.draw.studio import Studio
+from editor.draw.window_manager import Studio
 
 map_file.AUTOSAVE = int(sys.argv[2]) or map_file.AUTOSAVE
 app = application()
@@ -56,15 +56,15 @@ app.exec()
 
 
 @pytest.fixture
-def studio(qtbot: QtBot) -> Iterator[Studio]:
-    yield from closing(Studio(built_in()))
+def studio(qtbot: QtBot) -> Iterator[WindowManager]:
+    yield from closing(WindowManager(built_in()))
 
 
 @pytest.mark.parametrize(
     ("pause", "work"), [(300, 3.0), pytest.param(0, 25.0, marks=pytest.mark.slow)], ids=["hurried", "as it is"]
 )
 def test_at_most_thirty_seconds_are_lost(
-    pause: int, work: float, studio: Studio, tmp_path: Path, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+    pause: int, work: float, studio: WindowManager, tmp_path: Path, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("RAILWRIGHT_HOME", str(tmp_path / "home"))
     path = tmp_path / "mine.yaml"
@@ -78,7 +78,7 @@ def test_at_most_thirty_seconds_are_lost(
     window = QWidget()
     qtbot.addWidget(window)
     studio.offer_lost(window)
-    dialog = window.findChild(LostMapsDialog)
+    dialog = window.findChild(RecoveryDialog)
     assert dialog is not None
     qtbot.mouseClick(dialog.open_button, Qt.MouseButton.LeftButton)
     (again,) = studio.windows

@@ -11,18 +11,18 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFileDialog
 from pytestqt.qtbot import QtBot
 
-from core.cli.commands import Exit
 from core.cli.main import main
+from core.kernel.commands import Exit
+from core.kernel.outcome import Seat
 from core.maps.library import played_maps
-from core.outcome import Seat
 from editor.commands import COMMANDS
-from editor.draw.studio import Studio
+from editor.draw.window_manager import WindowManager
 from editor.main_window import MainWindow
-from editor.play.play_page import PlayPage
-from editor.settings import remember_seats, settings
-from tests.editor.document.test_sheet import built_in
-from tests.editor.draw.hands import WindowHands, closing
-from tests.editor.tools.hands import CTRL
+from editor.play.widget import GameWidget
+from editor.settings import save_last_seats, settings
+from tests.editor.document.test_map_source import built_in
+from tests.editor.draw.user_input import WindowHands, closing
+from tests.editor.tools.user_input import CTRL
 
 CITIES = {
     "Bergen": (90, 230), "Oslo": (200, 250), "Göteborg": (230, 350), "København": (280, 460), "Stockholm": (390, 280),
@@ -48,7 +48,7 @@ TICKETS = [
 @pytest.fixture(autouse=True)
 def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("RAILWRIGHT_HOME", str(tmp_path / "home"))
-    remember_seats([Seat("bot:greedy", "bot:greedy"), Seat("bot:random", "bot:random")])
+    save_last_seats([Seat("bot:greedy", "bot:greedy"), Seat("bot:random", "bot:random")])
     settings().setValue("play/pace", 0)
 
 
@@ -60,7 +60,7 @@ def main_window(qtbot: QtBot) -> MainWindow:
 
 
 @pytest.fixture
-def studio(main_window: MainWindow) -> Iterator[Studio]:
+def studio(main_window: MainWindow) -> Iterator[WindowManager]:
     yield from closing(main_window.draw.studio)
 
 
@@ -83,7 +83,7 @@ def drawn(hands: WindowHands) -> None:
 @pytest.mark.timeout(300)
 @pytest.mark.qt_log_ignore("does not support raise", extend=True)  # Qt's offscreen platform has no order of windows
 def test_a_board_of_twelve_cities_is_drawn_checked_simulated_and_played(
-    studio: Studio, main_window: MainWindow, tmp_path: Path, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+    studio: WindowManager, main_window: MainWindow, tmp_path: Path, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     hands = WindowHands(qtbot, studio.new())
     window, path = hands.window, tmp_path / "baltic.yaml"
@@ -122,14 +122,14 @@ def test_a_board_of_twelve_cities_is_drawn_checked_simulated_and_played(
     window.view.setFocus()
     hands.key(Qt.Key.Key_F5)
     page = main_window.page
-    assert isinstance(page, PlayPage)
+    assert isinstance(page, GameWidget)
     assert [file.name for file in played_maps()] == ["baltic.yaml"]
     qtbot.waitUntil(lambda: page.session.over, timeout=60_000)
     qtbot.waitUntil(lambda: page.pages.currentWidget() is page.final, timeout=60_000)
     assert {row["agent"] for row in page.table.match.result()["seats"]} == {"bot:greedy", "bot:random"}
 
 
-def test_everything_drawn_is_undone_to_an_empty_sheet_and_done_again(studio: Studio, qtbot: QtBot) -> None:
+def test_everything_drawn_is_undone_to_an_empty_sheet_and_done_again(studio: WindowManager, qtbot: QtBot) -> None:
     hands = WindowHands(qtbot, studio.new())
     empty, file = hands.document.spec, hands.window.file
     before = file.sheet.text_of(empty)

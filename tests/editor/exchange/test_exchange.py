@@ -14,26 +14,23 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from core.mapspec import MapSpec, Route
+from core.kernel.mapspec import MapSpec, Route
 from editor.document import edits
-from editor.document.drawings import add_drawing
+from editor.document.edits import add_drawing
 from editor.document.map_fields import fields_of
-from editor.exchange.geo import geojson, graphml, import_geojson
-from editor.exchange.imported import Imported, ImportRefused
-from editor.exchange.lists import is_names, read_names, read_places
-from editor.exchange.table import read_table, written
-from editor.exchange.tables_in import import_tables
-from editor.exchange.tables_out import CSV
-from editor.exchange.web_json import import_web_json
-from editor.exchange.web_out import web_json
+from editor.exchange.geojson import geojson, graphml, import_geojson
+from editor.exchange.import_result import ImportRefused, ImportResult
+from editor.exchange.tables import CSV_WRITERS, csv_bytes, import_tables, read_table
+from editor.exchange.text_lists import is_names, read_names, read_places
+from editor.exchange.web_editor import import_web_json, web_json
 from tests.editor.document.test_edits import EMPTY
-from tests.editor.document.test_sheet import built_in, sheet_of
+from tests.editor.document.test_map_source import built_in, sheet_of
 
 RULED = edits.set_map_field(EMPTY, "plugins", {"europe": {}})
 FIELDS = fields_of(RULED, built_in())
 
 
-def bring(spec: MapSpec, **files: str | bytes) -> Imported:
+def bring(spec: MapSpec, **files: str | bytes) -> ImportResult:
     tables = [read_table(f"{name}.csv", one.encode() if isinstance(one, str) else one) for name, one in files.items()]
     return import_tables(spec, tables, FIELDS)
 
@@ -42,7 +39,7 @@ def bring(spec: MapSpec, **files: str | bytes) -> Imported:
 def test_what_is_written_is_read_back(name: str) -> None:
     spec = sheet_of(name, built_in()).spec
     bare = MapSpec(spec.id, spec.name, spec.size, spec.wagon, spec.players, (), (), (), spec.plugins)
-    found = bring(bare, **{kind: write(spec) for kind, write in CSV.items()})
+    found = bring(bare, **{kind: write(spec) for kind, write in CSV_WRITERS.items()})
     assert found.left_out == []
     assert [(c.name, c.at) for c in found.spec.cities] == [(c.name, c.at) for c in spec.cities]
     assert [facts(route, route.between) for route in found.spec.routes] == [
@@ -155,7 +152,7 @@ def test_a_table_of_no_known_kind_is_refused(content: bytes) -> None:
 
 
 def test_text_that_a_spreadsheet_would_run_is_defused_and_read_back() -> None:
-    content = written(("Name", "X", "Y"), [("=1+1", 10, 10), ('Say "hi", you', 50, 50)])
+    content = csv_bytes(("Name", "X", "Y"), [("=1+1", 10, 10), ('Say "hi", you', 50, 50)])
     assert b"'=1+1" in content
     assert b"\r\n" in content
     assert list(csv.reader(io.StringIO(content.decode("utf-8-sig"))))[2][0] == 'Say "hi", you'
@@ -174,7 +171,7 @@ def test_no_bytes_do_more_than_be_refused_or_left_out(content: bytes) -> None:
         lambda: import_web_json(RULED, "x", content, FIELDS),
     ):
         with suppress(ImportRefused):
-            assert isinstance(read(), Imported)
+            assert isinstance(read(), ImportResult)
 
 
 # GeoJSON and GraphML

@@ -11,9 +11,17 @@ from PySide6.QtWidgets import QLineEdit
 from pytestqt.qtbot import QtBot
 
 from editor.app import application
-from editor.forms.fields import ChoiceField, JsonField, NumberField, SwitchField, TextField
+from editor.forms.fields import (
+    ChoiceField,
+    JsonField,
+    ListField,
+    NumberField,
+    SwitchField,
+    TableField,
+    TextField,
+    TicksField,
+)
 from editor.forms.schema_form import SchemaForm, field_for
-from editor.forms.several import ListField, TableField, TicksField
 
 pytestmark = pytest.mark.gui
 COUNT = {"type": "integer", "minimum": 0, "maximum": 20, "default": 4, "title": "Cards dealt"}

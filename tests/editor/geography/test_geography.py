@@ -11,15 +11,22 @@ import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
-from core.mapspec import MapSpec
+from core.kernel.mapspec import MapSpec
 from editor.document import edits
-from editor.geography.fitting import fitted, geographic
-from editor.geography.outline import TooFewPlaces, clipped, land_of
-from editor.geography.projections import NAMES, centre, conformal, equal_area, mercator, projection
-from editor.geography.spline import MOST, bending, solved, spread
-from editor.geography.world import coasts
+from editor.geography.land import TooFewPlaces, clipped, coasts, land_of
+from editor.geography.projections import (
+    PROJECTION_NAMES,
+    centre,
+    conformal,
+    equal_area,
+    fitted,
+    geographic,
+    mercator,
+    projection,
+)
+from editor.geography.spline import MAX_POINTS, bending, solved, spread
 from tests.editor.document.test_edits import EMPTY
-from tests.editor.document.test_sheet import MAPS, built_in, sheet_of
+from tests.editor.document.test_map_source import MAPS, built_in, sheet_of
 
 CITIES = {"Paris": (48.86, 2.35), "Wien": (48.21, 16.37), "Roma": (41.9, 12.5), "Oslo": (59.91, 10.75)}
 
@@ -52,7 +59,7 @@ def test_equal_areas_are_equal(lat: float, lon: float, north: float, east: float
     assert area == pytest.approx(true, rel=2e-3)
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", PROJECTION_NAMES)
 def test_every_projection_has_north_above_and_east_to_the_right(name: str) -> None:
     project = projection(name, list(CITIES.values()))
     assert project(59.91, 10.75)[1] < project(41.9, 12.5)[1]
@@ -66,7 +73,7 @@ def test_places_on_both_sides_of_the_date_line_stay_together() -> None:
     assert fit.place(*places[0])[0] < fit.place(*places[1])[0]
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", PROJECTION_NAMES)
 @pytest.mark.parametrize("places", [[], [(10.0, 10.0)], [(10.0, 10.0), (10.0, 20.0)], list(CITIES.values())])
 def test_all_places_lie_on_the_board(name: str, places: list[tuple[float, float]]) -> None:
     fit = fitted(places, name, (400, 300))
@@ -97,8 +104,8 @@ def test_points_on_a_line_give_a_shift() -> None:
 
 def test_many_points_are_thinned_to_those_furthest_apart() -> None:
     points = [(x, y) for x in range(20) for y in range(20)]
-    chosen = spread(points, MOST)
-    assert len(set(chosen)) == MOST
+    chosen = spread(points, MAX_POINTS)
+    assert len(set(chosen)) == MAX_POINTS
     assert {0, 19, 380, 399} <= set(chosen)
 
 

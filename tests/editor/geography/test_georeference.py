@@ -10,10 +10,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from core.mapspec import City
-from editor.geography.degrees import degrees_of
-from editor.geography.fitting import geographic
-from editor.geography.georeference import NoFit, fit
+from core.kernel.mapspec import City
+from editor.geography.georeferencing import NoFit, degrees_of, fit
+from editor.geography.projections import geographic
 from tests.editor.geography.test_geography import europe
 
 SIZE = (800.0, 600.0)

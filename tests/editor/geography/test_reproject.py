@@ -11,16 +11,15 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from pytestqt.qtbot import QtBot
 
-from core.mapspec import MapSpec
+from core.kernel.mapspec import MapSpec
 from editor.document import edits
 from editor.document.parts import Part
-from editor.draw.studio import Studio
-from editor.geography.fitting import fitted, geographic
-from editor.geography.projections import NAMES
-from editor.geography.reproject import reprojected, unmoved
+from editor.draw.window_manager import WindowManager
+from editor.geography.georeferencing import reprojected, unmoved
+from editor.geography.projections import PROJECTION_NAMES, fitted, geographic
 from tests.editor.document.test_edits import EMPTY
-from tests.editor.document.test_sheet import built_in, sheet_of
-from tests.editor.draw.hands import closing
+from tests.editor.document.test_map_source import built_in, sheet_of
+from tests.editor.draw.user_input import closing
 
 
 def laid(name: str) -> MapSpec:
@@ -34,7 +33,7 @@ def laid(name: str) -> MapSpec:
 
 
 @settings(max_examples=25, deadline=None)
-@given(st.sampled_from(NAMES), st.sampled_from(NAMES), st.sets(st.integers(0, 46), max_size=8))
+@given(st.sampled_from(PROJECTION_NAMES), st.sampled_from(PROJECTION_NAMES), st.sets(st.integers(0, 46), max_size=8))
 def test_any_projection_takes_the_place_of_any_other_but_for_what_was_moved(
     name: str, other: str, moved: set[int]
 ) -> None:
@@ -64,13 +63,13 @@ def test_a_board_without_degrees_has_nothing_to_project() -> None:
 
 
 @pytest.fixture
-def studio(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Studio]:
+def studio(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[WindowManager]:
     monkeypatch.setenv("RAILWRIGHT_HOME", str(tmp_path / "home"))
-    yield from closing(Studio(built_in()))
+    yield from closing(WindowManager(built_in()))
 
 
 @pytest.mark.gui
-def test_it_is_one_step_in_the_window_and_says_what_stays(studio: Studio, qtbot: QtBot) -> None:
+def test_it_is_one_step_in_the_window_and_says_what_stays(studio: WindowManager, qtbot: QtBot) -> None:
     window = studio.new()
     window.document.edit("Cities", laid("mercator"))
     before = window.document.spec

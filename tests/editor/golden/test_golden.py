@@ -10,10 +10,10 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QImage, QPainter
 from PySide6.QtWidgets import QApplication
 
-from editor.look_choice import apply_look
-from editor.picture_screens import SIZE
-from editor.pictures import GOLDEN, GOLDENS, golden_name, picture
 from editor.settings import settings
+from editor.theme import apply_look
+from tests.editor.pictures import GOLDEN, GOLDENS, golden_name, picture
+from tests.editor.screens import SIZE
 
 pytestmark = pytest.mark.gui
 
@@ -71,7 +71,7 @@ def difference(one: QImage, other: QImage) -> Difference:
 
 def stored(name: str, theme: str) -> QImage:
     image = QImage(str(GOLDEN / golden_name(name, theme)))
-    assert not image.isNull(), "make the pictures with: python -m editor.pictures --golden"
+    assert not image.isNull(), "make the pictures with: python -m tests.editor.pictures --golden"
     return image
 
 
@@ -80,7 +80,9 @@ def test_a_screen_looks_as_it_did(name: str, theme: str) -> None:
     now = picture(name, theme)
     assert now.size() == SIZE
     found = difference(now, stored(name, theme))
-    assert found.small, f"{name} {theme}: {found}; look at it, and if it is better: python -m editor.pictures --golden"
+    assert found.small, (
+        f"{name} {theme}: {found}; look at it, and if it is better: python -m tests.editor.pictures --golden"
+    )
 
 
 @pytest.mark.parametrize("scale", [1.5, 2.0])

@@ -17,9 +17,8 @@ from editor.document import edits
 from editor.document.map_document import MapDocument
 from editor.document.parts import Part
 from editor.panels.analysis import SECTIONS, TITLES, AnalysisPanel
-from editor.panels.balance import BalancePanel
-from editor.panels.balance_words import FIGURES
-from editor.panels.plan_form import PlanForm
+from editor.panels.simulation_panel import PlanForm, SimulationPanel
+from editor.panels.simulation_report import FIGURES
 from plugins.balance.api import report
 from tests.editor.panels.test_problems import TINY
 from tests.plugins.own_rules import allow
@@ -90,8 +89,8 @@ def test_crowding_is_that_of_the_number_of_players(qtbot: QtBot) -> None:
 
 
 @pytest.fixture
-def balance(qtbot: QtBot) -> BalancePanel:
-    panel = BalancePanel(lambda: (TINY.text, TINY.spec), lambda: ThreadPoolExecutor(1))
+def balance(qtbot: QtBot) -> SimulationPanel:
+    panel = SimulationPanel(lambda: (TINY.text, TINY.spec), lambda: ThreadPoolExecutor(1))
     panel.form.seats.setText("bot:random,bot:greedy")
     panel.form.games.setValue(8)
     qtbot.addWidget(panel)
@@ -99,12 +98,12 @@ def balance(qtbot: QtBot) -> BalancePanel:
     return panel
 
 
-def simulate(panel: BalancePanel, qtbot: QtBot) -> None:
+def simulate(panel: SimulationPanel, qtbot: QtBot) -> None:
     qtbot.mouseClick(panel.start, Qt.MouseButton.LeftButton)
     qtbot.waitUntil(lambda: panel.run is None, timeout=60_000)
 
 
-def test_a_run_shows_what_it_found_and_gives_the_same_again(balance: BalancePanel, qtbot: QtBot) -> None:
+def test_a_run_shows_what_it_found_and_gives_the_same_again(balance: SimulationPanel, qtbot: QtBot) -> None:
     simulate(balance, qtbot)
     first = balance.found
     assert first is not None
@@ -115,7 +114,7 @@ def test_a_run_shows_what_it_found_and_gives_the_same_again(balance: BalancePane
     assert "Nothing has surely changed" in balance.view.toPlainText()
 
 
-def test_the_use_of_routes_is_shown_on_the_board(balance: BalancePanel, qtbot: QtBot) -> None:
+def test_the_use_of_routes_is_shown_on_the_board(balance: SimulationPanel, qtbot: QtBot) -> None:
     simulate(balance, qtbot)
     heats: list[object] = []
     balance.heated.connect(heats.append)
@@ -126,7 +125,7 @@ def test_the_use_of_routes_is_shown_on_the_board(balance: BalancePanel, qtbot: Q
     assert heats[-1] is None
 
 
-def test_a_run_is_cancelled_within_half_a_second(balance: BalancePanel, qtbot: QtBot) -> None:
+def test_a_run_is_cancelled_within_half_a_second(balance: SimulationPanel, qtbot: QtBot) -> None:
     balance.form.games.setValue(20_000)
     qtbot.mouseClick(balance.start, Qt.MouseButton.LeftButton)
     qtbot.waitUntil(lambda: balance.run is not None and len(balance.run.games) > 4, timeout=60_000)
@@ -136,7 +135,7 @@ def test_a_run_is_cancelled_within_half_a_second(balance: BalancePanel, qtbot: Q
     assert 4 < balance.found.games < 20_000
 
 
-def test_a_line_leads_to_its_place(balance: BalancePanel, qtbot: QtBot) -> None:
+def test_a_line_leads_to_its_place(balance: SimulationPanel, qtbot: QtBot) -> None:
     simulate(balance, qtbot)
     lit: list[object] = []
     balance.lit.connect(lit.append)
@@ -144,7 +143,7 @@ def test_a_line_leads_to_its_place(balance: BalancePanel, qtbot: QtBot) -> None:
     assert lit == [[Part("ticket", "arven-holm")]]
 
 
-def test_tables_are_written_beside_each_other(balance: BalancePanel, qtbot: QtBot, tmp_path: Path) -> None:
+def test_tables_are_written_beside_each_other(balance: SimulationPanel, qtbot: QtBot, tmp_path: Path) -> None:
     simulate(balance, qtbot)
     balance.write(tmp_path / "run.csv")
     assert sorted(path.name for path in tmp_path.glob("run-*.csv")) == [
@@ -173,7 +172,7 @@ def test_players_and_bot_fill_in_the_seats(qtbot: QtBot) -> None:
 
 
 @pytest.mark.parametrize("words", ["bot:nobody", "bot:steady", ""])
-def test_seats_that_do_not_fit_are_told(balance: BalancePanel, qtbot: QtBot, words: str) -> None:
+def test_seats_that_do_not_fit_are_told(balance: SimulationPanel, qtbot: QtBot, words: str) -> None:
     told: list[str] = []
     balance.told.connect(told.append)
     balance.form.seats.setText(words)
@@ -185,8 +184,8 @@ def test_seats_that_do_not_fit_are_told(balance: BalancePanel, qtbot: QtBot, wor
 def test_runs_are_kept_beside_the_map_and_compared_with_after_a_new_start(qtbot: QtBot, tmp_path: Path) -> None:
     path = tmp_path / "mine.yaml"
 
-    def opened() -> BalancePanel:
-        panel = BalancePanel(lambda: (TINY.text, TINY.spec), lambda: ThreadPoolExecutor(1), lambda: path, TINY.spec)
+    def opened() -> SimulationPanel:
+        panel = SimulationPanel(lambda: (TINY.text, TINY.spec), lambda: ThreadPoolExecutor(1), lambda: path, TINY.spec)
         panel.form.seats.setText("bot:random,bot:greedy")
         panel.form.games.setValue(8)
         qtbot.addWidget(panel)
@@ -213,13 +212,13 @@ def test_runs_are_kept_beside_the_map_and_compared_with_after_a_new_start(qtbot:
 )
 def test_a_damaged_file_of_runs_is_no_hindrance(qtbot: QtBot, tmp_path: Path, content: bytes) -> None:
     (tmp_path / "mine.simulations.json").write_bytes(content)
-    panel = BalancePanel(lambda: None, file=lambda: tmp_path / "mine.yaml", spec=TINY.spec)
+    panel = SimulationPanel(lambda: None, file=lambda: tmp_path / "mine.yaml", spec=TINY.spec)
     qtbot.addWidget(panel)
     assert panel.shelf.runs == []
     assert (tmp_path / "mine.simulations.json").read_bytes() == content
 
 
-def test_the_page_of_a_run_fits_a_narrow_panel(balance: BalancePanel, qtbot: QtBot) -> None:
+def test_the_page_of_a_run_fits_a_narrow_panel(balance: SimulationPanel, qtbot: QtBot) -> None:
     simulate(balance, qtbot)
     for width in (330, 351, 352, 353, 400):
         balance.resize(width, 500)
@@ -232,7 +231,7 @@ def test_the_tickets_that_rules_lay_over_the_map_are_told_of(qtbot: QtBot) -> No
     text = find_map("europe").read_text("utf-8").replace("\nplugins:\n", more, 1)
     spec = parse(discover(True), text).spec
     assert spec is not None
-    panel = BalancePanel(lambda: (text, spec), lambda: ThreadPoolExecutor(1))
+    panel = SimulationPanel(lambda: (text, spec), lambda: ThreadPoolExecutor(1))
     panel.form.seats.setText("bot:random,bot:greedy")
     panel.form.games.setValue(4)
     qtbot.addWidget(panel)
@@ -252,7 +251,7 @@ def test_a_process_that_is_ended_from_within_is_told_of(
     text = find_map("tiny").read_text("utf-8").replace("\nplugins:\n", "\nplugins:\n  broken: {}\n", 1)
     spec = parse(discover(), text).spec
     assert spec is not None
-    panel = BalancePanel(lambda: (text, spec))
+    panel = SimulationPanel(lambda: (text, spec))
     panel.form.seats.setText("bot:random,bot:greedy")
     panel.form.games.setValue(4)
     qtbot.addWidget(panel)

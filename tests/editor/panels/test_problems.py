@@ -10,30 +10,30 @@ from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
 from core.cli.main import main
-from core.mapspec import MapSpec
+from core.kernel.mapspec import MapSpec
 from editor.document import edits
 from editor.document.map_document import MapDocument
+from editor.document.map_source import MapSource, new_source, read_source
 from editor.document.parts import WHOLE, Part
 from editor.document.problem import Level
-from editor.document.sheet import Sheet, new_sheet, read_sheet
-from editor.panels.checker import Checker, judge
-from editor.panels.fixes import fix_for
+from editor.panels.checker import MapChecker, judge
 from editor.panels.problems import ProblemsPanel, short_summary, summary
-from tests.editor.document.test_sheet import built_in, sheet_of
+from editor.panels.quick_fixes import fix_for
+from tests.editor.document.test_map_source import built_in, sheet_of
 
 TINY = sheet_of("tiny", built_in())
 
 
 @pytest.fixture
-def checker(qtbot: QtBot) -> Iterator[Checker]:
+def checker(qtbot: QtBot) -> Iterator[MapChecker]:
     document = MapDocument(TINY.spec)
-    found = Checker(document, TINY, built_in(), None)
+    found = MapChecker(document, TINY, built_in(), None)
     found.document = document  # type: ignore[attr-defined]
     yield found
     found.close()
 
 
-def document_of(checker: Checker) -> MapDocument:
+def document_of(checker: MapChecker) -> MapDocument:
     found: MapDocument = checker.document  # type: ignore[attr-defined]
     return found
 
@@ -100,11 +100,11 @@ def test_what_can_be_mended_is_gone_afterwards() -> None:
 
 def test_a_part_that_is_not_understood_is_an_issue_too() -> None:
     text = TINY.text.replace("length: 1, color: gray", "length: 77, color: gray")
-    sheet = read_sheet(text.encode(), built_in(), "tiny")
+    sheet = read_source(text.encode(), built_in(), "tiny")
     assert any("77" in one.issue.message for one in judge(sheet, sheet.spec, built_in(), None).problems)
 
 
-def test_the_check_follows_an_edit_beside_the_window(checker: Checker, qtbot: QtBot) -> None:
+def test_the_check_follows_an_edit_beside_the_window(checker: MapChecker, qtbot: QtBot) -> None:
     with qtbot.waitSignal(checker.judged, timeout=5000):
         document_of(checker).edit("Spoil", spoilt(TINY.spec))
     assert not checker.verdict.playable
@@ -113,7 +113,7 @@ def test_the_check_follows_an_edit_beside_the_window(checker: Checker, qtbot: Qt
     assert checker.verdict.playable
 
 
-def test_a_click_selects_the_place_and_a_button_mends_it(checker: Checker, qtbot: QtBot) -> None:
+def test_a_click_selects_the_place_and_a_button_mends_it(checker: MapChecker, qtbot: QtBot) -> None:
     document = document_of(checker)
     panel = ProblemsPanel(document, checker)
     qtbot.addWidget(panel)
@@ -139,6 +139,6 @@ def test_a_click_selects_the_place_and_a_button_mends_it(checker: Checker, qtbot
 
 
 def test_an_empty_sheet_says_what_to_do() -> None:
-    sheet: Sheet = new_sheet(MapSpec("new", "New", (790, 525), (20, 9), (2, 5), (), (), ()), built_in())
+    sheet: MapSource = new_source(MapSpec("new", "New", (790, 525), (20, 9), (2, 5), (), (), ()), built_in())
     verdict = judge(sheet, sheet.spec, built_in(), None)
     assert "has no cities" in verdict.problems[0].issue.message

@@ -11,8 +11,7 @@ from pytestqt.qtbot import QtBot
 
 from core.catalogue.discovery import Catalogue, discover
 from editor.document import edits
-from editor.document.drawings import add_drawing, add_guide, drawings
-from editor.document.locks import is_locked
+from editor.document.edits import add_drawing, add_guide, drawings, is_locked
 from editor.document.map_document import MapDocument
 from editor.document.map_fields import fields_of
 from editor.document.parts import Part

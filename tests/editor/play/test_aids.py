@@ -13,17 +13,16 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QMenu, QWidget
 from pytestqt.qtbot import QtBot
 
-from core.records.header import header_from, header_of
-from core.ruleset import Ruleset
-from core.state import State
+from core.kernel.ruleset import Ruleset
+from core.kernel.state import State
+from core.records.format import header_for, header_from
 from core.testing import Table, ruleset_of
-from editor.play.aids.menu import add_aids
-from editor.play.aids.switches import AIDS, aids_on, is_on, switch
-from editor.play.play_page import PlayPage
-from editor.play.ticket_card import TicketCard
-from editor.saves.keeper import Keeper
+from editor.play.aids.settings import AIDS, add_aids_menu, is_aid_on, names_of_aids_on, switch
+from editor.play.tickets import TicketCard
+from editor.play.widget import GameWidget
+from editor.saves.game_writer import GameWriter
 from editor.settings import settings
-from tests.editor.play.tables import click, page_of, wait_for_turn
+from tests.editor.play.helpers import click, page_of, wait_for_turn
 from tests.rules.tables import cards, drawn
 
 pytestmark = pytest.mark.gui
@@ -59,12 +58,12 @@ def with_tickets(rules: Ruleset, *ids: str, stations: tuple[str, ...] = (), othe
     return made.state
 
 
-def lit(page: PlayPage, style: str) -> set[str]:
+def lit(page: GameWidget, style: str) -> set[str]:
     ids = {"route": page.scene.board.routes, "city": page.scene.board.cities}
     return {ids[target.kind][target.index] for target in page.scene.lit(style)}  # type: ignore[call-overload]
 
 
-def lit_under_the_mouse(page: PlayPage, widget: QWidget) -> set[str]:
+def lit_under_the_mouse(page: GameWidget, widget: QWidget) -> set[str]:
     """What lights up when the pointer comes onto a widget from elsewhere."""
     QTest.mouseMove(widget.window(), QPoint(1, 1))
     QTest.mouseMove(widget, widget.rect().center())
@@ -118,11 +117,11 @@ def test_p_switches_the_planner_and_remembers_it(qtbot: QtBot, rules: Ruleset) -
     QTest.keyClick(page, Qt.Key.Key_P)
     qtbot.waitUntil(lambda: not aids.plan.isVisible())
     assert not aids.buttons["planner"].isChecked()
-    assert "planner" not in aids_on()
+    assert "planner" not in names_of_aids_on()
     assert "cards" not in page.tickets.cards[0].accessibleName()
     QTest.keyClick(page, Qt.Key.Key_P)
     qtbot.waitUntil(aids.plan.isVisible)
-    assert "planner" in aids_on()
+    assert "planner" in names_of_aids_on()
 
 
 def test_h_brings_a_hint_and_lights_its_place(qtbot: QtBot, rules: Ruleset) -> None:
@@ -191,13 +190,13 @@ def test_the_menu_switches_the_same_aids(qtbot: QtBot, rules: Ruleset) -> None:
     wait_for_turn(qtbot, page)
     menu = QMenu()
     qtbot.addWidget(menu)
-    aids = add_aids(menu, lambda: page)
+    aids = add_aids_menu(menu, lambda: page)
     aids.aboutToShow.emit()
     actions = dict(zip((one.name for one in AIDS), aids.actions(), strict=True))
     assert {name for name, action in actions.items() if action.isChecked()} == {"planner", "stations"}
     actions["counting"].trigger()
     qtbot.waitUntil(page.board_page.aids.table.isVisible)
-    assert is_on(next(one for one in AIDS if one.name == "counting"))
+    assert is_aid_on(next(one for one in AIDS if one.name == "counting"))
 
 
 def test_rules_that_are_off_take_their_aids_with_them(qtbot: QtBot) -> None:
@@ -246,8 +245,8 @@ def test_a_whole_panel_fits_its_column(qtbot: QtBot) -> None:
 
 def test_the_record_tells_which_aids_were_on(qtbot: QtBot, rules: Ruleset, tmp_path: Path) -> None:
     page = page_of(qtbot, rules, state=with_tickets(rules, "brack-holm"), begin=False)
-    header = header_of(page.table.game, page.session.match.seats, 5)
-    keeper = Keeper(tmp_path / "game.railwright", header, rules)
+    header = header_for(page.table.game, page.session.match.seats, 5)
+    keeper = GameWriter(tmp_path / "game.railwright", header, rules)
     page.table = replace(page.table, keeper=keeper)
     page.begin()
     wait_for_turn(qtbot, page)

@@ -10,27 +10,25 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from core.testing import ruleset_of
-from editor.play.board_picture import BoardPicture
-from editor.play.play_page import PlayPage
-from editor.play.score_sheet import ScoreSheet
-from editor.play.ticket_card import TicketCard
-from editor.play.ticket_sheet import TicketSheet
-from editor.statistics.stacks import StackedBars
+from editor.play.final import BoardPicture, ScoreSheet, TicketSheet
+from editor.play.tickets import TicketCard
+from editor.play.widget import GameWidget
+from editor.statistics.charts import StackedBarChart
 from tests.core.toys import plugin
-from tests.editor.play.tables import click, page_of
+from tests.editor.play.helpers import click, page_of
 
 pytestmark = pytest.mark.gui
 
 
 @pytest.fixture
-def page(qtbot: QtBot) -> PlayPage:
+def page(qtbot: QtBot) -> GameWidget:
     page = page_of(qtbot, ruleset_of("tiny"), "bot:one,bot:two,bot:three")
     qtbot.waitUntil(lambda: page.pages.currentWidget() is page.final, timeout=20000)
     return page
 
 
-def test_the_bars_add_up_to_the_totals(page: PlayPage) -> None:
-    chart = page.final.findChild(StackedBars)
+def test_the_bars_add_up_to_the_totals(page: GameWidget) -> None:
+    chart = page.final.findChild(StackedBarChart)
     assert chart is not None
     totals = [row["total"] for row in sorted(page.session.match.result()["seats"], key=lambda row: row["rank"])]
     assert [sum(stack.values) for stack in chart._stacks] == totals
@@ -51,7 +49,7 @@ def test_a_bonus_for_some_of_the_seats_stands_in_a_column_of_its_own(qtbot: QtBo
     odd = plugin(tmp_path, "odd", FOR_TWO, requires=["scoring"], after=["routes"])
     page = page_of(qtbot, ruleset_of("tiny", plugins=[odd]), "bot:one,bot:two,bot:three")
     qtbot.waitUntil(lambda: page.pages.currentWidget() is page.final, timeout=20000)
-    chart = page.final.findChild(StackedBars)
+    chart = page.final.findChild(StackedBarChart)
     assert chart is not None
     rows = sorted(page.session.match.result()["seats"], key=lambda row: row["rank"])
     assert [sum(stack.values) for stack in chart._stacks] == [row["total"] for row in rows]
@@ -65,7 +63,7 @@ def test_a_bonus_for_some_of_the_seats_stands_in_a_column_of_its_own(qtbot: QtBo
 
 
 @pytest.mark.parametrize("way", ["click", "key"])
-def test_the_picture_leads_to_the_board(page: PlayPage, way: str) -> None:
+def test_the_picture_leads_to_the_board(page: GameWidget, way: str) -> None:
     picture = page.final.findChild(BoardPicture)
     assert picture is not None
     if way == "click":
@@ -77,7 +75,7 @@ def test_the_picture_leads_to_the_board(page: PlayPage, way: str) -> None:
 
 
 @pytest.mark.parametrize("width", [900, 1000, 1600])
-def test_no_ticket_is_cut_off(qtbot: QtBot, page: PlayPage, width: int) -> None:
+def test_no_ticket_is_cut_off(qtbot: QtBot, page: GameWidget, width: int) -> None:
     page.resize(QSize(width, 700))
     sheet = page.final.findChild(TicketSheet)
     assert sheet is not None

@@ -12,20 +12,20 @@ from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from core.catalogue.discovery import discover
-from core.outcome import Seat
+from core.kernel.outcome import Seat
 from editor.app import application
 from editor.main_window import MainWindow
-from editor.play.play_page import PlayPage
-from editor.play.table import Invitation
+from editor.play.game import GameSetup
+from editor.play.widget import GameWidget
 from editor.settings import settings
-from tests.editor.play.tables import click, wait_for_turn
+from tests.editor.play.helpers import click, wait_for_turn
 
 AFLOAT = "This plugin does not support"  # windows of their own on a screen that is none
 pytestmark = [pytest.mark.gui, pytest.mark.qt_log_ignore(AFLOAT, extend=True)]
 
 
 @pytest.fixture
-def page(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[PlayPage]:
+def page(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[GameWidget]:
     monkeypatch.setenv("RAILWRIGHT_HOME", str(tmp_path))
     application()
     settings().setValue("play/pace", 60_000)
@@ -33,13 +33,13 @@ def page(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Itera
     qtbot.addWidget(window)
     window.resize(1280, 800)
     window.show()
-    window.start(Invitation("tiny", (Seat("Ann"), Seat("bot:random", "bot:random")), 4))
+    window.start(GameSetup("tiny", (Seat("Ann"), Seat("bot:random", "bot:random")), 4))
     assert window.page is not None
     yield window.page
     window.close()
 
 
-def tables(qtbot: QtBot, page: PlayPage, floating: bool) -> QWidget:
+def tables(qtbot: QtBot, page: GameWidget, floating: bool) -> QWidget:
     """The table that has the keyboard, in a dock or afloat."""
     page.mirror.toggle()
     page.mirror.setFloating(floating)
@@ -52,7 +52,7 @@ def tables(qtbot: QtBot, page: PlayPage, floating: bool) -> QWidget:
     return table
 
 
-def keep_tickets(qtbot: QtBot, page: PlayPage) -> None:
+def keep_tickets(qtbot: QtBot, page: GameWidget) -> None:
     wait_for_turn(qtbot, page)
     for _, piece in page.bar.pieces:
         click(piece)
@@ -63,7 +63,7 @@ def keep_tickets(qtbot: QtBot, page: PlayPage) -> None:
 
 
 @pytest.mark.parametrize("floating", [False, True])
-def test_a_letter_acts_once(qtbot: QtBot, page: PlayPage, floating: bool) -> None:
+def test_a_letter_acts_once(qtbot: QtBot, page: GameWidget, floating: bool) -> None:
     keep_tickets(qtbot, page)
     table = tables(qtbot, page, floating)
     cards = sum((page.reader.hand(page.session.view, 0) or {}).values())
@@ -72,7 +72,7 @@ def test_a_letter_acts_once(qtbot: QtBot, page: PlayPage, floating: bool) -> Non
 
 
 @pytest.mark.parametrize("floating", [False, True])
-def test_space_draws_and_escape_forgets(qtbot: QtBot, page: PlayPage, floating: bool) -> None:
+def test_space_draws_and_escape_forgets(qtbot: QtBot, page: GameWidget, floating: bool) -> None:
     keep_tickets(qtbot, page)
     table = tables(qtbot, page, floating)
     choice = next(iter(page.gesture.question.places.values()))[0] if page.gesture.question else None

@@ -7,18 +7,18 @@ from PySide6.QtCore import QEvent, QObject
 from PySide6.QtWidgets import QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
+from core.kernel.visibility import Hidden
 from core.testing import ruleset_of
-from core.visibility import Hidden
-from editor.play.play_page import PlayPage
+from editor.play.widget import GameWidget
 from plugins.cards.api import CARDS
 from plugins.tickets.api import held_by
-from tests.editor.play.tables import click, page_of, wait_for_turn
+from tests.editor.play.helpers import click, page_of, wait_for_turn
 
 pytestmark = pytest.mark.gui
 
 
 @pytest.fixture
-def page(qtbot: QtBot) -> PlayPage:
+def page(qtbot: QtBot) -> GameWidget:
     return page_of(qtbot, ruleset_of("tiny"), "Ann,Bob")
 
 
@@ -31,14 +31,14 @@ def words_on(widget: QWidget) -> str:
     )
 
 
-def keep_two(qtbot: QtBot, page: PlayPage) -> None:
+def keep_two(qtbot: QtBot, page: GameWidget) -> None:
     for _, piece in page.bar.pieces[:2]:
         click(piece)
     assert page.bar.confirm is not None
     click(page.bar.confirm)
 
 
-def test_the_curtain_is_drawn_before_the_very_first_hand(qtbot: QtBot, page: PlayPage) -> None:
+def test_the_curtain_is_drawn_before_the_very_first_hand(qtbot: QtBot, page: GameWidget) -> None:
     assert page.pages.currentWidget() is page.handover
     assert page.session.viewer is None
     assert page.handover.button.text() == "I am Ann: show my cards"
@@ -52,7 +52,7 @@ def test_the_curtain_is_drawn_before_the_very_first_hand(qtbot: QtBot, page: Pla
 class FirstSight(QObject):
     """Notes what hand there was when the board's page was painted."""
 
-    def __init__(self, page: PlayPage) -> None:
+    def __init__(self, page: GameWidget) -> None:
         super().__init__(page)
         self._page = page
         self.hands: list[int] = []
@@ -64,7 +64,7 @@ class FirstSight(QObject):
         return False
 
 
-def test_the_first_thing_that_a_person_sees_is_the_own_hand(qtbot: QtBot, page: PlayPage) -> None:
+def test_the_first_thing_that_a_person_sees_is_the_own_hand(qtbot: QtBot, page: GameWidget) -> None:
     sight = FirstSight(page)
     click(page.handover.button)
     qtbot.waitUntil(lambda: bool(sight.hands))
@@ -72,7 +72,7 @@ def test_the_first_thing_that_a_person_sees_is_the_own_hand(qtbot: QtBot, page: 
     assert page.focusWidget() is page.bar.pieces[0][1], "the tickets to choose from wait for the keys"
 
 
-def test_the_next_person_sees_nothing_of_the_one_before(qtbot: QtBot, page: PlayPage) -> None:
+def test_the_next_person_sees_nothing_of_the_one_before(qtbot: QtBot, page: GameWidget) -> None:
     click(page.handover.button)
     wait_for_turn(qtbot, page)
     assert page.session.viewer == 0

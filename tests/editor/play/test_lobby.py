@@ -14,18 +14,18 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from core.catalogue.discovery import discover
-from core.outcome import Seat
+from core.kernel.outcome import Seat
 from editor.app import application
 from editor.main_window import MainWindow
-from editor.play.lobby import Lobby
-from editor.play.looks import COLORS, Look, exchanged, looks_of
-from editor.play.play_page import PlayPage
-from editor.play.table import Invitation
-from editor.replay.page import ReplayPage
+from editor.play.game import GameSetup
+from editor.play.lobby import LobbyWidget
+from editor.play.player_style import COLORS, Look, exchanged, looks_of
+from editor.play.widget import GameWidget
+from editor.replay.widget import ReplayWidget
 from editor.saves.loading import load_game
 from editor.scene.palette import PATTERNS, SAFE
 from editor.settings import settings
-from tests.editor.play.tables import click
+from tests.editor.play.helpers import click
 
 pytestmark = pytest.mark.gui
 
@@ -72,13 +72,13 @@ def window(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Ite
     window.close()
 
 
-def lobby_of(window: MainWindow) -> Lobby:
+def lobby_of(window: MainWindow) -> LobbyWidget:
     window.show_lobby()
     assert window.lobby is not None
     return window.lobby
 
 
-def pick(lobby: Lobby, seat: int, words: str) -> None:
+def pick(lobby: LobbyWidget, seat: int, words: str) -> None:
     """Open a seat's menu by a click and choose an entry with the keys."""
     button = lobby.seats[seat].look
     click(button)
@@ -87,11 +87,11 @@ def pick(lobby: Lobby, seat: int, words: str) -> None:
     QTest.keyClick(button.choices, Qt.Key.Key_Return)
 
 
-def looks(lobby: Lobby) -> list[Look]:
+def looks(lobby: LobbyWidget) -> list[Look]:
     return [form.look.look for form in lobby.seats]
 
 
-def colors(page: PlayPage | ReplayPage) -> list[tuple[str, str]]:
+def colors(page: GameWidget | ReplayWidget) -> list[tuple[str, str]]:
     return [(style.color, style.pattern) for style in page.styles]
 
 
@@ -115,7 +115,7 @@ def test_colours_and_patterns_are_chosen_and_kept(qtbot: QtBot, window: MainWind
     window.load(path)
     assert window.page is not None
     assert colors(window.page) == shown
-    replay = ReplayPage(load_game(path, discover(safe=True)), path.parent)
+    replay = ReplayWidget(load_game(path, discover(safe=True)), path.parent)
     qtbot.addWidget(replay)
     assert colors(replay) == shown
     assert looks(lobby_of(window))[0] == Look("green", "chevron")
@@ -143,13 +143,13 @@ def test_a_seat_or_chance_has_the_first_turn(window: MainWindow) -> None:
 def test_chance_lets_everybody_begin_and_is_the_seed_s_alone() -> None:
     pairs = product(range(60), (2, 3, 5))
     first = {
-        (seed, count): Invitation("tiny", (Seat("A"),) * count, seed, first=None).starter() for seed, count in pairs
+        (seed, count): GameSetup("tiny", (Seat("A"),) * count, seed, first=None).starter() for seed, count in pairs
     }
     assert {count: {begun for (_, of), begun in first.items() if of == count} for count in (2, 3, 5)} == {
         2: {0, 1}, 3: {0, 1, 2}, 5: {0, 1, 2, 3, 4},
     }  # fmt: skip
     assert first == {
-        (seed, count): Invitation("tiny", (Seat("A"),) * count, seed, first=None).starter()
+        (seed, count): GameSetup("tiny", (Seat("A"),) * count, seed, first=None).starter()
         for seed, count in product(range(60), (2, 3, 5))
     }
 

@@ -10,11 +10,11 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QFileDialog
 from pytestqt.qtbot import QtBot
 
-from core.ruleset import Ruleset
+from core.kernel.ruleset import Ruleset
 from core.testing import ruleset_of
-from editor.play.play_page import PlayPage
+from editor.play.widget import GameWidget
 from editor.scene.targets import Target
-from tests.editor.play.tables import click, click_target, page_of, wait_for_turn
+from tests.editor.play.helpers import click, click_target, page_of, wait_for_turn
 from tests.editor.play.test_turns import begun
 
 pytestmark = pytest.mark.gui
@@ -26,7 +26,7 @@ def rules() -> Ruleset:
 
 
 @pytest.fixture
-def page(qtbot: QtBot, rules: Ruleset) -> PlayPage:
+def page(qtbot: QtBot, rules: Ruleset) -> GameWidget:
     """A page in which Ann has claimed a route and the bot has done something."""
     page = page_of(qtbot, rules, state=begun(rules, other=(3,) * 9))
     wait_for_turn(qtbot, page)
@@ -37,11 +37,11 @@ def page(qtbot: QtBot, rules: Ruleset) -> PlayPage:
     return page
 
 
-def lines(page: PlayPage) -> list[str]:
+def lines(page: GameWidget) -> list[str]:
     return [page.log.list.item(at).text() for at in range(page.log.list.count())]
 
 
-def test_a_click_on_a_line_shows_its_place(page: PlayPage) -> None:
+def test_a_click_on_a_line_shows_its_place(page: GameWidget) -> None:
     page.scene.clear_highlight()
     at = lines(page).index("Ann claims Brack–Fallow for 2 points.")
     item = page.log.list.item(at)
@@ -52,7 +52,7 @@ def test_a_click_on_a_line_shows_its_place(page: PlayPage) -> None:
     assert lit == {Target("route", page.scene.board.route_index["brack-fallow"])}
 
 
-def test_a_line_out_of_sight_is_brought_into_sight(page: PlayPage) -> None:
+def test_a_line_out_of_sight_is_brought_into_sight(page: GameWidget) -> None:
     target = Target("route", page.scene.board.route_index["brack-fallow"])
     far = page.scene.targets.centers[Target("city", page.scene.board.city_index["holm"])]
     page.view.zoom_by(6)
@@ -63,7 +63,7 @@ def test_a_line_out_of_sight_is_brought_into_sight(page: PlayPage) -> None:
     assert page.view.viewport().rect().contains(page.view.mapFromScene(*middle))
 
 
-def test_the_log_is_filtered_by_player_and_kind(page: PlayPage) -> None:
+def test_the_log_is_filtered_by_player_and_kind(page: GameWidget) -> None:
     whole = lines(page)
     head = page.log.filter
     assert not head.lists.isVisible()
@@ -79,7 +79,7 @@ def test_the_log_is_filtered_by_player_and_kind(page: PlayPage) -> None:
 
 
 def test_the_shown_lines_are_saved(
-    page: PlayPage, qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    page: GameWidget, qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     path = tmp_path / "log.txt"
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(path), ""))

@@ -12,14 +12,14 @@ import pytest
 from PySide6.QtWidgets import QMenu
 from pytestqt.qtbot import QtBot
 
-from core.mapspec import MapSpec
-from core.match import Answered
+from core.kernel.mapspec import MapSpec
+from core.kernel.match import Answered
 from core.testing import Table, ruleset_of
-from editor.play.bar_parts import ChoiceButton
-from editor.play.play_page import PlayPage
+from editor.play.decision_bar import ChoiceButton
+from editor.play.widget import GameWidget
 from plugins.cards.api import NONE, CountsInWords
-from plugins.mechanics.rails_and_sails.cards import NAMES, CardSet
-from tests.editor.play.tables import answers_of, choice_button, click, click_target, page_of, settled, wait_for_turn
+from plugins.mechanics.rails_and_sails.state import NAMES, CardSet
+from tests.editor.play.helpers import answers_of, choice_button, click, click_target, page_of, settled, wait_for_turn
 from tests.plugins.mechanics.test_positions import BOARDS
 
 pytestmark = [pytest.mark.gui, pytest.mark.qt_log_ignore("This plugin does not support", extend=True)]
@@ -40,7 +40,7 @@ def drawn(map: MapSpec) -> MapSpec:
 class Person:
     """Seat 0 of a page, who does anything that can be clicked; ``answered`` are the questions answered so far."""
 
-    def __init__(self, page: PlayPage, seed: int) -> None:
+    def __init__(self, page: GameWidget, seed: int) -> None:
         self.page = page
         self.answered: list[str] = []
         self.said: list[str] = []
@@ -112,7 +112,7 @@ def test_a_person_plays_a_mechanic_by_clicking(qtbot: QtBot, board: str, answers
 # --- ships, harbours and pieces -----------------------------------------------------------------------------
 
 
-def at_sea(qtbot: QtBot, hand: str, row: Sequence[str], script: Sequence[str] = ()) -> PlayPage:
+def at_sea(qtbot: QtBot, hand: str, row: Sequence[str], script: Sequence[str] = ()) -> GameWidget:
     """Ann's turn on the board of ships, with travel cards, a row, and a harbour town of her own."""
     rules = ruleset_of(drawn(BOARDS["rails_and_sails"]))
     held = tuple(CardSet().read(words.split()) for words in (hand, "nothing"))
@@ -123,12 +123,12 @@ def at_sea(qtbot: QtBot, hand: str, row: Sequence[str], script: Sequence[str] = 
     return page
 
 
-def asks(qtbot: QtBot, page: PlayPage, kind: str) -> None:
+def asks(qtbot: QtBot, page: GameWidget, kind: str) -> None:
     """Wait until a question is asked."""
     qtbot.waitUntil(lambda: page.gesture.question is not None and page.gesture.question.kind == kind)
 
 
-def travel_cards(page: PlayPage) -> str:
+def travel_cards(page: GameWidget) -> str:
     """Ann's travel cards in words."""
     return CardSet().text(page.session.match.state.slices["rails_and_sails"].hands[0])
 
@@ -183,7 +183,7 @@ def test_a_harbour_is_built_where_one_clicks_and_pieces_are_exchanged(qtbot: QtB
 # --- teams --------------------------------------------------------------------------------------------------
 
 
-def in_teams(qtbot: QtBot, hand: str, rack: str, script: Sequence[str] = ()) -> PlayPage:
+def in_teams(qtbot: QtBot, hand: str, rack: str, script: Sequence[str] = ()) -> GameWidget:
     """Ann's turn in a team with a bot, against two others."""
     rules = ruleset_of(drawn(BOARDS["team_asia"]))
     mine, ours = (CountsInWords().read(words.split()) for words in (hand, rack))

@@ -9,15 +9,15 @@ import pytest
 from PySide6.QtCore import QElapsedTimer
 from pytestqt.qtbot import QtBot
 
-from core.agents import Agent, seeded
-from core.chance import SeededChance
-from core.choices import Choice
-from core.match import Match
-from core.outcome import Seat
-from core.state import State
+from core.kernel.agents import Agent, seeded
+from core.kernel.chance import SeededChance
+from core.kernel.choices import Choice
+from core.kernel.match import Match
+from core.kernel.outcome import Seat
+from core.kernel.state import State
 from core.testing import Table, ruleset_of
 from editor.play.session import PlaySession
-from tests.editor.play.tables import Anything
+from tests.editor.play.helpers import Anything
 
 pytestmark = pytest.mark.gui
 
@@ -95,7 +95,7 @@ class Endless(Slow):
 def test_a_bot_that_does_not_come_back_is_stopped_with_a_sentence(
     make: type[Slow], qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("editor.play.workers.LONGEST", 0.2)
+    monkeypatch.setattr("editor.play.bot_worker.LONGEST", 0.2)
     bot = make()
     session = session_of(bot, None)
     session.begin()

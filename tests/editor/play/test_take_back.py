@@ -12,15 +12,15 @@ from PySide6.QtWidgets import QApplication, QMessageBox
 from pytestqt.qtbot import QtBot
 
 from core.catalogue.discovery import discover
-from core.digest import digest
-from core.outcome import Seat
+from core.kernel.digest import digest
+from core.kernel.outcome import Seat
 from editor.app import application
 from editor.main_window import MainWindow
-from editor.play.play_page import PlayPage
-from editor.play.table import Invitation
+from editor.play.game import GameSetup
+from editor.play.widget import GameWidget
 from editor.saves.loading import load_game
 from editor.settings import settings
-from tests.editor.play.tables import Clicker, click, wait_for_turn
+from tests.editor.play.helpers import Clicker, click, wait_for_turn
 
 pytestmark = pytest.mark.gui
 
@@ -38,14 +38,14 @@ def window(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Ite
     window.close()
 
 
-def page_of(qtbot: QtBot, window: MainWindow, *others: Seat) -> PlayPage:
+def page_of(qtbot: QtBot, window: MainWindow, *others: Seat) -> GameWidget:
     """A game of Ann with others in which tickets are kept."""
-    window.start(Invitation("tiny", (Seat("Ann"), *others), 4))
+    window.start(GameSetup("tiny", (Seat("Ann"), *others), 4))
     assert window.page is not None
     return window.page
 
 
-def until_claimed(qtbot: QtBot, page: PlayPage, back: int = 0) -> None:
+def until_claimed(qtbot: QtBot, page: GameWidget, back: int = 0) -> None:
     """Play on by clicks until Ann has claimed a route and others are to move."""
     clicker = Clicker(3, eager=1)
     for _ in range(200):
@@ -58,15 +58,15 @@ def until_claimed(qtbot: QtBot, page: PlayPage, back: int = 0) -> None:
     raise AssertionError("nothing was claimed")
 
 
-def curtain(page: PlayPage) -> bool:
+def curtain(page: GameWidget) -> bool:
     return page.pages.currentWidget() is page.handover
 
 
-def lines(page: PlayPage) -> list[str]:
+def lines(page: GameWidget) -> list[str]:
     return [page.log.list.item(at).text() for at in range(page.log.list.count())]
 
 
-def state(page: PlayPage) -> str:
+def state(page: GameWidget) -> str:
     return digest(page.session.match.state)
 
 
@@ -97,7 +97,7 @@ def test_a_claim_is_taken_back_and_stays_in_the_log_struck_out(qtbot: QtBot, win
     assert load_game(path, discover(safe=True)).state == before
 
 
-def undo_in_menu(page: PlayPage) -> None:
+def undo_in_menu(page: GameWidget) -> None:
     """Open the menu of the last line and choose its entry with the keys."""
     item = page.log.list.item(page.log.list.count() - 1)
     page.log.list.scrollToItem(item)
@@ -119,7 +119,7 @@ def test_a_drawn_card_cannot_be_taken_back_and_the_button_says_why(qtbot: QtBot,
     assert state(page) == before
 
 
-def until_drawn(qtbot: QtBot, page: PlayPage) -> None:
+def until_drawn(qtbot: QtBot, page: GameWidget) -> None:
     """Keep tickets and take a first card."""
     for _ in range(50):
         wait_for_turn(qtbot, page)

@@ -7,13 +7,13 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from core.ruleset import Ruleset
-from core.state import State
+from core.kernel.ruleset import Ruleset
+from core.kernel.state import State
 from core.testing import Table, ruleset_of
 from plugins.cards.api import CARDS, hand_of
 from plugins.routes.api import ROUTES
 from plugins.tickets.api import held_by
-from tests.editor.play.tables import answers_of, choice_button, click, click_target, page_of, wait_for_turn
+from tests.editor.play.helpers import answers_of, choice_button, click, click_target, page_of, wait_for_turn
 
 pytestmark = pytest.mark.gui
 

@@ -8,14 +8,14 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from core.testing import ruleset_of
-from editor.play.final_table import FinalTable
+from editor.play.final import FinalScreen
 from tests.core.toys import plugin
-from tests.editor.play.tables import Clicker, page_of
+from tests.editor.play.helpers import Clicker, page_of
 
 pytestmark = pytest.mark.gui
 
 
-def shown_names(final: FinalTable) -> str:
+def shown_names(final: FinalScreen) -> str:
     return final._title.text()
 
 

@@ -15,9 +15,9 @@ from PySide6.QtGui import QImage, QPainter
 
 from core.catalogue.discovery import Catalogue, discover
 from core.cli.opening import open_map
-from core.mapspec import MapSpec
-from editor.printing.press import Press
-from editor.printing.rule_reader import rulings_of
+from core.kernel.mapspec import MapSpec
+from editor.printing.print_job import PrintJob
+from editor.printing.rule_texts import printed_rules_of_map
 from editor.printing.sheet import Sheet
 
 MAPS = Path(__file__).resolve().parents[3] / "maps"
@@ -57,12 +57,12 @@ def spec_of(name: str) -> MapSpec:
 
 
 @cache
-def press_of(name: str) -> Press:
+def press_of(name: str) -> PrintJob:
     return press_for(spec_of(name))
 
 
-def press_for(spec: MapSpec, folder: Path = MAPS) -> Press:
-    return Press(spec, folder, rulings_of(spec, catalogue()), DAY)
+def press_for(spec: MapSpec, folder: Path = MAPS) -> PrintJob:
+    return PrintJob(spec, folder, printed_rules_of_map(spec, catalogue()), DAY)
 
 
 def long_names(spec: MapSpec) -> MapSpec:

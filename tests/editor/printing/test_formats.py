@@ -13,12 +13,12 @@ import pytest
 from PySide6.QtGui import QImage
 
 from core.maps.library import bundled_maps
-from editor.document.drawings import add_drawing
+from editor.document.edits import add_drawing
 from editor.printing import png
-from editor.printing.options import HIDDEN, PARTS, PrintError, PrintOptions, WriteError
-from editor.printing.press import Press
-from editor.printing.rule_reader import rulings_of
-from editor.printing.saving import saved
+from editor.printing.options import HIDDEN_LAYERS, PARTS, PrintError, PrintOptions, WriteError
+from editor.printing.print_job import PrintJob
+from editor.printing.rule_texts import printed_rules_of_map
+from editor.printing.vector_files import saved
 from tests.editor.printing.prints import DAY, catalogue, done, picture, press_of, spec_of
 
 pytestmark = [pytest.mark.gui, pytest.mark.usefixtures("qapp")]
@@ -85,7 +85,7 @@ def test_memory_is_told_before_and_too_much_is_refused(tmp_path: Path) -> None:
     assert png.pixels((790, 525), 300).memory == 9331 * 6201 * 4
     with pytest.raises(PrintError, match=r"At 600 dpi the picture takes .* GB of memory; choose \d+ dpi or less"):
         png.check((1600, 1100), 600)
-    most = png.most_dpi((1600, 1100))
+    most = png.max_dpi((1600, 1100))
     assert png.pixels((1600, 1100), most).fits
     assert not png.pixels((1600, 1100), most + 5).fits
     with pytest.raises(PrintError, match="72 to 600 dpi"):
@@ -156,21 +156,21 @@ def test_layers_that_do_not_print_are_left_out(tmp_path: Path) -> None:
     red.fill(0xFFFF0000)
     assert red.save(str(art))
     spec = replace(spec_of("tiny"), about={"background": {"image": "red.png"}})
-    rulings = rulings_of(spec, catalogue())
+    rulings = printed_rules_of_map(spec, catalogue())
 
     def reds(hidden: set[str]) -> int:
-        board = picture(Press(spec, tmp_path, rulings, DAY, hidden).sheets(PrintOptions())[0], 20)
+        board = picture(PrintJob(spec, tmp_path, rulings, DAY, hidden).sheets(PrintOptions())[0], 20)
         places = ((x, y) for x in range(board.width()) for y in range(board.height()))
         return sum(board.pixel(x, y) == 0xFFFF0000 for x, y in places)
 
     assert reds(set()) > 100
     assert reds({"background"}) == 0
     noted, _ = add_drawing(spec, "note", [(20, 20)], text="Too far?", color="#ff0000", size=20)
-    rulings = rulings_of(noted, catalogue())
+    rulings = printed_rules_of_map(noted, catalogue())
     assert reds({"background"}) > 100  # for who wants notes printed
-    assert reds({"background", *HIDDEN}) == 0
+    assert reds({"background", *HIDDEN_LAYERS}) == 0
     path = tmp_path / "board.svg"
-    done(Press(spec, tmp_path, rulings, DAY, {"names", "routes"}).print_steps(PrintOptions(), path, 72))
+    done(PrintJob(spec, tmp_path, rulings, DAY, {"names", "routes"}).print_steps(PrintOptions(), path, 72))
     layers = {layer.get("id") for layer in ElementTree.parse(path).getroot().findall(f"{SVG}g")}
     assert "cities" in layers
     assert not layers & {"names", "routes"}

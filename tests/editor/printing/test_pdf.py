@@ -10,20 +10,20 @@ from pathlib import Path
 
 import pytest
 
-from core.mapspec import City, MapSpec, Route, Ticket
+from core.kernel.mapspec import City, MapSpec, Route, Ticket
 from editor.printing.options import PAPERS, PARTS, PrintOptions
-from editor.printing.pdf import pdf_steps
-from editor.printing.press import Press
+from editor.printing.print_job import PrintJob
 from editor.printing.tiling import tiling
+from editor.printing.vector_files import pdf_steps
+from tests.editor.layout.searches import layout_of
 from tests.editor.printing.prints import Page, done, long_names, pages_of, press_for, press_of, spec_of
-from tests.editor.scene.laid import layout_of
 
 pytestmark = [pytest.mark.gui, pytest.mark.usefixtures("qapp")]
 CLOSE = 0.1  # millimetres
 POINT = 25.4 / 72  # sizes of pages are whole points
 
 
-def printed(press: Press, path: Path, options: PrintOptions) -> list[Page]:
+def printed(press: PrintJob, path: Path, options: PrintOptions) -> list[Page]:
     done(press.print_steps(options, path, 300))
     return pages_of(path)
 

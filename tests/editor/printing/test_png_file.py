@@ -13,7 +13,7 @@ from PySide6.QtGui import QColor, QImage, QPainter
 
 from editor.printing import png
 from editor.printing.options import PrintOptions
-from editor.printing.png_file import PngFile
+from editor.printing.png import PngWriter
 from tests.editor.printing.prints import done, press_of
 
 pytestmark = [pytest.mark.gui, pytest.mark.usefixtures("qapp")]
@@ -31,7 +31,7 @@ def motley(wide: int, high: int) -> QImage:
 def written(image: QImage, gray: bool = False) -> bytes:
     buffer = QBuffer()
     buffer.open(QIODevice.OpenModeFlag.WriteOnly)
-    with PngFile(buffer, (image.width(), image.height()), BAND, 11811, gray) as file:
+    with PngWriter(buffer, (image.width(), image.height()), BAND, 11811, gray) as file:
         for top in range(0, image.height(), BAND):
             height = min(BAND, image.height() - top)
             for _ in file.add(image.copy(0, top, image.width(), height), height):
@@ -77,7 +77,7 @@ def test_bands_have_no_seams(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, na
     """In bands a board is what it is in one piece, but for rounding: none cuts a name, a space, a line or the ruler."""
     found = []
     for lines in (100_000, 97):
-        monkeypatch.setattr(png, "BAND", lines)
+        monkeypatch.setattr(png, "BAND_LINES", lines)
         done(press_of(name).print_steps(PrintOptions(), tmp_path / "board.png", dpi))
         found.append(QImage(str(tmp_path / "board.png")))
     painter = QPainter(found[0])
@@ -92,7 +92,7 @@ def test_a_picture_given_up_while_it_is_packed_leaves_nothing(tmp_path: Path, mo
     path = tmp_path / "board.png"
     path.write_text("old")
     threads = set(threading.enumerate())
-    monkeypatch.setattr(png, "BAND", 97)
+    monkeypatch.setattr(png, "BAND_LINES", 97)
     steps = press_of("tiny").print_steps(PrintOptions(), path, 150)
     while next(steps) < 0.6:
         pass

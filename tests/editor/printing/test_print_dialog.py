@@ -10,9 +10,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFileDialog
 from pytestqt.qtbot import QtBot
 
-from editor.printing.counts_table import NONE
-from editor.printing.dialog import PrintDialog
-from editor.printing.memory import KEY, Choices, remembered
+from editor.printing.dialog import NONE, SETTINGS_KEY, PrintChoices, PrintDialog, load_choices
 from editor.printing.options import PAPERS, PARTS, PrintOptions
 from editor.settings import settings
 from tests.editor.printing.prints import MAPS, catalogue, long_names, pages_of, spec_of
@@ -22,9 +20,9 @@ pytestmark = pytest.mark.gui
 
 @pytest.fixture(autouse=True)
 def nothing_remembered() -> Iterator[None]:
-    settings().remove(KEY)
+    settings().remove(SETTINGS_KEY)
     yield
-    settings().remove(KEY)
+    settings().remove(SETTINGS_KEY)
 
 
 @pytest.fixture
@@ -143,15 +141,15 @@ def test_choices_are_there_again_the_next_time(qtbot: QtBot) -> None:
     dialog.form.ink.setChecked(True)
     chosen = dialog.form.choices()
     dialog.reject()
-    assert remembered() == chosen == opened(qtbot).form.choices()
+    assert load_choices() == chosen == opened(qtbot).form.choices()
     assert chosen.options.tiles == "a3"
 
 
 @pytest.mark.parametrize("text", ["", "[]", "{", "null", '{"margin": "wide", "tiles": "b7", "parts": [], "dpi": 1e9}',
                                   '{"overlap": -1, "ink": 3, "nonsense": 1, "kind": [], "parts": [[]]}'])  # fmt: skip
 def test_choices_that_cannot_be_read_are_as_at_first(text: str) -> None:
-    settings().setValue(KEY, text)
-    assert remembered() == Choices(PrintOptions())
+    settings().setValue(SETTINGS_KEY, text)
+    assert load_choices() == PrintChoices(PrintOptions())
 
 
 def test_long_names_leave_the_dialog_on_the_screen(qtbot: QtBot) -> None:

@@ -14,15 +14,15 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QImage, QPainter, QPainterPath
 
 from core.game import assemble
-from editor.printing import lettering
-from editor.printing.imprint import Imprint, serial
+from editor.layout.bundles import RouteLook
+from editor.printing import sheet as lettering
+from editor.printing.cards import ticket_cards
 from editor.printing.options import PARTS, PrintError, PrintOptions
-from editor.printing.rule_reader import Rulings, rulings_in, rulings_of
-from editor.printing.ticket_cards import ticket_cards
-from editor.scene.look import Look
-from editor.scene.measures import RouteLook
+from editor.printing.rule_texts import PrintedRules, printed_rules, printed_rules_of_map
+from editor.printing.sheet import Imprint, serial
+from editor.scene.painted_scene import Look
 from editor.scene.palette import INK
-from editor.scene.space import SpaceLook, paint_space
+from editor.scene.spaces import SpaceLook, paint_space
 from tests.editor.printing.prints import DAY, MAPS, catalogue, long_names, picture, press_for, press_of, spec_of
 
 pytestmark = [pytest.mark.gui, pytest.mark.usefixtures("qapp")]
@@ -122,7 +122,7 @@ def test_there_is_a_card_for_every_card_of_the_rules() -> None:
     assert dict(press.rulings.cards)["loco"] == 14
     assert sum(count for _, count in press.rulings.cards) == 8 * 12 + 14
     rules = assemble(catalogue(), spec_of("europe"), {"cards": {"per_color": 10, "locomotives": 5}}).rules
-    assert sum(count for _, count in rulings_in(rules).cards) == 85
+    assert sum(count for _, count in printed_rules(rules).cards) == 85
 
 
 def test_tickets_are_all_there_and_long_ones_first() -> None:
@@ -181,7 +181,7 @@ def test_rules_that_do_not_fit_leave_the_board_and_the_tickets() -> None:
     ]
     with pytest.raises(PrintError, match="no_such_rule"):
         press.sheets(PrintOptions(("trains",)))
-    assert rulings_of(spec, catalogue()) == Rulings(problem=press.rulings.problem)
+    assert printed_rules_of_map(spec, catalogue()) == PrintedRules(problem=press.rulings.problem)
 
 
 def test_a_part_that_a_map_lacks_is_told() -> None:

@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from PySide6.QtCore import QRectF
 
-from editor.printing.card_sheets import Grid, grid_of
+from editor.printing.cards import CardGrid, best_grid
 from editor.printing.options import CARDS, PAPERS, PrintError
 from editor.printing.tiling import Tile, tiling
 
@@ -65,7 +65,7 @@ def test_names_of_tiles_are_columns_and_rows() -> None:
 def test_backs_lie_behind_their_fronts(
     paper: tuple[float, float], card: tuple[float, float], lying: bool, bleed: float, edge: str
 ) -> None:
-    grid = grid_of(paper, 10, card[::-1] if lying else card, bleed)
+    grid = best_grid(paper, 10, card[::-1] if lying else card, bleed)
     places = [grid.place(number) for number in range(grid.columns * grid.rows)]
     for place in places:
         behind, turned = grid.behind(place, edge)
@@ -73,7 +73,7 @@ def test_backs_lie_behind_their_fronts(
         assert grid.behind(behind, edge) == (place, turned) or math.isclose(behind.x(), place.x(), abs_tol=1e-6)
 
 
-def seen_through(grid: Grid, place: QRectF, edge: str) -> tuple[float, float, float, float]:
+def seen_through(grid: CardGrid, place: QRectF, edge: str) -> tuple[float, float, float, float]:
     """Where a place on the back shows on the front when the paper is turned over an edge of its own."""
     wide, high = grid.paper
     tall_edge_is_long = high >= wide
@@ -87,7 +87,7 @@ def seen_through(grid: Grid, place: QRectF, edge: str) -> tuple[float, float, fl
 def test_cards_stay_off_each_other_and_off_the_margin(
     paper: tuple[float, float], card: tuple[float, float], bleed: float, margin: float
 ) -> None:
-    grid = grid_of(paper, margin, card, bleed)
+    grid = best_grid(paper, margin, card, bleed)
     places = [grid.place(number).adjusted(-bleed, -bleed, bleed, bleed) for number in range(grid.columns * grid.rows)]
     inside = QRectF(0, 0, *grid.paper).adjusted(margin, margin, -margin, -margin).adjusted(-1e-6, -1e-6, 1e-6, 1e-6)
     assert all(inside.contains(place) for place in places)
@@ -99,4 +99,4 @@ def test_cards_stay_off_each_other_and_off_the_margin(
 
 def test_cards_that_are_larger_than_the_paper_are_refused() -> None:
     with pytest.raises(PrintError, match="larger than the paper"):
-        grid_of((50, 60), 10, (44, 67), 0)
+        best_grid((50, 60), 10, (44, 67), 0)

@@ -8,17 +8,17 @@ from pathlib import Path
 
 from pytestqt.qtbot import QtBot
 
-from core.agents import agent_types
 from core.catalogue.discovery import Catalogue, discover
 from core.cli.opening import open_game
-from core.cli.seating import seated
+from core.cli.seats import new_match
 from core.game import Game
-from core.outcome import Seat
-from core.records.header import header_of
-from core.records.playing import load_record
-from core.records.writing import Recorder
+from core.kernel.agents import agent_types
+from core.kernel.outcome import Seat
+from core.records.format import header_for
+from core.records.replay import load_record
+from core.records.writer import RecordWriter
 from editor.app import application
-from editor.replay.page import ReplayPage
+from editor.replay.widget import ReplayWidget
 from editor.scene.coast import MAPS
 
 BOTS = (Seat("Ann", "bot:greedy"), Seat("bot:random", "bot:random"))
@@ -37,17 +37,17 @@ def tiny() -> Game:
 def record(folder: Path, seats: Sequence[Seat] = BOTS, steps: int | None = None, seed: int = 1) -> Path:
     """A game that bots played to its end, or its first answers; the header may name people in their place."""
     path, rules = folder / f"game-{seed}.jsonl", tiny().rules
-    with Recorder.create(path, header_of(tiny(), seats, seed), rules) as recorder:
-        match = seated(rules, BOTS, agent_types(catalogue()), seed, listeners=[recorder])
+    with RecordWriter.create(path, header_for(tiny(), seats, seed), rules) as recorder:
+        match = new_match(rules, BOTS, agent_types(catalogue()), seed, listeners=[recorder])
         while (steps is None or match.answers < steps) and match.step():
             pass
     return path
 
 
-def page_of(qtbot: QtBot, path: Path, size: tuple[int, int] = (1280, 800)) -> ReplayPage:
+def page_of(qtbot: QtBot, path: Path, size: tuple[int, int] = (1280, 800)) -> ReplayWidget:
     """A page that shows a record."""
     application()
-    page = ReplayPage(load_record(path, catalogue()), MAPS)
+    page = ReplayWidget(load_record(path, catalogue()), MAPS)
     qtbot.addWidget(page)
     page.resize(*size)
     page.show()

@@ -13,8 +13,8 @@ from PySide6.QtWidgets import QApplication
 from core.cli.main import main
 from editor.app import application
 from editor.commands import COMMANDS
-from editor.rules.remembered import remembered_rules
 from editor.rules.rules_dialog import RulesDialog
+from editor.settings import last_rules
 
 pytestmark = pytest.mark.gui
 
@@ -22,7 +22,9 @@ pytestmark = pytest.mark.gui
 @pytest.fixture(autouse=True)
 def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.setenv("RAILWRIGHT_HOME", str(tmp_path))
-    monkeypatch.setattr("editor.trouble.watch", lambda: None)  # the tests catch errors in their own way
+    monkeypatch.setattr(
+        "editor.error_reports.install_error_reports", lambda: None
+    )  # the tests catch errors in their own way
     application()
     return tmp_path
 
@@ -45,9 +47,9 @@ def choose(dialog: RulesDialog) -> None:
 
 def test_rules_are_kept_for_the_next_game() -> None:
     assert opened(choose) == 0
-    assert remembered_rules() == {"draw_three": {}}
+    assert last_rules() == {"draw_three": {}}
     assert opened(RulesDialog.reject) == 0
-    assert remembered_rules() == {"draw_three": {}}
+    assert last_rules() == {"draw_three": {}}
 
 
 def test_a_file_of_rules_is_made_and_changed(home: Path) -> None:
@@ -64,4 +66,4 @@ def test_a_file_of_rules_is_made_and_changed(home: Path) -> None:
     assert opened(more, "--rules", str(file)) == 0
     assert yaml.safe_load(file.read_text("utf-8")) == {"plugins": {"draw_three": {}, "stations": None}}
     assert labels == ["Write sunday.yaml"]
-    assert remembered_rules() == {}
+    assert last_rules() == {}

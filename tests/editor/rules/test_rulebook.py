@@ -7,13 +7,12 @@ from pathlib import Path
 import pytest
 
 from core.catalogue.discovery import Catalogue, discover
-from core.errors import RulesError
 from core.game import assemble, read
-from core.mapspec import MapSpec
+from core.kernel.errors import RulesError
+from core.kernel.mapspec import MapSpec
 from editor.rules.differences import differences
-from editor.rules.hurdles import hurdle
-from editor.rules.presets import delete_preset, import_preset, load_rules, name_problem, presets, save_preset
-from editor.rules.problems import problems
+from editor.rules.obstacles import find_misfits, find_obstacle
+from editor.rules.presets import delete_preset, find_presets, import_preset, load_rules, name_problem, save_preset
 from editor.rules.rulebook import Rulebook
 
 
@@ -59,13 +58,13 @@ def test_why_a_rule_is_played(book: Rulebook) -> None:
 
 def test_what_others_need_is_switched_off_with_them(book: Rulebook) -> None:
     book.switch({"starting_station": True})
-    found = hurdle(book, "stations", False)
+    found = find_obstacle(book, "stations", False)
     assert found is not None
     assert found.reasons[0].args == {"rule": "Stations", "others": ("Starting city",)}
     assert str(found.offer) == "Switch both off"
     book.switch(found.switches)
     assert book.changes == {"stations": None}
-    back = hurdle(book, "starting_station", True)
+    back = find_obstacle(book, "starting_station", True)
     assert back is not None
     assert str(back.reasons[0]) == "Starting city needs Stations, which is switched off."
     book.switch(back.switches)
@@ -74,14 +73,14 @@ def test_what_others_need_is_switched_off_with_them(book: Rulebook) -> None:
 
 def test_a_rule_that_changes_one_switched_off_says_so(book: Rulebook) -> None:
     book.switch({"stations": False})
-    found = hurdle(book, "free_first_station", True)
+    found = find_obstacle(book, "free_first_station", True)
     assert found is not None
     assert str(found.reasons[0]) == "Free first station changes Stations, which is switched off."
 
 
 def test_conflicting_rules_take_turns(book: Rulebook) -> None:
     book.switch({"europa_1912": True})
-    found = hurdle(book, "usa_1910", True)
+    found = find_obstacle(book, "usa_1910", True)
     assert found is not None
     assert str(found.reasons[0]) == "USA 1910 and Europa 1912 cannot be played together."
     book.switch(found.switches)
@@ -91,7 +90,7 @@ def test_conflicting_rules_take_turns(book: Rulebook) -> None:
 def test_no_switch_leads_to_rules_that_do_not_fit(book: Rulebook) -> None:
     for id in book.known:
         book.load({})
-        found = hurdle(book, id, not book.is_on(id))
+        found = find_obstacle(book, id, not book.is_on(id))
         book.switch(found.switches if found else {id: not book.is_on(id)})
         assert book.playable(), id
 
@@ -130,12 +129,12 @@ def test_a_wrong_option_is_kept_and_told(book: Rulebook) -> None:
 def test_rules_loaded_for_another_place_can_be_mended(book: Rulebook) -> None:
     book.load({"gone": {}, "europa_1912": {}, "usa_1910": {}, "scoring": None})
     for _ in range(20):
-        found = [problem for problem in problems(book) if problem.remedies]
+        found = [problem for problem in find_misfits(book) if problem.remedies]
         if not found:
             break
         remedy = found[0].remedies[0]
         book.take_out(remedy.forget) if remedy.forget else book.switch(remedy.switches)
-    assert problems(book) == []
+    assert find_misfits(book) == []
     assert book.playable()
 
 
@@ -154,9 +153,9 @@ def test_presets_are_rules_files(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
     assert path == tmp_path / "rules" / "Sunday café.yaml"
     assert load_rules(path) == changes
     assert import_preset(path) == "Sunday café 2"
-    assert list(presets()) == ["Sunday café", "Sunday café 2"]
+    assert list(find_presets()) == ["Sunday café", "Sunday café 2"]
     delete_preset("Sunday café")
-    assert list(presets()) == ["Sunday café 2"]
+    assert list(find_presets()) == ["Sunday café 2"]
 
 
 @pytest.mark.parametrize("name", ["", " ", "../up", "a/b", "c:d", ".hidden", "x" * 61])

@@ -6,12 +6,12 @@ import os
 from random import Random
 
 from core.catalogue.discovery import Catalogue
-from core.digest import digest
-from core.match import Answered
-from core.outcome import Seat
+from core.kernel.digest import digest
+from core.kernel.match import Answered
+from core.kernel.outcome import Seat
 from core.records.history import History
-from editor.play.table import Invitation, Table, new_table, saved_table
-from editor.saves.shelf import interrupted
+from editor.play.game import GameSetup, PlayableGame, new_table, saved_table
+from editor.saves.saved_games import last_interrupted_game
 
 SEATS = (Seat("Ann"), Seat("bot:random", "bot:random"), Seat("Bob"))
 
@@ -25,17 +25,17 @@ class Player:
     def play(self) -> None:
         """Play until killed."""
         while True:
-            save = interrupted()
+            save = last_interrupted_game()
             seed = self._rng.randrange(10**6)
             table = (
                 saved_table(save.path, self._catalogue)
                 if save
-                else new_table(Invitation("tiny", SEATS, seed), self._catalogue)
+                else new_table(GameSetup("tiny", SEATS, seed), self._catalogue)
             )
             self._play(table)
             table.close()
 
-    def _play(self, table: Table) -> None:
+    def _play(self, table: PlayableGame) -> None:
         assert table.keeper is not None
         self._tell("game", table.keeper.path.stem, len(table.history), digest(table.match.state))
         self._entries, self._history = len(table.history), History(table.history)
@@ -45,7 +45,7 @@ class Player:
             self._step(table)
         self._tell("over")
 
-    def _step(self, table: Table) -> None:
+    def _step(self, table: PlayableGame) -> None:
         seat = table.match.waits_for
         if seat is None:
             table.match.step()
@@ -54,7 +54,7 @@ class Player:
         else:
             table.match.answer(self._rng.choice(list(table.match.options())))
 
-    def _take_back(self, table: Table, seat: int, to: int) -> None:
+    def _take_back(self, table: PlayableGame, seat: int, to: int) -> None:
         back = self._history.behind(seat, to)
         table.match.state, table.match.answers = back.answers[0].before, to
         assert table.keeper is not None

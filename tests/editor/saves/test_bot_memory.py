@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 
 from core.catalogue.discovery import Catalogue, discover
-from core.outcome import Seat
-from core.records.reading import read_record
-from editor.play.table import Invitation, new_table, saved_table
+from core.kernel.outcome import Seat
+from core.records.reader import read_record
+from editor.play.game import GameSetup, new_table, saved_table
 
 BOTS = tuple(Seat(f"bot:{name}", f"bot:{name}") for name in ("random", "greedy", "steady"))
 
@@ -22,7 +22,7 @@ def catalogue() -> Catalogue:
 def played(home: Path, catalogue: Catalogue, kills: tuple[int, ...], monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """The answers of a whole game that is interrupted after so many answers each."""
     monkeypatch.setenv("RAILWRIGHT_HOME", str(home))
-    table = new_table(Invitation("tiny", BOTS, 6), catalogue)
+    table = new_table(GameSetup("tiny", BOTS, 6), catalogue)
     for kill in kills:
         while table.match.answers < kill and table.match.step():
             pass

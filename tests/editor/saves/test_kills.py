@@ -14,12 +14,12 @@ import pytest
 
 from core.catalogue.discovery import Catalogue, discover
 from core.cli.opening import open_game
-from core.digest import digest
-from core.records.history import TakenBack
-from core.records.playing import LoadedRecord
-from editor.saves.keeper import running_folder
+from core.kernel.digest import digest
+from core.records.history import Undo
+from core.records.replay import LoadedRecord
+from editor.saves.game_writer import running_folder
 from editor.saves.loading import load_game
-from editor.saves.shelf import games, interrupted
+from editor.saves.saved_games import last_interrupted_game, saved_games
 from tests.editor.saves.playing_child import Player
 
 pytestmark = pytest.mark.skipif(not hasattr(os, "fork"), reason="children are forked and killed")
@@ -58,7 +58,7 @@ def state_after(record: LoadedRecord, entries: int) -> str:
     if entries == 0:
         return digest(record.start)
     entry = record.history[entries - 1]
-    return digest(entry.answers[0].before if isinstance(entry, TakenBack) else entry.after)
+    return digest(entry.answers[0].before if isinstance(entry, Undo) else entry.after)
 
 
 class Count:
@@ -81,16 +81,16 @@ def check(catalogue: Catalogue, told: list[list[str]], count: Count) -> None:
             entries, state = int(line[0]), line[1]
     if not stem:
         return
-    known = {game.path.stem: game for game in games()}
+    known = {game.path.stem: game for game in saved_games()}
     if not entries:
         return
     record = load_game(known[stem].path, catalogue)
     assert entries <= len(record.history) <= entries + 1
     assert state_after(record, entries) == state
-    count.struck += any(isinstance(entry, TakenBack) for entry in record.history)
+    count.struck += any(isinstance(entry, Undo) for entry in record.history)
     if record.state.stack:
         count.midgame += 1
-        assert (game := interrupted()) is not None
+        assert (game := last_interrupted_game()) is not None
         assert game.path == known[stem].path
 
 
@@ -102,7 +102,7 @@ def kill_often(kills: int, answers: int, midgame: int) -> Count:
         check(catalogue, killed(catalogue, count.kills, rng.uniform(0, 0.12), count.kills % 5 > 0), count)
         count.kills += 1
     assert len(list(running_folder().glob("*.railwright"))) <= 1
-    assert all(not game.problem for game in games())
+    assert all(not game.problem for game in saved_games())
     return count
 
 

@@ -9,16 +9,23 @@ from pathlib import Path
 import pytest
 
 from core.catalogue.discovery import Catalogue, discover
-from core.digest import digest
-from core.errors import RecordError
-from core.outcome import Seat
-from core.records.header import IncompatibleRecord
-from core.records.reading import read_record
-from editor.play.table import Invitation, Table, new_table, saved_table
-from editor.saves.keeper import running_folder
+from core.kernel.digest import digest
+from core.kernel.errors import RecordError
+from core.kernel.outcome import Seat
+from core.records.format import IncompatibleRecord
+from core.records.reader import read_record
+from editor.play.game import GameSetup, PlayableGame, new_table, saved_table
+from editor.saves.game_writer import running_folder
 from editor.saves.loading import load_game
-from editor.saves.shelf import games, interrupted, take_out, throw_away, trash_folder
-from editor.saves.words import lacks, state_words
+from editor.saves.saved_games import (
+    last_interrupted_game,
+    missing_for,
+    move_to_trash,
+    restore_from_trash,
+    saved_games,
+    state_words,
+    trash_folder,
+)
 
 PEOPLE = (Seat("Ann"), Seat("Bob"))
 
@@ -34,9 +41,9 @@ def catalogue() -> Catalogue:
     return discover(safe=True)
 
 
-def table_of(catalogue: Catalogue, answers: int = 20, seed: int = 11) -> Table:
+def table_of(catalogue: Catalogue, answers: int = 20, seed: int = 11) -> PlayableGame:
     """A game of two people after so many answers of theirs; -1: to its end."""
-    table = new_table(Invitation("tiny", PEOPLE, seed), catalogue)
+    table = new_table(GameSetup("tiny", PEOPLE, seed), catalogue)
     table.match.run()
     while answers and not table.match.over:
         table.match.answer(table.match.options()[0])
@@ -102,7 +109,7 @@ def test_a_game_is_open_in_one_window_only(catalogue: Catalogue) -> None:
     with pytest.raises(RecordError, match="open in another window"):
         saved_table(table.path, catalogue)
     with pytest.raises(RecordError, match="open in another window"):
-        throw_away(table.path)
+        move_to_trash(table.path)
     table.close()
     saved_table(table.path, catalogue).close()
 
@@ -127,12 +134,12 @@ def test_a_missing_plugin_is_named_with_its_version(catalogue: Catalogue) -> Non
     less.manifests.pop("ferries")  # type: ignore[attr-defined]
     with pytest.raises(IncompatibleRecord, match=r"plugins that are not here: ferries 1\.0\. Install them"):
         saved_table(path, less)
-    assert lacks(games()[0], less, ["tiny"]) == "Needs plugins that are not here: ferries 1.0"
+    assert missing_for(saved_games()[0], less, ["tiny"]) == "Needs plugins that are not here: ferries 1.0"
 
 
 def test_a_missing_map_is_named(catalogue: Catalogue) -> None:
     saved(catalogue)
-    assert state_words(games()[0], catalogue, []) == "Needs the map tiny, which is not here"
+    assert state_words(saved_games()[0], catalogue, []) == "Needs the map tiny, which is not here"
 
 
 def test_a_newer_save_says_so(catalogue: Catalogue) -> None:
@@ -144,28 +151,28 @@ def test_a_newer_save_says_so(catalogue: Catalogue) -> None:
 
 def test_the_shelf_lists_games_without_playing_them(catalogue: Catalogue) -> None:
     going, over = saved(catalogue, 20), saved(catalogue, -1, 12)
-    found = {game.path: game for game in games()}
+    found = {game.path: game for game in saved_games()}
     assert set(found) == {going, over}
     assert (found[going].over, found[over].over) == (False, True)
     assert found[going].players == ("Ann", "Bob")
     assert found[going].turns == load_game(going, catalogue).state.turns
     assert found[over].turns == load_game(over, catalogue).state.turns
-    assert (game := interrupted()) is not None
+    assert (game := last_interrupted_game()) is not None
     assert game.path == going
 
 
 def test_deleted_games_lie_in_the_trash_and_come_back(catalogue: Catalogue) -> None:
     path = saved(catalogue)
     content = path.read_bytes()
-    thrown = throw_away(path)
+    thrown = move_to_trash(path)
     assert thrown.parent == trash_folder()
-    assert games() == []
-    take_out(thrown, path)
+    assert saved_games() == []
+    restore_from_trash(thrown, path)
     assert path.read_bytes() == content
     path.with_name("other").write_bytes(b"")
-    again = throw_away(path)
+    again = move_to_trash(path)
     path.write_bytes(content)
-    assert throw_away(path) != again
+    assert move_to_trash(path) != again
 
 
 def test_a_full_disk_ends_no_game(catalogue: Catalogue, monkeypatch: pytest.MonkeyPatch) -> None:

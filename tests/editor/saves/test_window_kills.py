@@ -13,9 +13,9 @@ from random import Random
 import pytest
 
 from core.catalogue.discovery import discover
-from core.digest import digest
+from core.kernel.digest import digest
 from editor.saves.loading import load_game
-from editor.saves.shelf import interrupted
+from editor.saves.saved_games import last_interrupted_game
 
 ROOT = Path(__file__).parents[3]
 
@@ -41,7 +41,7 @@ def test_a_killed_window_offers_the_game_as_it_was(tmp_path: Path, monkeypatch: 
         ]
         child.stdout.close()
         child.wait()
-        save = interrupted()
+        save = last_interrupted_game()
         assert save is not None
         record = load_game(save.path, discover(safe=True))
         kept = int(lines[-1][0])

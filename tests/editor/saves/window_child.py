@@ -7,13 +7,13 @@ from random import Random
 from PySide6.QtCore import QTimer
 
 from core.catalogue.discovery import discover
-from core.digest import digest
-from core.match import Answered
-from core.outcome import Seat
+from core.kernel.digest import digest
+from core.kernel.match import Answered
+from core.kernel.outcome import Seat
 from editor.app import application
 from editor.main_window import MainWindow
-from editor.play.table import Invitation
-from editor.saves.shelf import interrupted
+from editor.play.game import GameSetup
+from editor.saves.saved_games import last_interrupted_game
 from editor.settings import settings
 
 
@@ -26,11 +26,11 @@ def main() -> None:
     app, rng = application(), Random(1)
     settings().setValue("play/pace", 0)
     window = MainWindow(discover(safe=True))
-    save = interrupted()
+    save = last_interrupted_game()
     if save:
         window.load(save.path)
     else:
-        window.start(Invitation("europe", (Seat("Ann"), Seat("bot:greedy", "bot:greedy")), 3))
+        window.start(GameSetup("europe", (Seat("Ann"), Seat("bot:greedy", "bot:greedy")), 3))
     assert window.page is not None
     session = window.page.session
     print(session.match.answers, digest(session.match.state), flush=True)

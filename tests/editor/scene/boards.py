@@ -5,11 +5,11 @@ from __future__ import annotations
 from functools import cache
 from pathlib import Path
 
-from core.board import Board
 from core.catalogue.discovery import discover
 from core.game import read
-from core.mapspec import MapSpec
-from editor.scene.map_scene import BoardScene
+from core.kernel.board import Board
+from core.kernel.mapspec import MapSpec
+from editor.scene.board_scene import BoardScene
 
 MAPS = Path(__file__).resolve().parents[3] / "maps"
 

@@ -8,7 +8,7 @@ from PySide6.QtGui import QImage, QPainter, QTransform
 
 from editor.scene.palette import PALETTES, PATTERNS, SAFE, luminance, on, standard_players
 from editor.scene.symbols import SHAPES, symbol
-from tests.editor.scene.seeing import SIGHTS, ciede2000, difference
+from tests.editor.scene.color_vision import SIGHTS, ciede2000, difference
 
 COLORS = ("purple", "white", "blue", "yellow", "orange", "black", "red", "green")
 

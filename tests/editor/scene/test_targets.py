@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from editor.scene.targets import Target, Targets
+from tests.editor.layout.searches import layout_of
 from tests.editor.scene.boards import board_map
-from tests.editor.scene.laid import layout_of
 
 
 @pytest.mark.parametrize("name", ["tiny", "europe"])

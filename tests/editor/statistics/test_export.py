@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from editor.statistics.export import COLUMNS, export
+from editor.statistics.export import COLUMNS, export_csv
 from editor.statistics.figures import Filter
 from editor.statistics.results import finished_game
 from tests.editor.statistics.games import filled, result, row, some_games, write_record
@@ -21,7 +21,7 @@ def read(path: Path) -> list[dict[str, str]]:
 def test_every_seat_that_counts_has_a_line(tmp_path: Path) -> None:
     games = some_games(tmp_path / "records", 20)
     path = tmp_path / "out.csv"
-    assert export(filled(games), Filter(), path) == sum(len(game.seats) for game in games)
+    assert export_csv(filled(games), Filter(), path) == sum(len(game.seats) for game in games)
     lines = read(path)
     assert list(lines[0]) == [*COLUMNS, "points_routes", "points_tickets", "points_express"]
     by_seat = {(line["game"], line["seat"]): line for line in lines}
@@ -31,7 +31,7 @@ def test_every_seat_that_counts_has_a_line(tmp_path: Path) -> None:
             assert (line["player"], line["kind"]) == (seat.who, "person" if seat.person else "bot")
             assert (line["total"], line["rank"], line["map"]) == (str(seat.total), str(seat.rank), game.map)
             assert line["points_tickets"] == str(dict(seat.points)["tickets"])
-    bots = export(filled(games), Filter(person=False), path)
+    bots = export_csv(filled(games), Filter(person=False), path)
     assert {line["kind"] for line in read(path)} == {"bot"}
     assert bots == sum(not seat.person for game in games for seat in game.seats)
 
@@ -40,15 +40,15 @@ def test_a_name_is_never_a_formula(tmp_path: Path) -> None:
     rows = [row(0, '=HYPERLINK("x")'), row(1, 'Ann, "the fox"', rank=2)]
     game = finished_game(write_record(tmp_path / "game.jsonl", result(rows)))
     assert game is not None
-    export(filled([game]), Filter(), tmp_path / "out.csv")
+    export_csv(filled([game]), Filter(), tmp_path / "out.csv")
     assert [line["player"] for line in read(tmp_path / "out.csv")] == ['\'=HYPERLINK("x")', 'Ann, "the fox"']
 
 
 def test_a_folder_that_cannot_be_written_to_leaves_nothing_behind(tmp_path: Path) -> None:
     with pytest.raises(OSError):
-        export(filled([]), Filter(), tmp_path / "nowhere" / "out.csv")
+        export_csv(filled([]), Filter(), tmp_path / "nowhere" / "out.csv")
     old = tmp_path / "out.csv"
     old.mkdir()
     with pytest.raises(OSError):
-        export(filled([]), Filter(), old)
+        export_csv(filled([]), Filter(), old)
     assert [path.name for path in tmp_path.iterdir()] == ["out.csv"]

@@ -12,18 +12,18 @@ from hypothesis import strategies as st
 
 from editor.statistics.figures import (
     Filter,
-    Who,
+    Player,
     histogram,
     longest_paths,
-    maps,
     number_of_games,
     numbers_of_players,
+    played_maps,
     players,
     points_by_source,
     running_mean,
     totals_in_order,
     turns_each,
-    wilson,
+    wilson_interval,
 )
 from editor.statistics.results import FinishedGame, SeatResult, finished_game
 from editor.statistics.store import Store
@@ -59,9 +59,9 @@ def seats_of(games: list[FinishedGame], chosen: Filter) -> list[tuple[FinishedGa
 def test_players_are_counted_as_by_hand(store: Store, games: list[FinishedGame], chosen: Filter) -> None:
     seats = seats_of(games, chosen)
     found = players(store, chosen)
-    assert {one.who for one in found} == {Who(seat.who, seat.person) for _, seat in seats}
+    assert {one.who for one in found} == {Player(seat.who, seat.person) for _, seat in seats}
     for one in found:
-        own = [(game, seat) for game, seat in seats if Who(seat.who, seat.person) == one.who]
+        own = [(game, seat) for game, seat in seats if Player(seat.who, seat.person) == one.who]
         assert one.games == one.ranked == len(own)
         assert one.wins == pytest.approx(sum(seat.win or 0 for _, seat in own))
         assert one.share == pytest.approx(one.wins / len(own))
@@ -79,7 +79,7 @@ def test_points_are_counted_as_by_hand(store: Store, games: list[FinishedGame], 
     order, means = points_by_source(store, chosen)
     assert order == ["routes", "tickets", "express"]
     for who, by_source in means.items():
-        own = [dict(seat.points) for _, seat in seats if Who(seat.who, seat.person) == who]
+        own = [dict(seat.points) for _, seat in seats if Player(seat.who, seat.person) == who]
         for source, mean in by_source.items():
             assert mean == pytest.approx(fmean(points.get(source, 0) for points in own))
 
@@ -97,12 +97,12 @@ def test_totals_come_in_the_order_of_the_games(store: Store, games: list[Finishe
     found = totals_in_order(store, Filter())
     for who, totals in found.items():
         in_order = sorted(games, key=lambda game: (game.ended, game.key))
-        own = [seat.total for game in in_order for seat in game.seats if Who(seat.who, seat.person) == who]
+        own = [seat.total for game in in_order for seat in game.seats if Player(seat.who, seat.person) == who]
         assert totals == own
 
 
 def test_what_can_be_chosen(store: Store, games: list[FinishedGame]) -> None:
-    assert sorted(maps(store)) == ["europe", "tiny"]
+    assert sorted(played_maps(store)) == ["europe", "tiny"]
     assert numbers_of_players(store) == sorted({len(game.seats) for game in games})
 
 
@@ -130,13 +130,13 @@ def test_nothing_played_is_nothing_counted() -> None:
     [(81, 263, 0.2553, 0.3662), (15, 148, 0.0624, 0.1605), (0, 20, 0.0, 0.1611), (1, 29, 0.0061, 0.1718)],
 )
 def test_wilson_interval_as_published(wins: float, games: int, low: float, high: float) -> None:
-    assert wilson(wins, games) == pytest.approx((low, high), abs=5e-5)
+    assert wilson_interval(wins, games) == pytest.approx((low, high), abs=5e-5)
 
 
 @given(st.integers(1, 10**6).flatmap(lambda games: st.tuples(st.floats(0, games), st.just(games))))
 def test_wilson_interval_holds_the_share(played: tuple[float, int]) -> None:
     wins, games = played
-    low, high = wilson(wins, games)
+    low, high = wilson_interval(wins, games)
     assert 0 <= low <= wins / games + 1e-9
     assert wins / games - 1e-9 <= high <= 1
 
@@ -162,6 +162,6 @@ def test_a_person_called_like_a_bot_is_somebody_else(tmp_path: Path) -> None:
     game = finished_game(write_record(tmp_path / "game.jsonl", result(rows)))
     assert game is not None
     assert {one.who: one.wins for one in players(filled([game]), Filter())} == {
-        Who("bot:steady", True): 1,
-        Who("bot:steady", False): 0,
+        Player("bot:steady", True): 1,
+        Player("bot:steady", False): 0,
     }

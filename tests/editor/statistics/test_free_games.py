@@ -12,14 +12,14 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from core.folders import saves_folder
-from editor.statistics import tables as storing
-from editor.statistics.export import export
+from editor.statistics import store as storing
+from editor.statistics.collection import add_folder
+from editor.statistics.export import export_csv
 from editor.statistics.figures import Filter, number_of_free_games, number_of_games, players
-from editor.statistics.gathering import gather
-from editor.statistics.page import StatisticsPage
 from editor.statistics.results import finished_game
 from editor.statistics.store import Store
-from editor.theme import dress
+from editor.statistics.widget import StatisticsWidget
+from editor.theme import apply_colors
 from tests.editor.statistics.games import random_result, some_games, write_record
 
 
@@ -33,7 +33,7 @@ def store(tmp_path: Path) -> Store:
     some_games(tmp_path / "records", 3)
     free_game(tmp_path / "records")
     store = Store(None)
-    list(gather(store, tmp_path / "records"))
+    list(add_folder(store, tmp_path / "records"))
     return store
 
 
@@ -50,8 +50,8 @@ def test_they_count_only_where_they_are_asked_for(store: Store, tmp_path: Path) 
     counted = sum(one.games for one in players(store, Filter()))
     assert counted < sum(one.games for one in players(store, Filter(free=True)))
     file = tmp_path / "all.csv"
-    assert export(store, Filter(), file) == counted
-    export(store, Filter(free=True), file)
+    assert export_csv(store, Filter(), file) == counted
+    export_csv(store, Filter(free=True), file)
     head, *lines = file.read_text("utf-8-sig").splitlines()
     at = head.split(",").index("free")
     assert {line.split(",")[at] for line in lines} == {"0", "1"}
@@ -73,7 +73,7 @@ def test_an_older_file_learns_which_games_were_free(tmp_path: Path, monkeypatch:
     file.close()
     store = Store(path)
     assert number_of_free_games(store) == 0
-    list(gather(store, records))
+    list(add_folder(store, records))
     assert number_of_free_games(store) == 1
     store.close()
 
@@ -83,10 +83,10 @@ def test_the_page_keeps_them_apart(qtbot: QtBot, tmp_path: Path, monkeypatch: py
     monkeypatch.setenv("RAILWRIGHT_HOME", str(tmp_path / "home"))
     app = QApplication.instance()
     assert isinstance(app, QApplication)
-    dress(app, "light")
+    apply_colors(app, "light")
     free_game(saves_folder())
-    page = StatisticsPage({"europe": "Europe"})
-    qtbot.addWidget(page, before_close_func=StatisticsPage.end)
+    page = StatisticsWidget({"europe": "Europe"})
+    qtbot.addWidget(page, before_close_func=StatisticsWidget.end)
     page.show()
     with qtbot.waitSignal(page.reader.done):
         page.renew()

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from editor.statistics import tables as storing
+from editor.statistics import store as storing
 from editor.statistics.figures import Filter, number_of_games
 from editor.statistics.store import NewerStore, Store, StoreError, open_store
 from tests.editor.statistics.games import filled, some_games

@@ -3,7 +3,7 @@ from __future__ import annotations
 import pytest
 from pytestqt.qtbot import QtBot
 
-from tests.editor.tools.hands import EMPTY, Hands, town
+from tests.editor.tools.user_input import EMPTY, Hands, town
 
 
 @pytest.fixture

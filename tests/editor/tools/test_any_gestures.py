@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
-from tests.editor.tools.hands import ALT, CTRL, NONE, SHIFT, Hands, town
+from tests.editor.tools.user_input import ALT, CTRL, NONE, SHIFT, Hands, town
 
 pytestmark = pytest.mark.gui
 SPOTS = st.sampled_from([(150, 120), (330, 150), (520, 330), (200, 400), (240, 100), (420, 240), (600, 100), (90, 300)])

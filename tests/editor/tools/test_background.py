@@ -11,12 +11,12 @@ from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QColor, QImage, QPainter
 from pytestqt.qtbot import QtBot
 
-from core.board import Board
-from editor.document.background import field
-from editor.scene.map_scene import BoardScene
-from editor.scene.snapshot import render
+from core.kernel.board import Board
+from editor.document.edits import background_field
+from editor.scene.board_scene import BoardScene
+from editor.scene.painting import render
 from editor.tools.background import BackgroundTool
-from tests.editor.tools.hands import EMPTY, SHIFT, Hands, near, town
+from tests.editor.tools.user_input import EMPTY, SHIFT, Hands, near, town
 
 pytestmark = pytest.mark.gui
 PLACED = {"image": "picture.png", "at": (395, 262.5), "scale": 1.0}
@@ -54,16 +54,16 @@ def handle(hands: Hands, name: str) -> tuple[float, float]:
 
 def test_b_moves_the_picture_in_one_step(drawn: Hands) -> None:
     drawn.drag((395, 262.5), (415, 282.5))
-    assert near(field(drawn.spec, "at"), (415, 282.5))
+    assert near(background_field(drawn.spec, "at"), (415, 282.5))
     assert drawn.document.history.count() == 1
     drawn.undo_all()
-    assert field(drawn.spec, "at") == (395, 262.5)
+    assert background_field(drawn.spec, "at") == (395, 262.5)
 
 
 def test_b_scales_by_a_corner(drawn: Hands) -> None:
     drawn.drag(handle(drawn, "2"), (395 + 300, 262.5 + 150))
-    assert field(drawn.spec, "scale") == pytest.approx(1.5, abs=0.02)
-    assert field(drawn.spec, "at") == (395, 262.5)
+    assert background_field(drawn.spec, "scale") == pytest.approx(1.5, abs=0.02)
+    assert background_field(drawn.spec, "at") == (395, 262.5)
 
 
 def test_b_turns_by_the_knob_and_in_steps_with_shift(drawn: Hands) -> None:
@@ -71,26 +71,26 @@ def test_b_turns_by_the_knob_and_in_steps_with_shift(drawn: Hands) -> None:
     reach = 262.5 - y
     end = (395 + reach * math.sin(math.radians(43)), 262.5 - reach * math.cos(math.radians(43)))
     drawn.drag((x, y), end)
-    assert field(drawn.spec, "turn") == pytest.approx(43, abs=1)
+    assert background_field(drawn.spec, "turn") == pytest.approx(43, abs=1)
     drawn.document.history.undo()
     drawn.drag((x, y), end, SHIFT)
-    assert field(drawn.spec, "turn") == 45
+    assert background_field(drawn.spec, "turn") == 45
 
 
 def test_b_crops_by_a_side(drawn: Hands) -> None:
     drawn.drag(handle(drawn, "left"), (295, 262.5))
-    assert field(drawn.spec, "crop")[0] == pytest.approx(0.25, abs=0.01)
-    assert field(drawn.spec, "crop")[2] == 1
+    assert background_field(drawn.spec, "crop")[0] == pytest.approx(0.25, abs=0.01)
+    assert background_field(drawn.spec, "crop")[2] == 1
 
 
 def test_b_fades_and_locks_by_keys(drawn: Hands) -> None:
     drawn.type("[[")
-    assert field(drawn.spec, "opacity") == 0.8
+    assert background_field(drawn.spec, "opacity") == 0.8
     assert drawn.document.history.count() == 1
     drawn.key(Qt.Key.Key_L, Qt.KeyboardModifier.ControlModifier)
-    assert field(drawn.spec, "locked") is True
+    assert background_field(drawn.spec, "locked") is True
     drawn.drag((395, 262.5), (415, 282.5))
-    assert field(drawn.spec, "at") == (395, 262.5)
+    assert background_field(drawn.spec, "at") == (395, 262.5)
     assert drawn.said[-1] == "The picture is locked. Ctrl+L unlocks it."
 
 
@@ -98,7 +98,7 @@ def test_b_esc_puts_the_picture_back(drawn: Hands) -> None:
     drawn.drag((395, 262.5), (415, 282.5), drop=False)
     drawn.key(Qt.Key.Key_Escape)
     drawn.release((415, 282.5))
-    assert field(drawn.spec, "at") == (395, 262.5)
+    assert background_field(drawn.spec, "at") == (395, 262.5)
     assert drawn.document.history.count() == 0
 
 

@@ -7,7 +7,7 @@ from PySide6.QtCore import Qt
 
 from editor.document.parts import Part
 from editor.tools.tool import State
-from tests.editor.tools.hands import AA, CTRL, EMPTY, Hands, near, town
+from tests.editor.tools.user_input import AA, CTRL, EMPTY, Hands, near, town
 
 pytestmark = pytest.mark.gui
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import QPoint, Qt
 
-from editor.canvas.pointer import Pointer
-from editor.document.drawings import drawings, guides
+from editor.canvas.input import Pointer
+from editor.document.edits import drawings, guides
 from editor.document.parts import Part
-from editor.tools.context import build_menu
-from tests.editor.tools.hands import CTRL, EMPTY, SHIFT, Hands, near
+from editor.tools.context_menu import build_menu
+from tests.editor.tools.user_input import CTRL, EMPTY, SHIFT, Hands, near
 
 pytestmark = pytest.mark.gui
 

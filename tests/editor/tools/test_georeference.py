@@ -10,11 +10,11 @@ import pytest
 from PySide6.QtCore import QPointF, Qt
 from pytestqt.qtbot import QtBot
 
-from editor.document.background import field
+from editor.document.edits import background_field
 from editor.document.parts import city
 from editor.tools.georeference import GeoreferenceTool
-from tests.editor.tools.hands import Hands, town
 from tests.editor.tools.test_background import PLACED, folder
+from tests.editor.tools.user_input import Hands, town
 
 __all__ = ["folder"]
 pytestmark = pytest.mark.gui
@@ -56,7 +56,7 @@ def test_two_cities_lay_the_picture_exactly_in_one_step(fitting: Hands) -> None:
     fitting.key(Qt.Key.Key_Return)
     for id, spot in spots.items():
         assert math.dist(lies(fitting, spot), fitting.at(id)) < 0.2
-    assert field(fitting.spec, "turn") != 0
+    assert background_field(fitting.spec, "turn") != 0
     assert fitting.box.tool.id == "background"
     assert "misses by 0.0 mm" in fitting.said[-1]
     assert fitting.document.history.count() == 1

@@ -9,8 +9,8 @@ from PySide6.QtGui import QColor
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from editor.theme import DARK, LIGHT, Tint, dress
-from tests.editor.tools.hands import EMPTY, Hands
+from editor.theme import DARK, LIGHT, WindowColors, apply_colors
+from tests.editor.tools.user_input import EMPTY, Hands
 
 pytestmark = pytest.mark.gui
 
@@ -18,7 +18,7 @@ pytestmark = pytest.mark.gui
 @pytest.fixture(autouse=True)
 def by_day(qapp: QApplication) -> Iterator[None]:
     yield
-    dress(qapp, "light")
+    apply_colors(qapp, "light")
 
 
 def inks(hands: Hands, id: str) -> set[str]:
@@ -30,11 +30,11 @@ def inks(hands: Hands, id: str) -> set[str]:
 
 @pytest.mark.parametrize("first", [LIGHT, DARK])
 def test_signs_wear_the_ink_of_the_window_also_after_it_has_changed(
-    first: Tint, qtbot: QtBot, qapp: QApplication
+    first: WindowColors, qtbot: QtBot, qapp: QApplication
 ) -> None:
-    dress(qapp, first.name)
+    apply_colors(qapp, first.name)
     hands = Hands(qtbot, EMPTY)
     for tint in (first, DARK if first is LIGHT else LIGHT):
-        dress(qapp, tint.name)
+        apply_colors(qapp, tint.name)
         for id in hands.box.actions:
             assert QColor(tint.ink).name() in inks(hands, id), (tint.name, id)

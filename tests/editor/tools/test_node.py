@@ -7,7 +7,7 @@ from PySide6.QtCore import Qt
 
 from editor.document.parts import Part
 from editor.tools.node import NodeTool
-from tests.editor.tools.hands import CTRL, SHIFT, Hands, near, town
+from tests.editor.tools.user_input import CTRL, SHIFT, Hands, near, town
 
 pytestmark = pytest.mark.gui
 RED, BLUE, GRAY = Part("route", "aa-bb"), Part("route", "bb-cc"), Part("route", "bb-cc-2")

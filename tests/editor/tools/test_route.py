@@ -9,10 +9,10 @@ from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
 from editor.document import edits
-from editor.document.guess import least_used_color, route_length
 from editor.document.parts import Part
+from editor.document.suggestions import least_used_color, route_length
 from editor.tools.route import RouteTool
-from tests.editor.tools.hands import AA, CTRL, SHIFT, Hands, near, town
+from tests.editor.tools.user_input import AA, CTRL, SHIFT, Hands, near, town
 
 pytestmark = pytest.mark.gui
 

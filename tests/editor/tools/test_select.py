@@ -6,12 +6,12 @@ import pytest
 from PySide6.QtCore import QPoint, QPointF, QRectF, Qt
 from PySide6.QtWidgets import QApplication
 
-from editor.canvas.pointer import Pointer
+from editor.canvas.input import Pointer
 from editor.document import edits
-from editor.document.drawings import add_drawing, drawing
+from editor.document.edits import add_drawing, drawing
 from editor.document.parts import Part, city
-from editor.tools.context import build_menu
-from tests.editor.tools.hands import AA, ALT, BB, CC, CTRL, DD, NONE, SHIFT, Hands, near, town
+from editor.tools.context_menu import build_menu
+from tests.editor.tools.user_input import AA, ALT, BB, CC, CTRL, DD, NONE, SHIFT, Hands, near, town
 
 pytestmark = pytest.mark.gui
 RED = Part("route", "aa-bb")

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from editor.document.drawings import add_guide
-from editor.tools.snapping import TOLERANCE, Line, SnapSettings, snapped
-from tests.editor.tools.hands import CTRL, EMPTY, Hands, near, town
+from editor.document.edits import add_guide
+from editor.tools.snapping import TOLERANCE_PX, SnapLine, SnapSettings, snapped
+from tests.editor.tools.user_input import CTRL, EMPTY, Hands, near, town
 
 SPEC = town()
 
@@ -14,7 +14,7 @@ SPEC = town()
 def test_e7_the_lines_of_other_cities() -> None:
     found = snapped(SPEC, SnapSettings(), (333, 260), 1.0)
     assert found.at == (330, 262.5)
-    assert found.lines == (Line("x", 330, "city"), Line("y", 262.5, "board"))
+    assert found.lines == (SnapLine("x", 330, "city"), SnapLine("y", 262.5, "board"))
 
 
 def test_e7_the_edges_and_the_middle_of_the_board() -> None:
@@ -25,13 +25,13 @@ def test_e7_the_edges_and_the_middle_of_the_board() -> None:
 def test_e7_equal_spacing() -> None:
     found = snapped(SPEC, SnapSettings(), (507, 140), 1.0)  # 150, 330 and as far again: 510
     assert found.at[0] == 510
-    assert found.lines[0] == Line("x", 510, "spacing")
+    assert found.lines[0] == SnapLine("x", 510, "spacing")
     assert snapped(SPEC, SnapSettings(), (242, 130), 1.0).at[0] == 240  # half-way
 
 
 def test_e7_guides_come_first() -> None:
     spec, _ = add_guide(SPEC, "x", 331)
-    assert snapped(spec, SnapSettings(), (331, 260), 1.0).lines[0] == Line("x", 331, "guide")
+    assert snapped(spec, SnapSettings(), (331, 260), 1.0).lines[0] == SnapLine("x", 331, "guide")
 
 
 def test_e7_a_grid() -> None:
@@ -39,7 +39,7 @@ def test_e7_a_grid() -> None:
 
 
 def test_e7_the_tolerance_is_six_pixels_of_the_screen() -> None:
-    assert TOLERANCE == 6
+    assert TOLERANCE_PX == 6
     for pixel in (0.2, 1.0, 3.0):
         near_by, far = 330 + 5.9 * pixel, 330 + 6.1 * pixel
         settings = SnapSettings()
@@ -55,7 +55,7 @@ def test_e7_what_moves_does_not_snap_to_itself() -> None:
 @pytest.mark.gui
 def test_e7_the_line_shows_before_the_button_is_let_go(hands: Hands) -> None:
     hands.drag((200, 400), (332, 420), drop=False)
-    assert Line("x", 330, "city") in hands.box.snap.lines
+    assert SnapLine("x", 330, "city") in hands.box.snap.lines
     with_line = hands.view.grab().toImage()
     hands.release((332, 420))
     assert hands.box.snap.lines == ()

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import Qt
 
-from editor.document import tickets
+from editor.document import suggestions as tickets
 from editor.document.parts import Part
 from editor.tools.ticket import TicketTool
-from tests.editor.tools.hands import FIELDS, Hands, town
+from tests.editor.tools.user_input import FIELDS, Hands, town
 
 pytestmark = pytest.mark.gui
 PATH = {Part("route", "aa-bb"), Part("route", "bb-cc"), Part("city", "aa"), Part("city", "cc")}

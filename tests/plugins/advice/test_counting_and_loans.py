@@ -6,17 +6,17 @@ from random import Random
 
 import pytest
 
-from core import engine
-from core.agents import seeded
-from core.chance import SeededChance
-from core.match import Match
-from core.outcome import Seat
-from core.state import State
+from core.kernel import engine
+from core.kernel.agents import seeded
+from core.kernel.chance import SeededChance
+from core.kernel.match import Match
+from core.kernel.outcome import Seat
+from core.kernel.state import State
+from core.kernel.visibility import view
 from core.testing import map_of, ruleset_of
-from core.visibility import view
 from plugins.advice.api import Loan, Planner, census, loans
 from plugins.bots.api import advise
-from plugins.bots.steady.agent import Steady
+from plugins.bots.steady.bot import Steady
 from plugins.cards.api import CARDS
 from plugins.tickets.api import TICKETS
 from tests.rules.tables import table

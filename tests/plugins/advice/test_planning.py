@@ -6,11 +6,11 @@ from itertools import combinations
 
 import pytest
 
-from core.state import State
+from core.kernel.state import State
+from core.kernel.visibility import view
 from core.testing import Table, map_of
-from core.visibility import view
 from plugins.advice.api import Planner, shortage
-from plugins.advice.network import network, price
+from plugins.advice.paths import build_network, total_price
 from plugins.cards.api import COLORS
 from tests.plugins.advice.views import least_trains
 from tests.rules.tables import cards, rules_of, table
@@ -47,7 +47,7 @@ def test_networks_are_hardly_dearer_than_the_best_of_all_sets_of_routes(size: in
     found = best = 0
     for tickets in combinations(range(len(board.tickets)), size):
         pairs = [board.ticket_ends[ticket] for ticket in tickets]
-        one, least = price(costs, network(board, costs, pairs)), least_trains(board, costs, pairs)
+        one, least = total_price(costs, build_network(board, costs, pairs)), least_trains(board, costs, pairs)
         assert one <= 1.2 * least
         found, best = found + one, best + least
     assert found <= 1.02 * best

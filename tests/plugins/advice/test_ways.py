@@ -6,9 +6,9 @@ from dataclasses import replace
 
 import pytest
 
-from core.ruleset import Ruleset
+from core.kernel.ruleset import Ruleset
+from core.kernel.visibility import view
 from core.testing import Table, map_of, ruleset_of
-from core.visibility import view
 from plugins.advice.api import Planner, way_of, way_over
 from plugins.routes.api import ROUTES
 from tests.plugins.advice.views import drawn_by_lot, joins, trains_between

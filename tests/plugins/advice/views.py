@@ -7,11 +7,11 @@ from random import Random
 
 import networkx as nx
 
-from core.board import Board
-from core.ruleset import Ruleset
-from core.state import State
+from core.kernel.board import Board
+from core.kernel.ruleset import Ruleset
+from core.kernel.state import State
+from core.kernel.visibility import view
 from core.testing import Table
-from core.visibility import view
 from plugins.routes.api import ROUTES, open_routes
 
 

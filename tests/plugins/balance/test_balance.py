@@ -13,12 +13,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from core.board import Board
 from core.catalogue.discovery import discover
-from core.errors import RailwrightError
 from core.game import parse
-from core.mapspec import MapSpec
-from core.outcome import Seat
+from core.kernel.board import Board
+from core.kernel.errors import RailwrightError
+from core.kernel.mapspec import MapSpec
+from core.kernel.outcome import Seat
 from plugins.balance.api import (
     Cancelled,
     GameFacts,
@@ -33,9 +33,9 @@ from plugins.balance.api import (
     runs_of,
     text_of,
 )
-from plugins.balance.facts import ClaimClock, SeatFacts, facts_of
-from plugins.balance.intervals import mean, share
-from plugins.balance.running import AHEAD, CHUNK
+from plugins.balance.estimates import mean, share
+from plugins.balance.facts import GameObserver, SeatFacts, facts_of
+from plugins.balance.series import GAMES_PER_TASK, MAX_WAITING_TASKS
 
 TEXT = (Path(__file__).parents[3] / "maps" / "tiny.yaml").read_text("utf-8")
 SEATS = (Seat("A", "bot:steady"), Seat("B", "bot:greedy"), Seat("C", "bot:random"))
@@ -77,7 +77,7 @@ def test_the_same_seed_gives_the_same_games_on_any_executor() -> None:
 
 
 def test_all_games_of_a_long_plan_are_played_once() -> None:
-    number = CHUNK * AHEAD + CHUNK + 1
+    number = GAMES_PER_TASK * MAX_WAITING_TASKS + GAMES_PER_TASK + 1
     short = Plan("x", SEATS, number, 1)
     asked: list[int] = []
 
@@ -109,9 +109,9 @@ def test_the_facts_agree_with_each_other() -> None:
 def test_a_cancelled_run_ends_between_chunks() -> None:
     pool, found = AtOnce(), list[GameFacts]()
     with pytest.raises(Cancelled):
-        found.extend(played(plan(400), pool, lambda: pool.asked >= AHEAD))
-    assert pool.asked == AHEAD
-    assert len(found) == AHEAD * CHUNK
+        found.extend(played(plan(400), pool, lambda: pool.asked >= MAX_WAITING_TASKS))
+    assert pool.asked == MAX_WAITING_TASKS
+    assert len(found) == MAX_WAITING_TASKS * GAMES_PER_TASK
 
 
 def test_a_map_that_cannot_be_played_is_told() -> None:
@@ -157,7 +157,7 @@ def test_a_ticket_that_others_cut_off_is_counted() -> None:
     around = [route for route, name in enumerate(board.routes) if city in spec.routes[route].between]
 
     def blocked(seat: int, done: bool = False) -> int:
-        clock = ClaimClock.__new__(ClaimClock)
+        clock = GameObserver.__new__(GameObserver)
         clock.board, clock.routes, clock.done = board, board.routes, Counter()
         clock.claimed = dict.fromkeys(around, (1, 5))
         kept = [{"id": ticket.id, "points": 5, "done": done}]

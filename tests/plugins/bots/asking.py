@@ -6,15 +6,15 @@ from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any
 
-from core import engine
-from core.agents import Agent, seeded
-from core.chance import SeededChance
-from core.match import Match
-from core.outcome import Seat
-from core.ruleset import Ruleset
+from core.kernel import engine
+from core.kernel.agents import Agent, seeded
+from core.kernel.chance import SeededChance
+from core.kernel.match import Match
+from core.kernel.outcome import Seat
+from core.kernel.ruleset import Ruleset
+from core.kernel.visibility import view
 from core.testing import Table
-from core.visibility import view
-from plugins.bots.steady.agent import Steady
+from plugins.bots.steady.bot import Steady
 
 Maker = Callable[[Ruleset, int, Random], Agent]
 

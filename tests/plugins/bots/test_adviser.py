@@ -6,19 +6,19 @@ from random import Random
 
 import pytest
 
-from core import engine
-from core.agents import seeded
-from core.board import Board
-from core.chance import SeededChance
-from core.choices import Pass
-from core.match import Match
-from core.outcome import Seat
+from core.kernel import engine
+from core.kernel.agents import seeded
+from core.kernel.board import Board
+from core.kernel.chance import SeededChance
+from core.kernel.choices import Pass
+from core.kernel.match import Match
+from core.kernel.outcome import Seat
+from core.kernel.visibility import view
 from core.testing import Table, map_of, ruleset_of
-from core.visibility import view
 from editor.app import application
 from editor.wording import Wording
 from plugins.bots.api import Advice, advise
-from plugins.bots.steady.agent import Steady
+from plugins.bots.steady.bot import Steady
 from tests.plugins.bots.asking import answer
 from tests.rules.tables import drawn, table
 

@@ -10,12 +10,12 @@ from pathlib import Path
 
 import pytest
 
-from core.agents import seeded
-from core.mapspec import MapSpec
+from core.kernel.agents import seeded
+from core.kernel.mapspec import MapSpec
 from core.testing import map_of, ruleset_of
 from plugins.bots.greedy import Greedy
 from plugins.bots.random_bot import RandomBot
-from plugins.bots.steady.agent import Steady
+from plugins.bots.steady.bot import Steady
 from tests.plugins.bots.asking import Maker, played
 
 OPTIONAL = ("double_routes", "ferries", "tunnels", "stations", "express")

@@ -6,16 +6,12 @@ import networkx as nx
 from hypothesis import given
 from hypothesis import strategies as st
 
-from core.board import Board
+from core.kernel.board import Board
+from core.kernel.visibility import view
 from core.testing import map_of
-from core.visibility import view
-from plugins.bots.steady.clock import turns_left, turns_to_place
-from plugins.bots.steady.network import search, way
-from plugins.bots.steady.plan import planned, undone
-from plugins.bots.steady.prices import CLOSED, prices
-from plugins.bots.steady.shopping import demand
-from plugins.bots.steady.sight import Sight
-from plugins.bots.steady.weights import WEIGHTS
+from plugins.bots.steady.plan import make_plan, unfinished_tickets
+from plugins.bots.steady.route_costs import CLOSED, WEIGHTS, cards_needed, cheapest_paths, prices, way
+from plugins.bots.steady.seat_view import SeatView, turns_left, turns_to_place
 from tests.plugins.networks import boards
 from tests.rules.tables import cards, table
 
@@ -34,7 +30,7 @@ def test_ways_are_as_cheap_as_those_of_networkx(data: st.DataObject, board: Boar
     count = len(board.routes)
     costs = data.draw(st.lists(st.sampled_from([0, 30, 75, 200, CLOSED]), min_size=count, max_size=count))
     far = cheapest(board, costs, 0)
-    reached, _ = search(board, costs, 0)
+    reached, _ = cheapest_paths(board, costs, 0)
     assert reached == [far.get(city, CLOSED) for city in range(len(board.cities))]
     for city in range(len(board.cities)):
         routes = way(board, costs, 0, city)
@@ -44,9 +40,9 @@ def test_ways_are_as_cheap_as_those_of_networkx(data: st.DataObject, board: Boar
             assert board.component(0, sum(1 << route for route in routes)) >> city & 1
 
 
-def sight_of(**situation: object) -> Sight:
+def sight_of(**situation: object) -> SeatView:
     made = table("europe", **situation)  # type: ignore[arg-type]
-    return Sight(made.rules, view(made.rules, made.state, 0), 0)
+    return SeatView(made.rules, view(made.rules, made.state, 0), 0)
 
 
 def test_prices_fall_with_the_cards_in_the_hand() -> None:
@@ -69,7 +65,7 @@ def test_the_second_of_two_parallel_routes_is_closed_for_few_players() -> None:
 
 def test_a_plan_joins_its_tickets_and_fits_the_trains() -> None:
     sight = sight_of(tickets=["berlin-roma brindisi-zagrab budapest-sofia"])
-    plan = planned(sight, WEIGHTS, sight.held, 0)
+    plan = make_plan(sight, WEIGHTS, sight.held, 0)
     ends = sight.board.ticket_ends
     for ticket in sight.held:
         assert sight.board.component(ends[ticket][0], plan.routes) >> ends[ticket][1] & 1
@@ -80,30 +76,30 @@ def test_tickets_share_their_routes() -> None:
     """Two sides of a triangle serve three tickets."""
     spec = map_of("a-b 3 red; b-c 3 blue; a-c 3 green", "a-b 5; b-c 5; a-c 5")
     made = table(spec, tickets=["a-b b-c a-c"])
-    sight = Sight(made.rules, view(made.rules, made.state, 0), 0)
-    assert planned(sight, WEIGHTS, sight.held, 0).routes.bit_count() == 2
+    sight = SeatView(made.rules, view(made.rules, made.state, 0), 0)
+    assert make_plan(sight, WEIGHTS, sight.held, 0).routes.bit_count() == 2
 
 
 def test_a_plan_gives_up_what_the_trains_do_not_allow() -> None:
     sight = sight_of(tickets=["brest-petrograd budapest-sofia"], trains=[9, 45])
-    plan = planned(sight, WEIGHTS, sight.held, 0)
+    plan = make_plan(sight, WEIGHTS, sight.held, 0)
     assert sum(length for route, length in enumerate(sight.board.length) if plan.routes >> route & 1) in range(1, 10)
 
 
 def test_a_lent_route_completes_a_ticket() -> None:
     sight = sight_of(owned=["berlin-wien", "venezia-zagrab"], tickets=["berlin-roma"])
     lent = sight.foreign
-    assert undone(sight, lent, sight.held) == list(sight.held)
+    assert unfinished_tickets(sight, lent, sight.held) == list(sight.held)
     sight.owned |= 1 << sight.board.route_index["wien-zagrab"] | 1 << sight.board.route_index["roma-venezia"]
-    assert undone(sight, 0, sight.held) == list(sight.held)
-    assert undone(sight, lent, sight.held) == []
+    assert unfinished_tickets(sight, 0, sight.held) == list(sight.held)
+    assert unfinished_tickets(sight, lent, sight.held) == []
 
 
 def test_gray_routes_are_paid_with_the_colour_that_is_left_over() -> None:
     made = table("europe")
     index = made.rules.board.route_index
     routes = 1 << index["berlin-wien"] | 1 << index["berlin-danzig"] | 1 << index["athina-brindisi"]
-    assert demand(made.rules, routes, cards("5 red + 4 green")) == list(cards("6 green + 4 red + 1 loco"))
+    assert cards_needed(made.rules, routes, cards("5 red + 4 green")) == list(cards("6 green + 4 red + 1 loco"))
 
 
 def test_the_clock_runs_with_the_trains_of_the_nearest_to_the_end() -> None:

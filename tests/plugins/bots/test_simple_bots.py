@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections import Counter
 from random import Random
 
-from core import engine
-from core.agents import agent_types
 from core.catalogue.discovery import discover
-from core.visibility import view
+from core.kernel import engine
+from core.kernel.agents import agent_types
+from core.kernel.visibility import view
 from plugins.bots.greedy import Greedy
 from plugins.bots.random_bot import RandomBot
 from tests.plugins.bots.asking import answer, told

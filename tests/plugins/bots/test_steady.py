@@ -6,14 +6,14 @@ from random import Random
 
 import pytest
 
-from core.choices import Choice, Pass
-from core.state import Frame
+from core.kernel.choices import Choice, Pass
+from core.kernel.state import Frame
+from core.kernel.visibility import view
 from core.testing import Table, map_of, ruleset_of
-from core.visibility import view
-from plugins.bots.steady.agent import Steady
-from plugins.bots.steady.plan import planned
-from plugins.bots.steady.sight import Sight
-from plugins.bots.steady.weights import WEIGHTS
+from plugins.bots.steady.bot import Steady
+from plugins.bots.steady.plan import make_plan
+from plugins.bots.steady.route_costs import WEIGHTS
+from plugins.bots.steady.seat_view import SeatView
 from tests.plugins.bots.asking import answer, told
 from tests.rules.tables import table
 
@@ -81,8 +81,8 @@ def test_it_plans_no_route_for_which_the_mountains_leave_too_few_trains() -> Non
 @pytest.mark.parametrize(("trains", "laid"), [(8, 2), (7, 1)])
 def test_a_plan_takes_no_more_trains_than_there_are(trains: int, laid: int) -> None:
     made = table(MOUNTAIN, hands=["8 black"], trains=[trains, 45], tickets=["a-d b-d"], owned=["a-c"])
-    sight = Sight(made.rules, view(made.rules, made.state, 0), 0)
-    assert planned(sight, WEIGHTS, sight.held, 0).routes.bit_count() == laid
+    sight = SeatView(made.rules, view(made.rules, made.state, 0), 0)
+    assert make_plan(sight, WEIGHTS, sight.held, 0).routes.bit_count() == laid
 
 
 def test_it_pays_with_the_colour_that_the_plan_can_spare() -> None:

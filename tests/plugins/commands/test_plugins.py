@@ -12,7 +12,7 @@ import pytest
 
 from core.cli.main import main
 from core.folders import plugins_folder
-from tests.core.proving.broken import BROKEN, written
+from tests.core.guard.broken import BROKEN, written
 
 Capture = pytest.CaptureFixture[str]
 

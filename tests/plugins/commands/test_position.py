@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from core.documents.check import LARGEST_FILE
+from core.documents.yaml_io import MAX_FILE_BYTES
 from tests.plugins.positions import Asker, seats
 
 ROW = "market: [purple, blue, orange, white, green]"
@@ -577,7 +577,7 @@ def test_every_position_is_answered_in_its_place(ask: Asker, broken: str) -> Non
 
 def test_a_stream_that_is_too_large_is_refused_at_once(ask: Asker) -> None:
     good = f"{seats('', '')}\n---\n"
-    reply = ask.ask("options", good * (LARGEST_FILE // len(good) + 1))
+    reply = ask.ask("options", good * (MAX_FILE_BYTES // len(good) + 1))
     (issue,) = reply.data["error"]["issues"]
     assert (reply.code, issue["code"]) == (3, "file-too-large")
 

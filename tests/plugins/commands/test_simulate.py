@@ -11,15 +11,15 @@ from typing import Any
 
 import pytest
 
-from core.catalogue.trust import Trust
+from core.catalogue.user_plugins import TrustStore
 from core.cli.main import main
 from core.folders import plugins_folder
-from core.match import Answered, Listener, Match
-from core.outcome import Seat
+from core.kernel.match import Answered, Listener, Match
+from core.kernel.outcome import Seat
 from plugins.commands import series
-from plugins.commands.series import seated
-from plugins.commands.statistics import seat_summary, summary
-from tests.core.proving.broken import BROKEN, written
+from plugins.commands.series import new_match
+from plugins.commands.simulate import seat_summary, summary
+from tests.core.guard.broken import BROKEN, written
 
 Capture = pytest.CaptureFixture[str]
 GAMES = ("simulate", "--map", "tiny", "--seats", "bot:steady,Eve=bot:greedy", "--games", "3", "--seed", "5")
@@ -89,9 +89,9 @@ def test_every_answer_is_in_the_record_before_the_next(
         lines.append((answered.number + 1, max(path.read_bytes().count(b"\n") for path in tmp_path.iterdir())))
 
     def watched(*words: Any, listeners: list[Listener]) -> Match:
-        return seated(*words, listeners=[*listeners, looked])
+        return new_match(*words, listeners=[*listeners, looked])
 
-    monkeypatch.setattr(series, "seated", watched)
+    monkeypatch.setattr(series, "new_match", watched)
     assert main([*GAMES, "--games", "1", "--jobs", "1", "--records", str(tmp_path)]) == 0
     assert len(lines) > 50
     assert all(written == due for due, written in lines[:-1])
@@ -165,7 +165,7 @@ def test_a_bot_that_fails_is_named_with_its_game(jobs: str, capsys: Capture) -> 
     file.parent.mkdir(parents=True, exist_ok=True)
     file.write_text(BAD_BOT, encoding="utf-8")
     try:
-        Trust().trust(file)
+        TrustStore().trust(file)
         assert main([*GAMES, "--seats", "bot:greedy,bot:bad", "--jobs", jobs]) == 70
         out, err = capsys.readouterr()
     finally:
@@ -179,11 +179,11 @@ def test_a_bot_that_never_comes_back_is_named_with_its_game(
     tmp_path: Path, capsys: Capture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("RAILWRIGHT_HOME", str(tmp_path))
-    monkeypatch.setattr("core.patience.LONGEST", 0.5)
+    monkeypatch.setattr("core.kernel.timeout.LONGEST", 0.5)
     file = plugins_folder() / "bad_bot.py"
     file.parent.mkdir(parents=True, exist_ok=True)
     file.write_text(BAD_BOT.replace("return None", "while True: pass"), encoding="utf-8")
-    Trust().trust(file)
+    TrustStore().trust(file)
     assert main([*GAMES, "--seats", "bot:greedy,bot:bad", "--jobs", "1"]) == 70
     out, err = capsys.readouterr()
     assert out == ""
@@ -213,8 +213,8 @@ def test_a_plugin_that_misbehaves_is_named(
     tmp_path: Path, capsys: Capture, monkeypatch: pytest.MonkeyPatch, case: str, place: str
 ) -> None:
     monkeypatch.setenv("RAILWRIGHT_HOME", str(tmp_path))
-    monkeypatch.setattr("core.patience.LONGEST", 0.5)
-    Trust().trust(written(plugins_folder(), BROKEN[case][0]))
+    monkeypatch.setattr("core.kernel.timeout.LONGEST", 0.5)
+    TrustStore().trust(written(plugins_folder(), BROKEN[case][0]))
     rules = tmp_path / "rules.yaml"
     rules.write_text("plugins: {broken: {}}", encoding="utf-8")
     assert main([*GAMES, "--jobs", "1", "--rules", str(rules)]) == 70
@@ -235,7 +235,7 @@ def test_a_plugin_that_ends_its_process_is_told_of(
     tmp_path: Path, capsys: Capture, monkeypatch: pytest.MonkeyPatch, code: str, jobs: str
 ) -> None:
     monkeypatch.setenv("RAILWRIGHT_HOME", str(tmp_path))
-    Trust().trust(written(plugins_folder(), code))
+    TrustStore().trust(written(plugins_folder(), code))
     rules = tmp_path / "rules.yaml"
     rules.write_text("plugins: {broken: {}}", encoding="utf-8")
     assert main([*GAMES, "--jobs", jobs, "--rules", str(rules)]) == 70
@@ -252,13 +252,13 @@ def test_the_very_game_is_found_that_ends_its_process(
 ) -> None:
     monkeypatch.setenv("RAILWRIGHT_HOME", str(tmp_path))
     code = "import os\n@hookimpl\ndef after_turn(state, seat): return state if state.turns < {} else os._exit(3)"
-    Trust().trust(written(plugins_folder(), code.format(10**6)))
+    TrustStore().trust(written(plugins_folder(), code.format(10**6)))
     rules = tmp_path / "rules.yaml"
     rules.write_text("plugins: {broken: {}}", encoding="utf-8")
     series = [*GAMES, "--jobs", "2", "--rules", str(rules), "--json"]
     assert main(series) == 0
     turns = [game["turns"] for game in json.loads(capsys.readouterr().out)["results"]]
     longest = max(turns)
-    Trust().trust(written(plugins_folder(), code.format(longest)))
+    TrustStore().trust(written(plugins_folder(), code.format(longest)))
     assert main(series) == 70
     assert f"Game {turns.index(longest) + 1} with seed 5 on tiny: its process was ended" in capsys.readouterr().err

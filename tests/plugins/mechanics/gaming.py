@@ -10,11 +10,11 @@ from typing import Any
 
 import pytest
 
-from core.chance import SeededChance
-from core.mapspec import MapSpec
-from core.match import Match
-from core.outcome import Seat
-from core.ruleset import Ruleset
+from core.kernel.chance import SeededChance
+from core.kernel.mapspec import MapSpec
+from core.kernel.match import Match
+from core.kernel.outcome import Seat
+from core.kernel.ruleset import Ruleset
 from core.testing import Table, map_of, ruleset_of
 from plugins.bots.random_bot import RandomBot
 from plugins.cards.api import NONE

@@ -6,23 +6,23 @@ from random import Random
 from typing import Any
 
 from core.catalogue.discovery import discover
-from core.chance import SeededChance
 from core.game import assemble
-from core.mapspec import MapSpec
-from core.match import Match
-from core.outcome import Seat
-from core.positions.file import Position, positions_in, read_position
-from core.positions.library import PositionLibrary, PositionRules, rules_of
+from core.kernel.chance import SeededChance
+from core.kernel.mapspec import MapSpec
+from core.kernel.match import Match
+from core.kernel.outcome import Seat
+from core.positions.file import Position, parse_positions, read_position
+from core.positions.rules import PositionRules, PositionRulesCache, position_rules
 
 CATALOGUE = discover(safe=True)
 
 
-class Boards(PositionLibrary):
+class Boards(PositionRulesCache):
     """Knows one board only, whatever map a position names."""
 
     def __init__(self, board: MapSpec) -> None:
         super().__init__(CATALOGUE)
-        self.found = rules_of(assemble(CATALOGUE, board, {}))
+        self.found = position_rules(assemble(CATALOGUE, board, {}))
 
     def rules(self, map_: str, changes: Any) -> PositionRules:
         return self.found
@@ -30,7 +30,7 @@ class Boards(PositionLibrary):
 
 def read(text: str, boards: Boards) -> tuple[Position | None, list[str]]:
     """The position of a text, if it is one, and what is wrong with it in words."""
-    (document,) = positions_in(text.encode())
+    (document,) = parse_positions(text.encode())
     reading = read_position(document, boards)
     return reading.position, [issue.message for issue in reading.issues]
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from core import engine
+from core.kernel import engine
 from core.testing import Table, check_plugin, ruleset_of
 from tests.plugins.mechanics.gaming import GAMES, SHORT, board, code, hand, module, play_games, points, table
 

@@ -6,8 +6,8 @@ from dataclasses import replace
 
 import pytest
 
-from core.board import Board
-from core.issues import Severity
+from core.kernel.board import Board
+from core.kernel.issues import Severity
 from core.testing import Table, check_plugin, ruleset_of
 from tests.plugins.mechanics.gaming import (
     GAMES,

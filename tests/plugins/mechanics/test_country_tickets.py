@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 
-from core.board import Board
-from core.errors import RulesError
-from core.mapspec import MapSpec
+from core.kernel.board import Board
+from core.kernel.errors import RulesError
+from core.kernel.mapspec import MapSpec
 from core.testing import Table, check_plugin, map_of, ruleset_of
 from tests.plugins.mechanics.gaming import GAMES, board, module, play_games, points, table, with_cities
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from core.errors import RulesError
+from core.kernel.errors import RulesError
 from core.testing import Table, check_plugin, ruleset_of
 from tests.plugins.mechanics.gaming import GAMES, SHORT, board, code, module, play_games
 

@@ -7,9 +7,9 @@ from fractions import Fraction
 
 import pytest
 
-from core import engine
+from core.kernel import engine
 from core.testing import Table, check_plugin, ruleset_of
-from plugins.mechanics.festival_cards.rules import events
+from plugins.mechanics.festival_cards.rule import events
 from tests.plugins.mechanics.gaming import (
     GAMES,
     RING,

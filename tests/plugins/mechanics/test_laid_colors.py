@@ -7,8 +7,8 @@ from dataclasses import replace
 
 import pytest
 
-from core.board import Board
-from core.mapspec import MapSpec
+from core.kernel.board import Board
+from core.kernel.mapspec import MapSpec
 from core.testing import check_plugin, map_of, ruleset_of
 from tests.plugins.mechanics.gaming import GAMES, SHORT, board, code, hand, module, play_games, table
 

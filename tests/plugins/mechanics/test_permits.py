@@ -6,9 +6,9 @@ from dataclasses import replace
 
 import pytest
 
-from core import engine
+from core.kernel import engine
 from core.testing import Table, check_plugin, ruleset_of
-from plugins.mechanics.permits.slice import TABLE
+from plugins.mechanics.permits.state import TABLE
 from tests.plugins.mechanics.gaming import (
     GAMES,
     RING,

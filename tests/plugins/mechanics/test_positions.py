@@ -11,11 +11,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from core.digest import digest
-from core.documents.printing import yaml_text
-from core.mapspec import MapSpec
-from core.positions.playing import played, reached
-from core.positions.slices import told_slices
+from core.documents.yaml_io import dump_yaml
+from core.kernel.digest import digest
+from core.kernel.mapspec import MapSpec
+from core.positions.play import play_on, reached_position
+from core.positions.slices import written_slices
 from plugins import BUILTIN
 from tests.plugins.mechanics.placing import Boards, read, wandered, whole
 
@@ -38,9 +38,9 @@ def test_every_mechanic_has_a_board() -> None:
 def test_a_position_written_and_read_is_the_same(board: str, seats: int, seed: int, answers: int) -> None:
     start = whole(f"map: small\nseats: [{', '.join(['{}'] * seats)}]", PLACES[board])
     match = wandered(start, seed, answers)
-    data = reached(start, match)
-    back = whole(yaml_text(data), PLACES[board])
-    assert reached(back, played(back, [], []))["seats"] == data["seats"]
+    data = reached_position(start, match)
+    back = whole(dump_yaml(data), PLACES[board])
+    assert reached_position(back, play_on(back, [], []))["seats"] == data["seats"]
     if not match.over:
         assert back.state == match.state
         assert digest(back.state) == digest(match.state)
@@ -62,14 +62,14 @@ def changed(part: Any, rng: Random) -> Any:
 @given(seed=st.integers(0, 1 << 32))
 def test_a_position_that_somebody_has_changed_is_refused_or_can_be_played(board: str, seed: int) -> None:
     rng, start = Random(seed), whole("map: small\nseats: [{}, {}]", PLACES[board])
-    data = reached(start, wandered(start, seed, rng.randrange(60)))
+    data = reached_position(start, wandered(start, seed, rng.randrange(60)))
     for part in (data, *data["seats"]):
-        part.update({id: changed(part[id], rng) for id in told_slices(start.by.rules) if id in part})
-    position, issues = read(yaml_text(data), PLACES[board])
+        part.update({id: changed(part[id], rng) for id in written_slices(start.by.rules) if id in part})
+    position, issues = read(dump_yaml(data), PLACES[board])
     assert (position is None) == bool(issues)
     assert all(issue.endswith((".", "?")) for issue in issues)
     if position is not None:
-        match = played(position, [], [], seed)
+        match = play_on(position, [], [], seed)
         for _ in range(25):
             if not match.over:
                 match.answer(rng.choice(match.options()))

@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-from core.board import Board
-from core.mapspec import MapSpec
+from core.kernel.board import Board
+from core.kernel.mapspec import MapSpec
 from core.testing import check_plugin, ruleset_of
 from tests.plugins.mechanics.gaming import GAMES, RING, SHORT, board, code, module, play_games, points, table
 

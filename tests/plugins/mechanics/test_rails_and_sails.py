@@ -10,17 +10,17 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from core import engine
-from core.board import Board
-from core.documents.printing import yaml_text
-from core.mapspec import MapSpec
-from core.positions.playing import played, reached
-from core.ruleset import Ruleset
-from core.state import State
+from core.documents.yaml_io import dump_yaml
+from core.kernel import engine
+from core.kernel.board import Board
+from core.kernel.mapspec import MapSpec
+from core.kernel.ruleset import Ruleset
+from core.kernel.state import State
+from core.kernel.visibility import Hidden, view
+from core.positions.play import play_on, reached_position
 from core.testing import Table, check_plugin, map_of, ruleset_of
-from core.visibility import Hidden, view
-from plugins.mechanics.rails_and_sails.cards import NAMES, NO_CARDS, WILD, CardSet
-from plugins.mechanics.rails_and_sails.payments import most_pairs, pairs
+from plugins.mechanics.rails_and_sails.claiming import most_pairs, pairs
+from plugins.mechanics.rails_and_sails.state import NAMES, NO_CARDS, WILD, CardSet
 from tests.plugins.mechanics.gaming import GAMES, code, module, play_games, points, with_cities
 from tests.plugins.mechanics.placing import Boards, read, whole
 
@@ -419,7 +419,7 @@ def test_a_position_that_contradicts_itself_is_refused(what: str) -> None:
 
 def test_a_position_written_with_gaps_in_its_row_is_read_again() -> None:
     start = whole("map: small\nseats: [{}, {}]", Boards(BOARD))
-    text = yaml_text(reached(start, played(start, [], [])))
+    text = dump_yaml(reached_position(start, play_on(start, [], [])))
     assert "row: [null" in text
     assert whole(text, Boards(BOARD)).state == start.state
 

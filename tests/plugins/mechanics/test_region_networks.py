@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from core.board import Board
+from core.kernel.board import Board
 from core.testing import Table, check_plugin, ruleset_of
 from tests.plugins.mechanics.gaming import (
     GAMES,

@@ -6,9 +6,9 @@ from dataclasses import replace
 
 import pytest
 
-from core import engine
+from core.kernel import engine
+from core.kernel.visibility import Hidden, view
 from core.testing import Table, check_plugin, ruleset_of
-from core.visibility import Hidden, view
 from plugins.cards.api import NONE
 from plugins.cards.counts import CountsInWords
 from tests.plugins.mechanics.gaming import GAMES, RING, SHORT, board, code, hand, module, play_games, points, table

@@ -8,17 +8,17 @@ from typing import Any
 
 import pytest
 
-from core import engine
-from core.chance import SeededChance
-from core.choices import Choice
-from core.documents.printing import yaml_text
-from core.match import Match
-from core.outcome import Seat
-from core.positions.playing import asked, played, reached
+from core.documents.yaml_io import dump_yaml
+from core.kernel import engine
+from core.kernel.chance import SeededChance
+from core.kernel.choices import Choice
+from core.kernel.match import Match
+from core.kernel.outcome import Seat
+from core.kernel.visibility import view
+from core.positions.play import open_question, play_on, reached_position
 from core.testing import Table, check_plugin, map_of, ruleset_of
-from core.visibility import view
-from plugins.mechanics.ticket_draft.drafting import events
-from plugins.mechanics.ticket_draft.slice import NEXT
+from plugins.mechanics.ticket_draft.rule import events
+from plugins.mechanics.ticket_draft.state import NEXT
 from tests.plugins.mechanics.gaming import GAMES, RING, SHORT, board, code, module, play_games, table
 from tests.plugins.mechanics.placing import Boards, read, whole
 
@@ -148,10 +148,10 @@ def test_a_draft_goes_on_from_a_position(question: str, seed: int) -> None:
     while not (match.state.slices["ticket_draft"].again and match.state.stack[-1].kind == question):
         match.answer(match.options()[0] if match.state.stack[-1].kind == "turn" else rng.choice(match.options()))
         match.run()
-    data = {**reached(start, match), "asks": asked(match)}
-    back = whole(yaml_text(data), PLACE)
+    data = {**reached_position(start, match), "asks": open_question(match)}
+    back = whole(dump_yaml(data), PLACE)
     assert back.state == match.state
-    assert reached(back, played(back, [], []))["seats"] == data["seats"]
+    assert reached_position(back, play_on(back, [], []))["seats"] == data["seats"]
 
 
 def test_a_ticket_in_a_pack_and_in_a_hand_is_refused() -> None:

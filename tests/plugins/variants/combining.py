@@ -7,16 +7,16 @@ from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple
 
-from core import engine
 from core.catalogue.discovery import discover
-from core.catalogue.fitting import required
 from core.catalogue.manifest import PluginManifest
-from core.chance import SeededChance
-from core.outcome import Seat, outcome
-from core.ruleset import Ruleset
-from core.state import CHANCE, State
+from core.catalogue.requirements import requirements_of
+from core.kernel import engine
+from core.kernel.chance import SeededChance
+from core.kernel.outcome import Seat, outcome
+from core.kernel.ruleset import Ruleset
+from core.kernel.state import CHANCE, State
+from core.kernel.visibility import view
 from core.testing import frozen, ruleset_of
-from core.visibility import view
 from plugins.cards.api import TABLE as CARDS_TABLE
 from plugins.cards.api import everywhere
 from plugins.tickets.api import TICKETS
@@ -45,7 +45,7 @@ def combination(number: int, map: str) -> Combination:
     rng = Random(f"combination:{number}")
     published = KNOWN["europe"].includes
     off = {id for id in published if id not in FOUNDATIONS and rng.random() < 0.2}
-    off |= {id for id in published if off & required(KNOWN[id]).keys()}  # what needs a plugin goes with it
+    off |= {id for id in published if off & requirements_of(KNOWN[id]).keys()}  # what needs a plugin goes with it
     on = [id for id in sorted(KNOWN) if id != "europe" and (id in published or rng.random() < 0.3)]
     changes: dict[str, dict[str, Any] | None] = dict.fromkeys(sorted(off))
     rng.shuffle(on)
@@ -57,7 +57,7 @@ def combination(number: int, map: str) -> Combination:
 
 def fits(id: str, changes: Mapping[str, Any]) -> bool:
     """Whether a plugin is not off, needs none that is off, and conflicts with none that is on."""
-    if changes.get(id, {}) is None or any(not fits(other, changes) for other in required(KNOWN[id])):
+    if changes.get(id, {}) is None or any(not fits(other, changes) for other in requirements_of(KNOWN[id])):
         return False
     on = [other for other, options in changes.items() if options is not None]
     return not any(other in KNOWN[id].conflicts or id in KNOWN[other].conflicts for other in on)

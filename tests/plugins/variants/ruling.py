@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
-from core import engine
-from core.mapspec import MapSpec
+from core.kernel import engine
+from core.kernel.mapspec import MapSpec
 from core.testing import Table, ruleset_of
 from tests.rules.tables import LINE
 

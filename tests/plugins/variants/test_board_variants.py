@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from core.kernel.visibility import view
 from core.testing import Table
-from core.visibility import view
 from tests.plugins.variants.ruling import begun, ruled
 from tests.rules.tables import code, hand, line, owner, table
 

@@ -6,8 +6,8 @@ from itertools import product
 
 from core.testing import map_of
 from plugins.cards.counts import NONE
-from plugins.cards.slice import GAP, Cards
-from plugins.cards.supply import _lawful_row_in_sight
+from plugins.cards.rule import _is_lawful_row_likely
+from plugins.cards.state import GAP, Cards
 from tests.plugins.variants.ruling import ruled
 from tests.rules.tables import code, discards, hand, owner, row, table
 
@@ -90,7 +90,7 @@ def test_with_the_published_cards_every_lawful_row_that_is_possible_is_waited_fo
         deck = (colors, *NONE[2:], locos)
         cards = Cards(colors + locos, deck, (GAP,) * 5, NONE, ())
         possible = colors >= min(5, colors + locos) - 2
-        assert _lawful_row_in_sight(cards, 3) == possible
+        assert _is_lawful_row_likely(cards, 3) == possible
 
 
 def test_a_row_that_is_swept_for_a_single_locomotive_stays_where_lawful_ones_are_too_rare() -> None:

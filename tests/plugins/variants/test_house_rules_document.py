@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from core.documents.reading import read_document
+from core.documents.yaml_io import read_document
 from core.testing import ruleset_of
 from tests.plugins.variants.combining import KNOWN
 

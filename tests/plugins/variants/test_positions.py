@@ -8,15 +8,15 @@ from typing import Any
 import pytest
 
 from core.catalogue.discovery import discover
-from core.chance import SeededChance
-from core.documents.printing import yaml_text
-from core.match import Match
-from core.outcome import Seat
-from core.positions.file import Position, positions_in, read_position
-from core.positions.library import PositionLibrary
-from core.positions.playing import reached
+from core.documents.yaml_io import dump_yaml
+from core.kernel.chance import SeededChance
+from core.kernel.match import Match
+from core.kernel.outcome import Seat
+from core.positions.file import Position, parse_positions, read_position
+from core.positions.play import reached_position
+from core.positions.rules import PositionRulesCache
 
-LIBRARY = PositionLibrary(discover(safe=True))
+LIBRARY = PositionRulesCache(discover(safe=True))
 SEATS = [Seat("Player 1"), Seat("Player 2")]
 PLUGINS = (
     "mulligan: {}, open_tickets: {}, tickets_at_once: {}, neutral_player: {}, warehouses: {}, starting_station: {}"
@@ -24,7 +24,7 @@ PLUGINS = (
 
 
 def read(text: str) -> tuple[Position | None, list[str]]:
-    (document,) = positions_in(text.encode())
+    (document,) = parse_positions(text.encode())
     reading = read_position(document, LIBRARY)
     return reading.position, [issue.code for issue in reading.issues]
 
@@ -54,7 +54,7 @@ def wandered(start: Position, seed: int) -> Match:
 def test_a_position_written_and_read_is_the_same(map: str, seed: int) -> None:
     start = whole(f"map: {map}\nplugins: {{{PLUGINS}}}\nseats: [{{}}, {{}}]")
     match = wandered(start, seed)
-    back = whole(yaml_text(reached(start, match)))
+    back = whole(dump_yaml(reached_position(start, match)))
     if not match.over:
         assert back.state == match.state
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from core.kernel.visibility import Hidden, view
 from core.testing import Table
-from core.visibility import Hidden, view
 from plugins.scoring.api import lines_of
 from tests.plugins.variants.ruling import begun, ruled
 from tests.rules.tables import code, line, seat_result, table

@@ -1,0 +1,42 @@
+"""What plugins add to the program rather than to a game: commands and bots."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from importlib import import_module
+from types import ModuleType
+from typing import TYPE_CHECKING, Any
+
+from core.kernel.timeout import TookTooLong, interrupted
+
+if TYPE_CHECKING:
+    from core.catalogue.discovery import Catalogue
+
+_PACKAGE = "plugins"  # its tuple TOOLS names the modules of our own that take part in no game
+
+
+def declarations(hook: str, catalogue: Catalogue | None = None) -> Iterator[Any]:
+    """What the modules declare by a hook without arguments; ours first, then the plugins of others in a catalogue.
+
+    The rules of our own are not imported: none of them is a tool. A plugin that fails here adds nothing.
+    """
+    for name in import_module(_PACKAGE).TOOLS:
+        yield from getattr(import_module(f"{_PACKAGE}.{name}"), hook, tuple)()
+    for module in _other_modules(catalogue) if catalogue else ():
+        yield from declarations_of(module, hook)
+
+
+def _other_modules(catalogue: Catalogue) -> Iterator[ModuleType]:
+    for id, manifest in catalogue.manifests.items():
+        module = catalogue.load(id) if manifest.origin != "built-in" else None
+        if isinstance(module, ModuleType):
+            yield module
+
+
+def declarations_of(module: ModuleType, hook: str) -> tuple[Any, ...]:
+    """What a module declares by a hook, nothing where it fails or does not come back."""
+    try:
+        with interrupted():
+            return tuple(getattr(module, hook, tuple)())
+    except (Exception, TookTooLong):
+        return ()

@@ -1,0 +1,45 @@
+"""Changes of the rules in a file: plugin ids with options to change, ``null`` to switch a plugin off."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+
+from core.catalogue.requirements import Request
+from core.documents.document import Document
+from core.documents.json_schema import schema_issues
+from core.documents.yaml_io import read_document
+from core.files import read_file_or_pipe
+from core.kernel.errors import reason
+from core.kernel.issues import Issue, Severity, has_errors
+from core.kernel.text import Message, say
+from core.maps.library import schema
+from core.maps.schema import schema_validator
+
+
+@dataclass(frozen=True, slots=True)
+class RulesFile:
+    """The changes that a file asks for, and what is wrong with the file; with errors it asks for nothing."""
+
+    path: Path
+    request: Request
+    issues: tuple[Issue, ...]
+    document: Document
+
+    def notes(self, issues: tuple[Issue, ...]) -> list[Message]:
+        """Issues as lines, those of plugins that the file names at their place in it."""
+        return [self.document.located(issue).note(str(self.path)) for issue in issues]
+
+
+def read_rules(path: Path) -> RulesFile:
+    """Read a rules file; a file that cannot be read is an issue as well."""
+    try:
+        document = read_document(read_file_or_pipe(path))
+    except OSError as error:
+        message = say("The file cannot be read: {why}.", why=reason(error))
+        return RulesFile(path, {}, (Issue(Severity.ERROR, "unreadable-file", message),), Document(None))
+    issues = document.issues
+    if document.data is not None:
+        issues = (*issues, *schema_issues(schema_validator(schema("rules-1")), document))
+    request = {} if has_errors(issues) else document.data["plugins"]
+    return RulesFile(path, request, issues, document)

@@ -1,0 +1,173 @@
+"""The user's own plugins: which of them he has allowed, and running exactly the files that he allowed."""
+
+from __future__ import annotations
+
+import json
+import os
+import sys
+from collections.abc import Mapping, Sequence
+from hashlib import sha256
+from importlib import import_module
+from importlib.abc import InspectLoader, MetaPathFinder
+from importlib.machinery import ModuleSpec
+from importlib.util import decode_source, spec_from_loader
+from pathlib import Path
+from tempfile import NamedTemporaryFile
+from types import CodeType, ModuleType
+
+from core.folders import settings_folder
+from core.kernel.timeout import interrupted
+
+# --- Which of the user's plugins he has allowed to run, remembered by what was in them. ---
+
+
+def plugin_contents(plugin: Path) -> dict[str, bytes]:
+    """The files of a package by their path inside it, or a module as ``__init__.py``. Raises OSError.
+
+    Compiled files do not count: they are never run from a user's plugin.
+    """
+    if not plugin.is_dir():
+        return {"__init__.py": plugin.read_bytes()}
+    inner = ((file.relative_to(plugin), file) for file in plugin.rglob("*") if file.is_file())
+    return {name.as_posix(): file.read_bytes() for name, file in inner if "__pycache__" not in name.parts}
+
+
+def contents_digest(contents: Mapping[str, bytes]) -> str:
+    """The SHA-256 of files with their names."""
+    digest = sha256()
+    for name, content in sorted(contents.items()):
+        digest.update(f"{name}\0{len(content)}\0".encode())
+        digest.update(content)
+    return digest.hexdigest()
+
+
+class TrustStore:
+    """The plugins that the user allowed, by path and digest; any edit of a plugin asks again.
+
+    ``warning`` tells what is wrong with the store, "" if nothing: a damaged one counts as empty.
+    """
+
+    def __init__(self, store: Path | None = None) -> None:
+        self.store = store or settings_folder() / "trusted-plugins.json"
+        self.warning = ""
+        self._digests = self._read()
+
+    def is_trusted(self, plugin: Path) -> bool:
+        """Whether the user allowed this plugin as it is now."""
+        return self.trusted_contents(plugin) is not None
+
+    def trusted_contents(self, plugin: Path) -> Mapping[str, bytes] | None:
+        """The files of a plugin that the user allowed as it is now: what may run is what was compared."""
+        known = self._digests.get(_store_key(plugin))
+        try:
+            contents = plugin_contents(plugin) if known else {}
+        except OSError:
+            return None
+        return contents if known == contents_digest(contents) else None
+
+    def trust(self, plugin: Path) -> None:
+        """Allow a plugin as it is now, for good. Raises OSError if it cannot be read or remembered."""
+        self._write({**self._digests, _store_key(plugin): contents_digest(plugin_contents(plugin))})
+
+    def forget(self, plugin: Path) -> None:
+        """Ask again for a plugin. Raises OSError if that cannot be remembered."""
+        if _store_key(plugin) in self._digests:
+            self._write({key: digest for key, digest in self._digests.items() if key != _store_key(plugin)})
+
+    def _read(self) -> dict[str, str]:
+        try:
+            found = json.loads(self.store.read_text("utf-8"))
+        except FileNotFoundError:
+            return {}
+        except (OSError, ValueError, RecursionError) as error:
+            return self._damaged(str(error))
+        if not isinstance(found, dict) or not all(isinstance(digest, str) for digest in found.values()):
+            return self._damaged("it is no mapping of paths to digests")
+        return found
+
+    def _damaged(self, why: str) -> dict[str, str]:
+        self.warning = f"{self.store} cannot be read ({why}): allow your plugins again, or restore the file."
+        return {}
+
+    def _write(self, digests: dict[str, str]) -> None:
+        """Replace the store in one step, so that a crash leaves the old or the new one."""
+        self.store.parent.mkdir(parents=True, exist_ok=True)
+        with NamedTemporaryFile("w", encoding="utf-8", dir=self.store.parent, suffix=".new", delete=False) as file:
+            try:
+                json.dump(digests, file, indent=2, sort_keys=True)
+                file.flush()
+                os.fsync(file.fileno())
+            except OSError:
+                os.unlink(file.name)
+                raise
+        os.replace(file.name, self.store)
+        self._digests, self.warning = digests, ""
+
+
+def _store_key(plugin: Path) -> str:
+    return str(plugin.resolve())
+
+
+# --- Running the user's plugins from what he allowed: the files as they were compared, nothing else on the disk. ---
+
+_PREFIX = "railwright_user_"
+
+
+class SnapshotFinder(InspectLoader, MetaPathFinder):
+    """Finds and loads the modules of one plugin from its contents in memory; compiled files play no part."""
+
+    def __init__(self, name: str, plugin: Path, contents: Mapping[str, bytes]) -> None:
+        self.name = name
+        self.plugin = plugin
+        self.contents = contents
+
+    def find_spec(
+        self, fullname: str, path: Sequence[str] | None = None, target: ModuleType | None = None
+    ) -> ModuleSpec | None:
+        if not self._file(fullname):
+            return None
+        spec = spec_from_loader(fullname, self, origin=self._path(fullname))
+        if spec is not None:
+            spec.has_location = True  # gives the module its __file__
+        return spec
+
+    def is_package(self, fullname: str) -> bool:
+        return self._file(fullname).endswith("__init__.py") and self.plugin.is_dir()
+
+    def get_source(self, fullname: str) -> str:
+        return decode_source(self.contents[self._file(fullname)])
+
+    def get_code(self, fullname: str) -> CodeType:
+        return self.source_to_code(self.contents[self._file(fullname)], self._path(fullname))
+
+    def _file(self, fullname: str) -> str:
+        """The file of a module inside the plugin, "" if there is none."""
+        if fullname != self.name and not fullname.startswith(self.name + "."):
+            return ""
+        inner = fullname[len(self.name) + 1 :].replace(".", "/")
+        choices = (f"{inner}/__init__.py", f"{inner}.py") if inner else ("__init__.py",)
+        return next((file for file in choices if file in self.contents), "")
+
+    def _path(self, fullname: str) -> str:
+        return str(self.plugin / self._file(fullname) if self.plugin.is_dir() else self.plugin)
+
+
+def import_user_plugin(id: str, plugin: Path, contents: Mapping[str, bytes]) -> ModuleType:
+    """Import a user's plugin afresh, in place of what an earlier call has imported. Raises whatever it raises."""
+    name = f"{_PREFIX}{id}"
+    for module in [module for module in sys.modules if module == name or module.startswith(name + ".")]:
+        del sys.modules[module]
+    sys.meta_path[:] = [finder for finder in sys.meta_path if getattr(finder, "name", "") != name]
+    sys.meta_path.insert(0, SnapshotFinder(name, plugin, contents))
+    with interrupted():
+        return import_module(name)
+
+
+def is_user_module(module: object) -> bool:
+    """Whether a module is a plugin of the user's."""
+    return bool(user_plugin_id(str(getattr(module, "__name__", ""))))
+
+
+def user_plugin_id(module: str) -> str:
+    """The plugin of the user's that a module of this name belongs to, by id; "" if it is none of his."""
+    return module.removeprefix(_PREFIX).partition(".")[0] if module.startswith(_PREFIX) else ""

@@ -1,0 +1,121 @@
+"""How a command ends: every error as a sentence and an exit code."""
+
+from __future__ import annotations
+
+import errno
+import json
+import os
+import sys
+import traceback
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
+from datetime import datetime
+from pathlib import Path
+from traceback import walk_stack
+from types import FrameType
+
+from core.folders import state_folder
+from core.kernel.attribution import own_place
+from core.kernel.commands import CommandError, Exit
+from core.kernel.errors import IllegalChoice, NotationError, PluginError, RailwrightError, RecordError
+from core.kernel.timeout import TookTooLong, last_resort, last_resorts
+from core.maps.library import UnknownMap
+
+_EXIT_CODES: tuple[tuple[type[RailwrightError], Exit], ...] = (
+    (PluginError, Exit.INTERNAL),
+    (NotationError, Exit.NO),
+    (IllegalChoice, Exit.NO),
+    (RecordError, Exit.UNREADABLE),
+    (UnknownMap, Exit.UNREADABLE),
+    (RailwrightError, Exit.INCOMPATIBLE),  # rules that do not fit together, and plugins that are missing
+)
+_DISK_FULL_ERRNOS = frozenset({errno.ENOSPC, errno.EFBIG, errno.EDQUOT, errno.EIO})
+
+
+def run_command(run: Callable[[], int], as_json: bool = False) -> int:
+    """The exit code of a command, whatever happens: never a traceback on the screen, and JSON where that is read."""
+    try:
+        code = int(run())
+        sys.stdout.flush()
+    except BrokenPipeError:
+        return _closed_pipe()
+    except SystemExit as stop:  # argparse has said what is wrong
+        return stop.code if isinstance(stop.code, int) else Exit.OK
+    except KeyboardInterrupt:
+        return Exit.INTERRUPTED
+    except Exception as error:
+        return report_error(error, as_json)
+    return code
+
+
+def open_missing_streams() -> None:
+    """An empty file to read and a place for what nobody reads, where a stream of the program was closed."""
+    for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
+        if getattr(sys, name) is None:
+            setattr(sys, name, open(os.devnull, mode, encoding="utf-8"))  # noqa: SIM115 - stays open to the end
+
+
+@contextmanager
+def exit_when_stuck() -> Iterator[None]:
+    """End a command whose plugin cannot even be interrupted, as one that waits outside Python, with a sentence."""
+    with last_resort(_exit_stuck):
+        yield
+
+
+def exit_process_when_stuck() -> None:
+    """The same for a whole process."""
+    last_resorts.append(_exit_stuck)
+
+
+def _exit_stuck(running: FrameType) -> None:
+    plugin, place = own_place(walk_stack(running)) or ("", "turn")
+    print(f"railwright: {PluginError(plugin, place, TookTooLong().words)}.", file=sys.stderr, flush=True)
+    os._exit(Exit.INTERNAL)
+
+
+def report_error(error: Exception, as_json: bool = False) -> int:
+    """Tell an error on stderr, and on stdout where JSON is read there; its exit code."""
+    sentence, exit = _sentence_and_exit(error)
+    notes = error.lines if isinstance(error, CommandError) else ()
+    print(*notes, f"railwright: {sentence}", sep="\n", file=sys.stderr)
+    if as_json:
+        with suppress(OSError):  # stdout itself may be what failed
+            print(json.dumps({"error": {"exit": exit, "message": sentence, "notes": notes}}), flush=True)
+    return exit
+
+
+def _sentence_and_exit(error: Exception) -> tuple[str, Exit]:
+    """The sentence and the exit code of an error; where it is nobody's mistake, its traceback is kept."""
+    if isinstance(error, RailwrightError) and not isinstance(error, PluginError):
+        return str(error), exit_code_of(error)
+    if isinstance(error, OSError) and error.filename is not None:
+        return f"{error.filename}: {error.strerror}.", Exit.UNREADABLE
+    if isinstance(error, OSError) and error.errno in _DISK_FULL_ERRNOS:
+        return f"Not everything could be written: {error.strerror}.", Exit.UNREADABLE
+    what = str(error) if isinstance(error, PluginError) else f"Internal error: {type(error).__name__}: {error}"
+    return f"{' '.join(what.split())} {write_crash_report(error)}", Exit.INTERNAL
+
+
+def exit_code_of(error: RailwrightError) -> Exit:
+    """The exit code of an error."""
+    if isinstance(error, CommandError):
+        return error.exit
+    return next(exit for kind, exit in _EXIT_CODES if isinstance(error, kind))
+
+
+def write_crash_report(error: Exception) -> str:
+    """Write the traceback where reports are kept; a sentence that says where."""
+    now = datetime.now()
+    path = Path(state_folder() / f"crash-{now:%Y%m%d-%H%M%S}-{os.getpid()}.txt")
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text("".join(traceback.format_exception(error)), encoding="utf-8", errors="backslashreplace")
+    except OSError as problem:
+        return f"(The details could not be written to {path}: {problem.strerror}.)"
+    return f"(Details for a report are in {path}.)"
+
+
+def _closed_pipe() -> int:
+    """Whoever read us has read enough; what is left in the buffer must not complain at exit."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    return Exit.OK

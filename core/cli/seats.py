@@ -1,0 +1,93 @@
+"""Who sits at a table: seats read from words, bots made for them, and the match that they play."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Mapping, Sequence
+
+from core.kernel import engine
+from core.kernel.agents import Agent, AgentType, seeded
+from core.kernel.chance import SeededChance
+from core.kernel.commands import CommandError, Exit
+from core.kernel.mapspec import MapSpec
+from core.kernel.match import Listener, Match
+from core.kernel.outcome import Seat
+from core.kernel.ruleset import Ruleset
+from core.kernel.text import did_you_mean, listed, say
+
+# --- Who sits at a table: seats read from words, bots made for them, and the match that they play. ---
+
+BOT_PREFIX = "bot:"
+MAX_NAME_CHARS = 60
+
+
+def parse_seats(text: str) -> tuple[Seat, ...]:
+    """The seats of ``Ann,bot:steady,Eve=bot:greedy``: a person, a bot, a bot with a name of its own."""
+    return tuple(_parse_seat(word.strip()) for word in text.split(","))
+
+
+def _parse_seat(word: str) -> Seat:
+    name, _, agent = word.rpartition("=") if BOT_PREFIX in word.rpartition("=")[2] else (word, "", "")
+    if not agent:
+        agent = word if word.startswith(BOT_PREFIX) else "human"
+    name = name.strip() or agent
+    if not word or not name.isprintable() or len(name) > MAX_NAME_CHARS:
+        raise CommandError(
+            Exit.USAGE, f"{word!r} is no seat; write names and bots with commas between: Ann,bot:steady."
+        )
+    return Seat(name, agent.strip())
+
+
+def check_number(seats: Sequence[Seat], spec: MapSpec) -> None:
+    """Refuse a number of seats that the map is not made for."""
+    least, most = spec.players
+    if not least <= len(seats) <= most:
+        words = "{map} is for {fewest} to {most} players, and {seats} seats are given; change the seats."
+        raise CommandError(Exit.USAGE, say(words, map=spec.name, fewest=least, most=most, seats=len(seats)))
+
+
+def check_bots(seats: Sequence[Seat], types: Mapping[str, AgentType]) -> None:
+    """Refuse a bot that does not exist."""
+    for seat in seats:
+        name = seat.agent.removeprefix(BOT_PREFIX)
+        if seat.agent.startswith(BOT_PREFIX) and name not in types:
+            hint = did_you_mean(name, types) or f"; there are {listed(BOT_PREFIX + known for known in types)}."
+            raise CommandError(Exit.USAGE, f"There is no bot {seat.agent}{hint}")
+
+
+def make_bots(
+    rules: Ruleset, seats: Sequence[Seat], types: Mapping[str, AgentType], seed: int, number: int = 0
+) -> list[Agent | None]:
+    """An agent for every seat, each with a generator of its own, None for a person."""
+    check_bots(seats, types)
+    return [
+        types[seat.agent.removeprefix(BOT_PREFIX)].make(rules, index, seeded(seed, number, "seat", index))
+        if seat.agent.startswith(BOT_PREFIX)
+        else None
+        for index, seat in enumerate(seats)
+    ]
+
+
+def new_match(
+    rules: Ruleset,
+    seats: Sequence[Seat],
+    types: Mapping[str, AgentType],
+    seed: int,
+    number: int = 0,
+    first: int = 0,
+    listeners: Sequence[Listener] = (),
+) -> Match:
+    """A match whose chance and bots depend on the seed and the number of the game in its series alone."""
+    chance = SeededChance(seeded(seed, number, "chance"))
+    state = engine.start(rules, len(seats), first) if first else None
+    return Match(rules, seats, make_bots(rules, seats, types, seed, number), chance, state, listeners)
+
+
+# --- Seeds that are drawn where none is given. ---
+
+_SEED_BITS = 53  # every reader of JSON keeps such a number whole
+
+
+def draw_seed() -> int:
+    """A seed that nobody can foresee."""
+    return secrets.randbits(_SEED_BITS)

@@ -1,0 +1,153 @@
+"""What a JSON Schema finds wrong with a document, in sentences for the person who wrote it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from itertools import islice
+from typing import Any, NamedTuple
+
+from jsonschema import Draft202012Validator
+
+from core.documents.document import Document, Path
+from core.documents.value_schema import expectation, message_value, short_json
+from core.kernel.issues import Issue, Severity
+from core.kernel.text import Message, as_it_is, did_you_mean, listed, say
+
+UnknownField = Callable[[Path, str, Mapping[str, Any]], tuple[str, Message]]
+"""From the path of a table, a key it cannot have and the table's schema to an issue's code and message."""
+
+MAX_ISSUES = 1000  # nobody reads more, and a large file of another kind has millions
+
+_CODES = {
+    "type": "wrong-type",
+    "enum": "unknown-value",
+    "const": "wrong-value",
+    "minimum": "out-of-range",
+    "maximum": "out-of-range",
+    "exclusiveMinimum": "out-of-range",
+    "exclusiveMaximum": "out-of-range",
+    "minLength": "wrong-length",
+    "maxLength": "wrong-length",
+    "minItems": "wrong-count",
+    "maxItems": "wrong-count",
+    "minProperties": "wrong-count",
+    "maxProperties": "wrong-count",
+    "pattern": "wrong-form",
+    "uniqueItems": "repeated-entry",
+}
+
+
+class _Mismatch(NamedTuple):
+    """A value that breaks one word of a schema; ``is_key`` if the value is the name of a field."""
+
+    word: str
+    limit: Any
+    value: Any
+    schema: Mapping[str, Any]
+    where: Path
+    is_key: bool
+
+
+def unknown_field(where: Path, field: str, schema: Mapping[str, Any]) -> tuple[str, Message]:
+    """What is said of a key that a table cannot have, unless a caller knows more."""
+    hint = did_you_mean(field, schema.get("properties", ()))
+    words = "{part} has no field `{field}`{hint}"
+    return "unknown-field", say(words, part=part_name(where), field=field, hint=hint or say("; take it out."))
+
+
+def schema_issues(
+    validator: Draft202012Validator, document: Document, unknown: UnknownField = unknown_field
+) -> Iterator[Issue]:
+    """The mismatches between a document and a schema with their places in the text, MOST_MISMATCHES of them at most.
+
+    They come in no particular order.
+    """
+    return islice(_all_issues(validator, document, unknown), MAX_ISSUES)
+
+
+def _all_issues(validator: Draft202012Validator, document: Document, unknown: UnknownField) -> Iterator[Issue]:
+    found: Any
+    for found in validator.iter_errors(document.data):
+        where, is_key = tuple(found.absolute_path), "propertyNames" in found.absolute_schema_path
+        mismatch = _Mismatch(found.validator, found.validator_value, found.instance, found.schema, where, is_key)
+        if mismatch.word == "required":
+            # One mismatch for each missing field, told apart by their messages alone.
+            lacking = (field for field in mismatch.limit if found.message.startswith(repr(field)))
+            yield from (_missing_field_issue(field, where, document) for field in lacking)
+        elif mismatch.word == "additionalProperties" and mismatch.limit is False:
+            yield from _unknown_field_issues(mismatch, document, unknown)
+        else:
+            yield _mismatch_issue(mismatch, document)
+
+
+def _missing_field_issue(field: str, where: Path, document: Document) -> Issue:
+    message = say("{part} lacks `{field}`; add it.", part=part_name(where), field=field)
+    return _issue("missing-field", message, where, document, key=True)
+
+
+def _unknown_field_issues(mismatch: _Mismatch, document: Document, unknown: UnknownField) -> Iterator[Issue]:
+    where, schema = mismatch.where, mismatch.schema
+    for field in mismatch.value:
+        if field not in schema.get("properties", ()) and not field.startswith("x-"):
+            yield _issue(*unknown(where, field, schema), (*where, field), document, key=True)
+
+
+def _mismatch_issue(mismatch: _Mismatch, document: Document) -> Issue:
+    if mismatch.is_key:
+        key = str(mismatch.value)
+        message = say("`{key}` cannot be an id; {form}.", key=key[:40], form=_expected_form(mismatch.schema))
+        return _issue("bad-id", message, (*mismatch.where, key), document, key=True)
+    message = _requirement(mismatch, part_name(mismatch.where))
+    return _issue(_CODES.get(mismatch.word, "does-not-fit"), message, mismatch.where, document)
+
+
+def _issue(code: str, message: Message, where: Path, document: Document, key: bool = False) -> Issue:
+    line, column = document.key_position(where) if key else document.position(where)
+    return Issue(Severity.ERROR, code, message, where, line, column)
+
+
+def _requirement(mismatch: _Mismatch, part: Message) -> Message:
+    """What the value must be, and what it is."""
+    word, limit, value, schema = mismatch[:4]
+    if word == "const":
+        return say(
+            "{part} must be {expected}, not {value}.", part=part, expected=short_json(limit), value=message_value(value)
+        )
+    if word == "pattern":
+        return say("{part} cannot be {value}; {form}.", part=part, value=short_json(value), form=_expected_form(schema))
+    if word == "uniqueItems":
+        return say("{part} holds an entry twice; take one out.", part=part)
+    if word == "maxProperties":
+        words = "{part} holds {entries} entries; at most {most} are possible."
+        return say(words, part=part, entries=len(value), most=limit)
+    kinds = schema.get("type", "")
+    asked = (
+        expectation(schema) if isinstance(kinds, str) else listed((expectation({"type": kind}) for kind in kinds), "or")
+    )
+    advice = _advice(mismatch) if isinstance(kinds, str) else "."
+    words = "{part} must be {expected}, not {value}{advice}"
+    return say(words, part=part, expected=asked, value=message_value(value), advice=advice)
+
+
+def _advice(mismatch: _Mismatch) -> Message | str:
+    """The end of a sentence on a value that does not fit."""
+    if mismatch.word == "enum" and isinstance(mismatch.value, str):
+        return did_you_mean(mismatch.value, map(str, mismatch.limit)) or "."
+    quotes_help = mismatch.word == "type" and mismatch.limit == "string" and isinstance(mismatch.value, int | float)
+    return say("; put it in quotes.") if quotes_help else "."
+
+
+def _expected_form(schema: Mapping[str, Any]) -> Message:
+    """What a text of a certain form looks like: by example, or by its pattern."""
+    examples = listed((f"`{example}`" for example in schema.get("examples", ())), "or")
+    if len(str(schema.get("examples", ""))) > 2:
+        return say("write it like {examples}", examples=examples)
+    return say("it must match {pattern}", pattern=schema["pattern"]) if "pattern" in schema else say("it is too long")
+
+
+def part_name(where: Path) -> Message:
+    """What a message calls the part of a document at a path, by the last key on it."""
+    if not where:
+        return say("The file")
+    key = next((part for part in reversed(where) if isinstance(part, str)), "")
+    return as_it_is(f"`{key}`") if where[-1] == key else say("An entry of `{key}`", key=key)

@@ -1,0 +1,129 @@
+"""A map compiled to integers: indices, bitsets and adjacency for the rules and bots that run often."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from functools import lru_cache
+from typing import Any, TypeVar
+
+from core.kernel.mapspec import City, MapSpec, Route, Ticket
+
+T = TypeVar("T")
+
+
+def bits(mask: int) -> Iterator[int]:
+    """The indices of the bits that are set, lowest first."""
+    while mask:
+        low = mask & -mask
+        yield low.bit_length() - 1
+        mask ^= low
+
+
+def picker(things: Sequence[T]) -> Callable[[int], list[T]]:
+    """What picks things by bitsets of their indices, in order: eight at a time, because it is done often."""
+    eights = tuple([_picks(things[at : at + 8]) for at in range(0, len(things), 8)])
+
+    def pick(mask: int) -> list[T]:
+        found: list[T] = []
+        for at, byte in enumerate(mask.to_bytes(len(eights), "little")):
+            if byte:
+                found += eights[at][byte]
+        return found
+
+    return pick
+
+
+def _picks(things: Sequence[T]) -> list[tuple[T, ...]]:
+    """What each mask picks of a few things."""
+    picks: list[tuple[T, ...]] = [()]
+    for thing in things:
+        picks += [(*before, thing) for before in picks]
+    return picks
+
+
+class Board:
+    """The cities, routes and tickets of a map by index; sets of routes or cities are bitsets of indices.
+
+    ``ends`` and ``ticket_ends`` are pairs of city indices, ``around`` gives for each city its pairs of
+    (route, city at the other end), ``at_city`` for each city the bitset of its routes, ``parallel`` for each
+    route the bitset of the other routes that join the same two cities. ``networks(routes)`` remembers, for each city,
+    the number of the network that a bitset of routes joins it to: that of one of its cities.
+    """
+
+    def __init__(self, spec: MapSpec) -> None:
+        self.spec = spec
+        self._index_cities(spec.cities)
+        self._index_routes(spec.routes)
+        self._index_tickets(spec.tickets)
+        self.networks: Callable[[int], tuple[int, ...]] = lru_cache(256)(self._networks)
+
+    def _index_cities(self, cities: tuple[City, ...]) -> None:
+        self.cities = tuple(city.id for city in cities)
+        self.city_index = {id: index for index, id in enumerate(self.cities)}
+        self.city_names = tuple(city.name for city in cities)
+        self.all_cities = (1 << len(cities)) - 1
+
+    def _index_routes(self, routes: tuple[Route, ...]) -> None:
+        self.routes = tuple(route.id for route in routes)
+        self.route_index = {id: index for index, id in enumerate(self.routes)}
+        self.all_routes = (1 << len(routes)) - 1
+        self.length = tuple(route.length for route in routes)
+        self.color = tuple(route.color for route in routes)
+        self.ends = tuple(self._pair(route.between) for route in routes)
+        self._join(range(len(routes)))
+
+    def _join(self, routes: range) -> None:
+        around: list[list[tuple[int, int]]] = [[] for _ in self.cities]
+        same: dict[frozenset[int], int] = {}
+        for route in routes:
+            a, b = self.ends[route]
+            around[a].append((route, b))
+            around[b].append((route, a))
+            same[frozenset((a, b))] = same.get(frozenset((a, b)), 0) | 1 << route
+        self.around = tuple(tuple(pairs) for pairs in around)
+        self.at_city = tuple(sum({1 << route for route, _ in pairs}) for pairs in self.around)
+        self.parallel = tuple(same[frozenset(self.ends[route])] & ~(1 << route) for route in routes)
+
+    def _index_tickets(self, tickets: tuple[Ticket, ...]) -> None:
+        self.tickets = tuple(ticket.id for ticket in tickets)
+        self.ticket_index = {id: index for index, id in enumerate(self.tickets)}
+        self.ticket_ends = tuple(self._pair(ticket.between) for ticket in tickets)
+        self.ticket_points = tuple(ticket.points for ticket in tickets)
+
+    def _pair(self, between: tuple[str, str]) -> tuple[int, int]:
+        return self.city_index[between[0]], self.city_index[between[1]]
+
+    def route_field(self, name: str, default: Any = None) -> tuple[Any, ...]:
+        """A plugin's field of every route, by route index."""
+        return tuple(route.fields.get(name, default) for route in self.spec.routes)
+
+    def city_field(self, name: str, default: Any = None) -> tuple[Any, ...]:
+        """A plugin's field of every city, by city index."""
+        return tuple(city.fields.get(name, default) for city in self.spec.cities)
+
+    def ticket_field(self, name: str, default: Any = None) -> tuple[Any, ...]:
+        """A plugin's field of every ticket, by ticket index."""
+        return tuple(ticket.fields.get(name, default) for ticket in self.spec.tickets)
+
+    def component(self, city: int, routes: int) -> int:
+        """The bitset of the cities that a set of routes joins to a city, itself included."""
+        reached, edge = 1 << city, [city]
+        while edge:
+            for route, other in self.around[edge.pop()]:
+                if routes >> route & 1 and not reached >> other & 1:
+                    reached |= 1 << other
+                    edge.append(other)
+        return reached
+
+    def _networks(self, routes: int) -> tuple[int, ...]:
+        network = list(range(len(self.cities)))
+        members: dict[int, list[int]] = {}
+        for route in bits(routes):
+            a, b = self.ends[route]
+            a, b = network[a], network[b]
+            if a != b:
+                joining = members.pop(b, [b])
+                members.setdefault(a, [a]).extend(joining)
+                for city in joining:
+                    network[city] = a
+        return tuple(network)

@@ -1,0 +1,131 @@
+"""Answers as values, and the words in which people, records and checks write them."""
+
+from __future__ import annotations
+
+import difflib
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, fields
+from typing import Any, ClassVar, get_args, get_type_hints
+
+from core.kernel.board import Board
+from core.kernel.codecs import Codec, Word, Words
+from core.kernel.errors import NotationError
+from core.kernel.mapspec import turned
+from core.kernel.text import Message, Name, say, thing
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """The base of all answers. ``verb`` starts its notation, ``label`` is its text on a button.
+
+    ``then`` is the verb of the answer that may be written behind a colon: ``claim paris-dieppe: 1 purple``.
+    """
+
+    verb: ClassVar[str] = ""
+    label: ClassVar[str] = ""
+    then: ClassVar[str] = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Pass(Choice):
+    """Do nothing; asked only where nothing else is possible (SP-6)."""
+
+    verb: ClassVar[str] = "pass"
+    label: ClassVar[str] = "Pass"
+
+
+def codecs_of(type_: type[Choice]) -> dict[str, Codec]:
+    """The codecs of a choice type by field name, read off its annotations (default: one word)."""
+    hints = get_type_hints(type_, include_extras=True)
+    return {field.name: _codec(hints[field.name]) for field in fields(type_)}
+
+
+def _codec(hint: Any) -> Codec:
+    marked: Sequence[Any] = get_args(hint)[1:] if hasattr(hint, "__metadata__") else ()
+    return next((mark for mark in marked if hasattr(mark, "text")), Word())
+
+
+class Notation:
+    """Reads and writes the answers of one ruleset: verb, then the fields in order."""
+
+    def __init__(self, types: Iterable[type[Choice]], board: Board) -> None:
+        self.types = {type_.verb: type_ for type_ in types}
+        self.codecs = {type_: codecs_of(type_) for type_ in self.types.values()}
+        self._known: Mapping[str, Mapping[str, int]] = {
+            "route": board.route_index,
+            "city": board.city_index,
+            "ticket": board.ticket_index,
+        }
+        # The two cities of a route or ticket may be named in either order.
+        known = {**board.route_index, **board.ticket_index}
+        self._turned = {turned(id): id for id in known if turned(id) not in known}
+
+    def text(self, choice: Choice) -> str:
+        """The words of a choice; ``read`` gives the choice back."""
+        words = [codec.text(getattr(choice, name)) for name, codec in self.codecs[type(choice)].items()]
+        return " ".join([choice.verb, *words]).strip()
+
+    def read(self, text: str) -> Choice:
+        """The choice that the words stand for; NotationError says what cannot be read."""
+        verb, *words = [self._turned.get(word, word) for word in text.split()] or [""]
+        if verb not in self.types:
+            raise NotationError(
+                say("I cannot read {text!r}: {why}", text=text, why=self._unknown("verb", verb, self.types))
+            )
+        return self._build(self.types[verb], words, text)
+
+    def read_line(self, text: str) -> tuple[Choice, ...]:
+        """One answer, or two where a colon joins an answer and the one that follows it."""
+        first, colon, rest = text.partition(":")
+        choice = self.read(first)
+        if not colon:
+            return (choice,)
+        if not choice.then:
+            raise NotationError(
+                say("I cannot read {text!r}: nothing can follow {verb!r} behind a colon.", text=text, verb=choice.verb)
+            )
+        return choice, self.read(f"{choice.then} {rest.strip().removeprefix(choice.then + ' ')}")
+
+    def names(self, choice: Choice) -> tuple[Name, ...]:
+        """The things that a choice names: routes, cities and tickets of the board, or a plugin's own."""
+        found: list[Name] = []
+        for name, codec in self.codecs[type(choice)].items():
+            value = getattr(choice, name)
+            ids = value if isinstance(codec, Words) else (value,)
+            found.extend(Name(codec.of, id) for id in ids)
+        return tuple(found)
+
+    def label(self, choice: Choice) -> Message:
+        """The text of a choice on a button."""
+        args = {name: Name(codec.of, codec.text(getattr(choice, name)))
+                for name, codec in self.codecs[type(choice)].items()}  # fmt: skip
+        return Message(choice.label or self.text(choice), args)
+
+    def _build(self, type_: type[Choice], words: list[str], text: str) -> Choice:
+        try:
+            values = {name: codec.read(words) for name, codec in self.codecs[type_].items()}
+        except NotationError as error:
+            if str(error.message).endswith("?"):  # "did you mean 'red'?" is the end of a sentence
+                raise NotationError(say("I cannot read {text!r}: {why}", text=text, why=error.message)) from None
+            raise NotationError(say("I cannot read {text!r}: {why}.", text=text, why=error.message)) from None
+        if words:
+            raise NotationError(say("I cannot read {text!r}: {rest!r} is too much.", text=text, rest=" ".join(words)))
+        choice = type_(**values)
+        for name in self.names(choice):
+            if name.of in self._known and name.id not in self._known[name.of]:
+                raise NotationError(
+                    say(
+                        "I cannot read {text!r}: {why}",
+                        text=text,
+                        why=self._unknown(name.of, str(name.id), self._known[name.of]),
+                    )
+                )
+        return choice
+
+    @staticmethod
+    def _unknown(what: str, word: str, known: Iterable[str]) -> Message:
+        near = difflib.get_close_matches(word, known, 1)
+        if near:
+            words = "there is no {thing} {word!r}; did you mean {near!r}?"
+            return say(words, thing=thing(what), word=word, near=near[0])
+        return say("there is no {thing} {word!r}.", thing=thing(what), word=word)

@@ -1,0 +1,90 @@
+"""How the fields of answers are written: ids, words and numbers."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Annotated, Any, Protocol
+
+from core.kernel.errors import NotationError
+from core.kernel.text import Message, say, thing
+
+
+class Codec(Protocol):
+    """How a field of a choice is written: ``of`` says what its words name (``route``, ``city``, ``ticket``, …)."""
+
+    of: str
+
+    def text(self, value: Any) -> str:
+        """The words for a value."""
+
+    def read(self, words: list[str]) -> Any:
+        """Take the value's words from the front of the list; raise NotationError with a sentence."""
+
+
+class Word:
+    """A field of one word: an id or a name; ``missing`` says what to do where it is left out."""
+
+    def __init__(self, of: str = "word", missing: Message | None = None) -> None:
+        self.of = of
+        self._missing = missing or say("the {thing} is missing", thing=thing(of))
+
+    def text(self, value: Any) -> str:
+        return str(value)
+
+    def read(self, words: list[str]) -> Any:
+        if not words:
+            raise NotationError(self._missing)
+        return words.pop(0)
+
+
+class OneWord(Word):
+    """A field of one of a few words."""
+
+    def __init__(self, of: str, words: Iterable[str]) -> None:
+        super().__init__(of)
+        self._words = tuple(words)
+
+    def read(self, words: list[str]) -> str:
+        if not words or words[0] not in self._words:
+            raise NotationError(say("name one of {words}", words=", ".join(self._words)))
+        return words.pop(0)
+
+
+class OneNumber(Word):
+    """A field of one whole number within bounds."""
+
+    def __init__(self, of: str = "number", least: int = 0, most: int = 999) -> None:
+        super().__init__(of)
+        self._numbers = range(least, most + 1)
+
+    def read(self, words: list[str]) -> int:
+        number = int(words[0]) if words and words[0].isascii() and words[0].isdecimal() and len(words[0]) < 5 else None
+        if number is None or number not in self._numbers:
+            raise NotationError(
+                say("name a number from {fewest} to {most}", fewest=self._numbers[0], most=self._numbers[-1])
+            )
+        del words[0]
+        return number
+
+
+class Words:
+    """A field of any number of different ids, kept in alphabetical order: the order of naming says nothing."""
+
+    def __init__(self, of: str = "word") -> None:
+        self.of = of
+
+    def text(self, value: Any) -> str:
+        return " ".join(value)
+
+    def read(self, words: list[str]) -> tuple[str, ...]:
+        taken = tuple(sorted(words))
+        if len(set(taken)) != len(taken):
+            raise NotationError(say("a {thing} is named twice", thing=thing(self.of)))
+        words.clear()
+        return taken
+
+
+RouteId = Annotated[str, Word("route")]
+CityId = Annotated[str, Word("city")]
+TicketId = Annotated[str, Word("ticket")]
+TicketIds = Annotated[tuple[str, ...], Words("ticket")]

@@ -1,0 +1,32 @@
+"""A digest of a state: the same on any machine, different for any other state."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Mapping
+from typing import Any
+
+from core.kernel.state import State
+from core.kernel.value import WHOLES
+
+
+def canonical(value: Any) -> Any:
+    """A value of a state as plain lists, numbers, words and mappings with sorted keys."""
+    if value is None or isinstance(value, (int, str)):
+        return value
+    if isinstance(value, (list, *WHOLES)):
+        return [canonical(entry) for entry in value]
+    if isinstance(value, Mapping):
+        return {str(key): canonical(value[key]) for key in sorted(value, key=str)}
+    raise TypeError(f"A state may hold only numbers, words, None and tuples of these, not {value!r}.")
+
+
+def text_of(value: Any) -> str:
+    """The canonical text of a value."""
+    return json.dumps(canonical(value), separators=(",", ":"), sort_keys=True)
+
+
+def digest(state: State) -> str:
+    """The first 16 hexadecimal digits of the SHA-256 of the canonical state."""
+    return hashlib.sha256(text_of(state).encode()).hexdigest()[:16]

@@ -1,0 +1,97 @@
+"""The engine: pure functions from a state and an answer to the next state."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from core.kernel.chance import can_come_up
+from core.kernel.choices import Choice
+from core.kernel.errors import IllegalChoice
+from core.kernel.kinds import Question
+from core.kernel.ruleset import Ruleset
+from core.kernel.state import ENGINE, Frame, State
+from core.kernel.text import Message, Refusal, say
+from core.kernel.turns import end_turn, turn_frame
+
+
+def empty(rules: Ruleset, seats: int, first: int = 0) -> State:
+    """The state of a game before anything happens: every slice at its initial value, nothing pending."""
+    slices = {id: spec.initial(rules, seats) for id, spec in rules.slices.items()}
+    return State(seats, first, (), slices)
+
+
+def start(rules: Ruleset, seats: int, first: int = 0) -> State:
+    """The first question of a game: the plugins' opening frames, then the turn of the first seat."""
+    state = empty(rules, seats, first)
+    frames = [frame for opening in rules.hooks.opening_frames for frame in opening(rules, state)]
+    return settle(rules, state.pushed(turn_frame(first), *reversed(frames)))
+
+
+def options(rules: Ruleset, state: State) -> Sequence[Choice]:
+    """Every possible answer of a seat to the top frame, in a stable order."""
+    frame = state.stack[-1]
+    return rules.kinds[frame.kind].options(rules, state, frame)  # type: ignore[union-attr]
+
+
+def possible(rules: Ruleset, state: State) -> Sequence[Choice]:
+    """Every possible answer to the top frame, be it a seat's or chance's."""
+    frame = state.stack[-1]
+    kind = rules.kinds[frame.kind]
+    if isinstance(kind, Question):
+        return kind.options(rules, state, frame)
+    return can_come_up(*kind.outcomes(rules, state, frame))  # type: ignore[union-attr]
+
+
+def check(rules: Ruleset, state: State, choice: Choice) -> Refusal | None:
+    """Why a choice is not possible now, or None where it is."""
+    if not state.stack:
+        return Refusal("game-over", say("The game is over."))
+    if choice in possible(rules, state):
+        return None
+    frame = state.stack[-1]
+    kind = rules.kinds[frame.kind]
+    why = kind.refuse(rules, state, frame, choice) if isinstance(kind, Question) and kind.refuse else None
+    return why or Refusal("not-asked", say("This is no answer to the question that is asked now."))
+
+
+def prompt(rules: Ruleset, state: State) -> Message:
+    """The question that the seat on top is asked, in words."""
+    frame = state.stack[-1]
+    return rules.kinds[frame.kind].prompt(rules, state, frame)  # type: ignore[union-attr]
+
+
+def apply(rules: Ruleset, state: State, choice: Choice) -> State:
+    """The state after an answer to the top frame. It trusts its caller: ``check`` an answer that may be wrong."""
+    frame = state.stack[-1]
+    kind = rules.kinds[frame.kind]
+    return settle(rules, kind.resolve(rules, state.popped(), frame, choice))  # type: ignore[call-arg]
+
+
+def settle(rules: Ruleset, state: State) -> State:
+    """Take the engine's own steps until somebody is asked or the game is over."""
+    while True:
+        stack = state.stack
+        if stack:
+            frame = stack[-1]
+            if frame.actor != ENGINE:
+                return state
+            state = rules.kinds[frame.kind].resolve(rules, state.popped(), frame)  # type: ignore[call-arg,misc]
+        elif state.ended:
+            return state
+        else:
+            state = end_turn(rules, state)
+
+
+def answered(rules: Ruleset, state: State, choices: Sequence[Choice]) -> State:
+    """The state after answers that belong together: all of them, or IllegalChoice and nothing happened."""
+    for choice in choices:
+        refusal = check(rules, state, choice)
+        if refusal is not None:
+            raise IllegalChoice(rules.notation.text(choice), refusal)
+        state = apply(rules, state, choice)
+    return state
+
+
+def top(state: State) -> Frame | None:
+    """The pending question, if any."""
+    return state.stack[-1] if state.stack else None

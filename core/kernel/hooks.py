@@ -1,0 +1,102 @@
+"""Hooks resolved to tuples of plain functions: pluggy registers and validates, a game only loops."""
+
+from __future__ import annotations
+
+import inspect
+from collections.abc import Callable, Sequence
+from types import ModuleType
+from typing import TYPE_CHECKING, Any
+
+import pluggy
+
+from core.kernel import hookspecs
+from core.kernel.errors import RulesError
+from core.kernel.text import say
+
+Function = Callable[..., Any]
+REVERSED = ("choose_", "forbid_", "explain_")  # the most specific plugin, which comes last, is asked first
+
+
+class Hooks:
+    """The implementations of every hook, as an attribute of its name: a tuple in the order they are to be asked."""
+
+    def __init__(self, by_name: dict[str, tuple[Function, ...]]) -> None:
+        self.__dict__.update(by_name)
+
+    if TYPE_CHECKING:  # at run time it would make every look at a hook several times as slow
+
+        def __getattr__(self, name: str) -> tuple[Function, ...]: ...
+
+
+def manager_of(modules: Sequence[tuple[str, ModuleType]]) -> pluggy.PluginManager:
+    """A pluggy manager with the engine's and the plugins' own hooks; RulesError names a hook that fits none."""
+    manager = pluggy.PluginManager("railwright")
+    manager.add_hookspecs(hookspecs)
+    for _, module in modules:
+        if hasattr(module, "HOOKSPECS"):
+            manager.add_hookspecs(module.HOOKSPECS)
+    for id, module in modules:
+        _register(manager, id, module)
+    return manager
+
+
+def _register(manager: pluggy.PluginManager, id: str, module: ModuleType) -> None:
+    try:
+        manager.register(module, id)
+        manager.check_pending()
+    except pluggy.PluginValidationError as error:
+        raise RulesError(say("The plugin {id} cannot be used: {why}.", id=id, why=_why(error, module))) from error
+    for caller in manager.get_hookcallers(module) or ():
+        _refuse_ordering(id, caller)
+
+
+def _why(error: pluggy.PluginValidationError, module: ModuleType) -> str:
+    """What pluggy says, in one line, with the file in place of the module's inner name."""
+    words = " ".join(str(error).split())
+    return words.replace(repr(module), str(getattr(module, "__file__", module.__name__)))
+
+
+def _refuse_ordering(id: str, caller: pluggy.HookCaller) -> None:
+    for impl in caller.get_hookimpls():
+        if impl.plugin_name == id and (impl.tryfirst or impl.trylast or impl.wrapper or impl.hookwrapper):
+            raise RulesError(
+                say(
+                    "The plugin {id} orders its hook {name} by itself: say `after` in its manifest instead.",
+                    id=id,
+                    name=caller.name,
+                )
+            )
+
+
+def resolve(manager: pluggy.PluginManager, order: Sequence[str]) -> Hooks:
+    """The tuples of functions for a game, adapted to positional calls."""
+    callers = {name: getattr(manager.hook, name) for name in _hook_names(manager)}
+    return Hooks({name: _functions(caller, order) for name, caller in callers.items()})
+
+
+def _hook_names(manager: pluggy.PluginManager) -> list[str]:
+    return [name for name in vars(manager.hook) if not name.startswith("_")]
+
+
+def implementations(manager: pluggy.PluginManager, order: Sequence[str]) -> dict[str, list[pluggy.HookImpl]]:
+    """What implements every hook, in the order in which it is asked."""
+    return {name: _ordered(getattr(manager.hook, name), order) for name in _hook_names(manager)}
+
+
+def _ordered(caller: pluggy.HookCaller, order: Sequence[str]) -> list[pluggy.HookImpl]:
+    impls = sorted(caller.get_hookimpls(), key=lambda impl: order.index(impl.plugin_name))
+    return impls[::-1] if caller.name.startswith(REVERSED) else impls
+
+
+def _functions(caller: pluggy.HookCaller, order: Sequence[str]) -> tuple[Function, ...]:
+    assert caller.spec is not None
+    return tuple(_positional(impl, caller.spec.argnames) for impl in _ordered(caller, order))
+
+
+def _positional(impl: pluggy.HookImpl, spec: Sequence[str]) -> Function:
+    """The function itself where it names every argument in order, else one that passes on what it names."""
+    function: Function = impl.function
+    if tuple(inspect.signature(function).parameters) == tuple(spec):
+        return function
+    wanted = tuple(spec.index(name) for name in impl.argnames)
+    return lambda *args: function(*(args[at] for at in wanted))

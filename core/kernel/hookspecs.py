@@ -1,0 +1,178 @@
+"""The engine's hooks, in the order in which a game meets them.
+
+The name of a hook says how the results of several plugins combine:
+
+* ``declare_…`` and plural nouns: results are joined in plugin order;
+* ``adjust_…``: a pipe; the first argument ``value`` goes in, the new value comes out;
+* ``begin_…``, ``after_…``: a pipe on the state;
+* ``choose_…``, ``forbid_…``, ``explain_…``: the first answer that is not None; later plugins are asked first.
+
+Every rule hook is pure: no randomness, no clock, no files, no module globals that change, no iteration over
+sets of strings. An implementation names only the arguments that it uses.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import TYPE_CHECKING, Any
+
+import pluggy
+
+from core.kernel.agents import AgentType
+from core.kernel.board import Board
+from core.kernel.choices import Choice
+from core.kernel.issues import Issue
+from core.kernel.kinds import Action, Kind, SliceSpec, TableKey
+from core.kernel.mapspec import MapSpec
+from core.kernel.position_fields import PositionField
+from core.kernel.state import Frame, State
+from core.kernel.text import Event, Refusal
+
+if TYPE_CHECKING:
+    from core.kernel.commands import Command
+    from core.kernel.ruleset import Ruleset
+
+hookspec = pluggy.HookspecMarker("railwright")
+hookimpl = pluggy.HookimplMarker("railwright")
+
+# --- when the program starts ------------------------------------------------------------------------------
+
+
+@hookspec
+def declare_agents() -> Iterable[AgentType]:  # type: ignore[empty-body]
+    """The bots that a plugin brings: name, one sentence, and how one is made for a seat."""
+
+
+@hookspec
+def declare_commands() -> Iterable[Command]:  # type: ignore[empty-body]
+    """The commands that a plugin adds to the command line."""
+
+
+# --- when a ruleset is compiled ---------------------------------------------------------------------------
+
+
+@hookspec
+def adjust_map(value: MapSpec, rules: Ruleset) -> MapSpec:  # type: ignore[empty-body]
+    """The map as it is played: what a plugin lays over the map of the file, such as the tickets of an expansion.
+
+    Asked once, before anything else: of ``rules``, only options, plugins and the board of the file are known. Cities
+    that routes and tickets name must be there, and every id once.
+    """
+
+
+@hookspec
+def declare_choices() -> Iterable[type[Choice]]:  # type: ignore[empty-body]
+    """The answers that a plugin knows; a verb belongs to one plugin."""
+
+
+@hookspec
+def declare_slices() -> Iterable[SliceSpec[Any]]:  # type: ignore[empty-body]
+    """The parts of the state that belong to a plugin, at most one each."""
+
+
+@hookspec
+def declare_kinds() -> Iterable[Kind]:  # type: ignore[empty-body]
+    """The kinds of frame: questions to seats, chance, and steps of the engine."""
+
+
+@hookspec
+def declare_actions() -> Iterable[Action]:  # type: ignore[empty-body]
+    """What the answers to a turn do; one plugin for each type of choice."""
+
+
+@hookspec
+def declare_tables(rules: Ruleset) -> Iterable[tuple[TableKey[Any], Any]]:  # type: ignore[empty-body]
+    """What a plugin works out once from board and options; called in plugin order."""
+
+
+@hookspec
+def map_issues(  # type: ignore[empty-body]
+    spec: MapSpec, board: Board, rules: Ruleset
+) -> Iterable[Issue]:
+    """What is wrong with a map in the eyes of a plugin that the map uses.
+
+    Who asks for the ``rules`` that the map is played by, with all that they change of each other, is asked last: once
+    no error has been found.
+    """
+
+
+# --- when a game begins -----------------------------------------------------------------------------------
+
+
+@hookspec
+def opening_frames(rules: Ruleset, state: State) -> Iterable[Frame]:  # type: ignore[empty-body]
+    """The frames to be dealt with before the first turn, first one first (SETUP-3 to SETUP-8)."""
+
+
+# --- when a seat is on turn -------------------------------------------------------------------------------
+
+
+@hookspec
+def turn_options(rules: Ruleset, state: State, seat: int) -> Iterable[Choice]:  # type: ignore[empty-body]
+    """What a seat may do with its turn, in a stable order. Called often: keep it quick."""
+
+
+@hookspec
+def forbid_option(rules: Ruleset, state: State, seat: int, choice: Choice) -> Refusal | None:
+    """Why another plugin's option may not be taken after all; asked of every option of a turn."""
+
+
+@hookspec
+def after_turn(rules: Ruleset, state: State, seat: int) -> State:  # type: ignore[empty-body]
+    """The state when a turn has ended; frames that are pushed here come before the next turn."""
+
+
+@hookspec
+def choose_end(rules: Ruleset, state: State) -> str | None:
+    """Why the game is over, in one word, if it is; asked after every turn."""
+
+
+@hookspec
+def choose_next_seat(rules: Ruleset, state: State, seat: int) -> int | None:
+    """Who is on turn after a seat; by default the next one in order (TURN-2)."""
+
+
+# --- when the game is over --------------------------------------------------------------------------------
+
+
+@hookspec
+def final_frames(rules: Ruleset, state: State) -> Iterable[Frame]:  # type: ignore[empty-body]
+    """Questions that are left when the last turn is over, first one first."""
+
+
+@hookspec
+def outcome_fields(rules: Ruleset, state: State) -> Iterable[tuple[int, str, Any]]:  # type: ignore[empty-body]
+    """What the result says of the seats if the game ended with this state: seat, name and plain data."""
+
+
+# --- whenever somebody looks ------------------------------------------------------------------------------
+
+
+@hookspec
+def events(  # type: ignore[empty-body]
+    rules: Ruleset, before: State, frame: Frame, choice: Choice, after: State
+) -> Iterable[Event]:
+    """What an answer did, in words, read off the states before and after it; for people, never for rules."""
+
+
+@hookspec
+def invariants(rules: Ruleset, state: State) -> Iterable[tuple[str, Any]]:  # type: ignore[empty-body]
+    """What no answer may change, each with a name: ``core.proving`` compares it before and after every answer."""
+
+
+# --- positions --------------------------------------------------------------------------------------------
+
+
+@hookspec
+def declare_position_fields() -> Iterable[PositionField]:  # type: ignore[empty-body]
+    """The fields of a position file that a plugin reads and writes."""
+
+
+@hookspec
+def begin_position(rules: Ruleset, state: State, document: Mapping[str, Any]) -> State:  # type: ignore[empty-body]
+    """The state with what a position says of this plugin; PositionError names what contradicts itself."""
+
+
+@hookspec
+def position_entries(rules: Ruleset, state: State) -> Iterable[tuple[tuple[str | int, ...], Any]]:  # type: ignore[empty-body]
+    """What a position file says of this plugin: pairs of path and plain value, ``(("seats", 0, "trains"), 31)``."""

@@ -1,0 +1,58 @@
+"""What is wrong with a file: collected, never thrown one by one."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from core.kernel.text import Message, as_it_is, say
+
+
+class Severity(StrEnum):
+    """How bad an issue is; an error keeps the file from being used, a warning does not."""
+
+    ERROR = "error"
+    WARNING = "warning"
+
+
+_BAD = {Severity.ERROR: say("error"), Severity.WARNING: say("warning")}
+_NOTE = "{place}: {severity}: {words} [{code}]"
+
+
+@dataclass(frozen=True, slots=True)
+class Issue:
+    """One problem of a file.
+
+    ``code`` is a stable kebab-case name, ``words`` is a sentence that says what to do (``say(...)``), ``where`` the
+    path of keys and indices into the document, ``line`` and ``column`` count from 1 (0: unknown).
+    """
+
+    severity: Severity
+    code: str
+    words: Message
+    where: tuple[str | int, ...] = ()
+    line: int = 0
+    column: int = 0
+
+    def __post_init__(self) -> None:
+        if isinstance(self.words, str):  # a plugin may give plain words
+            object.__setattr__(self, "words", as_it_is(self.words))
+
+    @property
+    def message(self) -> str:
+        """The sentence in English, for terminals, editors and scripts."""
+        return str(self.words)
+
+    def text(self, path: str) -> str:
+        """The line printed for people and editors: ``path:line:col: severity: message [code]``."""
+        return str(self.note(path))
+
+    def note(self, path: str) -> Message:
+        """That line as a message."""
+        place = f"{path}:{self.line or 1}:{self.column or 1}"
+        return Message(_NOTE, {"place": place, "severity": _BAD[self.severity], "words": self.words, "code": self.code})
+
+
+def has_errors(issues: tuple[Issue, ...]) -> bool:
+    """Whether any of the issues is an error."""
+    return any(issue.severity is Severity.ERROR for issue in issues)

@@ -1,0 +1,98 @@
+"""What plugins register: questions, chance, steps and the actions of a turn."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
+
+from core.kernel.choices import Choice
+from core.kernel.mapspec import nothing
+from core.kernel.state import Frame, SliceKey, State
+from core.kernel.text import Message, Refusal
+
+if TYPE_CHECKING:
+    from core.kernel.ruleset import Ruleset
+
+T = TypeVar("T")
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """A kind of frame that a seat answers.
+
+    ``options`` lists every possible answer in a stable order and is never empty; ``resolve`` receives the state
+    with the frame already popped; ``refuse`` says why an answer that is no option is not possible; ``hide``
+    gives the frame's data as the other seats may see it; ``facts`` the question's data in plain words for files.
+    """
+
+    kind: str
+    options: Callable[[Ruleset, State, Frame], Sequence[Choice]]
+    resolve: Callable[[Ruleset, State, Frame, Any], State]
+    prompt: Callable[[Ruleset, State, Frame], Message]
+    refuse: Callable[[Ruleset, State, Frame, Choice], Refusal | None] | None = None
+    hide: Callable[[Any], Any] | None = None
+    facts: Callable[[Ruleset, State, Frame], Mapping[str, Any]] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Chance:
+    """A kind of frame that chance answers.
+
+    ``outcomes`` gives the answers and their weights as whole numbers; no weights at all: each is as likely.
+    """
+
+    kind: str
+    outcomes: Callable[[Ruleset, State, Frame], tuple[Sequence[Choice], Sequence[int]]]
+    resolve: Callable[[Ruleset, State, Frame, Any], State]
+    hide: Callable[[Any], Any] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """A kind of frame that needs no answer: the engine takes it as soon as it is on top."""
+
+    kind: str
+    resolve: Callable[[Ruleset, State, Frame], State]
+    hide: Callable[[Any], Any] | None = None
+
+
+Kind = Question | Chance | Step
+
+
+@dataclass(frozen=True, slots=True)
+class Action:
+    """A choice that may be taken as a turn: what it does, and why it may be impossible."""
+
+    choice: type[Choice]
+    resolve: Callable[[Ruleset, State, int, Any], State]
+    refuse: Callable[[Ruleset, State, int, Any], Refusal | None] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class SliceSpec(Generic[T]):
+    """A plugin's part of the state: its key and its value when a game of so many seats begins.
+
+    A position file tells it as it is, under the plugin's id. ``position`` is False where it follows from what else a
+    position says, or where the plugin has fields of its own for it (``declare_position_fields``). ``titles`` are the
+    words in which people are told of its fields, by their names; one without is told by its name.
+    """
+
+    key: SliceKey[T]
+    initial: Callable[[Ruleset, int], T]
+    position: bool = True
+    titles: Mapping[str, Message] = field(default_factory=nothing)
+
+
+class TableKey(Generic[T]):
+    """The typed key of what a plugin works out once per ruleset: ``KEY.get(rules)``, a plain function."""
+
+    __slots__ = ("get", "id")
+
+    def __init__(self, id: str) -> None:
+        self.id = id
+
+        def get(rules: Ruleset) -> T:
+            return rules.tables[id]  # type: ignore[no-any-return]
+
+        self.get = get

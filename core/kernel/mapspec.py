@@ -1,0 +1,86 @@
+"""A board as data: what a map file says, with the fields that plugins declare kept as plain values."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from types import MappingProxyType
+from typing import Any
+
+# --- A board as data: what a map file says, with the fields that plugins declare kept as plain values. ---
+
+NOTHING: Mapping[str, Any] = MappingProxyType({})  # an empty mapping that nobody can change
+GRAY = "gray"  # the colour of a route that takes any single colour
+
+
+def nothing() -> Mapping[str, Any]:
+    """The default of a mapping: none."""
+    return NOTHING
+
+
+@dataclass(frozen=True, slots=True)
+class City:
+    """A city: ``at`` is its place in millimetres from the top left corner of the board."""
+
+    id: str
+    name: str
+    at: tuple[float, float]
+    fields: Mapping[str, Any] = field(default_factory=nothing)
+
+
+@dataclass(frozen=True, slots=True)
+class Route:
+    """A route of ``length`` spaces between two cities; ``bends`` are points in millimetres it passes through.
+
+    Routes that join the same two cities are parallel; their order in the file is their order on the board.
+    """
+
+    id: str
+    between: tuple[str, str]
+    length: int
+    color: str
+    bends: tuple[tuple[float, float], ...] = ()
+    fields: Mapping[str, Any] = field(default_factory=nothing)
+
+
+@dataclass(frozen=True, slots=True)
+class Ticket:
+    """A ticket joining two cities; its id is the two city ids in alphabetical order."""
+
+    id: str
+    between: tuple[str, str]
+    points: int
+    fields: Mapping[str, Any] = field(default_factory=nothing)
+
+
+@dataclass(frozen=True, slots=True)
+class MapSpec:
+    """A whole map. Sizes are in millimetres.
+
+    ``plugins`` maps plugin ids to their options on this map, None where it switches a bundled one off.
+    ``pieces`` are counts per player by name (``trains: 45``): the defaults of plugin options that name them.
+    """
+
+    id: str
+    name: str
+    size: tuple[float, float]
+    wagon: tuple[float, float]
+    players: tuple[int, int]
+    cities: tuple[City, ...]
+    routes: tuple[Route, ...]
+    tickets: tuple[Ticket, ...]
+    plugins: Mapping[str, Mapping[str, Any] | None] = field(default_factory=nothing)
+    pieces: Mapping[str, int] = field(default_factory=nothing)
+    fields: Mapping[str, Any] = field(default_factory=nothing)
+    about: Mapping[str, Any] = field(default_factory=nothing)  # author, licence, background and the like
+    sha256: str = ""
+
+
+# --- The ids of routes and tickets, which name two cities. ---
+
+
+def turned(id: str) -> str:
+    """The id with its two cities in the other order, a number behind them kept: ``a-b-2`` for ``b-a-2``."""
+    first, _, rest = id.partition("-")
+    second, dash, number = rest.partition("-")
+    return f"{second}-{first}{dash}{number}"

@@ -1,0 +1,36 @@
+"""The result of a game: what every plugin says of every seat, put together."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from core.kernel.digest import digest
+from core.kernel.ruleset import Ruleset
+from core.kernel.state import State
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """Who sits there: a name and what answers for it (``human`` or ``bot:steady``).
+
+    ``color`` and ``pattern`` are those of the pieces, in words; "" where nobody has chosen them.
+    """
+
+    name: str
+    agent: str = "human"
+    color: str = ""
+    pattern: str = ""
+
+
+def outcome(rules: Ruleset, state: State, seats: Sequence[Seat], answers: int = 0) -> dict[str, Any]:
+    """The result as if the game ended with this state (interfaces: RESULT); plain data, ready for JSON."""
+    rows: list[dict[str, Any]] = [
+        {"seat": index, "name": seat.name, "agent": seat.agent} for index, seat in enumerate(seats)
+    ]
+    for fields in rules.hooks.outcome_fields:
+        for index, name, value in fields(rules, state):
+            rows[index][name] = value
+    finished = bool(state.ended) and not state.stack
+    return {"finished": finished, "answers": answers, "turns": state.turns, "seats": rows, "digest": digest(state)}

@@ -1,0 +1,44 @@
+"""What a position file consists of: the plugins' fields, and how one of them is found wrong."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any, Literal
+
+from core.documents.document import Path
+from core.kernel.errors import RailwrightError
+from core.kernel.mapspec import turned
+from core.kernel.text import Message, did_you_mean, say, thing
+
+
+@dataclass(frozen=True, slots=True)
+class PositionField:
+    """A field of a position: of the whole game or of every seat, with the JSON Schema of its values."""
+
+    of: Literal["game", "seat"]
+    name: str
+    schema: Mapping[str, Any]
+
+
+class PositionError(RailwrightError):
+    """A position that contradicts itself; ``where`` is the path of the entry in the document."""
+
+    def __init__(self, message: Message, where: Path = (), code: str = "contradiction") -> None:
+        super().__init__(message)
+        self.where = where
+        self.code = code
+
+
+def index_of(known: Mapping[str, int], of: str, id: str, where: Path) -> int:
+    """The index of a route, city or ticket that a position names; its two cities may stand in either order.
+
+    Raises PositionError (``unknown-route`` and so on) with the id that may have been meant.
+    """
+    for spelling in (id, turned(id)):
+        if spelling in known:
+            return known[spelling]
+    hint = did_you_mean(id, known) or say("; name one of the map.")
+    raise PositionError(
+        say("There is no {thing} `{id}`{hint}", thing=thing(of), id=id, hint=hint), where, f"unknown-{of}"
+    )

@@ -1,0 +1,76 @@
+"""The state of a game: one immutable value of seats, turn, frames and the slices of the plugins."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Generic, TypeVar
+
+from core.kernel.value import Value
+
+CHANCE = -1  # the actor of a frame that chance answers
+ENGINE = -2  # the actor of a frame that needs no answer: the engine takes it as a step
+
+T = TypeVar("T")
+
+
+class Frame(Value):
+    """A pending question: ``kind`` is the plugin's id, a dot and what is asked; ``actor`` a seat, CHANCE or ENGINE.
+
+    ``data``, a tuple or a Value, is plain and immutable, never behaviour, so that a stack of frames copies, compares
+    and saves.
+    """
+
+    kind: str
+    actor: int
+    data: Any = ()
+
+
+class State(Value):
+    """A game at one moment. Nobody changes it: a step makes a new one.
+
+    ``turn`` is the seat whose turn it is (not: who must answer), ``stack`` the pending frames with the top
+    last, ``slices`` the plugins' own values by plugin id, ``turns`` the number of turns ended so far,
+    ``passes`` how many of the last turns in a row were passes, ``ended`` why the game is over ("" while it is not).
+    """
+
+    seats: int
+    turn: int
+    stack: tuple[Frame, ...]
+    slices: Mapping[str, Any]
+    turns: int = 0
+    passes: int = 0
+    ended: str = ""
+
+    def popped(self) -> State:
+        """This state without its top frame."""
+        return State(self.seats, self.turn, self.stack[:-1], self.slices, self.turns, self.passes, self.ended)
+
+    def pushed(self, *frames: Frame) -> State:
+        """This state with frames on the stack, the last one on top."""
+        return State(self.seats, self.turn, self.stack + frames, self.slices, self.turns, self.passes, self.ended)
+
+
+class SliceKey(Generic[T]):
+    """The typed key of a plugin's slice.
+
+    ``KEY.get(state)`` is the slice of this plugin, ``KEY.set(state, value, *frames)`` the state with another one in its
+    place and frames pushed. Both are plain functions, because methods of a name that was imported are called slowly.
+    """
+
+    __slots__ = ("get", "id", "set", "type")
+
+    def __init__(self, id: str, type: type[T]) -> None:
+        self.id = id
+        self.type = type
+
+        def get(state: State) -> T:
+            return state.slices[id]  # type: ignore[no-any-return]
+
+        def set(state: State, value: T, *frames: Frame) -> State:
+            slices = dict(state.slices)
+            slices[id] = value
+            stack = state.stack + frames
+            return State(state.seats, state.turn, stack, slices, state.turns, state.passes, state.ended)
+
+        self.get = get
+        self.set = set

@@ -1,0 +1,128 @@
+"""Messages: sentences as templates with arguments, so that the window can word and translate them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from difflib import get_close_matches
+from typing import Any
+
+from core.kernel.mapspec import nothing
+
+# --- Sentences as templates with arguments, so that the window can word and translate them. ---
+
+
+@dataclass(frozen=True, slots=True)
+class Message:
+    """A sentence: ``template`` is English with ``{named}`` gaps and serves as the key of its translations.
+
+    Arguments are numbers, words, ids or other messages; a gap may say what its id is: ``{route:paris-dieppe}``
+    is never written, but an argument may be ``Name("route", "paris-dieppe")``, shown by the board's name for it.
+    """
+
+    template: str
+    args: Mapping[str, Any] = field(default_factory=nothing)
+
+    def __str__(self) -> str:
+        return self.template.format(**self.args)
+
+    def __hash__(self) -> int:
+        return hash(self.template)
+
+
+@dataclass(frozen=True, slots=True)
+class Name:
+    """The id of a thing in a message: ``of`` is ``seat``, ``route``, ``city``, ``ticket`` or a plugin's word."""
+
+    of: str
+    id: str | int
+
+    def __str__(self) -> str:
+        return str(self.id)
+
+
+def say(template: str, **args: Any) -> Message:
+    """A message with its arguments."""
+    return Message(template, args)
+
+
+_THINGS = {"route": say("route"), "city": say("city"), "ticket": say("ticket"), "seat": say("seat"),
+           "verb": say("verb"), "number": say("number"), "word": say("word"),
+           "kind of frame": say("kind of frame"), "action": say("action"), "slice": say("slice")}  # fmt: skip
+
+
+def thing(of: str) -> Message:
+    """The word for what an id names; that of a plugin stays its own."""
+    return _THINGS.get(of) or as_it_is(of)
+
+
+def as_it_is(words: str) -> Message:
+    """Words that are not ours as a message: nobody can translate them."""
+    return Message("{words}", {"words": words})
+
+
+def in_a_row(messages: Iterable[Message | str], between: str = " ") -> Message:
+    """Several sentences, or what a list names, as one message."""
+    parts = {f"part{number}": message for number, message in enumerate(messages)}
+    return Message(between.join(f"{{{name}}}" for name in parts), parts)
+
+
+def with_players(message: Message, players: Sequence[str]) -> Message:
+    """The message with its seats called as the players who sit there."""
+
+    def called(value: Any) -> Any:
+        if isinstance(value, Message):
+            return with_players(value, players)
+        return players[int(value.id)] if isinstance(value, Name) and value.of == "seat" else value
+
+    return Message(message.template, {name: called(value) for name, value in message.args.items()})
+
+
+@dataclass(frozen=True, slots=True)
+class Refusal:
+    """Why an answer is not possible: a stable kebab-case code and a sentence that says what is missing."""
+
+    code: str
+    message: Message
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """Something that happened, for people: ``own`` is what only the seat itself is told instead of ``text``.
+
+    ``places`` are the things on the board that it happened to. ``minor``: a step on the way to something that is told
+    as well, which a summary leaves out.
+    """
+
+    text: Message
+    seat: int = -1
+    own: Message | None = None
+    places: tuple[Name, ...] = ()
+    minor: bool = False
+
+    def told_to(self, seat: int | None) -> Message:
+        """The sentence for a seat (None: a spectator)."""
+        return self.own if self.own is not None and seat == self.seat else self.text
+
+
+# --- Words for messages: what the writer may have meant, and lists as people say them. ---
+
+
+def did_you_mean(word: str, known: Iterable[str]) -> Message | None:
+    """The end of a sentence on an unknown word: ``; did you mean routes?``, or nothing when no word is near."""
+    near = get_close_matches(word, sorted(known), n=1)
+    return say("; did you mean {near}?", near=near[0]) if near else None
+
+
+def ended(sentence: Message) -> Message:
+    """The sentence with its full stop, unless it ends with a question."""
+    return sentence if str(sentence).endswith(("?", ".")) else in_a_row([sentence, "."], between="")
+
+
+def listed(words: Iterable[Message | str], last: str = "and") -> Message:
+    """The words in their order as in a sentence: ``a``, ``a and b``, ``a, b and c``."""
+    *head, tail = [*words] or [""]
+    if not head:
+        return in_a_row([tail])
+    template = "{others} or {last}" if last == "or" else "{others} and {last}"
+    return say(template, others=in_a_row(head, ", "), last=tail)

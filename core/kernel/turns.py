@@ -1,0 +1,121 @@
+"""The turn: the one question that the engine itself knows, and what happens between two turns."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from typing import TYPE_CHECKING
+
+from core.kernel.choices import Choice, Pass
+from core.kernel.kinds import Action, Kind, Question, Step
+from core.kernel.state import ENGINE, Frame, State
+from core.kernel.text import Message, Refusal, say
+
+if TYPE_CHECKING:
+    from core.kernel.ruleset import Ruleset
+
+ADVANCE = Frame("turn.advance", ENGINE)
+STUCK = (Pass(),)
+
+
+@cache
+def turn_frame(seat: int) -> Frame:
+    """The question of a turn."""
+    return Frame("turn", seat)
+
+
+def turn_options(rules: Ruleset, state: State, frame: Frame) -> Sequence[Choice]:
+    """Everything that the plugins offer, less what a plugin forbids; pass where nothing is left (SP-6)."""
+    found: list[Choice] = []
+    seat = frame.actor
+    for offered in rules.hooks.turn_options:
+        found += offered(rules, state, seat)
+    if rules.hooks.forbid_option:
+        found = _allowed(rules, state, seat, found)
+    return found or STUCK
+
+
+def _allowed(rules: Ruleset, state: State, seat: int, found: Sequence[Choice]) -> list[Choice]:
+    return [choice for choice in found if forbidden(rules, state, seat, choice) is None]
+
+
+def forbidden(rules: Ruleset, state: State, seat: int, choice: Choice) -> Refusal | None:
+    """The first reason of a plugin against an option of a turn."""
+    for forbid in rules.hooks.forbid_option:
+        refusal: Refusal | None = forbid(rules, state, seat, choice)
+        if refusal is not None:
+            return refusal
+    return None
+
+
+def _take_turn(rules: Ruleset, state: State, frame: Frame, choice: Choice) -> State:
+    if state.passes and type(choice) is not Pass:
+        state = state._replace(passes=0)
+    return rules.actions[type(choice)].resolve(rules, state, frame.actor, choice)
+
+
+def _refuse_turn(rules: Ruleset, state: State, frame: Frame, choice: Choice) -> Refusal | None:
+    action = rules.actions.get(type(choice))
+    if action is None:
+        return Refusal("not-asked", say("This is not something to do with a turn."))
+    why = action.refuse(rules, state, frame.actor, choice) if action.refuse else None
+    return why or forbidden(rules, state, frame.actor, choice)
+
+
+def _prompt(rules: Ruleset, state: State, frame: Frame) -> Message:
+    return say("Your turn: choose one thing to do.")
+
+
+def _pass(rules: Ruleset, state: State, seat: int, choice: Pass) -> State:
+    return state._replace(passes=state.passes + 1)
+
+
+def _refuse_pass(rules: Ruleset, state: State, seat: int, choice: Pass) -> Refusal:
+    return Refusal("can-act", say("You may pass only when nothing else is possible."))
+
+
+def end_turn(rules: Ruleset, state: State) -> State:
+    """Nothing is pending: the plugins' afterthoughts first, then the next seat or the end."""
+    seat = state.turn
+    state = State(state.seats, seat, (ADVANCE,), state.slices, state.turns + 1, state.passes, state.ended)
+    for after in rules.hooks.after_turn:
+        state = after(rules, state, seat)
+    return advanced(rules, state) if len(state.stack) == 1 else state
+
+
+def _advance(rules: Ruleset, state: State, frame: Frame) -> State:
+    return advanced(rules, state)
+
+
+def advanced(rules: Ruleset, state: State) -> State:
+    """The state with the next seat on turn, or with the game ended and its last questions asked."""
+    for choose in rules.hooks.choose_end:
+        reason: str | None = choose(rules, state)
+        if reason:
+            return _ended(rules, state, reason)
+    if state.passes >= state.seats:  # every seat passed in a row: nothing can change any more (SP-6)
+        return _ended(rules, state, "everybody-passed")
+    seat = _next_seat(rules, state) if rules.hooks.choose_next_seat else (state.turn + 1) % state.seats
+    return State(state.seats, seat, (turn_frame(seat),), state.slices, state.turns, state.passes)
+
+
+def _ended(rules: Ruleset, state: State, reason: str) -> State:
+    state = state._replace(ended=reason, stack=())
+    return state.pushed(*reversed([f for final in rules.hooks.final_frames for f in final(rules, state)]))
+
+
+def _next_seat(rules: Ruleset, state: State) -> int:
+    for choose in rules.hooks.choose_next_seat:
+        seat: int | None = choose(rules, state, state.turn)
+        if seat is not None:
+            if seat not in range(state.seats):
+                raise ValueError(f"There is no seat {seat!r} to be on turn.")
+            return seat
+    return (state.turn + 1) % state.seats
+
+
+ENGINE_KINDS: tuple[Kind, ...] = (
+    Question("turn", turn_options, _take_turn, _prompt, _refuse_turn),
+    Step("turn.advance", _advance),
+)
+ENGINE_ACTIONS = (Action(Pass, _pass, _refuse_pass),)

@@ -1,0 +1,48 @@
+"""What states are made of: values that nobody changes, made and read quickly."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, Self, TypeVar, dataclass_transform
+
+from msgspec import Struct, structs
+
+# --- What states are made of: values that nobody changes, made and read quickly. ---
+
+
+@dataclass_transform(frozen_default=True)
+class Value(Struct, frozen=True, gc=False):
+    """The base of what states are made of: fields that nobody changes, made and read faster than those of a tuple.
+
+    It does what a named tuple does that is of use here: its values in order, and ``_replace``. The collector does not
+    look at it, because nothing in a state leads back to it.
+    """
+
+    def __iter__(self) -> Iterator[Any]:
+        return iter(structs.astuple(self))
+
+    def _replace(self, **changes: Any) -> Self:
+        """The same with other values in some fields."""
+        return structs.replace(self, **changes)
+
+
+WHOLES = (tuple, Value)  # the types of what is made of other values: a named tuple does the same, more slowly
+
+
+# --- Changing one entry of a tuple: states hold tuples, and nobody changes them. ---
+
+T = TypeVar("T")
+
+
+def replaced(values: tuple[T, ...], at: int, value: T) -> tuple[T, ...]:
+    """The values with another one in a place."""
+    changed = list(values)
+    changed[at] = value
+    return tuple(changed)
+
+
+def more(values: tuple[int, ...], at: int, by: int = 1) -> tuple[int, ...]:
+    """The numbers with the one in a place so much greater."""
+    changed = list(values)
+    changed[at] += by
+    return tuple(changed)

@@ -1,0 +1,127 @@
+"""Who may see what: declared for every field of every slice, closed by default."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from typing import TYPE_CHECKING, Any, get_type_hints
+
+from core.kernel.errors import RulesError
+from core.kernel.state import Frame, State
+from core.kernel.text import say
+from core.kernel.value import WHOLES
+
+if TYPE_CHECKING:
+    from core.kernel.ruleset import Ruleset
+
+
+class Hidden:
+    """A value that the viewer may not see; ``mask`` is what may be known of it, such as its size."""
+
+    __slots__ = ("mask",)
+
+    def __init__(self, mask: Any) -> None:
+        self.mask = mask
+
+    def __repr__(self) -> str:
+        return f"Hidden({self.mask!r})"
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Hidden) and self.mask == other.mask
+
+    __hash__ = None  # type: ignore[assignment]
+
+
+def _nothing(value: Any) -> None:
+    return None
+
+
+class Public:
+    """Everybody sees the field."""
+
+    @staticmethod
+    def shown(value: Any, seat: int | None) -> Any:
+        return value
+
+
+class Secret:
+    """Nobody sees the field; ``mask`` computes what may be known of it."""
+
+    def __init__(self, mask: Callable[[Any], Any] = _nothing) -> None:
+        self.mask = mask
+
+    def shown(self, value: Any, seat: int | None) -> Any:
+        return Hidden(self.mask(value))
+
+
+class PerSeat:
+    """A field with one entry per seat: each sees its own, and the mask of the others'."""
+
+    def __init__(self, mask: Callable[[Any], Any] = _nothing) -> None:
+        self.mask = mask
+
+    def shown(self, value: Any, seat: int | None) -> Any:
+        return tuple(entry if at == seat else Hidden(self.mask(entry)) for at, entry in enumerate(value))
+
+
+Marker = type[Public] | Public | Secret | PerSeat
+
+
+def markers_of(type_: type[Any]) -> tuple[Marker, ...]:
+    """The markers of a slice type's fields in order; RulesError names a field without one, or what is no slice."""
+    if not issubclass(type_, WHOLES):
+        words = "{module}.{type} cannot be a slice: it must be a Value, whose fields nobody changes."
+        raise RulesError(say(words, module=type_.__module__, type=type_.__name__))
+    hints = get_type_hints(type_, include_extras=True)
+    return tuple(_marker(type_, name, hint) for name, hint in hints.items())
+
+
+def _marker(type_: type[Any], name: str, hint: Any) -> Marker:
+    for mark in getattr(hint, "__metadata__", ()):
+        if mark is Public or isinstance(mark, Public | Secret | PerSeat):
+            return mark
+    raise RulesError(
+        say(
+            "{module}.{type}.{name} does not say who may see it: annotate it with Public, Secret or PerSeat.",
+            module=type_.__module__,
+            type=type_.__name__,
+            name=name,
+        )
+    )
+
+
+class SlicesInView(Mapping[str, Any]):
+    """The slices of a state as one seat may see them, worked out when they are looked at."""
+
+    __slots__ = ("_rules", "_seat", "_shown", "_state")
+
+    def __init__(self, rules: Ruleset, state: State, seat: int | None) -> None:
+        self._rules = rules
+        self._state = state
+        self._seat = seat
+        self._shown: dict[str, Any] = {}
+
+    def __getitem__(self, id: str) -> Any:
+        if id not in self._shown:
+            whole = self._state.slices[id]
+            fields = zip(self._rules.markers[id], whole, strict=True)
+            self._shown[id] = type(whole)(*(mark.shown(value, self._seat) for mark, value in fields))
+        return self._shown[id]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._state.slices)
+
+    def __len__(self) -> int:
+        return len(self._state.slices)
+
+
+def view(rules: Ruleset, state: State, seat: int | None) -> State:
+    """The state as a seat may see it (None: a spectator): of the same shape, hidden values masked."""
+    stack, slices = state.stack, SlicesInView(rules, state, seat)
+    if len(stack) > 1 or (stack and stack[0].actor != seat):
+        stack = tuple([_frame(rules, frame, seat) for frame in stack])
+    return State(state.seats, state.turn, stack, slices, state.turns, state.passes, state.ended)
+
+
+def _frame(rules: Ruleset, frame: Frame, seat: int | None) -> Frame:
+    hide = rules.kinds[frame.kind].hide
+    return frame if hide is None or frame.actor == seat else frame._replace(data=hide(frame.data))

@@ -1,0 +1,114 @@
+"""What a map means, beyond its form: places on the board, players, and routes side by side."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+
+from core.documents.document import Path
+from core.kernel.board import Board, bits
+from core.kernel.issues import Issue, Severity
+from core.kernel.mapspec import MapSpec
+from core.kernel.text import Message, listed, say
+
+MapCheck = Callable[[MapSpec, Board], Iterable[Issue]]
+"""Looks for one kind of problem; paths count the routes and tickets of the spec."""
+
+_MIN_DISTANCE_MM = 1.0  # millimetres; cities nearer to one another cannot be told apart on the board
+
+
+def error(code: str, message: Message, where: Path) -> Issue:
+    """A problem that keeps a map from being played."""
+    return Issue(Severity.ERROR, code, message, where)
+
+
+def warning(code: str, message: Message, where: Path) -> Issue:
+    """Something odd that may be meant."""
+    return Issue(Severity.WARNING, code, message, where)
+
+
+def _empty_board(spec: MapSpec, board: Board) -> Iterator[Issue]:
+    if not spec.cities:
+        yield error(
+            "empty-board", say("The map has no cities; give at least two and a route between them."), ("cities",)
+        )
+    elif not spec.routes:
+        yield error("empty-board", say("The map has no routes; give at least one."), ("routes",))
+
+
+def _players(spec: MapSpec, board: Board) -> Iterator[Issue]:
+    fewest, most = spec.players
+    if fewest > most:
+        message = say(
+            "`min` is {fewest} and `max` only {most}; exchange them or correct one.", fewest=fewest, most=most
+        )
+        yield error("players-reversed", message, ("players", "min"))
+
+
+def _off_board(spec: MapSpec, board: Board) -> Iterator[Issue]:
+    for city in spec.cities:
+        if not _inside(city.at, spec):
+            message = say(
+                "`{city}` lies off the board of {size}; move it or enlarge the board.",
+                city=city.id,
+                size=_size_words(spec),
+            )
+            yield error("city-off-board", message, ("cities", city.id, "at"))
+    for row, route in enumerate(spec.routes):
+        for number, bend in enumerate(route.bends):
+            if not _inside(bend, spec):
+                message = say(
+                    "A bend of `{route}` lies off the board of {size}; move it.", route=route.id, size=_size_words(spec)
+                )
+                yield error("bend-off-board", message, ("routes", row, "bends", number))
+
+
+def _inside(at: tuple[float, float], spec: MapSpec) -> bool:
+    return 0 <= at[0] <= spec.size[0] and 0 <= at[1] <= spec.size[1]
+
+
+def _size_words(spec: MapSpec) -> Message:
+    return say("{width:g} x {height:g} mm", width=spec.size[0], height=spec.size[1])
+
+
+def _same_place(spec: MapSpec, board: Board) -> Iterator[Issue]:
+    """Each city that lies where an earlier one does; only neighbours in the order from left to right are compared."""
+    placed = sorted(enumerate(spec.cities), key=lambda pair: pair[1].at)
+    earlier: dict[int, int] = {}
+    for position, (index, city) in enumerate(placed):
+        for other_index, other in placed[position + 1 :]:
+            if other.at[0] - city.at[0] >= _MIN_DISTANCE_MM:
+                break
+            if abs(other.at[1] - city.at[1]) < _MIN_DISTANCE_MM:
+                earlier.setdefault(max(index, other_index), min(index, other_index))
+    for index, other_index in earlier.items():
+        id, other_id = board.cities[index], board.cities[other_index]
+        message = say("`{id}` lies at the same place as `{other_id}`; move one of them.", id=id, other_id=other_id)
+        yield error("same-place", message, ("cities", id, "at"))
+
+
+def _unequal_parallels(spec: MapSpec, board: Board) -> Iterator[Issue]:
+    for row, route in enumerate(spec.routes):
+        before = [other for other in bits(board.parallel[row]) if other < row]
+        lengths = sorted({board.length[other] for other in before} - {route.length})
+        if lengths:
+            message = say(
+                "`{route}` is {length} long, the route beside it {lengths}.",
+                route=route.id,
+                length=route.length,
+                lengths=listed(map(str, lengths)),
+            )
+            yield warning("unequal-parallels", message, ("routes", row, "length"))
+
+
+def _too_few_tickets(spec: MapSpec, board: Board) -> Iterator[Issue]:
+    most = spec.players[1]
+    if len(spec.tickets) < most:
+        message = say(
+            "`tickets` holds {tickets}, too few for {most} players; add some.", tickets=len(spec.tickets), most=most
+        )
+        yield warning("too-few-tickets", message, ("tickets",))
+
+
+CHECKS: tuple[MapCheck, ...] = (_players, _off_board, _same_place, _unequal_parallels)
+COUNTING_CHECKS: tuple[MapCheck, ...] = (_empty_board, _too_few_tickets)
+"""Of maps from which nothing had to be left out."""

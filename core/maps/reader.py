@@ -1,0 +1,228 @@
+"""A map file to a MapSpec, or to everything that is wrong with it at once."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from contextlib import nullcontext
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Any
+
+from core.catalogue import requirements
+from core.catalogue.manifest import PluginManifest
+from core.catalogue.user_plugins import user_plugin_id
+from core.documents.document import Document
+from core.documents.document import Path as Where
+from core.documents.json_schema import MAX_ISSUES, schema_issues, unknown_field
+from core.documents.yaml_io import read_document
+from core.files import read_regular_file
+from core.kernel.attribution import fault_of
+from core.kernel.board import Board
+from core.kernel.errors import reason
+from core.kernel.issues import Issue, Severity, has_errors
+from core.kernel.mapspec import MapSpec
+from core.kernel.text import Message, say
+from core.kernel.timeout import TookTooLong, interrupted
+from core.maps.art import art_issues
+from core.maps.checks import CHECKS, COUNTING_CHECKS, MapCheck
+from core.maps.draft import Draft, draft_map
+from core.maps.library import UnknownMap, find_map, schema
+from core.maps.network import NETWORK_CHECKS
+from core.maps.schema import SECTIONS, compose_schema, owner_issues, schema_validator
+
+# --- What plugins check of a map: one that fails or does not come back is one more issue of it. ---
+
+
+def contained_check(check: MapCheck) -> MapCheck:
+    """A plugin's check whose failure is an issue of the map."""
+    patience = interrupted if user_plugin_id(check.__module__) else nullcontext
+
+    def checked(spec: MapSpec, board: Board) -> Iterable[Issue]:
+        try:
+            with patience():
+                return tuple(check(spec, board))
+        except (Exception, TookTooLong) as error:
+            return (Issue(Severity.ERROR, "check-failed", _failure_words(error), ("plugins",)),)
+
+    return checked
+
+
+def _failure_words(error: BaseException) -> Message:
+    if failure := fault_of(error):
+        return failure.message
+    words = "A plugin could not check the map: {kind}: {error}. Report it to its author."
+    return say(words, kind=type(error).__name__, error=str(error))
+
+
+# --- A map file to a MapSpec, or to everything that is wrong with it at once. ---
+
+MAP_FORMAT_VERSION = 1
+KnownManifests = Mapping[str, PluginManifest]
+Resolve = Callable[[requirements.Request, KnownManifests, Mapping[str, int]], requirements.Resolution]
+PluginChecks = Callable[[requirements.Resolution, bool], Iterable[MapCheck]]
+"""What plugins check of any map, or, where the flag is set, once more of one in which no error was found."""
+_HARMLESS_CODES = ("unknown-field", "plugin-not-used")  # the part that has them can still be understood
+
+
+@dataclass(frozen=True, slots=True)
+class MapReading:
+    """A map, None if it has errors, and what was found wrong, sorted by place; ``path`` is the file read.
+
+    ``draft`` is what could be understood of a map with errors; None where the text is no map at all.
+    """
+
+    spec: MapSpec | None
+    issues: tuple[Issue, ...]
+    path: Path | None = None
+    draft: Draft | None = None
+
+
+def no_checks(used: requirements.Resolution, sound: bool) -> Iterable[MapCheck]:
+    """The checks of plugins where their code is not loaded."""
+    return ()
+
+
+def read_map(
+    source: Path | str,
+    known: KnownManifests,
+    resolve: Resolve = requirements.resolve,
+    plugin_checks: PluginChecks = no_checks,
+) -> MapReading:
+    """Read a map by path or by name (``europe``); a file that cannot be read is an issue as well.
+
+    ``known`` are the manifests of all plugins there are; ``plugin_checks`` gives what the plugins of the map check
+    themselves, from what was resolved.
+    """
+    try:
+        path = source if isinstance(source, Path) else find_map(source)
+        content = read_regular_file(path)
+    except UnknownMap as error:
+        return MapReading(None, (Issue(Severity.ERROR, "unknown-map", error.message),))
+    except OSError as error:
+        message = say("The file cannot be read: {why}.", why=reason(error))
+        return MapReading(None, (Issue(Severity.ERROR, "unreadable-file", message),), Path(source))
+    reading = map_text(content, known, resolve, plugin_checks, path.parent)
+    return replace(reading, path=path)
+
+
+def map_text(
+    text: str | bytes,
+    known: KnownManifests,
+    resolve: Resolve = requirements.resolve,
+    plugin_checks: PluginChecks = no_checks,
+    folder: Path | None = None,
+) -> MapReading:
+    """Read a map from text; ``folder`` is where its art is, without one art is not looked for."""
+    content = text.encode(errors="surrogatepass") if isinstance(text, str) else text
+    return map_document(read_document(text), known, resolve, plugin_checks, folder, hashlib.sha256(content).hexdigest())
+
+
+def map_document(
+    document: Document,
+    known: KnownManifests,
+    resolve: Resolve = requirements.resolve,
+    plugin_checks: PluginChecks = no_checks,
+    folder: Path | None = None,
+    sha256: str = "",
+) -> MapReading:
+    """Read a map from a document, such as that of a map which is being drawn and has no text yet."""
+    if foreign := tuple(_foreign_issues(document)):
+        return MapReading(None, foreign)
+    if not isinstance(document.data, dict):
+        return MapReading(None, document.issues)
+    draft, issues = _MapReader(document, known, resolve, plugin_checks).read(sha256)
+    spec = draft.spec if draft else None
+    art = art_issues(spec.about, folder) if spec and folder else ()
+    found = _sorted_issues((*issues, *map(document.located, art)))
+    return MapReading(None if has_errors(found) else spec, found, draft=draft)
+
+
+def _foreign_issues(document: Document) -> Iterator[Issue]:
+    """Why a readable document is not a map of this format, so that nothing else need be said."""
+    data = document.data
+    if not isinstance(data, dict):
+        if not document.issues:
+            yield document.located(
+                Issue(Severity.ERROR, "not-a-map", say("The file is not a map; start with `format: 1`."))
+            )
+    elif type(data.get("format")) is int and data["format"] != MAP_FORMAT_VERSION:
+        message = say(
+            "This is map format {version}; this program reads format {known}. Update the program.",
+            version=data["format"],
+            known=MAP_FORMAT_VERSION,
+        )
+        yield document.located(Issue(Severity.ERROR, "other-format", message, ("format",)))
+
+
+class _MapReader:
+    """Finds what is wrong with one document, layer by layer: plugins, schema, references, meaning."""
+
+    def __init__(
+        self, document: Document, known: KnownManifests, resolve: Resolve, plugin_checks: PluginChecks
+    ) -> None:
+        self.document = document
+        self.data: dict[str, Any] = document.data
+        self.known = known
+        requested = self._table("plugins")
+        pieces = {name: count for name, count in self._table("pieces").items() if type(count) is int}
+        self.resolution = resolve(requested, known, pieces)
+        self.plugin_checks = plugin_checks
+
+    def read(self, sha256: str) -> tuple[Draft | None, tuple[Issue, ...]]:
+        form = tuple(self._form())
+        found = (*self.document.issues, *map(self.document.located, self.resolution.issues), *form)
+        if len(form) >= MAX_ISSUES:  # further ones were left out, so that no part is known to be right
+            return None, found
+        draft = draft_map(self.data, [issue.where for issue in form if issue.code not in _HARMLESS_CODES], sha256)
+        board = Board(draft.spec)
+        meaning = (*draft.issues, *self._meaning(draft, board))
+        if not has_errors((*found, *meaning)):
+            meaning += tuple(_run_checks(map(contained_check, self.plugin_checks(self.resolution, True)), draft, board))
+        return draft, (*found, *map(self.document.located, meaning))
+
+    def _table(self, key: str) -> dict[str, Any]:
+        value = self.data.get(key)
+        return value if isinstance(value, dict) else {}
+
+    def _form(self) -> Iterator[Issue]:
+        """What the schema finds; options are left to the plugins' own resolution."""
+        base = schema("map-1")
+        used = self.resolution.order
+        yield from map(self.document.located, owner_issues(base, used))
+        # A plugin that is not found would make every one of its fields an error as well.
+        unsure = has_errors(self.resolution.issues) or not isinstance(self.data.get("plugins", {}), dict)
+        fields = self.known.values() if unsure else used
+        for issue in schema_issues(schema_validator(compose_schema(base, fields)), self.document, self._unknown):
+            if issue.where[:1] != ("plugins",) or len(issue.where) == 1 or issue.code == "bad-id":
+                yield issue
+
+    def _unknown(self, where: Where, field: str, part: Mapping[str, Any]) -> tuple[str, Message]:
+        """A field of a plugin that the map does not use, or a slip."""
+        section = {"cities": "city", "routes": "route", "tickets": "ticket"}.get(str(where[0]), "") if where else "map"
+        owners = [id for id, manifest in sorted(self.known.items()) if field in manifest.map.get(section, ())]
+        if section in SECTIONS and owners:
+            words = "`{field}` belongs to plugin {owner}, which this map does not use; add it to `plugins`."
+            return "plugin-not-used", say(words, field=field, owner=owners[0])
+        return unknown_field(where, field, part)
+
+    def _meaning(self, draft: Draft, board: Board) -> Iterator[Issue]:
+        network = NETWORK_CHECKS if draft.whole.issuperset(("cities", "routes")) else ()
+        counting = COUNTING_CHECKS if len(draft.whole) == 3 else ()
+        yield from _run_checks((*CHECKS, *network, *counting), draft, board)
+        yield from _run_checks(map(contained_check, self.plugin_checks(self.resolution, False)), draft, board)
+
+
+def _run_checks(checks: Iterable[MapCheck], draft: Draft, board: Board) -> Iterator[Issue]:
+    for check in checks:
+        for issue in check(draft.spec, board):
+            yield replace(issue, where=draft.in_file(issue.where))
+
+
+def _sorted_issues(issues: Iterable[Issue]) -> tuple[Issue, ...]:
+    """The issues in the order of the text, each once; a plugin that is not used is told of once for each field."""
+    seen: dict[tuple[Any, ...], Issue] = {}
+    for issue in sorted(issues, key=lambda issue: (issue.line, issue.column, issue.severity, issue.code)):
+        place = () if issue.code == "plugin-not-used" else (issue.line, issue.column) if issue.line else issue.where
+        seen.setdefault((issue.code, issue.message, place), issue)
+    return tuple(seen.values())

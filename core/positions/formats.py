@@ -1,0 +1,241 @@
+"""How the values of a slice's fields stand in a position: formats read off their types and marks.
+
+``Annotated[BySeat[Annotated[int, SetOf("city")]], Public]`` is a list of cities with every seat. A number without a
+mark is a number, a tuple a list. Things of the board (``city``, ``route``, ``ticket``) and seats are known; a plugin
+names things of its own behind the word for one of them: ``OneOf("terrain", TERRAINS)``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import TYPE_CHECKING, Annotated, Any, NamedTuple, Protocol, TypeVar, get_args, get_origin
+
+from core.documents.document import Path
+from core.kernel.board import bits
+from core.kernel.position_fields import PositionError, index_of
+from core.kernel.text import say
+from core.kernel.visibility import PerSeat
+
+if TYPE_CHECKING:
+    from core.kernel.ruleset import Ruleset
+
+
+# --- How the numbers of a state stand in a position: as they are, or in the ids of what they mean. ---
+# Things of the board (``city``, ``route``, ``ticket``) and seats are known; a plugin names things of its own behind the
+# word for one of them: ``OneOf("terrain", TERRAINS)``.
+
+MAX_NUMBER = 1_000_000  # a larger number is none of a game
+MAX_ENTRIES = 10_000
+NO_INDEX = -1  # the index of nothing
+Names = Sequence[str] | Callable[["Ruleset"], Sequence[str]]
+
+
+class FormatContext(NamedTuple):
+    """What words refer to: the rules, and how many seats there are."""
+
+    rules: Ruleset
+    seats: int
+
+
+class Format(Protocol):
+    """One way to write a value. ``start`` is the value at the start of a game, None where there is none."""
+
+    def schema(self) -> Mapping[str, Any]:
+        """The JSON Schema of what is written."""
+
+    def told(self, game: FormatContext, value: Any, start: Any) -> Any:
+        """The value as plain data."""
+
+    def read(self, game: FormatContext, plain: Any, start: Any, where: Path) -> Any:
+        """The value of data that fits the schema; PositionError with its place where it means nothing."""
+
+
+class Whole:
+    """A whole number, from ``least`` to ``most``."""
+
+    def __init__(self, least: int = 0, most: int = MAX_NUMBER) -> None:
+        self._least = least
+        self._most = most
+
+    def schema(self) -> Mapping[str, Any]:
+        return {"type": "integer", "minimum": self._least, "maximum": self._most}
+
+    def told(self, game: FormatContext, value: Any, start: Any) -> Any:
+        return value
+
+    def read(self, game: FormatContext, plain: Any, start: Any, where: Path) -> Any:
+        return plain
+
+
+class PlainData:
+    """Anything of which nothing else is known, lists for tuples."""
+
+    def __init__(self, schema: Mapping[str, Any] | None = None) -> None:
+        self._schema = schema or {}
+
+    def schema(self) -> Mapping[str, Any]:
+        return self._schema
+
+    def told(self, game: FormatContext, value: Any, start: Any) -> Any:
+        return [self.told(game, entry, None) for entry in value] if isinstance(value, tuple) else value
+
+    def read(self, game: FormatContext, plain: Any, start: Any, where: Path) -> Any:
+        if isinstance(plain, list):
+            return tuple([self.read(game, entry, None, where) for entry in plain])
+        if plain is None or isinstance(plain, bool | int | str):
+            return plain
+        raise PositionError(say("This must be a number, a word or a list of these."), where)
+
+
+class NamedThings:
+    """The base of what writes indices as ids: ``of`` is the word for one of the things."""
+
+    def __init__(self, of: str, names: Names = ()) -> None:
+        self.of = of
+        self._names = names
+
+    def ids(self, game: FormatContext) -> Sequence[str]:
+        """The ids of all the things, by index."""
+        board = game.rules.board
+        seats = tuple(map(str, range(game.seats)))
+        known = {"city": board.cities, "route": board.routes, "ticket": board.tickets, "seat": seats}
+        names = known.get(self.of, self._names)
+        return names(game.rules) if callable(names) else names
+
+    def index(self, game: FormatContext, id: str, where: Path) -> int:
+        """The index of a thing."""
+        return index_of({name: at for at, name in enumerate(self.ids(game))}, self.of, id, where)
+
+
+class SetOf(NamedThings):
+    """A bitset of things."""
+
+    def schema(self) -> Mapping[str, Any]:
+        return {"type": "array", "items": {"type": "string"}, "uniqueItems": True, "maxItems": MAX_ENTRIES}
+
+    def told(self, game: FormatContext, value: Any, start: Any) -> Any:
+        return [self.ids(game)[at] for at in bits(value)]
+
+    def read(self, game: FormatContext, plain: Any, start: Any, where: Path) -> Any:
+        return sum({1 << self.index(game, id, (*where, row)) for row, id in enumerate(plain)})
+
+
+class OneOf(NamedThings):
+    """The index of a thing; a seat is its number. With ``none`` it may be -1, which is written as null."""
+
+    def __init__(self, of: str, names: Names = (), none: bool = False) -> None:
+        super().__init__(of, names)
+        self._types = ["integer" if of == "seat" else "string", *(["null"] if none else [])]
+
+    def schema(self) -> Mapping[str, Any]:
+        return {"type": self._types, "minimum": 0}
+
+    def told(self, game: FormatContext, value: Any, start: Any) -> Any:
+        if value == NO_INDEX:
+            return None
+        return value if self.of == "seat" else self.ids(game)[value]
+
+    def read(self, game: FormatContext, plain: Any, start: Any, where: Path) -> Any:
+        if plain is None:
+            return NO_INDEX
+        if self.of != "seat":
+            return self.index(game, plain, where)
+        if plain >= game.seats:
+            raise PositionError(
+                say("There is no seat {seat}: the seats are 0 to {last}.", seat=plain, last=game.seats - 1), where
+            )
+        return plain
+
+
+class CountOf(NamedThings):
+    """How many there are of each of a few things: ``{forest: 2}``."""
+
+    def schema(self) -> Mapping[str, Any]:
+        return {"type": "object", "additionalProperties": {"type": "integer", "minimum": 0, "maximum": MAX_NUMBER}}
+
+    def told(self, game: FormatContext, value: Any, start: Any) -> Any:
+        return {id: count for id, count in zip(self.ids(game), value, strict=True) if count}
+
+    def read(self, game: FormatContext, plain: Any, start: Any, where: Path) -> Any:
+        counts = {self.index(game, id, (*where, id)): count for id, count in plain.items()}
+        return tuple([counts.get(at, 0) for at in range(len(self.ids(game)))])
+
+
+# How the fields of a slice stand in a position: read off their types, and off marks that say what a number means.
+# ``Annotated[BySeat[Annotated[int, SetOf("city")]], Public]`` is a list of cities with every seat. A number without a
+# mark is a number, a tuple a list.
+
+T = TypeVar("T")
+
+
+class Each(NamedThings):
+    """A tuple with a value for each of the things: ``{wien: 2}``; things left out have their value of the start."""
+
+    def around(self, inner: Format) -> EachFormat:
+        """How the tuple is written when each of its values is written so."""
+        return EachFormat(self, inner)
+
+
+class EachFormat:
+    """``Each`` with the wording of its values."""
+
+    def __init__(self, mark: Each, inner: Format) -> None:
+        self.mark = mark
+        self.inner = inner
+
+    @property
+    def by_seat(self) -> bool:
+        """Whether the values are those of the seats."""
+        return self.mark.of == "seat"
+
+    def schema(self) -> Mapping[str, Any]:
+        return {"type": "object", "additionalProperties": self.inner.schema()}
+
+    def told(self, game: FormatContext, value: Any, start: Any) -> Any:
+        trios = zip(self.mark.ids(game), value, start, strict=True)
+        return {id: self.inner.told(game, entry, at) for id, entry, at in trios if entry != at}
+
+    def read(self, game: FormatContext, plain: Any, start: Any, where: Path) -> Any:
+        found = list(start)
+        for id, entry in plain.items():
+            at = self.mark.index(game, id, (*where, id))
+            found[at] = self.inner.read(game, entry, start[at], (*where, id))
+        return tuple(found)
+
+
+class ListOf:
+    """A tuple of any length."""
+
+    def __init__(self, inner: Format) -> None:
+        self._inner = inner
+
+    def schema(self) -> Mapping[str, Any]:
+        return {"type": "array", "items": self._inner.schema(), "maxItems": MAX_ENTRIES}
+
+    def told(self, game: FormatContext, value: Any, start: Any) -> Any:
+        return [self._inner.told(game, entry, None) for entry in value]
+
+    def read(self, game: FormatContext, plain: Any, start: Any, where: Path) -> Any:
+        return tuple([self._inner.read(game, entry, None, (*where, row)) for row, entry in enumerate(plain)])
+
+
+BySeat = Annotated[tuple[T, ...], Each("seat")]
+ByCity = Annotated[tuple[T, ...], Each("city")]
+ByRoute = Annotated[tuple[T, ...], Each("route")]
+
+
+def format_of(hint: Any) -> Format:
+    """How values of a type are written, by the first mark that says it."""
+    base, marks = (hint.__origin__, hint.__metadata__) if hasattr(hint, "__metadata__") else (hint, ())
+    for mark in marks:
+        if isinstance(mark, Each | PerSeat):
+            each = mark if isinstance(mark, Each) else Each("seat")
+            return each.around(format_of((*get_args(base), Any)[0]))
+        if isinstance(mark, Whole | SetOf | OneOf | CountOf):
+            return mark
+    if base is bool or base is str:
+        return PlainData({"type": "boolean" if base is bool else "string"})
+    if base is int:
+        return Whole()
+    is_list = get_origin(base) is tuple and get_args(base)[1:] == (...,)
+    return ListOf(format_of(get_args(base)[0])) if is_list else PlainData()

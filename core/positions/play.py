@@ -1,0 +1,93 @@
+"""Playing on from a position: answers, scripted chance, and the position that is reached."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from core.kernel.agents import seeded
+from core.kernel.attribution import guarded
+from core.kernel.chance import ScriptedChance, SeededChance
+from core.kernel.choices import Notation
+from core.kernel.errors import IllegalChoice, NotationError, RailwrightError
+from core.kernel.kinds import Question
+from core.kernel.match import Match
+from core.kernel.text import Message, with_players
+from core.positions.file import FORMAT_NAME, FORMAT_VERSION, Position, position_data
+
+
+class IllegalAnswer(RailwrightError):
+    """An answer that cannot be read or is not possible: its text as it was given, and a stable code."""
+
+    def __init__(self, text: str, code: str, message: Message) -> None:
+        super().__init__(message)
+        self.text = text
+        self.code = code
+
+
+def play_on(position: Position, answers: Sequence[str], script: Sequence[str], seed: int | str = 0) -> Match:
+    """The match after answers in order, by whoever is asked; chance follows its script, then the seed.
+
+    It stands where a seat is asked, or the game is over. Raises IllegalAnswer.
+    """
+    rules = position.by.rules
+    chance = _scripted_chance(rules.notation, script, seed)
+    match = Match(rules, position.seats, [None] * len(position.seats), chance, position.state)
+    with guarded(rules, lambda: match.answers):
+        _run_chance(match)
+        for answer in answers:
+            _answer(match, answer)
+    return match
+
+
+def _answer(match: Match, answer: str) -> None:
+    try:
+        match.answer(*match.rules.notation.read_line(answer))
+    except NotationError as error:
+        raise IllegalAnswer(answer, "unreadable", error.message) from error
+    except IllegalChoice as error:
+        players = [seat.name for seat in match.seats]
+        raise IllegalAnswer(answer, error.refusal.code, with_players(error.message, players)) from error
+    _run_chance(match)
+
+
+def _scripted_chance(notation: Notation, script: Sequence[str], seed: int | str) -> ScriptedChance:
+    for outcome in script:
+        try:
+            notation.read(outcome)
+        except NotationError as error:
+            raise IllegalAnswer(outcome, "unreadable", error.message) from error
+    return ScriptedChance(script, notation, SeededChance(seeded(seed, "chance")))
+
+
+def _run_chance(match: Match) -> None:
+    try:
+        match.run()
+    except IllegalChoice as error:
+        raise IllegalAnswer(error.text, error.refusal.code, error.message) from error
+
+
+def reached_position(position: Position, match: Match) -> dict[str, Any]:
+    """The position that a match has reached, complete, as plain data; ``result`` is added where the game is over."""
+    given = position.data
+    head: dict[str, Any] = {"format": {"name": FORMAT_NAME, "version": FORMAT_VERSION}, "map": given["map"]}
+    if given.get("plugins"):
+        head["plugins"] = given["plugins"]
+    found = {**head, **position_data(match.rules, match.state, [seat.name for seat in match.seats])}
+    return {**found, "finished": True, "result": match.result()} if match.over else found
+
+
+def open_question(match: Match) -> dict[str, Any] | None:
+    """What is asked of whom, with the facts of the question; and the options, unless it is a whole turn."""
+    if match.over:
+        return None
+    frame = match.state.stack[-1]
+    kind = match.rules.kinds[frame.kind]
+    facts = kind.facts(match.rules, match.state, frame) if isinstance(kind, Question) and kind.facts else {}
+    question = {"question": frame.kind, "actor": frame.actor, **facts}
+    return question if frame.kind == "turn" else {**question, "options": options(match)}
+
+
+def options(match: Match) -> list[str]:
+    """Every answer that is possible, in words; none once the game is over."""
+    return [] if match.over else [match.rules.notation.text(choice) for choice in match.options()]

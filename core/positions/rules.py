@@ -1,0 +1,152 @@
+"""The rules that positions are played by: one compiled ruleset and one schema for each map and each set of changes."""
+
+from __future__ import annotations
+
+import copy
+import json
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from jsonschema import Draft202012Validator, validators
+
+from core.catalogue.discovery import Catalogue
+from core.catalogue.extensions import declarations_of
+from core.catalogue.manifest import PluginFailure
+from core.game import Game, assemble, read
+from core.kernel.attribution import guarded
+from core.kernel.errors import RulesError
+from core.kernel.issues import Issue, Severity
+from core.kernel.position_fields import PositionField
+from core.kernel.ruleset import Ruleset
+from core.kernel.text import Message, say
+from core.maps.library import UnknownMap, find_map, schema
+from core.positions.slices import slice_fields
+
+# --- The schema of a position: the base of the format, and the fields that the plugins of its game add. ---
+
+# Whole numbers are written without a point: 2.0 is none.
+_TYPES = Draft202012Validator.TYPE_CHECKER.redefine("integer", lambda checker, value: type(value) is int)
+_extend: Any = validators.extend  # comes without types
+_Strict = _extend(Draft202012Validator, type_checker=_TYPES)
+
+
+def position_schema(fields: Iterable[PositionField]) -> dict[str, Any]:
+    """The JSON Schema of positions with these fields and no others; RulesError where two plugins claim the same one."""
+    composed: dict[str, Any] = copy.deepcopy(schema("position-1"))
+    for field in fields:
+        properties = properties_of(composed, field.of)
+        if field.name in properties:
+            raise RulesError(
+                say("The field {field!r} of positions is declared twice; switch one plugin off.", field=field.name)
+            )
+        properties[field.name] = dict(field.schema)
+    for part in (composed, composed["$defs"]["seat"]):
+        part["additionalProperties"] = False
+    return composed
+
+
+def properties_of(composed: Mapping[str, Any], of: str) -> dict[str, Any]:
+    """The fields of the game or of a seat in a schema of positions."""
+    part: Mapping[str, Any] = composed if of == "game" else composed["$defs"]["seat"]
+    properties: dict[str, Any] = part["properties"]
+    return properties
+
+
+def position_validator(composed: Mapping[str, Any]) -> Draft202012Validator:
+    """A validator of positions that takes only whole numbers for integers."""
+    validator: Draft202012Validator = _Strict(composed)
+    return validator
+
+
+# --- The rules that positions are played by: one compiled ruleset for each map and each set of changes to it. ---
+
+Changes = Mapping[str, Mapping[str, Any] | None]
+
+
+class UnusablePosition(Exception):
+    """A position without rules to read it by: what is wrong with its map or its plugins."""
+
+    def __init__(self, *issues: Issue) -> None:
+        super().__init__(*(issue.message for issue in issues))
+        self.issues = issues
+
+
+@dataclass(frozen=True, slots=True)
+class PositionRules:
+    """A game and the schema of its positions."""
+
+    game: Game
+    validator: Draft202012Validator
+
+    @property
+    def rules(self) -> Ruleset:
+        return self.game.rules
+
+
+class PositionRulesCache:
+    """Compiles the rules of a map the first time that a position asks for them, and keeps them.
+
+    ``folder`` is where maps given by a path are looked for besides the working directory.
+    """
+
+    def __init__(self, catalogue: Catalogue, folder: Path | None = None) -> None:
+        self._catalogue = catalogue
+        self._folder = folder
+        self._known: dict[str, PositionRules] = {}
+
+    def rules(self, map_: str, changes: Changes) -> PositionRules:
+        """The rules of a map with changes to its plugins. Raises UnusablePosition."""
+        key = json.dumps([map_, changes], sort_keys=True)
+        if key not in self._known:
+            self._known[key] = self._compiled(map_, changes)
+        return self._known[key]
+
+    def owner(self, rules: Ruleset, of: str, field: str) -> str:
+        """The plugin that is not in a game and that a field of its positions would belong to ("": none)."""
+        absent = (id for id in self._catalogue.manifests if not rules.active(id))
+        return next((id for id in absent if (of, field) in self._fields(id)), "")
+
+    def _fields(self, id: str) -> set[tuple[str, str]]:
+        module = self._catalogue.load(id)
+        if isinstance(module, PluginFailure):
+            return set()
+        declared = {(field.of, field.name) for field in declarations_of(module, "declare_position_fields")}
+        return declared | {("game", id), ("seat", id)}
+
+    def _compiled(self, map_: str, changes: Changes) -> PositionRules:
+        reading = read(self._catalogue, self._file(map_))
+        if reading.spec is None:
+            message = say("The map {map} has errors; `railwright validate {map}` tells them.", map=map_)
+            raise UnusablePosition(_error("broken-map", message, "map"))
+        try:
+            game = assemble(self._catalogue, reading.spec, changes)
+            return position_rules(game)
+        except RulesError as error:
+            issues = error.issues or (_error("unusable-plugin", error.message, "plugins"),)
+            raise UnusablePosition(*issues) from error
+
+    def _file(self, map_: str) -> Path:
+        beside = self._folder / map_ if self._folder else Path(map_)
+        if Path(map_).name != map_ and not Path(map_).is_file() and beside.is_file():
+            return beside
+        try:
+            return find_map(map_)
+        except UnknownMap as error:
+            raise UnusablePosition(_error("unknown-map", error.message, "map")) from error
+
+
+def position_rules(game: Game) -> PositionRules:
+    """What positions of a game are read by. Raises RulesError where two plugins claim a field."""
+    return PositionRules(game, position_validator(position_schema(_declared_fields(game.rules))))
+
+
+def _declared_fields(rules: Ruleset) -> list[PositionField]:
+    with guarded(rules):
+        declared = [field for declare in rules.hooks.declare_position_fields for field in declare()]
+    return [*declared, *slice_fields(rules)]
+
+
+def _error(code: str, message: Message, where: str) -> Issue:
+    return Issue(Severity.ERROR, code, message, (where,))

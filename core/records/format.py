@@ -1,0 +1,216 @@
+"""The format of records: header, answers and undone answers as lines of JSON (interfaces: record)."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, NoReturn
+
+from core.documents.value_schema import thaw
+from core.game import Game
+from core.kernel.digest import digest, text_of
+from core.kernel.errors import RecordError
+from core.kernel.mapspec import nothing
+from core.kernel.match import Answered
+from core.kernel.outcome import Seat
+from core.kernel.ruleset import Ruleset
+from core.kernel.state import CHANCE, State
+from core.kernel.text import Message, say
+from core.records.history import Undo
+
+# --- Records: the header and the answers of a game, as lines of JSON (interfaces: record). ---
+
+FORMAT_NAME = "railwright-record"
+FORMAT_VERSION = 1
+BY_CHANCE = "chance"
+DIGEST_EVERY = 50  # answers
+
+
+class IncompatibleRecord(RecordError):
+    """A record of a newer program, or of plugins that are not here."""
+
+
+class DivergedRecord(RecordError):
+    """A record that can be read but does not replay: ``code`` says why, ``answer`` is the words at fault, if any."""
+
+    def __init__(self, message: Message, line: int, code: str, answer: str = "") -> None:
+        super().__init__(message, line)
+        self.code = code
+        self.answer = answer
+
+
+@dataclass(frozen=True, slots=True)
+class UsedPlugin:
+    """A plugin that a game was played with; its options are complete."""
+
+    id: str
+    version: str
+    options: Mapping[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Source:
+    """The record that a game was played on from: the name of its file, and how many of its answers were taken over."""
+
+    record: str
+    answers: int
+
+
+@dataclass(frozen=True, slots=True)
+class Header:
+    """What a game was played with. ``number`` counts the games of a series with one seed; ``first`` is who began.
+
+    ``free`` marks a game in which answers were taken back without limits; ``source`` is what it was played on from;
+    ``aids`` names the help that the window gave.
+    """
+
+    map_id: str
+    map_sha256: str
+    plugins: tuple[UsedPlugin, ...]
+    seats: tuple[Seat, ...]
+    seed: int | None = None
+    number: int = 0
+    first: int = 0
+    free: bool = False
+    source: Source | None = None
+    aids: tuple[str, ...] = ()
+
+    def data(self) -> dict[str, Any]:
+        """The first line of a record."""
+        line: dict[str, Any] = {
+            "format": {"name": FORMAT_NAME, "version": FORMAT_VERSION},
+            "map": {"id": self.map_id, "sha256": self.map_sha256},
+            "plugins": [
+                {"id": used.id, "version": used.version, "options": thaw(used.options)} for used in self.plugins
+            ],
+            "seats": [_seat_data(seat) for seat in self.seats],
+            "seed": self.seed,
+        }
+        further: dict[str, Any] = {
+            "game": self.number,
+            "first": self.first,
+            "free": self.free,
+            "from": _source_data(self.source),
+            "aids": list(self.aids),
+        }
+        return line | {name: value for name, value in further.items() if value}
+
+
+def _seat_data(seat: Seat) -> dict[str, str]:
+    chosen = {name: words for name, words in (("color", seat.color), ("pattern", seat.pattern)) if words}
+    return {"name": seat.name, "agent": seat.agent} | chosen
+
+
+def _seat_from(data: Mapping[str, str]) -> Seat:
+    return Seat(data["name"], data["agent"], data.get("color", ""), data.get("pattern", ""))
+
+
+def _source_data(source: Source | None) -> dict[str, Any]:
+    return {} if source is None else {"record": source.record, "answers": source.answers}
+
+
+def header_for(game: Game, seats: Sequence[Seat], seed: int | None, number: int = 0, first: int = 0) -> Header:
+    """The header of a game that is about to begin."""
+    rules = game.rules
+    used = (UsedPlugin(plugin.id, plugin.version, rules.options[plugin.id]) for plugin in rules.manifests)
+    return Header(game.spec.id, game.spec.sha256, tuple(used), tuple(seats), seed, number, first)
+
+
+def header_from(data: Mapping[str, Any]) -> Header:
+    """The header in a line that fits the schema, which takes 1.0 for a whole number as well."""
+    source = data.get("from")
+    return Header(
+        data["map"]["id"],
+        data["map"]["sha256"],
+        tuple(UsedPlugin(used["id"], used["version"], used["options"]) for used in data["plugins"]),
+        tuple(map(_seat_from, data["seats"])),
+        None if data.get("seed") is None else int(data["seed"]),
+        int(data.get("game", 0)),
+        int(data.get("first", 0)),
+        data.get("free", False),
+        Source(source["record"], int(source["answers"])) if source else None,
+        tuple(data.get("aids", ())),
+    )
+
+
+def answer_data(rules: Ruleset, answered: Answered) -> dict[str, Any]:
+    """The line of an answer; every so many answers, and with the last one, it proves the state that it led to."""
+    by = BY_CHANCE if answered.frame.actor == CHANCE else answered.frame.actor
+    line: dict[str, Any] = {"n": answered.number, "by": by, "do": rules.notation.text(answered.choice)}
+    if answered.number % DIGEST_EVERY == 0 or not answered.after.stack:
+        line |= {"digest": digest(answered.after), "slices": slice_digests(answered.after)}
+    return line
+
+
+def undo_data(back: Undo) -> dict[str, Any]:
+    """The line that takes answers back: ``n`` is the last one that stands, ``undo`` how many were struck out."""
+    return {"n": back.to, "by": back.by, "undo": len(back.answers)}
+
+
+def slice_digests(state: State) -> dict[str, str]:
+    """A short digest of every slice, which tells where a state differs when its digest does."""
+    return {id: hashlib.sha256(text_of(state.slices[id]).encode()).hexdigest()[:8] for id in sorted(state.slices)}
+
+
+def json_line(data: Mapping[str, Any]) -> bytes:
+    """A line of a record as it is written."""
+    return json.dumps(data, ensure_ascii=False).encode(errors="backslashreplace") + b"\n"
+
+
+# --- The lines of a record behind its header: an answer, or what was taken back. ---
+
+
+@dataclass(frozen=True, slots=True)
+class RecordedAnswer:
+    """An answer as it stands in a record; ``digest`` and ``slices`` are of the state behind it, where given."""
+
+    line: int
+    by: int | str
+    do: str
+    digest: str = ""
+    slices: Mapping[str, str] = field(default_factory=nothing)
+
+
+@dataclass(frozen=True, slots=True)
+class RecordedUndo:
+    """A line that takes answers back: the one with the number ``to`` is the last again."""
+
+    line: int
+    by: int
+    to: int
+
+
+def parse_answer(data: dict[str, Any], line: int, due: int, seats: int) -> RecordedAnswer:
+    """The answer in a line that is to hold the answer number ``due``."""
+    number, by, do = data.get("n"), data.get("by"), data.get("do")
+    if type(number) is not int or number != due:
+        refuse(say("The number of the answer, `n`, must be {due} here.", due=due), line)
+    if by != BY_CHANCE and not (type(by) is int and 0 <= by < seats):
+        words = '`by` must be a seat from 0 to {last} or "{chance}".'
+        refuse(say(words, last=seats - 1, chance=BY_CHANCE), line)
+    if not isinstance(do, str):
+        refuse(say("`do` must be the words of an answer."), line)
+    slices = data.get("slices", {})
+    if not isinstance(data.get("digest", ""), str) or not isinstance(slices, dict):
+        refuse(say("`digest` must be a word and `slices` an object."), line)
+    return RecordedAnswer(line, by, do, data.get("digest", ""), slices)
+
+
+def parse_undo(data: dict[str, Any], line: int, given: int, seats: int) -> RecordedUndo:
+    """The line that takes back some of so many answers."""
+    to, by, count = data.get("n"), data.get("by"), data.get("undo")
+    if type(count) is not int or not 1 <= count <= given:
+        refuse(say("`undo` must be a number of answers from 1 to {most} here.", most=given), line)
+    if type(to) is not int or to != given - count:
+        words = "The number of the answer that is the last again, `n`, must be {due} here."
+        refuse(say(words, due=given - count), line)
+    if not (type(by) is int and 0 <= by < seats):
+        refuse(say("`by` must be a seat from 0 to {last}.", last=seats - 1), line)
+    return RecordedUndo(line, by, to)
+
+
+def refuse(why: Message, line: int) -> NoReturn:
+    """Say what is wrong with a line."""
+    raise RecordError(why, line)

@@ -1,0 +1,165 @@
+"""Reading a record: whatever stands in the file becomes a transcript or a RecordError with its line."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, BinaryIO, NoReturn
+
+from core.documents.document import Document
+from core.documents.json_schema import schema_issues
+from core.kernel.errors import RecordError
+from core.kernel.text import Message, say
+from core.maps.library import schema
+from core.maps.schema import schema_validator
+from core.records.format import (
+    FORMAT_NAME,
+    FORMAT_VERSION,
+    Header,
+    IncompatibleRecord,
+    RecordedAnswer,
+    RecordedUndo,
+    header_from,
+    parse_answer,
+    parse_undo,
+    refuse,
+)
+
+MAX_LINE_BYTES = 1_000_000  # bytes
+MAX_LINES = 1_000_000
+
+
+@dataclass(frozen=True, slots=True)
+class Transcript:
+    """What a record says: ``answers`` are those that stand, ``history`` all of them with what was taken back.
+
+    ``end`` is where its answers end, in bytes; ``result_line`` is 0 without a result.
+    """
+
+    header: Header
+    answers: tuple[RecordedAnswer, ...]
+    end: int
+    result: Mapping[str, Any] | None = None
+    result_line: int = 0
+    warnings: tuple[Message, ...] = ()
+    history: tuple[RecordedAnswer | RecordedUndo, ...] = ()
+
+
+def read_record(path: Path) -> Transcript:
+    """Read a record. Raises RecordError, IncompatibleRecord for one of a newer program, OSError."""
+    with path.open("rb") as file:
+        return read_lines(file)
+
+
+def read_lines(file: BinaryIO) -> Transcript:
+    """Read a record from an open file. Raises RecordError, IncompatibleRecord for one of a newer program."""
+    return _RecordReader(file).transcript()
+
+
+class _RecordReader:
+    def __init__(self, file: BinaryIO) -> None:
+        self.lines = _lines(file)
+        self.answers: list[RecordedAnswer] = []
+        self.history: list[RecordedAnswer | RecordedUndo] = []
+        self.end = 0
+        self.warnings: list[Message] = []
+
+    def transcript(self) -> Transcript:
+        header = self._header()
+        result, result_line = None, 0
+        for number, line, last in self.lines:
+            data = self._parsed(line, number, last)
+            if data is None:
+                break
+            if "result" in data and "do" not in data:
+                result, result_line = _parse_result(data, number), number
+                self._expect_no_more()
+                break
+            self._take(data, number, len(header.seats))
+            self.end += len(line)
+        warnings, history = tuple(self.warnings), tuple(self.history)
+        return Transcript(header, tuple(self.answers), self.end, result, result_line, warnings, history)
+
+    def _take(self, data: dict[str, Any], number: int, seats: int) -> None:
+        if "undo" in data and "do" not in data:
+            undo = parse_undo(data, number, len(self.answers), seats)
+            del self.answers[undo.to :]
+            self.history.append(undo)
+        else:
+            answer = parse_answer(data, number, len(self.answers) + 1, seats)
+            self.answers.append(answer)
+            self.history.append(answer)
+
+    def _header(self) -> Header:
+        number, line, _ = next(self.lines, (1, b"", True))
+        if not line.strip():
+            refuse(say("The file is empty; a record starts with a line that names its format."), 1)
+        self.end = len(line)
+        return _header(_parse_json(line, number))
+
+    def _parsed(self, line: bytes, number: int, last: bool) -> dict[str, Any] | None:
+        """The object of a line; None for a last line that was never written to its end."""
+        try:
+            return _parse_json(line, number)
+        except RecordError:
+            if not last:
+                raise
+            words = "Line {number}, the last one, is broken off; the record is read up to it."
+            self.warnings.append(say(words, number=number))
+            return None
+
+    def _expect_no_more(self) -> None:
+        for number, line, _ in self.lines:
+            if line.strip():
+                refuse(say("Nothing may follow the result."), number)
+
+
+def _lines(file: BinaryIO) -> Iterator[tuple[int, bytes, bool]]:
+    """The lines with their numbers, and whether each is the last one."""
+    line, number = file.readline(MAX_LINE_BYTES + 1), 1
+    while line:
+        if len(line) > MAX_LINE_BYTES:
+            refuse(say("The line is over {most} bytes long.", most=MAX_LINE_BYTES), number)
+        if number > MAX_LINES:
+            refuse(say("The file has over {most} lines.", most=MAX_LINES), number)
+        following = file.readline(MAX_LINE_BYTES + 1)
+        yield number, line, not following
+        line, number = following, number + 1
+
+
+def _parse_json(line: bytes, number: int) -> dict[str, Any]:
+    try:
+        data = json.loads(line.decode(), parse_constant=_refuse_constant)
+    except (ValueError, RecursionError) as error:
+        raise RecordError(say("The line is no JSON: {error}.", error=str(error)), number) from None
+    if not isinstance(data, dict):
+        refuse(say("The line is no JSON object."), number)
+    return data
+
+
+def _refuse_constant(word: str) -> NoReturn:
+    raise ValueError(f"{word} is no JSON number")
+
+
+def _header(data: dict[str, Any]) -> Header:
+    form = data.get("format")
+    if not isinstance(form, dict) or form.get("name") != FORMAT_NAME:
+        refuse(say("This is no record; the first line of one names the format {name}.", name=FORMAT_NAME), 1)
+    if type(form.get("version")) is int and form["version"] > FORMAT_VERSION:
+        words = "This is record format {theirs}; this program reads format {ours}. Update the program."
+        raise IncompatibleRecord(say(words, theirs=form["version"], ours=FORMAT_VERSION), 1)
+    for issue in schema_issues(schema_validator(schema("record-1")["$defs"]["header"]), Document(data)):
+        raise RecordError(issue.words, 1)
+    header = header_from(data)
+    if header.first >= len(header.seats):
+        refuse(say("There is no seat {first}, which is said to be first.", first=header.first), 1)
+    return header
+
+
+def _parse_result(data: dict[str, Any], line: int) -> Mapping[str, Any]:
+    result = data["result"]
+    if not isinstance(result, dict):
+        refuse(say("`result` must be an object."), line)
+    return result

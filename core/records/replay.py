@@ -1,0 +1,303 @@
+"""Playing a record back: its game is put together again, every answer, digest and the result are checked."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Any
+
+from core.catalogue.discovery import Catalogue
+from core.catalogue.requirements import Request
+from core.cli.opening import open_map
+from core.game import Game, assemble
+from core.kernel import engine
+from core.kernel.agents import Agent, seeded
+from core.kernel.attribution import guarded
+from core.kernel.chance import ChanceSource, SeededChance
+from core.kernel.commands import CommandError
+from core.kernel.digest import digest
+from core.kernel.errors import IllegalChoice, NotationError, RecordError, RulesError
+from core.kernel.mapspec import MapSpec
+from core.kernel.match import Answered, Listener, Match
+from core.kernel.outcome import Seat, outcome
+from core.kernel.state import CHANCE, State
+from core.kernel.text import Message, in_a_row, say, with_players
+from core.maps.library import MAP_SUFFIXES, UnknownMap, find_map, known_maps, played_maps
+from core.records.format import (
+    BY_CHANCE,
+    DivergedRecord,
+    Header,
+    IncompatibleRecord,
+    RecordedAnswer,
+    RecordedUndo,
+    slice_digests,
+)
+from core.records.history import Entry, History, Undo
+from core.records.reader import Transcript, read_record
+from core.records.writer import RecordWriter
+
+# --- From a transcript to the game that it was played in: its map is found, its plugins are put together again. ---
+
+
+@dataclass(frozen=True, slots=True)
+class OpenedRecord:
+    """A record and its game. ``warnings`` tell what is not as it was; ``read_only`` that plugins have changed."""
+
+    path: Path
+    transcript: Transcript
+    game: Game
+    warnings: tuple[Message, ...] = ()
+    read_only: bool = False
+
+    @property
+    def header(self) -> Header:
+        """What the game was played with."""
+        return self.transcript.header
+
+
+def open_record(path: Path, catalogue: Catalogue, map_source: str | None = None) -> OpenedRecord:
+    """Read a record and put its game together, without playing it. Raises RecordError, IncompatibleRecord, OSError."""
+    return open_transcript(path, read_record(path), catalogue, map_source)
+
+
+def open_transcript(
+    path: Path, transcript: Transcript, catalogue: Catalogue, map_source: str | None = None
+) -> OpenedRecord:
+    """Put the game of a transcript together that was read from a file. Raises RecordError, IncompatibleRecord."""
+    header = transcript.header
+    changed = _changed_plugins(header, catalogue)  # first: without its plugins the map cannot be read either
+    spec = _load_map(header, path, catalogue, map_source)
+    warnings = (*transcript.warnings, *_changed_map(header, spec), *changed)
+    try:
+        game = assemble(catalogue, replace(spec, plugins=_request(header, catalogue)))
+    except RulesError as error:
+        raise IncompatibleRecord(error.message, 1) from error
+    return OpenedRecord(path, transcript, game, warnings, bool(changed))
+
+
+def _request(header: Header, catalogue: Catalogue) -> Request:
+    """Exactly the plugins of the record with their options: everything else is switched off."""
+    return {**dict.fromkeys(catalogue.manifests), **{used.id: used.options for used in header.plugins}}
+
+
+def _changed_plugins(header: Header, catalogue: Catalogue) -> tuple[Message, ...]:
+    """The plugins that are of another version here; IncompatibleRecord names those that are missing."""
+    missing = [f"{used.id} {used.version}" for used in header.plugins if used.id not in catalogue.manifests]
+    if missing:
+        words = "The record needs plugins that are not here: {plugins}. Install them."
+        raise IncompatibleRecord(say(words, plugins=", ".join(missing)), 1)
+    pairs = ((used, catalogue.manifests[used.id].version) for used in header.plugins)
+    words = "It was played with {plugin} {theirs}, here is {ours}: it can be looked at, but not gone on with."
+    return tuple(
+        say(words, plugin=used.id, theirs=used.version, ours=version)
+        for used, version in pairs
+        if used.version != version
+    )
+
+
+def _changed_map(header: Header, spec: MapSpec) -> tuple[Message, ...]:
+    if header.map_sha256 == spec.sha256:
+        return ()
+    return (say("The map {map} has changed since the record was made.", map=spec.id),)
+
+
+def _load_map(header: Header, path: Path, catalogue: Catalogue, map_source: str | None) -> MapSpec:
+    """The map that was named, or the one of the record's id; of several the one that it was played on."""
+    try:
+        file = find_map(map_source) if map_source else find_record_map(header, path.parent)
+        return open_map(catalogue, str(file))
+    except UnknownMap as error:
+        raise IncompatibleRecord(error.message, 1) from None
+    except CommandError as error:
+        raise RecordError(in_a_row((*error.notes, error.message)), 1) from error
+
+
+def find_record_map(header: Header, folder: Path) -> Path:
+    """The map of a record that lies in a folder: the very file if it is anywhere, else one named by the map's id.
+
+    Raises UnknownMap.
+    """
+    beside = sorted(file for file in folder.iterdir() if file.suffix in MAP_SUFFIXES and file.is_file())
+    known = [*beside, *known_maps().values()]
+    named = [file for file in known if file.stem == header.map_id]
+    same = (file for file in (*named, *known, *played_maps()) if _file_sha256(file) == header.map_sha256)
+    if found := next(same, None) or next(iter(named), None):
+        return found
+    words = "There is no map {map}, which the record was played on; put it beside the record."
+    raise UnknownMap(say(words, map=header.map_id))
+
+
+def _file_sha256(file: Path) -> str:
+    """The digest of a file; none of one that cannot be read."""
+    try:
+        return hashlib.sha256(file.read_bytes()).hexdigest()
+    except OSError:
+        return ""
+
+
+# --- Playing a record back: every answer is checked, every digest compared, and the result as well. ---
+
+OTHER_VERSIONS = say("Other versions of plugins made this record: it can be looked at, but not gone on with.")
+
+
+@dataclass(frozen=True, slots=True)
+class LoadedRecord:
+    """A record that has been played back: its game, the state it starts from, and every answer with its states.
+
+    ``answers`` are those that stand, ``history`` all of them in their order with what was taken back.
+    ``read_only`` tells that it was made by other versions of plugins: look at it, but do not go on with it.
+    """
+
+    opened: OpenedRecord
+    start: State
+    answers: tuple[Answered, ...]
+    history: tuple[Entry, ...]
+
+    @property
+    def game(self) -> Game:
+        """The map and the rules it is played by."""
+        return self.opened.game
+
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        """Who sits at the table."""
+        return self.opened.header.seats
+
+    @property
+    def state(self) -> State:
+        """The state behind the last answer."""
+        return self.answers[-1].after if self.answers else self.start
+
+    @property
+    def warnings(self) -> tuple[Message, ...]:
+        """What differs from when the record was made."""
+        return self.opened.warnings
+
+    @property
+    def read_only(self) -> bool:
+        """Whether other versions of plugins made it."""
+        return self.opened.read_only
+
+    def result(self) -> dict[str, Any]:
+        """The result as it stands behind the last answer."""
+        with guarded(self.game.rules):
+            return outcome(self.game.rules, self.state, self.seats, len(self.answers))
+
+
+def load_record(path: Path, catalogue: Catalogue, map_source: str | None = None) -> LoadedRecord:
+    """Read a record and play it back. The map is found by its id, unless ``map_source`` names it.
+
+    Raises RecordError, IncompatibleRecord, DivergedRecord and OSError; nothing of a broken record is given.
+    """
+    return replay(open_record(path, catalogue, map_source))
+
+
+def replay(opened: OpenedRecord) -> LoadedRecord:
+    """Play an opened record back. Raises DivergedRecord at the first line that does not hold."""
+    rules, header = opened.game.rules, opened.header
+    with guarded(rules):
+        start = engine.start(rules, len(header.seats), header.first)
+    history, entries = History(), list[Entry]()
+    nobody = SeededChance(seeded(0))  # is never asked: the record holds what came up
+    match = Match(rules, header.seats, [None] * len(header.seats), nobody, start, [history, entries.append])
+    with guarded(rules, lambda: match.answers):
+        for entry in opened.transcript.history:
+            if isinstance(entry, RecordedUndo):
+                entries.append(_undo(match, history, entry, header.free))
+                continue
+            _answer(match, entry)
+            if entry.digest or entry.slices:
+                _check_digest(match, entry)
+    record = LoadedRecord(opened, start, tuple(history.answers), tuple(entries))
+    with guarded(rules):
+        _check_result(match, opened.transcript)
+    return record
+
+
+def resume(
+    record: LoadedRecord,
+    agents: Sequence[Agent | None],
+    chance: ChanceSource,
+    listeners: Sequence[Listener] = (),
+) -> tuple[Match, RecordWriter]:
+    """Go on with a game where its record ends; new answers are appended to the same file. Raises OSError.
+
+    A last line that is broken off is cut away. RecordError if other versions of plugins made the record.
+    """
+    if record.read_only:
+        raise RecordError(OTHER_VERSIONS)
+    rules, opened = record.game.rules, record.opened
+    recorder = RecordWriter.append(opened.path, opened.transcript.end, rules, record.seats)
+    match = Match(rules, record.seats, agents, chance, record.state, (recorder, *listeners))
+    match.answers = len(record.answers)
+    return match, recorder
+
+
+def _answer(match: Match, answer: RecordedAnswer) -> None:
+    """Give an answer, which must come from whoever is asked and be possible."""
+    due = _actor_due(match)
+    if answer.by != due and not match.over:
+        message = say("It is up to {due} to answer here, not to {by}.", due=due, by=answer.by)
+        raise DivergedRecord(message, answer.line, "not-asked", answer.do)
+    try:
+        match.answer(match.rules.notation.read(answer.do))
+    except NotationError as error:
+        raise DivergedRecord(error.message, answer.line, "unreadable-answer", answer.do) from None
+    except IllegalChoice as error:
+        message = with_players(error.message, [seat.name for seat in match.seats])
+        raise DivergedRecord(message, answer.line, error.refusal.code, answer.do) from None
+
+
+def _undo(match: Match, history: History, undo: RecordedUndo, free: bool) -> Undo:
+    """Take answers back, which a seat may do with its own alone unless the game is a free one."""
+    if not history.allows(undo.by, undo.to, free):
+        message = say("Seat {seat} cannot take back what came after answer {number}.", seat=undo.by, number=undo.to)
+        raise DivergedRecord(message, undo.line, "take-back")
+    back = history.behind(undo.by, undo.to)
+    history(back)
+    match.state, match.answers = back.answers[0].before, back.to
+    return back
+
+
+def _actor_due(match: Match) -> int | str:
+    frame = engine.top(match.state)
+    return BY_CHANCE if frame is None or frame.actor == CHANCE else frame.actor
+
+
+def _check_digest(match: Match, answer: RecordedAnswer) -> None:
+    found = slice_digests(match.state)
+    differing = [id for id in found if answer.slices.get(id, found[id]) != found[id]]
+    if not differing and answer.digest in ("", digest(match.state)):
+        return
+    where = f"first in the part of {differing[0]}" if differing else "in no part that the record tells of"
+    words = "The state after answer {number} differs from the recorded one, {where}."
+    raise DivergedRecord(say(words, number=match.answers, where=where), answer.line, "digest-mismatch", answer.do)
+
+
+def _check_result(match: Match, transcript: Transcript) -> None:
+    recorded = transcript.result
+    if recorded is None:
+        return
+    found = json.loads(json.dumps(match.result()))
+    if recorded != found:
+        where = _difference(recorded, found)
+        message = say(
+            "The recorded result differs from the one that follows from the answers, at {where}.", where=where
+        )
+        raise DivergedRecord(message, transcript.result_line, "result-mismatch")
+
+
+def _difference(left: Any, right: Any) -> str:
+    """The path of the first entry that two values do not share: ``seats.0.total``."""
+    if isinstance(left, Mapping) and isinstance(right, Mapping):
+        keys: Sequence[Any] = [*right, *(key for key in left if key not in right)]
+        pairs = ((key, left.get(key), right.get(key)) for key in keys)
+    elif isinstance(left, list) and isinstance(right, list) and len(left) == len(right):
+        pairs = ((at, left[at], right[at]) for at in range(len(left)))
+    else:
+        return ""
+    key, left, right = next(pair for pair in pairs if pair[1] != pair[2])
+    return f"{key}.{_difference(left, right)}".rstrip(".")

@@ -1,0 +1,84 @@
+"""Writing a record while its game goes on, so that a killed program loses one answer at most."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from types import TracebackType
+from typing import Any, Protocol
+
+from core.kernel.match import Answered
+from core.kernel.outcome import Seat, outcome
+from core.kernel.ruleset import Ruleset
+from core.records.format import Header, answer_data, json_line, undo_data
+from core.records.history import Undo
+
+
+class LineSink(Protocol):
+    """Takes the lines of a record, each with one call."""
+
+    def write(self, line: bytes, /) -> object:
+        """Add a line."""
+
+    def flush(self) -> None:
+        """Let nothing stay behind."""
+
+    def close(self) -> None:
+        """Nothing more comes."""
+
+
+class RecordWriter:
+    """A listener of a match that appends every answer to a file, and the result when the game is over.
+
+    ``result`` is that of the finished game.
+    """
+
+    def __init__(self, file: LineSink, rules: Ruleset, seats: Sequence[Seat]) -> None:
+        self.result: dict[str, Any] | None = None
+        self._file = file
+        self._rules = rules
+        self._seats = tuple(seats)
+
+    @classmethod
+    def create(cls, path: Path, header: Header, rules: Ruleset) -> RecordWriter:
+        """Start a new record in place of what is there. Raises OSError."""
+        path.parent.mkdir(parents=True, exist_ok=True)
+        recorder = cls(path.open("wb"), rules, header.seats)
+        recorder._write(json_line(header.data()))
+        return recorder
+
+    @classmethod
+    def append(cls, path: Path, end: int, rules: Ruleset, seats: Sequence[Seat]) -> RecordWriter:
+        """Go on with a record behind its first ``end`` bytes; what follows them is cut off. Raises OSError."""
+        file = path.open("r+b")
+        file.truncate(end)
+        file.seek(max(end - 1, 0))
+        recorder = cls(file, rules, seats)
+        if file.read(1) != b"\n":
+            recorder._write(b"\n")
+        return recorder
+
+    def __call__(self, answered: Answered) -> None:
+        """Write an answer."""
+        self._write(json_line(answer_data(self._rules, answered)))
+        if not answered.after.stack:
+            self.result = outcome(self._rules, answered.after, self._seats, answered.number)
+            self._write(json_line({"result": self.result}))
+
+    def take_back(self, back: Undo) -> None:
+        """Write that answers were taken back; their lines stay."""
+        self._write(json_line(undo_data(back)))
+
+    def close(self) -> None:
+        """Write what is left and close the file."""
+        self._file.close()
+
+    def __enter__(self) -> RecordWriter:
+        return self
+
+    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
+        self.close()
+
+    def _write(self, line: bytes) -> None:
+        self._file.write(line)
+        self._file.flush()

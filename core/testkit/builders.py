@@ -1,0 +1,132 @@
+"""Maps, rulesets and the modules of plugins in one call, for tests."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
+from functools import cache
+from importlib import import_module
+from importlib.util import find_spec, module_from_spec, spec_from_file_location
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+from core import game
+from core.catalogue.discovery import Catalogue, discover
+from core.catalogue.manifest import PluginFailure, manifest_of
+from core.kernel.errors import RulesError
+from core.kernel.mapspec import City, MapSpec, Route, Ticket
+from core.kernel.ruleset import Ruleset
+from core.kernel.text import in_a_row
+from core.maps.library import find_map
+
+# --- The module of a plugin that is being proven, by its file. ---
+
+
+def module_at(name: str, file: str) -> ModuleType:
+    """A plugin by its name where that leads to its file, else from the file alone."""
+    try:
+        spec = find_spec(name)
+    except (ImportError, ValueError):
+        spec = None
+    if spec is not None and spec.origin == file:
+        return import_module(name)
+    spec = spec_from_file_location(name, file)
+    assert spec is not None
+    assert spec.loader is not None
+    module = module_from_spec(spec)
+    sys.modules[name] = module
+    spec.loader.exec_module(module)
+    return module
+
+
+# --- Maps in a line, for tests. ---
+
+
+def map_of(routes: str, tickets: str = "", plugins: Mapping[str, Mapping[str, Any] | None] | None = None) -> MapSpec:
+    """A map in a line: ``map_of("a-b-1 3 red; a-b-2 3 gray; b-c 4 green steep=2 night", "a-c 7; b-c 5 long")``.
+
+    A route is its id, which begins with its two cities, its length, its colour and the fields of plugins; a ticket
+    its id, its points and fields. A field is a number, or true where only its name stands. Without ``plugins`` the
+    rules are the bundle ``europe``.
+    """
+    drawn = tuple(_route(text.split()) for text in statements(routes))
+    names = sorted({city for route in drawn for city in route.between})
+    return MapSpec(
+        id="drawn",
+        name="Drawn",
+        size=(100.0, 100.0),
+        wagon=(20.0, 9.0),
+        players=(2, 5),
+        cities=tuple(City(name, name.title(), (0.0, 0.0)) for name in names),
+        routes=drawn,
+        tickets=tuple(_ticket(text.split()) for text in statements(tickets)),
+        plugins={"europe": {}} if plugins is None else plugins,
+    )
+
+
+def statements(text: str) -> list[str]:
+    """The parts of a text between semicolons and line ends."""
+    return [part.strip() for line in text.splitlines() for part in line.split(";") if part.strip()]
+
+
+def _route(words: Sequence[str]) -> Route:
+    id, length, color, *fields = words
+    return Route(id, _ends(id), int(length), color, fields=_fields(fields))
+
+
+def _ticket(words: Sequence[str]) -> Ticket:
+    id, points, *fields = words
+    return Ticket(id, _ends(id), int(points), _fields(fields))
+
+
+def _ends(id: str) -> tuple[str, str]:
+    a, b = id.split("-")[:2]
+    return a, b
+
+
+def _fields(words: Iterable[str]) -> dict[str, Any]:
+    pairs = [word.partition("=") for word in words]
+    return {name: int(value) if value else True for name, _, value in pairs}
+
+
+# --- A ruleset in one call, for tests. ---
+
+
+def ruleset_of(
+    map: str | Path | MapSpec = "tiny", plugins: Iterable[ModuleType] = (), **options: Mapping[str, Any] | None
+) -> Ruleset:
+    """The rules of a map (a name, a path or a ``map_of``) with more plugins in it, and options by plugin id.
+
+    None instead of options switches a plugin off. Plugins that do not fit together raise RulesError.
+    """
+    catalogue = _catalogue()
+    changes: dict[str, Mapping[str, Any] | None] = {}
+    for module in plugins:
+        catalogue, id = _with(catalogue, module)
+        changes[id] = {}
+    spec = map if isinstance(map, MapSpec) else _spec(str(map))
+    return game.assemble(catalogue, spec, {**changes, **options}).rules
+
+
+@cache
+def _catalogue() -> Catalogue:
+    return discover(safe=True)
+
+
+def _with(catalogue: Catalogue, module: ModuleType) -> tuple[Catalogue, str]:
+    manifest = manifest_of(module)
+    if isinstance(manifest, PluginFailure):
+        raise RulesError(manifest.words)
+    manifests = dict(sorted({**catalogue.manifests, manifest.id: manifest}.items()))
+    loaded = {**catalogue._loaded, manifest.id: module}
+    return replace(catalogue, manifests=manifests, _loaded=loaded), manifest.id
+
+
+@cache
+def _spec(name: str) -> MapSpec:
+    reading = game.read(_catalogue(), find_map(name))
+    if reading.spec is None:
+        raise RulesError(in_a_row(issue.words for issue in reading.issues), reading.issues)
+    return reading.spec

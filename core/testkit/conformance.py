@@ -1,0 +1,169 @@
+"""Whether rules are sound, for authors: random games on which everything is tried that a rule must keep to.
+
+``check_plugin(my_variant)`` in a test plays small games and raises ``Unsound``, which names the plugin and the place,
+where a rule is not pure (changes what it is given, or says something else when asked again), not secret (looks at what
+the seat that is asked may not see), not readable (an answer that cannot be written and read back), not plain (a state
+that holds more than numbers, words and tuples), loses what must be kept, does not replay, does not end, or depends on
+the order in which Python hashes words.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from pathlib import Path
+from random import Random
+from types import ModuleType
+from typing import Any
+
+from core.kernel import engine
+from core.kernel.chance import SeededChance
+from core.kernel.choices import Choice
+from core.kernel.digest import digest
+from core.kernel.errors import IllegalChoice
+from core.kernel.instrumentation import TURN, frozen, with_frozen_states
+from core.kernel.kinds import Question
+from core.kernel.mapspec import MapSpec
+from core.kernel.ruleset import Ruleset
+from core.kernel.state import CHANCE, State
+from core.kernel.text import say
+from core.testkit.builders import ruleset_of
+from core.testkit.hashseeds import check_hash_seeds
+from core.testkit.soundness import (
+    ITS_SLICE,
+    Unsound,
+    check_answer,
+    check_looks,
+    check_options,
+    check_secrecy,
+    check_values,
+    sound,
+    started,
+)
+
+__all__ = ["Unsound", "check_plugin", "check_rules"]
+
+LONGEST = 20_000  # answers; the longest random games on the largest boards take a tenth of it
+WRONG = 5  # answers that are tried although they may be no options
+
+
+def check_plugin(
+    *plugins: ModuleType,
+    map: str | Path | MapSpec = "tiny",
+    seats: Iterable[int] = (2, 3),
+    games: int = 1,
+    seed: int = 0,
+    hash_seeds: bool = True,
+    **options: Mapping[str, Any] | None,
+) -> Ruleset:
+    """The rules of a map with these plugins and options, after games of every number of seats have found no fault.
+
+    Takes what ``ruleset_of`` takes. Unsound names the plugin and the place of the first fault.
+    ``hash_seeds`` plays a game in two further processes, which takes a second or two.
+    """
+    rules, seats = ruleset_of(map, plugins, **options), tuple(seats)
+    check_rules(rules, seats, games, seed)
+    if hash_seeds:
+        check_hash_seeds(map, plugins, options, seats[0], seed)
+    return rules
+
+
+def check_rules(
+    rules: Ruleset,
+    seats: Iterable[int] = (2, 3),
+    games: int = 1,
+    seed: int = 0,
+    answering: Callable[[], object] = lambda: None,
+) -> None:
+    """Play games of every number of seats, each with another seed, and look at every state of them.
+
+    ``answering`` is called before every answer; what it raises ends the game.
+    """
+    for number in seats:
+        for game in range(games):
+            _Game(rules, number, Random(f"{seed}:{number}:{game}"), answering).check()
+
+
+class _Game:
+    """A random game that is looked at before and after every answer."""
+
+    def __init__(self, rules: Ruleset, seats: int, rng: Random, answering: Callable[[], object]) -> None:
+        self.answering = answering
+        self.rules = with_frozen_states(rules)
+        self.seats = seats
+        self.rng = rng
+        self.chance = SeededChance(rng)
+        self.answers: list[str] = []
+        self.asked: list[tuple[State, list[str]]] = []  # the questions met, with the options in words
+        self.known: list[Choice] = []  # answers met so far, to be tried where they may be wrong
+
+    def check(self) -> None:
+        state = started(self.rules, self.seats)
+        check_values(self.rules, state)
+        while state.stack:
+            self._check_length(state)
+            state = self._answered(frozen(state))
+        check_looks(self.rules, state)
+        self._check_memory()
+        self._check_replay(state)
+
+    def _answered(self, state: State) -> State:
+        self.answering()
+        options = check_options(self.rules, state)
+        check_secrecy(self.rules, state, self._others())
+        if len(self.answers) % 10 == 0:
+            check_looks(self.rules, state)
+        choice = self._chosen(state, options)
+        self.asked.append((state, self._texts(options)))
+        self.answers.append(self.rules.notation.text(choice))
+        if choice not in self.known:
+            self.known.append(choice)
+        return check_answer(self.rules, state, choice)
+
+    def _chosen(self, state: State, options: Sequence[Choice]) -> Choice:
+        frame = state.stack[-1]
+        kind = self.rules.kinds[frame.kind]
+        if isinstance(kind, Question) or frame.actor != CHANCE:
+            return options[int(self.rng.random() * len(options))]
+        outcomes, weights = kind.outcomes(self.rules, state, frame)  # type: ignore[union-attr]
+        return self.chance.pick(outcomes, weights)
+
+    def _others(self) -> list[Choice]:
+        return self.rng.sample(self.known, min(WRONG, len(self.known)))
+
+    def _texts(self, options: Sequence[Choice]) -> list[str]:
+        return [self.rules.notation.text(choice) for choice in options]
+
+    def _check_length(self, state: State) -> None:
+        if len(self.answers) >= LONGEST:
+            kind = state.stack[-1].kind
+            raise Unsound(
+                kind.partition(".")[0], kind, say("the game does not end: {most} answers were given", most=LONGEST)
+            )
+
+    def _check_memory(self) -> None:
+        """Asked about old states after the game, the rules say what they said: they remember nothing."""
+        for state, texts in self.asked[:: max(1, len(self.asked) // 50)]:
+            frame = state.stack[-1]
+            found = sound(self.rules, state, lambda rules, state=state: engine.possible(rules, state))  # type: ignore[misc]
+            if self._texts(found) != texts:
+                why = say(
+                    "after the game it offers something else in an old state: rules keep nothing in their modules"
+                )
+                raise Unsound(frame.kind.partition(".")[0], frame.kind, why)
+
+    def _check_replay(self, end: State) -> None:
+        """The answers as words make the same game again, which is how records and saves work."""
+        choices = [self.rules.notation.read(text) for text in self.answers]
+        try:
+            again = engine.answered(self.rules, engine.start(self.rules, self.seats), choices)
+        except IllegalChoice as error:
+            why = say(
+                "when the game is played again, the answer {answer!r} is refused: {error}",
+                answer=error.text,
+                error=str(error).removesuffix("."),
+            )
+            raise Unsound(TURN, TURN, why) from None
+        if digest(again) != digest(end):
+            differing = [id for id in end.slices if end.slices[id] != again.slices[id]]
+            why = say("the same answers lead to another state when they are played again")
+            raise Unsound(differing[0] if differing else TURN, ITS_SLICE, why)

@@ -1,0 +1,93 @@
+"""Whether a game is the same whatever order Python hashes words in: it is played in two further processes."""
+
+from __future__ import annotations
+
+import json
+import os
+import pickle
+import subprocess
+import sys
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from random import Random
+from types import ModuleType
+from typing import Any
+
+from core.kernel import engine
+from core.kernel.chance import SeededChance
+from core.kernel.digest import text_of
+from core.kernel.instrumentation import TURN
+from core.kernel.kinds import Question
+from core.kernel.mapspec import MapSpec
+from core.kernel.outcome import Seat, outcome
+from core.kernel.packing import packed
+from core.kernel.state import State
+from core.kernel.text import Message, say
+from core.testkit.builders import module_at, ruleset_of
+from core.testkit.soundness import ITS_SLICE, Unsound
+
+SEEDS = ("1", "2")
+LIMIT = 100  # seconds
+
+
+def check_hash_seeds(
+    map: str | Path | MapSpec,
+    plugins: Sequence[ModuleType],
+    options: Mapping[str, Mapping[str, Any] | None],
+    seats: int,
+    seed: int,
+) -> None:
+    """Play a game twice under other hash seeds; Unsound names the question or the slice in which the games part."""
+    named = [(module.__name__, str(module.__file__)) for module in plugins]
+    first, second = (_played(hash_seed, (sys.path, map, named, dict(options), seats, seed)) for hash_seed in SEEDS)
+    for one, other in zip(first, second, strict=False):  # the game that ends first says so in its last line
+        if one != other:
+            why = say(
+                "what it offers or does depends on the order in which Python hashes words; sort before you iterate"
+            )
+            raise Unsound(*_parting(json.loads(one), json.loads(other)), why)
+
+
+def _parting(one: dict[str, Any], other: dict[str, Any]) -> tuple[str, Message | str]:
+    """The plugin and the place in which two lines differ: a slice on which both questions stand, else the question."""
+    for id in one["slices"]:
+        if one["slices"][id] != other["slices"][id]:
+            return id, ITS_SLICE
+    place: str = one["kind"]
+    return place.partition(".")[0] if "." in place else TURN, place
+
+
+def _played(hash_seed: str, game: tuple[Any, ...]) -> list[str]:
+    """A line for every question: its kind, the possible answers, the state; and one for the result."""
+    environment = {**os.environ, "PYTHONHASHSEED": hash_seed}
+    command = [
+        sys.executable,
+        "-c",
+        f"import sys; sys.path[:0] = {sys.path!r}; from core.testkit.hashseeds import main; main()",
+    ]
+    ended = subprocess.run(command, input=packed(game), capture_output=True, timeout=LIMIT, env=environment)
+    if ended.returncode:
+        raise AssertionError(f"The game under another hash seed failed:\n{ended.stderr.decode(errors='replace')}")
+    return ended.stdout.decode().splitlines()
+
+
+def main() -> None:
+    """The other process: play the game that is on standard input."""
+    path, map, named, options, seats, seed = pickle.load(sys.stdin.buffer)
+    sys.path[:] = path
+    rules = ruleset_of(map, [module_at(*names) for names in named], **options)
+    rng = Random(seed)
+    chance, state = SeededChance(rng), engine.start(rules, seats)
+    while state.stack:
+        frame, choices = state.stack[-1], engine.possible(rules, state)
+        _tell(state, frame.kind, [*(rules.notation.text(choice) for choice in choices), str(frame.data)])
+        kind = rules.kinds[frame.kind]
+        weights = () if isinstance(kind, Question) else kind.outcomes(rules, state, frame)[1]  # type: ignore[union-attr]
+        state = engine.apply(rules, state, chance.pick(choices, [weight for weight in weights if weight]))
+    _tell(state, "outcome_fields", outcome(rules, state, [Seat(str(seat)) for seat in range(seats)])["seats"])
+
+
+def _tell(state: State, kind: str, what: Any) -> None:
+    """Say where the game stands."""
+    slices = {id: text_of(part) for id, part in state.slices.items()}
+    print(json.dumps({"kind": kind, "what": what, "slices": slices}))

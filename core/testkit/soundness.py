@@ -1,0 +1,309 @@
+"""What every ruleset must keep to at every state: checks that name the plugin and the place where it does not."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from itertools import zip_longest
+from typing import Any, NamedTuple, TypeVar, get_type_hints
+
+from core.kernel import engine
+from core.kernel.blame import culprit
+from core.kernel.choices import Choice
+from core.kernel.errors import NotationError, PluginError, RailwrightError
+from core.kernel.hooks import Function
+from core.kernel.instrumentation import TURN, by_hook, owner, wrapped
+from core.kernel.kinds import Question
+from core.kernel.outcome import Seat, outcome
+from core.kernel.ruleset import Ruleset
+from core.kernel.state import CHANCE, ENGINE, State
+from core.kernel.text import Event, Message, say
+from core.kernel.value import WHOLES
+from core.kernel.visibility import view
+
+# What every plugin returns while something is worked out: two runs compared tell which plugin makes them differ.
+
+
+class Call(NamedTuple):
+    """A function of a plugin has ended: the plugin, the place to name, and what it gave or raised, as text."""
+
+    plugin: str
+    place: str
+    result: str
+
+
+def calls(rules: Ruleset, do: Callable[[Ruleset], object]) -> list[Call]:
+    """The calls of plugins in the order in which they ended, so that a function stands before who asked it."""
+    log: list[Call] = []
+
+    def wrap(function: Function, plugin: str, place: str, what: str) -> Function:
+        def logged(*args: Any) -> Any:
+            try:
+                result = function(*args)
+                result = tuple(result) if isinstance(result, Iterator) else result
+            except Exception as error:
+                log.append(Call(plugin, place, repr(error)))
+                raise
+            log.append(Call(plugin, place, repr(result)))
+            return result
+
+        return logged
+
+    try:
+        do(wrapped(rules, wrap))
+    except Exception:
+        return log  # its last call tells what was raised
+    return log
+
+
+def parting(rules: Ruleset, one: Callable[[Ruleset], object], other: Callable[[Ruleset], object]) -> Call | None:
+    """The first call in which two runs part, None where no plugin makes them differ."""
+    for first, second in zip_longest(calls(rules, one), calls(rules, other)):
+        if first != second:
+            call: Call = second or first
+            return call
+    return None
+
+
+# --- The verdict on a plugin that breaks what every rule must keep to, and how a function of the rules is tried. ---
+
+T = TypeVar("T")
+ITS_SLICE = say("its slice")
+NEVER_CHANGED = say("it changes the state that it is given; make a new one with the `set` of its slice key")
+NOT_THE_SAME = say("asked twice about the same state, it says something else: rules are pure")
+TRIES = 10  # what is left to chance may come out alike
+READ_ONLY = "mappingproxy"  # what Python calls the slices of a state that is frozen
+
+
+class Unsound(AssertionError):
+    """A plugin that does not keep to what every rule must keep to."""
+
+    def __init__(self, plugin: str, place: Message | str, why: Message | str) -> None:
+        self.words = say("The plugin {plugin} is not sound in {place}: {why}.", plugin=plugin, place=place, why=why)
+        if plugin == TURN:
+            self.words = say("A plugin is not sound in {place}: {why}.", place=place, why=why)
+        super().__init__(str(self.words))
+        self.plugin = plugin
+        self.place = str(place)
+
+
+def sound(rules: Ruleset, state: State, again: Callable[[Ruleset], T], plugin: str = "", place: str = "") -> T:
+    """What a function of the rules gives: the same each time, and the state as it was."""
+    place = place or (state.stack[-1].kind if state.stack else "turn")
+    plugin = plugin or place.partition(".")[0]
+    before = repr(state)
+    try:
+        found, second = again(rules), again(rules)
+    except RailwrightError:
+        raise
+    except Exception as error:
+        raise _failed(rules, plugin, place, again, error) from error
+    if repr(state) != before:
+        raise Unsound(plugin, place, NEVER_CHANGED)
+    if repr(found) != repr(second):
+        raise parted(rules, place, again, again, NOT_THE_SAME)
+    return found
+
+
+def started(rules: Ruleset, seats: int) -> State:
+    """The first question of a game."""
+    try:
+        return engine.start(rules, seats)
+    except Exception as error:
+        raise _failed(rules, TURN, "opening_frames", lambda rules: engine.start(rules, seats), error) from error
+
+
+def _failed(
+    rules: Ruleset, plugin: str, place: str, again: Callable[[Ruleset], object], error: Exception
+) -> AssertionError:
+    blamed = culprit(rules, place, again, error) or PluginError(plugin, place, error)
+    why = NEVER_CHANGED if READ_ONLY in str(error) else blamed.what
+    return Unsound(blamed.plugin if blamed.plugin in rules.modules else plugin, blamed.place, why)
+
+
+def parted(
+    rules: Ruleset, place: str, one: Callable[[Ruleset], object], other: Callable[[Ruleset], object], why: Message
+) -> Unsound:
+    """The verdict on whichever plugin makes two runs differ."""
+    call = next(filter(None, (parting(rules, one, other) for _ in range(TRIES))), None)
+    return Unsound(call.plugin, call.place, why) if call else Unsound(place.partition(".")[0], place, why)
+
+
+# --- What every ruleset must keep to at every state: checks that name the plugin and the place where it does not. ---
+
+# --- a state ------------------------------------------------------------------------------------------------
+
+
+def check_values(rules: Ruleset, state: State) -> None:
+    """Slices and frames hold numbers, words, None and tuples of these; every frame is of a kind that is known."""
+    for id, whole in state.slices.items():
+        if id not in rules.slices or type(whole) is not rules.slices[id].key.type:
+            words = "the slice {id} holds {whole}, which is not of the type declared"
+            raise Unsound(id, ITS_SLICE, say(words, id=id, whole=repr(whole)))
+        for name, value in zip(get_type_hints(type(whole)), whole, strict=True):
+            _check_plain(id, say("the field {name} of its slice", name=name), value)
+    for frame in state.stack:
+        plugin = frame.kind.partition(".")[0]
+        if frame.kind not in rules.kinds:
+            raise Unsound(plugin, frame.kind, say("it pushes a frame of this kind, but declares none"))
+        if frame.actor not in (CHANCE, ENGINE, *range(state.seats)):
+            words = "the actor {actor} is neither a seat nor CHANCE nor ENGINE"
+            raise Unsound(plugin, frame.kind, say(words, actor=repr(frame.actor)))
+        _check_plain(plugin, frame.kind, frame.data)
+
+
+def _check_plain(plugin: str, place: Message | str, value: Any) -> None:
+    if isinstance(value, WHOLES):
+        for entry in value:
+            _check_plain(plugin, place, entry)
+    elif value is not None and not isinstance(value, bool | int | str):
+        words = "it holds {value} ({kind}); a state holds numbers, words, None and tuples of these"
+        raise Unsound(plugin, place, say(words, value=repr(value), kind=type(value).__name__))
+
+
+def check_looks(rules: Ruleset, state: State) -> None:
+    """Every seat and a spectator can look at the state, it can be scored, and what is told of seats can be written."""
+    for seat in (*range(state.seats), None):
+        dict(view(rules, state, seat).slices)
+    for plugin, tell in by_hook(rules)["outcome_fields"]:
+        _check_json(plugin, sound(rules, state, _listing(tell, rules, state), plugin, "outcome_fields"))
+    sound(rules, state, lambda rules: outcome(rules, state, [Seat(str(seat)) for seat in range(state.seats)]))
+
+
+def _listing(tell: Function, *args: Any) -> Callable[[Ruleset], list[Any]]:
+    return lambda _: list(tell(*args))
+
+
+def _check_json(plugin: str, fields: Iterable[tuple[int, str, Any]]) -> None:
+    for seat, name, value in fields:
+        try:
+            json.dumps(value)
+        except (TypeError, ValueError) as error:
+            words = "the field {name} of seat {seat} cannot be written as JSON ({error})"
+            raise Unsound(plugin, "outcome_fields", say(words, name=name, seat=seat, error=str(error))) from None
+
+
+def unchanging(rules: Ruleset, state: State) -> dict[str, Any]:
+    """What no answer may change, by name."""
+    return dict(entry for invariants in rules.hooks.invariants for entry in invariants(rules, state))
+
+
+# --- a question ---------------------------------------------------------------------------------------------
+
+
+def check_options(rules: Ruleset, state: State) -> Sequence[Choice]:
+    """The options, which exist, differ from one another and can be written and read again."""
+    kind = state.stack[-1].kind
+    found = sound(rules, state, lambda rules: list(engine.possible(rules, state)))
+    if not found:
+        raise Unsound(kind.partition(".")[0], kind, say("no answer is possible; offer one, or do not ask"))
+    for at, choice in enumerate(found):
+        if choice in found[:at]:
+            why = say("{answer!r} is offered twice", answer=rules.notation.text(choice))
+            raise Unsound(_offerer(rules, state, choice), kind, why)
+        _check_words(rules, choice)
+    return found
+
+
+def _offerer(rules: Ruleset, state: State, choice: Choice) -> str:
+    """The last plugin that offers a choice."""
+    kind, seat = state.stack[-1].kind, state.stack[-1].actor
+    offering = [
+        id for id, offer in by_hook(rules)["turn_options"] if kind == TURN and choice in offer(rules, state, seat)
+    ]
+    return offering[-1] if offering else kind.partition(".")[0]
+
+
+def _check_words(rules: Ruleset, choice: Choice) -> None:
+    plugin, text = owner(rules, type(choice)), rules.notation.text(choice)
+    place = say("the words of {verb!r}", verb=choice.verb)
+    try:
+        again = rules.notation.read(text)
+        str(rules.notation.label(choice))
+    except (NotationError, KeyError, IndexError, ValueError) as error:
+        why = say("{text!r} cannot be read or shown ({error})", text=text, error=str(error))
+        raise Unsound(plugin, place, why) from None
+    if again != choice:
+        words = "{text!r} is read as {again}, not as {choice}"
+        raise Unsound(plugin, place, say(words, text=text, again=repr(again), choice=repr(choice)))
+
+
+def check_secrecy(rules: Ruleset, state: State, others: Iterable[Choice]) -> None:
+    """What a seat is asked, and why something else is refused, follows from what it can see."""
+    frame = state.stack[-1]
+    kind = rules.kinds[frame.kind]
+    if not isinstance(kind, Question):
+        return
+    seen = view(rules, state, frame.actor)
+    _check_same_for(rules, state, seen, lambda rules, state: list(engine.options(rules, state)))
+    _check_same_for(rules, state, seen, lambda rules, state: str(engine.prompt(rules, state)))
+    if kind.facts:
+        facts = kind.facts
+        _check_same_for(rules, state, seen, lambda rules, state: facts(rules, state, frame))
+    for choice in others:
+        _check_same_for(rules, state, seen, lambda rules, state, it=choice: engine.check(rules, state, it))  # type: ignore[misc]
+
+
+def _check_same_for(rules: Ruleset, state: State, seen: State, ask: Callable[[Ruleset, State], object]) -> None:
+    kind = state.stack[-1].kind
+    whole = sound(rules, state, lambda rules: ask(rules, state))
+    why = say("it looks at what seat {seat}, who is asked, may not see", seat=state.stack[-1].actor)
+    try:
+        same = repr(ask(rules, seen)) == repr(whole)
+    except Exception:
+        same = False
+    if not same:
+        raise parted(rules, kind, lambda rules: ask(rules, state), lambda rules: ask(rules, seen), why)
+
+
+# --- an answer ----------------------------------------------------------------------------------------------
+
+
+def check_answer(rules: Ruleset, state: State, choice: Choice) -> State:
+    """The state after an answer, which leaves the state before, and what never changes, as they were."""
+    after = sound(rules, state, lambda rules: engine.apply(rules, state, choice))
+    check_values(rules, after)
+    _check_unchanging(rules, state, choice, after)
+    _check_told(rules, state, choice, after)
+    return after
+
+
+def _check_unchanging(rules: Ruleset, state: State, choice: Choice, after: State) -> None:
+    constants = unchanging(rules, after)
+    for name, value in unchanging(rules, state).items():
+        if constants[name] != value:
+            plugin, place = _changer(rules, state, choice, name, value)
+            text = rules.notation.text(choice)
+            words = "the answer {text!r} changes {name} from {value} to {now}"
+            why = say(words, text=text, name=name, value=str(value), now=str(constants[name]))
+            raise Unsound(plugin, place, why)
+
+
+def _changer(rules: Ruleset, state: State, choice: Choice, name: str, value: Any) -> tuple[str, str]:
+    """The first plugin that returns a state in which a value is no longer what it was."""
+    found: list[tuple[str, str]] = []
+
+    def wrap(function: Function, plugin: str, place: str, what: str) -> Function:
+        def watched(*args: Any) -> Any:
+            result = function(*args)
+            if isinstance(result, State) and unchanging(rules, result)[name] != value:
+                found.append((plugin, place))
+            return result
+
+        return watched
+
+    engine.apply(wrapped(rules, wrap), state, choice)
+    kind = state.stack[-1].kind
+    return found[0] if found else (kind.partition(".")[0], kind)
+
+
+def _check_told(rules: Ruleset, state: State, choice: Choice, after: State) -> None:
+    """What is told of an answer can be put into words for every seat."""
+    frame = state.stack[-1]
+    for plugin, tell in by_hook(rules)["events"]:
+        telling = _listing(tell, rules, state, frame, choice, after)
+        sound(rules, after, lambda rules, telling=telling: _in_words(telling(rules), state.seats), plugin, "events")  # type: ignore[misc]
+
+
+def _in_words(told: Iterable[Event], seats: int) -> list[str]:
+    return [str(event.told_to(seat)) for event in told for seat in (*range(seats), None)]

@@ -1,0 +1,75 @@
+"""Colours that people with a colour-blindness can hardly tell apart, where they lie beside each other (S7)."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator, Mapping
+from itertools import combinations
+
+from core.kernel.mapspec import GRAY, MapSpec, Route
+from editor.analysis.measures import Measure, routes
+
+# H. Brettel, F. Viénot and J. D. Mollon (1997), as matrices on linear light by F. Viénot (1999).
+DEFICIENCIES: Mapping[str, tuple[tuple[float, float, float], ...]] = {
+    "protan": ((0.11238, 0.88762, 0.0), (0.11238, 0.88762, 0.0), (0.00401, -0.00401, 1.0)),
+    "deutan": ((0.29275, 0.70725, 0.0), (0.29275, 0.70725, 0.0), (-0.02234, 0.02234, 1.0)),
+}
+MIN_DISTANCE = 0.09  # distance in B. Ottosson's Oklab (2020) below which two colours are hard to tell
+LinearRgb = tuple[float, float, float]
+
+
+def linear(color: str) -> LinearRgb:
+    """``#rrggbb`` as linear light from 0 to 1."""
+    parts = [int(color[at : at + 2], 16) / 255 for at in (1, 3, 5)]
+    red, green, blue = (part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts)
+    return red, green, blue
+
+
+def seen(light: LinearRgb, kind: str) -> LinearRgb:
+    """What is left of a light for a kind of colour-blindness."""
+    red, green, blue = (sum(map(float.__mul__, row, light)) for row in DEFICIENCIES[kind])
+    return red, green, blue
+
+
+def perceived(light: LinearRgb) -> LinearRgb:
+    """Linear light as lightness and two opponent colours (Oklab), in which distances are what people see."""
+    red, green, blue = (min(max(part, 0.0), 1.0) for part in light)
+    long = (0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue) ** (1 / 3)
+    middle = (0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue) ** (1 / 3)
+    short = (0.0883024619 * red + 0.2817188376 * green + 0.6299787005 * blue) ** (1 / 3)
+    return (
+        0.2104542553 * long + 0.7936177850 * middle - 0.0040720468 * short,
+        1.9779984951 * long - 2.4285922050 * middle + 0.4505937099 * short,
+        0.0259040371 * long + 0.7827717662 * middle - 0.8086757660 * short,
+    )
+
+
+def hard_pairs(colors: Mapping[str, str]) -> set[frozenset[str]]:
+    """The names of colours, ``#rrggbb`` by name, that somebody can hardly tell apart."""
+    lights = {name: linear(color) for name, color in colors.items()}
+    return {
+        frozenset((a, b))
+        for a, b in combinations(lights, 2)
+        if min(math.dist(*(perceived(seen(lights[one], kind)) for one in (a, b))) for kind in DEFICIENCIES)
+        < MIN_DISTANCE
+    }
+
+
+def hard_neighbours(spec: MapSpec, colors: Mapping[str, str]) -> list[tuple[str, str]]:
+    """Pairs of parallel routes whose colours are hard to tell apart without their symbols."""
+    hard = hard_pairs({name: color for name, color in colors.items() if name != GRAY})
+    beside: dict[frozenset[str], list[Route]] = {}
+    for route in spec.routes:
+        beside.setdefault(frozenset(route.between), []).append(route)
+    return [
+        (a.id, b.id)
+        for some in beside.values()
+        for a, b in combinations(some, 2)
+        if frozenset((a.color, b.color)) in hard
+    ]
+
+
+def sight_measures(spec: MapSpec, colors: Mapping[str, str]) -> Iterator[Measure]:
+    """The same as a figure."""
+    some = hard_neighbours(spec, colors)
+    yield Measure("hard_colors", len(some), routes([id for pair in some for id in pair]))

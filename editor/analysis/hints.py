@@ -1,0 +1,299 @@
+"""Hints: what may be wrong with a board or its drawing beyond what keeps it from being played."""
+
+from __future__ import annotations
+
+from collections import Counter, defaultdict
+from collections.abc import Iterator
+from dataclasses import replace
+
+from core.catalogue.discovery import Catalogue
+from core.catalogue.requirements import resolve
+from core.kernel.issues import Issue, Severity
+from core.kernel.mapspec import GRAY, MapSpec, Ticket
+from core.kernel.text import Message, say
+from core.maps.network import TICKET_POINTS_TOLERANCE, distances
+from editor.analysis.color_vision import hard_neighbours
+from editor.analysis.drawing import (
+    LOOSE_ROOM,
+    MIN_OVERLAP_WIDTHS,
+    TIGHT_ROOM,
+    BoardAppearance,
+    CoveredGrid,
+    covered_by,
+    crossing,
+    dots,
+    net_of,
+    outside,
+    overlapping,
+    room_of,
+    under_spaces,
+)
+from editor.analysis.measures import DEFAULT_TRAINS, Measure, by_pair, routes
+from editor.document.parts import WHOLE, Part
+from editor.document.problem import Problem
+from editor.layout.boxes import Box
+from editor.layout.bundles import Measures
+from editor.wording import color_word
+
+# --- Words for what may be wrong with a board beyond what keeps it from being played (E9). Free of Qt. ---
+
+
+def hint(code: str, words: Message, *parts: Part) -> Problem:
+    """Something that may well be meant; the first part is where it is told."""
+    return Problem(Issue(Severity.WARNING, code, words), parts[0], parts[1:], hint=True)
+
+
+def slip(code: str, words: Message, *parts: Part) -> Problem:
+    """Something that will hardly be meant."""
+    return Problem(Issue(Severity.WARNING, code, words), parts[0], parts[1:])
+
+
+class PartNames:
+    """What people call the parts of a map."""
+
+    def __init__(self, spec: MapSpec) -> None:
+        self._cities = {city.id: city.name for city in spec.cities}
+        self._routes = {route.id: route.between for route in spec.routes}
+
+    def city(self, id: str) -> str:
+        """The name of a city."""
+        return self._cities.get(id, id)
+
+    def pair(self, between: tuple[str, str]) -> str:
+        """The names of two cities."""
+        return " – ".join(map(self.city, between))
+
+    def route(self, id: str) -> str:
+        """The names of the cities that a route joins."""
+        return self.pair(self._routes[id])
+
+
+# --- Routes side by side of which few players may use only one (S4, E9). Free of Qt. ---
+# This is the one place of the analysis that knows a rule by name.
+
+
+def both_open_from(spec: MapSpec, catalogue: Catalogue) -> int:
+    """From how many players on routes side by side are all open; 0 where the rules of the map close none."""
+    options = resolve(spec.plugins, catalogue.manifests, spec.pieces).options
+    return int(options.get("double_routes", {}).get("open_from", 0))
+
+
+def side_by_side(spec: MapSpec) -> list[list[str]]:
+    """The ids of the routes between each two cities that more than one joins."""
+    return [ids for ids in by_pair(spec).values() if len(ids) > 1]
+
+
+def lane_measures(spec: MapSpec, single: bool) -> Iterator[Measure]:
+    """The routes that close when one beside them is taken, with so few players that only one is used."""
+    beside = [id for ids in side_by_side(spec) for id in ids] if single else []
+    yield Measure("single_lanes", len(beside), routes(beside))
+
+
+def lane_hints(spec: MapSpec, open_from: int) -> Iterator[Problem]:
+    """Routes of which the full table, too, uses only one."""
+    most = spec.players[1]
+    if most >= open_from:
+        return
+    names = PartNames(spec)
+    for ids in side_by_side(spec):
+        words = (
+            "Only one of the routes between {route} is ever used: the rules open both from {open} players on, and this "
+            "map is for {most} at most."
+        )
+        said = say(words, route=names.route(ids[0]), most=most, open=open_from)
+        yield hint("one-lane", said, *(Part("route", id) for id in ids))
+
+
+# --- Hints about routes and tickets that hold however they are drawn. ---
+
+MIN_ROUTES = 40  # routes of a board that is more than begun
+COLOR_COUNT = 8
+MAX_UNEVENNESS = 1.25  # times the mean; of published boards none comes beyond 1.03
+MAX_PARALLEL = 2  # routes that the rules of double routes speak of
+NEAR_TRAINS = 1  # trains by which the other ends of two tickets differ that ask for nearly the same
+
+
+def board_hints(spec: MapSpec) -> Iterator[Problem]:
+    """All of them."""
+    names = PartNames(spec)
+    yield from _same_names(spec)
+    yield from _third_tracks(spec, names)
+    yield from _few_spaces(spec)
+    yield from _uneven_colors(spec)
+    yield from _tickets(spec, names)
+
+
+def _same_names(spec: MapSpec) -> Iterator[Problem]:
+    seen: dict[str, str] = {}
+    for city in spec.cities:
+        if city.name in seen:
+            words = "Two cities are called {city}; rename one, or players will take one for the other."
+            yield slip("same-name", say(words, city=city.name), Part("city", city.id), Part("city", seen[city.name]))
+        seen.setdefault(city.name, city.id)
+
+
+def _third_tracks(spec: MapSpec, names: PartNames) -> Iterator[Problem]:
+    for some in by_pair(spec).values():
+        if len(some) > MAX_PARALLEL:
+            words = "{count} routes join {route}; the rules speak of two at most. Remove some unless yours allow more."
+            parts = [Part("route", id) for id in some[MAX_PARALLEL:] + some[:MAX_PARALLEL]]
+            yield slip("third-track", say(words, count=len(some), route=names.route(some[0])), *parts)
+
+
+def _few_spaces(spec: MapSpec) -> Iterator[Problem]:
+    """Trains that a full table can never place."""
+    spaces, most = sum(route.length for route in spec.routes), spec.players[1]
+    trains = spec.pieces.get("trains", DEFAULT_TRAINS)
+    if spec.routes and spaces < trains * most:
+        words = "The board has {spaces} spaces for the {trains} trains of {players} players; add routes or take trains."
+        yield hint("few-spaces", say(words, spaces=spaces, trains=trains * most, players=most), WHOLE)
+
+
+def _uneven_colors(spec: MapSpec) -> Iterator[Problem]:
+    """A colour of far more spaces than the others, on a board that is not just begun."""
+    spaces = Counter[str]()
+    for route in spec.routes:
+        spaces[route.color] += route.length
+    spaces.pop(GRAY, None)
+    if len(spec.routes) < MIN_ROUTES or not spaces:
+        return
+    color, most = spaces.most_common(1)[0]
+    mean = spaces.total() / COLOR_COUNT
+    if most > MAX_UNEVENNESS * mean:
+        words = (
+            "The colour {color} has {spaces} spaces, {mean} on average have the others; give some routes other colours."
+        )
+        parts = [Part("route", route.id) for route in spec.routes if route.color == color]
+        yield hint("uneven-colors", say(words, color=color_word(color), spaces=most, mean=round(mean)), *parts)
+
+
+def _tickets(spec: MapSpec, names: PartNames) -> Iterator[Problem]:
+    """Points a little off the shortest way, ways that nobody has trains for, and tickets much like another one."""
+    trains = spec.pieces.get("trains", DEFAULT_TRAINS)
+    far = {city: distances(spec, city) for city in {end for one in spec.tickets for end in one.between}}
+    for ticket in spec.tickets:
+        part, name = Part("ticket", ticket.id), names.pair(ticket.between)
+        way = far[ticket.between[0]].get(ticket.between[1])
+        if way is None:
+            continue
+        if 0 < abs(way - ticket.points) <= TICKET_POINTS_TOLERANCE and not ticket.fields.get("by_hand"):
+            words = "The ticket {ticket} is worth {points} points; its shortest way takes {way} trains."
+            yield hint("points-off", say(words, ticket=name, points=ticket.points, way=way), part)
+        if way > trains:
+            words = "The ticket {ticket} takes {way} trains, and a player has {trains}; nobody can complete it."
+            yield slip("ticket-too-long", say(words, ticket=name, way=way, trains=trains), part)
+    yield from _alike(spec, names, far)
+
+
+def _alike(spec: MapSpec, names: PartNames, far: dict[str, dict[str, int]]) -> Iterator[Problem]:
+    by_city: dict[str, list[Ticket]] = defaultdict(list)
+    for ticket in spec.tickets:
+        for end in set(ticket.between):
+            for other in by_city[end]:
+                one, two = _other(ticket, end), _other(other, end)
+                if one != two and far[one].get(two, NEAR_TRAINS + 1) <= NEAR_TRAINS:
+                    words = "The tickets {ticket} and {other} ask for nearly the same way."
+                    said = say(words, ticket=names.pair(ticket.between), other=names.pair(other.between))
+                    yield hint("alike-tickets", said, Part("ticket", ticket.id), Part("ticket", other.id))
+            by_city[end].append(ticket)
+
+
+def _other(ticket: Ticket, end: str) -> str:
+    return ticket.between[1] if ticket.between[0] == end else ticket.between[0]
+
+
+# --- Hints about the drawing: what lies over what, over the edge, or has too little room. Free of Qt. ---
+
+
+def drawing_hints(spec: MapSpec, look: BoardAppearance) -> Iterator[Problem]:
+    """All of them."""
+    measures, names, routes = Measures.of(spec), PartNames(spec), {route.id for route in spec.routes}
+    look = replace(look, shapes={id: shape for id, shape in look.shapes.items() if id in routes})
+    covered = covered_by(look.shapes)
+    net = net_of(covered, measures.length)
+    yield from _picture_hints(look)
+    yield from _room_hints(spec, look, names)
+    yield from _overlap_hints(spec, look, names, overlapping(covered, net, MIN_OVERLAP_WIDTHS * measures.width))
+    yield from _covered_cities(spec, measures, names, net)
+    yield from _name_hints(spec, look, measures, names, net)
+    yield from _color_hints(spec, look, names)
+
+
+def _picture_hints(look: BoardAppearance) -> Iterator[Problem]:
+    if not look.picture:
+        words = "The picture under the board cannot be read; choose a PNG or JPEG file in its place."
+        yield slip("bad-art", say(words), WHOLE)
+
+
+def _room_hints(spec: MapSpec, look: BoardAppearance, names: PartNames) -> Iterator[Problem]:
+    """Routes that are drawn too short or too long for their spaces, or over the edge of the board."""
+    for route in spec.routes:
+        shape = look.shapes.get(route.id)
+        if shape is None:
+            continue
+        part, name = Part("route", route.id), names.route(route.id)
+        room = room_of(shape, route.length, Measures.of(spec))
+        if room < TIGHT_ROOM:
+            words = "{route} is short for its {length} spaces: they are drawn smaller. Move a city or take some away."
+            yield hint("tight-route", say(words, route=name, length=route.length), part)
+        elif room > LOOSE_ROOM:
+            words = "{route} is long for its {length} spaces: they stand far apart. Move a city or add some."
+            yield hint("loose-route", say(words, route=name, length=route.length), part)
+        if outside(shape, spec.size):
+            words = "{route} goes over the edge of the board; move its cities or give it a bend."
+            yield slip("route-off-board", say(words, route=name), part)
+
+
+def _overlap_hints(
+    spec: MapSpec, look: BoardAppearance, names: PartNames, pairs: set[tuple[str, str]]
+) -> Iterator[Problem]:
+    for one, other in sorted(pairs):
+        words = "Spaces of {route} and {other} lie over each other; bend one of them."
+        yield slip("overlapping-routes", say(words, route=names.route(one), other=names.route(other)),
+                      Part("route", one), Part("route", other))  # fmt: skip
+    ends = {route.id: frozenset(route.between) for route in spec.routes}
+    for one, other in crossing(look.shapes, ends):
+        if (one, other) not in pairs:
+            words = "{route} and {other} cross each other; bend one of them, or put a city there."
+            yield hint("crossing-routes", say(words, route=names.route(one), other=names.route(other)),
+                       Part("route", one), Part("route", other))  # fmt: skip
+
+
+def _covered_cities(spec: MapSpec, measures: Measures, names: PartNames, net: CoveredGrid) -> Iterator[Problem]:
+    for city, route in under_spaces(dots(spec.cities, measures.dot), net, MIN_OVERLAP_WIDTHS * measures.width):
+        words = "A space of {route} lies over {city}; bend the route or move the city."
+        yield slip("covered-city", say(words, route=names.route(route), city=names.city(city)),
+                      Part("city", city), Part("route", route))  # fmt: skip
+
+
+def _name_hints(
+    spec: MapSpec, look: BoardAppearance, measures: Measures, names: PartNames, net: CoveredGrid
+) -> Iterator[Problem]:
+    """Names over spaces, over other names, and over the edge of the board."""
+    for city, route in under_spaces(look.names, net, MIN_OVERLAP_WIDTHS * measures.width):
+        words = "The name of {city} lies over {route}; choose another side for it."
+        yield hint("covering-name", say(words, city=names.city(city), route=names.route(route)),
+                   Part("city", city), Part("route", route))  # fmt: skip
+    places = sorted(look.names.items(), key=lambda pair: pair[1].left)
+    for number, (id, box) in enumerate(places):
+        for other, next_ in places[number + 1 :]:
+            if next_.left >= box.right:
+                break
+            if min(box.bottom, next_.bottom) - max(box.top, next_.top) > MIN_OVERLAP_WIDTHS * measures.width:
+                words = "The names of {city} and {other} lie over each other; choose another side for one of them."
+                yield hint("names-meet", say(words, city=names.city(id), other=names.city(other)),
+                           Part("city", id), Part("city", other))  # fmt: skip
+    for id, box in look.names.items():
+        if not _within(box, spec.size):
+            words = "The name of {city} goes over the edge of the board; choose another side for it."
+            yield hint("name-off-board", say(words, city=names.city(id)), Part("city", id))
+
+
+def _within(box: Box, size: tuple[float, float]) -> bool:
+    return box.left >= 0 and box.top >= 0 and box.right <= size[0] and box.bottom <= size[1]
+
+
+def _color_hints(spec: MapSpec, look: BoardAppearance, names: PartNames) -> Iterator[Problem]:
+    for one, other in hard_neighbours(spec, look.colors):
+        words = "Some people can hardly tell the colours of the routes {route} apart; change one of them."
+        yield hint("alike-colors", say(words, route=names.route(one)), Part("route", one), Part("route", other))

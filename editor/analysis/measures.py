@@ -1,0 +1,238 @@
+"""The figures of a map that do not depend on its drawing: colors, lengths, the network, tickets and their traffic."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from itertools import combinations, islice, pairwise
+from typing import Any
+
+import networkx
+
+from core.kernel.mapspec import GRAY, MapSpec, Route
+from core.maps.network import route_graph
+from editor.document.parts import Part
+
+# --- A figure of a map, where it lies on the board, and whether published boards have the like. ---
+
+
+@dataclass(frozen=True, slots=True)
+class Measure:
+    """``id`` is stable, ``value`` a number; ``parts`` are lit on the map; ``key`` tells rows of one kind apart.
+
+    ``band`` is the range of the boards that come with the program, None where they say nothing; ``rows`` are the
+    figures that it is made of.
+    """
+
+    id: str
+    value: float
+    parts: tuple[Part, ...] = ()
+    key: str = ""
+    band: tuple[float, float] | None = None
+    rows: tuple[Measure, ...] = ()
+
+    @property
+    def strange(self) -> bool:
+        """Whether no published board has the like."""
+        return self.band is not None and not self.band[0] <= self.value <= self.band[1]
+
+
+def routes(ids: list[str]) -> tuple[Part, ...]:
+    """Parts for the ids of routes."""
+    return tuple(Part("route", id) for id in ids)
+
+
+def cities(ids: list[str]) -> tuple[Part, ...]:
+    """Parts for the ids of cities."""
+    return tuple(Part("city", id) for id in ids)
+
+
+def tickets(ids: list[str]) -> tuple[Part, ...]:
+    """Parts for the ids of tickets."""
+    return tuple(Part("ticket", id) for id in ids)
+
+
+# --- Colours, lengths and the shape of the network (S1, S2, S3, S6). ---
+
+DEFAULT_TRAINS = 45
+
+
+def graph_of(spec: MapSpec) -> Any:
+    """The board as a networkx MultiGraph: keys are the ids of routes."""
+    graph = networkx.MultiGraph()
+    graph.add_nodes_from(city.id for city in spec.cities)
+    for route in spec.routes:
+        graph.add_edge(*route.between, key=route.id, length=route.length)
+    return graph
+
+
+def by_pair(spec: MapSpec) -> dict[frozenset[str], list[str]]:
+    """The ids of the routes between each two cities that some join."""
+    found: dict[frozenset[str], list[str]] = {}
+    for route in spec.routes:
+        found.setdefault(frozenset(route.between), []).append(route.id)
+    return found
+
+
+def network_measures(spec: MapSpec) -> list[Measure]:
+    """All figures of the network."""
+    return [*_totals(spec), *_colors(spec), *_lengths(spec.routes), *_shape(spec)]
+
+
+def _totals(spec: MapSpec) -> Iterator[Measure]:
+    spaces = sum(route.length for route in spec.routes)
+    trains = spec.pieces.get("trains", DEFAULT_TRAINS) * spec.players[1]
+    yield Measure("cities", len(spec.cities))
+    yield Measure("routes", len(spec.routes))
+    yield Measure("spaces", spaces)
+    if spec.routes:
+        yield Measure("spaces_per_train", spaces / max(trains, 1))
+        yield Measure("mean_length", spaces / len(spec.routes))
+
+
+def _colors(spec: MapSpec) -> Iterator[Measure]:
+    """Spaces by colour with its routes by length; the share of gray, and how uneven the other colours are."""
+    spaces = Counter[str]()
+    for route in spec.routes:
+        spaces[route.color] += route.length
+    total = sum(spaces.values())
+    for color, count in sorted(spaces.items()):
+        some = [route for route in spec.routes if route.color == color]
+        yield Measure("color", count, routes([one.id for one in some]), color, rows=tuple(_lengths(some)))
+    if total:
+        yield Measure("gray_share", spaces[GRAY] / total, routes([one.id for one in spec.routes if one.color == GRAY]))
+    colored = [count for color, count in spaces.items() if color != GRAY]
+    if len(colored) > 1:
+        yield Measure("color_unevenness", max(colored) / (sum(colored) / 8))
+
+
+def _lengths(some: Sequence[Route]) -> Iterator[Measure]:
+    for length in range(1, 10):
+        found = [route.id for route in some if route.length == length]
+        if found:
+            yield Measure("length", len(found), routes(found), str(length))
+
+
+def _shape(spec: MapSpec) -> Iterator[Measure]:
+    """Degrees, dead ends, cities and routes that alone hold the board together, corridors."""
+    if not spec.cities or not spec.routes:
+        return
+    graph = graph_of(spec)
+    simple = networkx.Graph(graph)
+    neighbours = dict(simple.degree())
+    yield Measure("mean_neighbours", sum(neighbours.values()) / len(neighbours))
+    by_degree: dict[int, list[str]] = {}
+    for city, degree in neighbours.items():
+        by_degree.setdefault(degree, []).append(city)
+    for degree, some in sorted(by_degree.items()):
+        yield Measure("neighbours", len(some), cities(some), str(degree))
+    dead = by_degree.get(1, [])
+    yield Measure("dead_ends", len(dead), cities(dead))
+    cuts = sorted(networkx.articulation_points(simple))
+    yield Measure("cut_cities", len(cuts), cities(cuts))
+    pairs = {frozenset(pair) for pair in networkx.bridges(simple)}
+    bridges = [route.id for route in spec.routes if frozenset(route.between) in pairs]
+    yield Measure("bridges", len(bridges), routes(bridges))
+    corridors = list(_corridors(spec, simple))
+    yield Measure("corridors", len(corridors), routes([id for corridor in corridors for id in corridor]))
+    yield Measure("parallels", len(spec.routes) - len(simple.edges))
+
+
+def _corridors(spec: MapSpec, simple: Any) -> Iterator[list[str]]:
+    """Runs of at least two cities with two neighbours each: who is cut off there has no way round."""
+    narrow = simple.subgraph([city for city, degree in simple.degree() if degree == 2])
+    for part in networkx.connected_components(narrow):
+        if len(part) > 1:
+            yield [route.id for route in spec.routes if part & set(route.between)]
+
+
+def edge_connectivity(spec: MapSpec) -> int:
+    """How many routes have to be closed before the board falls apart."""
+    graph = graph_of(spec)
+    return int(networkx.edge_connectivity(networkx.Graph(graph))) if graph.number_of_nodes() > 1 else 0
+
+
+# --- Tickets and the traffic they bring (S4, S5). ---
+
+MAX_PATHS = 32  # of equal length that the traffic of a ticket is split among
+MEDIUM, LONG = 0.35, 0.60  # of the diameter of the board: where a ticket stops being short, and where it becomes long
+MAX_CROWDED = 8  # routes that are told
+NEAR_TRAINS = 1  # trains by which the ends of two tickets differ that ask for nearly the same
+
+
+def traffic(spec: MapSpec, single: bool = False) -> dict[str, float]:
+    """How many tickets go over a route on their shortest ways, split evenly among equal ways and parallel routes.
+
+    ``single`` tells that of parallel routes only one can be used: either has all of their tickets to bear.
+    """
+    simple = route_graph(spec)
+    lanes = Counter(frozenset(route.between) for route in spec.routes)
+    load: dict[frozenset[str], float] = {}
+    for ticket in spec.tickets:
+        ways = _ways(simple, *ticket.between)
+        for way in ways:
+            for pair in pairwise(way):
+                load[frozenset(pair)] = load.get(frozenset(pair), 0.0) + 1 / len(ways)
+    ends = {route.id: frozenset(route.between) for route in spec.routes}
+    return {id: load.get(pair, 0.0) / (1 if single else lanes[pair]) for id, pair in ends.items()}
+
+
+def _ways(graph: Any, start: str, end: str) -> list[list[str]]:
+    if not networkx.has_path(graph, start, end):
+        return []
+    return list(islice(networkx.all_shortest_paths(graph, start, end, weight="length"), MAX_PATHS))
+
+
+def ticket_measures(spec: MapSpec, single: bool = False) -> list[Measure]:
+    """All figures of the tickets."""
+    return [*_mix(spec), *_coverage(spec), *_crowding(spec, single), *_alike(spec)] if spec.tickets else []
+
+
+def _mix(spec: MapSpec) -> Iterator[Measure]:
+    lengths = dict(networkx.all_pairs_dijkstra_path_length(route_graph(spec), weight="length"))
+    diameter = max((far for row in lengths.values() for far in row.values()), default=0) or 1
+    by_kind: dict[str, list[str]] = {"short": [], "medium": [], "long": []}
+    for ticket in spec.tickets:
+        far = lengths[ticket.between[0]].get(ticket.between[1])
+        if far is not None:
+            part = far / diameter
+            by_kind["short" if part < MEDIUM else "medium" if part < LONG else "long"].append(ticket.id)
+    yield Measure("diameter", diameter)
+    trains = spec.pieces.get("trains", DEFAULT_TRAINS)
+    far = [one.id for one in spec.tickets if lengths[one.between[0]].get(one.between[1], 0) > trains]
+    yield Measure("beyond_trains", len(far), tickets(far))
+    yield Measure("tickets", len(spec.tickets))
+    yield Measure("tickets_per_city", len(spec.tickets) / max(len(spec.cities), 1))
+    for kind, some in by_kind.items():
+        yield Measure(f"{kind}_tickets", len(some) / len(spec.tickets), tickets(some))
+
+
+def _coverage(spec: MapSpec) -> Iterator[Measure]:
+    named = Counter(end for ticket in spec.tickets for end in ticket.between)
+    bare = [city.id for city in spec.cities if city.id not in named]
+    yield Measure("bare_cities", len(bare), cities(bare))
+    top = max(named.values())
+    yield Measure("most_named", top, cities([id for id, count in named.items() if count == top]))
+
+
+def _crowding(spec: MapSpec, single: bool) -> Iterator[Measure]:
+    load = traffic(spec, single)
+    idle = [id for id, tickets in load.items() if not tickets]
+    yield Measure("idle_routes", len(idle) / max(len(load), 1), routes(idle))
+    told = [*by_pair(spec).values()] if single else [[id] for id in load]  # of which one is used, as one
+    for ids in sorted(told, key=lambda ids: -load[ids[0]])[:MAX_CROWDED]:
+        if load[ids[0]]:
+            yield Measure("crowded", load[ids[0]], routes(ids), ids[0])
+
+
+def _alike(spec: MapSpec) -> Iterator[Measure]:
+    """Pairs of tickets that share a city and whose other ends are next to each other."""
+    simple, some = route_graph(spec), []
+    for a, b in combinations(spec.tickets, 2):
+        shared = set(a.between) & set(b.between)
+        if len(shared) == 1:
+            one, other = (next(iter(set(ticket.between) - shared)) for ticket in (a, b))
+            if simple.has_edge(one, other) and simple.edges[one, other]["length"] <= NEAR_TRAINS:
+                some += [a.id, b.id]
+    yield Measure("alike_tickets", len(some) // 2, tickets(list(dict.fromkeys(some))))

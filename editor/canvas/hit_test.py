@@ -1,0 +1,128 @@
+"""What lies under a point or is touched by a rectangle, as parts of the map."""
+
+from __future__ import annotations
+
+import math
+from itertools import pairwise
+
+from PySide6.QtCore import QLineF, QPointF, QRectF
+
+from editor.canvas.scene import CanvasScene
+from editor.document.edits import guides
+from editor.document.parts import Part
+from editor.layout.bundles import RouteShape
+from editor.layout.curves import Point
+
+ROUTE_REACH_PX = 8.0  # pixels on either side of the middle of a route that still mean it
+GUIDE_REACH_PX = 4.0  # pixels
+
+
+class HitTester:
+    """Looks things up on a canvas; what is hidden or on a locked layer is not there."""
+
+    def __init__(self, scene: CanvasScene) -> None:
+        self._scene = scene
+
+    def at(self, place: Point, pixel: float) -> list[Part]:
+        """All parts under a place, top first; ``pixel`` is the size of one in millimetres."""
+        layers = self._scene.layers
+        found: list[Part] = []
+        if layers["notes"].free:
+            found += self._drawings(place, notes=True)
+        if layers["cities"].free:
+            found += self._cities(place, pixel)
+        if layers["names"].free and layers["cities"].free:
+            found += [part for part in self.names(place) if part not in found]
+        if layers["routes"].free:
+            found += self._routes(place, pixel)
+        if layers["drawings"].free:
+            found += self._drawings(place, notes=False)
+        if layers["guides"].free:
+            found += self._guides(place, pixel)
+        return found
+
+    def city(self, place: Point, pixel: float) -> Part | None:
+        """The city under a place, for tools that join cities: they work on locked layers too."""
+        found = self._cities(place, pixel)
+        return found[0] if found else None
+
+    def _cities(self, place: Point, pixel: float) -> list[Part]:
+        reach = max(self._scene.sketch.measures.dot, ROUTE_REACH_PX * pixel)
+        near = [(math.dist(place, city.at), city.id) for city in self._scene.spec.cities if _by(place, city.at, reach)]
+        return [Part("city", id) for away, id in sorted(near) if away <= reach]
+
+    def names(self, place: Point) -> list[Part]:
+        """The cities whose names lie under a place."""
+        point = QPointF(*place)
+        items = self._scene.pieces.names.items()
+        return [Part("city", id) for id, item in items if item.sceneBoundingRect().contains(point)]
+
+    def _routes(self, place: Point, pixel: float) -> list[Part]:
+        found = []
+        point = QPointF(*place)
+        for id, item in self._scene.pieces.routes.items():
+            reach = max(ROUTE_REACH_PX * pixel, item.geometry.width / 2)
+            if item.boundingRect().adjusted(-reach, -reach, reach, reach).contains(point):
+                away = item.geometry.line.distance_to(place)
+                if away <= reach:
+                    found.append((away, id))
+        return [Part("route", id) for _, id in sorted(found)]
+
+    def _drawings(self, place: Point, notes: bool) -> list[Part]:
+        items = enumerate(self._scene.pieces.drawings)
+        point = QPointF(*place)
+        found = [number for number, item in items if item.is_note == notes and item.shape().contains(point)]
+        return [Part("drawing", str(number)) for number in reversed(found)]
+
+    def _guides(self, place: Point, pixel: float) -> list[Part]:
+        return [
+            Part("guide", f"{axis}{number}")
+            for axis, at in (("x", place[0]), ("y", place[1]))
+            for number, one in enumerate(guides(self._scene.spec)[axis])
+            if abs(one - at) <= GUIDE_REACH_PX * pixel
+        ]
+
+    def touching(self, area: QRectF) -> set[Part]:
+        """All cities, routes and drawings that an area touches."""
+        layers, pieces = self._scene.layers, self._scene.pieces
+        found: set[Part] = set()
+        if layers["cities"].free:
+            dot = self._scene.sketch.measures.dot
+            found |= {Part("city", city.id) for city in self._scene.spec.cities if _meets(area, city.at, dot)}
+        if layers["routes"].free:
+            found |= {Part("route", id) for id, item in pieces.routes.items() if _crosses(area, item.geometry)}
+        for number, item in enumerate(pieces.drawings):
+            if layers["notes" if item.is_note else "drawings"].free and item.shape().intersects(area):
+                found.add(Part("drawing", str(number)))
+        return found
+
+
+def _by(place: Point, at: Point, reach: float) -> bool:
+    return abs(place[0] - at[0]) <= reach and abs(place[1] - at[1]) <= reach
+
+
+def _meets(area: QRectF, at: Point, radius: float) -> bool:
+    """Whether a circle touches a rectangle."""
+    across = max(area.left() - at[0], at[0] - area.right(), 0.0)
+    return math.hypot(across, max(area.top() - at[1], at[1] - area.bottom(), 0.0)) <= radius
+
+
+def _crosses(area: QRectF, shape: RouteShape) -> bool:
+    """Whether the spaces of a route, half as wide as they are, touch a rectangle."""
+    half = shape.width / 2
+    grown = area.adjusted(-half, -half, half, half)
+    points = [QPointF(space.x, space.y) for space in shape.spaces]
+    if any(grown.contains(point) for point in points):
+        return True
+    line = [QPointF(*point) for point in shape.line.points]
+    sides = _sides(area)
+    return any(
+        QLineF(a, b).intersects(side)[0] == QLineF.IntersectionType.BoundedIntersection
+        for a, b in pairwise(line)
+        for side in sides
+    )
+
+
+def _sides(area: QRectF) -> tuple[QLineF, ...]:
+    corners = (area.topLeft(), area.topRight(), area.bottomRight(), area.bottomLeft())
+    return tuple(QLineF(corners[number], corners[(number + 1) % 4]) for number in range(4))

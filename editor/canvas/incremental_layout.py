@@ -1,0 +1,118 @@
+"""The board while it changes: lines keep their bows and names their sides until the search for better ones is through.
+
+Only what a change touches is worked out anew. Free of Qt.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import replace
+
+from core.kernel.mapspec import City, MapSpec, Route
+from editor.document.map_document import Change
+from editor.layout.arrangement import Arrangement
+from editor.layout.bows import bowed_line
+from editor.layout.boxes import Box, box_at
+from editor.layout.bundles import Measures, RouteShape, bundle_key, bundle_of, grouped, shapes
+from editor.layout.curves import Curve, Point
+
+RIGHT_DEG = 0.0  # degrees: where a name stands before any search
+
+
+class IncrementalLayout:
+    """The shapes of all routes by id."""
+
+    def __init__(self, spec: MapSpec) -> None:
+        self.spec, self.measures = spec, Measures.of(spec)
+        self.shapes: dict[str, RouteShape] = {}
+        self._bows: dict[object, int] = {}
+        self._asides: dict[str, Point] = {}  # from a city to the middle of its name
+        self._groups: dict[object, tuple[int, ...]] = {}
+        self.show(spec, None)
+
+    def show(self, spec: MapSpec, found: Iterable[Change] | None) -> set[str]:
+        """Follow to another map; ``found`` is what differs, None: everything. Gives the routes that lie elsewhere."""
+        self.spec = spec
+        if found is None or Measures.of(spec) != self.measures:
+            self.measures = Measures.of(spec)
+            self._groups = grouped(spec)
+            return self._work_out(self._groups)
+        return self._follow(tuple(found))
+
+    def _follow(self, found: tuple[Change, ...]) -> set[str]:
+        if any(_regroups(change) for change in found):
+            self._groups = grouped(self.spec)
+        touched: set[object] = set()
+        for change in found:
+            if isinstance(change.before, Route):
+                touched.add(bundle_key(change.before))
+            if isinstance(change.after, Route):
+                touched.add(bundle_key(change.after))
+        moved = {change.part.id for change in found if change.part.kind == "city" and _moved(change)}
+        if moved:
+            touched |= {bundle_key(route) for route in self.spec.routes if not moved.isdisjoint(route.between)}
+        for route in (change.before for change in found if change.after is None and isinstance(change.before, Route)):
+            self.shapes.pop(route.id, None)
+        return self._work_out(touched)
+
+    def _work_out(self, keys: Iterable[object]) -> set[str]:
+        spec, places = self.spec, tuple(city.at for city in self.spec.cities)
+        index = {city.id: number for number, city in enumerate(spec.cities)}
+        other: set[str] = set()
+        for key in keys:
+            routes = self._groups.get(key, ())
+            if not routes:
+                continue
+            bundle = bundle_of(spec, self.measures, index, routes)
+            line = bowed_line(bundle, places, self._bows.get(key, 0))
+            for number, shape in zip(routes, shapes(bundle, line, self.measures), strict=True):
+                self.shapes[spec.routes[number].id] = shape
+                other.add(spec.routes[number].id)
+        return other
+
+    def learn(self, arrangement: Arrangement) -> set[str]:
+        """Take over what a search has found for this very map; gives the routes that lie elsewhere now."""
+        before, self._bows = self._bows, dict(zip(self._groups, arrangement.bows, strict=True))
+        for city, box in zip(self.spec.cities, arrangement.names, strict=True):
+            middle = (box.left + box.right) / 2, (box.top + box.bottom) / 2
+            self._asides[city.id] = middle[0] - city.at[0], middle[1] - city.at[1]
+        return self._work_out([key for key, bow in self._bows.items() if bow != before.get(key, 0)])
+
+    def has_place(self, city: City) -> bool:
+        """Whether the name of a city has been given a place, by a search or by the map."""
+        return city.id in self._asides or city.fields.get("name_angle") is not None
+
+    def name_box(self, city: City, size: Point) -> Box:
+        """Where the name of a city stands."""
+        angle, aside = city.fields.get("name_angle"), self._asides.get(city.id)
+        if angle is None and aside is not None:
+            x, y = city.at[0] + aside[0], city.at[1] + aside[1]
+            return Box(x - size[0] / 2, y - size[1] / 2, x + size[0] / 2, y + size[1] / 2)
+        return box_at(city.at, self.measures.dot, size, RIGHT_DEG if angle is None else angle)
+
+    def line(self, id: str) -> Curve:
+        """The line that a route follows together with those beside it."""
+        key = next(bundle_key(route) for route in self.spec.routes if route.id == id)
+        index = {city.id: number for number, city in enumerate(self.spec.cities)}
+        bundle = bundle_of(self.spec, self.measures, index, self._groups[key])
+        return bowed_line(bundle, [city.at for city in self.spec.cities], self._bows.get(key, 0))
+
+    def trial(self, route: Route, places: Mapping[str, Point]) -> RouteShape:
+        """The shape that a route would have by itself between two places, to show one that is being drawn."""
+        cities = tuple(City(id, id, at) for id, at in places.items())
+        alone = replace(self.spec, cities=cities, routes=(route,))
+        bundle = bundle_of(alone, self.measures, {id: number for number, id in enumerate(places)}, (0,))
+        return shapes(bundle, bowed_line(bundle, tuple(places.values()), 0), self.measures)[0]
+
+
+def _regroups(change: Change) -> bool:
+    """Whether routes lie beside others than before, or are in another order."""
+    before, after = change.before, change.after
+    if isinstance(before, Route) and isinstance(after, Route):
+        return bundle_key(before) != bundle_key(after)
+    return change.part.kind in ("route", "map")
+
+
+def _moved(change: Change) -> bool:
+    before, after = change.before, change.after
+    return not (isinstance(before, City) and isinstance(after, City) and before.at == after.at)

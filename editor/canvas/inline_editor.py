@@ -1,0 +1,104 @@
+"""A line to type in right on the board: the name of a city, the words of a label, the city that a route leads to."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+from PySide6.QtCore import QEvent, QPointF, Qt
+from PySide6.QtGui import QFocusEvent, QKeyEvent
+from PySide6.QtWidgets import QCompleter, QLineEdit
+
+from editor.canvas.view import CanvasView
+
+WIDTH_PX = 170  # pixels
+Accept = Callable[[str], bool]
+
+
+class InlineEditor(QLineEdit):
+    """``accept`` takes the words and tells whether they will do; ``cancel`` is called when Esc is pressed.
+
+    Words that ``keeps`` are accepted when the focus goes elsewhere.
+    """
+
+    def __init__(
+        self,
+        view: CanvasView,
+        place: QPointF,
+        words: str,
+        accept: Accept,
+        cancel: Callable[[], object],
+        title: str,
+        keeps: bool = True,
+    ) -> None:
+        super().__init__(words, view.viewport())
+        self._view, self._accept, self._cancel, self._keeps, self._open = view, accept, cancel, keeps, True
+        self.setAccessibleName(title)
+        self.setPlaceholderText(title)
+        self.setMaxLength(200)
+        self.resize(WIDTH_PX, self.sizeHint().height())
+        at = view.mapFromScene(place)
+        room = view.viewport().rect()
+        self.move(
+            min(max(at.x() + 10, 2), max(room.width() - WIDTH_PX - 2, 2)),
+            min(max(at.y() - self.height() // 2, 2), max(room.height() - self.height() - 2, 2)),
+        )
+        self.selectAll()
+        self.show()
+        self.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def complete(self, words: Iterable[str]) -> None:
+        """Fill in the word that starts with what is typed."""
+        completer = QCompleter(sorted(words), self)
+        completer.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
+        completer.setCompletionMode(QCompleter.CompletionMode.InlineCompletion)
+        self.setCompleter(completer)
+
+    def accept(self) -> bool:
+        """Take the words, if they will do, and go away."""
+        if not self._open:
+            return True
+        self._open = False
+        if self._accept(self.text().strip()):
+            self._close()
+            return True
+        self._open = True
+        return False
+
+    def drop(self) -> None:
+        """Go away without the words."""
+        if self._open:
+            self._open = False
+            self._cancel()
+            self._close()
+
+    def _close(self) -> None:
+        self._open = False
+        if self.hasFocus():
+            self._view.setFocus(Qt.FocusReason.OtherFocusReason)
+        self.hide()
+        self.deleteLater()
+
+    def event(self, event: QEvent) -> bool:
+        """Keys typed here never reach the menus; Tab accepts."""
+        if isinstance(event, QKeyEvent):
+            if event.type() == QEvent.Type.ShortcutOverride:
+                event.accept()
+                return True
+            if event.type() == QEvent.Type.KeyPress and event.key() in (Qt.Key.Key_Tab, Qt.Key.Key_Return):
+                self.accept()
+                return True
+        return super().event(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Escape:
+            self.drop()
+        elif event.key() == Qt.Key.Key_Enter:
+            self.accept()
+        else:
+            super().keyPressEvent(event)
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        super().focusOutEvent(event)
+        away = event.reason() not in (Qt.FocusReason.PopupFocusReason, Qt.FocusReason.ActiveWindowFocusReason)
+        if away and not (self._keeps and self.accept()):
+            self.drop()

@@ -1,0 +1,56 @@
+"""The mouse as tools see it, and the protocol of whoever handles the input of a view."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Protocol
+
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QKeyEvent, QPainter
+
+from editor.layout.curves import Point
+
+# --- The mouse as tools see it. ---
+
+
+@dataclass(frozen=True, slots=True)
+class Pointer:
+    """A place in millimetres and in pixels of the view, the keys held, and whether the left button is down."""
+
+    at: Point
+    pixel: QPoint
+    modifiers: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier
+    pressed: bool = False
+
+    @property
+    def shift(self) -> bool:
+        """Whether Shift is held."""
+        return bool(self.modifiers & Qt.KeyboardModifier.ShiftModifier)
+
+    @property
+    def ctrl(self) -> bool:
+        """Whether Ctrl (on a Mac, Cmd) is held."""
+        return bool(self.modifiers & Qt.KeyboardModifier.ControlModifier)
+
+    @property
+    def alt(self) -> bool:
+        """Whether Alt is held."""
+        return bool(self.modifiers & Qt.KeyboardModifier.AltModifier)
+
+
+# --- Whom a view hands mouse and keys to. ---
+
+
+class InputHandler(Protocol):
+    """What mouse and keys are handed to, and who draws over the board."""
+
+    def press(self, pointer: Pointer) -> None: ...
+    def double(self, pointer: Pointer) -> None: ...
+    def move(self, pointer: Pointer) -> None: ...
+    def release(self, pointer: Pointer) -> None: ...
+    def leave(self) -> None: ...
+    def key(self, event: QKeyEvent) -> bool: ...
+    def wants_key(self, event: QKeyEvent) -> bool: ...
+    def tab(self, step: int) -> bool: ...
+    def menu(self, pointer: Pointer, where: QPoint) -> None: ...
+    def paint(self, painter: QPainter, pixel: float) -> None: ...

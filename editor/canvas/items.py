@@ -1,0 +1,251 @@
+"""The items of the board by the ids of what they show, in the order in which they are drawn."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable, Iterator
+
+from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPen
+
+from core.kernel.mapspec import City, MapSpec, Route
+from editor.canvas.incremental_layout import IncrementalLayout
+from editor.canvas.layers import NAMES, LayerName, Layers
+from editor.layout.boxes import Box
+from editor.layout.bundles import RouteLook, RouteShape
+from editor.layout.curves import Point, Pose
+from editor.scene.city_item import CityItem, NameItem, name_letters
+from editor.scene.drawing_item import DrawingItem, drawing_items
+from editor.scene.painted_scene import BoardItem, Look
+from editor.scene.route_item import RouteItem
+
+# --- Which layer an item lies on, and the order in which items are drawn. ---
+
+
+def in_order(items: Iterable[BoardItem], layers: Layers) -> Iterator[BoardItem]:
+    """What is to be seen of some items, lowest layer first, each as faint as its layer."""
+    by_layer: dict[LayerName, list[BoardItem]] = {name: [] for name in NAMES}
+    for item in items:
+        by_layer[_layer_of(item)].append(item)
+    for name, some in by_layer.items():
+        layer = layers[name]
+        for item in some if layer.visible else ():
+            item.fade(layer.opacity)
+            yield item
+
+
+def _layer_of(item: BoardItem) -> LayerName:
+    if isinstance(item, RouteItem):
+        return "routes"
+    if isinstance(item, DrawingItem):
+        return "notes" if item.is_note else "drawings"
+    return "cities" if isinstance(item, CityItem) else "names"
+
+
+# --- A route that moves under the pointer: plain spaces in its colour, so that every frame is quick. ---
+
+SPACE_BORDER, TUNNEL_BORDER = "#241d10", "#2b2419"
+
+
+class RoughRouteItem(RouteItem):
+    """Drawn anew in every frame, so it keeps no picture; tunnels and ferries keep a border."""
+
+    keeps_picture = False
+
+    def __init__(self, route: Route, shape: RouteShape, look: Look) -> None:
+        super().__init__(route, shape, look)
+        kind, theme = RouteLook.of(route), look.theme
+        border = TUNNEL_BORDER if kind.tunnel else theme.water_edge if kind.locomotives else SPACE_BORDER
+        self._rail_pen = QPen(QColor(theme.rail), shape.width * 0.085)
+        self._border_color, self._rim = QColor(border), shape.width * (0.22 if kind.border else 0.08)
+        self._fill = QColor(look.palette.card(route.color))
+
+    def follow(self, route: Route, shape: RouteShape) -> None:
+        """Lie somewhere else."""
+        self.route = route
+        self.prepareGeometryChange()
+        self._lie(shape)
+
+    def draw(self, painter: QPainter) -> None:
+        """Spaces are short thick lines: nothing else with a border is drawn as quickly."""
+        shape, rim = self.geometry, self._rim
+        painter.strokePath(self._line, self._rail_pen)
+        for color, more in ((self._border_color, rim), (self._fill, -rim)):
+            pen = QPen(color, shape.width + more)
+            pen.setCapStyle(Qt.PenCapStyle.FlatCap)
+            painter.setPen(pen)
+            painter.drawLines([_along(space, (shape.length + more) / 2) for space in shape.spaces])
+
+
+def _along(space: Pose, half: float) -> QLineF:
+    dx, dy = math.cos(space.angle) * half, math.sin(space.angle) * half
+    return QLineF(space.x - dx, space.y - dy, space.x + dx, space.y + dy)
+
+
+# --- The items of a board by the ids of what they show. ---
+
+
+class BoardItems:
+    """Makes, moves and drops items, and remembers which ground has to be drawn anew."""
+
+    def __init__(self, look: Look, layers: Layers) -> None:
+        self._look, self._layers = look, layers
+        self.routes: dict[str, RouteItem] = {}
+        self.cities: dict[str, CityItem] = {}
+        self.names: dict[str, NameItem] = {}
+        self.drawings: list[DrawingItem] = []
+        self._letters: dict[str, tuple[str, Point]] = {}  # by city: its name, and the room it takes
+        self._exposed = QRectF()
+        self._bounds: dict[BoardItem, QRectF] = {}
+        self.lifting = False
+        self._lifted: dict[BoardItem, None] = {}
+
+    def clear(self) -> None:
+        """Drop all items."""
+        for kind in (self.routes, self.cities, self.names):
+            kind.clear()
+        self.drawings = []
+        self._bounds.clear()
+        self._lifted.clear()
+
+    def take_exposed(self) -> QRectF:
+        """The ground to draw anew since the last call."""
+        exposed, self._exposed = self._exposed, QRectF()
+        return exposed
+
+    def _put(self, item: BoardItem) -> None:
+        """An item has come or moved: the ground that it covered and covers must be drawn anew.
+
+        What moves under the pointer is lifted off the ground, and then drawn over it in every frame.
+        """
+        if (before := self._bounds.pop(item, None)) is not None:
+            self._exposed |= before
+        if self.lifting:
+            self._lifted[item] = None
+            return
+        self._lifted.pop(item, None)
+        self._bounds[item] = item.sceneBoundingRect()
+        self._exposed |= self._bounds[item]
+
+    def _leave(self, item: BoardItem) -> None:
+        """An item is there no more."""
+        if (before := self._bounds.pop(item, None)) is not None:
+            self._exposed |= before
+        self._lifted.pop(item, None)
+
+    def land(self) -> None:
+        """Nothing moves any more: what was lifted belongs to the ground again."""
+        self.lifting = False
+        for item in tuple(self._lifted):
+            self._put(item)
+
+    def within(self, area: QRectF) -> Iterator[BoardItem]:
+        """What lies on the ground in an area, lowest first, each as faint as its layer."""
+        nowhere, groups = QRectF(), (self.drawings, self.routes.values(), self.cities.values(), self.names.values())
+        items = (item for group in groups for item in group)
+        return in_order((one for one in items if self._bounds.get(one, nowhere).intersects(area)), self._layers)
+
+    def lifted(self) -> list[BoardItem]:
+        """What moves under the pointer, lowest first."""
+        return list(in_order(self._lifted, self._layers))
+
+    def sketch_on(self, painter: QPainter) -> None:
+        """Routes as lines of their colours, cities as dots."""
+        for item in self.routes.values() if self._layers["routes"].visible else ():
+            wide = item.geometry.width
+            for ink, width in (("#2b2419", wide * 1.3), (self._look.palette.card(item.route.color), wide)):
+                painter.strokePath(item.line(), QPen(QColor(ink), width))
+        self.draw_cities(painter, names=False)
+
+    def draw_cities(self, painter: QPainter, names: bool = True) -> None:
+        """The dots of all cities and, if wanted, their names."""
+        dots = self.cities.values() if self._layers["cities"].visible else ()
+        words = self.names.values() if names and self._layers["names"].visible else ()
+        for item in (*dots, *words):
+            painter.save()
+            painter.translate(item.pos())
+            item.draw(painter)
+            painter.restore()
+
+    def forget_pictures(self) -> None:
+        """Everything looks different now."""
+        for item in (*self.routes.values(), *self.cities.values(), *self.names.values(), *self.drawings):
+            item.redraw()
+
+    # routes
+
+    def show_route(self, route: Route, shape: RouteShape) -> None:
+        """Show a route where it lies now; roughly while it moves."""
+        before = self.routes.get(route.id)
+        if self.lifting and isinstance(before, RoughRouteItem):
+            before.follow(route, shape)
+            return
+        if before is not None:
+            self._leave(before)
+        kind = RoughRouteItem if self.lifting else RouteItem
+        item = self.routes[route.id] = kind(route, shape, self._look)
+        self._put(item)
+
+    def rough_routes(self) -> set[str]:
+        """The routes that are shown roughly."""
+        return {id for id, item in self.routes.items() if isinstance(item, RoughRouteItem)}
+
+    def drop_route(self, id: str) -> None:
+        """Show a route no more."""
+        self._leave(self.routes.pop(id))
+
+    # cities
+
+    def show_city(self, id: str, city: City | None, sketch: IncrementalLayout) -> None:
+        """Show a city as it is now, with its name; None: show it no more."""
+        if city is None:
+            self._leave(self.cities.pop(id))
+            self._leave(self.names.pop(id))
+            return
+        item = self.cities.get(id) or CityItem(sketch.measures.dot, self._look)
+        self.cities[id] = item
+        item.setPos(*city.at)
+        self._put(item)
+        self._show_name(city, sketch)
+
+    def _show_name(self, city: City, sketch: IncrementalLayout) -> None:
+        if city.id in self.names and self._letters[city.id][0] == city.name:
+            self.place_name(city, sketch)
+            return
+        if city.id in self.names:
+            self._leave(self.names[city.id])
+        letters = name_letters(sketch.spec, city.name)
+        self._letters[city.id] = city.name, letters.size
+        self.names[city.id] = NameItem(letters, self.box(city, sketch), self._look)
+        self._put(self.names[city.id])
+
+    def place_name(self, city: City, sketch: IncrementalLayout) -> None:
+        """Put the name of a city where it stands now."""
+        item = self.names[city.id]
+        middle = _rect(self.box(city, sketch)).center()
+        place = middle - item.boundingRect().center()
+        if (place - item.pos()).manhattanLength() > 1e-6:
+            item.setPos(place)
+            self._put(item)
+
+    def name_size(self, id: str) -> Point:
+        """The room that the name of a city takes."""
+        return self._letters[id][1]
+
+    def box(self, city: City, sketch: IncrementalLayout) -> Box:
+        """Where the name of a city stands."""
+        return sketch.name_box(city, self.name_size(city.id))
+
+    # drawings
+
+    def show_drawings(self, spec: MapSpec) -> None:
+        """Show all drawings as they are now."""
+        for item in self.drawings:
+            self._leave(item)
+        self.drawings = drawing_items(spec, self._look)
+        for item in self.drawings:
+            self._put(item)
+
+
+def _rect(box: Box) -> QRectF:
+    return QRectF(QPointF(box.left, box.top), QPointF(box.right, box.bottom))

@@ -1,0 +1,358 @@
+"""The view on a map that is edited: it pans, zooms, paints the overlays and hands input to a handler."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Mapping
+from pathlib import Path
+from typing import Any
+
+from PySide6.QtCore import QEvent, QMimeData, QPoint, QPointF, QRect, QRectF, Qt, Signal
+from PySide6.QtGui import (
+    QContextMenuEvent,
+    QDragEnterEvent,
+    QDragMoveEvent,
+    QDropEvent,
+    QFocusEvent,
+    QImageReader,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QResizeEvent,
+)
+from PySide6.QtWidgets import QApplication, QGraphicsScene, QWidget
+
+from core.kernel.mapspec import NOTHING, City, Route, Ticket
+from editor.canvas.hit_test import HitTester
+from editor.canvas.input import InputHandler, Pointer
+from editor.canvas.overlays import Highlight, Marks, Severity, paint_heat, paint_legend, paint_welcome
+from editor.canvas.scene import CanvasScene
+from editor.document.map_document import Change, MapDocument
+from editor.document.parts import Part
+from editor.scene.board_view import ZOOM_STEP, ZoomView
+
+# --- Which files a canvas takes when they are dropped on it. ---
+
+TABLE_SUFFIXES = (".csv", ".tsv", ".txt", ".map", ".json", ".geojson")
+MAP_SUFFIXES = (".yaml", ".yml")
+
+
+def is_picture(path: Path) -> bool:
+    """Whether a file is one of the kinds of pictures that can be read."""
+    return path.suffix.lower()[1:].encode() in {bytes(kind.data()) for kind in QImageReader.supportedImageFormats()}
+
+
+def files_in(dragged: QMimeData) -> list[Path]:
+    """The files among what is dragged that can be taken."""
+    paths = [Path(url.toLocalFile()) for url in dragged.urls() if url.isLocalFile()]
+    return [path for path in paths if path.suffix.lower() in (*TABLE_SUFFIXES, *MAP_SUFFIXES) or is_picture(path)]
+
+
+# --- A view that pans and zooms, and hands mouse and keys to a guest: the tools. ---
+
+
+class InputView(ZoomView):
+    """``pointer_moved`` gives millimetres, ``zoom_changed`` pixels per millimetre."""
+
+    pointer_moved = Signal(float, float)
+    zoom_changed = Signal(float)
+    looked_elsewhere = Signal()
+
+    def __init__(self, scene: QGraphicsScene, parent: QWidget | None = None) -> None:
+        super().__init__(scene, parent)
+        self.guest: InputHandler | None = None
+        self._pan_from: QPoint | None = None
+        self._space = False
+
+    @property
+    def pixel(self) -> float:
+        """The size of a pixel of the window, in millimetres of the board."""
+        return 1 / self.zoom
+
+    def seen(self) -> QRectF:
+        """The part of the board that is in view."""
+        return self.mapToScene(self.viewport().rect()).boundingRect()
+
+    def keyboard_place(self) -> QPoint | None:
+        """Where the menu opens that a key asks for; None: where Qt says."""
+        return None
+
+    # zoom and pan
+
+    def fit(self) -> None:
+        super().fit()
+        self._looked()
+
+    def zoom_by(self, factor: float, at: QPointF | None = None) -> None:
+        super().zoom_by(factor, at)
+        self._looked()
+
+    def zoom_actual(self) -> None:
+        """Show a millimetre of the board as a millimetre of the screen, as far as the screen tells the truth."""
+        self.zoom_by(self.physicalDpiX() / 25.4 / self.zoom)
+
+    def look_at(self, middle: QPointF) -> None:
+        """Put a place of the board into the middle of the window."""
+        self._fitted = False
+        self.centerOn(middle)
+        self._looked()
+
+    def zoom_to(self, area: QRectF) -> None:
+        """Show an area as large as the window has room for."""
+        self.fitInView(area, Qt.AspectRatioMode.KeepAspectRatio)
+        self._fitted = False
+        self._looked()
+
+    def _looked(self) -> None:
+        self.zoom_changed.emit(self.zoom)
+        self.looked_elsewhere.emit()
+
+    def scrollContentsBy(self, dx: int, dy: int) -> None:
+        super().scrollContentsBy(dx, dy)
+        self.looked_elsewhere.emit()
+        self.viewport().update()  # what is drawn over the board is not scrolled with it
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.looked_elsewhere.emit()
+
+    # mouse
+
+    def pointer(self, event: QMouseEvent) -> Pointer:
+        """Where the mouse is, as tools see it."""
+        at = self.mapToScene(event.position().toPoint())
+        pressed = bool(event.buttons() & Qt.MouseButton.LeftButton)
+        return Pointer((at.x(), at.y()), event.position().toPoint(), event.modifiers(), pressed)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        middle = event.button() == Qt.MouseButton.MiddleButton
+        if middle or (self._space and event.button() == Qt.MouseButton.LeftButton):
+            self._pan_from = event.position().toPoint()
+            self.viewport().setCursor(Qt.CursorShape.ClosedHandCursor)
+        elif self.guest and event.button() == Qt.MouseButton.LeftButton:
+            self.guest.press(self.pointer(event))
+        event.accept()
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        if self.guest and event.button() == Qt.MouseButton.LeftButton and not self._space:
+            self.guest.double(self.pointer(event))
+        event.accept()
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        pointer = self.pointer(event)
+        self.pointer_moved.emit(*pointer.at)
+        if self._pan_from is not None:
+            self.pan(pointer.pixel - self._pan_from)
+            self._pan_from = pointer.pixel
+        elif self.guest:
+            self.guest.move(pointer)
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        if self._pan_from is not None:
+            self._pan_from = None
+            self.show_cursor()
+        elif self.guest and event.button() == Qt.MouseButton.LeftButton:
+            self.guest.release(self.pointer(event))
+
+    def pan(self, way: QPoint) -> None:
+        """Push the board by pixels."""
+        self._pan(way.x(), way.y())
+
+    cursor_shape = Qt.CursorShape.ArrowCursor
+
+    def show_cursor(self, shape: Qt.CursorShape | None = None) -> None:
+        """Show the cursor of the tool, or an open hand while Space is held."""
+        if shape is not None:
+            self.cursor_shape = shape
+        self.viewport().setCursor(Qt.CursorShape.OpenHandCursor if self._space else self.cursor_shape)
+
+    def leaveEvent(self, event: QEvent) -> None:
+        if self.guest:
+            self.guest.leave()
+        super().leaveEvent(event)
+
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        place = event.pos()
+        if event.reason() == QContextMenuEvent.Reason.Keyboard:
+            place = self.keyboard_place() or place
+        if self.guest:
+            at = self.mapToScene(place)
+            modifiers = QApplication.keyboardModifiers()
+            self.guest.menu(Pointer((at.x(), at.y()), place, modifiers, False), self.viewport().mapToGlobal(place))
+
+    # keyboard
+
+    def event(self, event: QEvent) -> bool:
+        asked = isinstance(event, QKeyEvent) and event.type() == QEvent.Type.ShortcutOverride
+        if asked and self.guest and self.guest.wants_key(event):  # type: ignore[arg-type]
+            event.accept()  # the key comes here instead of to the menus
+            return True
+        return super().event(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Space and not event.isAutoRepeat():
+            self._space = True
+            self.show_cursor()
+        elif not (self.guest and self.guest.key(event)) and not self._zoom_key(event):
+            event.ignore()
+
+    def keyReleaseEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Space and not event.isAutoRepeat():
+            self._let_go()
+        super().keyReleaseEvent(event)
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        self._let_go()
+        super().focusOutEvent(event)
+
+    def _let_go(self) -> None:
+        self._space = False
+        self.show_cursor()
+
+    def _zoom_key(self, event: QKeyEvent) -> bool:
+        key = event.key()
+        if key in (Qt.Key.Key_Plus, Qt.Key.Key_Equal):
+            self.zoom_by(ZOOM_STEP)
+        elif key == Qt.Key.Key_Minus:
+            self.zoom_by(1 / ZOOM_STEP)
+        elif event.modifiers() & Qt.KeyboardModifier.ControlModifier and key in (Qt.Key.Key_0, Qt.Key.Key_Slash):
+            self.zoom_actual() if key == Qt.Key.Key_0 else self.fit()
+        else:
+            return False
+        return True
+
+    def focusNextPrevChild(self, next: bool) -> bool:
+        return bool(self.guest and self.guest.tab(1 if next else -1)) or super().focusNextPrevChild(next)
+
+
+# --- The view on a map under the pen, with what is marked on it; everything else is up to its guest. ---
+
+SchemaFields = Mapping[str, Mapping[str, Any]]  # the fields of ``map``, ``city``, ``route`` and ``ticket`` by name
+MARGIN_MM = 8.0  # millimetres that stay free round what is brought into view
+
+
+class CanvasView(InputView):
+    """Shows a MapDocument, its marks, and what its guest draws over it. ``dropped`` gives the paths of files."""
+
+    dropped = Signal(list)
+
+    def __init__(
+        self,
+        document: MapDocument,
+        schema_fields: SchemaFields = NOTHING,
+        parent: QWidget | None = None,
+        scene: CanvasScene | None = None,
+    ) -> None:
+        self.canvas = scene or CanvasScene(document)
+        super().__init__(self.canvas, parent)
+        if scene is None:
+            self.canvas.setParent(self)
+        self.document, self.schema_fields = document, schema_fields
+        self.hits, self.marks = HitTester(self.canvas), Marks(self.canvas)
+        self._heat: Mapping[Part, float] | None = None
+        self._heat_title = ""
+        self.setAcceptDrops(True)
+        self.setAccessibleName(self.tr("Map"))
+        self.canvas.shown.connect(self.viewport().update)
+        self.canvas.resized.connect(self._resized)
+        document.selected.connect(self.viewport().update)
+        document.brought.connect(self._bring_changes)
+
+    def hurry(self, hasty: bool) -> None:
+        self.canvas.hurry(hasty)
+
+    def _resized(self) -> None:
+        self._leave_room()
+        if self._fitted:
+            self.fit()
+
+    def declares(self, section: str, field: str) -> bool:
+        """Whether the rules of the map declare a field."""
+        return field in self.schema_fields.get(section, NOTHING)
+
+    # what is marked
+
+    def set_badges(self, badges: Mapping[Part, Severity]) -> None:
+        """Mark the parts that have problems, each with its worst one."""
+        self.marks.badges = dict(badges)
+        self.viewport().update()
+
+    def highlight(self, parts: Iterable[Part], style: Highlight = "hint") -> None:
+        """Light parts up; each style shows the last ones given for it."""
+        self.marks.highlights[style] = frozenset(parts)
+        self.viewport().update()
+
+    def set_heat(self, heat: Mapping[Part, float] | None, title: str = "") -> None:
+        """Draw how much of something every route or city has, as width and colour with a legend; None: no more."""
+        self._heat, self._heat_title = heat, title
+        self.viewport().update()
+
+    def set_focus_ring(self, part: Part | None) -> None:
+        """Show which part the keyboard stands on."""
+        self.marks.focus = part
+        self.viewport().update()
+
+    def bring(self, parts: Collection[Part]) -> None:
+        """Pan to parts that are out of sight; what is in sight stays where it is."""
+        self._bring_area(self.marks.area(parts))
+
+    def _bring_area(self, area: QRectF) -> None:
+        if area.isNull():
+            return
+        area = area.adjusted(-MARGIN_MM, -MARGIN_MM, MARGIN_MM, MARGIN_MM)
+        seen = self.seen()
+        if not seen.contains(area):
+            self._fitted = False
+            if area.width() > seen.width() or area.height() > seen.height():
+                self.fitInView(area, Qt.AspectRatioMode.KeepAspectRatio)
+                self.zoom_changed.emit(self.zoom)
+            else:
+                self.centerOn(area.center())
+            self.looked_elsewhere.emit()
+
+    def _bring_changes(self, changes: tuple[Change, ...]) -> None:
+        """What is there now, or the place that it is gone from."""
+        area = self.marks.area([change.part for change in changes if change.after is not None])
+        for gone in (change.before for change in changes if change.after is None):
+            if isinstance(gone, City):
+                area |= QRectF(gone.at[0] - 1, gone.at[1] - 1, 2, 2)
+            elif isinstance(gone, Route | Ticket):
+                area |= self.marks.area([Part("city", end) for end in gone.between])
+        self._bring_area(area)
+
+    def drawForeground(self, painter: QPainter, rect: QRectF | QRect) -> None:
+        super().drawForeground(painter, rect)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        if not self.canvas.spec.cities:
+            painter.save()
+            painter.resetTransform()
+            paint_welcome(painter, QRectF(self.viewport().rect()), self.canvas.look.theme)
+            painter.restore()
+        if self._heat is not None:
+            paint_heat(painter, self.canvas, self._heat, self.pixel)
+            painter.save()
+            painter.resetTransform()
+            most = max(self._heat.values(), default=0.0)
+            paint_legend(painter, QRectF(self.viewport().rect()), self._heat_title, most)
+            painter.restore()
+        self.marks.paint(painter, self.pixel)
+        if self.guest:
+            painter.save()
+            self.guest.paint(painter, self.pixel)
+            painter.restore()
+
+    def keyboard_place(self) -> QPoint | None:
+        return self.mapFromScene(self.marks.area([self.marks.focus]).center()) if self.marks.focus else None
+
+    # what is dropped
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        self.dragMoveEvent(event)
+
+    def dragMoveEvent(self, event: QDragMoveEvent) -> None:
+        event.setAccepted(bool(files_in(event.mimeData())))
+
+    def dropEvent(self, event: QDropEvent) -> None:
+        files = files_in(event.mimeData())
+        event.setAccepted(bool(files))
+        if files:
+            self.dropped.emit(files)

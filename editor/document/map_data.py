@@ -1,0 +1,220 @@
+"""A map as the plain data that its file holds, and changes of a map carried over to such data.
+
+The same patch works on plain dicts and lists (to check a map) and on those of ruamel.yaml (to write it). Free of Qt.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Mapping, MutableMapping, MutableSequence, Sequence
+from typing import Any
+
+from core.documents.value_schema import thaw
+from core.kernel.mapspec import City, MapSpec, Route, Ticket
+from editor.document.parts import Piece, pair_id
+
+# --- A map as the plain data that its file holds: dicts, lists, text and numbers. Free of Qt. ---
+
+Data = dict[str, Any]
+FORMAT = 1
+
+
+def number(value: float) -> float:
+    """Whole millimetres without a point, as people write them."""
+    return int(value) if float(value).is_integer() else value
+
+
+def place(at: Iterable[float]) -> list[float]:
+    """A place as the file has it."""
+    return [number(value) for value in at]
+
+
+def piece_data(piece: Piece) -> Data:
+    """The entry of a city, route or ticket, without the id of a route that follows from its place."""
+    if isinstance(piece, City):
+        return {"name": piece.name, "at": place(piece.at), **thaw(piece.fields)}
+    if isinstance(piece, Ticket):
+        return {"between": list(piece.between), "points": piece.points, **thaw(piece.fields)}
+    bends = {"bends": [place(bend) for bend in piece.bends]} if piece.bends else {}
+    start = {"between": list(piece.between), "length": piece.length, "color": piece.color}
+    return {**start, **bends, **thaw(piece.fields)}
+
+
+def head_data(spec: MapSpec) -> Data:
+    """Everything but cities, routes and tickets."""
+    width, height = place(spec.size)
+    length, across = place(spec.wagon)
+    return {
+        "format": FORMAT,
+        "id": spec.id,
+        "name": spec.name,
+        **thaw(spec.about),
+        "board": {"width": width, "height": height},
+        "wagon": {"length": length, "width": across},
+        "players": {"min": spec.players[0], "max": spec.players[1]},
+        "pieces": thaw(spec.pieces),
+        "plugins": thaw(spec.plugins),
+        **thaw(spec.fields),
+    }
+
+
+def derived_ids(pairs: Iterable[tuple[str, str]]) -> list[str]:
+    """The ids that routes without one of their own have, by their place among those between the same cities."""
+    joined = [pair_id(*pair) for pair in pairs]
+    total, numbers, found = Counter(joined), Counter[str](), []
+    for pair in joined:
+        numbers[pair] += 1
+        found.append(pair if total[pair] == 1 else f"{pair}-{numbers[pair]}")
+    return found
+
+
+def map_data(spec: MapSpec) -> Data:
+    """A whole map as a new file holds it."""
+    derived = derived_ids(route.between for route in spec.routes)
+    routes = [route_data(route, id) for route, id in zip(spec.routes, derived, strict=True)]
+    cities = {city.id: piece_data(city) for city in spec.cities}
+    return {**head_data(spec), "cities": cities, "routes": routes, "tickets": [piece_data(one) for one in spec.tickets]}
+
+
+def route_data(route: Route, derived: str) -> Data:
+    """The entry of a route; with its id where that is not the one it would have anyway."""
+    own: Mapping[str, Any] = {} if route.id == derived else {"id": route.id}
+    return {**own, **piece_data(route)}
+
+
+# Changes of a map carried over to the data of its file, so that whatever is not changed stays as it stands there.
+# The same patch works on plain dicts and lists (to check a map) and on those of ruamel.yaml (to write it). Free of Qt.
+
+Fresh = Callable[[Any], Any]  # gives a new value the form that the data of the file has
+Put = Callable[[Any, str, Any], None]  # puts a new entry into the head of the file
+Rows = Mapping[str, tuple[int, ...]]  # of ``routes`` and ``tickets`` the row in the file of each one that was read
+Tree = MutableMapping[str, Any]
+Entries = MutableSequence[Any]
+
+
+def as_is(value: Any) -> Any:
+    """For plain data: nothing to form."""
+    return value
+
+
+def at_end(tree: Tree, key: str, value: Any) -> None:
+    """For plain data: the order means nothing."""
+    tree[key] = value
+
+
+def patch(tree: Tree, before: MapSpec, after: MapSpec, rows: Rows, fresh: Fresh = as_is, put: Put = at_end) -> None:
+    """Change the data of a file that was read as ``before`` so that it reads as ``after``.
+
+    Entries that could not be read stay where they are.
+    """
+    if before is after:
+        return
+    old, new = head_data(before), head_data(after)
+    for key in [key for key in new if key not in tree and old.get(key) != new[key]]:
+        put(tree, key, fresh(new[key]))
+        old[key] = new[key]
+    merge(tree, old, new, fresh)
+    if before.cities != after.cities:
+        _patch_cities(_section(tree, "cities", fresh({})), before, after, fresh)
+    if before.routes != after.routes:
+        entries = _section(tree, "routes", fresh([]))
+        _name_routes(entries, _patch_list(entries, before.routes, after.routes, rows.get("routes", ()), fresh))
+    if before.tickets != after.tickets:
+        entries = _section(tree, "tickets", fresh([]))
+        _patch_list(entries, before.tickets, after.tickets, rows.get("tickets", ()), fresh)
+
+
+def _patch_cities(tree: Tree, before: MapSpec, after: MapSpec, fresh: Fresh) -> None:
+    wanted = {one.id: piece_data(one) for one in after.cities}
+    merge(tree, {one.id: piece_data(one) for one in before.cities}, wanted, fresh)
+    if [id for id in tree if id in wanted] != [*wanted]:
+        for id in wanted:
+            tree[id] = tree.pop(id)
+
+
+def _section(tree: Tree, key: str, empty: Any) -> Any:
+    if tree.get(key) is None:
+        tree[key] = empty
+    return tree[key]
+
+
+def merge(tree: Tree, before: Mapping[str, Any], after: Mapping[str, Any], fresh: Fresh) -> None:
+    """Carry over what differs between two tables, key by key."""
+    for key in before:
+        if key not in after:
+            tree.pop(key, None)
+    for key, value in after.items():
+        if key not in before or before[key] != value:
+            _assign(tree, key, before.get(key), value, fresh)
+
+
+def _assign(tree: Tree, key: str, before: Any, after: Any, fresh: Fresh) -> None:
+    there = tree.get(key)
+    if isinstance(after, dict) and isinstance(before, dict) and isinstance(there, MutableMapping):
+        merge(there, before, after, fresh)
+    elif _alike(there, before, after):
+        for index, value in enumerate(after):
+            if before[index] != value:
+                there[index] = fresh(value)  # type: ignore[index]
+    else:
+        tree[key] = fresh(after)
+
+
+def _alike(there: Any, before: Any, after: Any) -> bool:
+    """Whether three lists have the same length, so that entries can change in their places."""
+    return (
+        isinstance(there, MutableSequence)
+        and isinstance(before, list)
+        and isinstance(after, list)
+        and len(there) == len(before) == len(after)
+    )
+
+
+def _patch_list(
+    entries: Entries, before: Sequence[Piece], after: Sequence[Piece], rows: Sequence[int], fresh: Fresh
+) -> dict[int, str]:
+    """Change a list; the ids of its entries by their identity."""
+    nodes = {piece.id: entries[row] for piece, row in zip(before, rows, strict=True)}
+    old, wanted = {piece.id: piece for piece in before}, {piece.id for piece in after}
+    gone = {id(node) for name, node in nodes.items() if name not in wanted}
+    for row in reversed(range(len(entries))):
+        if id(entries[row]) in gone:
+            del entries[row]
+    for piece in after:
+        if piece.id in old:
+            merge(nodes[piece.id], piece_data(old[piece.id]), piece_data(piece), fresh)
+        else:
+            nodes[piece.id] = fresh(piece_data(piece))
+    _arrange(entries, [nodes[piece.id] for piece in after])
+    return {id(nodes[piece.id]): piece.id for piece in after}
+
+
+def _arrange(entries: Entries, nodes: Sequence[Any]) -> None:
+    """Bring known nodes into an order; new ones follow the one before them."""
+    known = {id(node) for node in nodes}
+    places = [index for index, entry in enumerate(entries) if id(entry) in known]
+    there = {id(entries[index]) for index in places}
+    for index, node in zip(places, (node for node in nodes if id(node) in there), strict=True):
+        if entries[index] is not node:
+            entries[index] = node
+    place = places[0] if places else len(entries)
+    for node in nodes:
+        if id(node) not in there:
+            entries.insert(place, node)
+        while entries[place] is not node:
+            place += 1
+        place += 1
+
+
+def _name_routes(entries: Entries, ids: Mapping[int, str]) -> None:
+    """Give an ``id`` to every entry that would otherwise be called by another one."""
+    usable = [entry for entry in entries if _joins(entry)]
+    for entry, derived in zip(usable, derived_ids(tuple(entry["between"]) for entry in usable), strict=True):
+        wanted = ids.get(id(entry))
+        if wanted is not None and entry.get("id", derived) != wanted:
+            entry["id"] = wanted
+
+
+def _joins(entry: Any) -> bool:
+    ends = entry.get("between") if isinstance(entry, Mapping) else None
+    return isinstance(ends, Sequence) and len(ends) == 2 and all(isinstance(end, str) for end in ends)

@@ -1,0 +1,276 @@
+"""The text of a map file: what it was read as, and the text with edits in it; untouched lines stay as they are.
+
+ruamel.yaml keeps comments, order and quotes. Where its own way of writing differs from the file's (indents, spaces),
+only the lines that an edit touches are taken from it.
+"""
+
+from __future__ import annotations
+
+import copy
+import io
+import math
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from difflib import SequenceMatcher
+from functools import partial
+from itertools import pairwise, takewhile
+from pathlib import Path
+from typing import Any
+
+from ruamel.yaml import YAML
+from ruamel.yaml.comments import CommentedMap, CommentedSeq
+from ruamel.yaml.tokens import CommentToken
+from ruamel.yaml.util import load_yaml_guess_indent
+
+from core.catalogue.discovery import Catalogue
+from core.documents.value_schema import thaw
+from core.documents.yaml_io import read_document
+from core.game import check
+from core.kernel.errors import RailwrightError
+from core.kernel.issues import Issue, has_errors
+from core.kernel.mapspec import MapSpec
+from core.kernel.text import say
+from core.maps.library import schema
+from core.maps.reader import MapReading
+from editor.document.map_data import Rows, map_data, patch
+
+# --- The text of a map file with changes made to it: every line that need not change stays as its writer left it. ---
+# ruamel.yaml keeps comments, order and quotes. Where its own way of writing differs from the file's (indents, spaces),
+# only the lines that an edit touches are taken from it.
+
+ENTRY_PER_LINE = ("cities", "routes", "tickets", "drawings")  # what a new file has one entry of to a line
+
+
+class UnsupportedYaml(Exception):
+    """A text that is YAML, and written in a way that ruamel.yaml does not understand."""
+
+
+def rewritten(text: str, change: Callable[[Any], None]) -> str:
+    """The text with ``change`` made to its data (dicts and lists of ruamel.yaml); line ends stay as they are.
+
+    Raises NotKept.
+    """
+    ends = "\r\n" if "\r\n" in text else "\n"
+    open_end = "" if text.endswith("\n") else "\n"
+    lines = text.replace("\r\n", "\n") + open_end
+    try:
+        before, after = _before_and_after(lines.replace("\t", " "), change)  # it takes no tabs, not even as spaces
+    except Exception as error:  # of many kinds, for whatever it does not expect
+        raise UnsupportedYaml(str(error)) from error
+    return _carried(lines, before, after).removesuffix(open_end).replace("\n", ends)
+
+
+def _before_and_after(text: str, change: Callable[[Any], None]) -> tuple[str, str]:
+    """What ruamel.yaml writes for a text, and for the text with a change."""
+    yaml = _yaml(text)
+    tree = yaml.load(text)
+    before = _dumped(yaml, tree)
+    change(tree)
+    return before, _dumped(yaml, tree)
+
+
+def fresh(value: Any) -> Any:
+    """A new value in the form of ruamel.yaml, to be written on one line."""
+    if isinstance(value, dict):
+        table = CommentedMap({key: fresh(one) for key, one in value.items()})
+        table.fa.set_flow_style()
+        return table
+    if isinstance(value, list):
+        row = CommentedSeq(map(fresh, value))
+        row.fa.set_flow_style()
+        return row
+    return value
+
+
+def put_in_order(tree: CommentedMap, key: str, value: Any) -> None:
+    """Put an entry into the head of a map where its place is among those that are there, as the schema lists them.
+
+    What stands between it and the entry after it, lines and comments, goes with that one.
+    """
+    order = list(schema("map-1")["properties"])
+    earlier = [number for number, name in enumerate(tree) if name in order and key in order[order.index(name) :]]
+    if not earlier:
+        tree[key] = value
+        return
+    last = list(tree)[earlier[-1]]
+    tree.insert(earlier[-1] + 1, key, value)
+    token = (tree.ca.items.get(last) or [None] * 3)[2]
+    if token is not None:
+        remark, line, rest = token.value.partition("\n")
+        token.value = remark + line
+        tree.ca.items[key] = [None, None, CommentToken("\n" + rest, token.start_mark, None), None]
+
+
+def new_text(data: dict[str, Any], head: str) -> str:
+    """The text of a new file: ``head`` as its comment, lists with an entry to a line."""
+    tree = CommentedMap({key: _opened(value) if key in ENTRY_PER_LINE else fresh(value) for key, value in data.items()})
+    for key in ("pieces", "plugins", *ENTRY_PER_LINE):
+        if key in tree:
+            tree.yaml_set_comment_before_after_key(key, before="\n")
+    return head + _dumped(_yaml(""), tree)
+
+
+def remarks_above(text: str) -> str:
+    """The comments that a file begins with, and the empty lines among and below them."""
+    lines = takewhile(lambda line: line.lstrip()[:1] in ("", "#"), text.splitlines(keepends=True))
+    return "".join(lines).replace("\r\n", "\n")
+
+
+def _opened(value: Any) -> Any:
+    if isinstance(value, dict):
+        return CommentedMap({key: fresh(one) for key, one in value.items()})
+    return CommentedSeq(map(fresh, value))
+
+
+def _yaml(text: str) -> YAML:
+    yaml = YAML()
+    yaml.preserve_quotes = True
+    yaml.width = 1_000_000
+    _, tables, dashes = load_yaml_guess_indent(text) if text else (None, 2, 2)
+    offset = 2 if dashes is None else dashes
+    yaml.indent(mapping=tables or 2, sequence=offset + 2, offset=offset)
+    return yaml
+
+
+def _dumped(yaml: YAML, tree: Any) -> str:
+    out = io.StringIO()
+    yaml.dump(tree, out)
+    return out.getvalue()
+
+
+def _carried(text: str, before: str, after: str) -> str:
+    """The text with the lines replaced that differ between two writings of its data."""
+    if text == before:
+        return after
+    own, old, new = (part.splitlines(keepends=True) for part in (text, before, after))
+    at = _anchors(own, old)
+    result: list[str] = []
+    for kind, start, stop, first, last in SequenceMatcher(None, old, new, autojunk=False).get_opcodes():
+        result += own[at[start] : at[stop]] if kind == "equal" else _indented(new[first:last], start, own, old, at)
+        if kind == "delete":
+            result += _remarks_behind(own[at[start] : at[stop]])
+    return "".join(result)
+
+
+def _indented(lines: list[str], near: int, own: list[str], old: list[str], at: list[int]) -> list[str]:
+    """New lines indented as the lines of the same depth nearest to line ``near`` are."""
+    return [" " * _own_indent(_indent(line), near, own, old, at) + line.lstrip(" ") for line in lines]
+
+
+def _own_indent(indent: int, near: int, own: list[str], old: list[str], at: list[int]) -> int:
+    for line in sorted(range(len(old)), key=lambda line: abs(line - near)):
+        if at[line] < at[line + 1] and old[line].strip() and _indent(old[line]) == indent:
+            return _indent(own[at[line]])
+    return indent
+
+
+def _indent(line: str) -> int:
+    return len(line) - len(line.lstrip(" "))
+
+
+def _remarks_behind(lines: list[str]) -> list[str]:
+    """The comments and empty lines at the end of a part that is removed: they belong to what follows."""
+    first = len(lines)
+    while first and lines[first - 1].lstrip()[:1] in ("", "#"):
+        first -= 1
+    return lines[first:] if first else []
+
+
+def _anchors(own: list[str], old: list[str]) -> list[int]:
+    """For each line of one writing, and its end, where it starts in the other."""
+    at = [0] * (len(old) + 1)
+    bare_own, bare_old = ["".join(line.split()) for line in own], ["".join(line.split()) for line in old]
+    for kind, start, stop, first, last in SequenceMatcher(None, bare_old, bare_own, autojunk=False).get_opcodes():
+        place = first
+        for line in range(start, stop):
+            place = place if kind == "equal" else _begun(bare_old[line], bare_own, place, last)
+            at[line] = min(place, last)
+            place += 1
+    at[len(old)] = len(own)
+    return [min(here, there) for here, there in pairwise([*at, len(own)])]
+
+
+def _begun(line: str, own: list[str], first: int, last: int) -> int:
+    """Where a line begins that the file has on several: a list or a table in brackets."""
+    return next((place for place in range(first, last) if own[place] and line.startswith(own[place])), first)
+
+
+# --- The file behind a map that is being drawn: what it holds, and what it will hold after the edits. Free of Qt. ---
+
+HEAD_COMMENT = """\
+# A board for Railwright. Everything in millimetres from the top left corner; docs/map-format.md explains every field.
+
+"""
+DEFAULT_SIZE_MM = (790.0, 525.0)  # millimetres of a board of which the file does not say how large it is
+
+
+class NotAMap(RailwrightError):
+    """A file that cannot be drawn on; ``issues`` say where and why."""
+
+    def __init__(self, issues: tuple[Issue, ...], name: str) -> None:
+        self.issues = issues
+        self.notes = tuple(issue.note(name) for issue in issues)
+        super().__init__(say("{name} cannot be opened as a map; mend it with a text editor first.", name=name))
+
+
+@dataclass(frozen=True, slots=True)
+class MapSource:
+    """A text, its plain data, and the map that it was read as.
+
+    ``rows`` tells where the map's routes and tickets stand in the lists of the data: what could not be understood is
+    in the data only, and stays.
+    """
+
+    text: str
+    data: dict[str, Any]
+    spec: MapSpec
+    rows: Rows
+
+    def data_of(self, spec: MapSpec) -> dict[str, Any]:
+        """The data that the file will hold for another map."""
+        data = copy.deepcopy(self.data)
+        patch(data, self.spec, spec, self.rows)
+        return data
+
+    def text_of(self, spec: MapSpec) -> str:
+        """The text that the file will have; without a change it is the very same.
+
+        What is written is read again: should it differ from what was drawn, the file is laid out anew, and so it is
+        where the file is written in a way that cannot be kept.
+        """
+        spec = replace(spec, sha256="")
+        if spec == self.spec:
+            return self.text
+        wanted = self.data_of(spec)
+        change = partial(patch, before=self.spec, after=spec, rows=self.rows, fresh=fresh, put=put_in_order)
+        try:
+            text = rewritten(self.text, change)
+        except UnsupportedYaml:
+            text = ""
+        return (
+            text if read_document(text).data == wanted else new_text(wanted, remarks_above(self.text) or HEAD_COMMENT)
+        )
+
+    def reading(self, spec: MapSpec, catalogue: Catalogue, folder: Path | None = None) -> MapReading:
+        """What the program would say of the file with another map in it."""
+        return check(catalogue, self.data_of(spec), folder)
+
+
+def read_source(content: bytes, catalogue: Catalogue, name: str) -> MapSource:
+    """The sheet of a map file; a map with mistakes can be opened, a text that is no map is refused with NotAMap."""
+    document = read_document(content)
+    reading = check(catalogue, document.data)
+    if reading.draft is None or has_errors(document.issues):
+        raise NotAMap(document.issues or reading.issues, name)
+    spec = replace(reading.draft.spec, sha256="")
+    if not all(map(math.isfinite, spec.size)):
+        spec = replace(
+            spec, size=DEFAULT_SIZE_MM
+        )  # one that can be drawn on; the file keeps its own until it is given another
+    # A copy for every alias as well, so that a change at one place is none at another.
+    return MapSource(content.decode("utf-8"), thaw(document.data), spec, reading.draft.rows)
+
+
+def new_source(spec: MapSpec, catalogue: Catalogue) -> MapSource:
+    """The sheet of a map that has no file yet."""
+    return read_source(new_text(map_data(spec), HEAD_COMMENT).encode(), catalogue, spec.name)

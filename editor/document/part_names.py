@@ -1,0 +1,58 @@
+"""Parts of a map in words, for the history, the status bar and the panels."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from PySide6.QtCore import QCoreApplication
+
+from core.kernel.mapspec import City, MapSpec
+from editor.document.parts import WHOLE, Kind, Part, find
+
+JOIN = " – "
+
+
+def _tr(words: str) -> str:
+    return QCoreApplication.translate("Parts", words)
+
+
+def city_name(spec: MapSpec, id: str) -> str:
+    """The name of a city; its id where it has none."""
+    found = find(spec, Part("city", id))
+    return found.name if isinstance(found, City) else id
+
+
+def pair_name(spec: MapSpec, between: tuple[str, str]) -> str:
+    """The names of two cities."""
+    return JOIN.join(city_name(spec, end) for end in between)
+
+
+def part_name(spec: MapSpec, part: Part) -> str:
+    """What people call a part; drawings and guides have no name."""
+    if part.kind in ("drawing", "guide"):
+        return _counted({part.kind}, 1)
+    found = find(spec, part)
+    if found is None:
+        return _tr("the map") if part == WHOLE else part.id
+    return found.name if isinstance(found, City) else pair_name(spec, found.between)
+
+
+def parts_name(spec: MapSpec, parts: Collection[Part]) -> str:
+    """One part by its name, several by their number and kind."""
+    if len(parts) == 1:
+        return part_name(spec, next(iter(parts)))
+    return _counted({part.kind for part in parts}, len(parts))
+
+
+def _counted(kinds: Collection[Kind], number: int) -> str:
+    if kinds == {"city"}:
+        return QCoreApplication.translate("Parts", "%n cities", "", number)
+    if kinds == {"route"}:
+        return QCoreApplication.translate("Parts", "%n routes", "", number)
+    if kinds == {"ticket"}:
+        return QCoreApplication.translate("Parts", "%n tickets", "", number)
+    if kinds == {"drawing"}:
+        return QCoreApplication.translate("Parts", "%n drawings", "", number)
+    if kinds == {"guide"}:
+        return QCoreApplication.translate("Parts", "%n guides", "", number)
+    return QCoreApplication.translate("Parts", "%n parts", "", number)

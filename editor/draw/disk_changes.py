@@ -1,0 +1,136 @@
+"""What is told, offered and compared when another program has changed or removed the file of a map."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from difflib import unified_diff
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QCoreApplication, QObject, Qt
+from PySide6.QtGui import QColor, QFontDatabase, QSyntaxHighlighter, QTextCharFormat
+from PySide6.QtWidgets import QDialog, QDialogButtonBox, QLabel, QPlainTextEdit, QPushButton, QVBoxLayout, QWidget
+
+from core.files import read_regular_file
+from editor.theme import window_colors
+
+if TYPE_CHECKING:
+    from editor.draw.window import DrawWindow
+
+
+# --- The file on the disk beside the map as it stands, when another program has changed it. ---
+
+MAX_COMPARED_LINES = 20_000  # lines of a text that are compared; the largest map has some five thousand
+
+
+class CompareDialog(QDialog):
+    """Accepted, the file is to be taken; rejected, the map stays as it is."""
+
+    def __init__(self, name: str, there: str, mine: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setWindowTitle(self.tr("Compare with {file}").format(file=name))
+        self.resize(720, 480)
+        words = QLabel(self.tr("What stands in the file (-) and what stands here (+):"))
+        words.setWordWrap(True)
+        self.text = DiffText()
+        found = difference(there, mine, name, self.tr("this window"))
+        self.text.setPlainText(found or self.tr("Both are the same."))
+        self.reload, self.keep = QPushButton(self.tr("&Reload")), QPushButton(self.tr("&Keep mine"))
+        buttons = QDialogButtonBox()
+        buttons.addButton(self.reload, QDialogButtonBox.ButtonRole.AcceptRole)
+        buttons.addButton(self.keep, QDialogButtonBox.ButtonRole.RejectRole)
+        buttons.accepted.connect(self.accept)
+        buttons.rejected.connect(self.reject)
+        self.keep.setDefault(True)
+        column = QVBoxLayout(self)
+        for widget in (words, self.text, buttons):
+            column.addWidget(widget)
+
+
+class DiffText(QPlainTextEdit):
+    """Lines that differ, in letters of one width and in two colours; to be read only."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setReadOnly(True)
+        self.setLineWrapMode(QPlainTextEdit.LineWrapMode.NoWrap)
+        self.setFont(QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont))
+        self.setAccessibleName(QCoreApplication.translate("CompareDialog", "Difference"))
+        _DiffHighlighter(self.document())
+
+
+class _DiffHighlighter(QSyntaxHighlighter):
+    """Lines of the one and of the other in two colours, besides their signs."""
+
+    def highlightBlock(self, text: str) -> None:
+        color = {"-": window_colors().bad, "+": window_colors().good}.get(text[:1])
+        if color and not text.startswith(("---", "+++")):
+            style = QTextCharFormat()
+            style.setForeground(QColor(color))
+            self.setFormat(0, len(text), style)
+
+
+def difference(there: str, mine: str, name: str, here: str) -> str:
+    """The lines of a text that differ from those of another one, with one line round them."""
+    first, second = (text.splitlines()[:MAX_COMPARED_LINES] for text in (there, mine))
+    return "\n".join(unified_diff(first, second, name, here, n=1, lineterm=""))
+
+
+# --- What is told, and offered, when the file of a map is changed or removed by somebody else. ---
+
+
+class DiskNotices(QObject):
+    """Works for one window."""
+
+    def __init__(self, window: DrawWindow) -> None:
+        super().__init__(window)
+        self._window, self._files = window, window.files
+        self._noticed = ""
+        window.file.overtaken.connect(self.offer_reload)
+        window.file.vanished.connect(self.tell_vanished)
+        window.file.saved.connect(self.end)
+
+    def offer_reload(self) -> None:
+        """Another program has changed the file."""
+        file = self._window.file
+        words = self.tr("Another program has changed {file}.").format(file=file.path.name if file.path else "")
+        self._offer(
+            words,
+            {
+                self.tr("&Reload"): lambda: self._files.guarded(self._reload),
+                self.tr("&Compare"): lambda: self._files.guarded(self._compare),
+                self.tr("&Keep mine"): file.note_unsaved,
+            },
+        )
+
+    def tell_vanished(self) -> None:
+        """Somebody has removed the file, or renamed it."""
+        path = self._window.file.path
+        words = self.tr("{file} is no longer there; what was in it is kept here until you save.")
+        choices = {self.tr("&Save it again"): self._files.save, self.tr("Save &as …"): self._files.save_as}
+        self._offer(words.format(file=path.name if path else ""), choices)
+
+    def _offer(self, words: str, choices: Mapping[str, Callable[[], object]]) -> None:
+        self._noticed = words
+        self._window.notice.offer(words, choices)
+
+    def end(self) -> None:
+        """The file holds the map again: what was said of it is over."""
+        if self._window.notice.words.text() == self._noticed:
+            self._window.notice.hide()
+
+    def _reload(self) -> None:
+        self._window.file.reload()
+        self._window.checker.sheet = self._window.file.sheet
+        self._window.checker.again()
+
+    def _compare(self) -> None:
+        """Show how the file differs from the map as it stands; closing that keeps the map."""
+        file = self._window.file
+        assert file.path is not None
+        there = read_regular_file(file.path).decode("utf-8", "replace")
+        mine = file.sheet.text_of(self._window.document.spec)
+        dialog = CompareDialog(file.path.name, there, mine, self._window)
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialog.accepted.connect(lambda: self._files.guarded(self._reload))
+        dialog.rejected.connect(file.note_unsaved)
+        dialog.open()

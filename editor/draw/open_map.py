@@ -1,0 +1,95 @@
+"""Maps to draw on: from a file, a copy of one that comes with the program, an empty sheet, or what a crash left."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+from PySide6.QtCore import QCoreApplication
+
+from core.catalogue.discovery import Catalogue
+from core.files import read_regular_file
+from core.kernel.mapspec import MapSpec
+from core.maps.library import bundled_maps
+from editor.document.map_source import DEFAULT_SIZE_MM, MapSource, new_source, read_source
+from editor.document.saving import LostMap
+from editor.draw.map_file import MapFile
+from editor.language.messages import error_cause, sentence, told
+
+MAX_TOLD_PROBLEMS = 8  # problems of a file that a message lists
+MAX_NAME_LENGTH = 80  # letters of the name of a map
+EMPTY_MAP = MapSpec(
+    "new_map", "New map", DEFAULT_SIZE_MM, (20.0, 9.0), (2, 5), (), (), (), {"europe": {}}, {"trains": 45}
+)
+
+
+@dataclass(frozen=True, slots=True)
+class OpenedMap:
+    """A map to draw on. ``path`` is None where it has to be given a name first; ``folder`` is where its art lies.
+
+    ``spec`` differs from the sheet's where a crash left more than the file holds.
+    """
+
+    sheet: MapSource
+    spec: MapSpec
+    path: Path | None
+    folder: Path | None
+
+
+def new_map(catalogue: Catalogue) -> OpenedMap:
+    """An empty sheet with the rules of Europe."""
+    sheet = new_source(EMPTY_MAP, catalogue)
+    return OpenedMap(sheet, sheet.spec, None, None)
+
+
+def open_map(path: Path, catalogue: Catalogue) -> OpenedMap:
+    """A map file; one that comes with the program is opened as a copy. Raises NotAMap, OSError."""
+    sheet = read_source(read_regular_file(path), catalogue, path.name)
+    own = path.resolve() not in {known.resolve() for known in bundled_maps().values()}
+    return OpenedMap(sheet, sheet.spec, path if own else None, path.parent)
+
+
+def recovered(lost: LostMap, catalogue: Catalogue) -> OpenedMap:
+    """What a crash left, without a name of its own. Raises NotAMap, OSError."""
+    sheet = read_source(lost.text().encode(), catalogue, lost.of.name if lost.of else lost.path.name)
+    return OpenedMap(sheet, sheet.spec, None, lost.of.parent if lost.of else None)
+
+
+def again(file: MapFile, folder: Path | None, catalogue: Catalogue) -> OpenedMap:
+    """What a window draws, for another window in its place."""
+    text = file.text()
+    sheet = read_source(text.encode(), catalogue, file.path.name if file.path else "")
+    return OpenedMap(sheet, sheet.spec, file.path, folder)
+
+
+def carry_art(spec: MapSpec, start: Path | None, goal: Path) -> None:
+    """Bring the pictures of a map along to another folder; what lies there already stays. Raises OSError."""
+    background = spec.about.get("background")
+    if start is None or start == goal or not isinstance(background, Mapping):
+        return
+    for name in background.values():
+        if isinstance(name, str) and (start / name).is_file() and not (goal / name).exists():
+            (goal / name).parent.mkdir(parents=True, exist_ok=True)
+            shutil.copyfile(start / name, goal / name)
+
+
+def refusal(error: Exception) -> str:
+    """Why something did not work, in sentences: of a map that was refused, the first lines that say where."""
+    if isinstance(error, OSError) and error.filename:
+        words = QCoreApplication.translate("Opening", "{file} cannot be used: {reason}.")
+        return words.format(file=error.filename, reason=error_cause(error))
+    return "\n".join([told(error), *map(sentence, getattr(error, "notes", ())[:MAX_TOLD_PROBLEMS])])
+
+
+def titled(spec: MapSpec, path: Path) -> MapSpec:
+    """A new map named after its file, as far as it has no name and no id of its own."""
+    if spec.name == EMPTY_MAP.name:
+        words = path.stem.replace("_", " ").strip()[:MAX_NAME_LENGTH]
+        spec = replace(spec, name=words[:1].upper() + words[1:] or spec.name)
+    if spec.id != EMPTY_MAP.id:
+        return spec
+    words = "".join(letter if letter.isalnum() and letter.isascii() else "_" for letter in path.stem.lower())
+    id = "_".join(part for part in words.split("_") if part)
+    return replace(spec, id=id) if id[:1].isalpha() and len(id) <= 40 else spec

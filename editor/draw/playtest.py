@@ -1,0 +1,35 @@
+"""The map as it stands, unsaved edits included, as a file that a game can be played on and gone on with later."""
+
+from __future__ import annotations
+
+import hashlib
+from pathlib import Path
+
+from core.kernel.mapspec import MapSpec
+from core.kernel.outcome import Seat
+from core.maps.library import played_folder
+from editor.document.saving import save_text
+from editor.draw.open_map import carry_art
+from editor.settings import last_seats
+
+DEFAULT_SEATS = (Seat("Player"), Seat("Bot 1", "bot:steady"), Seat("Bot 2", "bot:steady"))
+
+
+def save_playtest_copy(text: str, spec: MapSpec, folder: Path | None) -> Path:
+    """The map in a folder of its own, named by what it holds; the same map is the same file. Raises OSError."""
+    name = hashlib.sha256(text.encode()).hexdigest()[:16]
+    path = played_folder() / name / f"{spec.id}.yaml"
+    if not path.exists():
+        save_text(path, text)
+        carry_art(spec, folder, path.parent)
+    return path
+
+
+def playtest_seats(spec: MapSpec) -> tuple[Seat, ...]:
+    """Who plays: the seats of the last game where the map takes as many, else a person and bots."""
+    fewest, most = spec.players
+    last = tuple(last_seats())
+    if fewest <= len(last) <= most:
+        return last
+    filled = [*DEFAULT_SEATS, *(Seat(f"Bot {number}", "bot:steady") for number in range(3, most + 1))]
+    return tuple(filled[: max(fewest, min(len(DEFAULT_SEATS), most))])

@@ -1,0 +1,118 @@
+"""What the map editor remembers from start to start: recent maps, how many steps are undoable, snapping."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from dataclasses import asdict
+from pathlib import Path
+
+from PySide6.QtCore import QCoreApplication
+from PySide6.QtGui import QAction, QActionGroup
+from PySide6.QtWidgets import QInputDialog, QMenu, QWidget
+
+from editor.settings import settings
+from editor.tools.snapping import SnapSettings
+
+# --- The maps that were drawn last, remembered from start to start. ---
+
+MAX_RECENT_MAPS = 9
+RECENT_KEY = "draw/recent"
+
+
+def recent_maps() -> list[Path]:
+    """The files that are still there, the last one first."""
+    try:
+        names = json.loads(str(settings().value(RECENT_KEY, "[]")))
+        return [path for name in names if (path := Path(str(name))).is_file()]
+    except (ValueError, TypeError):
+        return []
+
+
+def add_recent_map(path: Path) -> None:
+    """Put a file in front."""
+    rest = [one for one in recent_maps() if one != path.absolute()]
+    settings().setValue(RECENT_KEY, json.dumps([str(one) for one in (path.absolute(), *rest)][:MAX_RECENT_MAPS]))
+
+
+# --- How many steps of a history are kept. ---
+
+UNDO_LIMIT_KEY = "draw/steps"
+MAX_UNDO_LIMIT = 1_000_000
+
+
+def undo_limit() -> int:
+    """The limit that a person has set; 0, and whatever makes no sense, is none."""
+    try:
+        return min(max(int(str(settings().value(UNDO_LIMIT_KEY, 0))), 0), MAX_UNDO_LIMIT)
+    except ValueError:
+        return 0
+
+
+def ask_undo_limit(window: QWidget) -> None:
+    """Ask for the limit: only an empty history can be given one, so windows to come follow it."""
+    title = QCoreApplication.translate("DrawMenus", "Steps back that are kept")
+    words = "How many steps can be undone? 0 is all of them. Maps that are opened from now on follow."
+    question = QCoreApplication.translate("DrawMenus", words)
+    steps, wanted = QInputDialog.getInt(window, title, question, undo_limit(), 0, MAX_UNDO_LIMIT)
+    if wanted:
+        settings().setValue(UNDO_LIMIT_KEY, steps)
+
+
+# The menu that says what places snap to: nothing, other things on the board, a grid; kept from start to start.
+
+SNAPPING_KEY = "draw/snapping"
+GRIDS_MM = (0.0, 1.0, 2.0, 5.0, 10.0, 20.0)  # millimetres
+
+
+def saved_snapping() -> SnapSettings:
+    """What was chosen the last time; as at first where that cannot be read."""
+    try:
+        data = json.loads(str(settings().value(SNAPPING_KEY, "{}")))
+    except ValueError:
+        data = {}
+    found = SnapSettings()
+    if isinstance(data, dict):
+        found.on, found.objects = data.get("on", True) is True, data.get("objects", True) is True
+        grid = data.get("grid", 0.0)
+        found.grid = float(grid) if grid in GRIDS_MM else 0.0
+    return found
+
+
+def add_snap_menu(menu: QMenu, snapping: SnapSettings) -> None:
+    """Put the choices into a menu; they change the settings of one window, and those of windows to come."""
+    below = menu.addMenu(_tr("S&napping"))
+
+    def keep() -> None:
+        settings().setValue(SNAPPING_KEY, json.dumps(asdict(snapping)))
+
+    def switch(words: str, name: str, on: bool, take: Callable[[bool], None]) -> None:
+        action = below.addAction(words)
+        action.setObjectName(name)
+        action.setCheckable(True)
+        action.setChecked(on)
+        action.toggled.connect(take)
+        action.toggled.connect(lambda _: keep())
+
+    switch(_tr("&Snap; Ctrl does the opposite"), "snap", snapping.on, lambda on: setattr(snapping, "on", on))
+    switch(
+        _tr("To &cities, edges, folds and even spacing"),
+        "snap-objects",
+        snapping.objects,
+        lambda on: setattr(snapping, "objects", on),
+    )
+    below.addSeparator()
+    group = QActionGroup(below)
+    for grid in GRIDS_MM:
+        words = _tr("Grid of {size} mm").format(size=f"{grid:g}") if grid else _tr("&No grid")
+        action = QAction(words, group)
+        action.setObjectName(f"grid {grid:g}")
+        action.setCheckable(True)
+        action.setChecked(grid == snapping.grid)
+        action.triggered.connect(lambda _=False, grid=grid: setattr(snapping, "grid", grid))
+        action.triggered.connect(lambda _=False: keep())
+        below.addAction(action)
+
+
+def _tr(words: str) -> str:
+    return QCoreApplication.translate("DrawMenus", words)

@@ -1,0 +1,97 @@
+"""What a crash left, offered at the next start."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QCoreApplication, QLocale, Qt, Signal
+from PySide6.QtWidgets import (
+    QDialog,
+    QDialogButtonBox,
+    QLabel,
+    QListWidget,
+    QListWidgetItem,
+    QPushButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from editor.document.saving import LostMap
+from editor.draw.disk_changes import DiffText
+from editor.language.messages import error_cause
+
+ROLE = Qt.ItemDataRole.UserRole
+
+
+class RecoveryDialog(QDialog):
+    """``wanted`` gives a LostMap to open as a copy; whatever is neither opened nor discarded is offered again."""
+
+    wanted = Signal(object)
+
+    def __init__(self, lost: list[LostMap], parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setWindowTitle(self.tr("Unsaved maps"))
+        self.setMinimumSize(640, 420)
+        words = QLabel(self.tr("The program ended before these maps were saved. Open them as copies, or discard them."))
+        words.setWordWrap(True)
+        self.list = QListWidget()
+        self.list.setAccessibleName(self.tr("Unsaved maps"))
+        for one in lost:
+            item = QListWidgetItem(lost_words(one))
+            item.setData(ROLE, one)
+            self.list.addItem(item)
+        self.difference = DiffText()
+        self.list.currentItemChanged.connect(lambda now, before: self._show())
+        self.open_button, self.discard_button = (
+            QPushButton(self.tr("&Open as a copy")),
+            QPushButton(self.tr("&Discard")),
+        )
+        self.open_button.setProperty("primary", True)
+        self.open_button.clicked.connect(self._open)
+        self.discard_button.clicked.connect(self._discard)
+        buttons = QDialogButtonBox()
+        for button in (self.open_button, self.discard_button):
+            buttons.addButton(button, QDialogButtonBox.ButtonRole.ActionRole)
+        buttons.addButton(self.tr("&Later"), QDialogButtonBox.ButtonRole.RejectRole)
+        buttons.rejected.connect(self.reject)
+        column = QVBoxLayout(self)
+        for widget, share in ((words, 0), (self.list, 1), (self.difference, 3), (buttons, 0)):
+            column.addWidget(widget, share)
+        self.list.setCurrentRow(0)
+
+    def _current(self) -> LostMap | None:
+        item = self.list.currentItem()
+        return item.data(ROLE) if item else None
+
+    def _show(self) -> None:
+        lost = self._current()
+        try:
+            words = lost.difference() if lost else ""
+        except OSError as error:  # somebody has removed the copy since
+            words = error_cause(error)
+        self.difference.setPlainText(words)
+
+    def _open(self) -> None:
+        lost = self._current()
+        if lost:
+            self.wanted.emit(lost)
+            self._take()
+
+    def _discard(self) -> None:
+        lost = self._current()
+        if lost:
+            lost.discard()
+            self._take()
+
+    def _take(self) -> None:
+        self.list.takeItem(self.list.currentRow())
+        if not self.list.count():
+            self.accept()
+
+
+def lost_words(lost: LostMap) -> str:
+    """One lost map in words."""
+    name = lost.of.name if lost.of else QCoreApplication.translate("LostMaps", "a map without a name")
+    lines = QCoreApplication.translate("LostMaps", "%n lines differ", "", lost.lines)
+    when = QLocale().toString(lost.kept, QLocale.FormatType.ShortFormat)  # type: ignore[call-overload]
+    told = f"{name} – {when} – {lines}"
+    changed = QCoreApplication.translate("LostMaps", "the file was changed since")
+    return f"{told} – {changed}" if lost.overtaken else told

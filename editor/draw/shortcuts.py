@@ -1,0 +1,145 @@
+"""The keyboard shortcuts of all commands of the map editor: defaults, a person's choice, and their text file."""
+
+from __future__ import annotations
+
+import json
+from collections import defaultdict
+from collections.abc import Collection, Iterable, Iterator, Mapping
+from pathlib import Path
+
+from PySide6.QtGui import QAction, QKeySequence
+
+from core.files import read_regular_file
+from core.kernel.errors import RailwrightError
+from core.kernel.text import Message, say
+from editor.settings import settings
+
+# The keys of all commands of the map editor: those of the program, and those that a person has chosen instead.
+
+SHORTCUTS_KEY = "draw/keys"
+Chosen = Mapping[str, str]
+"""Keys as ``Ctrl+S``, several with "; " between them, by the name of the command; "" for none."""
+
+
+class Shortcuts:
+    """The commands of one window by their names, which are the same in every language."""
+
+    def __init__(self, actions: Iterable[QAction]) -> None:
+        self.actions = {action.objectName(): action for action in actions if action.objectName()}
+        self.first = {name: self._now(action) for name, action in self.actions.items()}
+        self.apply()
+
+    def _now(self, action: QAction) -> str:
+        return QKeySequence.listToString(action.shortcuts(), QKeySequence.SequenceFormat.PortableText)
+
+    def now(self) -> dict[str, str]:
+        """The keys as they are."""
+        return {name: self._now(action) for name, action in self.actions.items()}
+
+    def apply(self) -> None:
+        """Give the commands the keys that were chosen; where two would have the same, those of the program stay."""
+        wanted = {**self.first, **{name: keys for name, keys in chosen_keys().items() if name in self.actions}}
+        for name, keys in (self.first if clashes(wanted) else wanted).items():
+            action = self.actions[name]
+            action.setShortcuts(_key_sequences(keys))
+            if name.startswith("tool "):  # those in the bar have no words beside them
+                shown = action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
+                action.setToolTip(f"{action.text()} ({shown})" if shown else action.text())
+
+    def choose(self, wanted: Chosen) -> None:
+        """Keep other keys, and use them."""
+        changed = {name: keys for name, keys in wanted.items() if keys != self.first.get(name)}
+        settings().setValue(SHORTCUTS_KEY, json.dumps(changed))
+        self.apply()
+
+
+def chosen_keys() -> dict[str, str]:
+    """What was chosen; nothing where that cannot be read."""
+    try:
+        data = json.loads(str(settings().value(SHORTCUTS_KEY, "{}")))
+    except ValueError:
+        return {}
+    known = data.items() if isinstance(data, dict) else ()
+    return {str(name): keys for name, keys in known if isinstance(keys, str) and len(keys) < 100}
+
+
+def clashes(wanted: Chosen) -> dict[str, list[str]]:
+    """For each command whose key another one has as well: the others, by name."""
+    having: dict[str, list[str]] = defaultdict(list)
+    for name, keys in wanted.items():
+        for one in _key_sequences(keys):
+            having[one.toString()].append(name)
+    found: dict[str, list[str]] = defaultdict(list)
+    for names in having.values():
+        for name in names:
+            found[name] += [other for other in names if other != name]
+    return {name: others for name, others in found.items() if others}
+
+
+def _key_sequences(keys: str) -> list[QKeySequence]:
+    return [one for one in QKeySequence.listFromString(keys) if not one.isEmpty()]
+
+
+# --- The keys of all commands as a text: to be printed, to be taken to another computer, and read again there. ---
+
+MAX_FILE_BYTES = 100_000  # bytes; the program's own text has some five thousand
+MAX_KEYS_LENGTH = 100  # letters of the keys of one command
+NO_KEY = "none"
+HEAD = "# Keys of the map editor of Railwright: the key, the name of the command, what it does; a tab between them.\n"
+
+
+class ShortcutFileError(RailwrightError):
+    """A text that holds no keys, and in which line."""
+
+
+def keys_text(wanted: Mapping[str, str], titles: Mapping[str, str]) -> str:
+    """Every command in a line of its own."""
+    return HEAD + "".join(f"{keys or NO_KEY}\t{name}\t{titles[name]}\n" for name, keys in wanted.items())
+
+
+def read_keys(path: Path, known: Collection[str]) -> dict[str, str]:
+    """The keys in a file by the names of their commands. Raises NoKeys, OSError."""
+    content = read_regular_file(path)
+    if len(content) > MAX_FILE_BYTES:
+        raise ShortcutFileError(say("{file} is too large for a text of keys; choose another one.", file=path.name))
+    try:
+        text = content.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        raise ShortcutFileError(
+            say("{file} is no text of keys; choose one that was saved here.", file=path.name)
+        ) from error
+    found: dict[str, str] = {}
+    for number, name, keys in _lines(text):
+        if name not in known:
+            raise _wrong(number, say("there is no command {name}.", name=name[:40]))
+        if name in found:
+            raise _wrong(number, say("the command {name} stands there twice.", name=name))
+        found[name] = _read_sequences(number, keys)
+    if not found:
+        raise ShortcutFileError(say("{file} holds no keys; choose one that was saved here.", file=path.name))
+    return found
+
+
+def _lines(text: str) -> Iterator[tuple[int, str, str]]:
+    """The number, the command and the keys of every line that holds some."""
+    for number, line in enumerate(text.split("\n"), 1):
+        if not line.strip() or line.startswith("# "):
+            continue
+        keys, tab, rest = line.rstrip("\r").partition("\t")
+        if not tab:
+            raise _wrong(number, say("there is no tab between key and command."))
+        yield number, rest.partition("\t")[0].strip(), keys.strip()
+
+
+def _read_sequences(number: int, keys: str) -> str:
+    """Keys as the settings keep them; each of them can be pressed."""
+    if keys == NO_KEY:
+        return ""
+    some = QKeySequence.listFromString(keys) if keys.isprintable() and len(keys) < MAX_KEYS_LENGTH else []
+    if not some or any(one.count() != 1 or not one.toString() for one in some):
+        raise _wrong(number, say("{keys} is no key; write it like Ctrl+S or F9.", keys=keys[:40]))
+    return QKeySequence.listToString(some, QKeySequence.SequenceFormat.PortableText)
+
+
+def _wrong(number: int, why: Message) -> ShortcutFileError:
+    return ShortcutFileError(say("Line {line}: {why} Nothing was changed.", line=number, why=why))

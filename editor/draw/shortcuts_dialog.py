@@ -1,0 +1,177 @@
+"""Chooses other keys: every command with its key, those that clash told in words and red, and the way back."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QColor, QKeySequence
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QApplication,
+    QDialog,
+    QFileDialog,
+    QHBoxLayout,
+    QHeaderView,
+    QKeySequenceEdit,
+    QLabel,
+    QPushButton,
+    QTableWidget,
+    QTableWidgetItem,
+    QVBoxLayout,
+    QWidget,
+)
+
+from editor.draw.shortcuts import ShortcutFileError, Shortcuts, clashes, keys_text, read_keys
+from editor.language.messages import told
+from editor.saves.save_file import replace_file
+from editor.theme import window_colors
+
+NAME_ROLE = Qt.ItemDataRole.UserRole
+
+
+class ShortcutsDialog(QDialog):
+    """Nothing changes before the keys are used; while two commands share one they cannot be."""
+
+    def __init__(self, keys: Shortcuts, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._keys = keys
+        self._wanted = keys.now()
+        self.setWindowTitle(self.tr("Change keys"))
+        self.resize(560, 620)
+        self.table = QTableWidget(len(self._wanted), 2)
+        self.table.setAccessibleName(self.tr("Commands and their keys"))
+        self.table.setHorizontalHeaderLabels([self.tr("Command"), self.tr("Keys")])
+        self.table.horizontalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Stretch)
+        self.table.verticalHeader().hide()
+        self.table.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        self.table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
+        self.table.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+        self.table.setTabKeyNavigation(False)
+        self.field = QKeySequenceEdit()
+        self.field.setMaximumSequenceLength(1)
+        self.field.setClearButtonEnabled(True)
+        self.field.setAccessibleName(self.tr("New key"))
+        self.back, self.all_back = QPushButton(self.tr("As at &first")), QPushButton(self.tr("&All as at first"))
+        self.export, self.load = QPushButton(self.tr("&Save …")), QPushButton(self.tr("&Load …"))
+        self.export.setToolTip(self.tr("Write all keys to a text, to print it or to load it on another computer"))
+        self.load.setToolTip(self.tr("Read keys from such a text; nothing changes before they are used"))
+        self.use, self.leave = QPushButton(self.tr("&Use these keys")), QPushButton(self.tr("Cancel"))
+        self.told = QLabel()
+        self.told.setWordWrap(True)
+        self._lay_out()
+        self._connect()
+        self._fill()
+        self.table.setCurrentCell(0, 0)
+
+    def _lay_out(self) -> None:
+        column = QVBoxLayout(self)
+        column.addWidget(self.table, 1)
+        label = QLabel(self.tr("&New key of this command"))
+        label.setBuddy(self.field)
+        feet: tuple[tuple[QWidget, ...], ...] = (
+            (label, self.field, self.back), (self.all_back, self.export, self.load, self.leave, self.use),
+        )  # fmt: skip
+        for number, widgets in enumerate(feet):
+            row = QHBoxLayout()
+            for widget in widgets:
+                row.addWidget(widget, 1 if widget is self.field else 0)
+            if number:
+                row.insertStretch(3)
+                column.addWidget(self.told)
+            column.addLayout(row)
+        self.use.setDefault(True)
+        self.use.setProperty("primary", True)
+
+    def _connect(self) -> None:
+        self.table.currentCellChanged.connect(lambda *_: self._show_key())
+        self.table.cellDoubleClicked.connect(lambda *_: self.field.setFocus())
+        self.field.editingFinished.connect(self._take)
+        self.back.clicked.connect(lambda: self._put(self._keys.first[self._name()]))
+        self.all_back.clicked.connect(self._forget)
+        self.export.clicked.connect(self._ask_file)
+        self.load.clicked.connect(self._ask_text)
+        self.leave.clicked.connect(self.reject)
+        self.use.clicked.connect(self.accept)
+
+    def _fill(self) -> None:
+        """The table anew, with what clashes."""
+        found = clashes(self._wanted)
+        for row, (name, keys) in enumerate(self._wanted.items()):
+            words = QKeySequence(keys).toString(QKeySequence.SequenceFormat.NativeText) if "; " not in keys else keys
+            others = ", ".join(self._title(other) for other in found.get(name, ()))
+            if others:
+                words = self.tr("{key} – also: {commands}").format(key=words, commands=others)
+            for column, text in enumerate((self._title(name), words)):
+                item = QTableWidgetItem(text)
+                item.setData(NAME_ROLE, name)
+                if others:
+                    item.setForeground(QColor(window_colors().bad))
+                self.table.setItem(row, column, item)
+        self.use.setEnabled(not found)
+        self.told.setText(
+            self.tr("Two commands cannot have the same key: change one of those in red.") if found else ""
+        )
+
+    def _title(self, name: str) -> str:
+        return self._keys.actions[name].text().replace("&", "").rstrip(" …")
+
+    def _name(self) -> str:
+        item = self.table.item(self.table.currentRow(), 0)
+        return str(item.data(NAME_ROLE)) if item else ""
+
+    def _show_key(self) -> None:
+        self.field.setKeySequence(QKeySequence(self._wanted.get(self._name(), "").split("; ")[0]))
+
+    def _take(self) -> None:
+        sequence = self.field.keySequence().toString(QKeySequence.SequenceFormat.PortableText)
+        if sequence != self._wanted.get(self._name(), "").split("; ")[0]:
+            self._put(sequence)
+
+    def _put(self, keys: str) -> None:
+        self._wanted[self._name()] = keys
+        self._fill()
+        self._show_key()
+
+    def _forget(self) -> None:
+        self._wanted = dict(self._keys.first)
+        self._fill()
+        self._show_key()
+
+    def _ask_file(self) -> None:
+        name, _ = QFileDialog.getSaveFileName(self, self.tr("Save the keys"), "keys.txt", self.tr("Text (*.txt)"))
+        if name:
+            try:
+                self.write(Path(name))
+            except OSError as error:
+                self.told.setText(told(error))
+
+    def write(self, path: Path) -> None:
+        """Write all commands with their keys, one a line. Raises OSError."""
+        titles = {name: self._title(name) for name in self._wanted}
+        replace_file(path, keys_text(self._wanted, titles).encode())
+
+    def _ask_text(self) -> None:
+        name, _ = QFileDialog.getOpenFileName(self, self.tr("Load keys"), "", self.tr("Text (*.txt)"))
+        if name:
+            self.read(Path(name))
+
+    def read(self, path: Path) -> None:
+        """Take the keys of a text into the list, where they can be looked at; what is wrong with it is told."""
+        try:
+            found = read_keys(path, self._wanted)
+        except (ShortcutFileError, OSError) as error:
+            self.told.setText(told(error))
+            return
+        self._wanted.update(found)
+        self._fill()
+        self._show_key()
+
+    def accept(self) -> None:
+        """Use the keys, in all windows that draw."""
+        self._keys.choose(self._wanted)
+        for window in QApplication.topLevelWidgets():
+            keys = getattr(window, "keys", None)
+            if isinstance(keys, Shortcuts):
+                keys.apply()
+        super().accept()

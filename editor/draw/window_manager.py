@@ -1,0 +1,89 @@
+"""Every window that draws a map, and the one window that plays what is drawn."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtWidgets import QMessageBox, QWidget
+
+from core.catalogue.discovery import Catalogue
+from core.kernel.errors import RailwrightError
+from editor.document.saving import LostMap, lost_maps
+from editor.draw.open_map import OpenedMap, again, new_map, open_map, recovered, refusal
+from editor.draw.recovery_dialog import RecoveryDialog
+from editor.draw.window import DrawWindow
+
+
+class WindowManager(QObject):
+    """``play_wanted`` gives the path of a map and the DrawWindow that it comes from."""
+
+    play_wanted = Signal(Path, object)
+
+    def __init__(self, catalogue: Catalogue, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.catalogue = catalogue
+        self.windows: list[DrawWindow] = []
+        self._message: QMessageBox | None = None  # without a window below it nobody else would hold it
+
+    def new(self) -> DrawWindow:
+        """Draw on an empty sheet."""
+        return self._show(new_map(self.catalogue))
+
+    def open(self, path: Path, by: QWidget | None = None) -> DrawWindow | None:
+        """Draw on a map file, in the window that has it open already if there is one; what fails is told."""
+        there = next((one for one in self.windows if one.file.path == path), None)
+        if there is not None:
+            there.activateWindow()
+            return there
+        return self._guarded(lambda: self._show(open_map(path, self.catalogue)), by)
+
+    def change_language(self) -> None:
+        """Windows are made anew in it: at once where nothing can be taken back, else when the person likes."""
+        for window in tuple(self.windows):
+            if window.document.history.count():
+                window.offer_language(lambda window=window: self._anew(window))  # type: ignore[misc]
+            else:
+                self._anew(window)
+
+    def _anew(self, window: DrawWindow) -> None:
+        unsaved, opened = not window.file.clean, again(window.file, window.folder, self.catalogue)
+        window.document.history.setClean()  # nothing is asked: the new window has all of it
+        window.close()
+        new = self._show(opened)
+        if unsaved:
+            new.file.note_unsaved()
+
+    def offer_lost(self, by: QWidget) -> None:
+        """Offer what a crash left, if it left anything."""
+        lost = lost_maps()
+        if lost:
+            dialog = RecoveryDialog(lost, by)
+            dialog.wanted.connect(lambda one: self._recover(one, by))
+            dialog.open()
+
+    def _recover(self, lost: LostMap, by: QWidget) -> None:
+        window = self._guarded(lambda: self._show(recovered(lost, self.catalogue)), by)
+        if window is not None:
+            window.file.claim(lost)
+
+    def _show(self, opened: OpenedMap) -> DrawWindow:
+        window = DrawWindow(self.catalogue, opened)
+        self.windows.append(window)
+        window.destroyed.connect(lambda: self.windows.remove(window))
+        window.play_wanted.connect(lambda path: self.play_wanted.emit(path, window))
+        window.new_wanted.connect(self.new)
+        window.open_wanted.connect(lambda path: self.open(path, window))
+        window.show()
+        window.view.setFocus()
+        return window
+
+    def _guarded(self, act: Callable[[], DrawWindow], by: QWidget | None) -> DrawWindow | None:
+        try:
+            return act()
+        except (RailwrightError, OSError) as error:
+            ok = QMessageBox.StandardButton.Ok
+            self._message = QMessageBox(QMessageBox.Icon.Warning, "Railwright", refusal(error), ok, by)
+            self._message.open()
+            return None

@@ -1,0 +1,64 @@
+"""Errors and the window: expected ones become a sentence, unexpected ones are written to the log and reported."""
+
+from __future__ import annotations
+
+import logging
+import sys
+import traceback
+from types import TracebackType
+
+from PySide6.QtCore import QMessageLogContext, QTimer, QtMsgType, qInstallMessageHandler
+from PySide6.QtWidgets import QApplication, QMessageBox
+
+from core.folders import state_folder
+
+LOG = logging.getLogger("railwright")
+_LEVELS = {
+    QtMsgType.QtDebugMsg: logging.DEBUG,
+    QtMsgType.QtInfoMsg: logging.INFO,
+    QtMsgType.QtWarningMsg: logging.WARNING,
+}
+
+
+def install_error_reports() -> None:
+    """Send errors of Python and messages of Qt to the log file in the state folder."""
+    LOG.setLevel(logging.INFO)
+    LOG.propagate = False
+    LOG.addHandler(_LogFileHandler())
+    sys.excepthook = _report_exception
+    qInstallMessageHandler(_log_qt_message)
+
+
+class _LogFileHandler(logging.Handler):
+    """Writes to the log file, which is made only when there is something to write."""
+
+    def emit(self, record: logging.LogRecord) -> None:
+        path = state_folder() / "railwright.log"
+        try:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            with path.open("a", encoding="utf-8", errors="backslashreplace") as file:
+                file.write(f"{record.levelname}: {record.getMessage()}\n")
+        except OSError:
+            print(record.getMessage(), file=sys.stderr)
+
+
+def _log_qt_message(kind: QtMsgType, context: QMessageLogContext, message: str) -> None:
+    LOG.log(_LEVELS.get(kind, logging.ERROR), "Qt: %s", message)
+
+
+def _report_exception(kind: type[BaseException], error: BaseException, where: TracebackType | None) -> None:
+    LOG.error("%s", "".join(traceback.format_exception(kind, error, where)))
+    if QApplication.instance() is not None:
+        QTimer.singleShot(0, lambda: _show_report(error))
+
+
+def _show_report(error: BaseException) -> None:
+    window = QApplication.activeWindow()
+    words = QApplication.translate(
+        "Trouble", "Something went wrong inside the program ({error}). Details are in {path}."
+    )
+    text = words.format(error=error or type(error).__name__, path=state_folder() / "railwright.log")
+    box = QMessageBox(QMessageBox.Icon.Critical, "Railwright", text, QMessageBox.StandardButton.Ok, window)
+    box.open()
+    box.finished.connect(box.deleteLater)
+    QApplication.instance().setProperty("trouble", box)  # type: ignore[union-attr]

@@ -1,0 +1,112 @@
+"""GeoJSON, read (points become cities) and written, and GraphML, written only."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from core.documents.value_schema import thaw
+from core.kernel.mapspec import MapSpec
+from core.kernel.text import Message, say
+from editor.document.map_fields import Fields
+from editor.exchange.import_result import MAX_FILE_BYTES, ImportRefused, ImportResult, left_out
+from editor.exchange.tables import ImportTable, import_tables
+from editor.geography.projections import geographic
+
+MAX_LIST_CHARS = 300  # letters of a list of what is not taken
+NAME_KEYS = ("name", "NAME", "Name", "name_en", "title", "id")
+
+
+def read_geojson(name: str, content: bytes) -> tuple[ImportTable, list[Message]]:
+    """The points of a GeoJSON file as a table of cities, and what was left out. Raises ImportRefused."""
+    if len(content) > MAX_FILE_BYTES:
+        raise ImportRefused(say("{file} is larger than 10 MB; choose a smaller part of the world.", file=name))
+    try:
+        data = json.loads(content)
+        features = data["features"] if data["type"] == "FeatureCollection" else [data]
+        assert isinstance(features, list)
+    except (ValueError, KeyError, TypeError, AssertionError, RecursionError) as error:
+        words = "{file} is no GeoJSON with features ({why}); export it again."
+        raise ImportRefused(say(words, file=name, why=str(error))) from error
+    rows: list[tuple[int, dict[str, str]]] = []
+    found: list[Message] = []
+    lost: set[str] = set()
+    for number, feature in enumerate(features, 1):
+        row = _row(feature)
+        if row is None:
+            found.append(left_out(name, say("feature {number} is no point with a name.", number=number)))
+        else:
+            rows.append((number, row))
+            lost |= {str(key) for key in feature.get("properties") or ()} - {*NAME_KEYS}
+    if lost:
+        words = ", ".join(sorted(lost))[:MAX_LIST_CHARS]
+        found.insert(0, left_out(name, say("nothing is taken of {properties}.", properties=words)))
+    return ImportTable(name, frozenset(("name", "lat", "lon")), tuple(rows)), found
+
+
+def _row(feature: Any) -> dict[str, str] | None:
+    try:
+        geometry, properties = feature["geometry"], feature.get("properties") or {}
+        lon, lat = geometry["coordinates"][:2]
+        word = next(str(properties[key]) for key in NAME_KEYS if properties.get(key))
+        return {"name": word, "lat": str(float(lat)), "lon": str(float(lon))} if geometry["type"] == "Point" else None
+    except (KeyError, TypeError, ValueError, StopIteration, AttributeError):
+        return None
+
+
+def import_geojson(
+    spec: MapSpec, name: str, content: bytes, fields: Fields, projection: str = "equal_area"
+) -> ImportResult:
+    """The map with the points of a file as cities. Raises ImportRefused."""
+    table, strange = read_geojson(name, content)
+    found = import_tables(spec, [table], fields, projection)
+    found.left_out[:0] = strange
+    return found
+
+
+def geojson(spec: MapSpec) -> bytes:
+    """Cities with degrees and the routes between them; GeoJSON knows no other places, so the rest is not in it."""
+    known = geographic(spec)
+    features = [
+        _feature("Point", _lonlat(known[one.id]), {"id": one.id, "name": one.name})
+        for one in spec.cities
+        if one.id in known
+    ]
+    for route in spec.routes:
+        if known.keys() >= set(route.between):
+            line = [_lonlat(known[end]) for end in route.between]
+            about = {"id": route.id, "length": route.length, "color": route.color, **thaw(route.fields)}
+            features.append(_feature("LineString", line, about))
+    return _encoded({"type": "FeatureCollection", "features": features})
+
+
+def _lonlat(place: tuple[float, float]) -> list[float]:
+    return [place[1], place[0]]
+
+
+def _feature(kind: str, coordinates: Any, properties: dict[str, Any]) -> dict[str, Any]:
+    return {"type": "Feature", "geometry": {"type": kind, "coordinates": coordinates}, "properties": properties}
+
+
+def _encoded(data: Any) -> bytes:
+    return json.dumps(data, ensure_ascii=False, indent=1).encode("utf-8")
+
+
+def graphml(spec: MapSpec) -> bytes:
+    """The network with names, places, lengths, colours and the plugins' fields, for programs that study graphs."""
+    import networkx
+
+    graph = networkx.MultiGraph(name=spec.name)
+    for one in spec.cities:
+        graph.add_node(one.id, name=one.name, x=one.at[0], y=one.at[1], **_simple(one.fields))
+    for route in spec.routes:
+        about = {"length": route.length, "color": route.color, **_simple(route.fields)}
+        graph.add_edge(*route.between, key=route.id, **about)
+    return "\n".join(networkx.generate_graphml(graph)).encode("utf-8")
+
+
+def _simple(fields: Any) -> dict[str, Any]:
+    """Fields that GraphML can hold: numbers, texts and truth values; others as JSON."""
+    return {
+        key: value if isinstance(value, str | int | float) else json.dumps(thaw(value)) for key, value in fields.items()
+    }

@@ -1,0 +1,92 @@
+"""What an import brings: the map afterwards, and everything that was left out, in sentences."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from core.documents.value_schema import find_mismatch
+from core.kernel.errors import RailwrightError
+from core.kernel.mapspec import MapSpec
+from core.kernel.text import Message, ended, say
+from editor.document.map_fields import Fields
+
+MAX_FILE_BYTES = 10_000_000  # bytes of a file
+COLOR_WORDS = {
+    "purple": ("pink", "magenta", "violet", "lila"),
+    "blue": ("blau",),
+    "orange": (),
+    "white": ("weiss", "weiß"),
+    "green": ("grün",),
+    "yellow": ("gelb",),
+    "black": ("schwarz",),
+    "red": ("rot",),
+    "gray": ("grey", "grau", "neutral", "any", ""),
+}
+_COLOR = {word: color for color, words in COLOR_WORDS.items() for word in (color, *words)}
+
+
+class ImportRefused(RailwrightError):
+    """A file that cannot be imported at all; the message says why and what to do."""
+
+
+@dataclass
+class ImportResult:
+    """Grows while a file is read: ``spec`` is the map so far, ``left_out`` what could not be used and why.
+
+    ``called`` holds the ids of cities by what the file calls them besides their names.
+    """
+
+    spec: MapSpec
+    fields: Fields
+    left_out: list[Message] = field(default_factory=list)
+    called: dict[str, str] = field(default_factory=dict)
+
+    def leave_out(self, place: Message | str, why: Message) -> None:
+        """Note something that is not taken over."""
+        self.left_out.append(left_out(place, why))
+
+    def usable(self, section: str, place: Message | str, **values: Any) -> dict[str, Any]:
+        """The values that this map has fields for and that fit them; the others are left out, each with its reason."""
+        kept = {}
+        for name, value in values.items():
+            schema = self.fields[section].get(name)
+            if value is None:
+                continue
+            if schema is None:
+                self.leave_out(
+                    place, say("the rules of this map have no `{name}`; add a plugin that brings it.", name=name)
+                )
+            elif problem := find_mismatch(name, value, schema):
+                self.leave_out(place, ended(problem))
+            else:
+                kept[name] = value
+        return kept
+
+
+def left_out(place: Message | str, why: Message) -> Message:
+    """A line on something that is not taken over, and why."""
+    return say("{place}: {why}", place=place, why=why)
+
+
+def color_of(word: str) -> str | None:
+    """A colour of the map format for a word in a file; None for one that is unknown."""
+    return _COLOR.get(word.strip().casefold())
+
+
+def whole(words: object) -> int | None:
+    """A whole number from a file; None for anything else."""
+    try:
+        value = float(str(words).replace(",", "."))
+    except ValueError:
+        return None
+    return int(value) if value.is_integer() and abs(value) < 1e9 else None
+
+
+def decimal(words: object) -> float | None:
+    """A number from a file; None for anything else."""
+    try:
+        value = float(str(words).replace(",", "."))
+    except ValueError:
+        return None
+    return value if abs(value) < 1e9 else None

@@ -1,0 +1,31 @@
+"""Asking for the path of a file to write, as every part of the program does."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from pathlib import Path
+
+from PySide6.QtCore import QCoreApplication
+from PySide6.QtWidgets import QFileDialog, QMessageBox, QWidget
+
+Button = QMessageBox.StandardButton
+
+
+def ask_save_path(parent: QWidget, title: str, start: str, kinds: str, endings: Sequence[str]) -> Path | None:
+    """Where to write; None if the person does not want to.
+
+    A name without one of the endings is given that of the chosen kind. The system has not asked whether such a file is
+    to be replaced, so it is asked here.
+    """
+    name, kind = QFileDialog.getSaveFileName(parent, title, start, kinds)
+    if not name or Path(name).suffix.lower() in endings:
+        return Path(name) if name else None
+    found = re.search(r"\*(\.\w+)\)", kind)
+    path = Path(name + (found[1] if found else endings[0]))
+    return path if not path.exists() or _ask_to_replace(parent, path) else None
+
+
+def _ask_to_replace(parent: QWidget, path: Path) -> bool:
+    words = QCoreApplication.translate("AskFile", "{file} is there already. Replace it?").format(file=path.name)
+    return QMessageBox.question(parent, "Railwright", words, Button.Yes | Button.No, Button.No) == Button.Yes

@@ -1,0 +1,141 @@
+"""Places on the board and on the earth: degrees under a place, cities projected anew, pictures laid on cities."""
+
+from __future__ import annotations
+
+import cmath
+import math
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from statistics import median
+
+from core.kernel.mapspec import MapSpec
+from editor.document import edits
+from editor.geography.projections import PROJECTION_NAMES, LatLon, Point, centre, fitted, geographic, projection
+from editor.geography.spline import bending, spread
+
+# --- From a board back to the earth: which degrees lie under a place, as far as the cities tell. ---
+
+MIN_CITIES = 3  # cities that tell both directions
+MAX_CITIES = 30  # cities that steer: more cost time and say little more
+
+
+def degrees_of(spec: MapSpec) -> Callable[[Point], LatLon] | None:
+    """What gives degrees north and east for a place in millimetres; None while too few cities are known."""
+    known = geographic(spec)
+    places = [(city.at, known[city.id]) for city in spec.cities if city.id in known]
+    if len({at for at, _ in places}) < MIN_CITIES:
+        return None
+    chosen = [places[index] for index in spread([at for at, _ in places], MAX_CITIES)]
+    middle = centre([place for _, place in chosen])[1]
+    goals = [(north, _normalized_longitude(east - middle)) for _, (north, east) in chosen]
+    bend = bending([at for at, _ in chosen], goals)
+
+    def degrees(at: Point) -> LatLon:
+        north, east = bend(at)
+        return min(max(north, -90.0), 90.0), _normalized_longitude(east + middle)
+
+    return degrees
+
+
+def _normalized_longitude(east: float) -> float:
+    """The same meridian between -180 and 180."""
+    return (east + 180) % 360 - 180
+
+
+# --- Cities projected anew: those that lie where a projection once put them, not those that somebody has moved. ---
+
+UNMOVED_MM = 3.0  # millimetres: so near to where a projection puts it a city counts as not moved
+MAX_ROUNDS = 6
+
+
+def reprojected(spec: MapSpec, name: str) -> tuple[MapSpec, int, int]:
+    """The map with its cities as another projection puts them, how many were placed, and how many stay as they were.
+
+    What stays was moved by hand, or is locked.
+    """
+    known = geographic(spec)
+    locked = {city.id for city in spec.cities if city.fields.get("locked")}
+    free = unmoved(spec) - locked
+    fit = fitted([*known.values()], name, spec.size)
+    places = {id: edits.rounded(fit.place(*known[id])) for id in free}
+    return edits.place_cities(spec, places), len(places), len(known) - len(places)
+
+
+def unmoved(spec: MapSpec) -> set[str]:
+    """The cities that lie where the likeliest projection puts them, by id."""
+    known = geographic(spec)
+    at = {city.id: city.at for city in spec.cities if city.id in known}
+    found = [_followers(known, at, name) for name in PROJECTION_NAMES] if len(known) > 1 else []
+    return max(found, key=len, default=set())
+
+
+def _followers(known: Mapping[str, Point], at: Mapping[str, Point], name: str) -> set[str]:
+    """The cities that one projection explains, when it is laid on the board so that it explains most of them."""
+    project = projection(name, [*known.values()])
+    points = {id: project(*place) for id, place in known.items()}
+    inside = set(points)
+    off: dict[str, float] = {}
+    for _ in range(MAX_ROUNDS):
+        fit = _similarity({id: points[id] for id in inside}, at)
+        if fit is None:
+            return set()
+        scale, (x, y) = fit
+        off = {id: math.dist(at[id], (x + scale * px, y + scale * py)) for id, (px, py) in points.items()}
+        bound = max(UNMOVED_MM, 2 * median(off.values()))
+        inside = {id for id, far in off.items() if far <= bound}
+    return {id for id, far in off.items() if far <= UNMOVED_MM}
+
+
+def _similarity(points: Mapping[str, Point], at: Mapping[str, Point]) -> tuple[float, Point] | None:
+    """The scale and origin with which points come nearest to their places; None where they all lie at one."""
+    count = len(points)
+    if count < 2:
+        return None
+    mx, my = (sum(point[axis] for point in points.values()) / count for axis in (0, 1))
+    ax, ay = (sum(at[id][axis] for id in points) / count for axis in (0, 1))
+    spread = sum((x - mx) ** 2 + (y - my) ** 2 for x, y in points.values())
+    if spread < 1e-12:
+        return None
+    together = sum((x - mx) * (at[id][0] - ax) + (y - my) * (at[id][1] - ay) for id, (x, y) in points.items())
+    scale = together / spread
+    return scale, (ax - scale * mx, ay - scale * my)
+
+
+# --- How a picture must lie so that places on it come to lie on cities: moved, scaled and turned, never bent. ---
+
+MIN_PAIRS, MAX_PAIRS = 2, 4  # pairs: fewer say too little, more help little
+
+
+class NoFit(ValueError):
+    """The pairs do not say how the picture lies."""
+
+
+@dataclass(frozen=True, slots=True)
+class PicturePlacement:
+    """Where the middle of the picture lies, millimetres to its pixel, degrees clockwise, and the worst miss in mm."""
+
+    at: Point
+    scale: float
+    turn: float
+    miss: float
+
+
+def fit(pairs: Sequence[tuple[Point, Point]], size: tuple[float, float]) -> PicturePlacement:
+    """The placement with the least squares of misses; a pair is a pixel of the picture and a place on the board.
+
+    As complex numbers, place = a * pixel + b: a turns and scales, b moves. Raises NoFit.
+    """
+    middle = complex(size[0] / 2, size[1] / 2)
+    pixels = [complex(*pixel) - middle for pixel, _ in pairs]
+    places = [complex(*place) for _, place in pairs]
+    if len(pairs) < MIN_PAIRS:
+        raise NoFit
+    pixel_mean, place_mean = sum(pixels) / len(pairs), sum(places) / len(pairs)
+    spread = sum(abs(pixel - pixel_mean) ** 2 for pixel in pixels)
+    both = zip(pixels, places, strict=True)
+    a = sum((place - place_mean) * (pixel - pixel_mean).conjugate() for pixel, place in both) / (spread or math.inf)
+    if spread < 1.0 or abs(a) < 1e-6:
+        raise NoFit
+    b = place_mean - a * pixel_mean
+    miss = max(abs(a * pixel + b - place) for pixel, place in zip(pixels, places, strict=True))
+    return PicturePlacement((b.real, b.imag), abs(a), math.degrees(cmath.phase(a)), miss)

@@ -1,0 +1,103 @@
+"""What the Help menu opens: the list of keys, and what the program is."""
+
+from __future__ import annotations
+
+from html import escape
+
+from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtWidgets import QDialog, QDialogButtonBox, QMessageBox, QTextBrowser, QVBoxLayout, QWidget
+
+from core import __version__
+from editor.widgets import page_title
+
+# --- What the program is, and what it is not. ---
+
+
+def show_about(window: QWidget) -> None:
+    """Say it over a window."""
+    head = QCoreApplication.translate("About", "Railwright {version}").format(version=__version__)
+    words = QCoreApplication.translate(
+        "About",
+        "Train-route board games on maps and rules that you can change, free software under the MIT licence. "
+        "Railwright is unofficial: it is not made, endorsed or supported by the publishers of any board game, and it "
+        "contains no official art, logo or rulebook text.",
+    )
+    text = f"<h3>{head}</h3><p>{words}</p>"
+    box = QMessageBox(QMessageBox.Icon.NoIcon, "Railwright", text, QMessageBox.StandardButton.Ok, window)
+    box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+    box.open()
+
+
+# --- The keys of a game, in a list over the window. ---
+
+KEY_LIST_SIZE = 560, 620  # also a small screen has room for it; the list scrolls
+
+
+def show_keys(window: QWidget) -> None:
+    """Show the list over a window."""
+    dialog = KeyListDialog(window)
+    dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+    dialog.open()
+
+
+class KeyListDialog(QDialog):
+    """Every key, one a line; Esc and Enter close it."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setWindowTitle(_tr("Keys"))
+        self.resize(*KEY_LIST_SIZE)
+        self.text = QTextBrowser()
+        self.text.setAccessibleName(_tr("Keys"))
+        rows = "".join(f"<tr><td><b>{escape(key)}</b></td><td>{escape(words)}</td></tr>" for key, words in key_table())
+        self.text.setHtml(f"<table cellpadding=3>{rows}</table>")
+        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
+        buttons.rejected.connect(self.reject)
+        close = buttons.button(QDialogButtonBox.StandardButton.Close)
+        close.setProperty("primary", True)
+        close.setDefault(True)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(18, 16, 18, 14)
+        column.setSpacing(10)
+        column.addWidget(page_title(_tr("Keys")))
+        column.addWidget(self.text, 1)
+        column.addWidget(buttons)
+        self.text.setFocus()
+
+
+def key_table() -> tuple[tuple[str, str], ...]:
+    """Every key of a game, and what it does."""
+    return (
+        ("1 … 9", _tr("take a card of the row, pick a payment, tick a ticket")),
+        (_tr("D, Space"), _tr("draw from the pile")),
+        ("T", _tr("draw tickets")),
+        ("C", _tr("walk over the routes that you can claim")),
+        ("S", _tr("walk over the cities where you can build a station")),
+        (_tr("Tab, ← ↑ → ↓"), _tr("walk to the next place that glows, or to the nearest one in a direction")),
+        (_tr("Enter"), _tr("choose, confirm")),
+        (_tr("Esc"), _tr("forget what is only looked at")),
+        ("W", _tr("withdraw from a tunnel")),
+        ("N", _tr("do nothing: pass")),
+        ("H", _tr("hint: what a good bot would do, and why")),
+        ("P", _tr("planner for your tickets, on or off")),
+        ("U, Ctrl+Z", _tr("take your last answer back")),
+        ("Shift+U", _tr("take back what you have done in this turn")),
+        ("L", _tr("go to the log")),
+        ("B", _tr("show the board as tables, or hide them")),
+        ("+ −", _tr("zoom")),
+        ("0", _tr("show the whole board")),
+        (_tr("Shift+← ↑ → ↓"), _tr("move the board")),
+        ("← →", _tr("in a replay: an answer back or on, with Shift a turn")),
+        (_tr("Home, End"), _tr("in a replay: the start and the end")),
+        ("F1", _tr("list the keys")),
+        ("F11", _tr("fill the screen")),
+        ("Ctrl+N", _tr("go to the lobby; the game is kept")),
+        ("Ctrl+E", _tr("draw a map")),
+        ("Ctrl+O", _tr("open a record to watch")),
+        ("Ctrl+I", _tr("statistics of finished games")),
+        ("Ctrl+Q", _tr("leave; the game is kept")),
+    )
+
+
+def _tr(words: str) -> str:
+    return QCoreApplication.translate("KeyHelp", words)

@@ -1,0 +1,89 @@
+"""Messages and numbers in the language of the window."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+from PySide6.QtCore import QCoreApplication, QLocale
+
+from core.kernel.errors import RailwrightError, reason
+from core.kernel.text import Message, listed, say
+
+# --- Numbers as people write them in the language of the window: files and notation keep the point. ---
+
+
+class LocalNumber(float):
+    """A number that is written with the decimal point of the language, in f-strings and ``format`` as well."""
+
+    def __format__(self, form: str) -> str:
+        return format(float(self), form).replace(".", QLocale().decimalPoint())
+
+    def __str__(self) -> str:
+        return format(self, "")
+
+
+def written(number: float, form: str = "g") -> str:
+    """A number in the window: ``written(0.5, ".1%")``."""
+    return format(LocalNumber(number), form)
+
+
+# --- Sentences in the language of the window, in the plural form that their number asks for. ---
+
+# What gaps for numbers are called; the first one before a plural decides on the form: "{points} points".
+COUNTED_GAPS = (
+    "begun", "cards", "cost", "count", "due", "held", "least", "left", "length", "needed", "players", "points",
+    "rounds", "spaces", "steps", "total", "trains", "turns",
+)  # fmt: skip
+MAX_LISTED_NAMES = 4  # names in a list before the rest is counted
+_BETWEEN = "more|coloured|terrain|travel|train|festival"
+_COUNTED = re.compile(r"\{(" + "|".join(COUNTED_GAPS) + r")\}(?: (?:" + _BETWEEN + r"|\{\w+\}))* [a-z]+s\b")
+
+
+def counted(template: str) -> str:
+    """The gap of a sentence that its plural form depends on; "" where it has one form only."""
+    found = _COUNTED.search(template)
+    return found[1] if found else ""
+
+
+def translate_template(context: str, template: str, args: Mapping[str, Any]) -> str:
+    """The template of a message in the language of the window, its gaps still open."""
+    number = args.get(counted(template))
+    if isinstance(number, int):
+        return QCoreApplication.translate(context, template, None, number)
+    return QCoreApplication.translate(context, template)
+
+
+def sentence(message: Message, word: Callable[[Any], Any] | None = None) -> str:
+    """A message in the language of the window; ``word`` says its arguments, ``localized`` where they name no board."""
+    args = {name: (word or localized)(value) for name, value in message.args.items()}
+    return translate_template("Message", message.template, message.args).format(**args)
+
+
+def localized(value: Any) -> Any:
+    """An argument of a message: one in it in its own words, names as people list them, numbers as people write them."""
+    if isinstance(value, Message):
+        return sentence(value)
+    if isinstance(value, tuple):
+        return sentence(shortened_list(value))
+    return LocalNumber(value) if isinstance(value, float) else value
+
+
+def shortened_list(names: Sequence[str]) -> Message:
+    """Names in a list, the rest counted where they are many."""
+    if len(names) <= MAX_LISTED_NAMES + 1:
+        return listed(names)
+    return listed([*names[:MAX_LISTED_NAMES], say("{count} more", count=len(names) - MAX_LISTED_NAMES)])
+
+
+def told(error: Exception) -> str:
+    """What an error says, in the language of the window where it is one of ours or of the system."""
+    if isinstance(error, OSError) and error.strerror:
+        return f"{error.filename}: {error_cause(error)}." if error.filename else f"{error_cause(error)}."
+    return sentence(error.message) if isinstance(error, RailwrightError) else str(error)
+
+
+def error_cause(error: OSError) -> str:
+    """Why a file cannot be used, as a part of a sentence."""
+    return sentence(reason(error))

@@ -1,0 +1,76 @@
+"""The plugins with their titles and explanations in the language of the window."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+from typing import Any
+
+from PySide6.QtCore import QCoreApplication
+
+from core.catalogue.discovery import Catalogue
+from core.catalogue.manifest import PluginManifest
+from core.documents.value_schema import thaw
+
+CONTEXT = "Rules"
+TEXT_KEYS = ("title", "description")  # the keys of a schema that hold words for people
+
+
+def translate_catalogue(catalogue: Catalogue) -> Catalogue:
+    """A catalogue in other words; the rules themselves are the same."""
+    return replace(catalogue, manifests={id: _translate_manifest(one) for id, one in catalogue.manifests.items()})
+
+
+def manifest_texts(manifest: PluginManifest) -> Iterator[str]:
+    """Everything that a manifest says to people."""
+    yield from (manifest.title, manifest.summary)
+    for part in (manifest.options, manifest.map):
+        yield from schema_texts(part)
+
+
+def choice_text(choice: Any) -> str:
+    """A value of an enumeration in words: ``big_cities`` is Big cities."""
+    if isinstance(choice, str):
+        return _translate(_spaced_words(choice))
+    return json.dumps(thaw(choice), ensure_ascii=False)
+
+
+def _spaced_words(choice: str) -> str:
+    words = choice.replace("_", " ")
+    return words[:1].upper() + words[1:]
+
+
+def _translate_manifest(manifest: PluginManifest) -> PluginManifest:
+    return replace(
+        manifest,
+        title=_translate(manifest.title),
+        summary=_translate(manifest.summary),
+        options={name: _translate_schema(schema) for name, schema in manifest.options.items()},
+        map={name: _translate_schema(fields) for name, fields in manifest.map.items()},
+    )
+
+
+def _translate_schema(schema: Any) -> Any:
+    """A schema with other words for people, at any depth."""
+    if isinstance(schema, Mapping):
+        return {
+            key: _translate(one) if key in TEXT_KEYS and isinstance(one, str) else _translate_schema(one)
+            for key, one in schema.items()
+        }
+    return schema
+
+
+def schema_texts(schema: Any) -> Iterator[str]:
+    """Everything that a schema says to people, at any depth."""
+    for key, one in schema.items() if isinstance(schema, Mapping) else ():
+        if key in TEXT_KEYS and isinstance(one, str):
+            yield one
+        elif key == "enum":
+            yield from (_spaced_words(choice) for choice in one if isinstance(choice, str))
+        else:
+            yield from schema_texts(one)
+
+
+def _translate(words: str) -> str:
+    return QCoreApplication.translate(CONTEXT, words) if words else words

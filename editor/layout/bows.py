@@ -1,0 +1,279 @@
+"""Bows that keep the spaces of one route off the cities and spaces of others, where a map gives no bends.
+
+Every bundle has the same fixed list of bows to choose from; each in turn takes the one with the least cost while the
+others stand still, until nobody moves. The same map gives the same bows on every machine, whatever was searched for
+before: all that is kept of a search are choices that depend on nothing but what stands round a bundle.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import cached_property, lru_cache, partial
+
+from editor.layout.boxes import bounds
+from editor.layout.bundles import Bundle, Measures, shapes, spine
+from editor.layout.curves import Curve, Point
+from editor.layout.lookup import Bounds, RoundCache, SpatialGrid
+
+# Routes side by side along one line after another: the bows that they may take, and what each costs. Free of Qt.
+
+SYMMETRIC_BOWS = (
+    0.0,
+    0.04,
+    -0.04,
+    0.08,
+    -0.08,
+    0.13,
+    -0.13,
+    0.19,
+    -0.19,
+    0.26,
+    -0.26,
+    0.34,
+    -0.34,
+    0.44,
+    -0.44,
+    0.56,
+    -0.56,
+)
+BOWS = tuple((bow, bow) for bow in SYMMETRIC_BOWS) + tuple(
+    (near, far) for near in (0.0, 0.12, -0.12, 0.25, -0.25) for far in (0.0, 0.12, -0.12, 0.25, -0.25) if near != far
+)
+BOW_COSTS = tuple(1.8 * (near * near + far * far) + 2.5 * (near - far) ** 2 for near, far in BOWS)  # what a bow costs
+
+
+def bowed_line(bundle: Bundle, cities: Sequence[Point], bow: int) -> Curve:
+    """The line of a bundle: through the map's own bends, else with a bow, which is an index of BOWS."""
+    a, b = (cities[city] for city in bundle.ends)
+    chord = math.dist(a, b)
+    near, far = BOWS[bow % len(BOWS)]
+    return spine(bundle, cities, near * chord, far * chord)
+
+
+class BundlePlacement:
+    """One bundle along one line: discs that cover its spaces, and what that line costs by itself."""
+
+    def __init__(self, bundle: Bundle, line: Curve, measures: Measures) -> None:
+        self.shapes = shapes(bundle, line, measures)
+        self.radius = self.shapes[0].width / 2 + bundle.border
+        self.short = 1 - self.shapes[0].length / measures.length
+
+    @cached_property
+    def discs(self) -> list[Point]:
+        """Centres of discs of the width of a space, three to a space."""
+        route = self.shapes[0]
+        reach = (route.length - route.width * 0.8) / 2
+        return [
+            (space.x + math.cos(space.angle) * along, space.y + math.sin(space.angle) * along)
+            for shape in self.shapes
+            for space in shape.spaces
+            for along in (-reach, 0.0, reach)
+        ]
+
+    @cached_property
+    def box(self) -> Bounds:
+        """The box round the centres."""
+        return bounds(self.discs)
+
+    def outside(self, size: Point) -> float:
+        """How far discs reach over the edge of the board."""
+        near = self.radius * 1.3
+        left, top, right, bottom = self.box
+        if left >= near and top >= near and right + near <= size[0] and bottom + near <= size[1]:
+            return 0.0
+        return sum(
+            max(0.0, near - x, x + near - size[0]) + max(0.0, near - y, y + near - size[1]) for x, y in self.discs
+        )
+
+    def into_cities(self, cities: Sequence[Point], dot: float) -> float:
+        """How far discs reach into the neighbourhood of cities, squared."""
+        reach = self.radius + dot * 1.15
+        return _overlap(self.discs, _points_within(cities, self.box, reach), reach)
+
+    def into(self, others: Sequence[BundlePlacement], air: float) -> Iterator[float]:
+        """How far its discs reach into those of every other bundle that they touch, squared."""
+        left, top, right, bottom = self.box
+        for other in others:
+            reach = self.radius + other.radius + air
+            a, b, c, d = other.box
+            if a <= right + reach and c >= left - reach and b <= bottom + reach and d >= top - reach:
+                yield _overlap_of(self, other, reach)
+
+
+class BundleCandidates:
+    """A bundle by its geometry alone, whatever its numbers in the file; it is tried along every line once."""
+
+    def __init__(self, measures: Measures, bundle: Bundle, ends: tuple[Point, Point]) -> None:
+        self.bundle, self.ends, self._measures = bundle, ends, measures
+        self._attempts: dict[int, BundlePlacement] = {}
+
+    def along(self, bow: int) -> BundlePlacement:
+        """The bundle with a bow."""
+        if bow not in self._attempts:
+            self._attempts[bow] = BundlePlacement(self.bundle, bowed_line(self.bundle, self.ends, bow), self._measures)
+        return self._attempts[bow]
+
+    @cached_property
+    def ground(self) -> Bounds:
+        """What its furthest bows reach."""
+        reach = 0.75 * max(SYMMETRIC_BOWS) * math.dist(*self.ends) + self._measures.width * 2
+        xs, ys = zip(*self.ends, *self.bundle.bends, strict=True)
+        return min(xs) - reach, min(ys) - reach, max(xs) + reach, max(ys) + reach
+
+
+@lru_cache(maxsize=60_000)
+def _overlap_of(one: BundlePlacement, other: BundlePlacement, reach: float) -> float:
+    return _overlap(_points_within(one.discs, other.box, reach), _points_within(other.discs, one.box, reach), reach)
+
+
+def _points_within(points: Sequence[Point], box: Bounds, reach: float) -> list[Point]:
+    left, top, right, bottom = box[0] - reach, box[1] - reach, box[2] + reach, box[3] + reach
+    return [(x, y) for x, y in points if left < x < right and top < y < bottom]
+
+
+def _overlap(some: Sequence[Point], others: Sequence[Point], reach: float) -> float:
+    total, square = 0.0, reach * reach
+    for x, y in some:
+        for a, b in others:
+            gap = (x - a) * (x - a) + (y - b) * (y - b)
+            if gap < square:
+                depth = 1 - math.sqrt(gap) / reach
+                total += depth * depth
+    return total
+
+
+# --- Bows that keep the spaces of one route off the cities and spaces of others, where a map gives no bends. ---
+# Every bundle has the same fixed list of bows to choose from; each in turn takes the one with the least cost while the
+# others stand still, until nobody moves. The same map gives the same bows on every machine, whatever was searched for
+# before: all that is kept of a search are choices that depend on nothing but what stands round a bundle.
+
+MAX_SWEEPS = 6
+NEGLIGIBLE_COST = 1e-3  # a cost below which nothing is worth moving
+CELL_LENGTHS = 4.0  # lengths of a space: the squares of the net in which neighbours are looked for
+
+
+class BowSearch:
+    """Searches for the bows of boards of one size; one that differs in little from the one before takes little time.
+
+    ``breathe`` is called before every step that takes time, and may end the search with an exception.
+    """
+
+    def __init__(self, size: Point, measures: Measures, breathe: Callable[[], None]) -> None:
+        self._measures = measures
+        self._tracks = RoundCache(partial(BundleCandidates, measures))
+        self._sites = RoundCache(partial(_Neighborhood, size, measures, breathe))
+
+    def bows(self, cities: Sequence[Point], bundles: Sequence[Bundle]) -> list[tuple[int, BundlePlacement]]:
+        """The bow that suits every bundle best, as an index of BOWS, and the bundle along it."""
+        tracks = [self._track(bundle, cities) for bundle in bundles]
+        grid = SpatialGrid(
+            [(track.ground, number) for number, track in enumerate(tracks)], CELL_LENGTHS * self._measures.length
+        )
+        around = [[n for n in grid.near(track.ground) if n != number] for number, track in enumerate(tracks)]
+        sites = self._found_sites(tracks, around, cities)
+        chosen, calm = [0] * len(sites), set[int]()
+        for _ in range(MAX_SWEEPS):
+            if not self._sweep(sites, around, chosen, calm):
+                break
+        self._tracks.end_round()
+        self._sites.end_round()
+        return [(bow, track.along(bow)) for track, bow in zip(tracks, chosen, strict=True)]
+
+    def _track(self, bundle: Bundle, cities: Sequence[Point]) -> BundleCandidates:
+        ends = cities[bundle.ends[0]], cities[bundle.ends[1]]
+        routes = tuple(range(len(bundle.routes)))
+        alone = Bundle((0, 1), routes, bundle.step, bundle.border, bundle.counts, bundle.bends, bundle.corners)
+        return self._tracks.of(alone, ends)
+
+    def _found_sites(
+        self, tracks: Sequence[BundleCandidates], around: Sequence[Sequence[int]], cities: Sequence[Point]
+    ) -> list[_Neighborhood]:
+        far, cell = 2 * self._measures.width, CELL_LENGTHS * self._measures.length
+        grid = SpatialGrid([((x - far, y - far, x + far, y + far), (x, y)) for x, y in cities], cell)
+        return [
+            self._sites.of(track, tuple([tracks[n] for n in neighbours]), tuple(grid.near(track.ground)))
+            for track, neighbours in zip(tracks, around, strict=True)
+        ]
+
+    def _sweep(
+        self, sites: Sequence[_Neighborhood], around: Sequence[Sequence[int]], chosen: list[int], calm: set[int]
+    ) -> bool:
+        """Let every bundle take its best bow that is not calm: no neighbour has moved since it chose."""
+        moved = False
+        for number, site in enumerate(sites):
+            if number not in calm:
+                calm.add(number)
+                best = site.best(chosen[number], tuple([chosen[n] for n in around[number]]))
+                if best != chosen[number]:
+                    chosen[number], moved = best, True
+                    calm.difference_update(around[number])
+        return moved
+
+
+class _Neighborhood:
+    """A track among all tracks and cities that it could ever touch."""
+
+    def __init__(
+        self,
+        size: Point,
+        measures: Measures,
+        breathe: Callable[[], None],
+        track: BundleCandidates,
+        others: tuple[BundleCandidates, ...],
+        cities: tuple[Point, ...],
+    ) -> None:
+        self._breathe = breathe
+        self._track, self._others, self._cities, self._size, self._measures = track, others, cities, size, measures
+        self._alone: dict[int, float] = {}
+        self._choices: dict[tuple[int, tuple[int, ...]], int] = {}
+
+    def best(self, bow: int, bows: tuple[int, ...]) -> int:
+        """The bow to take after ``bow`` while the others have ``bows``."""
+        if self._track.bundle.bends:
+            return bow
+        choice = self._choices.get((bow, bows))
+        if choice is None:
+            self._breathe()
+            choice = self._choices[bow, bows] = self._weighed(bow, bows)
+        return choice
+
+    def _weighed(self, before: int, bows: tuple[int, ...]) -> int:
+        others = self._reached(track.along(bow) for track, bow in zip(self._others, bows, strict=True))
+        best, least = before, self._cost(before, others, math.inf)
+        if least < NEGLIGIBLE_COST:
+            return before
+        for bow in range(len(BOWS)):
+            cost = self._cost(bow, others, least)
+            if cost < least:
+                best, least = bow, cost
+        return best
+
+    def _reached(self, others: Iterable[BundlePlacement]) -> list[BundlePlacement]:
+        """Those that lie where the track may come, with whatever bow."""
+        left, top, right, bottom = self._track.ground
+        far = 2 * self._measures.width
+        return [
+            o
+            for o in others
+            if o.box[0] < right + far and o.box[2] > left - far and o.box[1] < bottom + far and o.box[3] > top - far
+        ]
+
+    def _cost(self, bow: int, others: Sequence[BundlePlacement], limit: float) -> float:
+        """What a bow costs among the others; no more is worked out once that is ``limit``."""
+        if BOW_COSTS[bow] >= limit:
+            return limit
+        if bow not in self._alone:
+            self._alone[bow] = self._cost_alone(bow)
+        alone, total = self._alone[bow], 0.0
+        if alone < limit:
+            for reach in self._track.along(bow).into(others, self._measures.width * 0.32):
+                total += reach
+                if alone + 6 * total >= limit:
+                    break
+        return alone + 6 * total
+
+    def _cost_alone(self, bow: int) -> float:
+        attempt = self._track.along(bow)
+        cities = attempt.into_cities(self._cities, self._measures.dot)
+        return BOW_COSTS[bow] + 30 * attempt.short**2 + 0.2 * attempt.outside(self._size) + 6 * cities

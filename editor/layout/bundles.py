@@ -1,0 +1,179 @@
+"""Bundles of parallel routes, the sizes that a board is drawn in, and the shapes of the spaces along a line.
+
+Routes that join the same two cities form a bundle: one spine, each route beside it by an equal step, bending together.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+from typing import NamedTuple
+
+from core.kernel.mapspec import MapSpec, Route
+from editor.layout.curves import Curve, Point, Pose, bowed, through
+
+# --- Sizes that geometry and painters share, in millimetres of the board. Free of Qt. ---
+
+
+class Measures(NamedTuple):
+    """The sizes of one board, in proportion to its wagons (20 x 9 mm on a board of full size)."""
+
+    length: float  # of a wagon and its space
+    width: float
+    dot: float  # radius of a city's dot with its ring
+    gap: float  # least gap between two spaces in a row
+    pitch: float  # widest distance from space to space before a row is kept together
+
+    @classmethod
+    def of(cls, spec: MapSpec) -> Measures:
+        """The sizes for a map."""
+        length, width = spec.wagon
+        return cls(length, width, width * 0.58, length * 0.07, length * 1.4)
+
+    @property
+    def snug(self) -> float:
+        """The pitch at which spaces of full length stand as close as they may."""
+        return self.length + self.gap
+
+
+class RouteLook(NamedTuple):
+    """What a route shows beside its colour: a tunnel's teeth, a ferry's waves and locomotives."""
+
+    tunnel: bool
+    locomotives: int
+
+    @classmethod
+    def of(cls, route: Route) -> RouteLook:
+        """The look that the fields of a route ask for."""
+        return cls(bool(route.fields.get("tunnel")), int(route.fields.get("ferry", 0)))
+
+    @property
+    def border(self) -> float:
+        """How far the border reaches beyond the space, in parts of the wagon's width."""
+        return 0.2 if self.tunnel or self.locomotives else 0.0
+
+
+# --- Bundles of parallel routes and the shapes of their spaces along a line. Free of Qt. ---
+# Routes that join the same two cities form a bundle: one spine, each route beside it by an equal step.
+
+MARGIN = 1.35  # free space between a city's dot and the first space, in dot radii from the centre
+
+
+@dataclass(frozen=True, slots=True)
+class Bundle:
+    """Routes between the same two cities, in the order of the file; a route that goes its own way is one alone.
+
+    ``routes`` are indices, ``counts`` their numbers of spaces, ``step`` the distance from one to the next, ``border``
+    what stands round their spaces, ``corners`` the indices of the sharp ones among the ``bends``.
+    """
+
+    ends: tuple[int, int]
+    routes: tuple[int, ...]
+    step: float
+    border: float
+    counts: tuple[int, ...]
+    bends: tuple[Point, ...]
+    corners: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class RouteShape:
+    """A route on the board: the line it runs along and its spaces (centres with directions), all of one size.
+
+    ``border`` is how far a tunnel's teeth or a ferry's waves reach beyond a space.
+    """
+
+    line: Curve
+    spaces: tuple[Pose, ...]
+    length: float
+    width: float
+    border: float
+
+
+def bundles_of(spec: MapSpec, measures: Measures) -> tuple[Bundle, ...]:
+    """The bundles of a map in the order of their first routes."""
+    index = {city.id: number for number, city in enumerate(spec.cities)}
+    return tuple(bundle_of(spec, measures, index, group) for group in grouped(spec).values())
+
+
+def grouped(spec: MapSpec) -> dict[object, tuple[int, ...]]:
+    """The indices of the routes of every bundle by what they share, in the order of their first routes."""
+    groups: dict[object, list[int]] = {}
+    for number, route in enumerate(spec.routes):
+        groups.setdefault(bundle_key(route), []).append(number)
+    return {key: tuple(routes) for key, routes in groups.items()}
+
+
+def bundle_key(route: Route) -> object:
+    """What the routes of one bundle share."""
+    return route.id if route.fields.get("apart") else frozenset(route.between)
+
+
+def bundle_of(spec: MapSpec, measures: Measures, index: Mapping[str, int], routes: tuple[int, ...]) -> Bundle:
+    """The bundle of some routes, in the order of the file; ``index`` numbers the cities."""
+    first = spec.routes[routes[0]]
+    a, b = (index[city] for city in first.between)
+    border = max(RouteLook.of(spec.routes[route]).border for route in routes) * measures.width
+    counts = tuple(spec.routes[route].length for route in routes)
+    sharp = tuple(first.fields.get("corners", ()))
+    return Bundle((a, b), routes, measures.width * 1.1 + 2 * border, border, counts, first.bends, sharp)
+
+
+def spine(bundle: Bundle, cities: Sequence[Point], near: float = 0.0, far: float = 0.0) -> Curve:
+    """The line a bundle follows: through its bends if the map gives any, else a bow (see ``curve.bowed``)."""
+    a, b = (cities[city] for city in bundle.ends)
+    if not bundle.bends:
+        return bowed(a, b, near, far)
+    return through((a, *bundle.bends, b), [bend + 1 for bend in bundle.corners])
+
+
+def shapes(bundle: Bundle, line: Curve, measures: Measures) -> list[RouteShape]:
+    """The shapes of a bundle's routes along a line; their spaces are all of one size."""
+    middle = (len(bundle.routes) - 1) / 2
+    rows = [_row(line, count, (lane - middle) * bundle.step, measures) for lane, count in enumerate(bundle.counts)]
+    pitch = pitch_along(line, max(bundle.counts), measures)
+    length = max(min([measures.length, pitch, *(_room(row, bundle, measures) for row in rows)]), measures.length / 8)
+    width = min(measures.width, length * 0.6)
+    lanes = [_lane(line, (lane - middle) * bundle.step, row) for lane, row in enumerate(rows)]
+    return [RouteShape(lane, row, length, width, bundle.border) for lane, row in zip(lanes, rows, strict=True)]
+
+
+def pitch_along(line: Curve, count: int, measures: Measures) -> float:
+    """The distance from space to space when ``count`` of them share a line between two city dots."""
+    room = max(line.length - 2 * MARGIN * measures.dot, measures.gap)  # cities may be dragged onto each other
+    return min(room / count, measures.pitch)
+
+
+def _row(line: Curve, count: int, offset: float, measures: Measures) -> tuple[Pose, ...]:
+    """The places of a route's spaces, evenly along the middle of its line."""
+    pitch = pitch_along(line, count, measures)
+    start = line.length / 2 - pitch * (count - 1) / 2
+    return tuple(line.at(start + pitch * number).beside(offset) for number in range(count))
+
+
+def _room(row: tuple[Pose, ...], bundle: Bundle, measures: Measures) -> float:
+    """The length of a space for which its neighbours leave room; in a bend their inner corners come closer."""
+    gap = max(measures.gap, 2.2 * bundle.border)
+    return min(
+        (
+            math.dist((a.x, a.y), (b.x, b.y)) - gap - 0.9 * measures.width * abs(math.sin((b.angle - a.angle) / 2))
+            for a, b in pairwise(row)
+        ),
+        default=measures.length,
+    )
+
+
+def _lane(line: Curve, offset: float, row: tuple[Pose, ...]) -> Curve:
+    """The line through the spaces of one lane, whose ends run together at the cities."""
+    if not offset:
+        return line
+    return Curve([line.points[0], *((pose.x, pose.y) for pose in row), line.points[-1]])
+
+
+def corners(space: Pose, length: float, width: float) -> list[Point]:
+    """The corners of a space's rectangle, in order round it."""
+    cos, sin = math.cos(space.angle), math.sin(space.angle)
+    halves = ((-length / 2, -width / 2), (length / 2, -width / 2), (length / 2, width / 2), (-length / 2, width / 2))
+    return [(space.x + x * cos - y * sin, space.y + x * sin + y * cos) for x, y in halves]

@@ -1,0 +1,44 @@
+"""A panel that works its contents out only for somebody who sees them: not behind another tab."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QTimer
+from PySide6.QtGui import QPaintEvent
+from PySide6.QtWidgets import QWidget
+
+from editor.document.map_document import MapDocument
+
+
+class LazyPanel(QWidget):
+    """Calls ``fill`` a moment after the document has changed, as soon as the panel is painted."""
+
+    def __init__(self, document: MapDocument, rest: int) -> None:
+        """``rest`` is how many milliseconds must pass without a change before the contents are worked out again."""
+        super().__init__()
+        self.stale = True
+        self._due = QTimer(self, singleShot=True, interval=rest)
+        self._due.timeout.connect(self.renew)
+        document.changed.connect(lambda _: self._change())
+
+    def fill(self) -> None:
+        """Work the contents out."""
+        raise NotImplementedError
+
+    def wanted(self) -> bool:
+        """Whether anybody sees the contents; Qt calls what lies behind another tab visible as well."""
+        return not self.visibleRegion().isEmpty()
+
+    def renew(self) -> None:
+        """Work the contents out if they are out of date and wanted."""
+        if self.stale and self.wanted():
+            self.stale = False
+            self.fill()
+
+    def _change(self) -> None:
+        self.stale = True
+        self._due.start()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        if self.stale and not self._due.isActive():
+            QTimer.singleShot(0, self.renew)
+        super().paintEvent(event)

@@ -1,0 +1,269 @@
+"""The widgets that show one property of one or many parts, and take a new value for all of them."""
+
+from __future__ import annotations
+
+import ast
+import json
+import math
+import operator
+import re
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from PySide6.QtCore import QCoreApplication, QEvent, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QWheelEvent
+from PySide6.QtWidgets import QCheckBox, QComboBox, QHBoxLayout, QLineEdit, QWidget
+
+from core.documents.value_schema import thaw
+from editor.language.messages import written as shown
+from editor.language.plugin_texts import choice_text
+from editor.wording import COLOR_WORDS, color_word
+
+# --- Numbers as people type them: ``790/2``, ``1 in``, ``2.5 cm``. Free of Qt. ---
+
+UNITS = {"mm": 1.0, "cm": 10.0, "in": 25.4, '"': 25.4}
+MAX_INPUT_LENGTH = 60  # letters of a number; nobody types more, and no sum of that length takes time
+_OPERATORS: dict[type[ast.operator], Callable[[float, float], float]] = {
+    ast.Add: operator.add,
+    ast.Sub: operator.sub,
+    ast.Mult: operator.mul,
+    ast.Div: operator.truediv,
+}
+_UNIT = re.compile(r"(?<=[\d.)])\s*(mm|cm|in|\")")
+
+
+def number(words: str) -> float:
+    """The value of a number, a sum of numbers or a length with its unit, in millimetres. Raises ValueError."""
+    if len(words) > MAX_INPUT_LENGTH:
+        raise ValueError(words)
+    plain = _UNIT.sub(lambda unit: f"*{UNITS[unit[1]]}", words.strip().replace(",", "."))
+    try:
+        value = _value(ast.parse(plain, mode="eval").body)
+    except (SyntaxError, ZeroDivisionError, OverflowError, RecursionError, MemoryError) as error:
+        raise ValueError(words) from error
+    if not math.isfinite(value):
+        raise ValueError(words)
+    return round(value, 6)
+
+
+def _value(node: Any) -> float:
+    if isinstance(node, ast.Constant) and isinstance(node.value, int | float) and not isinstance(node.value, bool):
+        return float(node.value)
+    if isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.USub | ast.UAdd):
+        inner = _value(node.operand)
+        return -inner if isinstance(node.op, ast.USub) else inner
+    if isinstance(node, ast.BinOp) and type(node.op) in _OPERATORS:
+        return _OPERATORS[type(node.op)](_value(node.left), _value(node.right))
+    raise ValueError("no number")
+
+
+def whole(value: float) -> float:
+    """A whole number as an int."""
+    return int(value) if value.is_integer() else value
+
+
+# --- The widgets that show one property of one part or of many, and take a new value for all of them. ---
+
+Schema = Mapping[str, Any]
+
+
+class _Mixed:
+    """Stands for values that differ from part to part."""
+
+
+MIXED = _Mixed()
+
+
+class PropertyEditor(QWidget):
+    """One property. ``committed`` gives a new value, None to take it away; ``refused`` says what cannot be read."""
+
+    committed = Signal(object)
+    refused = Signal(str)
+
+    def __init__(self, title: str, widget: QWidget) -> None:
+        super().__init__()
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.addWidget(widget)
+        widget.setAccessibleName(title)
+        self.setFocusProxy(widget)
+
+    def show_value(self, value: Any) -> None:
+        """Show a value, None for one that is not given, or MIXED."""
+        raise NotImplementedError
+
+
+class CheckEditor(PropertyEditor):
+    """A truth value; half ticked where the parts differ."""
+
+    def __init__(self, title: str, schema: Schema) -> None:
+        self.box = QCheckBox()
+        super().__init__(title, self.box)
+        self.box.clicked.connect(self._tell)
+
+    def show_value(self, value: Any) -> None:
+        self.box.setTristate(value is MIXED)
+        state = Qt.CheckState.PartiallyChecked if value is MIXED else _state(value is True)
+        self.box.setCheckState(state)
+
+    def _tell(self) -> None:
+        self.box.setTristate(False)
+        self.committed.emit(True if self.box.isChecked() else None)
+
+
+def _state(on: bool) -> Qt.CheckState:
+    return Qt.CheckState.Checked if on else Qt.CheckState.Unchecked
+
+
+class _ComboBox(QComboBox):
+    def event(self, event: QEvent) -> bool:
+        """Letters choose a value here, as in every list, and no tool."""
+        if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent) and event.text().isalnum():
+            event.accept()
+        return super().event(event)
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        event.ignore()  # the wheel scrolls the panel
+
+
+class ChoiceEditor(PropertyEditor):
+    """One of several values; none shown where the parts differ."""
+
+    def __init__(self, title: str, schema: Schema) -> None:
+        self.box = _ComboBox()
+        super().__init__(title, self.box)
+        self._values = [thaw(one) for one in schema["enum"]]
+        self.box.addItems([_choice(one) for one in self._values])
+        self.box.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.box.activated.connect(lambda at: self.committed.emit(self._values[at]))
+
+    def show_value(self, value: Any) -> None:
+        self.box.setCurrentIndex(self._values.index(value) if value in self._values else -1)
+        self.box.setPlaceholderText(_several() if value is MIXED else "")
+
+
+def _choice(value: Any) -> str:
+    words = color_word(value) if value in COLOR_WORDS else choice_text(value)
+    return words[:1].upper() + words[1:]
+
+
+class TextEditor(PropertyEditor):
+    """A text, or a value written as one; an empty line takes the value away. Enter or leaving it commits."""
+
+    def __init__(self, title: str, schema: Schema) -> None:
+        self.line = _LineEdit()
+        super().__init__(title, self.line)
+        self._shown = ""
+        self.line.editingFinished.connect(self._finish)
+        self.line.given_up.connect(lambda: self.line.setText(self._shown))
+
+    def show_value(self, value: Any) -> None:
+        self._shown = "" if value is None or value is MIXED else self.written(value)
+        self.line.setPlaceholderText(_several() if value is MIXED else "")
+        if self.line.text() != self._shown:
+            self.line.setText(self._shown)
+            self.line.setCursorPosition(0)  # of a long text, its beginning
+
+    def _finish(self) -> None:
+        words = self.line.text()
+        if words == self._shown:
+            return
+        try:
+            value = self.read(words) if words.strip() else None
+        except ValueError:
+            self.refused.emit(self.advice(words))
+            return
+        self._shown = words
+        self.committed.emit(value)
+
+    def written(self, value: Any) -> str:
+        """A value as text."""
+        return str(value)
+
+    def read(self, words: str) -> Any:
+        """The value of a text. Raises ValueError."""
+        return words.strip()
+
+    def advice(self, words: str) -> str:
+        """What to type instead of something that cannot be read."""
+        return _tr("This cannot be read.")
+
+
+class NumberEditor(TextEditor):
+    """A number, a sum or a length with its unit."""
+
+    def written(self, value: Any) -> str:
+        return shown(value) if isinstance(value, int | float) and abs(value) < 1e6 else str(value)
+
+    def read(self, words: str) -> Any:
+        return whole(number(words))
+
+    def advice(self, words: str) -> str:
+        return _tr("“{words}” is no number; type one like 12.5, 790/2 or 1 in.").format(words=words[:40])
+
+
+class JsonEditor(TextEditor):
+    """Any other value, written as JSON."""
+
+    def written(self, value: Any) -> str:
+        return json.dumps(thaw(value), ensure_ascii=False)
+
+    def read(self, words: str) -> Any:
+        return json.loads(words)
+
+    def advice(self, words: str) -> str:
+        return _tr('Write lists as [1, 2] and tables as {{"key": 1}}; “{words}” is neither.').format(words=words[:40])
+
+
+class _LineEdit(QLineEdit):
+    given_up = Signal()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Escape:
+            self.given_up.emit()
+        else:
+            super().keyPressEvent(event)
+
+
+def _several() -> str:
+    return _tr("several values")
+
+
+def _tr(words: str) -> str:
+    return QCoreApplication.translate("Properties", words)
+
+
+# --- Which widget shows the values of a schema. ---
+
+BETWEEN = ";"  # two texts of a list
+
+
+class TextListEditor(TextEditor):
+    """A list of texts in one line."""
+
+    def __init__(self, title: str, schema: Schema) -> None:
+        super().__init__(title, schema)
+        self.line.setPlaceholderText(_list_hint())
+
+    def show_value(self, value: Any) -> None:
+        super().show_value(value)
+        self.line.setPlaceholderText(self.line.placeholderText() or _list_hint())
+
+    def written(self, value: Any) -> str:
+        return f"{BETWEEN} ".join(map(str, value))
+
+    def read(self, words: str) -> Any:
+        return [text for text in map(str.strip, words.split(BETWEEN)) if text] or None
+
+
+def editor_for(title: str, schema: Schema) -> PropertyEditor:
+    """The widget for values of a schema."""
+    if "enum" in schema:
+        return ChoiceEditor(title, schema)
+    texts = schema.get("type") == "array" and schema.get("items", {}).get("type") == "string"
+    kinds = {"boolean": CheckEditor, "integer": NumberEditor, "number": NumberEditor, "string": TextEditor}
+    return (TextListEditor if texts else kinds.get(str(schema.get("type")), JsonEditor))(title, schema)
+
+
+def _list_hint() -> str:
+    return QCoreApplication.translate("Properties", "several with ; between them")

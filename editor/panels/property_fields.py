@@ -1,0 +1,236 @@
+"""The properties of parts and of the map itself: how to read one, and the map with it set."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+from PySide6.QtCore import QCoreApplication
+
+from core.documents.value_schema import thaw
+from core.kernel.mapspec import NOTHING, City, MapSpec
+from core.maps.library import schema as format_of
+from editor.document import edits
+from editor.document.edits import drawing, set_drawing_field
+from editor.document.map_fields import Fields, Schema
+from editor.document.parts import Kind, Part, find, value
+from editor.document.suggestions import set_points
+
+# --- A property of parts of a map: how to read it, and how to set it. ---
+
+HIDDEN_FIELDS = {"id", "between", "bends", "corners", "at"}  # drawn or derived, not typed
+HIDDEN_DRAWING_FIELDS = {"kind", "points"}
+LEADING_FIELDS = ("name", "at.0", "at.1", "length", "color", "points")  # what every part of its kind has
+PLACE_BOUNDS = {key: format_of("map-1")["$defs"]["place"]["items"][key] for key in ("minimum", "maximum")}
+PLACE_SCHEMAS: tuple[Schema, Schema] = (
+    {
+        "type": "number",
+        **PLACE_BOUNDS,
+        "title": "Across",
+        "description": "Millimetres from the left edge of the board.",
+    },
+    {"type": "number", **PLACE_BOUNDS, "title": "Down", "description": "Millimetres from the top edge of the board."},
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Property:
+    """A field of the selected parts: how to read it of one, and the map with it set for all of them."""
+
+    name: str
+    schema: Schema
+    get: Callable[[MapSpec, Part], Any]
+    set: Callable[[MapSpec, Sequence[Part], Any], MapSpec]
+    needed: bool = False
+
+    @property
+    def title(self) -> str:
+        """What people call it."""
+        return schema_words(str(self.schema.get("title", self.name.replace("_", " ").capitalize())))
+
+    @property
+    def about(self) -> str:
+        """What it is."""
+        return schema_words(str(self.schema.get("description", "")))
+
+
+def schema_words(words: str) -> str:
+    """A title or description of the map format or of a plugin, in the person's language."""
+    return QCoreApplication.translate("Rules", words) if words else ""
+
+
+def properties_of(kind: Kind, fields: Fields) -> list[Property]:
+    """The properties of parts of a kind (guides have none): what every one has first, the rest as the schema has it."""
+    hidden = HIDDEN_DRAWING_FIELDS if kind == "drawing" else HIDDEN_FIELDS
+    some = {name: schema for name, schema in fields.get(kind, NOTHING).items() if name not in hidden}
+    found = [_field(name, schema, kind != "drawing" and name in LEADING_FIELDS) for name, schema in some.items()]
+    if kind == "ticket":
+        found = [replace(one, set=set_points) if one.name == "points" else one for one in found]
+    if kind == "city":
+        found += [_place(axis) for axis in (0, 1)]
+    return sorted(
+        found, key=lambda one: LEADING_FIELDS.index(one.name) if one.name in LEADING_FIELDS else len(LEADING_FIELDS)
+    )
+
+
+def shared_properties(kinds: Sequence[Kind], fields: Fields) -> list[Property]:
+    """The properties that parts of all these kinds have and that take the same values for each."""
+    first, *others = (properties_of(kind, fields) for kind in kinds)
+    if not others:
+        return first
+    common = set.intersection(*({_sort(one) for one in some} for some in others))
+    return [_of_any_kind(one) for one in first if _sort(one) in common]
+
+
+def _of_any_kind(one: Property) -> Property:
+    """Without the words about it, which are those of its kind."""
+    return replace(one, schema={key: value for key, value in one.schema.items() if key != "description"})
+
+
+def _sort(one: Property) -> tuple[str, ...]:
+    """What a property is called and what values it takes."""
+    return one.name, *(str(one.schema.get(key)) for key in ("title", "type", "enum", "minimum", "maximum"))
+
+
+def _field(name: str, schema: Schema, needed: bool) -> Property:
+    def get(spec: MapSpec, part: Part) -> Any:
+        return thaw(drawing(spec, part).get(name) if part.kind == "drawing" else value(spec, part, name))
+
+    def put(spec: MapSpec, parts: Sequence[Part], new: Any) -> MapSpec:
+        return set_drawing_field(edits.set_field(spec, parts, name, new), parts, name, new)
+
+    return Property(name, schema, get, put, needed)
+
+
+def _place(axis: int) -> Property:
+    def get(spec: MapSpec, part: Part) -> Any:
+        city = find(spec, part)
+        return city.at[axis] if isinstance(city, City) else None
+
+    def put(spec: MapSpec, parts: Sequence[Part], new: Any) -> MapSpec:
+        some = [city for city in (find(spec, part) for part in parts) if isinstance(city, City)]
+        return edits.place_cities(spec, {city.id: with_axis(city.at, axis, new) for city in some})
+
+    return Property(f"at.{axis}", PLACE_SCHEMAS[axis], get, put, True)
+
+
+def with_axis(pair: tuple[Any, Any], axis: int, new: Any) -> tuple[Any, Any]:
+    """A pair with one of its two values replaced."""
+    return (new, pair[1]) if axis == 0 else (pair[0], new)
+
+
+# --- The properties of the map itself: its name, the board, the wagons, players and pieces, and who made it. ---
+
+BOARD_PRESETS_MM: Mapping[str, tuple[float, float]] = {
+    "standard": (790, 525),
+    "large": (972, 648),
+    "long": (1053, 526),
+    "A1": (841, 594),
+    "A2": (594, 420),
+    "A3": (420, 297),
+}
+WAGON_PRESETS_MM: Mapping[str, tuple[float, float]] = {"standard": (20, 9), "large": (24.6, 11.1), "bricks": (32, 8)}
+SIZES: Mapping[str, tuple[str, tuple[str, str], Mapping[str, tuple[float, float]]]] = {
+    "size": ("board", ("width", "height"), BOARD_PRESETS_MM),
+    "wagon": ("wagon", ("length", "width"), WAGON_PRESETS_MM),
+}
+OWN_SIZE = "own size"
+TITLES = {
+    "size.0": "Board width",
+    "size.1": "Board height",
+    "wagon.0": "Wagon length",
+    "wagon.1": "Wagon width",
+    "players.0": "Fewest players",
+    "players.1": "Most players",
+}
+TEXT_FIELDS = ("version", "description", "licence")
+LIST_FIELDS = ("authors", "credits")
+OTHER_FIELDS = {
+    "format",
+    "board",
+    "wagon",
+    "players",
+    "pieces",
+    "plugins",
+    "background",
+    "drawings",
+    "guides",
+    "id",
+    "name",
+}
+
+
+def map_properties(spec: MapSpec, fields: Fields) -> list[Property]:
+    """All of them; those of plugins come last."""
+    own = fields["map"]
+    found = [_own("name", own["name"]), _own("id", own["id"])]
+    for name, (key, sides, presets) in SIZES.items():
+        found.append(_preset(name, str(own[key]["title"]), presets))
+        found += [_side(name, axis, own[key]["properties"][side]) for axis, side in enumerate(sides)]
+    found += [_side("players", axis, own["players"]["properties"][end]) for axis, end in enumerate(("min", "max"))]
+    found += [_piece(name) for name in {**spec.pieces, "trains": 0}]
+    found += [_about(name, own[name]) for name in (*TEXT_FIELDS, *LIST_FIELDS)]
+    rest = [
+        name
+        for name in own
+        if name not in OTHER_FIELDS and name not in (*TEXT_FIELDS, *LIST_FIELDS, "cities", "routes", "tickets")
+    ]
+    return found + [_plugin(name, own[name]) for name in rest]
+
+
+def _own(name: str, schema: Schema) -> Property:
+    def put(spec: MapSpec, parts: Sequence[Part], new: Any) -> MapSpec:
+        return edits.set_map_field(spec, name, new)
+
+    return Property(name, schema, lambda spec, part: getattr(spec, name), put, True)
+
+
+def _side(name: str, axis: int, schema: Schema) -> Property:
+    def put(spec: MapSpec, parts: Sequence[Part], new: Any) -> MapSpec:
+        return edits.set_map_field(spec, name, with_axis(getattr(spec, name), axis, new))
+
+    named = {**schema, "title": TITLES[f"{name}.{axis}"]}
+    return Property(f"{name}.{axis}", named, lambda spec, part: getattr(spec, name)[axis], put, True)
+
+
+def _preset(name: str, title: str, presets: Mapping[str, tuple[float, float]]) -> Property:
+    """A choice of usual sizes, and what a size that is none of them is called."""
+
+    def get(spec: MapSpec, part: Part) -> Any:
+        return next((preset for preset, size in presets.items() if size == getattr(spec, name)), OWN_SIZE)
+
+    def put(spec: MapSpec, parts: Sequence[Part], new: Any) -> MapSpec:
+        return edits.set_map_field(spec, name, presets.get(new, getattr(spec, name)))
+
+    schema = {"enum": [*presets, OWN_SIZE], "title": title, "description": "One of the usual sizes."}
+    return Property(f"{name}.preset", schema, get, put)
+
+
+def _piece(name: str) -> Property:
+    def put(spec: MapSpec, parts: Sequence[Part], new: Any) -> MapSpec:
+        kept = {**spec.pieces, name: new}
+        return edits.set_map_field(spec, "pieces", {key: count for key, count in kept.items() if count is not None})
+
+    schema = {
+        "type": "integer",
+        "minimum": 0,
+        "maximum": 1000,
+        "title": name.replace("_", " ").capitalize(),
+        "description": "How many every player starts with; without a number, as many as the rules say.",
+    }
+    return Property(f"pieces.{name}", schema, lambda spec, part: spec.pieces.get(name), put)
+
+
+def _about(name: str, schema: Schema) -> Property:
+    def put(spec: MapSpec, parts: Sequence[Part], new: Any) -> MapSpec:
+        return edits.set_map_field(spec, name, new)
+
+    return Property(name, schema, lambda spec, part: thaw(spec.about.get(name)), put)
+
+
+def _plugin(name: str, schema: Schema) -> Property:
+    def put(spec: MapSpec, parts: Sequence[Part], new: Any) -> MapSpec:
+        return edits.set_map_field(spec, name, new)
+
+    return Property(name, schema, lambda spec, part: thaw(spec.fields.get(name)), put)

@@ -1,0 +1,110 @@
+"""What the program can mend by itself: for an issue, what it would do and the map afterwards."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+from dataclasses import replace
+
+from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication
+
+from core.kernel.mapspec import GRAY, MapSpec, Route, Ticket
+from editor.document import edits
+from editor.document.parts import Part, city, find
+from editor.document.problem import Problem
+from editor.document.suggestions import route_length, set_points, suggested_points
+
+Fix = Callable[[MapSpec, Part], MapSpec]
+SEPARATION_MM = 12.0  # millimetres to which cities at one place are moved apart
+
+
+def fix_for(problem: Problem) -> tuple[str, Fix] | None:
+    """What would be done in words, and how; None where a person has to decide."""
+    found = _FIXES_BY_CODE.get(problem.issue.code)
+    return (QCoreApplication.translate("Fixes", found[0]), found[1]) if found else None
+
+
+def _inside(spec: MapSpec, at: tuple[float, float]) -> tuple[float, float]:
+    margin = min(*spec.size, spec.wagon[0]) / 2
+    return tuple(min(max(at[axis], margin), spec.size[axis] - margin) for axis in (0, 1))  # type: ignore[return-value]
+
+
+def _bring_city(spec: MapSpec, part: Part) -> MapSpec:
+    return edits.place_cities(spec, {part.id: _inside(spec, city(spec, part.id).at)})
+
+
+def _bring_bends(spec: MapSpec, part: Part) -> MapSpec:
+    return edits.change(spec, [part], lambda r: replace(r, bends=tuple(_inside(spec, bend) for bend in r.bends)))
+
+
+def _move_apart(spec: MapSpec, part: Part) -> MapSpec:
+    x, y = city(spec, part.id).at
+    return edits.place_cities(spec, {part.id: _inside(spec, (x + SEPARATION_MM, y))})
+
+
+def _even_out(spec: MapSpec, part: Part) -> MapSpec:
+    """Give a route the length of the first one between its cities."""
+    route = find(spec, part)
+    if not isinstance(route, Route):
+        return spec
+    first = next(one for one in spec.routes if set(one.between) == set(route.between))
+    return edits.set_field(spec, [part], "length", first.length)
+
+
+def _price(spec: MapSpec, part: Part) -> MapSpec:
+    """Give a ticket the points of its shortest way."""
+    ticket = find(spec, part)
+    if not isinstance(ticket, Ticket):
+        return spec
+    points = suggested_points(spec, ticket.between)
+    return spec if points is None else set_points(spec, [part], points)
+
+
+def _fit(spec: MapSpec, part: Part) -> MapSpec:
+    """Give a route and those beside it as many spaces as there is room for."""
+    route = find(spec, part)
+    if not isinstance(route, Route):
+        return spec
+    places = [city(spec, route.between[0]).at, *route.bends, city(spec, route.between[1]).at]
+    length = route_length(sum(map(math.dist, places, places[1:])), spec.wagon[0])
+    beside = [Part("route", one.id) for one in spec.routes if set(one.between) == set(route.between)]
+    return edits.set_field(spec, beside, "length", length)
+
+
+def _shorten_ferry(spec: MapSpec, part: Part) -> MapSpec:
+    route = find(spec, part)
+    return edits.set_field(spec, [part], "ferry", route.length) if isinstance(route, Route) else spec
+
+
+def _turn_players(spec: MapSpec, part: Part) -> MapSpec:
+    fewest, most = sorted(spec.players)
+    return edits.set_map_field(spec, "players", (fewest, most))
+
+
+def _remove(spec: MapSpec, part: Part) -> MapSpec:
+    return edits.remove(spec, [part])
+
+
+_FIXES_BY_CODE: dict[str, tuple[str, Fix]] = {
+    "city-off-board": (str(QT_TRANSLATE_NOOP("Fixes", "Move it onto the board")), _bring_city),
+    "bend-off-board": (str(QT_TRANSLATE_NOOP("Fixes", "Move its bends onto the board")), _bring_bends),
+    "same-place": (str(QT_TRANSLATE_NOOP("Fixes", "Move it aside")), _move_apart),
+    "unequal-parallels": (str(QT_TRANSLATE_NOOP("Fixes", "Make it as long as its neighbour")), _even_out),
+    "ticket-points": (str(QT_TRANSLATE_NOOP("Fixes", "Give it the points of its shortest way")), _price),
+    "unreachable-ticket": (str(QT_TRANSLATE_NOOP("Fixes", "Remove the ticket")), _remove),
+    "isolated-city": (str(QT_TRANSLATE_NOOP("Fixes", "Remove the city")), _remove),
+    "players-reversed": (str(QT_TRANSLATE_NOOP("Fixes", "Exchange them")), _turn_players),
+    "points-off": (str(QT_TRANSLATE_NOOP("Fixes", "Give it the points of its shortest way")), _price),
+    "third-track": (str(QT_TRANSLATE_NOOP("Fixes", "Remove the route")), _remove),
+    "tight-route": (str(QT_TRANSLATE_NOOP("Fixes", "Give it as many spaces as there is room for")), _fit),
+    "loose-route": (str(QT_TRANSLATE_NOOP("Fixes", "Give it as many spaces as there is room for")), _fit),
+    "ferry-not-gray": (
+        str(QT_TRANSLATE_NOOP("Fixes", "Make it gray")),
+        lambda spec, part: edits.set_field(spec, [part], "color", GRAY),
+    ),
+    "ferry-and-tunnel": (
+        str(QT_TRANSLATE_NOOP("Fixes", "Keep the ferry")),
+        lambda spec, part: edits.set_field(spec, [part], "tunnel", None),
+    ),
+    "ferry-too-long": (str(QT_TRANSLATE_NOOP("Fixes", "Lower its locomotives to its length")), _shorten_ferry),
+}

@@ -1,0 +1,336 @@
+"""The panel that simulates the board as it stands: what to play, the runs that were saved, and the report."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from concurrent.futures import Executor
+from hashlib import sha256
+from pathlib import Path
+
+from PySide6.QtCore import QCoreApplication, QDateTime, QLocale, Qt, QTimer, Signal
+from PySide6.QtWidgets import (
+    QComboBox,
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QProgressBar,
+    QPushButton,
+    QSpinBox,
+    QTextBrowser,
+    QVBoxLayout,
+    QWidget,
+)
+
+from core.cli.seats import BOT_PREFIX, parse_seats
+from core.kernel.errors import RailwrightError
+from core.kernel.mapspec import MapSpec
+from editor.document.parts import Part
+from editor.file_dialogs import ask_save_path
+from editor.language.messages import told
+from editor.panels.simulation_report import page
+from editor.panels.simulation_run import SimulationRun, processes
+from editor.saves.save_file import replace_file
+from editor.widgets import set_text_margins
+from plugins.balance.api import LARGEST, KeptRun, Plan, Report, csv_tables, report, runs_of, text_of
+
+# --- What is to be simulated, as a form: how many games, from which seed, between which bots. ---
+
+STEADY = "steady"
+DEFAULT_PLAYERS = 4  # at first, where the map is for as many
+DEFAULT_GAMES = 200
+
+
+class PlanForm(QWidget):
+    """Three lines of fields: players and bot fill in the seats, which can be written one by one as well."""
+
+    def __init__(self, bots: Iterable[str] = (STEADY,), players: tuple[int, int] = (2, 5)) -> None:
+        super().__init__()
+        self.games, self.seed, self.players = QSpinBox(), QSpinBox(), QSpinBox()
+        self.bot, self.seats = QComboBox(), QLineEdit()
+        set_text_margins(self.games, self.seed, self.players)
+        self.games.setRange(1, 20_000)
+        self.games.setValue(DEFAULT_GAMES)
+        self.seed.setRange(0, 2**31 - 1)
+        self.seed.setValue(1)
+        for name in bots:
+            self.bot.addItem(name.title(), name)
+        self.bot.setCurrentIndex(max(self.bot.findData(STEADY), 0))
+        self.seats.setToolTip(self.tr("For different bots write them with commas between: bot:steady,bot:greedy"))
+        self._lay_out()
+        self.offer(players)
+        self.players.setValue(DEFAULT_PLAYERS)
+        self.players.valueChanged.connect(lambda _: self._fill())
+        self.bot.currentIndexChanged.connect(lambda _: self._fill())
+        self._fill()
+
+    def _lay_out(self) -> None:
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        rows: tuple[tuple[tuple[str, QWidget], ...], ...] = (
+            ((self.tr("Games"), self.games), (self.tr("Seed"), self.seed)),
+            ((self.tr("Players"), self.players), (self.tr("Bot"), self.bot)),
+            ((self.tr("Seats"), self.seats),),
+        )
+        for fields in rows:
+            row = QHBoxLayout()
+            for words, field in fields:
+                field.setAccessibleName(words)
+                label = QLabel(words)
+                label.setBuddy(field)
+                row.addWidget(label)
+                row.addWidget(field, 1)
+            column.addLayout(row)
+
+    def offer(self, players: tuple[int, int]) -> None:
+        """As many players as the map is for."""
+        self.players.setRange(max(players[0], 1), max(players))
+
+    def _fill(self) -> None:
+        self.seats.setText(",".join([f"{BOT_PREFIX}{self.bot.currentData()}"] * self.players.value()))
+        self.seats.setCursorPosition(0)
+
+    def plan(self, text: str) -> Plan:
+        """The plan for a map. Raises RailwrightError where the seats cannot be understood."""
+        return Plan(text, parse_seats(self.seats.text()), self.games.value(), self.seed.value())
+
+
+# The runs of a map, kept beside its file: a board is compared with what it was, also after the window was closed.
+
+MAX_SAVED_RUNS = 12  # runs that are kept; the oldest go
+TIME_FORMAT = "yyyy-MM-ddTHH:mm"
+
+
+class SavedRuns:
+    """``path`` gives the file of the map; until it has one, runs are kept as long as the window is open."""
+
+    def __init__(self, path: Callable[[], Path | None]) -> None:
+        self._path = path
+        self.runs: list[KeptRun] = self._read()  # the latest first
+
+    @property
+    def file(self) -> Path | None:
+        """``board.simulations.json`` beside ``board.yaml``."""
+        path = self._path()
+        return path.with_name(f"{path.stem}.simulations.json") if path else None
+
+    def _read(self) -> list[KeptRun]:
+        """What is there; a file that holds anything else is left alone until the next run takes its place."""
+        file = self.file
+        try:
+            if file is None or not file.is_file() or file.stat().st_size > LARGEST:
+                return []
+            return runs_of(file.read_bytes())[:MAX_SAVED_RUNS]
+        except (OSError, ValueError):
+            return []
+
+    def add(self, plan: Plan, report: Report) -> None:
+        """Keep a run. Raises OSError."""
+        seats = tuple(seat.agent for seat in plan.seats)
+        when = QDateTime.currentDateTime().toString(TIME_FORMAT)
+        run = KeptRun(when, sha256(plan.map_text.encode()).hexdigest()[:12], seats, plan.seed, report)
+        self.runs = [run, *self.runs][:MAX_SAVED_RUNS]
+        if self.file is not None:
+            replace_file(self.file, text_of(self.runs).encode())
+
+
+class RunSelector(QComboBox):
+    """Which of the kept runs the last one is compared with; ``chosen`` tells that it is another one now."""
+
+    chosen = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._runs: list[KeptRun] = []
+        self.setAccessibleName(self.tr("Compare with"))
+        self.setToolTip(self.tr("An earlier run of this board to compare with"))
+        self.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        self.setMinimumContentsLength(10)
+        self.currentIndexChanged.connect(lambda _: self.chosen.emit())
+        self.offer([])
+
+    def offer(self, runs: list[KeptRun]) -> None:
+        """Offer these, the latest first; it is chosen."""
+        self._runs = runs
+        self.blockSignals(True)
+        self.clear()
+        self.addItem(self.tr("Compare with nothing"))
+        self.addItems([self.tr("Compare with {run}").format(run=run_name(run)) for run in runs])
+        self.setCurrentIndex(1 if runs else 0)
+        self.blockSignals(False)
+
+    @property
+    def report(self) -> Report | None:
+        """What the run that is chosen has found."""
+        at = self.currentIndex()
+        return self._runs[at - 1].report if at > 0 else None
+
+
+def run_name(run: KeptRun) -> str:
+    """When a run was, and how large."""
+    when = QLocale().toString(QDateTime.fromString(run.when, TIME_FORMAT), QLocale.FormatType.ShortFormat)
+    games = QCoreApplication.translate("Balance", "%n games", "", run.report.games)
+    return f"{when} · {games}"
+
+
+# --- Simulate: how the board as it stands plays, from many games between bots in processes beside the window. ---
+
+PlayableMap = Callable[[], tuple[str, MapSpec] | None]
+REFRESH_INTERVAL_MS = 500  # milliseconds between two looks at what has been played
+
+
+class SimulationPanel(QWidget):
+    """``lit`` gives the parts of a line that is clicked, ``heated`` the use of every route, None to take it away.
+
+    ``told`` carries a sentence that something went wrong.
+    """
+
+    lit = Signal(object)
+    heated = Signal(object)
+    told = Signal(str)
+
+    def __init__(
+        self,
+        text: PlayableMap,
+        make: Callable[[], Executor] = processes,
+        file: Callable[[], Path | None] = lambda: None,
+        spec: MapSpec | None = None,
+        bots: Iterable[str] = (STEADY,),
+    ) -> None:
+        """``text`` gives the map as it stands, None (and a sentence elsewhere) if it cannot be played.
+
+        ``file`` is that of the map, beside which runs are kept; the latest one is shown for ``spec``, if it is given.
+        ``bots`` can be chosen.
+        """
+        super().__init__()
+        self._text, self._make = text, make
+        self.shelf = SavedRuns(file)
+        self.run: SimulationRun | None = None
+        self.found: Report | None = None
+        self._spec = spec
+        self.form = PlanForm(bots, spec.players if spec else (2, 5))
+        self.start, self.save = QPushButton(self.tr("&Simulate")), QPushButton(self.tr("Save as &tables …"))
+        self.start.setProperty("primary", True)
+        self.start.clicked.connect(self.toggle)
+        self.save.clicked.connect(self._ask_tables)
+        self.save.setEnabled(False)
+        self.heat = QComboBox()
+        self.heat.addItems([self.tr("No colours"), self.tr("How often claimed"), self.tr("How early claimed")])
+        self.heat.currentIndexChanged.connect(lambda _: self._warm())
+        self.earlier = RunSelector()
+        self.earlier.offer(self.shelf.runs)
+        self.earlier.chosen.connect(self._tell)
+        self.progress = QProgressBar()
+        self.progress.hide()
+        self.view = QTextBrowser()
+        self.view.setOpenLinks(False)
+        self.view.setAccessibleName(self.tr("What the games say"))
+        self.view.anchorClicked.connect(lambda url: self.lit.emit([Part(url.scheme(), url.path())]))
+        self._tick = QTimer(self, interval=REFRESH_INTERVAL_MS)
+        self._tick.timeout.connect(self._show)
+        self._lay_out()
+
+    def _lay_out(self) -> None:
+        column = QVBoxLayout(self)
+        column.setContentsMargins(8, 8, 8, 8)
+        column.addWidget(self.form)
+        self.heat.setAccessibleName(self.tr("Colours on the board"))
+        for widgets in ((self.start, self.save), (self.heat, self.earlier)):
+            row = QHBoxLayout()
+            for widget in widgets:
+                row.addWidget(widget, 1)
+            column.addLayout(row)
+        column.addWidget(self.progress)
+        column.addWidget(self.view, 1)
+        self.view.setHtml(self.tr("Bots play this board as it stands, and you see what it is like to play."))
+        if self.shelf.runs and self._spec is not None:
+            self.found = self.shelf.runs[0].report
+            self.earlier.offer(self.shelf.runs[1:])
+            self._tell()
+
+    # playing
+
+    def toggle(self) -> None:
+        """Start a run, or cancel the one that goes on."""
+        if self.run is not None:
+            self.run.cancel()
+            return
+        drawn = self._text()
+        if drawn is None:
+            return
+        text, spec = drawn
+        try:
+            plan = self.form.plan(text)
+        except RailwrightError as error:
+            self.told.emit(told(error))
+            return
+        self.earlier.offer(self.shelf.runs)
+        self.run = SimulationRun(plan, spec, self._make, self)
+        self.run.ended.connect(self._end, Qt.ConnectionType.QueuedConnection)
+        self.progress.setRange(0, plan.games)
+        self.progress.setValue(0)
+        self.progress.show()
+        self.start.setText(self.tr("&Cancel"))
+        self._tick.start()
+        self.run.start()
+
+    def stop(self) -> None:
+        """End a run that goes on: the window is about to close."""
+        if self.run is not None:
+            self.run.cancel()
+
+    def _end(self, words: str) -> None:
+        self._tick.stop()
+        self._show()
+        self._keep()
+        self.run = None
+        self.progress.hide()
+        self.start.setText(self.tr("&Simulate"))
+        self.save.setEnabled(self.found is not None)
+        if words:
+            self.told.emit(words)
+
+    def _show(self) -> None:
+        if self.run is None or not self.run.games:
+            return
+        games = list(self.run.games)
+        self.progress.setValue(len(games))
+        self.found, self._spec = report(self.run.spec, games), self.run.spec
+        self._tell()
+        self._warm()
+
+    def _tell(self) -> None:
+        if self.found is not None and self._spec is not None:
+            place = self.view.verticalScrollBar().value()
+            self.view.setHtml(page(self._spec, self.found, self.earlier.report))
+            self.view.verticalScrollBar().setValue(place)
+
+    def _keep(self) -> None:
+        """Keep what was played, for a later comparison."""
+        if (run := self.run) is not None and run.games and (found := self.found) is not None:
+            self._try(lambda: self.shelf.add(run.plan, found))
+
+    # what is done with it
+
+    def _warm(self) -> None:
+        kind = self.heat.currentIndex()
+        if not kind or self.found is None:
+            self.heated.emit(None)
+            return
+        uses = {Part("route", one.id): one.claimed.value if kind == 1 else 1 - one.when for one in self.found.routes}
+        self.heated.emit(uses)
+
+    def _ask_tables(self) -> None:
+        path = ask_save_path(self, self.tr("Save as tables"), "balance.csv", self.tr("Tables (*.csv)"), (".csv",))
+        if path:
+            self._try(lambda: self.write(path))
+
+    def write(self, path: Path) -> None:
+        """Write the tables beside each other: ``balance-seats.csv`` and so on. Raises OSError."""
+        for name, table in csv_tables(self.found).items() if self.found else ():
+            replace_file(path.with_name(f"{path.stem}-{name}.csv"), b"\xef\xbb\xbf" + table.encode())
+
+    def _try(self, act: Callable[[], None]) -> None:
+        try:
+            act()
+        except OSError as error:
+            self.told.emit(told(error))

@@ -1,0 +1,142 @@
+"""A report of many games as a page: every line leads to its place on the map."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from html import escape
+
+from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication
+
+from core.kernel.mapspec import MapSpec
+from editor.document.part_names import part_name
+from editor.document.parts import Part
+from editor.language.messages import written
+from editor.statistics.reports import source_title
+from editor.theme import window_colors
+from plugins.balance.api import Difference, Estimate, Report, SeatShare, differences
+
+FIGURES = {
+    "turns": str(QT_TRANSLATE_NOOP("Balance", "Turns of a game")),
+    "winner": str(QT_TRANSLATE_NOOP("Balance", "Points of the winner")),
+    "margin": str(QT_TRANSLATE_NOOP("Balance", "Lead over the second")),
+    "routes": str(QT_TRANSLATE_NOOP("Balance", "Routes claimed")),
+    "withdrawn": str(QT_TRANSLATE_NOOP("Balance", "Tunnels given up")),
+    "idle": str(QT_TRANSLATE_NOOP("Balance", "Turns in which nothing could be done")),
+    "built": str(QT_TRANSLATE_NOOP("Balance", "Stations built")),
+    "stations": str(QT_TRANSLATE_NOOP("Balance", "Routes borrowed by stations")),
+    "tickets": str(QT_TRANSLATE_NOOP("Balance", "Tickets kept by a player")),
+    "blocked": str(QT_TRANSLATE_NOOP("Balance", "Tickets of a player that others cut off")),
+    "longest": str(QT_TRANSLATE_NOOP("Balance", "Longest train of a player")),
+}
+MAX_ROWS = 12  # tickets and routes of each list
+
+
+def page(spec: MapSpec, found: Report, before: Report | None) -> str:
+    """All of it as HTML; ``before`` is an earlier run to compare with."""
+    games = QCoreApplication.translate("Balance", "%n games", "", found.games)
+    parts = [
+        f"<h3>{games}</h3>",
+        _shares(_tr("Places at the table"), found.seats, _tr("Place {name}")),
+        _shares(_tr("Bots"), found.bots, "{name}") if len(found.bots) > 1 else "",
+        _figures(found),
+        _tickets(spec, found),
+        _routes(spec, found),
+        _changes(spec, differences(before, found)) if before is not None and before.games else "",
+    ]
+    return "".join(parts)
+
+
+def _table(head: str, columns: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
+    line = window_colors().line
+    cells = "".join(f"<th align='left' style='border-bottom:1px solid {line}'>{escape(one)}</th>" for one in columns)
+    body = "".join(f"<tr>{''.join(f'<td>{cell}</td>' for cell in row)}</tr>" for row in rows)
+    return f"<h4>{escape(head)}</h4><table cellpadding='3' width='98%'><tr>{cells}</tr>{body}</table>"
+
+
+def _shares(head: str, some: Sequence[SeatShare], name: str) -> str:
+    rows = [
+        (
+            escape(name.format(name=one.name)),
+            f"{_percent(one.wins)}{' ▲' if one.favoured else ''}",
+            _interval(one.wins, 100),
+            f"{written(one.total.value, '.1f')} ± {written(one.spread, '.1f')}",
+        )
+        for one in some
+    ]
+    return _table(head, (_tr("Who"), _tr("Wins"), _tr("95 % sure"), _tr("Points")), rows)
+
+
+def _figures(found: Report) -> str:
+    rows = [
+        (escape(_tr(FIGURES[name])), written(one.value, ".1f"), _interval(one, 1))
+        for name, one in found.figures.items()
+    ]
+    rows += [
+        (escape(source_title(name)), written(one.value, ".1f"), _interval(one, 1))
+        for name, one in found.sources.items()
+    ]
+    return _table(_tr("On average"), (_tr("What"), _tr("Mean"), _tr("95 % sure")), rows)
+
+
+def _tickets(spec: MapSpec, found: Report) -> str:
+    known = sorted((one for one in found.tickets if one.done.games), key=lambda one: one.done.value)
+    words = {"over": _tr("hard for its points"), "under": _tr("easy for its points")}
+    rows = [
+        (
+            _link(spec, Part("ticket", one.id)) + _small(words.get(one.judgement, "")),
+            str(one.points),
+            _percent(one.kept),
+            _percent(one.done),
+            written(one.profit.value, "+.1f"),
+        )
+        for one in known
+    ]
+    columns = (_tr("Ticket"), _tr("Points"), _tr("Kept"), _tr("Done"), _tr("Profit"))
+    return _table(_tr("Tickets, the hardest first"), columns, rows)
+
+
+def _routes(spec: MapSpec, found: Report) -> str:
+    rare = sorted(found.routes, key=lambda one: one.claimed.value)[:MAX_ROWS]
+    rows = [(_link(spec, Part("route", one.id)), _percent(one.claimed), _interval(one.claimed, 100)) for one in rare]
+    return _table(_tr("Routes that are claimed least"), (_tr("Route"), _tr("Claimed"), _tr("95 % sure")), rows)
+
+
+def _changes(spec: MapSpec, some: Sequence[Difference]) -> str:
+    sure = [one for one in some if one.sure]
+    if not sure:
+        return f"<h4>{escape(_tr('Since the run before'))}</h4><p>{escape(_tr('Nothing has surely changed.'))}</p>"
+    rows = [
+        (_named(spec, one), written(one.before.value, ".2f"), written(one.after.value, ".2f"), written(one.by, "+.2f"))
+        for one in sure
+    ]
+    columns = (_tr("What"), _tr("Before"), _tr("Now"), _tr("Change"))
+    return _table(_tr("Since the run before, surely changed"), columns, rows)
+
+
+def _named(spec: MapSpec, one: Difference) -> str:
+    if one.section == "figure":
+        return escape(_tr(FIGURES[one.name]))
+    if one.section == "seat":
+        return escape(_tr("Place {name}").format(name=one.name))
+    return _link(spec, Part("route" if one.section == "route" else "ticket", one.name))
+
+
+def _link(spec: MapSpec, part: Part) -> str:
+    return f"<a href='{part.kind}:{part.id}' style='color:{window_colors().accent}'>{escape(part_name(spec, part))}</a>"
+
+
+def _small(words: str) -> str:
+    return f"<br><small>{escape(words)}</small>" if words else ""
+
+
+def _percent(one: Estimate) -> str:
+    return f"{one.value * 100:.0f} %"
+
+
+def _interval(one: Estimate, scale: float) -> str:
+    form = ".0f" if scale == 100 else ".1f"
+    return f"{written(one.low * scale, form)} – {written(one.high * scale, form)}"
+
+
+def _tr(words: str) -> str:
+    return QCoreApplication.translate("Balance", words)

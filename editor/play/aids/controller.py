@@ -1,0 +1,229 @@
+"""The aids of a game: they follow the session, from what the person who looks may see."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import partial
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, QRunnable, QThreadPool, Signal
+from PySide6.QtGui import QKeySequence, QShortcut
+
+from core.kernel.choices import Choice
+from core.kernel.ruleset import Ruleset
+from core.kernel.state import State
+from editor.play.aids.sections import NO_HIGHLIGHTS, Highlights, advice_lights, plan_lights, ticket_note
+from editor.play.aids.settings import AIDS, Aid, is_aid_on, switch
+from editor.play.aids.unpictured import UnpicturedState
+from editor.play.question import PendingQuestion
+from editor.play.tickets import TicketCard, TicketNote
+from plugins.advice.api import Planner, census, loans
+from plugins.bots.api import Advice, advise
+from plugins.cards.api import hand_of
+
+if TYPE_CHECKING:
+    from editor.play.widget import GameWidget
+
+
+# --- Hints are thought of away from the thread that paints, on a view that nobody changes. ---
+
+
+class HintWorker(QObject):
+    """``advised`` gives the number of the question and the advice on it, or None."""
+
+    advised = Signal(int, object)
+
+    def __init__(self, rules: Ruleset, parent: QObject) -> None:
+        super().__init__(parent)
+        self._rules = rules
+        self._pool = QThreadPool(self)
+        self._pool.setMaxThreadCount(1)
+
+    def start(self, number: int, view: State, seat: int, options: Sequence[Choice]) -> None:
+        """Ask for advice on the question on top of a seat's view."""
+        self._pool.clear()
+        self._pool.start(_Thought(self, number, self._rules, view, seat, options))
+
+    def finish(self) -> None:
+        """Wait for the thought under way."""
+        self._pool.clear()
+        self._pool.waitForDone()
+
+
+class _Thought(QRunnable):
+    def __init__(
+        self, advising: HintWorker, number: int, rules: Ruleset, view: State, seat: int, options: Sequence[Choice]
+    ) -> None:
+        super().__init__()
+        self._advising, self._number = advising, number
+        self._rules, self._view, self._seat, self._options = rules, view, seat, options
+
+    def run(self) -> None:
+        try:
+            advice = advise(self._rules, self._view, self._seat, self._options)
+        except Exception:  # a rule that steady does not understand: no hint rather than a broken game
+            advice = None
+        self._advising.advised.emit(self._number, advice)
+
+
+# --- The aids of a game: they follow the session, from what the person who looks may see. ---
+
+
+class AidsController(QObject):
+    """``changed`` tells that an aid was switched, so that the page shows itself anew."""
+
+    changed = Signal()
+
+    def __init__(self, page: GameWidget) -> None:
+        super().__init__(page)
+        self._page, self._session, self._rules = page, page.session, page.session.rules
+        self._board = self._rules.board
+        self.panel = page.board_page.aids
+        self.offered = tuple(aid for aid in AIDS if all(self._rules.active(rule) for rule in aid.needs))
+        self.notes: Mapping[int, TicketNote] = {}
+        self._planner = Planner(self._rules)
+        self._kept = UnpicturedState(self._rules, len(page.styles), page.wording)
+        self._ticked: tuple[int, ...] = ()
+        self._question: PendingQuestion | None = None
+        self._number = 0
+        self._ended = False
+        self._advice: Advice | None = None
+        self._advising = HintWorker(self._rules, self)
+        self._advising.advised.connect(self._advised)
+        self.panel.offer(self.offered)
+        self.panel.switched.connect(self.switch)
+        self.panel.lit.connect(self.light)
+        page.bar.ticked.connect(self.tick)
+        for aid in self.offered:
+            if aid.key:
+                shortcut = QShortcut(QKeySequence(aid.key), page.board_page)
+                shortcut.activated.connect(partial(self.toggle, aid))
+
+    def finish(self) -> None:
+        """Wait for a hint under way; from now on nothing is shown or noted."""
+        self._ended = True
+        self._advising.finish()
+
+    # switches
+
+    def on(self, name: str) -> bool:
+        """Whether an aid is there and on."""
+        return any(aid.name == name and is_aid_on(aid) for aid in self.offered)
+
+    def toggle(self, aid: Aid) -> None:
+        """Switch an aid on that is off, and the other way round."""
+        self.switch(aid, not is_aid_on(aid))
+
+    def switch(self, aid: Aid, on: bool) -> None:
+        """Switch an aid, for this game and the next ones."""
+        switch(aid, on)
+        self.light(NO_HIGHLIGHTS)
+        self._question = None
+        self.changed.emit()
+
+    # what they show
+
+    def follow(self, view: State, question: PendingQuestion | None) -> None:
+        """Show what the viewer may know now; nothing while nobody looks, or the game is over."""
+        on = {aid.name for aid in self.offered if is_aid_on(aid)}
+        for name, button in self.panel.buttons.items():
+            button.setChecked(name in on)
+        seat = self._session.viewer
+        watching = seat is not None and not (self._session.over or self._ended)
+        shown = [aid.name for aid in self.offered if watching and aid.name in on]
+        self.notes = {}
+        self.panel.kept.show_lines(self._kept.lines(view) if watching or not self._session.people else [])
+        if seat is not None and "planner" in shown:
+            self._plan(view, seat, question)
+        lent = loans(self._rules, view, seat) if seat is not None and "stations" in shown else []
+        self.panel.loans.show_loans(lent, self._board, self._page.wording)
+        if seat is not None and "counting" in shown:
+            self.panel.count.show_census(census(self._rules, view, seat))
+        if seat is not None and "hint" in shown:
+            self._hint(view, seat, question)
+        else:
+            self._forget_advice()
+        self._question = question
+        if shown and self._page.table.keeper:
+            self._page.table.keeper.note_aids(shown)
+        self.panel.show_sections(name for name in shown if name != "stations" or lent)
+
+    def _plan(self, view: State, seat: int, question: PendingQuestion | None) -> None:
+        names = {route: self._page.wording.route(route) for route, _ in self._foreign(view, seat)}
+        outlooks = self._planner.outlooks(view, seat)
+        notes = {outlook.ticket: ticket_note(outlook, names) for outlook in outlooks}
+        self.notes = {ticket: note for ticket, note in notes.items() if note is not None}
+        offered = _tickets(question, self._board.ticket_index)
+        open_ = [outlook.ticket for outlook in outlooks if not outlook.done]
+        tickets = [*open_, *((self._ticked or offered) if offered else ())]
+        plan = self._planner.plan(view, seat, tickets)
+        self.panel.plan.show_plan(plan, self._board, tickets, bool(offered))
+        if offered:
+            self._show_offer(view, seat, open_)
+            self.light(plan_lights(plan, self._board, tickets))
+
+    def _foreign(self, view: State, seat: int) -> list[tuple[int, int]]:
+        owners = enumerate(self._page.reader.owners(view))
+        return [(route, owner) for route, owner in owners if owner is not None and owner != seat]
+
+    def _show_offer(self, view: State, seat: int, held: Sequence[int]) -> None:
+        """On each ticket on offer its trains alone, and how many of them the tickets held and ticked take as well."""
+        for card in (piece for _, piece in self._page.bar.pieces if isinstance(piece, TicketCard)):
+            others = [*held, *(ticket for ticket in self._ticked if ticket != card.ticket)]
+            outlook = self._planner.outlook(view, seat, card.ticket, hand_of(view, seat))
+            note = ticket_note(outlook, {})
+            if outlook.way is None or note is None:
+                continue
+            added = self._planner.plan(view, seat, [*others, card.ticket]).trains
+            added -= self._planner.plan(view, seat, others).trains
+            if added < outlook.way.trains:
+                words = self.tr("{trains} trains, {shared} shared")
+                note = TicketNote(words.format(trains=outlook.way.trains, shared=outlook.way.trains - added), note.more)
+            card.set_note(note.line, note.more)
+
+    def tick(self, ids: Sequence[str]) -> None:
+        """Other tickets on offer are ticked."""
+        index = self._board.ticket_index
+        self._ticked = tuple(index[id] for id in ids if id in index)
+        question = self._session.asked
+        if question is not None and self._session.viewer is not None and self.on("planner"):
+            self._plan(self._session.view, self._session.viewer, question)
+
+    # the hint
+
+    def _hint(self, view: State, seat: int, question: PendingQuestion | None) -> None:
+        if question is None:
+            self.panel.hint.rest()
+            self._forget_advice()
+        elif question != self._question:
+            self._forget_advice()
+            self.panel.hint.think()
+            self._advising.start(self._number, view, seat, question.options)
+
+    def _forget_advice(self) -> None:
+        self._number += 1
+        self._advice = None
+        self._page.scene.clear_highlight("hint")
+
+    def _advised(self, number: int, advice: Advice | None) -> None:
+        if number != self._number or self._session.viewer is None or not self.on("hint"):
+            return
+        self._advice = advice
+        self.panel.hint.show_advice(advice, self._board, self._page.wording)
+        if advice is not None and not _tickets(self._session.asked, self._board.ticket_index):
+            lights = advice_lights(advice, self._board)
+            self._page.scene.highlight(lights.routes, lights.cities, "hint")
+
+    # lights
+
+    def light(self, lights: Highlights) -> None:
+        """Light routes and cities up on the board; DARK takes the lights away."""
+        strong = set(lights.strong)
+        self._page.scene.highlight([one for one in lights.routes if one not in strong], lights.cities, "path")
+        self._page.scene.highlight(lights.strong, (), "ticket")
+
+
+def _tickets(question: PendingQuestion | None, index: Mapping[str, int]) -> list[int]:
+    """The tickets that a question offers to be ticked."""
+    pieces = question.pieces if question else ()
+    return [index[str(piece.id)] for piece in pieces if piece.of == "ticket"]

@@ -1,0 +1,418 @@
+"""The sections of the panel of aids: hint, plan of tickets, loans of stations, and counted cards."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import NamedTuple
+
+from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QEnterEvent, QFocusEvent, QFont, QHelpEvent, QPainter, QPen
+from PySide6.QtWidgets import QLabel, QSizePolicy, QToolTip, QVBoxLayout, QWidget
+
+from core.kernel.board import Board, bits
+from core.kernel.text import Name
+from editor.forms.flow_layout import FlowLayout
+from editor.play.aids.settings import aid_words
+from editor.play.cards import paint_mark
+from editor.play.tickets import TicketNote
+from editor.scene.palette import on
+from editor.theme import card_palette, window_colors
+from editor.wording import Wording, color_word
+from plugins.advice.api import Census, Count, Loan, Outlook, Plan, Shortage
+from plugins.bots.api import Advice
+from plugins.cards.api import COLORS
+
+# --- The parts of the aids: lines that light something up on the board, and small marks of cards with counts. ---
+
+MARK_PX = 17  # pixels of a mark
+
+
+class Highlights(NamedTuple):
+    """Routes and cities by index that light up on the board, and of the routes those that stand out."""
+
+    routes: tuple[int, ...] = ()
+    cities: tuple[int, ...] = ()
+    strong: tuple[int, ...] = ()
+
+
+NO_HIGHLIGHTS = Highlights()
+
+
+class HighlightLabel(QLabel):
+    """Words; while mouse or keyboard is on them, ``lit`` says what to light up, ``NO_HIGHLIGHTS`` when they leave."""
+
+    lit = Signal(object)
+
+    def __init__(self, role: str = "") -> None:
+        super().__init__()
+        self._lights = NO_HIGHLIGHTS
+        self.setWordWrap(True)
+        self.setProperty("role", role)
+        self.setTextFormat(Qt.TextFormat.PlainText)
+
+    def say(self, words: str, lights: Highlights = NO_HIGHLIGHTS) -> None:
+        """Show words that stand for places."""
+        self.setText(words)
+        self.setAccessibleName(words)
+        self._lights = lights
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus if lights != NO_HIGHLIGHTS else Qt.FocusPolicy.NoFocus)
+
+    def enterEvent(self, event: QEnterEvent) -> None:
+        self.lit.emit(self._lights)
+        super().enterEvent(event)
+
+    def leaveEvent(self, event: QEvent) -> None:
+        self.lit.emit(NO_HIGHLIGHTS)
+        super().leaveEvent(event)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        self.lit.emit(self._lights)
+        super().focusInEvent(event)
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        self.lit.emit(NO_HIGHLIGHTS)
+        super().focusOutEvent(event)
+
+
+class Section(QWidget):
+    """An aid in the panel: a heading and what belongs to it. ``lit`` hands on what its lines light up."""
+
+    lit = Signal(object)
+
+    def __init__(self, heading: str) -> None:
+        super().__init__()
+        self.setProperty("clear", True)
+        self.column = QVBoxLayout(self)
+        self.column.setContentsMargins(0, 0, 0, 0)
+        self.column.setSpacing(2)
+        caption = QLabel(heading)
+        caption.setProperty("role", "caption")
+        caption.setWordWrap(True)
+        self.column.addWidget(caption)
+
+    def line(self, role: str = "") -> HighlightLabel:
+        """A new line of the section."""
+        label = HighlightLabel(role)
+        label.lit.connect(self.lit)
+        self.column.addWidget(label)
+        return label
+
+
+class CountMark(QWidget):
+    """The mark of a card colour with a count beside it; ``gray`` stands for any colour."""
+
+    def __init__(self, color: str, count: int) -> None:
+        super().__init__()
+        self._color, self._count = color, count
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        self.setToolTip(count_words(color, count))
+        self.setAccessibleName(count_words(color, count))
+
+    def sizeHint(self) -> QSize:
+        return QSize(MARK_PX + 6 + self.fontMetrics().horizontalAdvance(str(self._count)), MARK_PX + 3)
+
+    def paintEvent(self, event: object) -> None:
+        painter = QPainter(self)
+        paint_swatch(painter, QRectF(1, 1, MARK_PX, MARK_PX), self._color)
+        painter.setPen(QColor(window_colors().ink))
+        room = QRectF(self.rect()).adjusted(MARK_PX + 4, 0, 0, 0)
+        painter.drawText(room, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, str(self._count))
+        painter.end()
+
+
+def paint_swatch(painter: QPainter, area: QRectF, color: str) -> None:
+    """A square of a card colour with its mark; for any colour a gray one with a question mark."""
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    fill = card_palette().card(color)
+    painter.setPen(QPen(QColor(window_colors().muted), 1))
+    painter.setBrush(QColor(fill))
+    painter.drawRoundedRect(area, 4, 4)
+    ink = QColor(on(fill))
+    if color == "gray":
+        painter.setPen(ink)
+        painter.drawText(area, Qt.AlignmentFlag.AlignCenter, "?")
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    paint_mark(painter, color, QPointF(area.center()), area.width() * 0.34, ink)
+
+
+class CountMarks(QWidget):
+    """Several marks with counts, in lines like words."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setProperty("clear", True)
+        self._flow = FlowLayout(self, 7)
+        policy = self.sizePolicy()
+        policy.setHeightForWidth(True)
+        self.setSizePolicy(policy)
+        self.counts: dict[str, int] = {}
+
+    def show_counts(self, counts: Mapping[str, int]) -> None:
+        """Show the counts by colour, those of none left out."""
+        counts = {color: count for color, count in counts.items() if count}
+        if counts == self.counts:
+            return
+        self.counts = counts
+        while item := self._flow.takeAt(0):
+            if widget := item.widget():
+                widget.hide()
+                widget.deleteLater()
+        for color, count in counts.items():
+            self._flow.addWidget(CountMark(color, count))
+        self.setVisible(bool(counts))
+        self.updateGeometry()
+
+
+def count_words(color: str, count: int) -> str:
+    """``2 blue``; ``3 any colour``."""
+    return f"{count} {aid_words('of any colour') if color == 'gray' else color_word(color)}"
+
+
+def listed_counts(counts: Mapping[str, int]) -> str:
+    """``2 blue, 3 of any colour``."""
+    return ", ".join(count_words(color, count) for color, count in counts.items() if count)
+
+
+# --- The hint: what steady would do, with its reason. ---
+
+
+class HintSection(Section):
+    """A sentence, which lights up what it speaks of."""
+
+    def __init__(self) -> None:
+        super().__init__(aid_words("Hint"))
+        self.words = self.line()
+
+    def rest(self) -> None:
+        """Nothing is asked."""
+        self.words.say(self.tr("It comes when it is your turn."))
+
+    def think(self) -> None:
+        """The advice is being worked out."""
+        self.words.say(self.tr("…"))
+
+    def show_advice(self, advice: Advice | None, board: Board, wording: Wording) -> None:
+        """Show the advice; None: there is none on this question."""
+        if advice is None:
+            self.words.say(self.tr("Nothing speaks for one answer or another."))
+        else:
+            self.words.say(wording.text(advice.reason), advice_lights(advice, board))
+
+
+def advice_lights(advice: Advice, board: Board) -> Highlights:
+    """The routes and cities that an advice names; the cities of its tickets."""
+    routes = [board.route_index[str(place.id)] for place in advice.places if place.of == "route"]
+    return Highlights(tuple(routes), tuple(sorted({city for place in advice.places for city in _cities(place, board)})))
+
+
+def _cities(place: Name, board: Board) -> tuple[int, ...]:
+    if place.of == "city":
+        return (board.city_index[str(place.id)],)
+    return board.ticket_ends[board.ticket_index[str(place.id)]] if place.of == "ticket" else ()
+
+
+# --- What stations would borrow now. ---
+
+
+class LoanSection(Section):
+    """A line for each station of the viewer."""
+
+    def __init__(self) -> None:
+        super().__init__(aid_words("Your stations, if the game ended now"))
+        self.lines: list[HighlightLabel] = []
+        self._shown: tuple[Loan, ...] = ()
+
+    def show_loans(self, loans: Sequence[Loan], board: Board, wording: Wording) -> None:
+        """Show what each station lends, and for which tickets."""
+        if tuple(loans) == self._shown:
+            return
+        self._shown = tuple(loans)
+        for line in self.lines:
+            line.hide()
+            line.deleteLater()
+        self.lines = [self.line() for _ in loans]
+        for line, loan in zip(self.lines, loans, strict=True):
+            ends = [city for ticket in loan.tickets for city in board.ticket_ends[ticket]]
+            lights = Highlights(() if loan.route is None else (loan.route,), tuple(sorted({loan.city, *ends})))
+            line.say(self._words(loan, board.city_names[loan.city], wording), lights)
+
+    def _words(self, loan: Loan, city: str, wording: Wording) -> str:
+        if loan.route is None:
+            return self.tr("{city}: no route there helps a ticket.").format(city=city)
+        route = wording.route(loan.route)
+        if not loan.tickets:
+            return self.tr("{city} borrows {route}.").format(city=city, route=route)
+        tickets = wording.listed([wording.ticket(ticket) for ticket in loan.tickets])
+        return self.tr("{city} borrows {route} for {tickets}.").format(city=city, route=route, tickets=tickets)
+
+
+# --- The planner: one network for all tickets, its trains and the cards that it lacks. ---
+
+
+class PlanSection(Section):
+    """Shows the plan for the tickets held, or with those that are being chosen."""
+
+    def __init__(self) -> None:
+        super().__init__(aid_words("Plan"))
+        self.summary = self.line()
+        self.trains = self.line("muted")
+        self.cards = self.line("muted")
+        self.marks = CountMarks()
+        self.column.addWidget(self.marks)
+
+    def show_plan(self, plan: Plan, board: Board, tickets: Iterable[int], choosing: bool) -> None:
+        """Show a plan for tickets; ``choosing``: some of them are not kept yet."""
+        lights = plan_lights(plan, board, tickets)
+        self.summary.say(self._summary(plan, choosing), lights)
+        saved = self.tr("Stretches that tickets share save {count} trains.").format(count=plan.saved)
+        self.trains.say(saved if plan.saved > 1 else "", lights)
+        self.trains.setVisible(plan.saved > 1)
+        draws = plan.lacking.draws
+        self.cards.say(self._card_words(plan.lacking))
+        self.cards.setVisible(bool(plan.routes))
+        self.marks.show_counts(lacking_counts(plan.lacking) if plan.routes and draws else {})
+        self.summary.setProperty("role", "" if plan.fits else "bad")
+        self.summary.style().polish(self.summary)
+
+    def _card_words(self, lacking: Shortage) -> str:
+        draws, colors = lacking.draws, sum(lacking.colors) + lacking.gray
+        if not draws:
+            return self.tr("You hold all the cards for it.")
+        if colors > draws:
+            words = self.tr("{count} cards lacking, your locomotives make up for {wild}:")
+            return words.format(count=colors, wild=colors - draws)
+        return self.tr("{count} cards lacking:").format(count=draws) if draws > 1 else self.tr("1 card lacking:")
+
+    def _summary(self, plan: Plan, choosing: bool) -> str:
+        if not plan.routes:
+            return self.tr("Nothing is left to lay for your tickets.")
+        if not plan.fits:
+            words = self.tr("All together: {trains} trains, {short} more than you have.")
+            return words.format(trains=plan.trains, short=plan.trains - plan.left)
+        words = self.tr("With these: {trains} of your {left} trains.") if choosing else ""
+        words = words or self.tr("All together: {trains} of your {left} trains.")
+        return words.format(trains=plan.trains, left=plan.left)
+
+
+def plan_lights(plan: Plan, board: Board, tickets: Iterable[int]) -> Highlights:
+    """The routes of a plan, the shared ones strongly, and the cities of its tickets."""
+    cities = sorted({city for ticket in tickets for city in board.ticket_ends[ticket]})
+    return Highlights(tuple(bits(plan.routes)), tuple(cities), tuple(bits(plan.shared)))
+
+
+def lacking_counts(lacking: Shortage) -> dict[str, int]:
+    """Missing cards by colour; ``gray`` are those of any colour."""
+    return {**dict(zip(COLORS, lacking.colors, strict=True)), "gray": lacking.gray}
+
+
+def ticket_note(outlook: Outlook, routes: Mapping[int, str]) -> TicketNote | None:
+    """What the planner says of a ticket that is not done; ``routes`` are the names of the board's routes."""
+    if outlook.done:
+        return None
+    if outlook.way is not None and outlook.lacking is not None:
+        return _open_note(outlook.way.trains, outlook.lacking)
+    if outlook.rescue is None:
+        return TicketNote(aid_words("Impossible now"), aid_words("No way is left, not even with your stations."))
+    names = ", ".join(routes[route] for route in outlook.rescue.routes if route in routes)
+    return TicketNote(aid_words("Only with a station"), aid_words("To be borrowed: {routes}").format(routes=names))
+
+
+def _open_note(trains: int, lacking: Shortage) -> TicketNote:
+    draws = lacking.draws
+    line = aid_words("{trains} trains, {cards} cards") if trains > 1 else aid_words("1 train, {cards} cards")
+    if draws == 1:
+        line = aid_words("{trains} trains, 1 card") if trains > 1 else aid_words("1 train, 1 card")
+    if not draws:
+        line = aid_words("{trains} trains, cards in hand") if trains > 1 else aid_words("1 train, cards in hand")
+    more = aid_words("Still to come: {cards}").format(cards=listed_counts(lacking_counts(lacking))) if draws else ""
+    return TicketNote(line.format(trains=trains, cards=draws), more)
+
+
+# --- Counted cards: a table of the colours with their marks. ---
+
+ROW_PX = 17  # pixels from line to line
+COUNT_MARK_PX = 14
+
+
+class CountTable(QWidget):
+    """For each colour what lies in the row, is out of play, is in the own hand, and has not been seen."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.census: Census | None = None
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.setAccessibleName(aid_words("Counted cards"))
+
+    def show_census(self, census: Census) -> None:
+        """Show counts."""
+        self.census = census
+        self.setAccessibleDescription(" ".join(self._words(count) for count in census.counts))
+        self.update()
+
+    def _words(self, count: Count) -> str:
+        unseen = sum(one.unseen for one in self.census.counts) if self.census else 0
+        words = aid_words(
+            "{color}: {row} in the row, {gone} discarded, {held} in your hand, {unseen} not seen. "
+            "The next card of the pile is one of them with {chance} %."
+        )
+        chance = round(100 * count.unseen / unseen) if unseen else 0
+        named = count._asdict() | {"color": color_word(count.color).capitalize()}
+        return words.format(**named, chance=chance)
+
+    def sizeHint(self) -> QSize:
+        return QSize(170, ROW_PX * 10 + 2)
+
+    def paintEvent(self, event: object) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        heads = (aid_words("row"), aid_words("out"), aid_words("you"), aid_words("unseen"))
+        small = QFont(painter.font())
+        small.setPointSizeF(small.pointSizeF() * 0.85)
+        painter.save()
+        painter.setFont(small)
+        self._paint_cells(painter, 0, heads, True)
+        painter.restore()
+        for at, count in enumerate(self.census.counts if self.census else (), 1):
+            paint_swatch(
+                painter,
+                QRectF(2, at * ROW_PX + (ROW_PX - COUNT_MARK_PX) / 2, COUNT_MARK_PX, COUNT_MARK_PX),
+                count.color,
+            )
+            cells = [str(number) if number else "·" for number in (count.row, count.gone, count.held)]
+            self._paint_cells(painter, at, (*cells, str(count.unseen)), False)
+        painter.end()
+
+    def _paint_cells(self, painter: QPainter, line: int, cells: tuple[str, ...], head: bool) -> None:
+        """Four columns, flush right; what is not seen stands out."""
+        wide = (self.width() - COUNT_MARK_PX - 8) / 4.4
+        for at, words in enumerate(cells):
+            last = at == len(cells) - 1
+            room = QRectF(COUNT_MARK_PX + 6 + wide * at, line * ROW_PX, wide * (1.4 if last else 1) - 2, ROW_PX)
+            font = QFont(painter.font())
+            font.setBold(last and not head)
+            painter.setFont(font)
+            painter.setPen(QColor(window_colors().ink if last and not head else window_colors().muted))
+            painter.drawText(room, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight, words)
+
+    def event(self, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.ToolTip and isinstance(event, QHelpEvent) and self.census:
+            at = event.pos().y() // ROW_PX - 1
+            if 0 <= at < len(self.census.counts):
+                QToolTip.showText(event.globalPos(), self._words(self.census.counts[at]), self)
+                return True
+        return super().event(event)
+
+
+class CountSection(Section):
+    """The table under its heading."""
+
+    def __init__(self) -> None:
+        super().__init__(aid_words("Counted cards"))
+        self.table = CountTable()
+        self.column.addWidget(self.table)
+
+    def show_census(self, census: Census) -> None:
+        """Show counts."""
+        self.table.show_census(census)
+        words = self.tr("Not seen: {pile} in the pile, {others} in other hands.")
+        self.setToolTip(words.format(pile=census.pile, others=census.others))

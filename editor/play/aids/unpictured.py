@@ -1,0 +1,144 @@
+"""What rules keep that the window has no picture of, in words: coins, markers, tracks laid during play."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import Any
+
+from PySide6.QtCore import QCoreApplication
+
+from core.kernel import engine
+from core.kernel.ruleset import Ruleset
+from core.kernel.state import State
+from core.kernel.text import Name
+from core.positions.formats import NO_INDEX
+from core.positions.slices import SlicePart, visible_parts
+from editor.play.aids.sections import HighlightLabel, Highlights, Section
+from editor.play.aids.settings import PICTURED_RULES, aid_words
+from editor.wording import COLOR_WORDS, Wording, color_word
+
+# --- What rules keep that the window has no picture of, in words: coins, markers, tracks laid during play. ---
+
+MAX_LISTED = 30  # things that are listed; more would fill the panel
+
+StateLine = tuple[str, Highlights]
+
+
+class UnpicturedState:
+    """Words for one game."""
+
+    def __init__(self, rules: Ruleset, seats: int, wording: Wording) -> None:
+        self._rules, self._board, self._wording = rules, rules.board, wording
+        self._start = engine.empty(rules, seats)
+        self._titles = {manifest.id: manifest.title for manifest in rules.manifests}
+
+    def lines(self, view: State) -> list[StateLine]:
+        """A line for each rule that keeps something, and under it one for each seat that it keeps something for."""
+        return [line for rule in self._rules.slices if rule not in PICTURED_RULES for line in self._lines(rule, view)]
+
+    def _lines(self, rule: str, view: State) -> list[StateLine]:
+        try:
+            parts = [part for part in visible_parts(self._rules, self._start, view, rule) if _says(part)]
+            seats = sorted({part.seat for part in parts if part.seat is not None})
+            own = self._line(self._titles.get(rule, rule), [part for part in parts if part.seat is None])
+            mine = [
+                self._line(self._wording.short(seat), [part for part in parts if part.seat == seat]) for seat in seats
+            ]
+        except Exception:  # a rule of the user's keeps what has no words; its game goes on without them
+            return []
+        return [own, *mine] if parts else []
+
+    def _line(self, whose: str, parts: Sequence[SlicePart]) -> StateLine:
+        words = _tr("{whose}: {what}").format(whose=whose, what="; ".join(map(self._part, parts))) if parts else whose
+        return words, self._lights(part.value for part in parts)
+
+    def _part(self, part: SlicePart) -> str:
+        name = self._wording.text(part.title)
+        return name if part.value is True else f"{name} {self._value(part.value)}"
+
+    def _value(self, value: Any) -> str:
+        if isinstance(value, Mapping):
+            return _listed(self._pair(key, one) for key, one in value.items() if _is_something(one))
+        if isinstance(value, list):
+            return _listed(map(self._value, value))
+        return self._thing(value)
+
+    def _pair(self, key: str, value: Any) -> str:
+        thing = self._thing(key)
+        if value is True:
+            return thing
+        return f"{value} {thing}" if key in COLOR_WORDS and type(value) is int else f"{thing} ({self._value(value)})"
+
+    def _thing(self, value: Any) -> str:
+        """A number or word; the name of what it is the id of."""
+        board = self._board
+        if isinstance(value, Name):
+            return self._wording.players[int(value.id)]
+        if value in board.city_index:
+            return board.city_names[board.city_index[value]]
+        if value in board.route_index:
+            return self._wording.route(board.route_index[value])
+        if value in board.ticket_index:
+            return self._wording.ticket(board.ticket_index[value])
+        return "–" if value is None else color_word(str(value)).replace("_", " ")
+
+    def _lights(self, values: Iterable[Any]) -> Highlights:
+        ids = [id for value in values for id in _ids(value)]
+        routes = tuple(self._board.route_index[id] for id in ids if id in self._board.route_index)
+        return Highlights(routes, tuple(self._board.city_index[id] for id in ids if id in self._board.city_index))
+
+
+def _says(part: SlicePart) -> bool:
+    """Whether a part tells something to people: that of the game which is only true is a flag of the rule's own."""
+    return _is_something(part.value) and (part.seat is not None or part.value is not True)
+
+
+def _is_something(value: Any) -> bool:
+    return value is not None and value is not False and value not in ("", [], {}, NO_INDEX)
+
+
+def _ids(value: Any) -> Iterator[str]:
+    """The words in plain data."""
+    if isinstance(value, Mapping):
+        for key, one in value.items():
+            if _is_something(one):
+                yield key
+                yield from _ids(one)
+    elif isinstance(value, list):
+        for one in value:
+            yield from _ids(one)
+    elif isinstance(value, str):
+        yield value
+
+
+def _listed(words: Iterable[str]) -> str:
+    found = list(words)
+    return ", ".join([*found[:MAX_LISTED], *(["…"] if len(found) > MAX_LISTED else [])])
+
+
+def _tr(words: str) -> str:
+    return QCoreApplication.translate("Kept", words)
+
+
+# --- What rules keep that has no picture on the table. ---
+
+
+class UnpicturedSection(Section):
+    """A line for each rule and seat."""
+
+    def __init__(self) -> None:
+        super().__init__(aid_words("On the table"))
+        self.lines: list[HighlightLabel] = []
+        self.hide()
+
+    def show_lines(self, lines: Sequence[StateLine]) -> None:
+        """Show these lines; nothing where there are none."""
+        while len(self.lines) < len(lines):
+            self.lines.append(self.line())
+        for label in self.lines[len(lines) :]:
+            label.hide()
+        for label, (words, lights) in zip(self.lines, lines, strict=False):
+            if label.text() != words:
+                label.say(words, lights)
+            label.show()
+        self.setVisible(bool(lines))

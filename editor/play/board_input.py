@@ -1,0 +1,173 @@
+"""From clicks on board and buttons to answers: what may be clicked, what it would cost, and why something may not."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from functools import partial
+
+from PySide6.QtCore import QObject, QPoint, QTimer, Signal
+from PySide6.QtGui import QCursor
+from PySide6.QtWidgets import QMenu
+
+from core.kernel.choices import Choice
+from core.kernel.errors import IllegalChoice
+from core.kernel.text import Name
+from editor.play.decision_bar import DecisionBar, PieceMaker
+from editor.play.preferences import CONFIRM_PAYMENT, is_preferred
+from editor.play.question import PendingQuestion
+from editor.play.session import PlaySession
+from editor.scene.board_scene import BoardScene
+from editor.scene.targets import Target
+from editor.wording import Wording
+
+REFUSED_MS = 2500  # milliseconds that a refused place stays marked
+
+
+class BoardInput(QObject):
+    """One question at a time. ``answering`` comes before an answer is given; ``refused`` tells where and why not."""
+
+    answering = Signal(object)
+    refused = Signal(object, str)
+
+    def __init__(
+        self, session: PlaySession, scene: BoardScene, bar: DecisionBar, wording: Wording, make_piece: PieceMaker
+    ) -> None:
+        super().__init__(bar)
+        self._session, self._scene, self._bar, self._wording = session, scene, bar, wording
+        self._make_piece = make_piece
+        self.aside: Callable[[Sequence[Choice]], Iterable[Choice]] = lambda options: ()
+        self.spot: Callable[[Target], QPoint] = lambda target: QCursor.pos()
+        self.question: PendingQuestion | None = None
+        self.previewed: Choice | None = None
+        self._active: type[Choice] | None = None
+        self._board = scene.board
+        self._routes, self._cities = list(scene.board.routes), list(scene.board.cities)
+        scene.route_clicked.connect(lambda index: self.click(Target("route", index)))
+        scene.city_clicked.connect(lambda index: self.click(Target("city", index)))
+        bar.answered.connect(lambda choices: self.answer(*choices))
+        bar.cancelled.connect(self.cancel)
+        bar.verb_toggled.connect(self._light_verb)
+        self._red = QTimer(self, singleShot=True, interval=REFUSED_MS)
+        self._red.timeout.connect(lambda: scene.clear_highlight("refused"))
+
+    def ask(self, question: PendingQuestion) -> None:
+        """Show a question on board and bar."""
+        self.question, self.previewed = question, None
+        self._active = self._first_verb(question)
+        self._bar.ask(question, self.aside(question.options), self._make_piece, self._active)
+        self._light_verb(self._active)
+        self._point_out(question)
+
+    def _point_out(self, question: PendingQuestion) -> None:
+        """The places that the question is about, where it tells them among its facts."""
+        routes = [self._board.route_index[fact] for fact in question.facts.values() if fact in self._routes]
+        cities = [self._board.city_index[fact] for fact in question.facts.values() if fact in self._cities]
+        self._scene.highlight(routes, cities, "ticket")
+
+    def rest(self) -> None:
+        """Nothing is asked."""
+        self.question = self.previewed = None
+        self._scene.set_choices((), ())
+
+    def _first_verb(self, question: PendingQuestion) -> type[Choice] | None:
+        """The kind of answer whose places glow at first: those on routes; cities only where nothing else is asked."""
+        for name, choices in question.places.items():
+            if name.of == "route" or not question.plain:
+                return type(choices[0])
+        return None
+
+    def _light_verb(self, verb: type[Choice] | None) -> None:
+        self._active = verb
+        places = self.question.places if self.question else {}
+        self._light(name for name, choices in places.items() if any(type(one) is verb for one in choices))
+
+    def _light(self, names: Iterable[Name]) -> None:
+        targets = [self._target(name) for name in names]
+        self._scene.set_choices(
+            [one.index for one in targets if one.kind == "route"], [one.index for one in targets if one.kind == "city"]
+        )
+
+    def _target(self, name: Name) -> Target:
+        if name.of == "route":
+            return Target("route", self._board.route_index[str(name.id)])
+        return Target("city", self._board.city_index[str(name.id)])
+
+    def _name(self, target: Target) -> Name:
+        ids = self._board.routes if target.kind == "route" else self._board.cities
+        return Name(target.kind, ids[target.index])
+
+    # what clicks do
+
+    def click(self, target: Target) -> None:
+        """A click on a route or a city."""
+        name = self._name(target)
+        choices = self.question.places.get(name, ()) if self.question else ()
+        if not choices:
+            self._refuse(target, name)
+        elif len(choices) == 1:
+            self.choose(choices[0])
+        else:
+            self._offer(target, choices)
+
+    def _offer(self, target: Target, choices: Sequence[Choice]) -> None:
+        """Several answers at one place: a small menu there."""
+        self.menu = QMenu(self._bar)
+        for choice in choices:
+            words = self._wording.label(self._session.rules.notation, choice)
+            self.menu.addAction(words, partial(self.choose, choice))
+        self.menu.popup(self.spot(target))
+        self.menu.setActiveAction(self.menu.actions()[0])
+
+    def choose(self, choice: Choice) -> None:
+        """Take an answer; one that must be paid for shows first what it costs."""
+        after = self._session.preview(choice)
+        if after is None or self.question is None:
+            self.answer(choice)
+            return
+        confirm, ways = (
+            is_preferred(CONFIRM_PAYMENT),
+            [option for option in after.options if option.verb == choice.then],
+        )
+        if len(ways) == 1 and not confirm:
+            self.answer(choice, ways[0])
+            return
+        self.previewed = choice
+        self._light(name for name, choices in self.question.places.items() if choice in choices)
+        self._bar.pay(choice, after, confirm)
+
+    def cancel(self) -> None:
+        """Forget what was only looked at."""
+        if self.question and self.previewed:
+            self._bar.marked.emit({})
+            self.ask(self.question)
+
+    def answer(self, *choices: Choice) -> None:
+        """Give an answer."""
+        question, self.question, self.previewed = self.question, None, None
+        if question is None:
+            return
+        self._bar.marked.emit({})
+        self._scene.set_choices((), ())
+        self._bar.wait(question.seat, "")
+        self.answering.emit(question)
+        try:
+            self._session.answer(*choices)
+        except IllegalChoice as error:
+            self.refused.emit(None, self._wording.text(error.refusal.message))
+            self.ask(question)
+
+    def _refuse(self, target: Target, name: Name) -> None:
+        """Say why nothing can be done here."""
+        if self.question is None:
+            waiting = self._session.match.state.stack
+            seat = waiting[-1].actor if waiting else -1
+            if seat < 0:
+                return
+            words = self.tr("It is not your turn: {name} is to answer.").format(name=self._wording.players[seat])
+        else:
+            refusal = self._session.why_not(name)
+            words = self._wording.text(refusal.message) if refusal else self.tr("This cannot be chosen now.")
+        routes, cities = ([target.index], []) if target.kind == "route" else ([], [target.index])
+        self._scene.highlight(routes, cities, "refused")
+        self._red.start()
+        self.refused.emit(target, words)

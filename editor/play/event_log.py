@@ -1,0 +1,104 @@
+"""The event log of a game: what every answer did, in the words of the plugins, and which plugin says it."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from core.kernel.hooks import Function
+from core.kernel.match import Answered
+from core.kernel.ruleset import Ruleset
+from core.kernel.state import CHANCE, State
+from core.kernel.text import Event
+from editor.play.question import sole_answer, told_of_it
+
+# --- Which plugin tells what: the functions that tell of answers, each with the id of its plugin. ---
+
+HOOK_MARK = "railwright_impl"  # the mark that pluggy leaves on functions that hook in
+TURN_FRAME = "turn"  # the frame that begins a turn
+
+
+class EventCollector:
+    """Tells of answers, one after the other."""
+
+    def __init__(self, rules: Ruleset) -> None:
+        self._rules = rules
+        self._tellers = _tellers(rules)
+
+    def tell(self, answered: Answered) -> Iterator[tuple[str, Event]]:
+        """What an answer did, each sentence with the id of its plugin ("" where that cannot be known).
+
+        The plugin that asked tells first: what is answered comes before what follows from it.
+        """
+        asked = answered.frame.kind.partition(".")[0]
+        for source, events in sorted(self._tellers, key=lambda teller: teller[0] != asked):
+            for event in events(self._rules, answered.before, answered.frame, answered.choice, answered.after):
+                yield source, event
+
+
+def _tellers(rules: Ruleset) -> list[tuple[str, Function]]:
+    functions = rules.hooks.events
+    ids = [one.id for one in rules.manifests if hasattr(getattr(rules.modules[one.id], "events", None), HOOK_MARK)]
+    return list(zip(ids if len(ids) == len(functions) else [""] * len(functions), functions, strict=True))
+
+
+def begins_turn(state: State) -> bool:
+    """Whether a turn begins with this state."""
+    return len(state.stack) == 1 and state.stack[0].kind == TURN_FRAME
+
+
+# --- The log of a game, answer by answer, as the plugins tell it. ---
+
+
+class LoggedEvent(NamedTuple):
+    """A line of the log: the number of the answer that caused it, its turn from 1 (0: none), and the event.
+
+    ``source`` is the id of the plugin that tells it. ``struck``: the answer was taken back.
+    """
+
+    number: int
+    turn: int
+    event: Event
+    source: str = ""
+    struck: bool = False
+
+
+class EventLog:
+    """Collects the events of answers; ``people`` are the seats of persons."""
+
+    def __init__(self, rules: Ruleset, people: tuple[int, ...] = ()) -> None:
+        self._rules, self._people, self._teller = rules, people, EventCollector(rules)
+        self.log: list[LoggedEvent] = []
+        self._answers: dict[int, list[int]] = defaultdict(list)
+        self._begun = -1  # how many turns had ended when the turn began that is under way
+
+    def hear(self, answered: Answered) -> list[LoggedEvent]:
+        """Write down what an answer did."""
+        if answered.frame.actor != CHANCE:
+            self._answers[answered.frame.actor].append(answered.number)
+        if begins_turn(answered.before):
+            self._begun = answered.before.turns
+        turn = answered.before.turns + 1 if self._begun == answered.before.turns else 0
+        told = [LoggedEvent(answered.number, turn, event, source) for source, event in self._teller.tell(answered)]
+        if self._nothing_was_decided(answered):
+            event = told_of_it(self._rules, answered.frame.actor, answered.choice)
+            told.insert(0, LoggedEvent(answered.number, turn, event))
+        self.log.extend(told)
+        return told
+
+    def _nothing_was_decided(self, answered: Answered) -> bool:
+        return answered.frame.actor in self._people and sole_answer(self._rules, answered.before) is not None
+
+    def strike(self, to: int) -> None:
+        """Strike out what came after an answer that is the last one again."""
+        for numbers in self._answers.values():
+            numbers[:] = [number for number in numbers if number <= to]
+        self.log[:] = [told._replace(struck=True) if told.number > to else told for told in self.log]
+
+    def since(self, seat: int | None) -> list[LoggedEvent]:
+        """What the others have done since a seat's last answer."""
+        own = self._answers[-1 if seat is None else seat]
+        if not own:
+            return []
+        return [told for told in self.log if told.number > own[-1] and told.event.seat != seat and not told.struck]

@@ -1,0 +1,393 @@
+"""The end of a game: ranks, totals, every line of every score, the tickets, and the board as it is now."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+from math import ceil
+from typing import Any
+
+from PySide6.QtCore import QCoreApplication, QPoint, QRect, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QImage, QPainter, QPaintEvent, QPen, QResizeEvent
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QFrame,
+    QGridLayout,
+    QHBoxLayout,
+    QLabel,
+    QPushButton,
+    QScrollArea,
+    QSizePolicy,
+    QVBoxLayout,
+    QWidget,
+)
+
+from core.kernel.board import Board
+from editor.forms.flow_layout import FlowLayout
+from editor.play.player_style import Chip
+from editor.play.tickets import TicketCard
+from editor.play.view_reader import ScoreLine
+from editor.scene.board_scene import BoardScene
+from editor.scene.painting import render
+from editor.scene.palette import PlayerStyle
+from editor.statistics.charts import Label, Stack, StackedBarChart
+from editor.theme import window_colors
+from editor.widgets import ElidedLabel
+from editor.wording import Wording
+
+# --- A finished game as the final table shows it: the rows of the result by rank, with the lines of every score. ---
+
+ScorePart = tuple[str, int]
+"""A part of a score: what it comes from, and which of its lines from there it is."""
+
+
+class FinalResult:
+    """``rows`` are the seats of a result in the order of their ranks.
+
+    ``heads`` are the parts of all scores, ``lines`` gives for each seat one line for every part: a rule may give a line
+    to some of the seats only.
+    """
+
+    def __init__(
+        self, result: Mapping[str, Any], lines: Sequence[Sequence[ScoreLine]], wording: Wording, board: Board
+    ) -> None:
+        self.rows: Sequence[Mapping[str, Any]] = sorted(
+            result["seats"], key=lambda row: (row.get("rank", 1), row["seat"])
+        )
+        self.wording, self.board = wording, board
+        found = [_parts(some) for some in lines]
+        order = _merged([found[row["seat"]] for row in self.rows])
+        labels = {part: line.label for row in reversed(self.rows) for part, line in found[row["seat"]].items()}
+        self.heads = [wording.text(labels[part]) for part in order]
+        self.lines = [[some.get(part) or ScoreLine(part[0], labels[part], 0) for part in order] for some in found]
+
+
+def _parts(lines: Iterable[ScoreLine]) -> dict[ScorePart, ScoreLine]:
+    times: Counter[str] = Counter()
+    found: dict[ScorePart, ScoreLine] = {}
+    for line in lines:
+        found[line.source, times[line.source]] = line
+        times[line.source] += 1
+    return found
+
+
+def _merged(some: Iterable[Iterable[ScorePart]]) -> list[ScorePart]:
+    """The parts of all seats in one order: each stands behind the part that it follows at its seat."""
+    order: list[ScorePart] = []
+    for parts in some:
+        at = 0
+        for part in parts:
+            if part not in order:
+                order.insert(at, part)
+            at = order.index(part) + 1
+    return order
+
+
+# --- Where everybody's points came from, as bars. ---
+
+
+def points_chart(result: FinalResult) -> QFrame | None:
+    """A sheet with a bar for each player; None where no plugin of the game tells where points come from."""
+    if not result.heads:
+        return None
+    stacks = [_bar_of(result, row["seat"], row.get("total", 0)) for row in result.rows]
+    title = _tr_chart("Where the points came from")
+    sentences = [_bar_words(result, row["seat"]) for row in result.rows]
+    sheet, caption = QFrame(), QLabel(title)
+    sheet.setProperty("sheet", True)
+    caption.setProperty("role", "caption")
+    column = QVBoxLayout(sheet)
+    column.setContentsMargins(20, 16, 20, 16)
+    column.setSpacing(10)
+    column.addWidget(caption)
+    column.addWidget(StackedBarChart(title, sentences, result.heads, stacks))
+    column.addStretch(1)
+    return sheet
+
+
+def _bar_of(result: FinalResult, seat: int, total: int) -> Stack:
+    points = tuple(line.points for line in result.lines[seat])
+    printed = tuple(str(one).replace("-", "−") for one in points)
+    return Stack(Label(result.wording.short(seat)), points, printed, str(total).replace("-", "−"))
+
+
+def _bar_words(result: FinalResult, seat: int) -> str:
+    lines = zip(result.heads, result.lines[seat], strict=True)
+    parts = [
+        _tr_chart("{source} {points}").format(source=head, points=line.points) for head, line in lines if line.points
+    ]
+    return _tr_chart("{name}: {parts}.").format(name=result.wording.players[seat], parts=result.wording.listed(parts))
+
+
+def _tr_chart(words: str) -> str:
+    return QCoreApplication.translate("FinalChart", words)
+
+
+# --- Every line of every score, by rank. ---
+
+NAME_COLUMN = 2  # the column of the names; figures stand to the right of it
+MIN_NAME_PX = 120  # pixels that a name keeps at least
+
+
+class ScoreSheet(QFrame):
+    """A row for each player."""
+
+    def __init__(self, result: FinalResult, styles: Sequence[PlayerStyle]) -> None:
+        super().__init__()
+        self.setProperty("sheet", True)
+        self._grid = QGridLayout(self)
+        self._grid.setContentsMargins(20, 16, 20, 16)
+        self._grid.setHorizontalSpacing(14)
+        self._grid.setVerticalSpacing(10)
+        more = [(name, key) for name, key in self._further() if any(key in row for row in result.rows)]
+        self._add_heads([*result.heads, self.tr("Total"), *(name for name, _ in more)])
+        for down, row in enumerate(result.rows, 1):
+            seat = row["seat"]
+            name = ElidedLabel(result.wording.players[seat])
+            name.setMinimumWidth(MIN_NAME_PX)
+            self._grid.addWidget(_cell(f"{row.get('rank', '')}.", "heading"), down, 0)
+            self._grid.addWidget(Chip(styles[seat]), down, 1, Qt.AlignmentFlag.AlignVCenter)
+            self._grid.addWidget(name, down, NAME_COLUMN)
+            cells = [(_signed(line.points), "") for line in result.lines[seat]]
+            cells.append((str(row.get("total", "")).replace("-", "−"), "heading"))
+            cells += [(_count(row, key), "muted") for _, key in more]
+            for at, (words, role) in enumerate(cells, NAME_COLUMN + 1):
+                self._grid.addWidget(_cell(words, role), down, at, _side(at))
+        for at in range(NAME_COLUMN, self._grid.columnCount()):
+            self._grid.setColumnStretch(at, 3 if at == NAME_COLUMN else 2)
+
+    def _add_heads(self, heads: Sequence[str]) -> None:
+        for at, words in enumerate(heads, NAME_COLUMN + 1):
+            head = _cell(words, "caption")
+            head.setWordWrap(True)
+            head.setAlignment(_side(at))
+            self._grid.addWidget(head, 0, at)
+
+    def _further(self) -> tuple[tuple[str, str], ...]:
+        return (
+            (self.tr("Tickets done"), "tickets"),
+            (self.tr("Path length"), "longest"),
+            (self.tr("Trains left"), "trains_left"),
+        )
+
+
+def _count(row: Mapping[str, Any], key: str) -> str:
+    value = row.get(key, "")
+    if key == "tickets":
+        return f"{sum(one['done'] for one in value)}/{len(value)}"
+    return str(value)
+
+
+def _signed(points: int) -> str:
+    return f"{points:+d}".replace("-", "−") if points else "0"
+
+
+def _cell(words: str, role: str) -> QLabel:
+    label = QLabel(words)
+    label.setProperty("role", role)
+    return label
+
+
+def _side(column: int) -> Qt.AlignmentFlag:
+    side = Qt.AlignmentFlag.AlignRight if column > NAME_COLUMN else Qt.AlignmentFlag.AlignLeft
+    return side | Qt.AlignmentFlag.AlignVCenter
+
+
+# --- The tickets of everybody, the done ones first, and what the stations borrowed for them. ---
+
+MIN_TICKET_PX = 225  # pixels that a ticket's name needs
+
+
+class TicketSheet(QFrame):
+    """Players side by side, as many as the width has room for."""
+
+    def __init__(self, result: FinalResult, styles: Sequence[PlayerStyle]) -> None:
+        super().__init__()
+        self.setProperty("sheet", True)
+        self._grid = QGridLayout(self)
+        self._grid.setContentsMargins(20, 16, 20, 16)
+        self._grid.setHorizontalSpacing(18)
+        self._grid.setVerticalSpacing(14)
+        self.columns = [self._column(result, row, styles[row["seat"]]) for row in result.rows]
+        self._across = 0
+        self._arrange(len(self.columns))
+
+    def _column(self, result: FinalResult, row: Mapping[str, Any], style: PlayerStyle) -> QWidget:
+        side = QWidget()
+        column = QVBoxLayout(side)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(3)
+        head = QHBoxLayout()
+        head.setSpacing(10)
+        head.addWidget(Chip(style))
+        head.addWidget(ElidedLabel(result.wording.players[row["seat"]]), 1)
+        column.addLayout(head)
+        for one in sorted(row.get("tickets", ()), key=lambda one: (not one["done"], -one["points"])):
+            column.addWidget(_card(result, one))
+        for lent in row.get("borrowed", ()):
+            label = QLabel(self._borrowed(result, lent))
+            label.setProperty("role", "muted")
+            label.setWordWrap(True)
+            column.addWidget(label)
+        column.addStretch(1)
+        return side
+
+    def _borrowed(self, result: FinalResult, lent: Mapping[str, str]) -> str:
+        city = result.board.city_names[result.board.city_index[lent["city"]]]
+        route = result.wording.route(result.board.route_index[lent["route"]])
+        return self.tr("Station {city} borrows {route}").format(city=city, route=route)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        most = max((self.width() - 40) // MIN_TICKET_PX, 1)
+        lines = ceil(len(self.columns) / most)
+        self._arrange(ceil(len(self.columns) / lines))
+
+    def _arrange(self, across: int) -> None:
+        """So many players in a line."""
+        if across == self._across:
+            return
+        self._across = across
+        for at, side in enumerate(self.columns):
+            self._grid.addWidget(side, at // across, at % across)
+        for at in range(len(self.columns)):
+            self._grid.setColumnStretch(at, int(at < across))
+
+
+def _card(result: FinalResult, one: Mapping[str, Any]) -> TicketCard:
+    ticket = result.board.ticket_index[one["id"]]
+    points = one["points"] if one["done"] else -one["points"]
+    return TicketCard(ticket, result.wording.ticket(ticket), points, state="done" if one["done"] else "failed")
+
+
+# --- The whole board as a picture that leads to the board. ---
+
+MIN_PICTURE = QSize(300, 230)
+
+
+class BoardPicture(QAbstractButton):
+    """As large as there is room for; a click asks for the board itself."""
+
+    def __init__(self, scene: BoardScene) -> None:
+        super().__init__()
+        self._scene = scene
+        self._picture: QImage | None = None
+        self.setAccessibleName(self.tr("The board at the end; press to look at it"))
+        self.setToolTip(self.accessibleName())
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+
+    def sizeHint(self) -> QSize:
+        return MIN_PICTURE
+
+    def minimumSizeHint(self) -> QSize:
+        return MIN_PICTURE
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        area, painter = self._area(), QPainter(self)
+        scale = self.devicePixelRatioF() * painter.device().devicePixelRatioF() / self.devicePixelRatioF()
+        if self._picture is None or self._picture.deviceIndependentSize().toSize().width() != area.width():
+            self._picture = render(self._scene, area.width(), scale)
+        painter.drawImage(area, self._picture)
+        painter.setPen(
+            QPen(
+                QColor(window_colors().focus if self.hasFocus() else window_colors().line), 3 if self.hasFocus() else 1
+            )
+        )
+        painter.drawRect(area)
+        painter.end()
+
+    def _area(self) -> QRect:
+        """The largest area of the board's proportions."""
+        board = self._scene.sceneRect()
+        size = QSize(round(board.width()), round(board.height()))
+        size.scale(self.size() - QSize(4, 4), Qt.AspectRatioMode.KeepAspectRatio)
+        return QRect(QPoint(self.width() - size.width() - 2, 2), size)
+
+
+# --- The end of a game: ranks, totals, every line of every score, the tickets, and the board as it is now. ---
+
+
+class FinalScreen(QWidget):
+    """Shows a result. ``looked`` asks for the board, ``watched`` and ``counted`` for its replay."""
+
+    again = Signal()
+    lobby = Signal()
+    looked = Signal()
+    watched = Signal()
+    counted = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(28, 20, 28, 20)
+        outer.setSpacing(14)
+        self._title = QLabel()
+        self._title.setProperty("role", "title")
+        self._title.setWordWrap(True)
+        outer.addWidget(self._title)
+        self.rules = ElidedLabel("", "muted")
+        self.rules.hide()
+        outer.addWidget(self.rules)
+        self._content = QWidget()
+        self._content.setProperty("clear", True)
+        self._scroll = QScrollArea()
+        self._scroll.setWidgetResizable(True)
+        self._scroll.setFrameShape(QFrame.Shape.NoFrame)
+        self._scroll.setWidget(self._content)
+        outer.addWidget(self._scroll, 1)
+        outer.addLayout(self._buttons())
+
+    def show_rules(self, words: str) -> None:
+        """Say what differed from the map's own rules; "" if nothing did."""
+        self.rules.setText(words)
+        self.rules.setVisible(bool(words))
+
+    def _buttons(self) -> FlowLayout:
+        row = FlowLayout(spacing=8)
+        made = []
+        for words, signal, primary in (
+            (self.tr("Play again"), self.again, True),
+            (self.tr("Another game"), self.lobby, False),
+            (self.tr("Look at the board"), self.looked, False),
+            (self.tr("How the points came about"), self.counted, False),
+            (self.tr("Watch again"), self.watched, False),
+        ):
+            button = QPushButton(words)
+            button.setProperty("primary", primary)
+            button.clicked.connect(signal)
+            row.addWidget(button)
+            made.append(button)
+        self.play_again, self.count, self.watch = made[0], made[-2], made[-1]
+        return row
+
+    def show_result(self, result: FinalResult, styles: Sequence[PlayerStyle], scene: BoardScene) -> None:
+        """Show the result of a finished game and its board."""
+        winners = [result.wording.players[row["seat"]] for row in result.rows if row.get("rank") == 1]
+        one, many = self.tr("{names} wins"), self.tr("{names} share the first place")
+        self._title.setText((one if len(winners) == 1 else many).format(names=result.wording.listed(winners)))
+        self._scroll.takeWidget()
+        self._content = QWidget()
+        self._content.setProperty("clear", True)
+        column = QVBoxLayout(self._content)
+        column.setContentsMargins(0, 0, 8, 0)
+        column.setSpacing(16)
+        column.addWidget(ScoreSheet(result, styles))
+        if any(row.get("tickets") for row in result.rows):
+            column.addWidget(TicketSheet(result, styles))
+        column.addLayout(self._pictures(result, scene), 1)
+        self._scroll.setWidget(self._content)
+        self._scroll.setFocus()  # no button: an Enter that comes too late must not begin another game
+
+    def _pictures(self, result: FinalResult, scene: BoardScene) -> QHBoxLayout:
+        """Where the points came from, and the board."""
+        row = QHBoxLayout()
+        row.setSpacing(16)
+        chart = points_chart(result)
+        if chart is not None:
+            row.addWidget(chart, 5, Qt.AlignmentFlag.AlignTop)
+        picture = BoardPicture(scene)
+        picture.clicked.connect(self.looked)
+        row.addWidget(picture, 4)
+        return row

@@ -1,0 +1,191 @@
+"""A game to be played: set up anew, or resumed from a save, with its match and the save that is written as it goes."""
+
+from __future__ import annotations
+
+import os
+import secrets
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from datetime import datetime
+from itertools import chain, count
+from pathlib import Path
+
+from core.catalogue.discovery import Catalogue
+from core.catalogue.requirements import Request
+from core.cli.opening import open_game, open_map
+from core.cli.seats import check_bots, check_number, make_bots, new_match
+from core.game import Game, assemble
+from core.guard.rehearsal import RehearsedMatch
+from core.kernel.agents import agent_types, seeded
+from core.kernel.chance import SeededChance
+from core.kernel.errors import RecordError, reason
+from core.kernel.mapspec import nothing
+from core.kernel.match import Match
+from core.kernel.outcome import Seat
+from core.kernel.state import CHANCE
+from core.kernel.text import Message, in_a_row, say
+from core.maps.library import find_map
+from core.records.format import header_for
+from core.records.history import Entry, Undo
+from core.records.replay import LoadedRecord, find_record_map
+from editor.rules.differences import differences, differences_of_game
+from editor.rules.user_rules import rehearsal_of, rehearsed, run_user_rules
+from editor.saves.game_writer import GameWriter, record_path, running_folder
+from editor.saves.loading import catching_up_agents, load_game
+from editor.saves.save_file import SAVE_SUFFIX
+
+
+@dataclass(frozen=True, slots=True)
+class GameSetup:
+    """What a new game is to be; ``map`` is a name or a path.
+
+    ``rules`` is a file with changes of the map's rules, ``changes`` are those chosen in the window, in its place.
+    ``first`` is the seat that has the first turn; None leaves it to chance, which is the seed's as well.
+    """
+
+    map: str
+    seats: tuple[Seat, ...]
+    seed: int
+    rules: str | None = None
+    changes: Request = field(default_factory=nothing)
+    first: int | None = 0
+
+    def starter(self) -> int:
+        """The seat that has the first turn."""
+        drawn = seeded(self.seed, 0, "first").randrange(len(self.seats))
+        return drawn if self.first is None else min(self.first, len(self.seats) - 1)
+
+
+@dataclass(frozen=True, slots=True)
+class PlayableGame:
+    """A game that can be played: ``history`` is what happened before it was interrupted, ``keeper`` saves the rest.
+
+    ``folder`` is where the map's file and its art lie, ``differing`` what differs from the map's own rules.
+    """
+
+    game: Game
+    match: Match
+    seed: int | None
+    folder: Path
+    history: Sequence[Entry] = ()
+    keeper: GameWriter | None = None
+    warnings: tuple[Message, ...] = ()
+    record: Path | None = None
+    differing: tuple[Message, ...] = ()
+
+    @property
+    def path(self) -> Path | None:
+        """The save of the game while it goes on, its record when it is over."""
+        return self.keeper.path if self.keeper else self.record
+
+    @property
+    def people(self) -> tuple[int, ...]:
+        """The seats of persons."""
+        return tuple(seat for seat, agent in enumerate(self.match.agents) if agent is None)
+
+    @property
+    def free(self) -> bool:
+        """Whether answers are taken back without limits."""
+        return self.keeper is not None and self.keeper.header.free
+
+    def close(self) -> None:
+        """Close the save, and end the child process in which rules are tried, if there is one."""
+        if self.keeper:
+            self.keeper.close()
+        if isinstance(self.match, RehearsedMatch):
+            self.match.rehearsal.stop()
+
+
+def new_seed() -> int:
+    """A seed short enough to be told to a friend."""
+    return secrets.randbelow(10**6)
+
+
+def new_table(invitation: GameSetup, catalogue: Catalogue) -> PlayableGame:
+    """Set a new game up and start its record. Raises RailwrightError."""
+    agents, first = run_user_rules(catalogue, lambda: agent_types(catalogue)), invitation.starter()
+    check_bots(invitation.seats, agents)
+    game = run_user_rules(catalogue, lambda: _new_game(invitation, catalogue))
+    check_number(invitation.seats, game.spec)
+    rehearsal = rehearsal_of(game, len(invitation.seats), first, catalogue)
+    keeper, warnings = _kept(game, invitation)
+    listeners = (keeper,) if keeper else ()
+    match = new_match(game.rules, invitation.seats, agents, invitation.seed, first=first, listeners=listeners)
+    folder = find_map(invitation.map).parent
+    differing = tuple(differences(game.spec, game.resolution, catalogue.manifests))
+    match = rehearsed(match, rehearsal)
+    return PlayableGame(game, match, invitation.seed, folder, (), keeper, warnings, None, differing)
+
+
+def _new_game(invitation: GameSetup, catalogue: Catalogue) -> Game:
+    if invitation.changes:
+        return assemble(catalogue, open_map(catalogue, invitation.map), invitation.changes)
+    return open_game(catalogue, invitation.map, invitation.rules)
+
+
+def _kept(game: Game, invitation: GameSetup) -> tuple[GameWriter | None, tuple[Message, ...]]:
+    """What saves a new game; on a disk that cannot be written to, a game without it and a warning."""
+    path = new_save(game.spec.id)
+    try:
+        header = header_for(game, invitation.seats, invitation.seed, first=invitation.starter())
+        return GameWriter(path, header, game.rules), ()
+    except OSError as error:
+        words = "This game is not saved: {folder} cannot be written to ({why})."
+        return None, (say(words, folder=str(path.parent), why=reason(error)),)
+
+
+def new_save(map_id: str) -> Path:
+    """A name for the save of a game that begins now, which its record can have as well."""
+    moment = f"{datetime.now():%Y-%m-%d %H.%M.%S} {map_id} {os.getpid()}"
+    names = (f"{moment}{extra}{SAVE_SUFFIX}" for extra in chain([""], map("-{}".format, count(2))))
+    free = (path for name in names if not (path := running_folder() / name).exists())
+    return next(path for path in free if not record_path(path).exists())
+
+
+def saved_table(path: Path, catalogue: Catalogue) -> PlayableGame:
+    """Go on where a save ends, with the chance and the bots that would have come. Raises RailwrightError, OSError.
+
+    A game goes on in its own save; a copy, or a record that is not over, is left as it is and a new save begun. A
+    finished record is only shown.
+    """
+    record = run_user_rules(catalogue, lambda: load_game(path, catalogue))
+    if record.read_only and record.state.stack:
+        raise RecordError(in_a_row(record.warnings))
+    header = record.opened.header
+    seed = new_seed() if header.seed is None else header.seed
+    rules = record.game.rules
+    agents = catching_up_agents(
+        make_bots(rules, header.seats, agent_types(catalogue), seed, header.number), rules, record.history
+    )
+    match = Match(rules, header.seats, agents, _chance(record, seed), record.state)
+    match.answers = len(record.answers)
+    rehearsal = rehearsal_of(record.game, len(header.seats), header.first, catalogue)
+    match = rehearsed(match, rehearsal, [rules.notation.text(one.choice) for one in record.answers])
+    keeper = _going_on(path, record)
+    if keeper:
+        match.listeners = (keeper,)
+    folder = find_record_map(header, path.parent).parent
+    differing = differences_of_game(record.game, catalogue)
+    return PlayableGame(
+        record.game, match, header.seed, folder, record.history, keeper, record.warnings, path, differing
+    )
+
+
+def _going_on(path: Path, record: LoadedRecord) -> GameWriter | None:
+    """What saves a game from here on; nothing does where it is over and has its record."""
+    if path.parent.resolve() == running_folder().resolve():
+        save = path
+    elif record.state.stack:
+        save = new_save(record.opened.header.map_id)
+    else:
+        return None
+    return GameWriter(save, record.opened.header, record.game.rules, record.history)
+
+
+def _chance(record: LoadedRecord, seed: int) -> SeededChance:
+    """Chance where it stood: one number was drawn for every answer of it, taken back or not."""
+    chance = seeded(seed, record.opened.header.number, "chance")
+    for entry in record.history:
+        if not isinstance(entry, Undo) and entry.frame.actor == CHANCE:
+            chance.random()
+    return SeededChance(chance)

@@ -1,0 +1,100 @@
+"""What a player's pieces look like: colour and pattern, as they are chosen and painted."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple, cast
+
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QColor, QIcon, QPainter, QPen, QPixmap
+from PySide6.QtWidgets import QWidget
+
+from core.kernel.outcome import Seat
+from editor.scene.palette import PATTERNS, Palette, Pattern, PlayerStyle
+from editor.scene.patterns import pattern_ink, pattern_path
+from editor.scene.pieces import outline_color
+
+# What the pieces of every seat look like: the colour and pattern that it chose, or the next free ones. Free of Qt.
+
+COLORS = ("blue", "red", "green", "yellow", "black")  # of the players, in the order of every palette
+
+
+class Look(NamedTuple):
+    """A colour of ``COLORS`` and a pattern."""
+
+    color: str
+    pattern: Pattern
+
+
+def looks_of(seats: Sequence[Seat]) -> tuple[Look, ...]:
+    """A look for each seat, no two alike: what is unknown or taken already gives way to what is free."""
+    colors = _each_its_own([seat.color for seat in seats], COLORS, 0)
+    patterns = _each_its_own([seat.pattern for seat in seats], PATTERNS, 1)
+    return tuple(Look(color, cast(Pattern, pattern)) for color, pattern in zip(colors, patterns, strict=True))
+
+
+def _each_its_own(wishes: Sequence[str], known: Sequence[str], shift: int) -> list[str]:
+    """The wishes that can be met, in order, then the free ones; past the last one they come again, shifted."""
+    met = [wish if wish in known and wish not in wishes[:at] else "" for at, wish in enumerate(wishes)]
+    free = [one for one in known if one not in met]
+    return [
+        one or (free.pop(0) if free else known[(at + shift * (at // len(known))) % len(known)])
+        for at, one in enumerate(met)
+    ]
+
+
+def exchanged(looks: Sequence[Look], at: int, wish: Look) -> tuple[Look, ...]:
+    """The looks after one seat has got its wish: whoever had that colour or pattern gets the one given up for it."""
+    old = looks[at]
+    colors = {wish.color: old.color, old.color: wish.color}
+    patterns = {wish.pattern: old.pattern, old.pattern: wish.pattern}
+    return tuple(Look(colors.get(one.color, one.color), patterns.get(one.pattern, one.pattern)) for one in looks)
+
+
+def style_of(look: Look, palette: Palette, initial: str) -> PlayerStyle:
+    """A look in the colours of a palette."""
+    return PlayerStyle(palette.players[COLORS.index(look.color)], look.pattern, initial)
+
+
+# --- A player's mark: colour and pattern, painted, as a widget and as an icon. ---
+
+
+def paint_chip(painter: QPainter, area: QRectF, style: PlayerStyle) -> None:
+    """A player's colour and pattern."""
+    painter.setPen(QPen(outline_color(style), 1))
+    painter.setBrush(QColor(style.color))
+    painter.drawRoundedRect(area, 4, 4)
+    band = pattern_path(style.pattern, area.left() + 2, area.top() + 2, area.width() - 4, area.height() - 4)
+    painter.fillPath(band, pattern_ink(style))
+
+
+class Chip(QWidget):
+    """A player's colour and pattern as a widget."""
+
+    def __init__(self, style: PlayerStyle, width: int = 34, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._style = style
+        self.setFixedSize(width, 20)
+
+    def set_style(self, style: PlayerStyle) -> None:
+        """Show another player."""
+        self._style = style
+        self.update()
+
+    def paintEvent(self, event: object) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        paint_chip(painter, QRectF(self.rect()).adjusted(1, 1, -1, -1), self._style)
+        painter.end()
+
+
+def chip_icon(style: PlayerStyle) -> QIcon:
+    """A player's mark, for lists."""
+    picture = QPixmap(36, 24)
+    picture.setDevicePixelRatio(2)
+    picture.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(picture)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    paint_chip(painter, QRectF(0.5, 0.5, 17, 11), style)
+    painter.end()
+    return QIcon(picture)

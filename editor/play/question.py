@@ -1,0 +1,123 @@
+"""A question as the window shows it: answers on the board, answers to tick, answers as buttons. Free of Qt.
+
+Also finds the questions at which nothing is decided, because only one answer is possible.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from core.kernel import engine
+from core.kernel.choices import Choice, Notation, Pass
+from core.kernel.codecs import Words
+from core.kernel.kinds import Question
+from core.kernel.ruleset import Ruleset
+from core.kernel.state import CHANCE, State
+from core.kernel.text import Event, Message, Name, Refusal, say
+from core.kernel.visibility import view
+
+# --- A question as the window shows it: answers on the board, answers to tick, answers as buttons. Free of Qt. ---
+
+PLACES = ("route", "city")
+
+
+@dataclass(frozen=True, slots=True)
+class PendingQuestion:
+    """What a seat is asked.
+
+    ``places`` are the answers by the route or city that they name, ``plain`` those without a place. ``pieces`` are
+    the ids to tick where every answer is a set of them (``sets`` gives the answers by their sets).
+    """
+
+    seat: int
+    kind: str
+    prompt: Message
+    options: tuple[Choice, ...]
+    places: Mapping[Name, tuple[Choice, ...]]
+    plain: tuple[Choice, ...]
+    pieces: tuple[Name, ...] = ()
+    sets: Mapping[frozenset[Any], Choice] = field(default_factory=dict)
+    facts: Mapping[str, Any] = field(default_factory=dict)
+
+
+def asked(rules: Ruleset, view: State) -> PendingQuestion:
+    """The top question of a view, for the seat that answers it."""
+    frame = view.stack[-1]
+    kind = rules.kinds[frame.kind]
+    assert isinstance(kind, Question)
+    options = tuple(kind.options(rules, view, frame))
+    places: dict[Name, tuple[Choice, ...]] = {}
+    for choice in options:
+        for name in _places(rules.notation, choice):
+            places[name] = (*places.get(name, ()), choice)
+    plain = tuple(choice for choice in options if not _places(rules.notation, choice))
+    pieces, sets = checklist(rules.notation, options)
+    facts = kind.facts(rules, view, frame) if kind.facts else {}
+    prompt = kind.prompt(rules, view, frame)
+    return PendingQuestion(frame.actor, frame.kind, prompt, options, places, plain, pieces, sets, facts)
+
+
+def _places(notation: Notation, choice: Choice) -> list[Name]:
+    return [name for name in notation.names(choice) if name.of in PLACES]
+
+
+def checklist(
+    notation: Notation, options: Sequence[Choice]
+) -> tuple[tuple[Name, ...], Mapping[frozenset[Any], Choice]]:
+    """The pieces to tick where all answers are of one type whose only field is a set; else nothing."""
+    types = {type(choice) for choice in options}
+    codecs = notation.codecs[types.pop()] if len(types) == 1 else {}
+    if len(codecs) != 1 or not isinstance(next(iter(codecs.values())), Words):
+        return (), {}
+    (field_name, codec), *_ = codecs.items()
+    sets = {frozenset(getattr(choice, field_name)): choice for choice in options}
+    largest = sorted(set().union(*sets))
+    return tuple(Name(codec.of, id) for id in largest), sets
+
+
+def following(rules: Ruleset, state: State, choice: Choice) -> PendingQuestion | None:
+    """What would be asked after a choice that is to be answered together with the next answer (``then``)."""
+    if not choice.then:
+        return None
+    after = engine.apply(rules, state, choice)
+    if not after.stack or after.stack[-1].actor != state.stack[-1].actor:
+        return None
+    question = asked(rules, after)
+    return question if any(option.verb == choice.then for option in question.options) else None
+
+
+def why_not(rules: Ruleset, view: State, place: Name) -> Refusal | None:
+    """Why nothing can be done with a place now: the first refusal of an action whose only field it is."""
+    for action in rules.actions:
+        codecs = list(rules.notation.codecs[action].values())
+        if len(codecs) == 1 and codecs[0].of == place.of and action is not Pass:
+            refusal = engine.check(rules, view, action(place.id))  # type: ignore[call-arg]
+            if refusal is not None:
+                return refusal
+    return None
+
+
+# Questions at which nothing is decided: one answer, nothing to look at, and nothing that comes to light by it.
+
+
+def sole_answer(rules: Ruleset, state: State) -> Choice | None:
+    """The only answer of the seat that is asked, where it may be given without asking.
+
+    A question that shows something, such as cards turned up or tickets dealt, waits until it has been read. To do
+    nothing at all is an answer that a person should give knowingly, and so is one that lets chance show a card.
+    """
+    question = asked(rules, view(rules, state, state.stack[-1].actor))
+    if len(question.options) != 1 or question.pieces or question.facts or isinstance(question.options[0], Pass):
+        return None
+    after = engine.apply(rules, state, question.options[0])
+    shows = bool(after.stack) and after.stack[-1].actor == CHANCE
+    return None if shows else question.options[0]
+
+
+def told_of_it(rules: Ruleset, seat: int, choice: Choice) -> Event:
+    """The sentence of the log that nothing was decided."""
+    who = Name("seat", seat)
+    own = say("{seat} had only one answer: {answer}.", seat=who, answer=rules.notation.label(choice))
+    return Event(say("{seat} had only one answer.", seat=who), seat, own)

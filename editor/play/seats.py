@@ -1,0 +1,318 @@
+"""The seats of the lobby: who sits where, what their pieces look like, and who has the first turn."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import partial
+
+from PySide6.QtCore import QCoreApplication, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QActionGroup, QColor, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import (
+    QComboBox,
+    QFrame,
+    QGridLayout,
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QMenu,
+    QPushButton,
+    QScrollArea,
+    QVBoxLayout,
+    QWidget,
+)
+
+from core.cli.seats import BOT_PREFIX, MAX_NAME_CHARS
+from core.kernel.agents import AgentType
+from core.kernel.outcome import Seat
+from editor.play.player_style import COLORS, Look, chip_icon, exchanged, looks_of, paint_chip, style_of
+from editor.play.resume_box import panel
+from editor.scene.palette import PATTERNS
+from editor.settings import settings
+from editor.theme import card_palette, window_colors
+from editor.wording import player_names
+
+# --- A seat's mark in the lobby; pressed, it offers the colours and patterns of the pieces. ---
+
+
+class LookButton(QPushButton):
+    """``picked`` gives the look that was asked for; what is shown changes by ``set_look`` alone."""
+
+    picked = Signal(object)
+
+    def __init__(self, number: int) -> None:
+        super().__init__()
+        self.look = Look(COLORS[0], PATTERNS[0])
+        self._number = number
+        self.setFixedSize(48, 30)
+        self._colors: Mapping[str, str] = {
+            "blue": self.tr("Blue"),
+            "red": self.tr("Red"),
+            "green": self.tr("Green"),
+            "yellow": self.tr("Yellow"),
+            "black": self.tr("Black"),
+        }
+        self._patterns: Mapping[str, str] = {
+            "plain": self.tr("Plain"),
+            "stripe": self.tr("Stripes"),
+            "dots": self.tr("Dots"),
+            "cross": self.tr("Crosses"),
+            "chevron": self.tr("Chevrons"),
+        }
+        self.clicked.connect(self._open)
+        self.set_look(self.look)
+
+    def sizeHint(self) -> QSize:
+        return QSize(48, 30)
+
+    def set_look(self, look: Look) -> None:
+        """Show a look."""
+        self.look = look
+        words = self.tr("Seat {number}: {color}, {pattern}; press to choose colour and pattern")
+        told = words.format(
+            number=self._number + 1, color=self._colors[look.color], pattern=self._patterns[look.pattern]
+        )
+        self.setAccessibleName(told)
+        self.setToolTip(told)
+        self.update()
+
+    def _open(self) -> None:
+        self.choices = QMenu(self)
+        self.choices.addSection(self.tr("Colour"))
+        self._offer({self._colors[one]: self.look._replace(color=one) for one in COLORS})
+        self.choices.addSection(self.tr("Pattern"))
+        self._offer({self._patterns[one]: self.look._replace(pattern=one) for one in PATTERNS})
+        self.choices.popup(self.mapToGlobal(self.rect().bottomLeft()))
+
+    def _offer(self, looks: Mapping[str, Look]) -> None:
+        group = QActionGroup(self.choices)
+        for words, look in looks.items():
+            action = self.choices.addAction(chip_icon(style_of(look, card_palette(), "")), words)
+            action.setCheckable(True)
+            action.setChecked(look == self.look)
+            action.triggered.connect(partial(self.picked.emit, look))
+            group.addAction(action)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        if self.isEnabled() and (self.underMouse() or self.hasFocus()):
+            painter.setPen(QPen(QColor(window_colors().focus if self.hasFocus() else window_colors().accent), 2))
+            painter.drawRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -1), 7, 7)
+        chip = QRectF(5.5, 5.5, self.width() - (22 if self.isEnabled() else 11), self.height() - 11)
+        paint_chip(painter, chip, style_of(self.look, card_palette(), ""))
+        if self.isEnabled():
+            self._paint_arrow(painter, chip.right() + 4)
+        painter.end()
+
+    def _paint_arrow(self, painter: QPainter, left: float) -> None:
+        """A small arrow says that there is more to choose from."""
+        middle = self.height() / 2
+        painter.setPen(QPen(QColor(window_colors().muted), 1.6))
+        painter.drawPolyline([QPointF(left, middle - 2), QPointF(left + 4, middle + 2), QPointF(left + 8, middle - 2)])
+
+
+# --- One seat of the lobby: a person with a name, a bot, or nobody, and what its pieces look like. ---
+
+HUMAN = "human"
+
+
+class SeatForm(QWidget):
+    """``kind`` is ``human``, ``bot:NAME`` or "" for an empty seat."""
+
+    changed = Signal()
+
+    def __init__(self, number: int, look: Look, agents: Mapping[str, AgentType], kind: str) -> None:
+        super().__init__()
+        self._agents = agents
+        grid = QGridLayout(self)
+        grid.setContentsMargins(0, 2, 0, 2)
+        grid.setVerticalSpacing(1)
+        self.kind, self.name, self._about = QComboBox(), QLineEdit(), QLabel()
+        self.look = LookButton(number)
+        self.look.set_look(look)
+        self._offer_kinds(number)
+        self.name.setText(self.tr("Player {number}").format(number=number + 1))
+        self.name.setMaxLength(MAX_NAME_CHARS)
+        self.name.setAccessibleName(self.tr("Seat {number}: name").format(number=number + 1))
+        self._about.setProperty("role", "muted")
+        self._about.setWordWrap(True)
+        grid.addWidget(self.look, 0, 0, Qt.AlignmentFlag.AlignVCenter)
+        grid.addWidget(self.kind, 0, 1)
+        grid.addWidget(self.name, 0, 2)
+        grid.addWidget(self._about, 0, 2)
+        grid.setColumnStretch(2, 1)
+        self.kind.currentIndexChanged.connect(self._show)
+        self.name.textChanged.connect(self.changed)
+        self.kind.setCurrentIndex(max(self.kind.findData(kind), 0))
+        self._show()
+
+    def _offer_kinds(self, number: int) -> None:
+        self.kind.addItem(self.tr("Person"), HUMAN)
+        for name in self._agents:
+            self.kind.addItem(self.tr("Bot: {name}").format(name=name.title()), BOT_PREFIX + name)
+        if number >= 2:
+            self.kind.addItem(self.tr("Nobody"), "")
+        self.kind.setMinimumWidth(130)
+        self.kind.setAccessibleName(self.tr("Seat {number}: who plays").format(number=number + 1))
+
+    def _show(self) -> None:
+        kind = self.kind.currentData()
+        self.name.setVisible(kind == HUMAN)
+        self._about.setVisible(kind != HUMAN)
+        agent = self._agents.get(str(kind).removeprefix(BOT_PREFIX))
+        self._about.setText(_bot_words(agent) if agent else self.tr("This seat stays empty."))
+        self.changed.emit()
+
+    def seat(self) -> Seat | None:
+        """Who sits here; None: nobody, or the map has no such seat."""
+        kind = self.kind.currentData()
+        if self.isHidden() or not kind:
+            return None
+        return Seat(self.name.text().strip() if kind == HUMAN else kind, kind, *self.look.look)
+
+    def set_seat(self, seat: Seat | None) -> None:
+        """Seat somebody."""
+        self.kind.setCurrentIndex(max(self.kind.findData(seat.agent if seat else ""), 0))
+        if seat and seat.agent == HUMAN:
+            self.name.setText(seat.name)
+            self.name.setCursorPosition(0)
+
+
+def _bot_words(agent: AgentType) -> str:
+    """What a bot does and how strong it is."""
+    sentences = [QCoreApplication.translate("Bots", words) for words in (agent.strength, agent.summary) if words]
+    return " ".join(sentences)
+
+
+# --- Who has the first turn: one of the seats, or whom chance picks. ---
+
+FIRST_TURN_SETTING = "lobby/first"
+BY_CHANCE = -1
+
+
+class StarterBox(QComboBox):
+    """Offers chance and the seats; what was chosen is remembered."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setAccessibleName(self.tr("Who has the first turn"))
+        self.setToolTip(self.tr("Chance is drawn from the seed: the same seed lets the same seat begin."))
+        self.setMinimumContentsLength(14)
+        self.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        self._wanted = _remembered()
+        self.activated.connect(self._choose)
+
+    @property
+    def first(self) -> int | None:
+        """The seat that was chosen; None: chance."""
+        seat = self.currentData()
+        return None if seat in (None, BY_CHANCE) else int(seat)
+
+    def offer(self, names: Sequence[str]) -> None:
+        """Offer the seats that are taken now, by their names; one that has left the table gives way to chance."""
+        self.clear()
+        self.addItem(self.tr("By chance"), BY_CHANCE)
+        for seat, name in enumerate(names):
+            self.addItem(name, seat)
+        self.setCurrentIndex(max(self.findData(self._wanted), 0))
+
+    def _choose(self) -> None:
+        self._wanted = self.currentData()
+        settings().setValue(FIRST_TURN_SETTING, self._wanted)
+
+
+def _remembered() -> int:
+    try:
+        return int(str(settings().value(FIRST_TURN_SETTING, BY_CHANCE)))
+    except ValueError:
+        return BY_CHANCE
+
+
+# --- The seats of the lobby: who sits where, what their pieces look like, and who has the first turn. ---
+
+MAX_SEATS = 5
+
+
+class SeatBox(QWidget):
+    """``changed`` tells that somebody else sits somewhere, or that a name has changed."""
+
+    changed = Signal()
+
+    def __init__(self, agents: Mapping[str, AgentType]) -> None:
+        super().__init__()
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(0, 0, 0, 0)
+        box = panel(self.tr("Players"))
+        outer.addWidget(box)
+        bot = "steady" if "steady" in agents else next(iter(agents), None)
+        kinds = [HUMAN, *([f"bot:{bot}"] * 3 if bot else [HUMAN]), "", ""]
+        looks = looks_of([Seat("")] * MAX_SEATS)
+        self.forms = [SeatForm(at, looks[at], agents, kinds[at]) for at in range(MAX_SEATS)]
+        self.starter = StarterBox()
+        column = box.layout()
+        assert isinstance(column, QVBoxLayout)
+        column.addWidget(self._scrolled(), 1)
+        column.addLayout(self._first_turn())
+
+    def _scrolled(self) -> QScrollArea:
+        inner = QWidget()
+        inner.setProperty("clear", True)
+        column = QVBoxLayout(inner)
+        column.setContentsMargins(0, 0, 6, 0)
+        for at, form in enumerate(self.forms):
+            column.addWidget(form)
+            form.changed.connect(self._follow)
+            form.look.picked.connect(partial(self._exchange, at))
+        column.addStretch(1)
+        scroll = QScrollArea()
+        scroll.setWidgetResizable(True)
+        scroll.setFrameShape(QFrame.Shape.NoFrame)
+        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        scroll.setWidget(inner)
+        return scroll
+
+    def _first_turn(self) -> QHBoxLayout:
+        row, label = QHBoxLayout(), QLabel(self.tr("&First turn"))
+        label.setBuddy(self.starter)
+        row.addWidget(label)
+        row.addWidget(self.starter, 1)
+        return row
+
+    def _follow(self) -> None:
+        self.starter.offer(player_names([(seat.name, seat.agent) for seat in self.seats()]))
+        self.changed.emit()
+
+    def _exchange(self, at: int, wish: Look) -> None:
+        """Give a seat the look that it wants; whoever had it gets the other one."""
+        for form, look in zip(self.forms, exchanged([one.look.look for one in self.forms], at, wish), strict=True):
+            form.look.set_look(look)
+
+    # what it says
+
+    def seats(self) -> Sequence[Seat]:
+        """Who plays."""
+        return [seat for form in self.forms if (seat := form.seat()) is not None]
+
+    def problem(self, least: int) -> str:
+        """What is still missing for a map of at least so many players, in a sentence."""
+        names = [seat.name for seat in self.seats() if seat.agent == HUMAN]
+        if len(self.seats()) < least:
+            return self.tr("Seat at least {least} players.").format(least=least)
+        if any(not name.strip() for name in names):
+            return self.tr("Give everybody a name.")
+        return self.tr("Give everybody a name of their own.") if len(set(names)) < len(names) else ""
+
+    # what it is told
+
+    def show_most(self, most: int) -> None:
+        """Show as many seats as a map has."""
+        for at, form in enumerate(self.forms):
+            form.setVisible(at < most)
+        self._follow()
+
+    def keep(self, seats: Sequence[Seat]) -> None:
+        """Seat the same players again."""
+        looks = looks_of([*seats, *[Seat("")] * MAX_SEATS][:MAX_SEATS])
+        for at, (form, look) in enumerate(zip(self.forms, looks, strict=True)):
+            form.set_seat(seats[at] if at < len(seats) else None)
+            form.look.set_look(look)

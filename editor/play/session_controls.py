@@ -1,0 +1,97 @@
+"""The controls below the log: taking answers back, and how quickly bots move."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QSlider, QVBoxLayout, QWidget
+
+from editor.forms.flow_layout import FlowLayout
+from editor.play.session import PACES_MS, PlaySession
+
+# --- Taking back: the last decision or the whole turn, as far as the rule allows, by button and by key. ---
+
+
+class TakeBackBox(QWidget):
+    """Two buttons that say why they are off; ``wanted`` gives the number of the answer to go back to."""
+
+    wanted = Signal(int)
+
+    def __init__(self, session: PlaySession) -> None:
+        super().__init__()
+        self._session = session
+        self.last = QPushButton(self.tr("Take back"))
+        self.turn = QPushButton(self.tr("Reset turn"))
+        self.last.clicked.connect(lambda: self._want(self._last()))
+        self.turn.clicked.connect(lambda: self._want(session.turn_start))
+        self.free = QLabel(self.tr("Free take-back: the record says so."))
+        self.free.setProperty("role", "muted")
+        self.free.setWordWrap(True)
+        column, row = QVBoxLayout(self), FlowLayout()
+        column.setContentsMargins(0, 0, 0, 0)
+        row.addWidget(self.last)
+        row.addWidget(self.turn)
+        column.addWidget(self.free)
+        column.addLayout(row)
+        self.refresh()
+
+    def add_keys(self, page: QWidget) -> None:
+        """The keys that do the same anywhere on a page."""
+        for keys, button in (("U", self.last), ("Ctrl+Z", self.last), ("Shift+U", self.turn)):
+            shortcut = QShortcut(QKeySequence(keys), page, context=Qt.ShortcutContext.WidgetWithChildrenShortcut)
+            shortcut.activated.connect(button.click)
+
+    def _last(self) -> int | None:
+        moments = self._session.moments
+        return moments[-1] if moments else None
+
+    def _want(self, to: int | None) -> None:
+        if to is not None:
+            self.wanted.emit(to)
+
+    def refresh(self) -> None:
+        """Follow the session."""
+        self.free.setVisible(self._session.free)
+        possible = self._last() is not None
+        why = self.tr(
+            "Your own answers can be taken back until somebody else has answered or a card has been turned up."
+        )
+        tips = {
+            self.last: self.tr("Take your last decision back (U)"),
+            self.turn: self.tr("Begin the turn anew (Shift+U)"),
+        }
+        for button, tip in tips.items():
+            button.setEnabled(possible)
+            button.setToolTip(tip if possible else why)
+            button.setAccessibleDescription(button.toolTip())
+
+
+# --- How quickly bots move. ---
+
+
+class PaceBox(QFrame):
+    """A slider from slow to at once, and a button that skips to the person's next turn."""
+
+    changed = Signal(int)
+    skipped = Signal()
+
+    def __init__(self, pace: int) -> None:
+        super().__init__()
+        self.setProperty("panel", True)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(8, 6, 8, 8)
+        row = QHBoxLayout()
+        caption = QLabel(self.tr("Bots' pace"))
+        caption.setProperty("role", "caption")
+        self.slider = QSlider(Qt.Orientation.Horizontal)
+        self.slider.setRange(0, len(PACES_MS) - 1)
+        self.slider.setValue(min(range(len(PACES_MS)), key=lambda at: abs(PACES_MS[at] - pace)))
+        self.slider.setAccessibleName(caption.text())
+        self.slider.setToolTip(self.tr("From slow, on the left, to at once"))
+        self.slider.valueChanged.connect(lambda at: self.changed.emit(PACES_MS[at]))
+        row.addWidget(caption)
+        row.addWidget(self.slider, 1)
+        column.addLayout(row)
+        self.skip = QPushButton(self.tr("Skip to my turn"))
+        self.skip.clicked.connect(self.skipped)
+        column.addWidget(self.skip)

@@ -1,0 +1,201 @@
+"""What the panels show, read from a view through the plugins' own interfaces; what a plugin brings is None without it.
+
+This is the one place of the window that knows plugins by name. Without any of them a game is played all the same:
+on the board and with the buttons of its questions.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from core.kernel.board import bits
+from core.kernel.choices import Choice
+from core.kernel.ruleset import Ruleset
+from core.kernel.state import Frame, State
+from core.kernel.text import Message
+from core.kernel.visibility import Hidden
+from plugins.advice.api import Way, way_of, way_over
+from plugins.cards.api import CARDS, COLORS, GAP, LOCO, Draw, total
+from plugins.express.api import longest_trail
+from plugins.last_round.api import LAST_ROUND, NOBODY
+from plugins.routes.api import ROUTES
+from plugins.scoring.api import lines_of
+from plugins.stations.api import STATIONS, stations_left
+from plugins.tickets.api import TICKETS, connections, results
+from plugins.tunnels.api import digging, set_color
+
+
+class Figures(NamedTuple):
+    """What everybody may know of a seat; None where no plugin of the game tells it."""
+
+    points: int | None
+    trains: int | None
+    cards: int | None
+    tickets: int | None
+    stations: int | None
+
+
+class TicketState(NamedTuple):
+    """A kept ticket: its index, points, whether it is done, and its cheapest way (None: it cannot be done any more)."""
+
+    ticket: int
+    points: int
+    done: bool
+    way: Way | None
+
+
+class ScoreLine(NamedTuple):
+    """A line of a score."""
+
+    source: str
+    label: Message
+    points: int
+
+
+class TurnedUp(NamedTuple):
+    """Cards that are turned up for a route: whose it is to be, how many come, those turned up, and which cost more.
+
+    ``color`` is that of the payment; ``loco`` where it is of locomotives alone.
+    """
+
+    seat: int
+    route: int
+    cards: int
+    color: str
+    turned: tuple[str, ...]
+
+    @property
+    def costing(self) -> tuple[bool, ...]:
+        """Which of the cards turned up ask for one more."""
+        return tuple(card in (self.color, COLORS[LOCO]) for card in self.turned)
+
+
+class ViewReader:
+    """Reads views of one ruleset."""
+
+    def __init__(self, rules: Ruleset) -> None:
+        self._rules = rules
+        self._has = rules.active
+
+    # the board
+
+    def owners(self, view: State) -> list[int | None]:
+        """The seat that owns each route, by route index."""
+        owners: list[int | None] = [None] * len(self._rules.board.routes)
+        for seat, owned in enumerate(ROUTES.get(view).owned if self._has("routes") else ()):
+            for route in bits(owned):
+                owners[route] = seat
+        return owners
+
+    def stations(self, view: State) -> dict[int, int]:
+        """The seat that has a station in a city, by city index."""
+        built = STATIONS.get(view).built if self._has("stations") else ()
+        return {city: seat for seat, cities in enumerate(built) for city in cities}
+
+    # cards
+
+    def hand(self, view: State, seat: int) -> dict[str, int] | None:
+        """A seat's cards by colour; None where the viewer may not see them."""
+        counts = CARDS.get(view).hands[seat] if self._has("cards") else None
+        return None if counts is None or isinstance(counts, Hidden) else _by_color(counts)
+
+    def row(self, view: State) -> tuple[str | None, ...] | None:
+        """The colours of the face-up row, None where a card is missing."""
+        if not self._has("cards"):
+            return None
+        return tuple(None if card == GAP else COLORS[card] for card in CARDS.get(view).row)
+
+    def piles(self, view: State) -> tuple[int, dict[str, int]]:
+        """How many cards the pile holds, and the discards by colour."""
+        return CARDS.get(view).pile, _by_color(CARDS.get(view).discards)
+
+    def draws(self, options: Iterable[Choice]) -> dict[str, Choice]:
+        """The answers that take a card, by ``pile`` or the colour in the row."""
+        return {choice.source: choice for choice in options if isinstance(choice, Draw)} if self._has("cards") else {}
+
+    def digging(self, frame: Frame, choice: Choice | None = None) -> TurnedUp | None:
+        """The cards turned up for a route that a frame is about, with the one that an answer turns up."""
+        dig = digging(frame, choice) if self._has("tunnels") else None
+        if dig is None:
+            return None
+        turned = tuple(COLORS[card] for card in dig.turned)
+        cards = self._rules.option("tunnels", "cards")
+        return TurnedUp(dig.seat, dig.route, cards, COLORS[set_color(dig.paid)], turned)
+
+    # tickets
+
+    def tickets(self, view: State, seat: int) -> list[TicketState] | None:
+        """A seat's tickets in the order of keeping; None where the viewer may not see them."""
+        if not self._has("tickets") or isinstance(TICKETS.get(view).held[seat], Hidden):
+            return None
+        points = self._rules.board.ticket_points
+        return [
+            TicketState(ticket, points[ticket], done, self.way(view, seat, ticket))
+            for ticket, done, _ in results(self._rules, view, seat)
+        ]
+
+    def tickets_left(self, view: State) -> int | None:
+        """How many tickets can still be drawn."""
+        return TICKETS.get(view).pile if self._has("tickets") else None
+
+    def way(self, view: State, seat: int, ticket: int) -> Way | None:
+        """The cheapest way for a ticket with a seat's own and the open routes."""
+        return way_of(self._rules, view, seat, ticket) if self._has("routes") else None
+
+    # players
+
+    def figures(self, view: State, seat: int) -> Figures:
+        """What everybody may know of a seat."""
+        routes = ROUTES.get(view) if self._has("routes") else None
+        return Figures(
+            routes.points[seat] if routes else None,
+            routes.trains[seat] if routes else None,
+            _size(CARDS.get(view).hands[seat], total) if self._has("cards") else None,
+            _size(TICKETS.get(view).held[seat], len) if self._has("tickets") else None,
+            stations_left(self._rules, view, seat) if self._has("stations") else None,
+        )
+
+    def turns_left(self, view: State) -> int | None:
+        """How many turns are still to come, once the last round has begun."""
+        if not self._has("last_round") or LAST_ROUND.get(view).seat == NOBODY:
+            return None
+        return LAST_ROUND.get(view).turns_left
+
+    # the end
+
+    def score_lines(self, state: State, seat: int) -> list[ScoreLine]:
+        """The lines of a seat's score when the game is over."""
+        if not self._has("scoring"):
+            return []
+        return [ScoreLine(line.source, line.label, line.points) for line in lines_of(self._rules, state, seat)]
+
+    def scored_tickets(self, state: State, seat: int) -> list[tuple[int, bool, int]]:
+        """A seat's tickets in the order of keeping: ticket index, whether it is done, what it scores."""
+        return results(self._rules, state, seat) if self._has("tickets") else []
+
+    def done_way(self, state: State, seat: int, ticket: int) -> tuple[int, ...]:
+        """The shortest way that makes a ticket done, over the seat's routes and the lent ones; () if it is not."""
+        way = way_over(self._rules.board, connections(self._rules, state, seat), ticket)
+        return way.routes if way else ()
+
+    def lent(self, state: State, seat: int) -> tuple[int, ...]:
+        """The routes of others that count for a seat's tickets."""
+        if not self._has("tickets"):
+            return ()
+        return tuple(bits(connections(self._rules, state, seat) & ~ROUTES.get(state).owned[seat]))
+
+    def longest(self, state: State, seat: int) -> tuple[int, ...]:
+        """The routes of a seat's longest path."""
+        if not self._has("express"):
+            return ()
+        return longest_trail(self._rules.board, ROUTES.get(state).owned[seat]).routes
+
+
+def _by_color(counts: tuple[int, ...]) -> dict[str, int]:
+    return {color: count for color, count in zip(COLORS, counts, strict=True) if count}
+
+
+def _size(value: object, measure: object) -> int:
+    """The size of a value, or the mask that tells it of a hidden one."""
+    return value.mask if isinstance(value, Hidden) else measure(value)  # type: ignore[operator,no-any-return]

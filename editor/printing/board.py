@@ -1,0 +1,283 @@
+"""The board on any painter in millimetres: its layers, ruler and imprint on its edge, and small as a stamp."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Sequence
+from functools import cached_property
+from pathlib import Path
+from typing import NamedTuple
+
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QImage, QPainter, QPainterPath, QPen, QTransform
+
+from core.kernel.board import Board
+from core.kernel.mapspec import MapSpec
+from editor.layout.boxes import Box, overlap
+from editor.layout.bundles import corners
+from editor.layout.curves import Point, distance_to_segment
+from editor.printing.sheet import RULERS_MM, Imprint, line, paint_ruler, ruler_words, saved_painter, width_of
+from editor.printing.tiling import Size
+from editor.scene.board_scene import BoardScene
+from editor.scene.coast import land_path, simplified
+from editor.scene.painted_scene import BoardItem
+from editor.scene.painting import in_pixels, shows
+from editor.scene.palette import DAY, INK, PALETTES
+
+# --- The board as on the screen, item by item onto any painter in millimetres. ---
+
+ITEMS_PER_STEP = 6  # items from one breath to the next
+GROUND_SHARE = 0.5  # the part of the work that is the ground
+MAX_PX_PER_MM = 5.0  # pixels to a millimetre (127 dpi) in which sea and land are painted at most
+
+
+class _GroundImage(NamedTuple):
+    """Sea and land of what is exposed, in so many pixels to a millimetre."""
+
+    exposed: QRectF
+    fine: float
+    image: QImage
+
+
+class BoardPainter:
+    """The picture of a map in one palette; ``ink`` is that for black ink alone.
+
+    ``hidden`` are layers that do not print: names of ``layers``, or ``background`` for the picture on the ground.
+    """
+
+    def __init__(self, spec: MapSpec, folder: Path, palette: str, ink: bool, hidden: Collection[str] = ()) -> None:
+        self._scene = BoardScene(spec, Board(spec), folder=folder)
+        self._scene.look.palette = INK if ink else PALETTES[palette]
+        self.layout, self.name_boxes, self.look = self._scene.layout, self._scene.name_boxes, self._scene.look
+        self.layers: dict[str, Sequence[BoardItem]] = {
+            name: items for name, items in self._scene.layers().items() if name not in hidden
+        }
+        self._scene.ground.shows_picture = 0.0 if "background" in hidden else 1.0
+        self.board = QRectF(0, 0, *spec.size)
+        self._engraved: _GroundImage | None = None
+
+    def ground(self, painter: QPainter, exposed: QRectF) -> Iterator[float]:
+        """Everything below the routes, clipped by the caller."""
+        ground, theme = self._scene.ground, self.look.theme
+        if in_pixels(painter):
+            fine = min(painter.deviceTransform().m11(), MAX_PX_PER_MM)
+            if self._engraved is None or self._engraved[:2] != (exposed, fine):
+                yield from self._engrave(exposed, fine)
+            self._draw_engraved(painter)
+        else:
+            with saved_painter(painter):
+                yield from ground.draw_land(painter, theme, exposed)
+        yield 1.0
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        ground.draw_picture(painter)
+        ground.draw_ornament(painter, theme)
+
+    def _engrave(self, exposed: QRectF, fine: float) -> Iterator[float]:
+        """Sea and land in pixels: coarse and without smoothing, which takes a fiftieth of the time.
+
+        It is kept, because a picture in bands needs it for each of them.
+        """
+        image = QImage((exposed.size() * fine).toSize().expandedTo(QSize(1, 1)), QImage.Format.Format_RGB32)
+        pen = QPainter(image)
+        try:
+            pen.scale(image.width() / exposed.width(), image.height() / exposed.height())
+            pen.translate(-exposed.topLeft())
+            yield from self._scene.ground.draw_land(pen, self.look.theme, exposed)
+        finally:
+            pen.end()
+        self._engraved = _GroundImage(exposed, fine, image)
+
+    def _draw_engraved(self, painter: QPainter) -> None:
+        """Drawn larger, sea and land are smooth again; the coast, the only sharp edge, is drawn anew over them."""
+        assert self._engraved is not None
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+        painter.drawImage(self._engraved.exposed, self._engraved.image)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        self._scene.ground.draw_coast(painter, self.look.theme, painter.clipBoundingRect())
+
+    def layer(self, painter: QPainter, name: str, exposed: QRectF) -> Iterator[float]:
+        """The items of a layer that touch what is exposed."""
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        items = [item for item in self.layers[name] if item.sceneBoundingRect().intersects(exposed)]
+        for number, item in enumerate(items, 1):
+            with saved_painter(painter):
+                painter.translate(item.pos())
+                item.draw(painter)
+            if number % ITEMS_PER_STEP == 0:
+                yield number / len(items)
+        yield 1.0
+
+    def paint(self, painter: QPainter, exposed: QRectF) -> Iterator[float]:
+        """The board as far as it is exposed, in board coordinates; nothing goes over that edge."""
+        with saved_painter(painter):
+            painter.setClipRect(exposed, Qt.ClipOperation.IntersectClip)
+            seen = painter.clipBoundingRect()
+            for done in self.ground(painter, exposed):
+                yield GROUND_SHARE * done
+            for number, name in enumerate(self.layers):
+                for done in self.layer(painter, name, seen):
+                    yield GROUND_SHARE + (1 - GROUND_SHARE) * (number + done) / len(self.layers)
+
+
+# --- Ruler and imprint of a board without margin: small, on its edge, where they cover no space, city or name. ---
+
+STRIP_HEIGHT_MM = 3.4
+INSET_MM = 1.4  # from the edge of the board
+STEP_MM = 4.0  # from one place that is tried to the next
+TEXT_MM = 2.2
+STRIP_COLOR = QColor(255, 252, 244, 190)
+
+
+class EdgeStrips:
+    """Both, each on a strip of paper; they shrink on a board that is small. Their places are looked for once."""
+
+    def __init__(self, art: BoardPainter, imprint: Imprint) -> None:
+        self._art, self._imprint = art, imprint
+
+    def paint(self, painter: QPainter) -> None:
+        """Paint both on their edge of the board."""
+        ruler, words = self._strips
+        if shows(painter, ruler.united(words)):
+            for strip in (ruler, words):
+                painter.fillRect(strip.adjusted(-0.6, -0.3, 0.6, 0.3), STRIP_COLOR)
+            paint_ruler(painter, ruler.left(), ruler.bottom() - 0.5, ruler.width())
+            line(painter, self._imprint.line, words, TEXT_MM)
+
+    @cached_property
+    def _strips(self) -> tuple[QRectF, QRectF]:
+        board, taken = self._art.board, _obstacles(self._art)
+        room = board.width() - 2 * INSET_MM
+        length = next((one for one in RULERS_MM if one <= room), RULERS_MM[-1])
+        wide = length + 2 + width_of(ruler_words(length), TEXT_MM), width_of(self._imprint.line, TEXT_MM) + 2
+        ruler = _free_place(board, taken, min(wide[0], room))
+        own = _Obstacle(_box(ruler), (), 1e6)
+        return ruler, _free_place(board, [*taken, own], min(wide[1], room * 0.45))
+
+
+class _Obstacle(NamedTuple):
+    """A place that should stay free: its bounds, its corners if it is a space, and what covering it costs."""
+
+    bounds: Box
+    corners: Sequence[Point]
+    cost: float
+
+    def covered(self, box: Box) -> float:
+        """What it costs to lie there."""
+        shared = box.meets(self.bounds)
+        return self.cost * (overlap(box, self.corners) if shared and self.corners else shared)
+
+
+def _obstacles(art: BoardPainter) -> list[_Obstacle]:
+    """Spaces, cities and names that any strip may cover."""
+    dot = art.layout.measures.dot
+    dots = [Box(x - dot, y - dot, x + dot, y + dot) for x, y in art.layout.cities]
+    found = [_Obstacle(box, (), 1.0) for box in (*dots, *art.name_boxes)]
+    for shape in art.layout.routes:
+        for space in shape.spaces:
+            around = corners(space, shape.length + 2 * shape.border, shape.width + 2 * shape.border)
+            xs, ys = zip(*around, strict=True)
+            found.append(_Obstacle(Box(min(xs), min(ys), max(xs), max(ys)), around, 10.0))
+    inner = art.board.adjusted(0, INSET_MM + STRIP_HEIGHT_MM, 0, -INSET_MM - STRIP_HEIGHT_MM)
+    return [one for one in found if one.bounds.top < inner.top() or one.bounds.bottom > inner.bottom()]
+
+
+def _free_place(board: QRectF, taken: Sequence[_Obstacle], width: float) -> QRectF:
+    """A strip along the lower edge, else the upper one, that covers least."""
+
+    def covered(strip: QRectF) -> float:
+        box = _box(strip)
+        return sum(one.covered(box) for one in taken)
+
+    return min(_places(board, width), key=covered)
+
+
+def _places(board: QRectF, width: float) -> Iterator[QRectF]:
+    for top in (board.bottom() - INSET_MM - STRIP_HEIGHT_MM, board.top() + INSET_MM):
+        left = board.left() + INSET_MM
+        while left + width <= board.right() - INSET_MM + 0.01:
+            yield QRectF(left, top, width, STRIP_HEIGHT_MM)
+            left += STEP_MM
+
+
+def _box(area: QRectF) -> Box:
+    return Box(area.left(), area.top(), area.right(), area.bottom())
+
+
+# --- The whole board as small as a stamp: where the two cities of a ticket lie. ---
+
+COARSE_MM = 1.6  # how far the coast may cut corners, in millimetres of the board
+LINE_COLOR, RING_MM = "#a3261a", 1.5
+
+
+class MiniMap:
+    """Land, routes and cities of one map."""
+
+    def __init__(self, spec: MapSpec, folder: Path) -> None:
+        self._spec, self._folder = spec, folder
+        self._size = spec.size
+        self._places = {city.id: QPointF(*city.at) for city in spec.cities}
+        self._routes = {tuple(sorted(route.between)) for route in spec.routes}
+
+    @cached_property
+    def _land(self) -> QPainterPath:
+        land = land_path(self._spec, self._folder)
+        return land if land.isEmpty() else simplified(land, COARSE_MM)
+
+    def paint(self, painter: QPainter, area: QRectF, ends: Sequence[str] = ()) -> QRectF:
+        """The map as large as the area allows, two cities ringed and joined by a straight line; where it stands.
+
+        Without cities it is the map alone.
+        """
+        scale = self._scale(area)
+        board = self._board(area)
+        placed = QTransform(scale, 0, 0, scale, board.left(), board.top())
+        painter.save()
+        painter.setClipRect(board, Qt.ClipOperation.IntersectClip)
+        painter.fillRect(board, QColor(DAY.land if self._land.isEmpty() else DAY.shallows))
+        land = placed.map(self._land)
+        painter.fillPath(land, QColor(DAY.land))
+        painter.strokePath(land, QPen(QColor(DAY.coast), 0.12))
+        painter.setPen(QPen(QColor(DAY.rail), 0.16))
+        for a, b in sorted(self._routes):
+            painter.drawLine(placed.map(self._places[a]), placed.map(self._places[b]))
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(QColor("#4b3d26"))
+        for place in self._places.values():
+            painter.drawEllipse(placed.map(place), 0.38, 0.38)
+        painter.restore()
+        painter.setPen(QPen(QColor(DAY.coast), 0.15))
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.drawRect(board)
+        if ends:
+            self._paint_ends(painter, *(placed.map(self._places[city]) for city in ends))
+        return board
+
+    def _paint_ends(self, painter: QPainter, a: QPointF, b: QPointF) -> None:
+        for color, extra in (("#ffffff", 0.5), (LINE_COLOR, 0.0)):
+            painter.setPen(QPen(QColor(color), 0.7 + extra, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
+            painter.drawLine(a, b)
+        for place in (a, b):
+            painter.setPen(QPen(QColor("#ffffff"), 1.3))
+            painter.setBrush(QColor("#ffffff"))
+            painter.drawEllipse(place, RING_MM, RING_MM)
+            painter.setPen(QPen(QColor(LINE_COLOR), 0.7))
+            painter.drawEllipse(place, RING_MM, RING_MM)
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(QColor(LINE_COLOR))
+            painter.drawEllipse(place, RING_MM * 0.4, RING_MM * 0.4)
+
+    def free_corners(self, area: QRectF, inset: Size, ends: Sequence[str]) -> list[QPointF]:
+        """The corners of the area, so far inside, the one that is furthest from the two cities and their line first."""
+        board, scale = self._board(area), self._scale(area)
+        a, b = (board.topLeft() + self._places[city] * scale for city in ends)
+        inner = area.adjusted(inset[0], inset[1], -inset[0], -inset[1])
+        corners = [inner.bottomRight(), inner.bottomLeft(), inner.topRight(), inner.topLeft()]
+        return sorted(corners, key=lambda one: -distance_to_segment(one.toTuple(), a.toTuple(), b.toTuple()))
+
+    def _scale(self, area: QRectF) -> float:
+        return min(area.width() / self._size[0], area.height() / self._size[1])
+
+    def _board(self, area: QRectF) -> QRectF:
+        scale = self._scale(area)
+        board = QRectF(0, 0, self._size[0] * scale, self._size[1] * scale)
+        board.moveCenter(area.center())
+        return board

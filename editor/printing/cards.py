@@ -1,0 +1,402 @@
+"""Ticket, train and bonus cards, and their sheets: cut marks, bleed, and backs that meet their fronts."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
+from typing import NamedTuple
+
+from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPen, QTransform
+
+from core.kernel.mapspec import MapSpec, Ticket
+from core.kernel.text import say
+from editor.printing.board import MiniMap
+from editor.printing.options import PrintError
+from editor.printing.rule_texts import PrintedRules, RuleText
+from editor.printing.sheet import (
+    INK,
+    Imprint,
+    Sheet,
+    block,
+    hairline,
+    line,
+    lines_of,
+    paint_margin,
+    part_word,
+    tr,
+    width_of,
+)
+from editor.printing.tiling import Size
+from editor.scene.palette import Palette, on
+from editor.scene.patterns import hatch_fills
+from editor.scene.symbols import symbol
+from editor.wording import color_word
+
+# --- What cards are made of: grounds, panels, marks and backs. ---
+
+PAPER = "#fdf9ee"
+BACK, LONG_BACK = "#24473f", "#6b2a1c"
+GOLD = "#e3c677"
+RAINBOW = ("purple", "red", "orange", "yellow", "green", "blue")
+
+
+def grown(area: QRectF, by: float) -> QRectF:
+    """An area with a margin; less with a negative one."""
+    return area.adjusted(-by, -by, by, by)
+
+
+def rounded(area: QRectF, radius: float) -> QPainterPath:
+    """A path with round corners."""
+    path = QPainterPath()
+    path.addRoundedRect(area, radius, radius)
+    return path
+
+
+def paint_mark(painter: QPainter, color: str, middle: QPointF, half: float, ink: str = INK) -> None:
+    """The mark of a card colour."""
+    placed = QTransform().translate(middle.x(), middle.y()).scale(half, half)
+    painter.fillPath(placed.map(symbol(color)), QColor(ink))
+
+
+def paint_ground(painter: QPainter, palette: Palette, color: str, area: QRectF) -> None:
+    """The colour of a card, with its pattern where the palette has one; a locomotive wears all colours."""
+    if color != "loco":
+        painter.fillRect(area, QColor(palette.card(color)))
+        for path, brush in hatch_fills(palette, color, area, 3.0):
+            painter.fillPath(path, brush)
+    elif "blue" in palette.hatches:
+        high = area.height() / len(RAINBOW)
+        for number, one in enumerate(RAINBOW):
+            paint_ground(painter, palette, one, QRectF(area.left(), area.top() + number * high, area.width(), high))
+    else:
+        shade = QLinearGradient(area.topLeft(), area.bottomRight())
+        for number, one in enumerate(RAINBOW):
+            shade.setColorAt(number / (len(RAINBOW) - 1), QColor(palette.card(one)))
+        painter.fillRect(area, shade)
+
+
+def paint_panel(painter: QPainter, area: QRectF, edge: str = INK, width: float = 0.25) -> None:
+    """A panel of paper with a line round it."""
+    path = rounded(area, min(area.width(), area.height()) * 0.06)
+    painter.fillPath(path, QColor(PAPER))
+    painter.strokePath(path, QPen(QColor(edge), width))
+
+
+def paint_back(painter: QPainter, area: QRectF, bleed: float, color: str, words: str, name: str) -> None:
+    """The back of a card: rails on a dark ground, what it is, and the name of the map."""
+    painter.save()
+    outer = grown(area, bleed)
+    painter.fillRect(outer, QColor(color))
+    painter.setClipRect(outer, Qt.ClipOperation.IntersectClip)
+    painter.setPen(QPen(QColor(255, 250, 240, 44), 1.1))
+    step, x = 5.0, outer.left() - outer.height()
+    while x < outer.right():
+        painter.drawLine(QPointF(x, outer.bottom()), QPointF(x + outer.height(), outer.top()))
+        x += step
+    painter.restore()
+    painter.strokePath(rounded(grown(area, -3.2), 2.4), QPen(QColor(GOLD), 0.5))
+    middle = area.center()
+    paint_mark(painter, "loco", middle, min(area.width(), area.height()) * 0.17, GOLD)
+    wide = grown(area, -6)
+    line(painter, words, QRectF(wide.left(), area.top() + 5.4, wide.width(), 5.5), 4.6, "center", GOLD)
+    line(painter, name, QRectF(wide.left(), area.bottom() - 10.4, wide.width(), 5), 3.4, "center", GOLD)
+
+
+# --- Cards side by side on sheets of paper, with marks to cut by, bleed, and backs that meet their fronts. ---
+
+Face = Callable[[QPainter, QRectF, float], None]  # paints a card into its place, and its ground so far beyond
+
+
+class Card(NamedTuple):
+    """Both sides of a card."""
+
+    front: Face
+    back: Face
+
+
+class CardGrid(NamedTuple):
+    """Places of cards on one paper: ``pitch`` from card to card, the block of all of them in the middle."""
+
+    paper: Size
+    card: Size
+    columns: int
+    rows: int
+    bleed: float
+
+    def place(self, number: int) -> QRectF:
+        """The place of a card, row by row."""
+        row, column = divmod(number, self.columns)
+        block = self.block
+        x = block.left() + self.bleed + column * (self.card[0] + 2 * self.bleed)
+        y = block.top() + self.bleed + row * (self.card[1] + 2 * self.bleed)
+        return QRectF(x, y, *self.card)
+
+    @property
+    def block(self) -> QRectF:
+        """All cards with their bleed."""
+        width = self.columns * (self.card[0] + 2 * self.bleed)
+        height = self.rows * (self.card[1] + 2 * self.bleed)
+        return QRectF((self.paper[0] - width) / 2, (self.paper[1] - height) / 2, width, height)
+
+    def behind(self, place: QRectF, edge: str) -> tuple[QRectF, bool]:
+        """Where a card lies on the back of the paper turned over an edge, and whether upside down."""
+        upright = self.paper[0] <= self.paper[1]
+        sideways = (edge == "long") == upright
+        moved = QRectF(place)
+        if sideways:
+            moved.moveLeft(self.paper[0] - place.right())
+        else:
+            moved.moveTop(self.paper[1] - place.bottom())
+        return moved, not sideways
+
+
+def best_grid(paper: Size, margin: float, card: Size, bleed: float) -> CardGrid:
+    """The paper upright or lying, whichever holds more cards."""
+    grids = [_grid(way, margin, card, bleed) for way in (paper, (paper[1], paper[0]))]
+    best = max(grids, key=lambda grid: grid.columns * grid.rows)
+    if not best.columns * best.rows:
+        words = "The cards are larger than the paper; choose larger paper, smaller cards or a smaller margin."
+        raise PrintError(say(words))
+    return best
+
+
+def _grid(paper: Size, margin: float, card: Size, bleed: float) -> CardGrid:
+    room = [side - 2 * margin for side in paper]
+    columns, rows = (int((free + 1e-6) // (side + 2 * bleed)) for free, side in zip(room, card, strict=True))
+    return CardGrid(paper, card, columns, rows, bleed)
+
+
+def card_sheets(part: str, cards: Sequence[Card], grid: CardGrid, backs: str, imprint: Imprint) -> list[Sheet]:
+    """The sheets of all cards in order, each followed by its backs if they are asked for."""
+    size = grid.columns * grid.rows
+    stacks = [cards[start : start + size] for start in range(0, len(cards), size)]
+    found = []
+    for number, stack in enumerate(stacks, 1):
+        name = tr("{part} {number} of {count}").format(part=part_word(part), number=number, count=len(stacks))
+        found.append(Sheet(part, name, grid.paper, partial(_paint_fronts, stack, grid, imprint, name)))
+        if backs != "none":
+            name = tr("{name}, backs").format(name=name)
+            found.append(Sheet(part, name, grid.paper, partial(_paint_backs, stack, grid, backs, imprint, name)))
+    return found
+
+
+def _paint_fronts(
+    stack: Sequence[Card], grid: CardGrid, imprint: Imprint, name: str, painter: QPainter
+) -> Iterator[float]:
+    places = [grid.place(number) for number in range(len(stack))]
+    for number, (card, place) in enumerate(zip(stack, places, strict=True), 1):
+        _paint_face(painter, card.front, place, grid.bleed, False)
+        yield number / len(stack)
+    _paint_cut_marks(painter, grid, places)
+    paint_margin(painter, grid.block, imprint, name)
+
+
+def _paint_backs(
+    stack: Sequence[Card], grid: CardGrid, edge: str, imprint: Imprint, name: str, painter: QPainter
+) -> Iterator[float]:
+    places = []
+    for number, card in enumerate(stack):
+        place, turned = grid.behind(grid.place(number), edge)
+        places.append(place)
+        _paint_face(painter, card.back, place, grid.bleed, turned)
+        yield (number + 1) / len(stack)
+    _paint_cut_marks(painter, grid, places)
+    words = {"long": tr("Turn the paper over its long edge."), "short": tr("Turn the paper over its short edge.")}
+    paint_margin(painter, grid.block, imprint, name, words[edge])
+
+
+def _paint_face(painter: QPainter, face: Face, place: QRectF, bleed: float, turned: bool) -> None:
+    painter.save()
+    painter.setClipRect(place.adjusted(-bleed, -bleed, bleed, bleed), Qt.ClipOperation.IntersectClip)
+    painter.translate(place.center())
+    if turned:
+        painter.rotate(180)
+    area = QRectF(QPointF(0, 0), place.size())
+    area.moveCenter(QPointF(0, 0))
+    face(painter, area, bleed)
+    painter.restore()
+
+
+def _paint_cut_marks(painter: QPainter, grid: CardGrid, places: Sequence[QRectF]) -> None:
+    """Ticks on all four sides of the block, in line with every edge of a card."""
+    painter.setPen(hairline())
+    block = grid.block
+    for x in {edge for place in places for edge in (place.left(), place.right())}:
+        for y, out in ((block.top(), -1), (block.bottom(), 1)):
+            painter.drawLine(QLineF(x, y + 0.5 * out, x, y + 3.0 * out))
+    for y in {edge for place in places for edge in (place.top(), place.bottom())}:
+        for x, out in ((block.left(), -1), (block.right(), 1)):
+            painter.drawLine(QLineF(x + 0.5 * out, y, x + 3.0 * out, y))
+
+
+# --- Ticket cards: the two cities, where they lie, and the points. ---
+
+NAME_HEIGHTS, POINTS_HEIGHTS = 0.125, 0.2  # heights of the names and of the points, in heights of a card
+TAG_MM = 2.6  # height of the words that tell a long ticket
+EDGE_MM = 1.6  # from the edge of the card to its frame
+
+
+def ticket_cards(spec: MapSpec, mini: MiniMap) -> list[Card]:
+    """Every ticket, long ones first: they are a deck of their own."""
+    tickets: Sequence[Ticket] = sorted(spec.tickets, key=lambda ticket: not _is_long(ticket))
+    names = {city.id: city.name for city in spec.cities}
+    return [
+        Card(
+            partial(_paint_ticket_front, mini, ticket, [names[city] for city in ticket.between]),
+            partial(_paint_ticket_back, spec.name, _is_long(ticket)),
+        )
+        for ticket in tickets
+    ]
+
+
+def _is_long(ticket: Ticket) -> bool:
+    return bool(ticket.fields.get("long"))
+
+
+def _paint_ticket_back(name: str, long: bool, painter: QPainter, area: QRectF, bleed: float) -> None:
+    words = tr("Long ticket") if long else tr("Ticket")
+    paint_back(painter, area, bleed, LONG_BACK if long else BACK, words, name)
+
+
+def _paint_ticket_front(
+    mini: MiniMap, ticket: Ticket, names: Sequence[str], painter: QPainter, area: QRectF, bleed: float
+) -> None:
+    long = _is_long(ticket)
+    painter.fillRect(grown(area, bleed), QColor(LONG_BACK if long else PAPER))
+    frame = rounded(grown(area, -EDGE_MM), 1.6)
+    painter.fillPath(frame, QColor(PAPER))
+    painter.strokePath(frame, QPen(QColor(GOLD if long else INK), 0.9 if long else 0.25))
+    inner = grown(area, -EDGE_MM - 1.8)
+    high = area.height() * NAME_HEIGHTS
+    below = _paint_names(painter, names, inner, high)
+    place = QRectF(inner.left(), below + 0.6, inner.width(), inner.bottom() - below - 0.6)
+    mini.paint(painter, place, ticket.between)
+    high = area.height() * POINTS_HEIGHTS
+    inset = high * 0.72 + 0.3
+    points = mini.free_corners(place, (inset, inset), ticket.between)[0]
+    _paint_points(painter, str(ticket.points), points, high)
+    words = _kind(ticket)
+    if words:
+        wide = min(width_of(words, TAG_MM) + 7.4, place.width() * 0.6)
+        tags = mini.free_corners(place, (wide / 2, TAG_MM * 0.7), ticket.between)
+        _paint_tag(painter, words, max(tags[:2], key=lambda one: (one - points).manhattanLength()), wide)
+
+
+def _kind(ticket: Ticket) -> str:
+    """What is told of a ticket: that it is long, and the deck of an expansion."""
+    deck = str(ticket.fields.get("deck", "")).replace("_", " ")
+    return " · ".join(part for part in (tr("Long ticket") if _is_long(ticket) else "", deck) if part)
+
+
+def _paint_names(painter: QPainter, names: Sequence[str], inner: QRectF, high: float) -> float:
+    """Both names in one line, else each in its own; where they end."""
+    both = " – ".join(names)
+    lines = [both] if width_of(both, high) * 0.8 <= inner.width() else [f"{names[0]} –", names[1]]
+    for number, words in enumerate(lines):
+        line(painter, words, QRectF(inner.left(), inner.top() + number * high, inner.width(), high), high, "center")
+    return inner.top() + len(lines) * high
+
+
+def _paint_points(painter: QPainter, points: str, middle: QPointF, high: float) -> None:
+    painter.setPen(QPen(QColor(INK), 0.4))
+    painter.setBrush(QColor("#ffffff"))
+    painter.drawEllipse(middle, high * 0.72, high * 0.72)
+    width = high * 1.3
+    line(painter, points, QRectF(middle.x() - width / 2, middle.y() - high / 2, width, high), high, "center")
+
+
+def _paint_tag(painter: QPainter, words: str, middle: QPointF, wide: float) -> None:
+    """A tag with a star, so that black ink tells it as well."""
+    strip = QRectF(0, 0, wide, TAG_MM * 1.4)
+    strip.moveCenter(middle)
+    painter.fillPath(rounded(strip, 0.8), QColor(255, 255, 255, 235))
+    painter.strokePath(rounded(strip, 0.8), QPen(QColor(INK), 0.15))
+    paint_mark(painter, "yellow", QPointF(strip.left() + 2.6, strip.center().y()), 1.3)
+    line(painter, words, strip.adjusted(5.0, 0, -1, 0), TAG_MM)
+
+
+# Train cards: the colour of the card all round, its mark large in the middle and small in the corners, its name.
+
+
+def train_cards(spec: MapSpec, rulings: PrintedRules, palette: Palette) -> list[Card]:
+    """Every train card of the game, colour by colour."""
+    back = partial(_paint_train_back, spec.name)
+    return [
+        Card(partial(_paint_train_front, palette, color), back) for color, count in rulings.cards for _ in range(count)
+    ]
+
+
+def _paint_train_back(name: str, painter: QPainter, area: QRectF, bleed: float) -> None:
+    paint_back(painter, area, bleed, BACK, tr("Train card"), name)
+
+
+def _paint_train_front(palette: Palette, color: str, painter: QPainter, area: QRectF, bleed: float) -> None:
+    paint_ground(painter, palette, color, grown(area, bleed))
+    short = min(area.width(), area.height())
+    panel = grown(area, -short * 0.15)
+    paint_panel(painter, panel)
+    radius = panel.width() * 0.36
+    middle = panel.center() - QPointF(0, panel.height() * 0.05)
+    painter.setPen(QPen(QColor(INK), 0.5))
+    painter.setBrush(QColor(palette.card(color)) if color != "loco" else QColor("#ffffff"))
+    painter.drawEllipse(middle, radius, radius)
+    paint_mark(painter, color, middle, radius * 0.6, _mark_color(palette, color))
+    low = QRectF(panel.left() + 1.5, panel.bottom() - panel.height() * 0.17, panel.width() - 3, panel.height() * 0.14)
+    word = color_word(color)
+    line(painter, word[:1].upper() + word[1:], low, min(4.6, low.height()), "center")
+    for corner in (panel.topLeft() + QPointF(4, 4), panel.topRight() + QPointF(-4, 4)):
+        paint_mark(painter, color, corner, 2.1)
+
+
+def _mark_color(palette: Palette, color: str) -> str:
+    """The colour of the mark on the disc."""
+    return INK if color == "loco" else on(palette.card(color))
+
+
+# --- Cards for bonuses, such as that for the longest path, in the words of their rules. ---
+
+GAP_LINES = 0.4  # lines between two facts
+MIN_TEXT_MM = 2.2  # millimetres
+
+
+def bonus_cards(name: str, rulings: PrintedRules) -> list[Card]:
+    """Every card that the rules of the map use."""
+    return [
+        Card(partial(_paint_bonus_front, text), partial(_paint_bonus_back, text.title, name))
+        for text, copies in rulings.bonuses
+        for _ in range(copies)
+    ]
+
+
+def _paint_bonus_back(title: str, name: str, painter: QPainter, area: QRectF, bleed: float) -> None:
+    paint_back(painter, area, bleed, BACK, title, name)
+
+
+def _paint_bonus_front(text: RuleText, painter: QPainter, area: QRectF, bleed: float) -> None:
+    painter.fillRect(grown(area, bleed), QColor(GOLD))
+    frame = rounded(grown(area, -2.4), 1.6)
+    painter.fillPath(frame, QColor(PAPER))
+    painter.strokePath(frame, QPen(QColor(BACK), 0.5))
+    inner = grown(area, -5)
+    line(painter, text.title, QRectF(inner.left(), inner.top(), inner.width(), 7), 6.0, "center")
+    room = inner.adjusted(0, 8.4, 0, 0)
+    size = _fitting(text, room, 3.4 if area.width() < 80 else 4.2)
+    below = block(painter, text.summary, room, size)
+    for fact in text.facts:
+        left = QRectF(room.left(), below + size * GAP_LINES, room.width(), inner.bottom() - below - size * GAP_LINES)
+        if left.height() < size:
+            break
+        below = block(painter, fact, left, size, BACK)
+
+
+def _fitting(text: RuleText, room: QRectF, size: float) -> float:
+    """The height of a line at which all words fit, not larger than ``size`` nor smaller than can be read."""
+    while size > MIN_TEXT_MM and _height(text, room.width(), size) > room.height():
+        size *= 0.96
+    return size
+
+
+def _height(text: RuleText, width: float, size: float) -> float:
+    lines = sum(len(lines_of(words, width, size)) for words in (text.summary, *text.facts))
+    return size * (lines + GAP_LINES * len(text.facts))

@@ -1,0 +1,126 @@
+"""The one function that makes the sheets of a print: what is counted, shown and written are its results."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator
+from datetime import date
+from functools import cache, cached_property
+from pathlib import Path
+
+from core.kernel.mapspec import MapSpec
+from core.kernel.text import say
+from editor.printing.aids import player_aid, score_track
+from editor.printing.board import BoardPainter, MiniMap
+from editor.printing.board_sheets import assembly_plan, small_board, tiled_board, whole_board
+from editor.printing.cards import Card, best_grid, bonus_cards, card_sheets, ticket_cards, train_cards
+from editor.printing.options import CARDS, HIDDEN_LAYERS, ONE_SHEET, PANELS, PAPERS, PARTS, PrintError, PrintOptions
+from editor.printing.png import png_steps
+from editor.printing.rule_texts import PrintedRules
+from editor.printing.sheet import Imprint, Sheet
+from editor.printing.tiling import Size, Tiling, panels, tiling
+from editor.printing.vector_files import pdf_steps, svg_steps
+from editor.scene.palette import INK, PALETTES, Palette
+
+
+class PrintJob:
+    """Prints one map; ``folder`` is where its art lies, ``hidden`` are the layers of the board that do not print.
+
+    What takes time is made once, when it is first needed.
+    """
+
+    def __init__(
+        self,
+        spec: MapSpec,
+        folder: Path,
+        rulings: PrintedRules,
+        day: date | None = None,
+        hidden: Collection[str] = HIDDEN_LAYERS,
+    ) -> None:
+        self.spec, self._folder, self._hidden = rulings.played or spec, folder, frozenset(hidden)
+        self.rulings = rulings
+        self.imprint = Imprint.of(spec, folder, day or date.today())
+        self._art = cache(self._made_art)
+
+    def art(self, options: PrintOptions) -> BoardPainter:
+        """The picture of the board in the colours asked for."""
+        return self._art(options.palette, options.ink)
+
+    def _made_art(self, palette: str, ink: bool) -> BoardPainter:
+        return BoardPainter(self.spec, self._folder, palette, ink, self._hidden)
+
+    @cached_property
+    def _mini(self) -> MiniMap:
+        return MiniMap(self.spec, self._folder)
+
+    def sheets(self, options: PrintOptions) -> list[Sheet]:
+        """All sheets of a print in order. Raises PrintError where the parts asked for cannot be had."""
+        found = [sheet for part in PARTS if part in options.parts for sheet in self._part(part, options)]
+        if not found:
+            raise PrintError(self.rulings.problem or say("There is nothing to print; choose a part that this map has."))
+        return found
+
+    def print_steps(self, options: PrintOptions, path: Path, dpi: int) -> Iterator[float]:
+        """Write a print bit by bit, as the name of the file asks; each bit tells how much is done, 0 to 1.
+
+        Closing it before its end writes nothing. Raises PrintError.
+        """
+        if path.suffix.lower() == ".pdf":
+            return pdf_steps(self.sheets(options), path, self.spec.name, options.ink)
+        if path.suffix.lower() == ".svg":
+            return svg_steps(self.art(options), self.imprint, path, options.ink)
+        if path.suffix.lower() == ".png":
+            return png_steps(whole_board(self.art(options), self.imprint), path, dpi, options.ink)
+        raise PrintError(say("{name} ends in none of .pdf, .svg and .png; name the file so.", name=path.name))
+
+    def count(self, part: str, options: PrintOptions) -> int:
+        """How many sheets a part takes."""
+        return len(self._part(part, options))
+
+    def _part(self, part: str, options: PrintOptions) -> list[Sheet]:
+        paper = PAPERS[options.paper][1:]
+        if part == "board":
+            return self._board(options)
+        if part == "plan":
+            tiles = self._tiles(options)
+            return [assembly_plan(self._mini, tiles, paper, options.margin, self.imprint)] if tiles else []
+        if part == "track":
+            return [score_track(paper, options.margin, self.imprint)]
+        if part == "aid":
+            has_rules = self.rulings.actions or self.rulings.others
+            return [player_aid(self.rulings, paper, options.margin, self.imprint)] if has_rules else []
+        return self._cards(part, options, paper)
+
+    def _board(self, options: PrintOptions) -> list[Sheet]:
+        art = self.art(options)
+        if not options.tiles:
+            return [whole_board(art, self.imprint)]
+        if options.tiles == ONE_SHEET:
+            return [small_board(art, self.imprint, PAPERS[options.paper][1:], options.margin)]
+        return tiled_board(art, self.imprint, self._tiling(options))
+
+    def _tiles(self, options: PrintOptions) -> Tiling | None:
+        """The sheets that a board is cut into, None where it is one sheet."""
+        tiles = self._tiling(options) if options.tiles not in ("", ONE_SHEET) else None
+        return tiles if tiles and tiles.number > 1 else None
+
+    def _tiling(self, options: PrintOptions) -> Tiling:
+        if options.tiles in PANELS:
+            return panels(self.spec.size, *PANELS[options.tiles], options.margin)
+        return tiling(self.spec.size, PAPERS[options.tiles][1:], options.margin, options.overlap)
+
+    def _cards(self, part: str, options: PrintOptions, paper: Size) -> list[Sheet]:
+        size = CARDS[options.trains] if part == "trains" else CARDS[options.tickets][::-1]
+        cards = self._faces(part, _palette(options))
+        grid = best_grid(paper, options.margin, (size[0], size[1]), options.bleed)
+        return card_sheets(part, cards, grid, options.backs, self.imprint)
+
+    def _faces(self, part: str, palette: Palette) -> list[Card]:
+        if part == "tickets":
+            return ticket_cards(self.spec, self._mini)
+        if part == "trains":
+            return train_cards(self.spec, self.rulings, palette)
+        return bonus_cards(self.spec.name, self.rulings)
+
+
+def _palette(options: PrintOptions) -> Palette:
+    return INK if options.ink else PALETTES[options.palette]

@@ -1,0 +1,107 @@
+"""What the rules of a map give to print: cards, points, actions and bonuses, in the words of the rules themselves.
+
+This is the one place of printing that knows plugins by name.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, NamedTuple
+
+from core.catalogue.discovery import Catalogue
+from core.catalogue.manifest import PluginManifest
+from core.game import assemble
+from core.kernel import engine
+from core.kernel.errors import RailwrightError
+from core.kernel.mapspec import MapSpec
+from core.kernel.ruleset import Ruleset
+from core.kernel.text import Message
+from plugins.cards.api import COLORS, everywhere
+from plugins.routes.api import TABLE
+
+SHARED_BONUSES = ("express", "largest_network", "most_tickets")  # one card of each
+OWN_BONUSES = ("stations",)  # one card for every player
+
+
+class RuleText(NamedTuple):
+    """A rule in its own words, with the numbers that it is played with."""
+
+    title: str
+    summary: str
+    facts: tuple[str, ...]
+
+
+class PrintedRules(NamedTuple):
+    """``cards`` by colour, ``points`` by length of a route, what a turn may be, all other rules, cards for bonuses.
+
+    ``played`` is the map with what rules lay over it, such as the tickets of an expansion.
+    """
+
+    cards: tuple[tuple[str, int], ...] = ()
+    points: tuple[tuple[int, str], ...] = ()
+    actions: tuple[RuleText, ...] = ()
+    others: tuple[RuleText, ...] = ()
+    bonuses: tuple[tuple[RuleText, int], ...] = ()
+    played: MapSpec | None = None
+    problem: Message | None = None  # why there is nothing of this
+
+
+def printed_rules_of_map(spec: MapSpec, catalogue: Catalogue) -> PrintedRules:
+    """What the rules of a map say; rules that do not go together say why."""
+    try:
+        return printed_rules(assemble(catalogue, spec).rules)
+    except RailwrightError as error:
+        return PrintedRules(problem=error.message)
+
+
+def printed_rules(rules: Ruleset) -> PrintedRules:
+    """What a ruleset says."""
+    seats = rules.board.spec.players[1]
+    texts = {one.id: _text(rules, one) for one in rules.manifests if not one.includes}
+    actions = {id for id in texts if hasattr(rules.modules[id], "turn_options")}
+    return PrintedRules(
+        _cards(rules, seats),
+        _points(rules),
+        tuple(text for id, text in texts.items() if id in actions),
+        tuple(text for id, text in texts.items() if id not in actions),
+        tuple(
+            (texts[id], copies)
+            for ids, copies in ((SHARED_BONUSES, 1), (OWN_BONUSES, seats))
+            for id in ids
+            if id in texts
+        ),
+        rules.board.spec,
+    )
+
+
+def _cards(rules: Ruleset, seats: int) -> tuple[tuple[str, int], ...]:
+    """All train cards of a game, as they lie there when it begins."""
+    if not rules.active("cards"):
+        return ()
+    counts = everywhere(rules, engine.start(rules, seats))
+    return tuple((color, count) for color, count in zip(COLORS, counts, strict=True) if count)
+
+
+def _points(rules: Ruleset) -> tuple[tuple[int, str], ...]:
+    """The points of the lengths that the board has; where routes of one length differ, from least to most."""
+    found: dict[int, set[int]] = {}
+    if rules.active("routes"):
+        for length, points in zip(rules.board.length, TABLE.get(rules).points, strict=True):
+            found.setdefault(length, set()).add(points)
+    return tuple((length, "–".join(map(str, sorted({min(some), max(some)})))) for length, some in sorted(found.items()))
+
+
+def _text(rules: Ruleset, manifest: PluginManifest) -> RuleText:
+    values = rules.options[manifest.id]
+    told = (_fact(schema, values[name]) for name, schema in manifest.options.items())
+    return RuleText(manifest.title, manifest.summary, tuple(fact for fact in told if fact))
+
+
+def _fact(schema: Mapping[str, Any], value: Any) -> str:
+    """``Cards drawn in a turn: 2``; nothing for what is switched off, and for tables, which are printed apart."""
+    title = str(schema.get("title", ""))
+    if isinstance(value, bool):
+        return title if value else ""
+    if isinstance(value, tuple | list):
+        return f"{title}: {', '.join(map(str, value))}"
+    return "" if isinstance(value, Mapping) or value is None else f"{title}: {str(value).replace('_', ' ')}"

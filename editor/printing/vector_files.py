@@ -1,0 +1,164 @@
+"""Sheets as a PDF in exact millimetres, and the board as one SVG with a group for each layer."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from html import escape
+from os.path import exists, isdir, isfile
+from pathlib import Path
+
+from PySide6.QtCore import QBuffer, QIODevice, QMarginsF, QRectF, QSaveFile, QSize, QSizeF
+from PySide6.QtGui import QPageSize, QPainter, QPdfWriter
+from PySide6.QtSvg import QSvgGenerator
+
+from core.kernel.text import say
+from editor.printing.board import BoardPainter, EdgeStrips
+from editor.printing.options import PrintError, WriteError
+from editor.printing.sheet import Imprint, Sheet, saved_painter
+
+# --- Files that take their name only when they are whole. ---
+
+
+@contextmanager
+def saved(path: Path) -> Iterator[QSaveFile]:
+    """A file to write to; whatever goes wrong before its end leaves what was there. Raises WriteError."""
+    if not isdir(path.parent):
+        raise WriteError(
+            say("There is no folder {folder}; make it first, or choose another one.", folder=str(path.parent))
+        )
+    if isdir(path):
+        raise WriteError(say("{path} is a folder; give the name of a file.", path=str(path)))
+    if exists(path) and not isfile(path):  # a device, or a link to one: it would be replaced
+        raise WriteError(say("{path} is no ordinary file; give another name.", path=str(path)))
+    file = QSaveFile(str(path))
+    if not file.open(QIODevice.OpenModeFlag.WriteOnly):
+        words = "{path} cannot be written: {why}. Choose another folder."
+        raise WriteError(say(words, path=str(path), why=file.errorString()))
+    try:
+        yield file
+    except BaseException:
+        file.cancelWriting()
+        file.commit()
+        raise
+    if not file.commit():
+        words = "{path} could not be written: {why}. Choose another name or folder."
+        raise WriteError(say(words, path=str(path), why=file.errorString()))
+
+
+# --- Sheets as a PDF in exact millimetres: lines and areas, nothing scaled. ---
+
+PDF_DPI = 1200  # of the grid of coordinates
+MAX_PAGE_MM = 5080.0  # millimetres: what readers of PDF allow
+
+
+def pdf_steps(sheets: Sequence[Sheet], path: Path, title: str, ink: bool) -> Iterator[float]:
+    """Write a PDF bit by bit; each bit tells how much is done. Closing it before its end writes nothing."""
+    for sheet in sheets:
+        if max(sheet.size) > MAX_PAGE_MM:
+            words = "A page of a PDF is at most {most} mm long; cut the board into tiles."
+            raise PrintError(say(words, most=round(MAX_PAGE_MM)))
+    with saved(path) as file:
+        writer = QPdfWriter(file)
+        writer.setTitle(title)
+        writer.setCreator("Railwright")
+        writer.setResolution(PDF_DPI)
+        writer.setPageMargins(QMarginsF())
+        if ink:
+            writer.setColorModel(QPdfWriter.ColorModel.Grayscale)
+        writer.setPageSize(_page(sheets[0]))
+        painter = QPainter(writer)
+        try:
+            for number, sheet in enumerate(sheets):
+                if number:
+                    writer.setPageSize(_page(sheet))
+                    writer.newPage()
+                painter.resetTransform()
+                painter.scale(PDF_DPI / 25.4, PDF_DPI / 25.4)
+                with saved_painter(painter):
+                    for done in sheet.paint(painter):
+                        yield (number + done) / len(sheets)
+        finally:
+            painter.end()
+
+
+def _page(sheet: Sheet) -> QPageSize:
+    return QPageSize(QSizeF(*sheet.size), QPageSize.Unit.Millimeter, "", QPageSize.SizeMatchPolicy.ExactMatch)
+
+
+# --- The board as one SVG in millimetres, each layer a group of its own name, all words as outlines. ---
+
+UNITS_PER_MM = 100  # units to a millimetre: Qt rounds clips to whole units
+HEAD = """<?xml version="1.0" encoding="UTF-8"?>
+<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"
+ xmlns:inkscape="http://www.inkscape.org/namespaces/inkscape" version="1.1"
+ width="{width:g}mm" height="{height:g}mm" viewBox="0 0 {width:g} {height:g}">
+<title>{title}</title>
+<desc>{desc}</desc>
+"""
+LAYER = '<g id="{name}" inkscape:groupmode="layer" inkscape:label="{name}" transform="scale({scale:g})">\n'
+COLOR = re.compile(r"#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})\b")
+IDLE = re.compile(r"<g [^>]*>\s*</g>\s*")  # what Qt writes for a change of pens that draws nothing
+FONT = re.compile(r'\s*font-family="[^"]*" font-size="[^"]*" font-weight="[^"]*" font-style="[^"]*"\s*')
+
+
+def svg_steps(art: BoardPainter, imprint: Imprint, path: Path, ink: bool) -> Iterator[float]:
+    """Write an SVG layer by layer; each tells how much is done. Closing it before its end writes nothing."""
+    size = art.board.size()
+    head = HEAD.format(width=size.width(), height=size.height(), title=escape(imprint.name), desc=escape(imprint.line))
+    with saved(path) as file:
+        file.write(head.encode())
+        painted = _layers(art, imprint)
+        for number, (name, paint) in enumerate(painted, 1):
+            text = _layer(name, art.board, paint)
+            file.write((_grey(text) if ink else text).encode())
+            yield number / len(painted)
+        file.write(b"</svg>\n")
+
+
+Paint = Callable[[QPainter], None]
+
+
+def _layers(art: BoardPainter, imprint: Imprint) -> list[tuple[str, Paint]]:
+    def of_items(name: str) -> Paint:
+        return lambda painter: _run(art.layer(painter, name, art.board))
+
+    return [
+        ("background", lambda painter: _run(art.ground(painter, art.board))),
+        *((name, of_items(name)) for name in art.layers),
+        ("imprint", EdgeStrips(art, imprint).paint),
+    ]
+
+
+def _run(steps: Iterator[float]) -> None:
+    for _ in steps:
+        pass
+
+
+def _layer(name: str, board: QRectF, paint: Paint) -> str:
+    """A group with what Qt writes for a painter, its ids made those of this layer."""
+    buffer = QBuffer()
+    buffer.open(QIODevice.OpenModeFlag.WriteOnly)
+    generator = QSvgGenerator(QSvgGenerator.SvgVersion.Svg11)
+    generator.setOutputDevice(buffer)
+    generator.setSize(QSize(round(board.width() * UNITS_PER_MM), round(board.height() * UNITS_PER_MM)))
+    generator.setResolution(round(25.4 * UNITS_PER_MM))
+    painter = QPainter(generator)
+    painter.scale(UNITS_PER_MM, UNITS_PER_MM)
+    paint(painter)
+    painter.end()
+    text = bytes(buffer.data().data()).decode()
+    inner = text[text.index("<defs>") : text.rindex("</svg>")]
+    inner = re.sub(r'(id="|url\(#)(gradient|clipPath|patternpattern)', rf"\1{name}-\2", inner)
+    return f"{LAYER.format(name=name, scale=1 / UNITS_PER_MM)}{IDLE.sub('', FONT.sub(' ', inner))}</g>\n"
+
+
+def _grey(text: str) -> str:
+    return COLOR.sub(_grey_of, text)
+
+
+def _grey_of(found: re.Match[str]) -> str:
+    red, green, blue = (int(part, 16) for part in found.groups())
+    level = round(0.299 * red + 0.587 * green + 0.114 * blue)
+    return f"#{level:02x}{level:02x}{level:02x}"

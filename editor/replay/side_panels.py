@@ -1,0 +1,230 @@
+"""Panels of a replay beside the board: the event log, everybody's cards, and tickets of several players."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from PySide6.QtCore import QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QFont, QPainter, QResizeEvent
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QScrollArea,
+    QSizePolicy,
+    QVBoxLayout,
+    QWidget,
+)
+
+from editor.play.cards import paint_card
+from editor.play.log_panel import LINE_ROLE, EventsPanel
+from editor.play.player_style import Chip, paint_chip
+from editor.play.tickets import TicketCard
+from editor.play.view_reader import TicketState
+from editor.replay.viewpoint import ALL_OPEN, Viewpoint
+from editor.scene.palette import PlayerStyle
+from editor.theme import window_colors
+from editor.widgets import ElidedLabel
+from editor.wording import Wording, color_word
+
+# --- The log of a recorded game: a line is a moment, and what is still to come is faded. ---
+
+
+class EventLogPanel(EventsPanel):
+    """The whole story, through somebody's eyes; what was taken back is struck out."""
+
+    def __init__(self, wording: Wording, styles: Sequence[PlayerStyle], titles: Mapping[str, str]) -> None:
+        super().__init__(wording, styles, titles)
+        self._moment = 0
+        self.hear = ALL_OPEN.hear
+        self.seats, self.kinds = self.filter.seats, self.filter.kinds
+        self.filter.toggle.setChecked(True)
+
+    def set_eyes(self, eyes: Viewpoint) -> None:
+        """Tell the story to another viewer."""
+        self.hear = eyes.hear
+        self.rewrite_all()
+
+    def show_end(self) -> None:
+        """Stay at the moment that is shown."""
+        self.show_moment(self._moment)
+
+    def show_moment(self, moment: int) -> None:
+        """Mark the latest line up to a moment; what is still to come is faded."""
+        self._moment = moment
+        latest = None
+        for at in range(self.list.count()):
+            item = self.list.item(at)
+            line = item.data(LINE_ROLE)
+            if line.number <= moment and not line.struck:
+                latest = item
+        self._fade()
+        self.list.blockSignals(True)
+        self.list.setCurrentItem(latest)  # type: ignore[arg-type]
+        self.list.blockSignals(False)
+        if latest is None:
+            self.list.scrollToTop()
+        else:
+            self.list.scrollToItem(latest, QAbstractItemView.ScrollHint.PositionAtCenter)
+
+    def _fade(self) -> None:
+        ink, faded = QColor(window_colors().ink), QColor(window_colors().muted)
+        faded.setAlphaF(0.62)
+        for at in range(self.list.count()):
+            item = self.list.item(at)
+            item.setForeground(ink if item.data(LINE_ROLE).number <= self._moment else faded)
+
+
+# --- Everybody's cards in a few lines, for those who may see them all. ---
+
+SEAT_HEIGHT = 25  # pixels of a seat
+NAME_WIDTH = 92  # pixels of a seat's mark and name
+TWO_COLUMNS_WIDTH = 760  # pixels from which the seats stand in two columns
+
+
+class OpenCards(QWidget):
+    """A line for each seat: its mark, its name, and its cards by colour with their counts."""
+
+    def __init__(self, styles: Sequence[PlayerStyle], names: Sequence[str]) -> None:
+        super().__init__()
+        self._styles, self._names = tuple(styles), tuple(names)
+        self._hands: list[Mapping[str, int]] = [{} for _ in names]
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.setAccessibleName(self.tr("Everybody's cards"))
+
+    @property
+    def hands(self) -> Sequence[Mapping[str, int]]:
+        """The counts by colour that are shown, seat by seat."""
+        return self._hands
+
+    def show_hands(self, hands: Sequence[Mapping[str, int]]) -> None:
+        """Show counts by colour, seat by seat."""
+        self._hands = list(hands)
+        words = (
+            f"{name}: " + (", ".join(f"{count} {color_word(color)}" for color, count in hand.items()) or "–")
+            for name, hand in zip(self._names, hands, strict=True)
+        )
+        self.setAccessibleDescription("; ".join(words))
+        self.update()
+
+    def set_styles(self, styles: Sequence[PlayerStyle]) -> None:
+        """Change the colours."""
+        self._styles = tuple(styles)
+        self.update()
+
+    def _columns(self) -> int:
+        return 2 if self.width() >= TWO_COLUMNS_WIDTH and len(self._names) > 2 else 1
+
+    def sizeHint(self) -> QSize:
+        return QSize(400, -(-len(self._names) // self._columns()) * SEAT_HEIGHT + 6)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.updateGeometry()
+
+    def paintEvent(self, event: object) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        columns = self._columns()
+        rows, wide = -(-len(self._names) // columns), self.width() / columns
+        for seat in range(len(self._names)):
+            across, down = divmod(seat, rows)
+            self._paint_seat(painter, seat, QRectF(across * wide, 3 + down * SEAT_HEIGHT, wide - 12, SEAT_HEIGHT))
+        painter.end()
+
+    def _paint_seat(self, painter: QPainter, seat: int, room: QRectF) -> None:
+        paint_chip(painter, QRectF(room.left() + 4, room.center().y() - 7, 22, 14), self._styles[seat])
+        painter.setPen(QColor(window_colors().ink))
+        words = QRectF(room.left() + 32, room.top(), NAME_WIDTH - 36, room.height())
+        name = painter.fontMetrics().elidedText(self._names[seat], Qt.TextElideMode.ElideRight, int(words.width()))
+        painter.drawText(words, Qt.AlignmentFlag.AlignVCenter, name)
+        hand = self._hands[seat]
+        pitch = min((room.width() - NAME_WIDTH) / max(len(hand), 9), 50)
+        for at, (color, count) in enumerate(hand.items()):
+            self._paint_count(
+                painter, color, count, QRectF(room.left() + NAME_WIDTH + at * pitch, room.top(), pitch, SEAT_HEIGHT)
+            )
+
+    def _paint_count(self, painter: QPainter, color: str, count: int, room: QRectF) -> None:
+        paint_card(painter, QRectF(room.left(), room.top() + 2.5, 15, SEAT_HEIGHT - 5), color)
+        font = QFont(painter.font())
+        font.setBold(True)
+        painter.save()
+        painter.setFont(font)
+        painter.setPen(QColor(window_colors().ink))
+        painter.drawText(room.adjusted(19, 0, 0, 0), Qt.AlignmentFlag.AlignVCenter, str(count))
+        painter.restore()
+
+
+# --- The tickets of several players, one below the other. ---
+
+
+class OpenTickets(QFrame):
+    """``pointed`` gives seat and ticket while mouse or keyboard is on a ticket; ticket -1 when they leave."""
+
+    pointed = Signal(int, int)
+
+    def __init__(self, wording: Wording, styles: Sequence[PlayerStyle]) -> None:
+        super().__init__()
+        self._wording, self._styles = wording, tuple(styles)
+        self._shown: tuple[Mapping[int, Sequence[TicketState]], bool] | None = None
+        self.cards: list[TicketCard] = []
+        self.setProperty("panel", True)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(8, 8, 4, 8)
+        caption = QLabel(self.tr("Tickets"))
+        caption.setProperty("role", "caption")
+        column.addWidget(caption)
+        self._scroll = QScrollArea()
+        self._scroll.setWidgetResizable(True)
+        self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        column.addWidget(self._scroll)
+
+    def set_styles(self, styles: Sequence[PlayerStyle]) -> None:
+        """Change the colours."""
+        self._styles = tuple(styles)
+        shown, self._shown = self._shown, None
+        if shown is not None:
+            self.show_tickets(*shown)
+
+    def show_tickets(self, tickets: Mapping[int, Sequence[TicketState]], over: bool) -> None:
+        """Show the tickets of seats; when the game is over none is open. Nothing moves while nothing has changed."""
+        if (tickets, over) == self._shown:
+            return
+        self._shown = tickets, over
+        above = self._scroll.verticalScrollBar().value()
+        self.cards = []
+        inner = QWidget()
+        inner.setProperty("clear", True)
+        column = QVBoxLayout(inner)
+        column.setContentsMargins(0, 0, 4, 0)
+        column.setSpacing(3)
+        for seat, held in tickets.items():
+            column.addLayout(self._head(seat, held))
+            for one in sorted(held, key=lambda one: (not one.done, -one.points)):
+                column.addWidget(self._card(seat, one, over))
+            column.addSpacing(6)
+        column.addStretch(1)
+        self._scroll.setWidget(inner)
+        self._scroll.verticalScrollBar().setValue(above)
+
+    def _head(self, seat: int, held: Sequence[TicketState]) -> QHBoxLayout:
+        row = QHBoxLayout()
+        row.setSpacing(6)
+        name = ElidedLabel(self._wording.players[seat])
+        done = QLabel(f"{sum(one.done for one in held)}/{len(held)}")
+        done.setToolTip(self.tr("Tickets done"))
+        done.setProperty("role", "muted")
+        row.addWidget(Chip(self._styles[seat], 24))
+        row.addWidget(name, 1)
+        row.addWidget(done)
+        return row
+
+    def _card(self, seat: int, one: TicketState, over: bool) -> TicketCard:
+        state = "done" if one.done else "open" if one.way and not over else "failed"
+        card = TicketCard(one.ticket, self._wording.ticket(one.ticket), one.points, "", state)
+        card.pointed.connect(lambda ticket: self.pointed.emit(seat, ticket))
+        self.cards.append(card)
+        return card

@@ -1,0 +1,97 @@
+"""Notices with buttons for what can be done, among them what does not fit together in the rules."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QAccessible, QAccessibleEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout
+
+from editor.language.messages import sentence
+from editor.rules.obstacles import Remedy, find_misfits
+from editor.rules.rulebook import Rulebook
+
+# --- A notice with what can be done about it. ---
+
+
+class Notice(QFrame):
+    """Hidden while there is nothing to say."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setProperty("sheet", True)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(12, 10, 12, 10)
+        self.words = QLabel()
+        self.words.setWordWrap(True)
+        self.words.setTextFormat(Qt.TextFormat.PlainText)
+        self.words.setProperty("role", "bad")
+        self.words.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        column.addWidget(self.words)
+        self._row = QHBoxLayout()
+        column.addLayout(self._row)
+        self.buttons: list[QPushButton] = []
+        self.hide()
+
+    def tell(self, words: str, *offers: tuple[str, Callable[[], None]]) -> None:
+        """Say something, with buttons for what can be done."""
+        self._clear()
+        self.words.setText(words)
+        self.setAccessibleName(words)
+        for at, (label, act) in enumerate(offers):
+            button = QPushButton(label)
+            button.setProperty("primary", at == 0)
+            button.clicked.connect(lambda checked=False, act=act: act())
+            self.buttons.append(button)
+            self._row.addWidget(button)
+        self._row.addStretch(1)
+        self.show()
+        QAccessible.updateAccessibility(QAccessibleEvent(self, QAccessible.Event.Alert))
+
+    def silence(self) -> None:
+        """Say nothing more."""
+        self._clear()
+        self.hide()
+
+    def _clear(self) -> None:
+        self.buttons = []
+        while item := self._row.takeAt(0):
+            if widget := item.widget():
+                widget.hide()
+                widget.deleteLater()
+
+    def labels(self) -> Sequence[str]:
+        """What can be done."""
+        return [button.text() for button in self.buttons]
+
+
+# --- What does not fit together, said over the page with the ways out. ---
+
+MAX_BUTTONS = 4  # buttons side by side
+
+
+class MisfitNotice(Notice):
+    """``switching`` asks for switches to be thrown, ``leaving_out`` to forget a rule, ``reading`` to show its code."""
+
+    switching = Signal(object)
+    leaving_out = Signal(str)
+    reading = Signal(str)
+
+    def show_problems(self, book: Rulebook) -> None:
+        """Say what does not fit, as when a preset was made for another map; wrong values stand in the form."""
+        found = find_misfits(book)
+        if not found:
+            self.silence()
+            return
+        remedies = [remedy for problem in found for remedy in problem.remedies]
+        words = "\n".join(sentence(problem.sentence) for problem in found)
+        self.tell(words, *[self._offer(remedy) for remedy in remedies[:MAX_BUTTONS]])
+
+    def _offer(self, remedy: Remedy) -> tuple[str, Callable[[], None]]:
+        words = sentence(remedy.words)
+        if remedy.read:
+            return words, lambda: self.reading.emit(remedy.read)
+        if remedy.forget:
+            return words, lambda: self.leaving_out.emit(remedy.forget)
+        return words, lambda: self.switching.emit(remedy.switches)

@@ -1,0 +1,170 @@
+"""What stands in the way of switching a rule, or does not fit in rules that were loaded, with the ways out."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
+
+from core.catalogue.requirements import requirements_of
+from core.kernel.mapspec import NOTHING, nothing
+from core.kernel.text import Message, say
+from editor.rules.rulebook import Rulebook
+
+# --- What stands in the way of switching a rule on or off, and what could be switched together with it. ---
+
+
+@dataclass(frozen=True, slots=True)
+class Obstacle:
+    """Sentences on why a switch cannot be thrown alone, and the switches to throw together (none: it cannot be)."""
+
+    reasons: tuple[Message, ...]
+    offer: Message | None = None
+    switches: Mapping[str, bool] = field(default_factory=nothing)
+
+
+def find_obstacle(book: Rulebook, id: str, on: bool) -> Obstacle | None:
+    """What stands in the way of a switch; None: nothing."""
+    return _obstacle_to_on(book, id) if on else _obstacle_to_off(book, id)
+
+
+def _obstacle_to_off(book: Rulebook, id: str) -> Obstacle | None:
+    above = _dependents(book, [id])
+    if not above:
+        return None
+    titles = tuple(book.title(other) for other in reversed(above))
+    reason = say("{rule} is needed by {others}.", rule=book.title(id), others=titles)
+    offer = say("Switch both off") if len(above) == 1 else say("Switch all {count} off", count=len(above) + 1)
+    return Obstacle((reason,), offer, dict.fromkeys((*above, id), False))
+
+
+def _dependents(book: Rulebook, ids: Iterable[str]) -> list[str]:
+    """The rules in play that need one of some rules, directly or not; those that nothing needs come first."""
+    found = set(ids)
+    for manifest in book.resolution.order:  # foundations first: one walk finds them all
+        if found & set(requirements_of(manifest)):
+            found.add(manifest.id)
+    return [one.id for one in reversed(book.resolution.order) if one.id in found - set(ids)]
+
+
+def _obstacle_to_on(book: Rulebook, id: str) -> Obstacle | None:
+    coming = _coming(book, id)
+    missing = [other for other in coming if other not in book.known]
+    if missing:
+        said = say("{rule} needs {others}, which cannot be used here.", rule=book.title(id), others=tuple(missing))
+        return Obstacle((said,))
+    barred = [other for other in coming if other != id and _is_off(book, other)]
+    rivals = [one.id for one in book.resolution.order if _clash(book, one.id, coming)]
+    reasons = [_barred(book, id, other) for other in barred]
+    reasons += [
+        say("{rule} and {other} cannot be played together.", rule=book.title(id), other=book.title(other))
+        for other in rivals
+    ]
+    if not reasons:
+        return None
+    away = [*_dependents(book, rivals), *rivals]
+    switches = {**dict.fromkeys(away, False), **dict.fromkeys((*barred, id), True)}
+    return Obstacle(tuple(reasons), _offer(book, id, barred, away), switches)
+
+
+def _coming(book: Rulebook, id: str) -> list[str]:
+    """A rule and all that come with it, by id in alphabetical order."""
+    reached: set[str] = set()
+    waiting = [id]
+    while waiting:
+        one = waiting.pop()
+        if one not in reached:
+            reached.add(one)
+            if one in book.known:
+                waiting += [*requirements_of(book.known[one]), *book.known[one].includes]
+    return sorted(reached)
+
+
+def _is_off(book: Rulebook, id: str) -> bool:
+    """Whether somebody has switched a rule off, so that nothing brings it in."""
+    return book.changes.get(id, book.spec.plugins.get(id, NOTHING)) is None
+
+
+def _clash(book: Rulebook, id: str, coming: Iterable[str]) -> bool:
+    one = book.known[id]
+    return any(
+        other != id and not book.is_on(other) and (other in one.conflicts or id in book.known[other].conflicts)
+        for other in coming
+    )
+
+
+def _barred(book: Rulebook, id: str, other: str) -> Message:
+    names = {"rule": book.title(id), "other": book.title(other)}
+    if other in book.known[id].includes:
+        return say("{rule} changes {other}, which is switched off.", **names)
+    return say("{rule} needs {other}, which is switched off.", **names)
+
+
+def _offer(book: Rulebook, id: str, barred: list[str], away: list[str]) -> Message:
+    if away:
+        others = tuple(book.title(other) for other in away)
+        return say("Switch {rule} on, {others} off", rule=book.title(id), others=others)
+    return say("Switch both on") if len(barred) == 1 else say("Switch all {count} on", count=len(barred) + 1)
+
+
+# --- What does not fit together in rules that were loaded, and what can be done about each of it. ---
+
+_OWN_WORDS = {"plugin-conflict", "plugin-off", "bad-option"}  # the last ones stand in the form
+
+
+@dataclass(frozen=True, slots=True)
+class Remedy:
+    """A way out: switches to throw, a rule whose changes to forget, or a plugin to read."""
+
+    words: Message
+    switches: Mapping[str, bool] = field(default_factory=nothing)
+    forget: str = ""
+    read: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Misfit:
+    """A sentence, and the ways out of it."""
+
+    sentence: Message
+    remedies: tuple[Remedy, ...] = ()
+
+
+def find_misfits(book: Rulebook) -> list[Misfit]:
+    """What does not fit, each thing once; wrong values of options are not among it."""
+    found = [*_conflicts(book), *_missing(book)]
+    for issue in book.resolution.issues:
+        if issue.code not in _OWN_WORDS:
+            id = str(issue.where[1]) if len(issue.where) > 1 else ""
+            problem = Misfit(issue.words, tuple(_ways(book, id)))
+            found += [] if problem in found else [problem]
+    return found
+
+
+def _conflicts(book: Rulebook) -> Iterator[Misfit]:
+    for one in book.resolution.order:
+        for other in one.conflicts:
+            if book.is_on(other):
+                names = {"rule": one.title, "other": book.title(other)}
+                sentence = say("{rule} and {other} cannot be played together.", **names)
+                yield Misfit(sentence, (_off(book, one.id), _off(book, other)))
+
+
+def _missing(book: Rulebook) -> Iterator[Misfit]:
+    for one in book.resolution.order:
+        for other in requirements_of(one):
+            if other in book.known and not book.is_on(other):
+                title = book.title(other)
+                on = Remedy(say("Switch {rule} on", rule=title), {other: True})
+                sentence = say("{rule} needs {other}, which is switched off.", rule=one.title, other=title)
+                yield Misfit(sentence, (on, _off(book, one.id)))
+
+
+def _off(book: Rulebook, id: str) -> Remedy:
+    return Remedy(say("Switch {rule} off", rule=book.title(id)), {id: False})
+
+
+def _ways(book: Rulebook, id: str) -> Iterator[Remedy]:
+    if id in book.waiting:
+        yield Remedy(say("Read {rule} …", rule=book.title(id)), read=id)
+    if id in book.changes:
+        yield Remedy(say("Leave {rule} out", rule=book.title(id)), forget=id)

@@ -1,0 +1,169 @@
+"""Writes a game to its save while it goes on, answer by answer, and makes a plain record of it when it is over."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import replace
+from pathlib import Path
+
+from PySide6.QtCore import QCoreApplication, QLockFile
+
+from core.folders import saves_folder, state_folder
+from core.kernel.errors import RecordError
+from core.kernel.match import Answered
+from core.kernel.ruleset import Ruleset
+from core.kernel.text import say
+from core.records.format import Header, json_line
+from core.records.history import Entry, Undo
+from core.records.writer import RecordWriter
+from editor.language.messages import error_cause
+from editor.saves.save_file import SaveFile, SaveLine, replace_file
+
+RECORD_SUFFIX = ".jsonl"
+
+
+def running_folder() -> Path:
+    """Where games are kept that are not over."""
+    return state_folder() / "games"
+
+
+class GameWriter:
+    """A listener of a match. ``path`` is the save while the game goes on, and its record afterwards.
+
+    A disk that cannot be written to ends no game: ``tell`` is called with a sentence, once.
+    """
+
+    def __init__(self, path: Path, header: Header, rules: Ruleset, history: Iterable[Entry] = ()) -> None:
+        """Start a save with what has happened so far. Raises OSError; RecordError where another window has it open."""
+        self.path, self.header = path, header
+        self.tell: Callable[[str], None] = lambda sentence: None
+        self._rules = rules
+        path.parent.mkdir(parents=True, exist_ok=True)
+        self._lock = lock_save(path)
+        lines = record_lines(header, rules, history)
+        self._packed = SaveFile(path, header.data(), lines)
+        self._recorder = RecordWriter(self._packed, rules, header.seats)
+        self._going = True
+        if is_result(lines[-1].text):  # the program ended between the last answer and its result
+            self._finish()
+
+    def __call__(self, answered: Answered) -> None:
+        """Keep an answer; the last one makes a record of the game."""
+        self._keep(answered)
+        if self._going and self._recorder.result is not None:
+            self._guarded(self._finish)
+
+    def take_back(self, back: Undo) -> None:
+        """Keep that answers were taken back."""
+        self._keep(back)
+
+    def _keep(self, entry: Entry) -> None:
+        self._guarded(lambda: _write(entry, self._packed, self._recorder))
+
+    def set_free(self) -> None:
+        """Mark the game for good as one in which answers are taken back without limits."""
+        self.header = replace(self.header, free=True)
+        self._guarded(self._rewrite)
+
+    def note_aids(self, names: Iterable[str]) -> None:
+        """Mark the game for good as one in which these aids were on."""
+        used = tuple(dict.fromkeys([*self.header.aids, *names]))
+        if used != self.header.aids:
+            self.header = replace(self.header, aids=used)
+            self._guarded(self._rewrite)
+
+    def _rewrite(self) -> None:
+        lines = [SaveLine(0, json_line(self.header.data())), *self._packed.lines[1:]]
+        self._packed.close()
+        self._packed = SaveFile(self.path, self.header.data(), lines)
+        self._recorder = RecordWriter(self._packed, self._rules, self.header.seats)
+
+    def _finish(self) -> None:
+        self._packed.close()
+        self.path = publish_record(self.path, b"".join(line.text for line in self._packed.lines))
+        self._lock.unlock()
+
+    def _guarded(self, act: Callable[[], None]) -> None:
+        if not self._going:
+            return
+        try:
+            act()
+        except (OSError, ValueError) as error:  # ValueError: the file was closed when it could not be written to
+            self._going = False
+            why = error_cause(error) if isinstance(error, OSError) else error
+            self.tell(_tr("From here on this game is not saved: {path} ({why}).").format(path=self.path, why=why))
+
+    def close(self) -> None:
+        """Close the file; the game can be gone on with. One in which nothing has happened is not kept."""
+        self._going = False  # a late refresh of the page must not open the file anew
+        self._packed.close()
+        if len(self._packed.lines) == 1:
+            self.path.unlink(missing_ok=True)
+        self._lock.unlock()
+
+
+def is_result(line: bytes) -> bool:
+    """Whether a line is the last one of a finished game."""
+    return line.startswith(b'{"result"')
+
+
+class _LineBuffer:
+    """Lines of a record that are written into no file."""
+
+    def __init__(self) -> None:
+        self.turns = 0
+        self.lines: list[SaveLine] = []
+
+    def write(self, line: bytes) -> None:
+        self.lines.append(SaveLine(self.turns, line))
+
+    def flush(self) -> None:
+        """Nothing is behind."""
+
+    def close(self) -> None:
+        """Nothing is open."""
+
+
+def record_lines(header: Header, rules: Ruleset, history: Iterable[Entry]) -> list[SaveLine]:
+    """The lines of a record of what has happened."""
+    sheet = _LineBuffer()
+    recorder = RecordWriter(sheet, rules, header.seats)
+    sheet.write(json_line(header.data()))
+    for entry in history:
+        _write(entry, sheet, recorder)
+    return sheet.lines
+
+
+def _write(entry: Entry, sheet: _LineBuffer | SaveFile, recorder: RecordWriter) -> None:
+    if isinstance(entry, Undo):
+        sheet.turns = entry.answers[0].before.turns
+        recorder.take_back(entry)
+    else:
+        sheet.turns = entry.after.turns
+        recorder(entry)
+
+
+def record_path(save: Path) -> Path:
+    """Where the record of a finished game is put."""
+    return saves_folder() / f"{save.stem}{RECORD_SUFFIX}"
+
+
+def publish_record(save: Path, record: bytes) -> Path:
+    """Make the record of a finished game out of its save; doing it again does no harm. Raises OSError."""
+    path = record_path(save)
+    replace_file(path, record)
+    save.unlink(missing_ok=True)
+    return path
+
+
+def lock_save(path: Path) -> QLockFile:
+    """The lock of a save. RecordError where another window has the game open; one that crashed locks nothing."""
+    lock = QLockFile(f"{path}.lock")
+    lock.setStaleLockTime(0)
+    if not lock.tryLock(0) and lock.error() == QLockFile.LockError.LockFailedError:
+        raise RecordError(say("This game is open in another window; go on with it there."), 1)
+    return lock
+
+
+def _tr(words: str) -> str:
+    return QCoreApplication.translate("Saves", words)

@@ -1,0 +1,203 @@
+"""The file of a game that is not over: a head that anybody may read, and a record that nobody reads by chance.
+
+The lines of the record are obfuscated, not encrypted: whoever opens the file sees nobody's cards, but the program can
+read them, and so could somebody who rewrote what it does. Before each line stands the number of turns ended.
+"""
+
+from __future__ import annotations
+
+import binascii
+import errno
+import hashlib
+import json
+import os
+import secrets
+from base64 import b64decode, b64encode
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from threading import Event, Thread
+from typing import Any, NamedTuple
+
+from core.kernel.errors import RecordError
+from core.kernel.text import say
+from core.records.format import IncompatibleRecord
+
+# Brings what was written onto the disk itself, beside the thread that plays: a slow disk keeps nobody waiting.
+
+SYNC_INTERVAL_S = 0.1  # seconds between two visits to the disk; many answers in a row go there together
+
+
+class DiskSync:
+    """Follows one open file. What the disk refuses is raised by the next ``ask``."""
+
+    def __init__(self, file: int) -> None:
+        """``file`` is a descriptor that stays open until ``close``."""
+        self._file = file
+        self._wanted, self._closing = Event(), Event()
+        self._refused: OSError | None = None
+        self._thread = Thread(target=self._run, name="disk", daemon=True)
+        self._thread.start()
+
+    def ask(self) -> None:
+        """Let everything that was written up to now go to the disk soon. Raises OSError where it could not before."""
+        if self._refused is not None:
+            raise self._refused
+        self._wanted.set()
+
+    def close(self) -> None:
+        """Return when everything lies on the disk, or cannot."""
+        self._closing.set()
+        self._wanted.set()
+        self._thread.join()
+
+    def _run(self) -> None:
+        last = False
+        while not last and self._refused is None:
+            self._wanted.wait()
+            last = self._closing.is_set()  # asked before the disk is visited: whatever came before goes there
+            self._wanted.clear()
+            try:
+                os.fsync(self._file)
+            except OSError as error:
+                self._refused = error
+            self._closing.wait(SYNC_INTERVAL_S)
+
+
+def sync_folder(folder: Path) -> None:
+    """Bring the names in a folder onto the disk: a new file is lost with its name. Windows does so by itself."""
+    if os.name == "posix":
+        opened = os.open(folder, os.O_RDONLY)
+        try:
+            os.fsync(opened)
+        except OSError as error:
+            if error.errno not in (errno.EINVAL, errno.ENOTSUP):  # network drives know no such thing
+                raise
+        finally:
+            os.close(opened)
+
+
+# --- Saves of games that are not over: a head that anybody may read, and a record that nobody reads by chance. ---
+# The lines of the record are veiled, not encrypted: whoever opens the file sees nobody's cards, but the program can
+# read them, and so could somebody who rewrote what it does. Before each line stands the number of turns ended.
+
+SAVE_FORMAT = "railwright-save"
+SAVE_VERSION = 1
+SAVE_SUFFIX = ".railwright"
+
+
+class SaveLine(NamedTuple):
+    """A line of a record, and the turns ended when it was written."""
+
+    turns: int
+    text: bytes
+
+
+class Save(NamedTuple):
+    """The head of a save with map, plugins and seats, and the lines of its record."""
+
+    head: Mapping[str, Any]
+    lines: tuple[SaveLine, ...]
+
+
+def is_save(first: bytes) -> bool:
+    """Whether a file that begins with this line is a save."""
+    return SAVE_FORMAT.encode() in first and first.startswith(b"{")
+
+
+def head_of(header: Mapping[str, Any], key: str) -> dict[str, Any]:
+    """What may be read of a save: all of the record's header but its seed, from which the cards follow."""
+    shown = {name: value for name, value in header.items() if name != "seed"}
+    return shown | {"format": {"name": SAVE_FORMAT, "version": SAVE_VERSION}, "key": key}
+
+
+def parse_head(first: bytes) -> dict[str, Any]:
+    """The head in the first line of a save. Raises RecordError, IncompatibleRecord for one of a newer program."""
+    try:
+        head = json.loads(first.decode())
+        form = head["format"]
+        if form["name"] != SAVE_FORMAT or not isinstance(head["key"], str):
+            raise ValueError
+        version = int(form["version"])
+    except (ValueError, KeyError, TypeError, RecursionError):
+        raise RecordError(say("This is no saved game."), 1) from None
+    if version > SAVE_VERSION:
+        words = "This is save format {theirs}; this program reads format {ours}. Update the program."
+        raise IncompatibleRecord(say(words, theirs=version, ours=SAVE_VERSION), 1)
+    return dict(head)
+
+
+def read_save(path: Path) -> Save:
+    """Read a save; what stands in a last line that is broken off stays broken. Raises RecordError, OSError."""
+    first, *rest = path.read_bytes().splitlines()[:1_000_001] or [b""]
+    head = parse_head(first)
+    lines = [_parse_line(line, head["key"], at, at == len(rest) - 1) for at, line in enumerate(rest)]
+    return Save(head, tuple(lines))
+
+
+def _parse_line(packed: bytes, key: str, at: int, last: bool) -> SaveLine:
+    try:
+        turns, veiled = packed.split(b" ")
+        return SaveLine(int(turns), _obfuscate(b64decode(veiled, validate=True), key, at))
+    except (ValueError, binascii.Error):
+        if not last:
+            raise RecordError(say("This line of the save is damaged."), at + 2) from None
+        return SaveLine(0, b"?")
+
+
+def _obfuscate(text: bytes, key: str, at: int) -> bytes:
+    """Veil a line, or lift its veil."""
+    mask = hashlib.shake_256(f"{key}:{at}".encode()).digest(len(text))
+    return bytes(left ^ right for left, right in zip(text, mask, strict=True))
+
+
+class SaveFile:
+    """A save that grows line by line: what was written stays when the program is killed, and soon after that also
+    when the machine is."""
+
+    def __init__(self, path: Path, header: Mapping[str, Any], lines: Sequence[SaveLine]) -> None:
+        """Write a save in place of what is there, in one stroke. Raises OSError."""
+        self.path = path
+        self.turns = 0
+        self.lines = list(lines)
+        self._key = secrets.token_hex(8)
+        text = json.dumps(head_of(header, self._key), ensure_ascii=False).encode(errors="backslashreplace") + b"\n"
+        replace_file(path, text + b"".join(map(self._packed, lines, range(len(lines)))))
+        self._file = path.open("ab")
+        self._disk = DiskSync(self._file.fileno())
+
+    def _packed(self, line: SaveLine, at: int) -> bytes:
+        return b"%d %s\n" % (line.turns, b64encode(_obfuscate(line.text, self._key, at)))
+
+    def write(self, line: bytes) -> None:
+        """Add a line of the record."""
+        new = SaveLine(self.turns, line)
+        self._file.write(self._packed(new, len(self.lines)))
+        self.lines.append(new)
+
+    def flush(self) -> None:
+        """Hand everything to the system, and from there to the disk."""
+        self._file.flush()
+        self._disk.ask()
+
+    def close(self) -> None:
+        """Write what is left and close the file."""
+        if not self._file.closed:
+            self._file.flush()
+            self._disk.close()
+            self._file.close()
+
+
+def replace_file(path: Path, content: bytes) -> None:
+    """Write a file so that there is always the old one or the new one. Raises OSError."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    beside = path.with_name(f".{path.name}.{os.getpid()}")
+    try:
+        with beside.open("wb") as file:
+            file.write(content)
+            file.flush()
+            os.fsync(file.fileno())
+        beside.replace(path)
+        sync_folder(path.parent)
+    except OSError:
+        beside.unlink(missing_ok=True)
+        raise

@@ -1,0 +1,214 @@
+"""The saved games of this machine: finding, describing and deleting them."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from pathlib import Path
+from typing import Any
+
+from PySide6.QtCore import QCoreApplication, QLocale
+
+from core.catalogue.discovery import Catalogue
+from core.folders import data_folder, saves_folder
+from core.kernel.errors import RecordError
+from core.kernel.text import say
+from core.records.format import FORMAT_NAME
+from editor.language.messages import told
+from editor.saves.game_writer import RECORD_SUFFIX, is_result, lock_save, publish_record, running_folder
+from editor.saves.save_file import SAVE_SUFFIX, SaveLine, is_save, parse_head, read_save
+from editor.wording import player_names
+
+# --- The games that there are: those that were interrupted and those that are over; a glance at each is enough. ---
+
+MAX_LINE_BYTES = 1_000_000  # bytes of a line
+TAIL_BYTES = 64_000  # bytes at the end in which the last line is looked for
+
+
+@dataclass(frozen=True, slots=True)
+class SavedGame:
+    """A game on the shelf. ``plugins`` are ids with versions.
+
+    ``turns`` is None where that is not known; ``problem`` says why it cannot be read.
+    """
+
+    path: Path
+    changed: datetime
+    over: bool = False
+    map: str = ""
+    players: tuple[str, ...] = ()
+    plugins: tuple[tuple[str, str], ...] = ()
+    turns: int | None = None
+    free: bool = False
+    problem: str = ""
+
+
+def saved_games() -> list[SavedGame]:
+    """All games, the latest first. Games that ended right before the program did get their records."""
+    _tidy()
+    found = [
+        *_files(running_folder(), SAVE_SUFFIX),
+        *_files(saves_folder(), SAVE_SUFFIX),
+        *_files(saves_folder(), RECORD_SUFFIX),
+    ]
+    return sorted(
+        (game for path in found if (game := _describe_file(path))), key=lambda game: game.changed, reverse=True
+    )
+
+
+def last_interrupted_game() -> SavedGame | None:
+    """The latest game that was interrupted after something had happened."""
+    going = (game for game in saved_games() if not game.over and not game.problem and game.turns is not None)
+    return next((game for game in going if game.path.parent == running_folder()), None)
+
+
+def _files(folder: Path, suffix: str) -> Sequence[Path]:
+    try:
+        return [path for path in folder.iterdir() if path.suffix == suffix and path.is_file()]
+    except OSError:
+        return []
+
+
+def _tidy() -> None:
+    """Put right what programs that were killed have left behind."""
+    for path in _files(running_folder(), SAVE_SUFFIX):
+        try:
+            lock = lock_save(path)
+        except RecordError:
+            continue
+        try:
+            _tidy_save(path, read_save(path).lines)
+        except (RecordError, OSError):
+            continue
+        finally:
+            lock.unlock()
+
+
+def _tidy_save(path: Path, lines: Sequence[SaveLine]) -> None:
+    """A finished game gets its record; a save that holds no answer yet is nobody's."""
+    if lines and is_result(lines[-1].text):
+        publish_record(path, b"".join(line.text for line in lines))
+    elif len(lines) < 2:
+        path.unlink(missing_ok=True)
+
+
+def _describe_file(path: Path) -> SavedGame | None:
+    """A game in a file; None where the file is gone."""
+    try:
+        changed = datetime.fromtimestamp(path.stat().st_mtime)
+    except OSError:
+        return None
+    try:
+        return _read_ends(path, changed)
+    except (RecordError, OSError, ValueError, KeyError, TypeError, AttributeError) as error:
+        return SavedGame(path, changed, problem=told(error))
+
+
+def glance(path: Path) -> SavedGame:
+    """A look at the head and the end of a file. Raises RecordError, OSError and what broken files raise."""
+    return _read_ends(path, datetime.fromtimestamp(path.stat().st_mtime))
+
+
+def _read_ends(path: Path, changed: datetime) -> SavedGame:
+    with path.open("rb") as file:
+        first = file.readline(MAX_LINE_BYTES)
+        file.seek(max(path.stat().st_size - TAIL_BYTES, len(first)))
+        rest = file.read().splitlines()
+    last = rest[-1] if rest else b""
+    if is_save(first):
+        head, over = parse_head(first), False
+        turns = int(last.split(b" ")[0]) if len(rest) > 1 and b" " in last else None
+    else:
+        head = _record_head(first)
+        over, turns = _end(last)
+    players = tuple(player_names([(str(seat["name"]), str(seat["agent"])) for seat in head["seats"]]))
+    plugins = tuple((str(used["id"]), str(used["version"])) for used in head["plugins"])
+    return SavedGame(path, changed, over, str(head["map"]["id"]), players, plugins, turns, head.get("free") is True)
+
+
+def _record_head(first: bytes) -> dict[str, Any]:
+    head = json.loads(first.decode())
+    if head["format"]["name"] != FORMAT_NAME:
+        raise RecordError(say("This is no record."), 1)
+    return dict(head)
+
+
+def _end(last: bytes) -> tuple[bool, int | None]:
+    """Whether a record is over, and after how many turns."""
+    if not is_result(last):
+        return False, None
+    return True, int(json.loads(last.decode())["result"]["turns"])
+
+
+# what is thrown away
+
+
+def trash_folder() -> Path:
+    """Where deleted games lie until they are wanted again."""
+    return data_folder() / "trash"
+
+
+def move_to_trash(path: Path) -> Path:
+    """Put a game into the trash folder; where it lies there. Raises OSError; RecordError while it is open somewhere."""
+    lock = lock_save(path)
+    try:
+        trash_folder().mkdir(parents=True, exist_ok=True)
+        place = next(place for place in _trash_paths(path) if not place.exists())
+        return path.replace(place)
+    finally:
+        lock.unlock()
+
+
+def restore_from_trash(thrown: Path, path: Path) -> None:
+    """Put a game back where it was. Raises OSError."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    thrown.rename(path)
+
+
+def _trash_paths(path: Path) -> Iterator[Path]:
+    yield trash_folder() / path.name
+    number = 2
+    while True:
+        yield trash_folder() / f"{path.stem} ({number}){path.suffix}"
+        number += 1
+
+
+# --- Kept games in words for the list of them. ---
+
+
+def state_words(game: SavedGame, catalogue: Catalogue, maps: Collection[str]) -> str:
+    """Whether a game is over, can be gone on with, or what it lacks."""
+    if game.problem:
+        return _tr("Cannot be read: {why}").format(why=game.problem)
+    if lacking := missing_for(game, catalogue, maps):
+        return lacking
+    words = _tr("Finished") if game.over else _tr("Interrupted")
+    return _tr("{state}, free take-back").format(state=words) if game.free else words
+
+
+def missing_for(game: SavedGame, catalogue: Catalogue, maps: Collection[str]) -> str:
+    """What stands in the way of going on with a game; "" for nothing."""
+    versions = {id: manifest.version for id, manifest in catalogue.manifests.items()}
+    missing = [f"{id} {version}" for id, version in game.plugins if id not in versions]
+    changed = [f"{id} {version}" for id, version in game.plugins if versions.get(id, version) != version]
+    if missing:
+        return _tr("Needs plugins that are not here: {plugins}").format(plugins=", ".join(missing))
+    if changed:
+        return _tr("Was played with other versions: {plugins}").format(plugins=", ".join(changed))
+    if game.map not in maps and not game.problem:
+        return _tr("Needs the map {map}, which is not here").format(map=game.map)
+    return ""
+
+
+def table_cells(game: SavedGame, catalogue: Catalogue, maps: Mapping[str, str]) -> tuple[str, str, str, str, str]:
+    """Map, players, turn, date and state."""
+    name = game.path.name if game.problem else maps.get(game.map, game.map)
+    when = QLocale().toString(game.changed, QLocale.FormatType.ShortFormat)  # type: ignore[call-overload]
+    turn = "" if game.turns is None else str(game.turns if game.over else game.turns + 1)
+    return name, ", ".join(game.players), turn, when, state_words(game, catalogue, maps)
+
+
+def _tr(words: str) -> str:
+    return QCoreApplication.translate("Saves", words)

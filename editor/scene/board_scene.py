@@ -1,0 +1,199 @@
+"""The board as a scene that play and editing share: any map, in any palette and theme, with owners and choices."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from pathlib import Path
+
+from PySide6.QtCore import QObject, QPointF, QRectF, Signal
+from PySide6.QtGui import QPainter, QPainterPath
+
+from core.kernel.board import Board
+from core.kernel.mapspec import MapSpec
+from editor.layout.arrangement import arranged, laid_out, layout_request
+from editor.scene.city_item import CityItem, NameItem, name_letters
+from editor.scene.coast import MAPS
+from editor.scene.drawing_item import drawing_items
+from editor.scene.ground import Ground
+from editor.scene.highlights import Highlights, HighlightStyle
+from editor.scene.painted_scene import BoardItem, Look, PaintedScene
+from editor.scene.palette import PALETTES, THEMES, PlayerStyle
+from editor.scene.pieces import StationItem
+from editor.scene.route_item import RouteItem
+from editor.scene.targets import Target, Targets
+
+DIMMED_OPACITY = 0.5  # opacity of free routes that may not be chosen while others may
+DARK_OPACITY = 0.22  # opacity of routes outside of the spotlight
+
+
+class BoardScene(PaintedScene):
+    """A board. Coordinates are millimetres; routes, cities and seats are given by index.
+
+    ``folder`` is where the map's own files lie (default: the maps that come with the program).
+    """
+
+    route_clicked = Signal(int)
+    city_clicked = Signal(int)
+    route_hovered = Signal(int)
+    city_hovered = Signal(int)
+
+    def __init__(
+        self, spec: MapSpec, board: Board, palette: str = "safe", *, folder: Path = MAPS, parent: QObject | None = None
+    ) -> None:
+        super().__init__(Look(PALETTES[palette]), parent)
+        self.spec, self.board = spec, board
+        self._letters = [name_letters(spec, city.name) for city in spec.cities]
+        question = layout_request(spec, [letters.size for letters in self._letters])
+        found = arranged(question)
+        self.layout = laid_out(question.measures, question.cities, question.bundles, found.bows)
+        self.name_boxes, self._rose = found.names, found.rose
+        self.targets = Targets(self.layout)
+        self.choices: frozenset[Target] = frozenset()
+        self.tooltip: Callable[[Target], str] = lambda target: ""
+        self._owners: list[int | None] = [None] * len(spec.routes)
+        self._stations: dict[int, tuple[int, StationItem]] = {}
+        self._halos = Highlights(self.put, self.take, self.outline)
+        self._hovered: Target | None = None
+        self._in_light: frozenset[int] | None = None
+        self._build(folder)
+
+    def _build(self, folder: Path) -> None:
+        self._routes = [RouteItem(r, s, self.look) for r, s in zip(self.spec.routes, self.layout.routes, strict=True)]
+        self._cities = [CityItem(self.layout.measures.dot, self.look) for _ in self.spec.cities]
+        for city, place in zip(self._cities, self.layout.cities, strict=True):
+            city.setPos(*place)
+        self._names = [NameItem(path, box, self.look) for path, box in zip(self._letters, self.name_boxes, strict=True)]
+        items = drawing_items(self.spec, self.look)
+        self._drawings = [item for item in items if not item.is_note]
+        self._notes = [item for item in items if item.is_note]  # not on the board: some want them printed
+        for item in (*self._drawings, *self._routes, *self._cities, *self._names):
+            self.put(item)
+        self.ground = Ground(self.spec, folder, QPointF(*self._rose) if self._rose else None)
+        self.setSceneRect(self.ground.rect)
+
+    def layers(self) -> dict[str, Sequence[BoardItem]]:
+        """The items of the empty board by what they show, lowest first, and the notes over it."""
+        return {
+            "drawings": self._drawings,
+            "routes": self._routes,
+            "cities": self._cities,
+            "names": self._names,
+            "notes": self._notes,
+        }
+
+    # what the board shows
+
+    def set_players(self, players: Sequence[PlayerStyle]) -> None:
+        """The styles of all seats; pieces already on the board change with them."""
+        self.look.players = tuple(players)
+        for route, owner in enumerate(self._owners):
+            self._routes[route].set_owner(self._style(owner))
+        for city, (seat, _) in tuple(self._stations.items()):
+            self.set_station(city, seat)
+
+    def set_owner(self, route: int, seat: int | None) -> None:
+        """Put a seat's train on a route, or take it off."""
+        if self._owners[route] != seat:
+            self._owners[route] = seat
+            self._routes[route].set_owner(self._style(seat))
+            self._dim(route)
+
+    def set_station(self, city: int, seat: int | None) -> None:
+        """Put a seat's station on a city, or take it off."""
+        if city in self._stations:
+            self.take(self._stations.pop(city)[1])
+        if seat is not None:
+            station = StationItem(self.layout.measures.dot * 2.05, self.look.players[seat])
+            station.setPos(*self.layout.cities[city])
+            self.put(station)
+            self._stations[city] = seat, station
+
+    def _style(self, seat: int | None) -> PlayerStyle | None:
+        return None if seat is None else self.look.players[seat]
+
+    def set_theme(self, name: str) -> None:
+        """Change the look of the board: ``light`` or ``dark``."""
+        self._halos.change_theme(THEMES[name])
+        super().set_theme(name)
+
+    # what may be chosen, and what is pointed out
+
+    def set_choices(self, routes: Iterable[int], cities: Iterable[int]) -> None:
+        """The targets that may be clicked glow; free routes that are not pointed out step back.
+
+        Two empty sets: nothing is asked.
+        """
+        self.choices = frozenset([*(Target("route", n) for n in routes), *(Target("city", n) for n in cities)])
+        self._light("choice", self.choices)
+        for route in range(len(self._routes)):
+            self._dim(route)
+
+    def spotlight(self, routes: Iterable[int] | None) -> None:
+        """Let all other routes with their trains step back; None: none does."""
+        self._in_light = None if routes is None else frozenset(routes)
+        for route in range(len(self._routes)):
+            self._dim(route)
+
+    def _dim(self, route: int) -> None:
+        target = Target("route", route)
+        aside = self.choices and not self._halos.reaches(target) and self._owners[route] is None
+        dark = self._in_light is not None and route not in self._in_light
+        self._routes[route].fade(DARK_OPACITY if dark else DIMMED_OPACITY if aside else 1.0)
+
+    def highlight(self, routes: Iterable[int], cities: Iterable[int], style: HighlightStyle = "ticket") -> None:
+        """Point routes and cities out; each style shows the last ones given for it."""
+        targets = [*(Target("route", n) for n in routes), *(Target("city", n) for n in cities)]
+        self._light(style, targets)
+
+    def clear_highlight(self, style: HighlightStyle | None = None) -> None:
+        """Take away one style of highlight, or all of them."""
+        for one in self._halos.styles if style is None else (style,):
+            if one not in ("choice", "focus", "hover"):
+                self._light(one, ())
+
+    def show_focus(self, target: Target | None) -> None:
+        """Show which target the keyboard stands on."""
+        self._light("focus", [target] if target else ())
+
+    def lit(self, style: HighlightStyle) -> frozenset[Target]:
+        """The targets that are lit in a style."""
+        return self._halos.lit(style)
+
+    def _light(self, style: HighlightStyle, targets: Iterable[Target]) -> None:
+        for target in self._halos.light(style, targets, self.look.theme):
+            if target.kind == "route":
+                self._dim(target.index)
+
+    def outline(self, target: Target, beyond: float = 0.0) -> QPainterPath:
+        """The outline of a target with a margin in millimetres, for halos and callouts."""
+        if target.kind == "route":
+            return self._routes[target.index].outline(beyond)
+        path = QPainterPath()
+        reach = self.layout.measures.dot + beyond
+        path.addEllipse(QPointF(*self.layout.cities[target.index]), reach, reach)
+        return path
+
+    # mouse and keyboard, as the view reports them
+
+    def target_at(self, place: QPointF, slack: float) -> Target | None:
+        """The target at a place, with ``slack`` millimetres of grace; one that may be chosen comes first."""
+        return self.targets.at((place.x(), place.y()), slack, self.choices)
+
+    def click(self, target: Target) -> None:
+        """Report a click on a target, whether it may be chosen or not."""
+        (self.route_clicked if target.kind == "route" else self.city_clicked).emit(target.index)
+
+    def hover(self, target: Target | None) -> None:
+        """Report what the pointer is over; leaving a target reports -1."""
+        if target == self._hovered:
+            return
+        before, self._hovered = self._hovered, target
+        self._light("hover", [target] if target in self.choices and target else ())
+        for kind, signal in (("route", self.route_hovered), ("city", self.city_hovered)):
+            if target and target.kind == kind:
+                signal.emit(target.index)
+            elif before and before.kind == kind:
+                signal.emit(-1)
+
+    def paint_ground(self, painter: QPainter, area: QRectF) -> None:
+        self.ground.paint(painter, self.look.theme, area)

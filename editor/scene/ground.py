@@ -1,0 +1,406 @@
+"""The ground of the board: sea, land with a shaded shore, the background picture, graticule, rose and frame."""
+
+from __future__ import annotations
+
+import math
+import os
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import suppress
+from pathlib import Path
+from typing import Any
+
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import (
+    QBrush,
+    QColor,
+    QImage,
+    QImageReader,
+    QPainter,
+    QPainterPath,
+    QPen,
+    QPolygonF,
+    QRadialGradient,
+    QTransform,
+)
+
+from core.kernel.mapspec import NOTHING, MapSpec
+from editor.disk_cache import cache_file, tidy
+from editor.scene.coast import land_path, outline_bytes, pieces, simplified
+from editor.scene.painting import in_pixels, margin, shows
+from editor.scene.palette import Theme
+
+# --- Pictures that take long to paint: shared by all windows, and kept in the cache folder for the next start. ---
+
+MAX_FILES = 24  # pictures in the cache folder, about half a megabyte each
+MAX_SHARED = 3  # pictures held while the program runs: a board by day and by lamp light, and the one before
+PNG_QUALITY = 80  # of Qt's 100 to 0: packs to a twentieth in little time
+_shared_pictures: dict[Path, QImage] = {}
+
+
+def pictured(what: str, inputs: object, size: QSize, paint: Callable[[QPainter], None]) -> QImage:
+    """The picture that ``paint`` makes of these inputs, from the cache if it is there. Who gets it must not change it.
+
+    A file that holds anything but a picture of that size is not believed.
+    """
+    file = cache_file(what, inputs, "png")
+    image = _shared_pictures.pop(file, None) or _read_picture(file, size) or _paint_picture(file, size, paint)
+    _shared_pictures[file] = image
+    for oldest in list(_shared_pictures)[:-MAX_SHARED]:
+        del _shared_pictures[oldest]
+    return image
+
+
+def _read_picture(file: Path, size: QSize) -> QImage | None:
+    reader = QImageReader(str(file), b"png")
+    if reader.size() != size:
+        return None
+    image = reader.read()
+    return None if image.isNull() else image.convertToFormat(QImage.Format.Format_RGB32)
+
+
+def _paint_picture(file: Path, size: QSize, paint: Callable[[QPainter], None]) -> QImage:
+    image = QImage(size, QImage.Format.Format_RGB32)
+    painter = QPainter(image)
+    paint(painter)
+    painter.end()
+    part = file.with_name(f"{file.name}.{os.getpid()}.part")
+    with suppress(OSError):  # a cache that cannot be written costs time at the next start, nothing else
+        file.parent.mkdir(parents=True, exist_ok=True)
+        if image.save(str(part), "PNG", PNG_QUALITY):  # type: ignore[call-overload]
+            part.replace(file)
+            tidy(file.parent, "png", MAX_FILES)
+    return image
+
+
+# --- The picture under a board: where it lies, how much of it shows, and how strongly. ---
+
+WHOLE_PICTURE = (0.0, 0.0, 1.0, 1.0)
+
+
+def background_of(spec: MapSpec) -> Mapping[str, Any]:
+    """What a map says of its background."""
+    found = spec.about.get("background")
+    return found if isinstance(found, Mapping) else NOTHING
+
+
+class BackgroundPicture:
+    """A picture with its smaller copies, so that drawing it small is quick and smooth."""
+
+    def __init__(self, spec: MapSpec, folder: Path) -> None:
+        self._copies: list[QImage] = []
+        name = background_of(spec).get("image")
+        file = folder / name if isinstance(name, str) else None
+        if file is not None and file.is_file():
+            reader = QImageReader(str(file))
+            reader.setAutoTransform(True)
+            image = reader.read()
+            self._copies = [] if image.isNull() else _halved(image)
+        self.is_broken = file is not None and file.is_file() and not self._copies
+        self.place(spec)
+
+    def place(self, spec: MapSpec) -> None:
+        """Lie as a map says."""
+        self._board = QRectF(0, 0, *spec.size)
+        self._fields = background_of(spec)
+
+    @property
+    def is_there(self) -> bool:
+        """Whether there is a picture to show."""
+        return bool(self._copies)
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """Its pixels across and down."""
+        return self._copies[0].width(), self._copies[0].height()
+
+    def to_board(self) -> QTransform:
+        """From fractions of the picture to millimetres of the board."""
+        wide, high = self.size
+        if "at" not in self._fields and "scale" not in self._fields:
+            return QTransform().scale(self._board.width(), self._board.height())
+        x, y = self._fields.get("at", (self._board.center().x(), self._board.center().y()))
+        scale = float(self._fields.get("scale", self._board.width() / wide))
+        turned = QTransform().translate(x, y).rotate(float(self._fields.get("turn", 0)))
+        return turned.scale(wide * scale, high * scale).translate(-0.5, -0.5)
+
+    def crop(self) -> QRectF:
+        """What shows, in fractions of the picture."""
+        left, top, right, bottom = self._fields.get("crop", WHOLE_PICTURE)
+        return QRectF(left, top, max(right - left, 0.0), max(bottom - top, 0.0))
+
+    def paint(self, painter: QPainter) -> None:
+        """Draw it where it lies, on the board only."""
+        crop = self.crop()
+        if not self._copies or crop.isEmpty():
+            return
+        painter.save()
+        painter.setClipRect(self._board, Qt.ClipOperation.IntersectClip)
+        painter.setOpacity(painter.opacity() * float(self._fields.get("opacity", 1)))
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+        painter.setTransform(self.to_board(), True)
+        copy = self._fitting(painter.deviceTransform())
+        wide, high = copy.width(), copy.height()
+        source = QRectF(crop.x() * wide, crop.y() * high, crop.width() * wide, crop.height() * high)
+        painter.drawImage(crop, copy, source)
+        painter.restore()
+
+    def _fitting(self, place: QTransform) -> QImage:
+        """The smallest copy that is no coarser than what it is drawn on."""
+        way = place.map(QPointF(1, 0)) - place.map(QPointF(0, 0))
+        pixels = math.hypot(way.x(), way.y())
+        fitting = [copy for copy in self._copies if copy.width() >= pixels]
+        return fitting[-1] if fitting else self._copies[0]
+
+
+def _halved(image: QImage) -> list[QImage]:
+    copies = [image.convertToFormat(QImage.Format.Format_ARGB32_Premultiplied)]
+    while min(copies[-1].width(), copies[-1].height()) > 300:
+        half = copies[-1].size() / 2
+        mode, smooth = Qt.AspectRatioMode.IgnoreAspectRatio, Qt.TransformationMode.SmoothTransformation
+        copies.append(copies[-1].scaled(half, mode, smooth))
+    return copies
+
+
+# --- What a printed map carries round its picture: graticule, compass rose, and a frame with a ladder of degrees. ---
+
+
+def paint_graticule(painter: QPainter, board: QRectF, theme: Theme) -> None:
+    """Meridians that meet far above the board and parallels round the same point."""
+    ink = QColor(theme.grid)
+    ink.setAlpha(44)
+    width, height = board.width(), board.height()
+    painter.setPen(QPen(ink, height * 0.0007))
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    pole = QPointF(width / 2, -height * 1.35)
+    for number in range(-9, 10):
+        angle = math.radians(number * 4.6)
+        far = height * 3
+        painter.drawLine(pole, pole + QPointF(math.sin(angle) * far, math.cos(angle) * far))
+    for number in range(12):
+        radius = height * (1.12 + number * 0.17)
+        painter.drawEllipse(pole, radius, radius)
+
+
+def paint_frame(painter: QPainter, board: QRectF, rect: QRectF, theme: Theme) -> None:
+    """A paper margin between board and ``rect`` with a ladder of light and dark, as old maps count degrees."""
+    painter.save()
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    margin = board.left() - rect.left()
+    border = QPainterPath()
+    border.addRect(rect)
+    border.addRect(board)
+    painter.fillPath(border, QColor(theme.frame))
+    ink = QColor(theme.ink)
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    for away, thick in ((0.0, 0.045), (0.2, 0.045), (0.36, 0.1)):
+        painter.setPen(QPen(ink, margin * thick))
+        grown = margin * away
+        painter.drawRect(board.adjusted(-grown, -grown, grown, grown))
+    _paint_ladder(painter, board, margin * 0.2, ink)
+    painter.restore()
+
+
+def _paint_ladder(painter: QPainter, board: QRectF, thick: float, ink: QColor) -> None:
+    wide, high = board.width() / 40, board.height() / 26
+    for number in range(0, 40, 2):
+        for top in (-thick, board.height()):
+            painter.fillRect(QRectF(number * wide, top, wide, thick), ink)
+    for number in range(0, 26, 2):
+        for left in (-thick, board.width()):
+            painter.fillRect(QRectF(left, number * high, thick, high), ink)
+
+
+def paint_rose(painter: QPainter, center: QPointF, radius: float, theme: Theme) -> None:
+    """A compass rose of sixteen rays, each half light, half dark, with a circle round it."""
+    if not shows(painter, QRectF(center.x() - radius, center.y() - radius, 2 * radius, 2 * radius)):
+        return
+    painter.save()
+    painter.translate(center)
+    painter.setOpacity(0.55)
+    ink, paper = QColor(theme.coast), QColor(theme.land)
+    painter.setPen(QPen(ink, radius * 0.02))
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    for ring in (0.62, 0.68):
+        painter.drawEllipse(QPointF(0, 0), radius * ring, radius * ring)
+    for number, reach in [(k, 0.62) for k in (1, 3, 5, 7)] + [(k, 1.0) for k in (0, 2, 4, 6)]:
+        painter.save()
+        painter.rotate(45 * number)
+        for side, fill in ((-1, paper), (1, ink)):
+            ray = QPolygonF([QPointF(0, 0), QPointF(side * radius * 0.13, -radius * 0.15), QPointF(0, -radius * reach)])
+            painter.setBrush(fill)
+            painter.drawPolygon(ray)
+        painter.restore()
+    painter.restore()
+
+
+# --- The ground of the board: sea that grows lighter towards the coast, and land with a shaded shore. ---
+
+GROUND_WIDTH_PX = 2400.0  # pixels across the board in the picture of the ground
+WATERLINES = (15.0, 10.5, 6.8, 3.8, 1.7)  # distances of the engraved lines from the coast, in millimetres
+SHORES = ((10.0, 0.10), (6.5, 0.13), (3.2, 0.2))  # widths and strengths of the shades along the coast, on land
+COARSE_MM = 2.0  # how far the coast of the outer waterlines may cut corners
+SEA_SHARE = 0.7  # the part of the work that is the sea
+COAST_WIDTH_MM = 0.55  # width of the coast line
+
+
+class Ground:
+    """Paints everything that lies under the routes, in scene coordinates (millimetres).
+
+    Sea and land are engraved once into a picture, twice as fine as a whole board on a screen; where the view comes
+    closer than that, the coast is drawn anew over it, so that every edge stays sharp.
+    """
+
+    def __init__(self, spec: MapSpec, folder: Path, rose: QPointF | None) -> None:
+        self.board = QRectF(0, 0, *spec.size)
+        margin = spec.size[0] / 66
+        self.rect = self.board.adjusted(-margin, -margin, margin, margin)
+        self._fine = GROUND_WIDTH_PX / spec.size[0]
+        self._land = land_path(spec, folder)
+        self._coast = pieces(self._land)
+        self.rose = rose
+        self.picture = BackgroundPicture(spec, folder)
+        self.shows_picture = 1.0  # how strongly, over what the map itself says
+        self._engraved: tuple[str, QImage] | None = None
+
+    def paint(self, painter: QPainter, theme: Theme, exposed: QRectF) -> None:
+        """The ground, at least as far as it is exposed."""
+        painter.save()
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setClipRect(self.board, Qt.ClipOperation.IntersectClip)
+        painter.drawImage(self.board, self._picture(theme))
+        if painter.deviceTransform().m11() > self._fine:
+            self.draw_coast(painter, theme, exposed)
+        self.draw_picture(painter)
+        self.draw_ornament(painter, theme)
+        painter.restore()
+        if not self.board.contains(exposed):
+            paint_frame(painter, self.board, self.rect, theme)
+
+    def draw_land(self, painter: QPainter, theme: Theme, exposed: QRectF) -> Iterator[float]:
+        """Sea and land without vignette, in lines and areas alone, for prints: sharp at any size.
+
+        It must be clipped to what is exposed; land far outside of that is left out. In pixels the coast is left to
+        ``draw_coast``. Each step tells how much is done.
+        """
+        near = exposed.adjusted(-2 * WATERLINES[0], -2 * WATERLINES[0], 2 * WATERLINES[0], 2 * WATERLINES[0])
+        land = self._land if near.contains(self.board) else self._land.intersected(_rectangle(near))
+        yield from self._draw(painter, theme, land)
+        if not in_pixels(painter):
+            painter.strokePath(land, _pen(theme.coast, COAST_WIDTH_MM, 1.0))
+
+    def draw_coast(self, painter: QPainter, theme: Theme, exposed: QRectF) -> None:
+        """The line of the coast, smooth where land was drawn without smoothing."""
+        painter.setPen(_pen(theme.coast, COAST_WIDTH_MM, 1.0))
+        for ground, piece in self._coast:
+            if ground.intersects(exposed):
+                painter.drawPolyline(piece)
+
+    def draw_picture(self, painter: QPainter) -> None:
+        """The picture that the map lays over sea and land."""
+        painter.save()
+        painter.setOpacity(self.shows_picture)
+        self.picture.paint(painter)
+        painter.restore()
+
+    def draw_ornament(self, painter: QPainter, theme: Theme) -> None:
+        """What stands on the ground: graticule and compass rose."""
+        paint_graticule(painter, self.board, theme)
+        if self.rose is not None:
+            paint_rose(painter, self.rose, self.board.height() * 0.05, theme)
+
+    def _picture(self, theme: Theme) -> QImage:
+        if self._engraved is None or self._engraved[0] != theme.name:
+            self._engraved = theme.name, self._engrave(theme)
+        return self._engraved[1]
+
+    def _engrave(self, theme: Theme) -> QImage:
+        """Sea and land. Without smoothing, which is thirty times faster here and made good by drawing it smaller."""
+
+        def paint(painter: QPainter) -> None:
+            painter.scale(self._fine, self._fine)
+            for _ in self._draw(painter, theme, self._land):
+                pass
+            painter.strokePath(self._land, _pen(theme.coast, COAST_WIDTH_MM, 1.0))
+            self._paint_vignette(painter)
+
+        size = (self.board.size() * self._fine).toSize()
+        return pictured("ground", (theme, self.board.size().toTuple(), outline_bytes(self._land)), size, paint)
+
+    def _draw(self, painter: QPainter, theme: Theme, land: QPainterPath) -> Iterator[float]:
+        """Step by step; each tells how much is done."""
+        self._fill(painter, _rectangle(self.board), theme.sea, theme.deep)
+        if self._land.isEmpty():
+            self._fill(painter, _rectangle(self.board), theme.land, theme.land_low)
+        else:
+            rough = simplified(land, COARSE_MM)
+            yield 0.0
+            yield from self._paint_shallows(painter, theme, land, rough)
+            yield from self._paint_land(painter, theme, land, rough)
+
+    def _fill(self, painter: QPainter, path: QPainterPath, middle: str, edge: str) -> None:
+        shade = QRadialGradient(self.board.center(), self.board.width() * 0.62)
+        shade.setColorAt(0, QColor(middle))
+        shade.setColorAt(1, QColor(edge))
+        painter.fillPath(path, QBrush(shade))
+
+    def _paint_shallows(
+        self, painter: QPainter, theme: Theme, land: QPainterPath, rough: QPainterPath
+    ) -> Iterator[float]:
+        """Engraved lines that follow the coast and fade out to sea, over water that grows lighter."""
+        below = ""
+        for number, distance in enumerate(WATERLINES):
+            near = (number + 1) / len(WATERLINES)
+            coast = rough if distance > 2 * COARSE_MM else land
+            strong = 0.12 + 0.4 * near
+            line = (_blend(below, theme.waterline, strong), 1.0) if below else (theme.waterline, strong)
+            _paint_stroke(painter, coast, _pen(line[0], 2 * distance + 0.6, line[1]))
+            below = _blend(theme.sea, theme.shallows, near)
+            _paint_stroke(painter, coast, _pen(below, 2 * distance, 1.0))
+            yield near * SEA_SHARE
+
+    def _paint_land(self, painter: QPainter, theme: Theme, land: QPainterPath, rough: QPainterPath) -> Iterator[float]:
+        painter.fillPath(land.translated(0.9, 1.4), QColor(30, 40, 40, 70))
+        self._fill(painter, land, theme.land, theme.land_low)
+        painter.save()
+        try:
+            painter.setClipPath(land, Qt.ClipOperation.IntersectClip)
+            for number, (width, alpha) in enumerate(SHORES, 1):
+                _paint_stroke(painter, land if width < 4 else rough, _pen(theme.shore, width, alpha))
+                yield SEA_SHARE + (1 - SEA_SHARE) * number / len(SHORES)
+        finally:
+            painter.restore()
+
+    def _paint_vignette(self, painter: QPainter) -> None:
+        shade = QRadialGradient(self.board.center(), self.board.width() * 0.66)
+        shade.setColorAt(0.7, QColor(60, 40, 10, 0))
+        shade.setColorAt(1, QColor(60, 40, 10, 42))
+        painter.fillRect(self.board, QBrush(shade))
+
+
+def _paint_stroke(painter: QPainter, path: QPainterPath, pen: QPen) -> None:
+    """A wide line round land; in pixels it is filled as an area, which takes half the time."""
+    if in_pixels(painter):
+        painter.fillPath(margin(path, pen.widthF()), pen.color())
+    else:
+        painter.strokePath(path, pen)
+
+
+def _rectangle(area: QRectF) -> QPainterPath:
+    path = QPainterPath()
+    path.addRect(area)
+    return path
+
+
+def _pen(color: str, width: float, alpha: float) -> QPen:
+    ink = QColor(color)
+    ink.setAlphaF(alpha)
+    return QPen(ink, width, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap, Qt.PenJoinStyle.RoundJoin)
+
+
+def _blend(one: str, other: str, part: float) -> str:
+    a, b = QColor(one), QColor(other)
+    return QColor.fromRgbF(
+        a.redF() + (b.redF() - a.redF()) * part,
+        a.greenF() + (b.greenF() - a.greenF()) * part,
+        a.blueF() + (b.blueF() - a.blueF()) * part,
+    ).name()

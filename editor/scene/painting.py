@@ -1,0 +1,62 @@
+"""Helpers for painting: what makes painting in pixels quick, and pictures of a scene without a window."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QImage, QPaintEngine, QPainter, QPainterPath, QPainterPathStroker, QTransform
+from PySide6.QtWidgets import QGraphicsScene
+
+# --- What makes painting in pixels quick: straight stretches instead of curves, and nothing that the clip hides. ---
+# Qt takes three times as long to smooth a curve as to smooth straight stretches that look like it. Prints in lines and
+# areas keep their curves.
+
+FLAT_PX_PER_MM = 16.0  # to a millimetre: half of one is as far as a stretch may leave its curve
+SOFT_PX_PER_MM = 4.0  # the same for margins, which are pale or lie below other things
+
+
+def in_pixels(painter: QPainter) -> bool:
+    """Whether a picture is painted, not lines and areas for a file."""
+    return painter.paintEngine().type() == QPaintEngine.Type.Raster
+
+
+def shows(painter: QPainter, area: QRectF) -> bool:
+    """Whether anything of an area may come out."""
+    return not painter.hasClipping() or painter.clipBoundingRect().intersects(area)
+
+
+def flat(path: QPainterPath, fine: float = FLAT_PX_PER_MM) -> QPainterPath:
+    """The same closed rings without curves, those on the right first: Qt searches each line of pixels from its left."""
+    found = QPainterPath()
+    found.setFillRule(path.fillRule())
+    back = QTransform().scale(1 / fine, 1 / fine)
+    rings = path.toSubpathPolygons(QTransform().scale(fine, fine))
+    for ring in sorted(rings, key=lambda ring: -ring.boundingRect().left()):
+        found.addPolygon(back.map(ring))
+        found.closeSubpath()
+    return found
+
+
+def margin(path: QPainterPath, width: float) -> QPainterPath:
+    """What lies within half a width of closed rings, round at corners; parts of it may overlap."""
+    stroker = QPainterPathStroker()
+    stroker.setWidth(width)
+    stroker.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
+    stroker.setCurveThreshold(0.5)
+    return flat(stroker.createStroke(path), SOFT_PX_PER_MM)
+
+
+# --- Pictures of a board without a window, for tests, documents and prints on screen. ---
+
+
+def render(scene: QGraphicsScene, width: int, scale: float = 1.0, area: QRectF | None = None) -> QImage:
+    """A picture ``width`` logical pixels wide of an area (default: all) of a scene; ``scale`` is its pixel ratio."""
+    source = scene.sceneRect() if area is None else area
+    height = round(width * source.height() / source.width())
+    image = QImage(round(width * scale), round(height * scale), QImage.Format.Format_RGB32)
+    image.setDevicePixelRatio(scale)
+    image.fill(Qt.GlobalColor.black)
+    painter = QPainter(image)
+    painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
+    scene.render(painter, QRectF(0, 0, width, height), source)
+    painter.end()
+    return image

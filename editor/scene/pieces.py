@@ -1,0 +1,176 @@
+"""The pieces of players: wagons with a locomotive at their head, and stations.
+
+A piece is a list of filled paths, last on top, made once for each player and size: drawing one is then only filling.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QBrush, QColor, QLinearGradient, QPainter, QPainterPath, QPainterPathStroker, QPen, QPolygonF
+
+from editor.scene.city_item import name_path
+from editor.scene.painted_scene import BoardItem
+from editor.scene.palette import PlayerStyle, luminance
+from editor.scene.patterns import pattern_ink, pattern_path
+
+# --- The pieces on a claimed route: carriages with a locomotive at their head, seen a little from one side. ---
+# A piece is a list of filled paths, last on top, made once for each player and size: drawing one is then only filling.
+
+Fill = tuple[QPainterPath, QBrush]
+SHADOW = QBrush(QColor(30, 22, 8, 75))
+GLASS = QBrush(QColor("#fff3c4"))
+IRON = QBrush(QColor("#211b12"))
+BRASS = QBrush(QColor("#f3c64e"))
+
+
+def paint_wagon(painter: QPainter, style: PlayerStyle, length: float, width: float, head: bool) -> None:
+    """A wagon, or the locomotive, centred on the origin and running to the right; its side wall faces down."""
+    for path, brush in wagon_fills(style, length, width, head):
+        painter.fillPath(path, brush)
+
+
+@lru_cache(maxsize=128)
+def wagon_fills(style: PlayerStyle, length: float, width: float, head: bool) -> Sequence[Fill]:
+    """What to fill for a wagon or a locomotive, in order."""
+    return (_engine if head else _carriage)(style, length, width)
+
+
+def _carriage(style: PlayerStyle, length: float, width: float) -> list[Fill]:
+    body = _block(-length / 2, -width / 2, length, width, width * 0.2)
+    panes = QPainterPath()
+    for number in range(4):
+        panes.addRect(QRectF(length * (-0.36 + number * 0.2), width * 0.2, length * 0.115, width * 0.17))
+    return [
+        (body.translated(width * 0.07, width * 0.13), SHADOW),
+        (body, _metal(style, -width / 2, width)),
+        _roof(style, -length / 2, -width / 2, length, width),
+        (panes, GLASS),
+        _edge(body, style, width),
+    ]
+
+
+def _engine(style: PlayerStyle, length: float, width: float) -> list[Fill]:
+    """A cab behind, a round boiler with dome and chimney before it, and a cowcatcher in front."""
+    chassis = _chassis(length, width)
+    cab = _block(-length / 2, -width / 2, length * 0.36, width, width * 0.14)
+    boiler = _block(-length * 0.2, -width * 0.36, length * 0.58, width * 0.72, width * 0.3)
+    chimney, dome = _disc(length * 0.28, -width * 0.06, width * 0.19), _disc(length * 0.06, -width * 0.06, width * 0.13)
+    window = _block(-length * 0.42, width * 0.2, length * 0.2, width * 0.17, 0)
+    return [
+        (chassis.united(cab).translated(width * 0.07, width * 0.13), SHADOW),
+        (chassis, IRON), _edge(chassis, style, width),
+        (boiler, _metal(style, -width * 0.36, width * 0.72)), _edge(boiler, style, width),
+        (cab, _metal(style, -width / 2, width)), _roof(style, -length / 2, -width / 2, length * 0.36, width),
+        (window, GLASS), _edge(cab, style, width),
+        (chimney, IRON), _edge(chimney, style, width), (dome, BRASS), _edge(dome, style, width * 0.7),
+    ]  # fmt: skip
+
+
+def _chassis(length: float, width: float) -> QPainterPath:
+    path = QPainterPath(QPointF(-length * 0.2, -width * 0.42))
+    for x, y in ((0.36, -0.42), (0.5, -0.1), (0.5, 0.1), (0.36, 0.42), (-0.2, 0.42)):
+        path.lineTo(length * x, width * y)
+    path.closeSubpath()
+    return path
+
+
+def _disc(x: float, y: float, radius: float) -> QPainterPath:
+    path = QPainterPath()
+    path.addEllipse(QPointF(x, y), radius, radius)
+    return path
+
+
+def _block(left: float, top: float, length: float, width: float, radius: float) -> QPainterPath:
+    path = QPainterPath()
+    path.addRoundedRect(QRectF(left, top, length, width), radius, radius)
+    return path
+
+
+def _roof(style: PlayerStyle, left: float, top: float, length: float, width: float) -> Fill:
+    return pattern_path(style.pattern, left, top, length, width * 0.62), QBrush(pattern_ink(style))
+
+
+def _edge(shape: QPainterPath, style: PlayerStyle, width: float) -> Fill:
+    stroker = QPainterPathStroker()
+    stroker.setWidth(width * 0.085)
+    stroker.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
+    return stroker.createStroke(shape), QBrush(outline_color(style))
+
+
+def _metal(style: PlayerStyle, top: float, width: float) -> QBrush:
+    """A vaulted roof that catches the light, and a side wall in its shade."""
+    body = QColor(style.color)
+    shade = QLinearGradient(0, top, 0, top + width)
+    for part, color in (
+        (0.0, _lit(body, 0.1)), (0.22, _lit(body, 0.36)), (0.6, _lit(body, 0.02)), (0.63, body.darker(124)),
+        (1.0, body.darker(142)),
+    ):  # fmt: skip
+        shade.setColorAt(part, color)
+    return QBrush(shade)
+
+
+def outline_color(style: PlayerStyle) -> QColor:
+    """Dark round all pieces but black ones, which get a light line."""
+    return QColor("#16120a") if luminance(style.color) > 0.02 else QColor("#efe8d6")
+
+
+def _lit(color: QColor, part: float) -> QColor:
+    return QColor.fromRgbF(*(one + (1 - one) * part for one in (color.redF(), color.greenF(), color.blueF())))
+
+
+# --- A station on the board: a little house in its owner's colour and pattern, with an initial on the wall. ---
+
+
+class StationItem(BoardItem):
+    """A house of ``size`` millimetres that stands on the city at its origin."""
+
+    def __init__(self, size: float, style: PlayerStyle) -> None:
+        super().__init__(6)
+        self._size, self._style = size, style
+
+    def boundingRect(self) -> QRectF:
+        s = self._size
+        return QRectF(-s * 0.72, -s * 0.95, s * 1.5, s * 1.65)
+
+    def draw(self, painter: QPainter) -> None:
+        paint_station(painter, self._style, self._size)
+
+
+def paint_station(painter: QPainter, style: PlayerStyle, size: float) -> None:
+    """The house, its middle at the origin: a patterned roof over a light wall with the initial."""
+    wall = QRectF(-size * 0.46, -size * 0.16, size * 0.92, size * 0.66)
+    roof = _points((-0.64, -0.1), (-0.3, -0.78), (0.3, -0.78), (0.64, -0.1), size=size)
+    chimney = _points((0.3, -0.92), (0.46, -0.92), (0.46, -0.4), (0.3, -0.4), size=size)
+    edge = QPen(QColor("#16120a"), size * 0.06)
+    edge.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
+    painter.fillRect(wall.translated(size * 0.09, size * 0.12), QColor(30, 22, 8, 80))
+    for path, color in ((chimney, QColor(style.color).darker(130)), (_rect(wall), QColor("#fffaf0"))):
+        painter.fillPath(path, color)
+        painter.strokePath(path, edge)
+    painter.fillPath(roof, QColor(style.color))
+    tiles = pattern_path(style.pattern, -size * 0.62, -size * 0.72, size * 1.24, size * 0.62)
+    painter.fillPath(tiles.intersected(roof), pattern_ink(style))
+    painter.strokePath(roof, edge)
+    _paint_initial(painter, style.initial, wall)
+
+
+def _paint_initial(painter: QPainter, initial: str, wall: QRectF) -> None:
+    letters = name_path(initial, wall.height() * 1.05)
+    inner = letters.boundingRect()
+    painter.fillPath(letters.translated(wall.center() - inner.center()), QColor("#16120a"))
+
+
+def _rect(area: QRectF) -> QPainterPath:
+    path = QPainterPath()
+    path.addRect(area)
+    return path
+
+
+def _points(*corners: tuple[float, float], size: float) -> QPainterPath:
+    path = QPainterPath()
+    path.addPolygon(QPolygonF([QPointF(x * size, y * size) for x, y in corners]))
+    path.closeSubpath()
+    return path

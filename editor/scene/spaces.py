@@ -1,0 +1,189 @@
+"""An empty space of a route: its color and mark, with a tunnel's teeth or a ferry's waves round it.
+
+A kind of space is a list of filled paths, last on top, made once: drawing one is then only filling.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Sequence
+from functools import lru_cache
+from typing import NamedTuple
+
+from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtGui import QBrush, QColor, QLinearGradient, QPainter, QPainterPath, QPainterPathStroker, QTransform
+
+from editor.layout.bundles import RouteLook
+from editor.scene.painted_scene import Look
+from editor.scene.painting import flat, in_pixels
+from editor.scene.palette import Palette, Theme, on
+from editor.scene.patterns import hatch_fills
+from editor.scene.symbols import symbol
+
+# The border round the spaces of tunnels and ferries: a line that runs to and fro between two distances from them.
+
+
+@lru_cache(maxsize=64)
+def toothed(length: float, width: float, reach: float) -> QPainterPath:
+    """A border of triangular teeth, ``reach`` beyond a space on every side."""
+    path = QPainterPath()
+    for x, y, along, out in _steps(length, width, width * 0.25):
+        low, high = reach * 0.35, reach
+        _to(path, x, y, out, low)
+        _to(path, x + along[0] / 2, y + along[1] / 2, out, high)
+        _to(path, x + along[0], y + along[1], out, low)
+    path.closeSubpath()
+    return path
+
+
+@lru_cache(maxsize=64)
+def wavy(length: float, width: float, reach: float) -> QPainterPath:
+    """A border of waves, up to ``reach`` beyond a space on every side."""
+    path = QPainterPath()
+    for x, y, along, out in _steps(length, width, width * 0.42):
+        low, high = reach * 0.45, reach * 1.55
+        _to(path, x, y, out, low)
+        crest = QPointF(x + along[0] / 2 + out[0] * high, y + along[1] / 2 + out[1] * high)
+        path.quadTo(crest, QPointF(x + along[0] + out[0] * low, y + along[1] + out[1] * low))
+    path.closeSubpath()
+    return path
+
+
+Way = tuple[float, float]
+
+
+def _steps(length: float, width: float, pitch: float) -> list[tuple[float, float, Way, Way]]:
+    """Steps of about one pitch round a rectangle: where each starts, its way along the side and the way out."""
+    half_x, half_y = length / 2, width / 2
+    sides = (
+        ((-half_x, -half_y), (1.0, 0.0), length), ((half_x, -half_y), (0.0, 1.0), width),
+        ((half_x, half_y), (-1.0, 0.0), length), ((-half_x, half_y), (0.0, -1.0), width),
+    )  # fmt: skip
+    found = []
+    for (x, y), (dx, dy), side in sides:
+        count = max(2, round(side / pitch))
+        step = side / count
+        for number in range(count):
+            found.append((x + dx * step * number, y + dy * step * number, (dx * step, dy * step), (dy, -dx)))
+    return found
+
+
+def _to(path: QPainterPath, x: float, y: float, out: Way, away: float) -> None:
+    point = QPointF(x + out[0] * away, y + out[1] * away)
+    if path.elementCount():
+        path.lineTo(point)
+    else:
+        path.moveTo(point)
+
+
+# --- An empty space of a route: its colour and mark, with a tunnel's teeth or a ferry's waves round it. ---
+# A kind of space is a list of filled paths, last on top, made once: drawing one is then only filling.
+
+Fill = tuple[QPainterPath, QBrush]
+INK = QBrush(QColor("#241d10"))
+TUNNEL = QBrush(QColor("#2b2419"))
+PAPER = QBrush(QColor("#fbf6e6"))
+MARK = 0.3  # half the size of a mark, in widths of a space
+
+
+class SpaceLook(NamedTuple):
+    """One space of a route: its colour, what stands round it, and whether a locomotive is due on it."""
+
+    color: str
+    border: RouteLook
+    length: float
+    width: float
+    locomotive: bool
+
+
+def paint_space(painter: QPainter, look: Look, space: SpaceLook, angle: float) -> None:
+    """A space centred on the origin; ``angle`` is its direction in radians, so that marks can stand upright."""
+    is_flat = in_pixels(painter)
+    for path, brush in _ready(space_fills, look.palette, look.theme, space, is_flat):
+        painter.fillPath(path, brush)
+    if space.locomotive or look.symbols:
+        painter.rotate(-math.degrees(angle))
+        for path, brush in _ready(mark_fills, look.palette, look.theme, space, is_flat):
+            painter.fillPath(path, brush)
+
+
+@lru_cache(maxsize=512)
+def _ready(
+    make: Callable[[Palette, Theme, SpaceLook], Sequence[Fill]],
+    palette: Palette,
+    theme: Theme,
+    space: SpaceLook,
+    is_flat: bool,
+) -> Sequence[Fill]:
+    found = make(palette, theme, space)
+    return [(flat(path), brush) for path, brush in found] if is_flat else found
+
+
+def space_fills(palette: Palette, theme: Theme, space: SpaceLook) -> Sequence[Fill]:
+    """What to fill for a space without its mark, in order."""
+    length, width, fill = space.length, space.width, palette.card(space.color)
+    outline, inner = _rounded(length, width), _rounded(length - width * 0.2, width * 0.8)
+    light = QColor(on(fill))
+    light.setAlpha(80 if light.lightness() > 127 else 40)
+    hatch = hatch_fills(palette, space.color, QRectF(-length / 2, -width / 2, length, width), width * 0.36)
+    clipped = [(path.intersected(outline), brush) for path, brush in hatch]
+    return (
+        *_border(space, theme),
+        (outline, _shaded(QColor(fill), width)),
+        *clipped,
+        (_line(outline, width * 0.07), INK),
+        (_line(inner, width * 0.045), QBrush(light)),
+    )
+
+
+def mark_fills(palette: Palette, theme: Theme, space: SpaceLook) -> Sequence[Fill]:
+    """The mark of a colour, or the engine on a disc of paper where a locomotive is due; upright."""
+    color, width = space.color, space.width
+    ink = QColor(on("#fbf6e6" if space.locomotive else palette.card(color)))
+    ink.setAlpha(220)
+    disc = QPainterPath()
+    disc.addEllipse(QPointF(0, 0), width * 0.43, width * 0.43)
+    if not space.locomotive:
+        mark = (_scaled(symbol(color), width * MARK), QBrush(ink))
+        return (mark,) if mark[0].isEmpty() or color not in palette.hatches else (_plate(palette, color, disc), mark)
+    return (disc, PAPER), (_line(disc, width * 0.04), INK), (_scaled(symbol("loco"), width * MARK * 0.95), QBrush(ink))
+
+
+def _rounded(length: float, width: float) -> QPainterPath:
+    path = QPainterPath()
+    path.addRoundedRect(QRectF(-length / 2, -width / 2, length, width), width * 0.17, width * 0.17)
+    return path
+
+
+def _line(path: QPainterPath, width: float) -> QPainterPath:
+    stroker = QPainterPathStroker()
+    stroker.setWidth(width)
+    return stroker.createStroke(path)
+
+
+def _scaled(path: QPainterPath, size: float) -> QPainterPath:
+    return QTransform().scale(size, size).map(path)
+
+
+def _shaded(color: QColor, width: float) -> QBrush:
+    shade = QLinearGradient(0, -width / 2, 0, width / 2)
+    shade.setColorAt(0, color.lighter(108))
+    shade.setColorAt(1, color.darker(106))
+    return QBrush(shade)
+
+
+def _border(space: SpaceLook, theme: Theme) -> Sequence[Fill]:
+    reach = space.border.border * space.width
+    outline = _rounded(space.length, space.width)
+    if space.border.tunnel:
+        return ((toothed(space.length, space.width, reach).subtracted(outline), TUNNEL),)
+    if space.border.locomotives:
+        rim = wavy(space.length, space.width, reach)
+        edge = _line(rim, space.width * 0.055)
+        return (rim.subtracted(outline), QBrush(QColor(theme.water))), (edge, QBrush(QColor(theme.water_edge)))
+    return ()
+
+
+def _plate(palette: Palette, color: str, disc: QPainterPath) -> Fill:
+    """The plain ground that a mark needs on a hatched space."""
+    return disc, QBrush(QColor(palette.card(color)))

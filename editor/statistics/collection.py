@@ -1,0 +1,130 @@
+"""Collecting finished games in the store: the one just played, and those of whole folders of records."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from PySide6.QtCore import QObject, QTimer, Signal
+
+from core.kernel.errors import RecordError
+from core.kernel.text import Message
+from editor.statistics.results import finished_game
+from editor.statistics.store import Store, StoreError, open_store
+
+# --- Finished games find their way into the store: the one just played, and those of whole folders of records. ---
+
+RECORD_SUFFIX = ".jsonl"
+
+
+@dataclass(frozen=True, slots=True)
+class Progress:
+    """How far the reading of a folder has come: files looked at, games added, files that could not be read."""
+
+    looked: int
+    of: int
+    added: int
+    unreadable: int
+
+
+def keep(record: Path) -> Sequence[Message]:
+    """Keep a game that has just been finished; what there is to tell about it. Nothing is raised: the game goes on."""
+    try:
+        store, told = open_store()
+        try:
+            add_record(store, record)
+        finally:
+            store.close()
+        return told
+    except StoreError as error:
+        return (error.message,)
+    except (RecordError, OSError):
+        return ()  # the page of the statistics counts the files that it cannot read
+
+
+def add_record(store: Store, path: Path) -> bool:
+    """Add the game of a record if it is finished and not there yet. Raises RecordError, OSError and StoreError."""
+    game = finished_game(path)
+    added = game is not None and store.add(game)
+    store.remember(path)
+    return added
+
+
+def add_folder(store: Store, folder: Path) -> Iterator[Progress]:
+    """Add every finished game of a folder, one file at each step. Raises StoreError.
+
+    Files that have not changed since the last time are passed over; those that cannot be read are counted.
+    """
+    fresh = [path for path in _records(folder) if not _is_known(store, path)]
+    added = unreadable = 0
+    for looked, path in enumerate(fresh, 1):
+        try:
+            added += add_record(store, path)
+        except (RecordError, OSError):
+            unreadable += 1
+        yield Progress(looked, len(fresh), added, unreadable)
+
+
+def _records(folder: Path) -> list[Path]:
+    try:
+        return sorted(path for path in folder.iterdir() if path.suffix == RECORD_SUFFIX and path.is_file())
+    except OSError:
+        return []
+
+
+def _is_known(store: Store, path: Path) -> bool:
+    try:
+        return store.knows(path)
+    except OSError:
+        return False
+
+
+# --- Reads the records of a folder one by one, so that the window stays usable. ---
+
+
+class FolderReader(QObject):
+    """``said`` carries how far it is and what came of it, ``failed`` a message, ``done`` how many games were added."""
+
+    said = Signal(str)
+    failed = Signal(Message)
+    done = Signal(int)
+
+    def __init__(self, parent: QObject) -> None:
+        super().__init__(parent)
+        self._steps: Iterator[Progress] = iter(())
+        self._progress, self._nothing_new = Progress(0, 0, 0, 0), ""
+        self._next = QTimer(self, singleShot=True, interval=0)
+        self._next.timeout.connect(self._read_one)
+
+    def start(self, store: Store, folder: Path, nothing_new: str = "") -> None:
+        """Read a folder; ``nothing_new`` is said where no game was added."""
+        self._progress, self._nothing_new = Progress(0, 0, 0, 0), nothing_new
+        self._steps = add_folder(store, folder)
+        self._next.start()
+
+    def stop(self) -> None:
+        """Leave off; what was added stays."""
+        self._next.stop()
+
+    def _read_one(self) -> None:
+        try:
+            progress = next(self._steps, None)
+        except StoreError as error:
+            self.failed.emit(error.message)
+            progress = None
+        if progress is None:
+            self._finish()
+            return
+        self._progress = progress
+        words = self.tr("Reading records: {looked} of {of}")
+        self.said.emit(words.format(looked=progress.looked, of=progress.of))
+        self._next.start()
+
+    def _finish(self) -> None:
+        added, unreadable = self._progress.added, self._progress.unreadable
+        words = [self.tr("%n games added.", "", added)] if added else []
+        if unreadable:
+            words.append(self.tr("%n files could not be read.", "", unreadable))
+        self.said.emit(" ".join(words) or self._nothing_new)
+        self.done.emit(added)

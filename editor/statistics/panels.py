@@ -1,0 +1,327 @@
+"""Parts of the statistics page: the filter, a card for each report, and what stands there without any game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+
+from PySide6.QtCore import QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QPainter, QPen
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QCheckBox,
+    QComboBox,
+    QFrame,
+    QGridLayout,
+    QHBoxLayout,
+    QHeaderView,
+    QLabel,
+    QPushButton,
+    QScrollArea,
+    QSizePolicy,
+    QTableWidget,
+    QTableWidgetItem,
+    QVBoxLayout,
+    QWidget,
+)
+
+from editor.statistics.charts import paint_fill
+from editor.statistics.figures import Filter, number_of_free_games, numbers_of_players, played_maps
+from editor.statistics.reports import Report
+from editor.statistics.store import Store
+from editor.theme import window_colors
+
+# --- Which games and players are counted, and whether charts or tables are shown. ---
+
+MIN_COMBO_WIDTH, MAX_COMBO_WIDTH = 90, 240  # pixels
+
+
+class FilterBar(QWidget):
+    """``changed`` when other games count; ``turned`` when tables are wanted in place of charts."""
+
+    changed = Signal()
+    turned = Signal(bool)
+
+    def __init__(self, map_names: Mapping[str, str]) -> None:
+        super().__init__()
+        self._names = map_names
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(8)
+        self.map = self._combo(row, self.tr("&Map"))
+        self.players = self._combo(row, self.tr("&At the table"))
+        self.kind = self._combo(row, self.tr("&Who"))
+        kinds = ((self.tr("Everybody"), None), (self.tr("People"), True), (self.tr("Bots"), False))
+        _fill(self.kind, kinds)
+        self.free = QCheckBox(self.tr("&Free games as well"))
+        self.free.setToolTip(self.tr("Games in which answers were taken back without limits"))
+        self.free.toggled.connect(self.changed)
+        row.addWidget(self.free)
+        row.addStretch(1)
+        self.tables = QCheckBox(self.tr("&Tables instead of charts"))
+        self.tables.toggled.connect(self.turned)
+        row.addWidget(self.tables)
+
+    def _combo(self, row: QHBoxLayout, words: str) -> QComboBox:
+        label, combo = QLabel(words), QComboBox()
+        label.setProperty("role", "caption")
+        label.setBuddy(combo)
+        combo.setMinimumWidth(MIN_COMBO_WIDTH)
+        combo.setMaximumWidth(MAX_COMBO_WIDTH)
+        combo.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
+        combo.setAccessibleName(words.replace("&", ""))
+        combo.currentIndexChanged.connect(self.changed)
+        row.addWidget(label)
+        row.addWidget(combo)
+        row.addSpacing(8)
+        return combo
+
+    def offer(self, store: Store) -> None:
+        """Offer the maps and numbers of players that occur; what is chosen stays chosen where it still occurs."""
+        played = [(self._names.get(id, id), id) for id in played_maps(store)]
+        _fill(self.map, [(self.tr("All maps"), None), *played])
+        numbers = [(self.tr("%n players", "", count), count) for count in numbers_of_players(store)]
+        _fill(self.players, [(self.tr("Any number"), None), *numbers])
+        self.free.setVisible(number_of_free_games(store) > 0)
+
+    def chosen(self) -> Filter:
+        """What is chosen."""
+        free = self.free.isChecked()
+        return Filter(self.map.currentData(), self.players.currentData(), self.kind.currentData(), free)
+
+    def clear(self) -> None:
+        """Let everything count."""
+        for combo in (self.map, self.players, self.kind):
+            combo.setCurrentIndex(0)
+        self.free.setChecked(True)
+
+
+def _fill(combo: QComboBox, entries: Iterable[tuple[str, object]]) -> None:
+    chosen = combo.currentData()
+    combo.blockSignals(True)
+    combo.clear()
+    for words, data in entries:
+        combo.addItem(words, data)
+    combo.setCurrentIndex(max(0, next((at for at in range(combo.count()) if combo.itemData(at) == chosen), 0)))
+    combo.blockSignals(False)
+
+
+# --- A sheet on the page: its chart, or the table that says the same. ---
+
+MAX_VISIBLE_ROWS = 12  # rows of a table that are seen at once
+ROW_HEIGHT, MAX_COLUMN_WIDTH = 26, 200  # pixels
+TEXT_COLUMNS = 2  # columns of words at the left of a table
+
+
+class ReportCard(QFrame):
+    """Shows a chart with a line that reads what is pointed at, or its table."""
+
+    def __init__(self, sheet: Report, as_table: bool) -> None:
+        super().__init__()
+        self.setProperty("panel", True)
+        self.sheet = sheet
+        self._column = column = QVBoxLayout(self)
+        column.setContentsMargins(16, 12, 16, 12)
+        column.setSpacing(6)
+        self._note = QLabel()
+        for label, role in ((QLabel(sheet.title), "heading"), (self._note, "muted")):
+            label.setProperty("role", role)
+            label.setWordWrap(True)
+            column.addWidget(label)
+        self.chart = sheet.chart
+        self._table: QTableWidget | None = None
+        self.reading = QLabel()
+        self.reading.setProperty("role", "muted")
+        self.reading.setWordWrap(True)
+        self.reading.setTextFormat(Qt.TextFormat.PlainText)
+        self.reading.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+        self.reading.setMinimumHeight(self.reading.fontMetrics().lineSpacing() + 4)
+        self.chart.pointed.connect(self.reading.setText)
+        column.addWidget(self.chart, 100 if self.chart.grows else 0)
+        column.addWidget(self.reading)
+        column.addStretch(1)
+        self.show_table(as_table)
+
+    @property
+    def table(self) -> QTableWidget:
+        """The table, which is made when it is first asked for: a long one takes its time."""
+        if self._table is None:
+            self._table = _table(self.sheet)
+            self._table.hide()
+            self._column.insertWidget(self._column.indexOf(self.chart) + 1, self._table)
+        return self._table
+
+    def show_table(self, as_table: bool) -> None:
+        """Show the table in place of the chart, or the chart."""
+        self._note.setText(self.sheet.note if as_table else f"{self.sheet.note} {self.sheet.drawing}".strip())
+        self.chart.setVisible(not as_table)
+        self.reading.setVisible(not as_table)
+        if as_table or self._table is not None:
+            self.table.setVisible(as_table)
+
+
+def _table(sheet: Report) -> QTableWidget:
+    table = QTableWidget(len(sheet.rows), len(sheet.heads))
+    table.setHorizontalHeaderLabels(sheet.heads)
+    table.setAccessibleName(sheet.title)
+    table.setAccessibleDescription(sheet.note)
+    table.verticalHeader().hide()
+    table.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+    table.setTabKeyNavigation(False)
+    table.setWordWrap(False)
+    table.setShowGrid(False)
+    table.setAlternatingRowColors(True)
+    table.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+    for down, row in enumerate(sheet.rows):
+        for across, words in enumerate(row):
+            table.setItem(down, across, _item(words, across < TEXT_COLUMNS and len(row) > TEXT_COLUMNS))
+    _fit(table)
+    return table
+
+
+def _fit(table: QTableWidget) -> None:
+    """As wide and as high as what it holds, as far as there is room."""
+    header = table.horizontalHeader()
+    header.setMaximumSectionSize(MAX_COLUMN_WIDTH)
+    table.resizeColumnsToContents()
+    for across in range(table.columnCount()):
+        table.setColumnWidth(across, min(MAX_COLUMN_WIDTH, table.columnWidth(across) + 12))
+    header.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
+    table.verticalHeader().setDefaultSectionSize(ROW_HEIGHT)
+    table.setSizeAdjustPolicy(QAbstractItemView.SizeAdjustPolicy.AdjustToContents)
+    table.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
+    table.setMaximumHeight(ROW_HEIGHT * MAX_VISIBLE_ROWS + header.sizeHint().height() + 4)
+
+
+def _item(words: str, left: bool) -> QTableWidgetItem:
+    item = QTableWidgetItem(words)
+    side = Qt.AlignmentFlag.AlignLeft if left else Qt.AlignmentFlag.AlignRight
+    item.setTextAlignment(side | Qt.AlignmentFlag.AlignVCenter)
+    item.setToolTip(words if left else "")
+    return item
+
+
+# --- What stands on the page while there is nothing to count. ---
+
+SKETCH_HEIGHTS = (0.35, 0.6, 0.45, 0.85, 0.7)
+
+
+class Sketch(QWidget):
+    """A small chart of nothing, to say what the page will look like."""
+
+    def sizeHint(self) -> QSize:
+        return QSize(200, 110)
+
+    def paintEvent(self, event: object) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setOpacity(0.55)
+        base, wide = self.height() - 6.0, 30.0
+        for number, height in enumerate(SKETCH_HEIGHTS):
+            tall = (self.height() - 12) * height
+            paint_fill(painter, QRectF(10 + number * (wide + 8), base - tall, wide, tall), number)
+        painter.setOpacity(1)
+        painter.setPen(QPen(QColor(window_colors().ink), 1.5))
+        painter.drawLine(2, int(base), self.width() - 2, int(base))
+        painter.end()
+
+
+class EmptyPanel(QFrame):
+    """A sketch, a heading, some words, and a button for what can be done."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setProperty("panel", True)
+        self.setMaximumWidth(620)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(36, 30, 36, 30)
+        column.setSpacing(12)
+        sketch = Sketch()
+        sketch.setFixedSize(sketch.sizeHint())
+        self.title, self.words, self.button = QLabel(), QLabel(), QPushButton()
+        self.title.setProperty("role", "heading")
+        self.button.setProperty("primary", True)
+        self.words.setWordWrap(True)
+        self.words.setMinimumWidth(440)
+        for label in (self.title, self.words):
+            label.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        column.addWidget(sketch, 0, Qt.AlignmentFlag.AlignCenter)
+        column.addWidget(self.title)
+        column.addWidget(self.words)
+        column.addWidget(self.button, 0, Qt.AlignmentFlag.AlignCenter)
+
+    def nothing_played(self) -> None:
+        """No game was finished yet."""
+        self.title.setText(self.tr("No game has been finished yet"))
+        self.words.setText(
+            self.tr(
+                "Play a game to its end, and its result is kept here. You will see who wins how often, where the "
+                "points come from, how many tickets are completed, and how long paths and games become."
+            )
+        )
+        self.button.setText(self.tr("Play a game"))
+
+    def nothing_fits(self) -> None:
+        """Games there are, but none that fits the choice."""
+        self.title.setText(self.tr("No game fits this choice"))
+        self.words.setText(self.tr("Other games are kept here: choose another map or other players, or all of them."))
+        self.button.setText(self.tr("Show all games"))
+
+
+# --- The cards of the page below each other, or what stands there while there is nothing to count. ---
+
+
+class ReportArea(QScrollArea):
+    """Shows cards, or an ``empty`` box."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.cards: list[ReportCard] = []
+        self.empty: EmptyPanel | None = None
+        self.setWidgetResizable(True)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+
+    def show_sheets(self, sheets: Sequence[Report], as_table: bool) -> None:
+        """Wide cards get a row of their own, the others stand side by side."""
+        self.empty, self.cards = None, [ReportCard(sheet, as_table) for sheet in sheets]
+        content, grid = _content()
+        down, across = 0, 0
+        for card in self.cards:
+            if card.sheet.wide:
+                grid.addWidget(card, down, 0, 1, 2)
+                down += 1
+            else:
+                grid.addWidget(card, down, across)
+                down, across = down + across, 1 - across
+        grid.setRowStretch(down + 1, 1)
+        for at in (0, 1):
+            grid.setColumnStretch(at, 1)
+        self.setWidget(content)
+
+    def show_empty(self, filtered: bool, act: Callable[[], object]) -> None:
+        """Say kindly why there is nothing; ``act`` is what the button does."""
+        self.empty, self.cards = EmptyPanel(), []
+        if filtered:
+            self.empty.nothing_fits()
+        else:
+            self.empty.nothing_played()
+        self.empty.button.clicked.connect(lambda: act())
+        content, grid = _content()
+        grid.addWidget(self.empty, 0, 0, Qt.AlignmentFlag.AlignCenter)
+        self.setWidget(content)
+        self.empty.button.setFocus()
+
+    def show_tables(self, tables: bool) -> None:
+        """Show tables in place of charts, or charts."""
+        for card in self.cards:
+            card.show_table(tables)
+
+
+def _content() -> tuple[QWidget, QGridLayout]:
+    content = QWidget()
+    content.setProperty("clear", True)
+    grid = QGridLayout(content)
+    grid.setContentsMargins(0, 0, 8, 8)
+    grid.setSpacing(12)
+    return content, grid

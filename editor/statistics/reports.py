@@ -1,0 +1,310 @@
+"""The reports of the statistics: each a chart with its note and the table that says the same in numbers."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication, QLocale, QObject
+
+from editor.statistics import figures
+from editor.statistics.charts import (
+    Bar,
+    BarChart,
+    Chart,
+    Histogram,
+    Label,
+    LineChart,
+    LineData,
+    Stack,
+    StackedBarChart,
+    bin_name,
+)
+from editor.statistics.figures import Filter, Player, PlayerFigures, players, points_by_source
+from editor.statistics.store import Store
+
+# --- A chart with its title, its note, and the table that says the same in numbers. ---
+
+
+@dataclass(frozen=True, slots=True)
+class Report:
+    """A chart and its table; ``drawing`` is a note on the chart alone, ``wide`` asks for the width of the page."""
+
+    title: str
+    note: str
+    drawing: str
+    chart: Chart
+    heads: tuple[str, ...]
+    rows: tuple[tuple[str, ...], ...]
+    wide: bool = False
+
+
+# --- Names and numbers of the statistics as people read them. ---
+
+SOURCE_TITLES = {
+    "routes": str(QT_TRANSLATE_NOOP("Message", "Routes")),
+    "tickets": str(QT_TRANSLATE_NOOP("Message", "Tickets")),
+    "stations": str(QT_TRANSLATE_NOOP("Message", "Stations in reserve")),
+    "express": str(QT_TRANSLATE_NOOP("Message", "Longest path")),
+    "tickets_at_once": str(QT_TRANSLATE_NOOP("Message", "Completed tickets")),
+    "path_points": str(QT_TRANSLATE_NOOP("Message", "Length of the path")),
+    "most_tickets": str(QT_TRANSLATE_NOOP("Message", "Most tickets")),
+}
+
+
+def player_label(who: Player) -> Label:
+    """A player as charts call it; ``bot:steady`` is Steady, with a word that tells it is a bot."""
+    if who.person:
+        return Label(who.id)
+    return Label(who.id.partition(":")[2].title() or who.id, player_kind(who))
+
+
+def player_kind(who: Player) -> str:
+    """Whether a player is a person or a bot."""
+    if who.person:
+        return QCoreApplication.translate("Statistics", "person")
+    return QCoreApplication.translate("Statistics", "bot")
+
+
+def source_title(id: str) -> str:
+    """What points are given for; a source that is not known here goes by its id."""
+    return (
+        QCoreApplication.translate("Message", SOURCE_TITLES[id])
+        if id in SOURCE_TITLES
+        else id.replace("_", " ").capitalize()
+    )
+
+
+def mean_text(value: float | None) -> str:
+    """A number with one digit behind the point; none at all is a dash."""
+    return "–" if value is None else QLocale().toString(float(value), "f", 1).replace("-", "−")
+
+
+def count_text(value: float | None) -> str:
+    """A number of things; only where they were shared there is something behind the point."""
+    return mean_text(value) if value is None or value != int(value) else str(int(value)).replace("-", "−")
+
+
+def rounded_text(value: float) -> str:
+    """A number without anything behind the point."""
+    return count_text(round(value))
+
+
+def percent_text(share: float | None) -> str:
+    """A share of 1 in per cent."""
+    return "–" if share is None else f"{round(share * 100)} %"
+
+
+# --- The sheets of players: who wins, where the points come from, how many tickets are completed. ---
+
+MAX_CHART_ROWS = 12  # in a chart; the table has all of them
+
+
+class PlayerReports(QObject):
+    """Makes the sheets of the seats that a filter lets through; None where there are no figures for one."""
+
+    def __init__(self, store: Store, chosen: Filter) -> None:
+        super().__init__()
+        self._store, self._chosen = store, chosen
+        self._players = players(store, chosen)
+        self._shown = self._players[:MAX_CHART_ROWS]
+
+    def _more(self) -> str:
+        """How many players only the table has."""
+        left = len(self._players) - len(self._shown)
+        return self.tr("In the table: %n players more.", "", left) if left else ""
+
+    def wins(self) -> Report | None:
+        """Games, wins, and the share of wins with its doubt."""
+        ranked = [player for player in self._shown if player.ranked]
+        if not ranked:
+            return None
+        title = self.tr("Who wins")
+        bars = [_win_bar(player, self._of_games(player)) for player in ranked]
+        chart = BarChart(title, [self._win_sentence(player) for player in ranked], bars, full=1.0)
+        note = self.tr(
+            "The share of games won, and the range in which the true share lies with 95 % certainty: it gets narrower "
+            "with every game."
+        )
+        drawing = self.tr("The thin line is the range, the dotted line an even share.")
+        heads = (
+            self.tr("Player"), self.tr("Kind"), self.tr("Games"), self.tr("Wins"), self.tr("Share of wins"),
+            self.tr("At least"), self.tr("At most"), self.tr("Even share"), self.tr("Mean total"),
+            self.tr("Mean longest path"), self.tr("Best longest path"),
+        )  # fmt: skip
+        return Report(
+            title, note, f"{drawing} {self._more()}", chart, heads, tuple(map(_win_row, self._players)), wide=True
+        )
+
+    def _of_games(self, player: PlayerFigures) -> str:
+        words = self.tr("{share} of %n games", "", player.ranked)
+        return words.format(share=percent_text(player.share))
+
+    def _win_sentence(self, player: PlayerFigures) -> str:
+        low, high = player.interval or (0.0, 1.0)
+        words = self.tr(
+            "{name} won {wins} of %n games ({share}); the true share lies from {low} to {high}.", "", player.ranked
+        )
+        return words.format(
+            name=player_label(player.who).name, wins=count_text(player.wins), share=percent_text(player.share),
+            low=percent_text(low), high=percent_text(high),
+        )  # fmt: skip
+
+    def points(self) -> Report | None:
+        """Where the points come from."""
+        order, means = points_by_source(self._store, self._chosen)
+        scored = [player for player in self._shown if player.who in means]
+        if not scored:
+            return None
+        title, names = self.tr("Points by source"), [source_title(id) for id in order]
+        values = {player.who: tuple(means.get(player.who, {}).get(id, 0.0) for id in order) for player in self._players}
+        by_total = sorted(scored, key=lambda player: -(player.total or 0))
+        stacks = [_points_stack(player, values[player.who]) for player in by_total]
+        sentences = [self._points_sentence(player, names, values[player.who]) for player in by_total]
+        rows = [
+            (*_head(player), *map(mean_text, values[player.who]), mean_text(player.total))
+            for player in self._players
+            if player.who in means
+        ]
+        heads = (self.tr("Player"), self.tr("Kind"), self.tr("Games"), *names, self.tr("Mean total"))
+        note = self.tr("The mean of a game.")
+        drawing = self.tr("Points that were lost lie to the left of the line, the total stands at the end.")
+        chart = StackedBarChart(title, sentences, names, stacks)
+        return Report(title, note, f"{drawing} {self._more()}", chart, heads, tuple(rows), wide=True)
+
+    def _points_sentence(self, player: PlayerFigures, names: Sequence[str], values: Sequence[float]) -> str:
+        parts = ", ".join(f"{name} {mean_text(value)}" for name, value in zip(names, values, strict=True))
+        words = self.tr("{name} makes {total} points in a game: {parts}.")
+        return words.format(name=player_label(player.who).name, total=mean_text(player.total), parts=parts)
+
+    def tickets(self) -> Report | None:
+        """How many tickets were completed."""
+        held = [player for player in self._shown if player.tickets]
+        if not held:
+            return None
+        title, parts = self.tr("Tickets completed"), (self.tr("completed"), self.tr("failed"))
+        stacks, sentences = (
+            [_ticket_stack(player) for player in held],
+            [self._ticket_sentence(player) for player in held],
+        )
+        rows = tuple(_ticket_row(player) for player in self._players if player.tickets)
+        heads = (
+            self.tr("Player"), self.tr("Kind"), self.tr("Games"), self.tr("Completed"), self.tr("Failed"),
+            self.tr("Share completed"),
+        )  # fmt: skip
+        note = self.tr("The mean of a game, and the share of tickets that were completed.")
+        return Report(title, note, self._more(), StackedBarChart(title, sentences, parts, stacks), heads, rows)
+
+    def _ticket_sentence(self, player: PlayerFigures) -> str:
+        words = self.tr("{name} completes {done} of {held} tickets in a game ({share}).")
+        done, held, share = mean_text(player.done), mean_text(player.tickets), percent_text(_ticket_share(player))
+        return words.format(name=player_label(player.who).name, done=done, held=held, share=share)
+
+
+def _head(player: PlayerFigures) -> tuple[str, str, str]:
+    return player_label(player.who).name, player_kind(player.who), str(player.games)
+
+
+def _win_bar(player: PlayerFigures, printed: str) -> Bar:
+    low, high = player.interval or (None, None)
+    return Bar(player_label(player.who), player.share or 0.0, printed, low, high, player.fair)
+
+
+def _win_row(player: PlayerFigures) -> tuple[str, ...]:
+    low, high = player.interval or (None, None)
+    shares = (percent_text(share) for share in (player.share, low, high, player.fair))
+    best = count_text(player.best_longest)
+    return (*_head(player), count_text(player.wins), *shares, mean_text(player.total), mean_text(player.longest), best)
+
+
+def _points_stack(player: PlayerFigures, values: tuple[float, ...]) -> Stack:
+    return Stack(player_label(player.who), values, tuple(map(rounded_text, values)), mean_text(player.total))
+
+
+def _ticket_share(player: PlayerFigures) -> float:
+    return (player.done or 0.0) / (player.tickets or 1.0)
+
+
+def _ticket_stack(player: PlayerFigures) -> Stack:
+    parts = _ticket_parts(player)
+    return Stack(player_label(player.who), parts, tuple(map(mean_text, parts)), percent_text(_ticket_share(player)))
+
+
+def _ticket_parts(player: PlayerFigures) -> tuple[float, float]:
+    """Completed and failed."""
+    done = player.done or 0.0
+    return done, (player.tickets or 0.0) - done
+
+
+def _ticket_row(player: PlayerFigures) -> tuple[str, ...]:
+    return (*_head(player), *map(mean_text, _ticket_parts(player)), percent_text(_ticket_share(player)))
+
+
+# --- The sheets of whole games, one after the other or all together: totals, longest paths, length. ---
+
+MAX_LINES = 4
+SMOOTHING_GAMES = 10  # games
+
+
+class GameReports(QObject):
+    """Makes the sheets of the seats that a filter lets through; None where there are no figures for one."""
+
+    def __init__(self, store: Store, chosen: Filter) -> None:
+        super().__init__()
+        self._store, self._chosen = store, chosen
+
+    def totals(self) -> Report | None:
+        """How totals change from game to game."""
+        found = figures.totals_in_order(self._store, self._chosen)
+        most = sorted(found, key=lambda who: (-len(found[who]), who.id))[:MAX_LINES]
+        if not most:
+            return None
+        title = self.tr("Totals from game to game")
+        means = {who: figures.running_mean(found[who], SMOOTHING_GAMES) for who in most}
+        lines = [LineData(player_label(who), tuple(means[who])) for who in most]
+        words = self.tr("{name}: from {first} in the first game to {last} in the latest, at best {best}.")
+        sentences = [
+            words.format(
+                name=player_label(who).name,
+                first=mean_text(means[who][0]),
+                last=mean_text(means[who][-1]),
+                best=max(found[who]),
+            )
+            for who in most
+        ]
+        rows = tuple(
+            (player_label(who).name, player_kind(who), str(game), str(total), mean_text(smooth))
+            for who in most
+            for game, (total, smooth) in enumerate(zip(found[who], means[who], strict=True), 1)
+        )
+        heads = (self.tr("Player"), self.tr("Kind"), self.tr("Game"), self.tr("Total"), self.tr("Running mean"))
+        note = self.tr(
+            "Each place on a line is the mean of up to %n games, for those who played most.", "", SMOOTHING_GAMES
+        )
+        chart = LineChart(title, sentences, lines, self.tr("Games of the player, in order"))
+        return Report(title, note, "", chart, heads, rows)
+
+    def paths(self) -> Report | None:
+        """How long the longest paths are."""
+        values = figures.longest_paths(self._store, self._chosen)
+        note = self.tr("How often the longest path of a player had each length.")
+        return self._histogram(self.tr("Longest path"), note, self.tr("Length of the path"), values)
+
+    def turns(self) -> Report | None:
+        """How long games are."""
+        values = figures.turns_each(self._store, self._chosen)
+        note = self.tr("How many games had so many turns for each player.")
+        return self._histogram(self.tr("Length of the game"), note, self.tr("Turns of each player"), values)
+
+    def _histogram(self, title: str, note: str, axis: str, values: Sequence[float]) -> Report | None:
+        if not values:
+            return None
+        bins = figures.histogram([round(value) for value in values])
+        middle = sum(values) / len(values)
+        sentences = [
+            self.tr("{axis} {size}: %n times.", "", each.count).format(axis=axis, size=bin_name(each)) for each in bins
+        ]
+        marked = (middle, self.tr("mean {mean}").format(mean=mean_text(middle)))
+        rows = tuple((bin_name(each), str(each.count)) for each in bins)
+        heads = (axis, self.tr("How often"))
+        return Report(title, note, "", Histogram(title, sentences, bins, axis, marked), heads, rows)

@@ -1,0 +1,196 @@
+"""The statistics in the window: what is counted, the charts, and what can be done with the figures."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+
+from core.folders import saves_folder
+from core.kernel.text import Message
+from editor.language.messages import error_cause, sentence
+from editor.statistics.collection import FolderReader
+from editor.statistics.export import export_csv
+from editor.statistics.figures import Filter, number_of_games
+from editor.statistics.panels import FilterBar, ReportArea
+from editor.statistics.reports import GameReports, PlayerReports, Report
+from editor.statistics.store import Store, StoreError, open_store
+from editor.widgets import page_title
+
+
+class StatisticsWidget(QWidget):
+    """Shows what the finished games add up to; ``closed`` and ``play`` ask the window for another page."""
+
+    closed = Signal()
+    play = Signal()
+
+    def __init__(self, map_names: Mapping[str, str]) -> None:
+        super().__init__()
+        self._store: Store | None = None
+        self.reader = FolderReader(self)
+        self.reader.said.connect(self._say)
+        self.reader.failed.connect(lambda message: self._tell([message]))
+        self.reader.done.connect(self._gathered)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(24, 16, 24, 12)
+        column.setSpacing(10)
+        column.addLayout(self._head())
+        self.filters = FilterBar(map_names)
+        self.filters.changed.connect(self.refresh)
+        self.shelf = ReportArea()
+        self.filters.turned.connect(self.shelf.show_tables)
+        column.addWidget(self.filters)
+        self.trouble, self.news = self._line("bad"), self._line("muted")
+        column.addWidget(self.trouble)
+        column.addWidget(self.news)
+        column.addWidget(self.shelf, 1)
+
+    # its parts
+
+    def _head(self) -> QHBoxLayout:
+        row = QHBoxLayout()
+        row.setSpacing(8)
+        title = page_title(self.tr("Statistics"))
+        self.summary = QLabel()
+        self.summary.setProperty("role", "muted")
+        self.summary.setContentsMargins(0, 0, 0, 8)
+        self.summary.setWordWrap(True)
+        row.addWidget(title)
+        row.addSpacing(8)
+        row.addWidget(self.summary, 1, Qt.AlignmentFlag.AlignBottom)
+        self.add = self._button(row, self.tr("Add &records …"), self._ask_folder)
+        self.add.setToolTip(self.tr("Add the finished games of a folder of records"))
+        self.save = self._button(row, self.tr("&Export …"), self._ask_file)
+        self.save.setToolTip(self.tr("Write the games that are shown as a table (CSV) for a spreadsheet"))
+        self.back = self._button(row, self.tr("&Back"), self.closed.emit)
+        QShortcut(QKeySequence("Esc"), self, self.closed.emit)
+        return row
+
+    def _button(self, row: QHBoxLayout, words: str, act: Callable[[], object]) -> QPushButton:
+        button = QPushButton(words)
+        button.clicked.connect(lambda: act())
+        row.addWidget(button, 0, Qt.AlignmentFlag.AlignVCenter)
+        return button
+
+    def _line(self, role: str) -> QLabel:
+        label = QLabel()
+        label.setProperty("role", role)
+        label.setWordWrap(True)
+        label.setTextFormat(Qt.TextFormat.PlainText)
+        label.hide()
+        return label
+
+    # what is shown
+
+    def renew(self) -> None:
+        """Open the results, and add what is new among the saved games."""
+        self.end()
+        self._store, told = open_store()
+        self._tell(told)
+        self._say("")
+        self.reader.start(self._store, saves_folder())
+        if self._games(Filter(free=True)):
+            self.refresh()
+            self.filters.map.setFocus()
+
+    def end(self) -> None:
+        """Let go of the file."""
+        self.reader.stop()
+        if self._store is not None:
+            self._store.close()
+            self._store = None
+
+    def refresh(self) -> None:
+        """Show the figures of what is chosen."""
+        if self._store is None:
+            return
+        try:
+            self.filters.offer(self._store)
+            chosen = self.filters.chosen()
+            sheets = _reports(self._store, chosen)
+        except StoreError as error:
+            chosen, sheets = Filter(), []
+            self._tell([error.message])
+        games = self._games(chosen)
+        hint = self.tr("Point at a chart, or press the arrow keys in it, to read it.")
+        self.summary.setText(f"{self.tr('%n games', '', games)}. {hint}" if games else "")
+        self.save.setEnabled(games > 0)
+        anything = self._games(Filter(free=True)) > 0
+        self.filters.setVisible(anything)
+        if sheets:
+            self.shelf.show_sheets(sheets, self.filters.tables.isChecked())
+        elif anything:
+            self.shelf.show_empty(True, self._show_all)
+        else:
+            self.shelf.show_empty(False, self.play.emit)
+
+    def _games(self, chosen: Filter) -> int:
+        """How many games fit; none where that cannot be told."""
+        try:
+            return number_of_games(self._store, chosen) if self._store else 0
+        except StoreError:
+            return 0
+
+    def _show_all(self) -> None:
+        self.filters.clear()
+        self.refresh()
+
+    def _tell(self, messages: Sequence[Message]) -> None:
+        self.trouble.setText(" ".join(sentence(message) for message in messages))
+        self.trouble.setVisible(bool(messages))
+
+    def _say(self, words: str) -> None:
+        self.news.setText(words)
+        self.news.setVisible(bool(words))
+
+    # records of a folder
+
+    def _ask_folder(self) -> None:
+        chosen = QFileDialog.getExistingDirectory(self, self.tr("Add the finished games of a folder"))
+        if chosen:
+            self.add_folder(Path(chosen))
+
+    def add_folder(self, folder: Path) -> None:
+        """Add the finished games of a folder, and say how many there were."""
+        nothing = self.tr("There is no finished game in {folder} that is not counted already.")
+        if self._store is not None:
+            self.reader.start(self._store, folder, nothing.format(folder=folder))
+
+    def _gathered(self, added: int) -> None:
+        if added or not self.shelf.cards:
+            first = not self.shelf.cards
+            self.refresh()
+            if first and self.shelf.cards:
+                self.filters.map.setFocus()
+
+    # figures for other programs
+
+    def _ask_file(self) -> None:
+        title, kind = self.tr("Export the games that are shown"), self.tr("Table (*.csv)")
+        chosen, _ = QFileDialog.getSaveFileName(self, title, "railwright.csv", kind)
+        if chosen:
+            self.export_to(Path(chosen))
+
+    def export_to(self, path: Path) -> None:
+        """Write what is shown as CSV, and say where it is."""
+        if self._store is None:
+            return
+        try:
+            lines = export_csv(self._store, self.filters.chosen(), path)
+        except StoreError as error:
+            self._tell([error.message])
+        except OSError as error:
+            words = self.tr("{path} cannot be written ({error}). Choose another folder.")
+            self._say(words.format(path=path, error=error_cause(error)))
+        else:
+            self._say(self.tr("Written to {path}: %n lines.", "", lines).format(path=path))
+
+
+def _reports(store: Store, chosen: Filter) -> list[Report]:
+    """Every sheet that there are figures for."""
+    players, games = PlayerReports(store, chosen), GameReports(store, chosen)
+    made = (players.wins(), players.points(), players.tickets(), games.totals(), games.paths(), games.turns())
+    return [sheet for sheet in made if sheet is not None]

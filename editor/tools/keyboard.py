@@ -1,0 +1,142 @@
+"""The board without a mouse: the keyboard walks from city to city, or moves a pointer."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QPointF, Qt
+from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPen
+
+from core.kernel.mapspec import City
+from editor.canvas.input import Pointer
+from editor.canvas.overlays import CASING_COLOR, FOCUS_COLOR
+from editor.document.parts import Part, find, folded
+from editor.layout.curves import Point
+from editor.scene.board_view import ARROWS
+from editor.tools.tool_context import ToolContext
+
+if TYPE_CHECKING:
+    from editor.tools.toolbox import ToolBox
+
+
+# --- From city to city by keyboard. ---
+
+ROW_HEIGHT_MM = 60.0  # millimetres: cities whose heights differ less than this lie in one row
+
+
+def geographic(cities: tuple[City, ...]) -> list[City]:
+    """Cities in the order of reading: rows from north to south, each from west to east."""
+    return sorted(cities, key=lambda city: (city.at[1] // ROW_HEIGHT_MM, city.at[0], city.id))
+
+
+def here(desk: ToolContext) -> City | None:
+    """The city that the keyboard stands on, or the only one selected."""
+    chosen = desk.document.selection
+    part = desk.view.marks.focus or (next(iter(chosen)) if len(chosen) == 1 else None)
+    city = find(desk.spec, part) if part else None
+    return city if isinstance(city, City) else None
+
+
+def walk(desk: ToolContext, step: int) -> bool:
+    """On to the next city, or back; False past the last, so that Tab leaves the map."""
+    order = geographic(desk.spec.cities)
+    now = here(desk)
+    start = order.index(now) if now in order else (-1 if step > 0 else len(order))
+    inside = 0 <= start + step < len(order)
+    stand_on(desk, order[start + step] if inside else None)
+    return inside
+
+
+def jump(desk: ToolContext, way: Point) -> None:
+    """To the nearest city in a direction; what lies aside counts as further."""
+    now = here(desk)
+    middle = desk.view.seen().center()
+    start = now.at if now else (middle.x(), middle.y())
+    best: tuple[float, City] | None = None
+    for city in desk.spec.cities:
+        dx, dy = city.at[0] - start[0], city.at[1] - start[1]
+        ahead, aside = dx * way[0] + dy * way[1], abs(dx * way[1] - dy * way[0])
+        if city is not now and ahead > 1e-6 and aside <= 2 * ahead and (best is None or ahead + 2 * aside < best[0]):
+            best = ahead + 2 * aside, city
+    if best:
+        stand_on(desk, best[1])
+
+
+def stand_on(desk: ToolContext, city: City | None) -> None:
+    """Put the keyboard on a city, select it and bring it into view."""
+    part = Part("city", city.id) if city else None
+    desk.view.set_focus_ring(part)
+    if part and city:
+        desk.document.select([part])
+        desk.view.bring([part])
+        desk.say(city.name)
+
+
+def find_city(desk: ToolContext, words: str) -> Part | None:
+    """The city of a name, or the first whose name starts with the words, or has them in it; accents do not matter."""
+    wanted = folded(words)
+    names = [(folded(city.name), city.id) for city in desk.spec.cities] if wanted else []
+    for fits in (str.__eq__, str.startswith, str.__contains__):
+        for name, id in names:
+            if fits(name, wanted):
+                return Part("city", id)
+    return None
+
+
+# --- A pointer for the keyboard: arrows move it, Enter clicks, so that every tool works without a mouse. ---
+
+STEP_MM, LARGE_STEP_MM, SMALL_STEP_MM = 5.0, 25.0, 0.5  # millimetres: with Shift and with Alt
+CROSS_ARM_PX = 12.0  # pixels
+
+
+class KeyPointer:
+    """A cross on the board, from the first arrow until the mouse moves."""
+
+    def __init__(self, box: ToolBox) -> None:
+        self._box = box
+        self._at: Point | None = None
+
+    def key(self, event: QKeyEvent) -> bool:
+        """Move or click; False for other keys, and where the select tool has better uses for arrows."""
+        if self._box.tool.id == "select":
+            return False
+        if event.key() in ARROWS:
+            self._move(ARROWS[Qt.Key(event.key())], event.modifiers())
+            return True
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self._at is not None:
+            self._click(self._at, event.modifiers())
+            return True
+        return False
+
+    def _move(self, way: Point, modifiers: Qt.KeyboardModifier) -> None:
+        large = bool(modifiers & Qt.KeyboardModifier.ShiftModifier)
+        step = LARGE_STEP_MM if large else SMALL_STEP_MM if modifiers & Qt.KeyboardModifier.AltModifier else STEP_MM
+        middle = self._box.view.seen().center()
+        x, y = self._at or (round(middle.x()), round(middle.y()))
+        self._at = x + way[0] * step, y + way[1] * step
+        self._box.view.pointer_moved.emit(*self._at)
+        self._box.tool.move(self._pointer(self._at, Qt.KeyboardModifier.NoModifier))
+        self._box.refresh()
+
+    def _click(self, at: Point, modifiers: Qt.KeyboardModifier) -> None:
+        pointer = self._pointer(at, modifiers)
+        self._box.tool.press(pointer)
+        self._box.tool.release(pointer)
+
+    def _pointer(self, at: Point, modifiers: Qt.KeyboardModifier) -> Pointer:
+        return Pointer(at, self._box.view.mapFromScene(QPointF(*at)), modifiers, False)
+
+    def hide(self) -> None:
+        """The mouse points now."""
+        self._at = None
+
+    def paint(self, painter: QPainter, pixel: float) -> None:
+        """A cross with a gap in its middle."""
+        if self._at is None:
+            return
+        x, y = self._at
+        for ink, wide in ((CASING_COLOR, 5.0), (FOCUS_COLOR, 2.0)):
+            painter.setPen(QPen(QColor(ink), wide * pixel))
+            for dx, dy in ARROWS.values():
+                near, far = 4 * pixel, CROSS_ARM_PX * pixel
+                painter.drawLine(QPointF(x + dx * near, y + dy * near), QPointF(x + dx * far, y + dy * far))

@@ -1,0 +1,85 @@
+"""Tools that change what is seen and nothing else: the hand and the magnifying glass."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPoint, QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPen
+from PySide6.QtWidgets import QApplication
+
+from editor.canvas.input import Pointer
+from editor.canvas.overlays import CASING_COLOR, SELECTION_COLOR
+from editor.scene.board_view import ZOOM_STEP
+from editor.tools.tool import State, Tool
+from editor.tools.words import tr
+
+
+class HandTool(Tool):
+    """Pushes the board about."""
+
+    id = "hand"
+    cursor = Qt.CursorShape.OpenHandCursor
+    _from: QPoint | None = None
+
+    def title(self) -> str:
+        return tr("Hand")
+
+    def hint(self) -> str:
+        return tr("Drag to push the board. Space does the same in every tool.")
+
+    def press(self, pointer: Pointer) -> None:
+        self._from, self.state = pointer.pixel, State.WORKING
+        self.desk.view.viewport().setCursor(Qt.CursorShape.ClosedHandCursor)
+
+    def move(self, pointer: Pointer) -> None:
+        if self._from is not None and pointer.pressed:
+            self.desk.view.pan(pointer.pixel - self._from)
+            self._from = pointer.pixel
+
+    def release(self, pointer: Pointer) -> None:
+        self._from, self.state = None, State.IDLE
+        self.desk.view.show_cursor()
+
+
+class ZoomTool(Tool):
+    """A drag shows its box as large as can be; a click comes one step closer, with Shift it goes back."""
+
+    id = "zoom"
+    cursor = Qt.CursorShape.CrossCursor
+    _from: Pointer | None = None
+    _box = QRectF()
+
+    def title(self) -> str:
+        return tr("Zoom")
+
+    def hint(self) -> str:
+        return tr("Drag a box to see it large, click to come closer, Shift+click to go back.")
+
+    def press(self, pointer: Pointer) -> None:
+        self._from, self._box, self.state = pointer, QRectF(), State.WORKING
+
+    def move(self, pointer: Pointer) -> None:
+        if self._from is not None and pointer.pressed:
+            self._box = QRectF(QPointF(*self._from.at), QPointF(*pointer.at)).normalized()
+            self.desk.refresh()
+
+    def release(self, pointer: Pointer) -> None:
+        start, self._from, self.state = self._from, None, State.IDLE
+        if start is None:
+            return
+        way = pointer.pixel - start.pixel
+        if way.manhattanLength() >= QApplication.startDragDistance():
+            self.desk.view.zoom_to(self._box)
+        else:
+            self.desk.view.zoom_by(1 / ZOOM_STEP if pointer.shift else ZOOM_STEP, QPointF(pointer.pixel))
+        self.changed()
+
+    def cancel(self) -> bool:
+        busy, self._from, self.state = self._from is not None, None, State.IDLE
+        self.changed()
+        return busy
+
+    def paint(self, painter: QPainter, pixel: float) -> None:
+        if self._from is not None:
+            for ink, style in ((CASING_COLOR, Qt.PenStyle.SolidLine), (SELECTION_COLOR, Qt.PenStyle.DashLine)):
+                painter.setPen(QPen(QColor(ink), 1.4 * pixel, style))
+                painter.drawRect(self._box)

@@ -1,0 +1,149 @@
+"""All tools with their actions, and the one in hand: it gets what the view hears."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, Qt, Signal
+from PySide6.QtGui import QAction, QActionGroup, QColor, QKeyEvent, QKeySequence, QPainter, QPen
+
+from editor.canvas.input import Pointer
+from editor.canvas.view import CanvasView
+from editor.document.map_document import MapDocument
+from editor.tools.background import BackgroundTool
+from editor.tools.city import CityTool
+from editor.tools.context_menu import show_menu
+from editor.tools.drawing import DrawingTool
+from editor.tools.georeference import GeoreferenceTool
+from editor.tools.icons import icon
+from editor.tools.keyboard import KeyPointer, walk
+from editor.tools.measure import MeasureTool
+from editor.tools.node import NodeTool
+from editor.tools.pan_zoom import HandTool, ZoomTool
+from editor.tools.route import RouteTool
+from editor.tools.select import SelectTool
+from editor.tools.ticket import TicketTool
+from editor.tools.tool import Tool
+from editor.tools.tool_context import ToolContext
+
+TOOLS: tuple[tuple[type[Tool], tuple[str, ...]], ...] = (
+    (SelectTool, ("V", "S")), (CityTool, ("C",)), (RouteTool, ("R",)), (NodeTool, ("N",)), (TicketTool, ("T",)),
+    (MeasureTool, ("M",)), (DrawingTool, ("L",)), (BackgroundTool, ("B",)), (HandTool, ("H",)), (ZoomTool, ("Z",)),
+)  # fmt: skip
+SNAP_LINE_COLOR = "#d0006f"  # the lines that something snaps to
+
+
+class ToolBox(ToolContext):
+    """``actions`` are checkable, one for each tool by its id; ``tool_changed`` gives the tool in hand."""
+
+    tool_changed = Signal(object)
+
+    def __init__(self, view: CanvasView, document: MapDocument, parent: QObject | None = None) -> None:
+        super().__init__(view, document, parent)
+        self.tools: dict[str, Tool] = {kind.id: kind(self) for kind, _ in TOOLS}
+        self.tools["georeference"] = self._add_georeference()
+        self.actions: dict[str, QAction] = {}
+        self._group = QActionGroup(self)
+        for kind, keys in TOOLS:
+            self._add(self.tools[kind.id], keys)
+        self.tool = self.tools["select"]
+        self.actions["select"].setChecked(True)
+        self._down = False
+        self._pointing = KeyPointer(self)
+        view.guest = self
+        view.installEventFilter(self)
+        document.selected.connect(lambda: self.hint_changed.emit(self.tool.hint()))
+
+    def _add_georeference(self) -> GeoreferenceTool:
+        """A tool that the one for the picture lends its place to."""
+        tool, picture = GeoreferenceTool(self), self.tools["background"]
+        assert isinstance(picture, BackgroundTool)
+        picture.georeference_wanted.connect(lambda: self.use(tool.id))
+        tool.done.connect(lambda: self.use(picture.id))
+        return tool
+
+    def _add(self, tool: Tool, keys: tuple[str, ...]) -> None:
+        action = QAction(icon(tool.id), tool.title(), self._group)
+        action.setCheckable(True)
+        action.setShortcuts([QKeySequence(key) for key in keys])
+        action.setObjectName(f"tool {tool.id}")
+        action.triggered.connect(lambda _=False, id=tool.id: self.use(id))
+        self.actions[tool.id] = action
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """In other colours of the window the signs of the tools wear other ink."""
+        if event.type() == QEvent.Type.PaletteChange:
+            for id, action in self.actions.items():
+                action.setIcon(icon(id))
+        return super().eventFilter(watched, event)
+
+    def use(self, id: str) -> None:
+        """Take up a tool; taking up the one in hand starts it anew."""
+        self.tool.finish()
+        self._pointing.hide()
+        self.end_snap()
+        self.tool = self.tools[id]
+        self.actions[self.tool.action].setChecked(True)
+        self.view.show_cursor(self.tool.cursor)
+        self.view.setFocus(Qt.FocusReason.OtherFocusReason)
+        self.tool.enter()
+        self.tool_changed.emit(self.tool)
+        self.hint_changed.emit(self.tool.hint())
+
+    def finish(self) -> None:
+        """Keep what is done and drop what is half done, before the map is saved or played."""
+        self.tool.finish()
+
+    # what the view hears
+
+    def press(self, pointer: Pointer) -> None:
+        self._down = True
+        self.tool.press(pointer)
+
+    def double(self, pointer: Pointer) -> None:
+        """A double click of the select tool on a route leads to its bends."""
+        under = self.view.hits.at(pointer.at, self.view.pixel)
+        if self.tool.id == "select" and under and under[0].kind == "route":
+            self.use("node")
+            self.document.select(under[:1])
+        else:
+            self.tool.double(pointer)
+
+    def move(self, pointer: Pointer) -> None:
+        self._pointing.hide()
+        self.tool.move(pointer)
+
+    def release(self, pointer: Pointer) -> None:
+        self._down = False
+        self.tool.release(pointer)
+
+    def leave(self) -> None:
+        self.tool.leave()
+
+    def tab(self, step: int) -> bool:
+        return walk(self, step)
+
+    def menu(self, pointer: Pointer, where: QPoint) -> None:
+        if not self.tool.menu(pointer, where):
+            show_menu(self, pointer, where)
+
+    def wants_key(self, event: QKeyEvent) -> bool:
+        """While the button is down no menu may change the map under the gesture."""
+        return self._down or event.key() == Qt.Key.Key_Escape or self.tool.wants_key(event)
+
+    def key(self, event: QKeyEvent) -> bool:
+        if event.key() == Qt.Key.Key_Escape:
+            if not self.tool.cancel() and self.tool.id != "select":
+                self.use("select")
+            return True
+        return self._down or self.tool.key(event) or self._pointing.key(event)
+
+    def paint(self, painter: QPainter, pixel: float) -> None:
+        self.tool.paint(painter, pixel)
+        self._pointing.paint(painter, pixel)
+        self._paint_snap(painter, pixel)
+
+    def _paint_snap(self, painter: QPainter, pixel: float) -> None:
+        width, height = self.spec.size
+        painter.setPen(QPen(QColor(SNAP_LINE_COLOR), pixel, Qt.PenStyle.DashLine))
+        for axis, at, _ in self.snap.lines:
+            ends = ((at, 0.0), (at, height)) if axis == "x" else ((0.0, at), (width, at))
+            painter.drawLine(QPointF(*ends[0]), QPointF(*ends[1]))

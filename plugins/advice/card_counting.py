@@ -1,0 +1,48 @@
+"""Counting cards: which have been seen, and which can still come."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from core.api import Hidden, Ruleset, State
+from plugins.cards.api import CARDS, COLORS, GAP, counted, hand_of, total
+
+
+class Count(NamedTuple):
+    """The cards of a colour: in the row, out of play on the discards or the table, in the own hand, and not seen."""
+
+    color: str
+    row: int
+    gone: int
+    held: int
+    unseen: int
+
+
+class Census(NamedTuple):
+    """All colours; ``pile`` cards lie face down, ``others`` are in the other hands. What is unseen is among these."""
+
+    counts: tuple[Count, ...]
+    pile: int
+    others: int
+
+
+def census(rules: Ruleset, view: State, seat: int) -> Census:
+    """What a seat can know by counting: no colour of a hand of others enters, however often it was shown."""
+    cards, option = CARDS.get(view), rules.options["cards"]
+    row = counted(card for card in cards.row if card != GAP)
+    gone = list(cards.discards)
+    for frame in view.stack:
+        for on_table in rules.hooks.cards_on_table:
+            for shown in on_table(rules, view, frame):
+                gone = [there + more for there, more in zip(gone, shown, strict=True)]
+    full = (*(option["per_color"],) * (len(COLORS) - 1), option["locomotives"])
+    counts = tuple(
+        Count(color, shown, out, held, max(0, every - shown - out - held))
+        for color, every, shown, out, held in zip(COLORS, full, row, gone, hand_of(view, seat), strict=True)
+    )
+    return Census(counts, cards.pile, sum(_hand_size(hand) for at, hand in enumerate(cards.hands) if at != seat))
+
+
+def _hand_size(hand: tuple[int, ...] | Hidden) -> int:
+    size: int = hand.mask if isinstance(hand, Hidden) else total(hand)
+    return size

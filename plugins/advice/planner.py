@@ -1,0 +1,155 @@
+"""What becomes of tickets, each alone and all together in one network, and which cards a hand lacks for them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from functools import lru_cache, partial
+from typing import NamedTuple
+
+from core.api import Ruleset, State, bits
+from plugins.advice.paths import Way, build_network, cheapest_way, prices, union_of, way_of
+from plugins.cards.api import ANY, LOCO, hand_of
+from plugins.routes.api import ROUTES, TABLE
+from plugins.tickets.api import results
+
+# --- Which cards a hand lacks for a set of routes. ---
+
+
+class Shortage(NamedTuple):
+    """Missing cards by colour, the locomotives of ferries last, and those for routes of any colour.
+
+    ``wild`` are locomotives of the hand that no ferry needs: each makes up for a missing card of a colour.
+    """
+
+    colors: tuple[int, ...]
+    gray: int
+    wild: int
+
+    @property
+    def draws(self) -> int:
+        """How many cards must still come at least, surcharges of tunnels left aside."""
+        return max(0, sum(self.colors[:LOCO]) + self.gray - self.wild) + self.colors[LOCO]
+
+
+def shortage(rules: Ruleset, routes: int, hand: Sequence[int]) -> Shortage:
+    """What a hand lacks to pay for a bitset of routes, one after the other.
+
+    Routes of any colour take what the others leave, the longest first, each from the colour with most to spare.
+    """
+    left, missing, gray = list(hand), [0] * (LOCO + 1), []
+    for route in bits(routes):
+        cards, color, locos = TABLE.get(rules).needs[route]
+        left[LOCO] -= locos
+        if color == ANY:
+            gray.append(cards - locos)
+        else:
+            left[color] -= cards - locos
+    for color, count in enumerate(left):
+        missing[color] = max(0, -count)
+    spare = [max(0, count) for count in left[:LOCO]]
+    return Shortage(tuple(missing), _missing_gray(spare, gray), max(0, left[LOCO]))
+
+
+def _missing_gray(spare: list[int], wanted: list[int]) -> int:
+    lacking = 0
+    for cards in sorted(wanted, reverse=True):
+        best = spare.index(max(spare))
+        lacking += max(0, cards - spare[best])
+        spare[best] = max(0, spare[best] - cards)
+    return lacking
+
+
+# --- What becomes of tickets: each alone, and all together in one network. ---
+
+
+class Outlook(NamedTuple):
+    """A ticket: whether it is done, its cheapest way, and what the hand lacks for it.
+
+    ``way`` is None where no way of one's own is left; ``rescue`` is then one that stations could lend, if any.
+    """
+
+    ticket: int
+    done: bool
+    way: Way | None
+    lacking: Shortage | None = None
+    rescue: Way | None = None
+
+
+class Plan(NamedTuple):
+    """One network for tickets: routes to be claimed and those of them that several tickets share, as bitsets.
+
+    ``trains`` are to be laid, ``saved`` how many more it would take without sharing, ``left`` the seat still has.
+    ``impossible`` are tickets without a way of their own; they are left out.
+    """
+
+    routes: int
+    shared: int
+    trains: int
+    saved: int
+    left: int
+    lacking: Shortage
+    impossible: tuple[int, ...] = ()
+
+    @property
+    def fits(self) -> bool:
+        """Whether the trains suffice."""
+        return self.trains <= self.left
+
+
+class Planner:
+    """Plans for a seat from its own view; the same question is worked out once."""
+
+    def __init__(self, rules: Ruleset) -> None:
+        self._rules = rules
+        self._network = lru_cache(256)(partial(build_network, rules.board))
+
+    def outlooks(self, view: State, seat: int) -> list[Outlook]:
+        """All tickets that the seat holds, in the order of keeping."""
+        hand = hand_of(view, seat)
+        return [
+            Outlook(ticket, True, None) if done else self.outlook(view, seat, ticket, hand)
+            for ticket, done, _ in results(self._rules, view, seat)
+        ]
+
+    def outlook(self, view: State, seat: int, ticket: int, hand: tuple[int, ...]) -> Outlook:
+        """A ticket that is not done, held or not."""
+        found = way_of(self._rules, view, seat, ticket)
+        if found is None:
+            return Outlook(ticket, False, None, rescue=way_of(self._rules, view, seat, ticket, lending=True))
+        return Outlook(ticket, False, found, shortage(self._rules, self._to_claim(view, seat, found.routes), hand))
+
+    def plan(self, view: State, seat: int, tickets: Iterable[int]) -> Plan:
+        """One network for tickets, held or on offer."""
+        board, costs = self._rules.board, prices(self._rules, view, seat)
+        alone = {ticket: cheapest_way(board, costs, board.ticket_ends[ticket]) for ticket in tickets}
+        ways = {ticket: found for ticket, found in alone.items() if found is not None}
+        laid = self._network(costs, tuple(board.ticket_ends[ticket] for ticket in ways)) if ways else []
+        routes = sum(1 << route for route in bits(union_of(laid)) if costs[route])
+        trains = sum(TABLE.get(self._rules).wagons[route] for route in bits(routes))
+        saved = sum(found.trains for found in ways.values()) - trains
+        return Plan(
+            routes,
+            shared_routes(laid) & routes,
+            trains,
+            saved,
+            ROUTES.get(view).trains[seat],
+            shortage(self._rules, routes, hand_of(view, seat)),
+            tuple(ticket for ticket, found in alone.items() if found is None),
+        )
+
+    def open_tickets(self, view: State, seat: int) -> list[int]:
+        """The tickets held that are not done."""
+        return [ticket for ticket, done, _ in results(self._rules, view, seat) if not done]
+
+    def _to_claim(self, view: State, seat: int, routes: Iterable[int]) -> int:
+        costs = prices(self._rules, view, seat)
+        return sum(1 << route for route in routes if costs[route])
+
+
+def shared_routes(ways: Iterable[int]) -> int:
+    """The routes that stand in more than one way."""
+    once = twice = 0
+    for routes in ways:
+        twice |= once & routes
+        once |= routes
+    return twice

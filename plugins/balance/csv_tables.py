@@ -1,0 +1,49 @@
+"""A report as tables for a spreadsheet."""
+
+from __future__ import annotations
+
+import csv
+import io
+from collections.abc import Iterable, Sequence
+
+from plugins.balance.estimates import Estimate
+from plugins.balance.report import Report, SeatShare
+
+
+def csv_tables(found: Report) -> dict[str, str]:
+    """The tables of seats, bots, routes, tickets and figures as CSV, by name."""
+    shares = ("name", "games", "wins", "wins_low", "wins_high", "fair", "mean", "mean_low", "mean_high", "spread")
+    return {
+        "seats": _table(shares, ([one.name, *_share(one)] for one in found.seats)),
+        "bots": _table(shares, ([one.name, *_share(one)] for one in found.bots)),
+        "routes": _table(
+            ("route", "claimed", "low", "high", "when"),
+            ([one.id, *_numbers(one.claimed), f"{one.when:.4f}"] for one in found.routes),
+        ),
+        "tickets": _table(
+            ("ticket", "points", "kept", "done", "done_low", "done_high", "profit", "profit_low", "profit_high"),
+            (
+                [one.id, one.points, f"{one.kept.value:.4f}", *_numbers(one.done), *_numbers(one.profit)]
+                for one in found.tickets
+            ),
+        ),
+        "figures": _table(
+            ("figure", "mean", "low", "high"), ([name, *_numbers(one)] for name, one in found.figures.items())
+        ),
+    }
+
+
+def _share(one: SeatShare) -> list[object]:
+    return [one.wins.games, *_numbers(one.wins), f"{one.fair:.4f}", *_numbers(one.total), f"{one.spread:.4f}"]
+
+
+def _numbers(one: Estimate) -> list[str]:
+    return [f"{value:.4f}" for value in one[:3]]
+
+
+def _table(columns: Sequence[str], rows: Iterable[Sequence[object]]) -> str:
+    out = io.StringIO(newline="")
+    table = csv.writer(out, lineterminator="\r\n")
+    table.writerow(columns)
+    table.writerows(rows)
+    return out.getvalue()

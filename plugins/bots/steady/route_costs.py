@@ -1,0 +1,150 @@
+"""What every route would cost a seat now, the cheapest paths at these prices, and the cards that routes take."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from heapq import heappop, heappush
+from typing import NamedTuple
+
+from core.api import Board, Ruleset, bits
+from plugins.bots.steady.seat_view import SeatView
+from plugins.cards.api import ANY, LOCO
+from plugins.routes.api import TABLE
+
+# --- What the steady bot thinks that things cost and are worth. ---
+
+
+class Weights(NamedTuple):
+    """Hundredths of a point unless it says otherwise; docs/bots.md tells how they were found.
+
+    A route costs a turn, the cards that are still to be drawn for it and its trains, less its own points.
+    """
+
+    turn: int = 130  # a turn given up
+    card: int = 75  # a wanted card to be drawn: half a turn, and some draws are of no use
+    train: int = 80  # a train that is not there for another route
+    least: int = 100  # what any route of a plan costs at least, so that plans stay short
+    locomotive: int = 120  # a locomotive that a ferry asks for and the hand does not hold
+    tunnel: int = 90  # the surcharge and the lost turns of a tunnel, on average
+    station: int = 700  # a station: its points in reserve, a turn, its cards
+    station_at_need: int = 50  # the same, where trains or turns do not allow another way
+    faith: int = 70  # how much of a ticket's points a plan for it is worth, in per cent
+    ticket: int = 250  # each pair of tickets kept: they compete for turns and trains
+    caution: int = 50  # a turn of a plan for tickets that are still to be chosen: it may take longer
+    draw_tickets: int = 500  # the expected gain that makes drawing tickets worth a turn
+    stray: int = 30  # a card that no plan asks for, in per cent of one that is wanted
+    wild: int = 125  # a locomotive in the hand, in per cent of a card that is wanted
+
+
+WEIGHTS = Weights()
+
+
+# --- What every route of the board would cost a seat now, in hundredths of a point. ---
+
+CLOSED = 1 << 40  # the price of a route that cannot be had
+
+
+def prices(sight: SeatView, weights: Weights) -> list[int]:
+    """The price of every route by index: own ones are free, those that are not open CLOSED."""
+    table = TABLE.get(sight.rules)
+    needs, wagons = table.needs, table.wagons
+    fixed, least = fixed_prices(sight.rules, weights), weights.least
+    found = [CLOSED] * len(wagons)
+    locos, most = sight.hand[LOCO], max(sight.hand[:LOCO])
+    for route in bits(sight.open):
+        if wagons[route] <= sight.trains:
+            cards, color, symbols = needs[route]
+            price = fixed[route]
+            missing = cards - (most if color == ANY else sight.hand[color])
+            if missing > 0:
+                price += missing * weights.card
+            if symbols > locos:
+                price += (symbols - locos) * weights.locomotive
+            found[route] = price if price > least else least
+    for route in bits(sight.owned):
+        found[route] = 0
+    return found
+
+
+@lru_cache(maxsize=16)
+def fixed_prices(rules: Ruleset, weights: Weights) -> tuple[int, ...]:
+    """The part of every route's price that no hand changes: the turn, the trains, the tunnel, less its points."""
+    table = TABLE.get(rules)
+    return tuple(
+        weights.turn + weights.train * wagons - 100 * points + weights.tunnel * is_tunnel(rules, route)
+        for route, (wagons, points) in enumerate(zip(table.wagons, table.points, strict=True))
+    )
+
+
+def is_tunnel(rules: Ruleset, route: int) -> bool:
+    """Whether cards turn up when the route is claimed (TUNNEL-3)."""
+    return rules.active("tunnels") and bool(rules.board.spec.routes[route].fields.get("tunnel"))
+
+
+def turns_for(sight: SeatView, route: int) -> int:
+    """About how many tenths of turns a route takes: the claim, and half a turn for each card that is missing."""
+    need = TABLE.get(sight.rules).needs[route]
+    held = max(sight.hand[:LOCO]) if need.color == ANY else sight.hand[need.color]
+    return 10 + 5 * max(0, need.cards - held)
+
+
+# --- Cheapest ways between cities. ---
+
+NO_GOAL = -1  # no city: a search without a goal
+
+
+def way(board: Board, prices: Sequence[int], start: int, goal: int) -> list[int] | None:
+    """The routes of a cheapest way between two cities, free ones included; None where there is no way."""
+    reached, by = cheapest_paths(board, prices, start, goal)
+    if reached[goal] == CLOSED:
+        return None
+    routes = []
+    while goal != start:
+        routes.append(by[goal])
+        a, b = board.ends[by[goal]]
+        goal = a if b == goal else b
+    return routes
+
+
+def cheapest_paths(board: Board, prices: Sequence[int], start: int, goal: int = NO_GOAL) -> tuple[list[int], list[int]]:
+    """By city: the price of the cheapest way there (CLOSED: none), and the last route of it. Ends at the goal."""
+    count, around = len(board.cities), board.around
+    reached, by = [CLOSED] * count, [-1] * count
+    reached[start] = 0
+    queue = [start]  # price times count plus city, so that the queue holds plain integers
+    while queue:
+        price, city = divmod(heappop(queue), count)
+        if city == goal:
+            break
+        if price == reached[city]:
+            for route, other in around[city]:
+                total = price + prices[route]
+                if total < reached[other]:
+                    reached[other], by[other] = total, route
+                    heappush(queue, total * count + other)
+    return reached, by
+
+
+# --- What a set of routes asks of a hand. ---
+
+
+def cards_needed(rules: Ruleset, routes: int, hand: Sequence[int]) -> list[int]:
+    """How many cards of each colour, and locomotives last, a bitset of routes takes.
+
+    Routes of any colour take the one of which the hand has most to spare, the longest route first.
+    """
+    needs = TABLE.get(rules).needs
+    found = [0] * 9
+    any_color = []
+    for route in bits(routes):
+        cards, color, locos = needs[route]
+        found[LOCO] += locos
+        if color == ANY:
+            any_color.append(cards - locos)
+        else:
+            found[color] += cards - locos
+    for cards in sorted(any_color, reverse=True):
+        spare = [hand[card] - found[card] for card in range(LOCO)]
+        found[spare.index(max(spare))] += cards
+    return found

@@ -1,0 +1,66 @@
+"""What a seat sees of a game, as the numbers that planning needs, and how long the game will last."""
+
+from __future__ import annotations
+
+from core.api import Hidden, Ruleset, State
+from plugins.cards.api import CARDS, hand_of
+from plugins.last_round.api import LAST_ROUND, NOBODY
+from plugins.routes.api import ROUTES, open_routes
+from plugins.stations.api import STATIONS, foreign_routes, free_cities, stations_left
+from plugins.tickets.api import held_by
+
+# --- How long the game will last, read off everybody's trains and the sizes of their hands. ---
+
+TRAINS_IN_TEN_CLAIMS = 33  # trains that ten claims of a seat place, on average, in tenths
+FINAL_TRAINS = 2  # with so many trains a seat ends the game
+
+
+def turns_left(rules: Ruleset, view: State, seat: int) -> int:
+    """How many turns a seat can expect to have, this one included (END-1, END-2)."""
+    if rules.active("last_round") and LAST_ROUND.get(view).seat != NOBODY:
+        before = (seat - view.turn) % view.seats
+        return max(1, -(-(LAST_ROUND.get(view).turns_left - before) // view.seats))
+    hands = CARDS.get(view).hands
+    trains = ROUTES.get(view).trains
+    return 1 + max(1, min(turns_to_place(trains[other], hand_size(hands[other])) for other in range(view.seats)))
+
+
+def turns_to_place(trains: int, cards: int) -> int:
+    """The turns in which a seat can use up its trains: claims, and two cards a turn for what its hand lacks."""
+    left = max(0, trains - FINAL_TRAINS)
+    return left * 10 // TRAINS_IN_TEN_CLAIMS + max(0, left - cards) // 2
+
+
+def hand_size(hand: tuple[int, ...] | Hidden) -> int:
+    """The number of cards in a hand, seen or not."""
+    cards: int = hand.mask if isinstance(hand, Hidden) else sum(hand)
+    return cards
+
+
+# --- What a seat sees of a game, as the numbers that planning needs. ---
+
+
+class SeatView:
+    """One look at the view of a seat. Sets of routes and cities are bitsets of indices.
+
+    ``open`` are the routes that the seat may still claim, ``foreign`` those of the other seats; ``turns`` is
+    how many turns the seat can expect to have, this one included. Rules that are off show nothing.
+    """
+
+    def __init__(self, rules: Ruleset, view: State, seat: int) -> None:
+        routes = ROUTES.get(view)
+        self.rules, self.view, self.seat = rules, view, seat
+        self.board = rules.board
+        self.hand = hand_of(view, seat)
+        self.trains = routes.trains[seat]
+        self.owned = routes.owned[seat]
+        self.foreign = foreign_routes(view, seat)
+        self.open = open_routes(rules, view, seat)
+        self.held = held_by(view, seat) if rules.active("tickets") else ()
+        self.turns = turns_left(rules, view, seat)
+        self.built: tuple[int, ...] = ()
+        self.stations = self.free_cities = 0
+        if rules.active("stations"):
+            self.built = STATIONS.get(view).built[seat]
+            self.stations = stations_left(rules, view, seat)
+            self.free_cities = free_cities(rules, view)

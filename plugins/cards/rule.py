@@ -1,0 +1,393 @@
+"""The rule of the train cards: dealing, drawing, the supply and the row (DRAW, LOCO)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from functools import cache, reduce
+from math import comb
+from typing import Any
+
+from core.api import (
+    CHANCE,
+    ENGINE,
+    Action,
+    Chance,
+    Choice,
+    Event,
+    Frame,
+    Kind,
+    Message,
+    Name,
+    Question,
+    Refusal,
+    Ruleset,
+    State,
+    Step,
+    hookimpl,
+    more,
+    replaced,
+    say,
+)
+from plugins.cards.counts import COLORS, INDEX, LOCO, NONE, Counts, added, counted
+from plugins.cards.state import CARD_BITS, CARDS, GAP, PILE, TABLE, TURN_UPS, Cards, Draw, TurnUp, discarded
+
+# --- The supply: taking cards from the pile, shuffling the discards in, keeping the row full and lawful. ---
+
+MAX_SWEEPS = 1000  # a bound under SP-1, far above what chance can need
+MAX_EXPECTED_SWEEPS = 100  # a lawful row that comes up in fewer than one of so many sweeps is not waited for
+
+
+def can_draw(cards: Cards) -> bool:
+    """Whether a card can be taken blind: the pile or the discards have one (SP-2)."""
+    return cards.pile > 0 or cards.discards != NONE
+
+
+def supplied(state: State) -> State | None:
+    """The state with a card on the pile, the discards shuffled in if it was empty (DRAW-9); None if there is none."""
+    cards = CARDS.get(state)
+    if cards.pile:
+        return state
+    if not any(cards.discards):
+        return None
+    return CARDS.set(state, cards._replace(pile=sum(cards.discards), deck=cards.discards, discards=NONE))
+
+
+def outcomes(rules: Ruleset, state: State, frame: Frame) -> tuple[Sequence[Choice], Sequence[int]]:
+    """The card on top of the pile: any of its cards, by their numbers."""
+    return TURN_UPS, CARDS.get(state).deck
+
+
+def turn_ups(rules: Ruleset, state: State, frame: Frame) -> tuple[Sequence[Choice], Sequence[int]]:
+    """The card on top of the pile: a train card, or one that another rule has mixed in."""
+    deck = CARDS.get(state).deck
+    if not rules.hooks.more_turn_ups:
+        return TURN_UPS, deck
+    mixed_in = [pair for give in rules.hooks.more_turn_ups for pair in give(rules, state)]
+    return [*TURN_UPS, *(card for card, _ in mixed_in)], [*deck, *(weight for _, weight in mixed_in)]
+
+
+def put_aside(rules: Ruleset, state: State, frame: Frame, choice: Choice) -> State:
+    """The rule that has mixed a card in takes it, and the pile is asked for the next one."""
+    taken = (take(rules, state, choice) for take in rules.hooks.choose_turned_up)
+    after: State = next(after for after in taken if after is not None)
+    return after.pushed(frame)
+
+
+def without(state: State, choice: TurnUp) -> tuple[int, State]:
+    """The card that turned up, and the state with it off the pile and on the table."""
+    card, cards = INDEX[choice.color], CARDS.get(state)
+    deck = more(cards.deck, card, -1)
+    return card, CARDS.set(state, Cards(cards.pile - 1, deck, cards.row, cards.discards, cards.hands))
+
+
+def restock_row(rules: Ruleset, state: State, sweeps: int = 0) -> State:
+    """Ask chance for the first gap of the row; sweep a full row of too many locomotives (DRAW-3, DRAW-7)."""
+    cards = CARDS.get(state)
+    if GAP in cards.row:
+        ready = state if cards.pile else supplied(state)
+        if ready is not None:
+            return ready.pushed(_row_frame(cards.row.index(GAP), sweeps))
+    limit = TABLE.get(rules).locomotive_limit
+    if limit and cards.row.count(LOCO) >= limit and sweeps < MAX_SWEEPS and _is_lawful_row_likely(cards, limit):
+        return restock_row(rules, _sweep_row(state, cards), sweeps + 1)
+    return state
+
+
+@cache
+def _row_frame(place: int, sweeps: int) -> Frame:
+    return Frame("cards.row", CHANCE, (place, sweeps))
+
+
+def _is_lawful_row_likely(cards: Cards, limit: int) -> bool:
+    """Whether row, pile and discards can form a row with fewer locomotives than the limit, and not too rarely (SP-1).
+
+    With the published cards one that is possible is never too rare: the rarest comes up in one of 68 sweeps.
+    """
+    lying = [card for card in cards.row if card != GAP]
+    colors = sum(cards.deck[:LOCO]) + sum(cards.discards[:LOCO]) + sum(card != LOCO for card in lying)
+    pool = cards.pile + sum(cards.discards) + len(lying)
+    size = min(len(cards.row), pool)
+    lawful = sum(comb(pool - colors, locos) * comb(colors, size - locos) for locos in range(min(limit, size + 1)))
+    return lawful * MAX_EXPECTED_SWEEPS >= comb(pool, size)
+
+
+def _sweep_row(state: State, cards: Cards) -> State:
+    lying = counted(card for card in cards.row if card != GAP)
+    return discarded(CARDS.set(state, cards._replace(row=(GAP,) * len(cards.row))), lying)
+
+
+def lay_into_row(rules: Ruleset, state: State, frame: Frame, choice: Choice) -> State:
+    """A card turned up for a place of the row."""
+    if type(choice) is not TurnUp:
+        return put_aside(rules, state, frame, choice)
+    place, sweeps = frame.data
+    card, cards = INDEX[choice.color], CARDS.get(state)
+    deck, row = more(cards.deck, card, -1), replaced(cards.row, place, card)
+    state = CARDS.set(state, Cards(cards.pile - 1, deck, row, cards.discards, cards.hands))
+    return restock_row(rules, state, sweeps) if GAP in row or LOCO in row else state
+
+
+@hookimpl
+def after_turn(rules: Ruleset, state: State, seat: int) -> State:
+    """A short row is filled as soon as the turn has made discards (SP-7)."""
+    row = CARDS.get(state).row
+    return restock_row(rules, state) if GAP in row or LOCO in row else state
+
+
+# --- Drawing cards: the action of a turn, the further cards, and the cards dealt at the start. ---
+
+
+def draw_options(rules: Ruleset, state: State, seat: int, left: int) -> Sequence[Choice]:
+    """The pile and the colours of the row that may still be drawn with so many draws left (DRAW-2, DRAW-5)."""
+    cards, lying = CARDS.get(state), 0
+    for card in cards.row:
+        lying |= CARD_BITS[card]
+    find = TABLE.get(rules).offers
+    offers = find(lying, cards.pile > 0 or cards.discards != NONE, left)
+    return [*offers, *_more_draws(rules, state, seat, left)] if rules.hooks.more_draws else offers
+
+
+def _more_draws(rules: Ruleset, state: State, seat: int, left: int) -> Iterable[Choice]:
+    return (choice for give in rules.hooks.more_draws for choice in give(rules, state, seat, left))
+
+
+def draws_of(rules: Ruleset, state: State, seat: int) -> int:
+    """How many cards a seat may draw in its turn."""
+    draws = TABLE.get(rules).draws
+    for adjust in rules.hooks.adjust_draws:
+        draws = adjust(draws, rules, state, seat)
+    return draws
+
+
+@hookimpl
+def turn_options(rules: Ruleset, state: State, seat: int) -> Iterable[Choice]:
+    return draw_options(rules, state, seat, draws_of(rules, state, seat))
+
+
+@hookimpl
+def declare_actions() -> Iterable[Action]:
+    return [Action(Draw, _first_card, _refuse_first)]
+
+
+def _first_card(rules: Ruleset, state: State, seat: int, choice: Draw) -> State:
+    if rules.hooks.draw_interrupts:
+        interrupts = [frame for ask in rules.hooks.draw_interrupts for frame in ask(rules, state, seat)]
+        return state.pushed(Frame("cards.take", ENGINE, (seat, choice.source)), *reversed(interrupts))
+    return _draw_card(rules, state, seat, choice, draws_of(rules, state, seat))
+
+
+def take(rules: Ruleset, state: State, frame: Frame) -> State:
+    """The first card after all interrupts; the row is as it was, but the pile may be empty by now (SP-3)."""
+    seat, source = frame.data
+    return _draw_card(rules, state, seat, Draw(source), draws_of(rules, state, seat))
+
+
+def further_card(rules: Ruleset, state: State, frame: Frame, choice: Choice) -> State:
+    """What was chosen as a further card is taken."""
+    if not isinstance(choice, Draw):
+        left = frame.data[0]
+        taken = (take(rules, state, frame.actor, choice, left) for take in rules.hooks.choose_drawn)
+        after: State = next(after for after in taken if after is not None)
+        return after
+    return _draw_card(rules, state, frame.actor, choice, frame.data[0])
+
+
+def _draw_card(rules: Ruleset, state: State, seat: int, choice: Draw, left: int) -> State:
+    """Take the card; a locomotive of the row counts as several draws (DRAW-4), a blind one as any card (DRAW-6)."""
+    if choice is PILE or choice.source == "pile":
+        return draw_for(state, seat, *_next_card_frames(state, seat, left - 1))
+    card = INDEX[choice.source]
+    left -= TABLE.get(rules).row_costs[card]
+    return restock_row(
+        rules, _run_after_draw(rules, _from_row(state, seat, card, _next_card_frames(state, seat, left)), seat, card)
+    )
+
+
+def _next_card_frames(state: State, seat: int, left: int) -> tuple[Frame, ...]:
+    """The question for the next card; while it is not sure that one can be drawn then, a step that looks first."""
+    if left <= 0:
+        return ()
+    cards = CARDS.get(state)
+    pile, row = cards.pile, cards.row
+    if pile > 1 + len(row) or pile + sum(cards.discards) > 1 + row.count(GAP):  # one is left when all places are full
+        return _second_card_frames(seat, left)
+    return (Frame("cards.more", ENGINE, (seat, left)),)
+
+
+def drawn_on(state: State, seat: int, left: int) -> State:
+    """The state with the next card asked for after something was taken in place of a card; ``left`` draws are left."""
+    return state.pushed(Frame("cards.more", ENGINE, (seat, left))) if left > 0 else state
+
+
+@cache
+def _second_card_frames(seat: int, left: int) -> tuple[Frame, ...]:
+    return (Frame("cards.second", seat, (left,)),)
+
+
+def _from_row(state: State, seat: int, card: int, frames: tuple[Frame, ...]) -> State:
+    cards = CARDS.get(state)
+    hands = replaced(cards.hands, seat, more(cards.hands[seat], card))
+    row = replaced(cards.row, cards.row.index(card), GAP)
+    return CARDS.set(state, Cards(cards.pile, cards.deck, row, cards.discards, hands), *frames)
+
+
+def draw_for(state: State, seat: int, *frames: Frame) -> State:
+    """Ask chance for a card from the pile for a seat, the frames after it; without a card only the frames are left."""
+    ready = supplied(state)
+    return state.pushed(*frames) if ready is None else ready.pushed(*frames, _draw_frame(seat))
+
+
+@cache
+def _draw_frame(seat: int) -> Frame:
+    return Frame("cards.draw", CHANCE, (seat,))
+
+
+def into_hand(rules: Ruleset, state: State, frame: Frame, choice: Choice) -> State:
+    """A card from the pile, in the hand of whom it is for."""
+    if type(choice) is not TurnUp:
+        return put_aside(rules, state, frame, choice)
+    seat, card, cards = frame.data[0], INDEX[choice.color], CARDS.get(state)
+    hands, deck = replaced(cards.hands, seat, more(cards.hands[seat], card)), more(cards.deck, card, -1)
+    state = CARDS.set(state, Cards(cards.pile - 1, deck, cards.row, cards.discards, hands))
+    dealing = state.stack and state.stack[-1].kind == "cards.deal"
+    return state if dealing else _run_after_draw(rules, state, seat, card)
+
+
+def _run_after_draw(rules: Ruleset, state: State, seat: int, card: int) -> State:
+    for after in rules.hooks.after_draw:
+        state = after(rules, state, seat, card)
+    return state
+
+
+def ask_for_more(rules: Ruleset, state: State, frame: Frame) -> State:
+    """The next card, unless none can be taken: then the turn ends with fewer (SP-3)."""
+    seat, left = frame.data
+    return state.pushed(Frame("cards.second", seat, (left,))) if draw_options(rules, state, seat, left) else state
+
+
+def second_options(rules: Ruleset, state: State, frame: Frame) -> Sequence[Choice]:
+    """What may be taken as a further card."""
+    return draw_options(rules, state, frame.actor, frame.data[0])
+
+
+def facts(rules: Ruleset, state: State, frame: Frame) -> Mapping[str, Any]:
+    """How many draws are left."""
+    return {"draws": frame.data[0]}
+
+
+def prompt(rules: Ruleset, state: State, frame: Frame) -> Message:
+    """The question in words."""
+    return say("Draw another card.")
+
+
+def _refuse_first(rules: Ruleset, state: State, seat: int, choice: Draw) -> Refusal | None:
+    return refuse_draw(rules, state, choice, draws_of(rules, state, seat))
+
+
+def refuse_second(rules: Ruleset, state: State, frame: Frame, choice: Choice) -> Refusal | None:
+    """Why something else cannot be taken as a further card."""
+    if not isinstance(choice, Draw):
+        return Refusal("second-card", say("Take the second card first: draw from the pile or the row."))
+    return refuse_draw(rules, state, choice, frame.data[0])
+
+
+def refuse_draw(rules: Ruleset, state: State, choice: Draw, left: int) -> Refusal | None:
+    """Why a card cannot be drawn."""
+    if choice.source == "pile":
+        return None if can_draw(CARDS.get(state)) else Refusal("pile-empty", say("Pile and discards are empty."))
+    if INDEX[choice.source] not in CARDS.get(state).row:
+        return Refusal("not-in-row", say("There is no {color} card in the row.", color=choice.source))
+    cost = TABLE.get(rules).row_costs[INDEX[choice.source]]
+    if cost <= left:
+        return None
+    if choice.source == COLORS[LOCO]:
+        return Refusal("row-locomotive", say("A locomotive of the row can only be the first and only card of a turn."))
+    return Refusal("row-card", say("This card counts as {cost} draws; {left} are left.", cost=cost, left=left))
+
+
+# --- The cards of the start: hands and row. ---
+
+
+@hookimpl
+def opening_frames(rules: Ruleset, state: State) -> Iterable[Frame]:
+    """Hands first, each as a block, then the row (SP-15)."""
+    deals = [Frame("cards.deal", ENGINE, (seat, rules.option("cards", "deal"))) for seat in range(state.seats)]
+    return [*deals, Frame("cards.lay_out", ENGINE)]
+
+
+def deal(rules: Ruleset, state: State, frame: Frame) -> State:
+    """A card for a seat, as long as some are due."""
+    seat, left = frame.data
+    return draw_for(state, seat, Frame("cards.deal", ENGINE, (seat, left - 1))) if left else state
+
+
+def lay_out(rules: Ruleset, state: State, frame: Frame) -> State:
+    """The first row."""
+    return restock_row(rules, state)
+
+
+# --- The questions, chance and steps of the cards. ---
+
+
+@hookimpl
+def declare_kinds() -> Iterable[Kind]:
+    return [
+        Question(
+            "cards.second",
+            second_options,
+            further_card,
+            prompt,
+            refuse_second,
+            facts=facts,
+        ),
+        Chance("cards.draw", turn_ups, into_hand),
+        Chance("cards.row", turn_ups, lay_into_row),
+        Step("cards.take", take),
+        Step("cards.more", ask_for_more),
+        Step("cards.deal", deal),
+        Step("cards.lay_out", lay_out),
+    ]
+
+
+# --- Counting all cards, wherever they are: they never change. ---
+
+
+def everywhere(rules: Ruleset, state: State) -> Counts:
+    """All cards of a full state: pile, row, discards, hands, on the table, and where plugins keep them."""
+    cards = CARDS.get(state)
+    lying = [shown for on_table in rules.hooks.cards_on_table for frame in state.stack
+             for shown in on_table(rules, state, frame)]  # fmt: skip
+    kept = [place for elsewhere in rules.hooks.cards_elsewhere for place in elsewhere(rules, state)]
+    row = counted(card for card in cards.row if card != GAP)
+    return reduce(added, [cards.deck, row, cards.discards, *cards.hands, *lying, *kept])
+
+
+@hookimpl
+def invariants(rules: Ruleset, state: State) -> Iterable[tuple[str, Any]]:
+    """No card comes into the game or leaves it."""
+    yield "the train cards in the game", everywhere(rules, state)
+
+
+# --- What happened to the cards, in words. ---
+
+
+@hookimpl
+def events(rules: Ruleset, before: State, frame: Frame, choice: Choice, after: State) -> Iterable[Event]:
+    if frame.kind == "cards.draw" and isinstance(choice, TurnUp):
+        seat = frame.data[0]
+        name = Name("seat", seat)
+        own = say("{seat} draws {color} from the pile.", seat=name, color=choice.color)
+        yield Event(say("{seat} draws a card from the pile.", seat=name), seat, own)
+    if isinstance(choice, Draw) and choice.source != "pile":
+        text = say("{seat} takes {color} from the row.", seat=Name("seat", frame.actor), color=choice.source)
+        yield Event(text, frame.actor)
+    yield from _table_events(before, after)
+
+
+def _table_events(before: State, after: State) -> Iterable[Event]:
+    """A sweep of the row, and the discards shuffled into a new pile (DRAW-7, DRAW-9)."""
+    old, new = CARDS.get(before), CARDS.get(after)
+    if GAP not in old.row and set(new.row) == {GAP}:
+        yield Event(say("Too many locomotives lie in the row: it is swept and laid out anew."))
+    if new.pile > old.pile:
+        yield Event(say("The discards are shuffled into a new pile."))

@@ -1,0 +1,73 @@
+"""How commands print: JSON for programs, tables for people."""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+# --- How commands print: JSON for programs, tables for people. ---
+
+Cell = str | int | float | None
+
+
+def print_json(value: Any) -> None:
+    """One JSON document on one line of stdout, with ASCII characters only: the same bytes on every terminal."""
+    print(json.dumps(value, default=_mapping_to_dict))
+
+
+def _mapping_to_dict(value: Any) -> Any:
+    if isinstance(value, Mapping):
+        return dict(value)
+    raise TypeError(f"{value!r} is no plain data")
+
+
+def print_remark(text: str) -> None:
+    """A line for people on stderr."""
+    print(text, file=sys.stderr)
+
+
+def format_table(heads: Sequence[str], rows: Sequence[Sequence[Cell]]) -> str:
+    """Columns under their heads; words stand left, numbers right."""
+    texts = [list(heads), *([_cell_text(cell) for cell in row] for row in rows)]
+    widths = [max(map(len, column)) for column in zip(*texts, strict=True)]
+    left = [all(isinstance(row[at], str) for row in rows) for at in range(len(heads))]
+    lines = (
+        "  ".join(
+            cell.ljust(width) if words else cell.rjust(width)
+            for cell, width, words in zip(line, widths, left, strict=True)
+        )
+        for line in texts
+    )
+    return "\n".join(line.rstrip() for line in lines)
+
+
+def _cell_text(cell: Cell) -> str:
+    if cell is None:
+        return "-"
+    return f"{cell:.2f}" if isinstance(cell, float) else str(cell)
+
+
+# --- A result as a table for people. ---
+
+
+def result_text(result: Mapping[str, Any]) -> str:
+    """How a game stands: a row for every seat, a column for every source of points."""
+    seats = result["seats"]
+    sources = list(dict.fromkeys(line["source"] for seat in seats for line in seat.get("lines", ())))
+    rows = [_row(seat, sources) for seat in seats]
+    state = "Finished" if result["finished"] else "Not finished"
+    counts = f"{state}: {result['turns']} turns, {result['answers']} answers, digest {result['digest']}."
+    return f"{format_table(['seat', 'agent', *sources, 'total', 'rank'], rows)}\n{counts}"
+
+
+def _row(seat: Mapping[str, Any], sources: list[str]) -> list[Cell]:
+    points = {line["source"]: line["points"] for line in seat.get("lines", ())}
+    return [
+        seat["name"],
+        seat["agent"],
+        *(points.get(source) for source in sources),
+        seat.get("total"),
+        seat.get("rank"),
+    ]

@@ -1,0 +1,218 @@
+"""The rule of warehouses and depots: what drawing stores, where depots stand, and claims that empty warehouses."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from core.api import (
+    CHANCE,
+    Action,
+    Chance,
+    Choice,
+    Event,
+    Frame,
+    Kind,
+    Message,
+    Name,
+    Question,
+    Refusal,
+    Ruleset,
+    State,
+    bits,
+    hookimpl,
+    say,
+    turn_frame,
+)
+from plugins.cards.api import CARDS, NONE, TurnUp, added, can_draw, counted, given, outcomes, supplied, without
+from plugins.expansions.warehouses.state import (
+    LEAVE,
+    WAREHOUSES,
+    Depot,
+    Empty,
+    Leave,
+    Store,
+    with_depot,
+    with_reserve,
+    with_stored,
+)
+from plugins.routes.api import Claiming
+
+# --- Storing: whoever draws first puts the top card of the pile, unseen, into a warehouse. ---
+
+
+@hookimpl
+def draw_interrupts(rules: Ruleset, state: State, seat: int) -> Iterable[Frame]:
+    return [Frame("warehouses.store", seat)] if can_draw(CARDS.get(state)) else []
+
+
+@hookimpl
+def cards_elsewhere(state: State) -> Iterable[tuple[int, ...]]:
+    return WAREHOUSES.get(state).stored
+
+
+def options(rules: Ruleset, state: State, frame: Frame) -> Sequence[Choice]:
+    """Any player's warehouse, one's own included."""
+    return [Store(owner) for owner in range(state.seats)]
+
+
+def chosen(rules: Ruleset, state: State, frame: Frame, choice: Store) -> State:
+    """Chance turns up the card, which nobody sees."""
+    ready = supplied(state)
+    return state if ready is None else ready.pushed(Frame("warehouses.card", CHANCE, (choice.owner,)))
+
+
+def stored(rules: Ruleset, state: State, frame: Frame, choice: TurnUp) -> State:
+    """The card lies in the warehouse."""
+    (owner,) = frame.data
+    card, state = without(state, choice)
+    return with_stored(state, owner, added(WAREHOUSES.get(state).stored[owner], counted([card])))
+
+
+def prompt(rules: Ruleset, state: State, frame: Frame) -> Message:
+    """The question in words."""
+    return say("Whose warehouse gets the top card of the pile?")
+
+
+def refuse(rules: Ruleset, state: State, frame: Frame, choice: Choice) -> Refusal | None:
+    """Why something else is no answer."""
+    if isinstance(choice, Store):
+        return Refusal("no-such-seat", say("There is no such player."))
+    return Refusal("store-due", say("Say first whose warehouse gets the top card of the pile."))
+
+
+# --- Depots: one each before the first turn, further ones beside any action, and claims that reach them. ---
+
+
+def owners_by_city(state: State) -> dict[int, int]:
+    """The seat whose depot stands in each city that has one."""
+    return {city: seat for seat, cities in enumerate(WAREHOUSES.get(state).depots) for city in cities}
+
+
+def free(rules: Ruleset, state: State) -> list[Choice]:
+    """The cities without a depot."""
+    taken = sum(1 << city for city in owners_by_city(state))
+    return [Depot(rules.board.cities[city]) for city in bits(rules.board.all_cities & ~taken)]
+
+
+@hookimpl
+def opening_frames(rules: Ruleset, state: State) -> Iterable[Frame]:
+    """In reverse order of turns, as long as there are cities."""
+    last_first = [(state.turn - 1 - seat) % state.seats for seat in range(state.seats)]
+    return [Frame("warehouses.first", seat) for seat in last_first[: len(rules.board.cities)]]
+
+
+@hookimpl
+def turn_options(rules: Ruleset, state: State, seat: int) -> Iterable[Choice]:
+    return free(rules, state) if WAREHOUSES.get(state).depots_left[seat] else ()
+
+
+@hookimpl
+def declare_actions() -> Iterable[Action]:
+    return [Action(Depot, _build, _refuse_build)]
+
+
+def _build(rules: Ruleset, state: State, seat: int, choice: Depot) -> State:
+    """A depot takes no turn: the seat is asked again."""
+    return with_depot(state, seat, rules.board.city_index[choice.city]).pushed(turn_frame(seat))
+
+
+def _refuse_build(rules: Ruleset, state: State, seat: int, choice: Depot) -> Refusal | None:
+    if not WAREHOUSES.get(state).depots_left[seat]:
+        return Refusal("no-depots-left", say("You have no depot left."))
+    return refuse_city(rules, state, choice)
+
+
+def refuse_city(rules: Ruleset, state: State, choice: Depot) -> Refusal | None:
+    """Why no depot can be built in a city."""
+    if rules.board.city_index[choice.city] not in owners_by_city(state):
+        return None
+    return Refusal("city-taken", say("There is a depot in {city} already.", city=Name("city", choice.city)))
+
+
+def first_options(rules: Ruleset, state: State, frame: Frame) -> Sequence[Choice]:
+    """Where the depot of the start may stand."""
+    return free(rules, state)
+
+
+def first_built(rules: Ruleset, state: State, frame: Frame, choice: Depot) -> State:
+    """The depot of the start stands."""
+    return with_depot(state, frame.actor, rules.board.city_index[choice.city])
+
+
+def first_prompt(rules: Ruleset, state: State, frame: Frame) -> Message:
+    """The question in words."""
+    return say("Build your first depot in a city of your choice.")
+
+
+def refuse_first(rules: Ruleset, state: State, frame: Frame, choice: Choice) -> Refusal | None:
+    """Why something else is no answer."""
+    if isinstance(choice, Depot):
+        return refuse_city(rules, state, choice)
+    return Refusal("depot-due", say("Build your first depot before the first turn."))
+
+
+def within_reach(rules: Ruleset, state: State, route: int) -> list[int]:
+    """The seats with a depot at an end of a route and cards in their warehouse."""
+    owners, stored = owners_by_city(state), WAREHOUSES.get(state).cards_stored
+    return sorted({owners[city] for city in rules.board.ends[route] if city in owners and stored[owners[city]]})
+
+
+@hookimpl
+def after_claim(rules: Ruleset, state: State, claim: Claiming) -> State:
+    """Whoever has a depot in reserve may spend it for the cards of a warehouse whose depot the route reaches."""
+    if not WAREHOUSES.get(state).depots_left[claim.seat] or not within_reach(rules, state, claim.route):
+        return state
+    return state.pushed(Frame("warehouses.empty", claim.seat, (claim.route,)))
+
+
+def empty_options(rules: Ruleset, state: State, frame: Frame) -> Sequence[Choice]:
+    """Every warehouse within reach, or none."""
+    return [*(Empty(owner) for owner in within_reach(rules, state, frame.data[0])), LEAVE]
+
+
+def emptied(rules: Ruleset, state: State, frame: Frame, choice: Empty | Leave) -> State:
+    """The cards are in the hand, the depot that paid for them is out of the game."""
+    if isinstance(choice, Leave):
+        return state
+    cards, seat = WAREHOUSES.get(state).stored[choice.owner], frame.actor
+    state = with_reserve(state, seat, WAREHOUSES.get(state).depots_left[seat] - 1)
+    return given(with_stored(state, choice.owner, NONE), seat, cards)
+
+
+def empty_prompt(rules: Ruleset, state: State, frame: Frame) -> Message:
+    """The question in words."""
+    return say("Spend a depot of your reserve for the cards of a warehouse?")
+
+
+def refuse_empty(rules: Ruleset, state: State, frame: Frame, choice: Choice) -> Refusal | None:
+    """Why something else is no answer."""
+    if isinstance(choice, Empty):
+        return Refusal("out-of-reach", say("The route reaches no depot of this player, or the warehouse is empty."))
+    return Refusal("empty-due", say("Say first whether you spend a depot for the cards of a warehouse."))
+
+
+@hookimpl
+def events(frame: Frame, choice: Choice) -> Iterable[Event]:
+    name = Name("seat", frame.actor)
+    if isinstance(choice, Depot):
+        city = Name("city", choice.city)
+        yield Event(say("{seat} builds a depot in {city}.", seat=name, city=city), frame.actor, places=(city,))
+    if isinstance(choice, Store):
+        owner = Name("seat", choice.owner)
+        yield Event(say("{seat} puts a card into the warehouse of {owner}.", seat=name, owner=owner), frame.actor)
+    if isinstance(choice, Empty):
+        owner = Name("seat", choice.owner)
+        yield Event(say("{seat} takes the cards of the warehouse of {owner}.", seat=name, owner=owner), frame.actor)
+
+
+# --- The questions about warehouses and depots. ---
+
+
+@hookimpl
+def declare_kinds() -> Iterable[Kind]:
+    return [
+        Question("warehouses.first", first_options, first_built, first_prompt, refuse_first),
+        Question("warehouses.empty", empty_options, emptied, empty_prompt, refuse_empty),
+        Question("warehouses.store", options, chosen, prompt, refuse),
+        Chance("warehouses.card", outcomes, stored),
+    ]

@@ -1,0 +1,166 @@
+"""Networks that claims must extend, redirected points, and further markers."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from core.api import (
+    Choice,
+    Event,
+    Frame,
+    Kind,
+    Message,
+    Name,
+    Question,
+    Refusal,
+    Ruleset,
+    State,
+    bits,
+    hookimpl,
+    say,
+)
+from plugins.cards.api import Need, Pay, hand_of, payments, spent, wrong_payment
+from plugins.mechanics.city_markers.state import MARKERS, NOBODY, Mark, Unmarked, place_marker
+from plugins.routes.api import ROUTES, Claiming
+
+# --- the network --------------------------------------------------------------------------------------------
+
+
+def network(rules: Ruleset, state: State, seat: int) -> int:
+    """The bitset of the cities that a seat's claims may start from: those of its routes and its markers."""
+    cities = sum(1 << city for city, owner in enumerate(MARKERS.get(state).owner) if owner == seat)
+    for route in bits(ROUTES.get(state).owned[seat]):
+        a, b = rules.board.ends[route]
+        cities |= 1 << a | 1 << b
+    return cities
+
+
+@hookimpl
+def closed_routes(rules: Ruleset, state: State, seat: int) -> int:
+    """All routes that do not touch the network; none for a seat that found no city for its first marker."""
+    reached = 0
+    for city in bits(network(rules, state, seat)):
+        reached |= rules.board.at_city[city]
+    return rules.board.all_routes & ~reached if reached else 0
+
+
+@hookimpl
+def explain_closed(rules: Ruleset, state: State, seat: int, route: int) -> Refusal | None:
+    if not closed_routes(rules, state, seat) >> route & 1:
+        return None
+    return Refusal("off-network", say("Your claims must begin at your marker or at one of your routes."))
+
+
+# --- the points ---------------------------------------------------------------------------------------------
+
+
+@hookimpl
+def adjust_claim_points(value: tuple[int, ...], rules: Ruleset, state: State, seat: int, route: int) -> tuple[int, ...]:
+    """To the owners of both ends, twice to one who owns both; to the builder where neither end is marked."""
+    owners = [MARKERS.get(state).owner[city] for city in rules.board.ends[route]]
+    owners = [owner for owner in owners if owner != NOBODY]
+    if not owners:
+        return value
+    others = [0 if at == seat else more for at, more in enumerate(value)]
+    return tuple([more + value[seat] * owners.count(at) for at, more in enumerate(others)])
+
+
+# --- markers ------------------------------------------------------------------------------------------------
+
+
+@hookimpl
+def opening_frames(rules: Ruleset, state: State) -> Iterable[Frame]:
+    """In reverse order of turns, as long as there are cities."""
+    last_first = [(state.turn - 1 - seat) % state.seats for seat in range(state.seats)]
+    return [Frame("city_markers.first", seat) for seat in last_first[: len(rules.board.cities)]]
+
+
+@hookimpl
+def after_claim(rules: Ruleset, state: State, claim: Claiming) -> State:
+    """A further marker, after the claim has been scored, where the seat has one left and the cards for it."""
+    used = MARKERS.get(state).owner.count(claim.seat)
+    payable = payments(price(rules), hand_of(state, claim.seat))
+    if used >= rules.option("city_markers", "markers") or not payable or not free_ends(rules, state, claim.route):
+        return state
+    return state.pushed(Frame("city_markers.next", claim.seat, (claim.route,)))
+
+
+def price(rules: Ruleset) -> Need:
+    """What a further marker costs: cards of one colour."""
+    return Need(rules.option("city_markers", "cost"))
+
+
+def free_ends(rules: Ruleset, state: State, route: int) -> list[int]:
+    """The ends of a route without a marker."""
+    return [city for city in rules.board.ends[route] if MARKERS.get(state).owner[city] == NOBODY]
+
+
+def _first_options(rules: Ruleset, state: State, frame: Frame) -> Sequence[Choice]:
+    owners = MARKERS.get(state).owner
+    return [Mark(id) for city, id in enumerate(rules.board.cities) if owners[city] == NOBODY]
+
+
+def _place_first(rules: Ruleset, state: State, frame: Frame, choice: Mark) -> State:
+    return place_marker(state, frame.actor, rules.board.city_index[choice.city])
+
+
+def _first_prompt(rules: Ruleset, state: State, frame: Frame) -> Message:
+    return say("Put your first marker into a city: your network begins there.")
+
+
+def _next_options(rules: Ruleset, state: State, frame: Frame) -> Sequence[Choice]:
+    cities = rules.board.cities
+    return [*(Mark(cities[city]) for city in free_ends(rules, state, frame.data[0])), Unmarked()]
+
+
+def _choose_next(rules: Ruleset, state: State, frame: Frame, choice: Mark | Unmarked) -> State:
+    if isinstance(choice, Unmarked):
+        return state
+    return state.pushed(Frame("city_markers.pay", frame.actor, (rules.board.city_index[choice.city],)))
+
+
+def _next_prompt(rules: Ruleset, state: State, frame: Frame) -> Message:
+    return say("Put a marker into one of the cities that your claim has reached?")
+
+
+def _refuse(rules: Ruleset, state: State, frame: Frame, choice: Choice) -> Refusal | None:
+    if isinstance(choice, Mark):
+        return Refusal("city-marked", say("No marker can be put into {city}.", city=Name("city", choice.city)))
+    return Refusal("marker-due", say("Say first where your marker goes."))
+
+
+def _pay_options(rules: Ruleset, state: State, frame: Frame) -> Sequence[Choice]:
+    return payments(price(rules), hand_of(state, frame.actor))
+
+
+def _pay(rules: Ruleset, state: State, frame: Frame, choice: Pay) -> State:
+    return place_marker(spent(state, frame.actor, choice.cards), frame.actor, frame.data[0])
+
+
+def _pay_prompt(rules: Ruleset, state: State, frame: Frame) -> Message:
+    return say(
+        "Choose the cards that pay for the marker in {city}.", city=Name("city", rules.board.cities[frame.data[0]])
+    )
+
+
+def _refuse_payment(rules: Ruleset, state: State, frame: Frame, choice: Choice) -> Refusal | None:
+    if not isinstance(choice, Pay):
+        return Refusal("payment-due", say("Pay for the marker first."))
+    return wrong_payment(price(rules), hand_of(state, frame.actor), choice.cards)
+
+
+@hookimpl
+def declare_kinds() -> Iterable[Kind]:
+    return [
+        Question("city_markers.first", _first_options, _place_first, _first_prompt, _refuse),
+        Question("city_markers.next", _next_options, _choose_next, _next_prompt, _refuse),
+        Question("city_markers.pay", _pay_options, _pay, _pay_prompt, _refuse_payment),
+    ]
+
+
+@hookimpl
+def events(rules: Ruleset, before: State, frame: Frame, choice: Choice, after: State) -> Iterable[Event]:
+    for city, (old, new) in enumerate(zip(MARKERS.get(before).owner, MARKERS.get(after).owner, strict=True)):
+        if old != new:
+            place = Name("city", rules.board.cities[city])
+            yield Event(say("{seat} marks {city}.", seat=Name("seat", new), city=place), new, places=(place,))

@@ -1,0 +1,197 @@
+"""Rolling the dice, rolling again, and using them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from itertools import product
+from typing import Any
+
+from core.api import (
+    CHANCE,
+    ENGINE,
+    Action,
+    Chance,
+    Choice,
+    Event,
+    Frame,
+    Kind,
+    Message,
+    Name,
+    Question,
+    Refusal,
+    Ruleset,
+    State,
+    Step,
+    bits,
+    hookimpl,
+    more,
+    replaced,
+    say,
+)
+from plugins.cards.api import Need
+from plugins.mechanics.dice.state import (
+    FACES,
+    FALLS,
+    NOTHING,
+    SLICE,
+    SPACES,
+    Counts,
+    Dice,
+    Fall,
+    LeaveDice,
+    Roll,
+    RollAgain,
+    RollDice,
+    Stand,
+    TakeToken,
+    Tokens,
+)
+from plugins.routes.api import TABLE, Claim, Claiming, open_routes, paid_claim, within_wagons
+
+# --- rolling ------------------------------------------------------------------------------------------------
+
+
+def within_reach(rules: Ruleset, state: State, seat: int) -> int:
+    """The bitset of routes that are open to a seat and for which it has the trains."""
+    return open_routes(rules, state, seat) & within_wagons(TABLE.get(rules), state, seat)
+
+
+@hookimpl
+def turn_options(rules: Ruleset, state: State, seat: int) -> Iterable[Choice]:
+    """Nobody rolls who has no route to claim: games would not end."""
+    return [RollDice()] if within_reach(rules, state, seat) else []
+
+
+def _roll(rules: Ruleset, state: State, seat: int, choice: RollDice) -> State:
+    dice, rerolls = rules.option("dice", "dice"), rules.option("dice", "rerolls")
+    return state.pushed(Frame("dice.go_on", ENGINE, Roll(seat, NOTHING, dice, rerolls)))
+
+
+def _refuse_roll(rules: Ruleset, state: State, seat: int, choice: RollDice) -> Refusal | None:
+    if within_reach(rules, state, seat):
+        return None
+    return Refusal("nothing-to-claim", say("There is no route that you could claim."))
+
+
+def _go_on(rules: Ruleset, state: State, frame: Frame) -> State:
+    """The next die, or the question what to roll again, or what the dice are used for."""
+    roll: Roll = frame.data
+    if roll.left:
+        return state.pushed(Frame("dice.fall", CHANCE, roll))
+    return state.pushed(Frame("dice.again" if roll.again else "dice.use", roll.seat, roll))
+
+
+def _outcomes(rules: Ruleset, state: State, frame: Frame) -> tuple[Sequence[Choice], Sequence[int]]:
+    return FALLS, [rules.option("dice", face) for face in FACES]
+
+
+def _fall(rules: Ruleset, state: State, frame: Frame, choice: Fall) -> State:
+    roll: Roll = frame.data
+    shown = more(roll.shown, FACES.index(choice.face), 1)
+    return state.pushed(Frame("dice.go_on", ENGINE, roll._replace(shown=shown, left=roll.left - 1)))
+
+
+def _again_options(rules: Ruleset, state: State, frame: Frame) -> Sequence[Choice]:
+    every = product(*(range(count + 1) for count in frame.data.shown))
+    return [Stand(), *(RollAgain(dice) for dice in every if any(dice))]
+
+
+def _again(rules: Ruleset, state: State, frame: Frame, choice: RollAgain | Stand) -> State:
+    roll: Roll = frame.data
+    if isinstance(choice, Stand):
+        return state.pushed(Frame("dice.use", roll.seat, roll))
+    kept = tuple(shown - thrown for shown, thrown in zip(roll.shown, choice.dice, strict=True))
+    return state.pushed(Frame("dice.go_on", ENGINE, Roll(roll.seat, kept, sum(choice.dice), roll.again - 1)))
+
+
+def _again_prompt(rules: Ruleset, state: State, frame: Frame) -> Message:
+    return say("The dice show {dice}. Which do you roll again?", dice=Dice().text(frame.data.shown))
+
+
+def _refuse_again(rules: Ruleset, state: State, frame: Frame, choice: Choice) -> Refusal | None:
+    if isinstance(choice, RollAgain):
+        return Refusal("no-such-dice", say("The dice do not show this."))
+    return Refusal("dice-due", say("Say first which dice you roll again."))
+
+
+def _facts(rules: Ruleset, state: State, frame: Frame) -> Mapping[str, Any]:
+    return dict(zip(FACES, frame.data.shown, strict=True))
+
+
+# --- using them ---------------------------------------------------------------------------------------------
+
+
+def meets(need: Need, faces: Sequence[int]) -> bool:
+    """Whether faces pay for a route: a locomotive for every symbol, and as many spaces in all; colours do not count."""
+    return faces[2] >= need.locos and sum(n * each for n, each in zip(faces, SPACES, strict=True)) >= need.cards
+
+
+def tokens_for(need: Need, shown: Counts, held: Counts) -> Counts | None:
+    """The fewest tokens that together with the dice pay for a route; None where all of them do not."""
+    every = sorted(product(*(range(count + 1) for count in held)), key=lambda used: (sum(used), used))
+    both = ((used, [a + b for a, b in zip(shown, used, strict=True)]) for used in every)
+    return next((used for used, faces in both if meets(need, faces)), None)
+
+
+def _use_options(rules: Ruleset, state: State, frame: Frame) -> Sequence[Choice]:
+    table, held = TABLE.get(rules), SLICE.get(state).held[frame.actor]
+    shown = frame.data.shown
+    reach = bits(within_reach(rules, state, frame.actor))
+    paid = sum(1 << route for route in reach if tokens_for(table.needs[route], shown, held) is not None)
+    room = sum(held) < rules.option("dice", "tokens")
+    tokens = [TakeToken(face) for face, count in zip(FACES, shown, strict=True) if count and room]
+    return [*table.claims(paid), *tokens, LeaveDice()]
+
+
+def _use(rules: Ruleset, state: State, frame: Frame, choice: Claim | TakeToken | LeaveDice) -> State:
+    seat, held = frame.actor, SLICE.get(state).held
+    if isinstance(choice, TakeToken):
+        mine = more(held[seat], FACES.index(choice.face), 1)
+        return SLICE.set(state, Tokens(replaced(held, seat, mine)))
+    if isinstance(choice, LeaveDice):
+        return state
+    route = rules.board.route_index[choice.route]
+    used = tokens_for(TABLE.get(rules).needs[route], frame.data.shown, held[seat])
+    assert used is not None
+    mine = tuple(have - spent for have, spent in zip(held[seat], used, strict=True))
+    state = SLICE.set(state, Tokens(replaced(held, seat, mine)))
+    return paid_claim(rules, state, Claiming(seat, route))
+
+
+def _use_prompt(rules: Ruleset, state: State, frame: Frame) -> Message:
+    return say("The dice show {dice}. What do you use them for?", dice=Dice().text(frame.data.shown))
+
+
+def _refuse_use(rules: Ruleset, state: State, frame: Frame, choice: Choice) -> Refusal | None:
+    if isinstance(choice, Claim):
+        return Refusal("not-enough-dice", say("Dice and tokens do not pay for this route, or it is not open to you."))
+    if isinstance(choice, TakeToken):
+        return Refusal("no-token", say("No die shows this, or you have as many tokens as you may."))
+    return Refusal("dice-due", say("Say first what you use the dice for."))
+
+
+@hookimpl
+def declare_actions() -> Iterable[Action]:
+    return [Action(RollDice, _roll, _refuse_roll)]
+
+
+@hookimpl
+def declare_kinds() -> Iterable[Kind]:
+    return [
+        Step("dice.go_on", _go_on),
+        Chance("dice.fall", _outcomes, _fall),
+        Question("dice.again", _again_options, _again, _again_prompt, _refuse_again, facts=_facts),
+        Question("dice.use", _use_options, _use, _use_prompt, _refuse_use, facts=_facts),
+    ]
+
+
+@hookimpl
+def events(frame: Frame, choice: Choice) -> Iterable[Event]:
+    seat = Name("seat", frame.actor)
+    if isinstance(choice, RollAgain):
+        yield Event(say("{seat} rolls again: {dice}.", seat=seat, dice=Dice().text(choice.dice)), frame.actor)
+    if frame.kind in ("dice.again", "dice.use") and not isinstance(choice, RollAgain):
+        shown = Dice().text(frame.data.shown)
+        yield Event(say("The dice of {seat} show {dice}.", seat=seat, dice=shown), frame.actor)
+    if isinstance(choice, TakeToken):
+        yield Event(say("{seat} takes a token: {face}.", seat=seat, face=choice.face), frame.actor)

@@ -1,0 +1,136 @@
+"""How festival cards turn up, are collected and score."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from operator import sub
+from typing import Any
+
+from core.api import (
+    Choice,
+    Event,
+    Frame,
+    Kind,
+    Message,
+    Name,
+    Question,
+    Refusal,
+    Ruleset,
+    State,
+    hookimpl,
+    more,
+    replaced,
+    say,
+)
+from plugins.mechanics.festival_cards.state import SLICE, CollectAt, Festival
+from plugins.routes.api import Claiming
+from plugins.scoring.api import ScoreLine
+
+# --- turning up ---------------------------------------------------------------------------------------------
+
+
+@hookimpl
+def more_turn_ups(rules: Ruleset, state: State) -> Iterable[tuple[Choice, int]]:
+    """Every card of the mixed pile is as likely."""
+    hidden = SLICE.get(state).hidden
+    return [(Festival(rules.board.cities[city]), count) for city, count in enumerate(hidden) if count]
+
+
+@hookimpl
+def choose_turned_up(rules: Ruleset, state: State, choice: Choice) -> State | None:
+    if not isinstance(choice, Festival):
+        return None
+    slice, city = SLICE.get(state), rules.board.city_index[choice.city]
+    return SLICE.set(state, slice._replace(hidden=more(slice.hidden, city, -1), lying=more(slice.lying, city)))
+
+
+# --- collecting ---------------------------------------------------------------------------------------------
+
+
+def festive_ends(rules: Ruleset, state: State, route: int) -> list[int]:
+    """The ends of a route where festival cards lie."""
+    lying = SLICE.get(state).lying
+    return [city for city in rules.board.ends[route] if lying[city]]
+
+
+@hookimpl
+def after_claim(rules: Ruleset, state: State, claim: Claiming) -> State:
+    """All cards at one end; a question where they lie at both."""
+    cities = festive_ends(rules, state, claim.route)
+    if len(cities) == 1:
+        return collect_cards(state, claim.seat, cities[0])
+    return state.pushed(Frame("festival_cards.collect", claim.seat, (claim.route,))) if cities else state
+
+
+def collect_cards(state: State, seat: int, city: int) -> State:
+    """The state with all cards of a city in a seat's possession."""
+    slice = SLICE.get(state)
+    held = replaced(slice.held, seat, more(slice.held[seat], city, slice.lying[city]))
+    return SLICE.set(state, slice._replace(lying=replaced(slice.lying, city, 0), held=held))
+
+
+def _options(rules: Ruleset, state: State, frame: Frame) -> Sequence[Choice]:
+    return [CollectAt(rules.board.cities[city]) for city in festive_ends(rules, state, frame.data[0])]
+
+
+def _collect(rules: Ruleset, state: State, frame: Frame, choice: CollectAt) -> State:
+    return collect_cards(state, frame.actor, rules.board.city_index[choice.city])
+
+
+def _prompt(rules: Ruleset, state: State, frame: Frame) -> Message:
+    return say("At which end of your route do you collect the festival cards?")
+
+
+def _refuse(rules: Ruleset, state: State, frame: Frame, choice: Choice) -> Refusal | None:
+    if isinstance(choice, CollectAt):
+        return Refusal("no-festival", say("Collect at an end of your route where festival cards lie."))
+    return Refusal("festival-due", say("Collect the festival cards at one end of your route first."))
+
+
+@hookimpl
+def declare_kinds() -> Iterable[Kind]:
+    return [Question("festival_cards.collect", _options, _collect, _prompt, _refuse)]
+
+
+# --- scoring ------------------------------------------------------------------------------------------------
+
+
+def points_for(rules: Ruleset, count: int) -> int:
+    """What so many cards of one city score."""
+    points: Sequence[int] = rules.option("festival_cards", "points")
+    return points[min(count, len(points)) - 1] if count else 0
+
+
+@hookimpl
+def score_lines(rules: Ruleset, state: State, seat: int) -> Iterable[ScoreLine]:
+    points = sum(points_for(rules, count) for count in SLICE.get(state).held[seat])
+    return [ScoreLine("festival_cards", points, say("Festival cards"))]
+
+
+@hookimpl
+def outcome_fields(rules: Ruleset, state: State) -> Iterable[tuple[int, str, Any]]:
+    for seat, counts in enumerate(SLICE.get(state).held):
+        yield seat, "festivals", {city: count for city, count in zip(rules.board.cities, counts, strict=True) if count}
+
+
+@hookimpl
+def invariants(state: State) -> Iterable[tuple[str, Any]]:
+    """No festival card comes into the game or leaves it."""
+    slice = SLICE.get(state)
+    yield "the festival cards", tuple(map(sum, zip(slice.hidden, slice.lying, *slice.held, strict=True)))
+
+
+@hookimpl
+def events(rules: Ruleset, before: State, choice: Choice, after: State) -> Iterable[Event]:
+    if isinstance(choice, Festival):
+        city = Name("city", choice.city)
+        yield Event(say("A festival card of {city} turns up and is put there.", city=city), places=(city,))
+    old, new = SLICE.get(before), SLICE.get(after)
+    for seat, (had, has) in enumerate(zip(old.held, new.held, strict=True)):
+        for at, count in enumerate(map(sub, has, had)):
+            if count:
+                city = Name("city", rules.board.cities[at])
+                text = say(
+                    "{seat} collects {count} festival cards of {city}.", seat=Name("seat", seat), count=count, city=city
+                )
+                yield Event(text, seat, places=(city,))

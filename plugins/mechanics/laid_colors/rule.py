@@ -1,0 +1,173 @@
+"""Beds and tracks: what is free or shut, and laying a track at the end of a turn on which cards were drawn."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from functools import reduce
+from operator import or_
+from typing import Any
+
+from core.api import (
+    ENGINE,
+    Choice,
+    Event,
+    Frame,
+    Kind,
+    Message,
+    Name,
+    Question,
+    Refusal,
+    Ruleset,
+    State,
+    Step,
+    bits,
+    hookimpl,
+    say,
+)
+from plugins.cards.api import COLORS, LOCO
+from plugins.mechanics.laid_colors.state import LAID, NOBODY, TABLE, Laid, Lay, Paint
+from plugins.routes.api import ROUTES, Claiming
+
+# --- Beds and tracks: what is free, what is shut, and what a track makes of a route. ---
+
+
+def beds_with_track(state: State) -> int:
+    """The bitset of the beds on which a track lies."""
+    return reduce(or_, LAID.get(state).tracks)
+
+
+def free_beds(rules: Ruleset, state: State) -> list[int]:
+    """The beds on which a track can be laid, as far as the supply has one of their length."""
+    closed = beds_with_track(state) | LAID.get(state).shut | ROUTES.get(state).taken
+    return [route for route in bits(TABLE.get(rules).beds & ~closed) if colors_for(rules, state, route)]
+
+
+def colors_for(rules: Ruleset, state: State, route: int) -> list[int]:
+    """The colours of which the supply has a track as long as a route."""
+    length, pieces = rules.board.length, rules.option("laid_colors", "pieces")
+    used = [sum(length[bed] == length[route] for bed in bits(beds)) for beds in LAID.get(state).tracks]
+    return [color for color, count in enumerate(used) if count < pieces]
+
+
+def routes_shut_by(rules: Ruleset, state: State, route: int) -> int:
+    """The bitset of the routes that are shut for good as soon as a route is in use."""
+    few = rules.active("double_routes") and state.seats < rules.option("double_routes", "open_from")
+    parallel = rules.board.parallel[route] & TABLE.get(rules).beds if few else 0
+    return TABLE.get(rules).crossing[route] | parallel
+
+
+@hookimpl
+def closed_routes(rules: Ruleset, state: State, seat: int) -> int:
+    return TABLE.get(rules).beds & ~beds_with_track(state) | LAID.get(state).shut
+
+
+@hookimpl
+def explain_closed(rules: Ruleset, state: State, seat: int, route: int) -> Refusal | None:
+    if LAID.get(state).shut >> route & 1:
+        return Refusal("bed-shut", say("This route is shut, because one across or beside it is in use."))
+    if TABLE.get(rules).beds & ~beds_with_track(state) & ~ROUTES.get(state).taken >> route & 1:
+        return Refusal("no-track", say("No track lies here yet; whoever draws cards may lay one."))
+    return None
+
+
+@hookimpl
+def adjust_paying_hand(value: tuple[int, ...], rules: Ruleset, state: State, seat: int, route: int) -> tuple[int, ...]:
+    """Only cards of the colour that lies there, and locomotives."""
+    for color, beds in enumerate(LAID.get(state).tracks):
+        if beds >> route & 1:
+            return tuple(count if card in (color, LOCO) else 0 for card, count in enumerate(value))
+    return value
+
+
+@hookimpl
+def after_claim(rules: Ruleset, state: State, claim: Claiming) -> State:
+    """The track goes back into the supply, and what crosses the route is shut."""
+    laid = LAID.get(state)
+    tracks = tuple(beds & ~(1 << claim.route) for beds in laid.tracks)
+    return LAID.set(state, Laid(tracks, laid.shut | routes_shut_by(rules, state, claim.route), laid.due))
+
+
+@hookimpl
+def begin_position(rules: Ruleset, state: State, document: Mapping[str, Any]) -> State:
+    """What is shut follows from what is in use."""
+    used = ROUTES.get(state).taken | beds_with_track(state)
+    shut = reduce(or_, (routes_shut_by(rules, state, route) for route in bits(used)), 0)
+    return LAID.set(state, LAID.get(state)._replace(shut=shut))
+
+
+# --- Laying a track at the end of a turn on which cards were drawn. ---
+
+
+@hookimpl
+def draw_interrupts(rules: Ruleset, state: State, seat: int) -> Iterable[Frame]:
+    """Who draws cards has to lay a track at the end of the turn."""
+    return [Frame("laid_colors.note", ENGINE, (seat,))]
+
+
+def _note_drawer(rules: Ruleset, state: State, frame: Frame) -> State:
+    return LAID.set(state, LAID.get(state)._replace(due=frame.data[0]))
+
+
+@hookimpl
+def after_turn(rules: Ruleset, state: State, seat: int) -> State:
+    if LAID.get(state).due == NOBODY:
+        return state
+    asked = [Frame("laid_colors.bed", seat)] if free_beds(rules, state) else []
+    return LAID.set(state, LAID.get(state)._replace(due=NOBODY), *asked)
+
+
+def _bed_options(rules: Ruleset, state: State, frame: Frame) -> Sequence[Choice]:
+    return [Lay(rules.board.routes[route]) for route in free_beds(rules, state)]
+
+
+def _choose_bed(rules: Ruleset, state: State, frame: Frame, choice: Lay) -> State:
+    return state.pushed(Frame("laid_colors.color", frame.actor, (rules.board.route_index[choice.route],)))
+
+
+def _bed_prompt(rules: Ruleset, state: State, frame: Frame) -> Message:
+    return say("Choose the bed on which you lay a track.")
+
+
+def _refuse_bed(rules: Ruleset, state: State, frame: Frame, choice: Choice) -> Refusal | None:
+    if isinstance(choice, Lay):
+        return Refusal("no-free-bed", say("No track can be laid on {route}.", route=Name("route", choice.route)))
+    return Refusal("track-due", say("You have drawn cards: lay a track first."))
+
+
+def _color_options(rules: Ruleset, state: State, frame: Frame) -> Sequence[Choice]:
+    return [Paint(COLORS[color]) for color in colors_for(rules, state, frame.data[0])]
+
+
+def _lay(rules: Ruleset, state: State, frame: Frame, choice: Paint) -> State:
+    (route,), laid = frame.data, LAID.get(state)
+    tracks = tuple(
+        beds | 1 << route if COLORS[color] == choice.color else beds for color, beds in enumerate(laid.tracks)
+    )
+    return LAID.set(state, Laid(tracks, laid.shut | routes_shut_by(rules, state, route), laid.due))
+
+
+def _color_prompt(rules: Ruleset, state: State, frame: Frame) -> Message:
+    return say("Choose the colour of the track on {route}.", route=Name("route", rules.board.routes[frame.data[0]]))
+
+
+def _refuse_color(rules: Ruleset, state: State, frame: Frame, choice: Choice) -> Refusal | None:
+    if isinstance(choice, Paint):
+        return Refusal("no-such-track", say("No {color} track of this length is left.", color=choice.color))
+    return Refusal("color-due", say("Choose the colour of the track first."))
+
+
+@hookimpl
+def declare_kinds() -> Iterable[Kind]:
+    return [
+        Step("laid_colors.note", _note_drawer),
+        Question("laid_colors.bed", _bed_options, _choose_bed, _bed_prompt, _refuse_bed),
+        Question("laid_colors.color", _color_options, _lay, _color_prompt, _refuse_color),
+    ]
+
+
+@hookimpl
+def events(rules: Ruleset, frame: Frame, choice: Choice) -> Iterable[Event]:
+    if isinstance(choice, Paint):
+        route, seat = Name("route", rules.board.routes[frame.data[0]]), Name("seat", frame.actor)
+        text = say("{seat} lays a {color} track on {route}.", seat=seat, color=choice.color, route=route)
+        yield Event(text, frame.actor, places=(route,))

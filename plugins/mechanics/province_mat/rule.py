@@ -1,0 +1,159 @@
+"""Overpaying, the mat, the express cards and the majorities."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from core.api import (
+    GRAY,
+    Action,
+    Choice,
+    Event,
+    Frame,
+    Kind,
+    Message,
+    Name,
+    Question,
+    Refusal,
+    Ruleset,
+    State,
+    hookimpl,
+    more,
+    replaced,
+    say,
+    turn_frame,
+)
+from plugins.cards.api import COLORS, LOCO, Pay, payments, total
+from plugins.mechanics.province_mat.state import SLICE, Boost, OffMat, OnMat
+from plugins.routes.api import ROUTES, TABLE, Claiming, paying
+from plugins.scoring.api import ScoreLine, by_majority
+
+# --- overpaying ---------------------------------------------------------------------------------------------
+
+
+@hookimpl
+def more_payments(rules: Ruleset, state: State, seat: int, route: int) -> Iterable[Pay]:
+    """Up to so many cards more than the route takes."""
+    need, hand = TABLE.get(rules).needs[route], paying(rules, state, seat, route)
+    extra = range(1, rules.option("province_mat", "overpay") + 1)
+    return [pay for cards in extra for pay in payments(need._replace(cards=need.cards + cards), hand)]
+
+
+# --- the mat ------------------------------------------------------------------------------------------------
+
+
+def colors_for(rules: Ruleset, claim: Claiming) -> list[str]:
+    """The colours of the mat that a claim may be put on: the route's, for a gray one that of the cards, else any."""
+    color = rules.board.color[claim.route]
+    if color != GRAY:
+        return [color]
+    paid = [COLORS[card] for card in range(LOCO) if claim.paid[card]]
+    return paid or list(COLORS[:LOCO])
+
+
+@hookimpl
+def after_claim(rules: Ruleset, state: State, claim: Claiming) -> State:
+    """A train of the claimant's may go on the mat, at the number of cards laid down and of the express card."""
+    cards = total(claim.paid)
+    if not ROUTES.get(state).trains[claim.seat] or not cards:
+        return state
+    return state.pushed(Frame("province_mat.place", claim.seat, claim))
+
+
+def _options(rules: Ruleset, state: State, frame: Frame) -> Sequence[Choice]:
+    return [*(OnMat(color) for color in colors_for(rules, frame.data)), OffMat()]
+
+
+def number_of(state: State, claim: Claiming) -> int:
+    """Where on the mat the train of a claim stands."""
+    return total(claim.paid) + SLICE.get(state).played
+
+
+def _place(rules: Ruleset, state: State, frame: Frame, choice: OnMat | OffMat) -> State:
+    if isinstance(choice, OffMat):
+        return state
+    seat, slice, routes = frame.actor, SLICE.get(state), ROUTES.get(state)
+    color, number = COLORS.index(choice.color), number_of(state, frame.data)
+    counts = replaced(slice.counts, seat, more(slice.counts[seat], color, number))
+    state = SLICE.set(state, slice._replace(counts=counts))
+    return ROUTES.set(state, routes._replace(trains=more(routes.trains, seat, -1)))
+
+
+def _prompt(rules: Ruleset, state: State, frame: Frame) -> Message:
+    return say("Put a train on the mat at {number}?", number=number_of(state, frame.data))
+
+
+def _refuse(rules: Ruleset, state: State, frame: Frame, choice: Choice) -> Refusal | None:
+    if isinstance(choice, OnMat):
+        return Refusal("other-color", say("The train goes on the colour of the route, or of the cards that paid it."))
+    return Refusal("mat-due", say("Say first whether you put a train on the mat."))
+
+
+@hookimpl
+def declare_kinds() -> Iterable[Kind]:
+    return [Question("province_mat.place", _options, _place, _prompt, _refuse)]
+
+
+# --- express cards ------------------------------------------------------------------------------------------
+
+
+@hookimpl
+def turn_options(state: State, seat: int) -> Iterable[Choice]:
+    slice = SLICE.get(state)
+    return [] if slice.played else [Boost(number) for number in slice.express[seat]]
+
+
+def _boost(rules: Ruleset, state: State, seat: int, choice: Boost) -> State:
+    slice = SLICE.get(state)
+    left = tuple(number for number in slice.express[seat] if number != choice.number)
+    express = replaced(slice.express, seat, left)
+    return SLICE.set(state, slice._replace(express=express, played=choice.number), turn_frame(seat))
+
+
+def _refuse_boost(rules: Ruleset, state: State, seat: int, choice: Boost) -> Refusal | None:
+    if choice in turn_options(state, seat):
+        return None
+    return Refusal("no-express", say("You have no such express card, or have played one in this turn."))
+
+
+@hookimpl
+def declare_actions() -> Iterable[Action]:
+    return [Action(Boost, _boost, _refuse_boost)]
+
+
+@hookimpl
+def adjust_draws(value: int, state: State, seat: int) -> int:
+    return value + SLICE.get(state).played
+
+
+@hookimpl
+def adjust_ticket_draw(value: int, state: State, seat: int) -> int:
+    return value + SLICE.get(state).played
+
+
+@hookimpl
+def after_turn(state: State) -> State:
+    slice = SLICE.get(state)
+    return SLICE.set(state, slice._replace(played=0)) if slice.played else state
+
+
+# --- scoring ------------------------------------------------------------------------------------------------
+
+
+@hookimpl
+def score_lines(rules: Ruleset, state: State, seat: int) -> Iterable[ScoreLine]:
+    counts = SLICE.get(state).counts
+    first, second = (rules.option("province_mat", place) for place in ("first", "second"))
+    points = sum(by_majority(first, second, mine, seat) for mine in zip(*counts, strict=True))
+    return [ScoreLine("province_mat", points, say("Province mat"))]
+
+
+@hookimpl
+def events(before: State, frame: Frame, choice: Choice) -> Iterable[Event]:
+    seat = Name("seat", frame.actor)
+    if isinstance(choice, Boost):
+        yield Event(say("{seat} plays an express card: +{number}.", seat=seat, number=choice.number), frame.actor)
+    if isinstance(choice, OnMat):
+        number = number_of(before, frame.data)
+        text = say("{seat} puts a train on {color} at {number}.", seat=seat, color=choice.color, number=number)
+        yield Event(text, frame.actor)

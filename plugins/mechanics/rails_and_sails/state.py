@@ -1,0 +1,391 @@
+"""Where travel cards, ships and harbours are, what the board says of them, and the answers about them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from typing import Annotated, Any, ClassVar, NamedTuple
+
+from core.api import (
+    Board,
+    BySeat,
+    Choice,
+    CityId,
+    CountOf,
+    Issue,
+    MapSpec,
+    NotationError,
+    OneNumber,
+    OneOf,
+    OneWord,
+    PerSeat,
+    PositionError,
+    Public,
+    Ruleset,
+    Secret,
+    SetOf,
+    Severity,
+    SliceKey,
+    SliceSpec,
+    State,
+    TableKey,
+    Value,
+    Whole,
+    bits,
+    hookimpl,
+    replaced,
+    say,
+)
+from plugins.cards.api import COLORS, added, is_count, taken
+
+# --- The travel cards: two decks of 33 kinds in all, sets of them as counts, and how they are written. ---
+
+HUES = COLORS[:-1]
+# The kinds of a colour stand in rows: train cards without and with a harbour symbol, single and double ships.
+TRAIN, PORT, SHIP, DOUBLE = range(0, 4 * len(HUES), len(HUES))
+WILD = 4 * len(HUES)
+NAMES = (
+    *(f"{hue}-{what}" for what in ("train", "harbour-train", "ship", "double-ship") for hue in HUES),
+    "wild",
+)
+INDEX = {name: kind for kind, name in enumerate(NAMES)}
+NO_CARDS = (0,) * len(NAMES)
+TRAINS, SHIPS = "trains", "ships"
+DECKS = {TRAINS: (*range(TRAIN, SHIP), WILD), SHIPS: tuple(range(SHIP, WILD))}
+"""The kinds of each deck; wild cards lie among the trains."""
+
+Counts = Annotated[tuple[int, ...], CountOf("card", NAMES)]
+
+
+def of_deck(counts: tuple[int, ...], deck: str) -> tuple[int, ...]:
+    """The counts of a set's cards that belong to a deck."""
+    kinds = DECKS[deck]
+    return tuple([count if kind in kinds else 0 for kind, count in enumerate(counts)])
+
+
+class CardSet:
+    """``2 red-train + 1 wild``: how a set of travel cards is written."""
+
+    of = "travel cards"
+
+    def text(self, value: tuple[int, ...]) -> str:
+        """The words of a set, kinds in their order."""
+        return " + ".join(f"{count} {NAMES[kind]}" for kind, count in enumerate(value) if count) or "nothing"
+
+    def read(self, words: list[str]) -> tuple[int, ...]:
+        """The set that the words name; all of the words are taken."""
+        text = " ".join(words)
+        words.clear()
+        found = [0] * len(NAMES)
+        for part in [] if text == "nothing" else text.split("+"):
+            count, _, name = part.strip().partition(" ")
+            if name not in INDEX or not is_count(count):
+                raise NotationError(say("write cards as '2 red-train + 1 wild', not {part!r}", part=part.strip()))
+            found[INDEX[name]] += int(count)
+        return tuple(found)
+
+
+# --- What the board says of ships, pairs, ports and tours, worked out once per ruleset. ---
+
+
+class Tour(NamedTuple):
+    """The cities of a tour ticket in their order, what it scores in that order, and what it costs when it fails."""
+
+    cities: tuple[int, ...]
+    in_order: int
+    missed: int
+
+
+class RailsTable(NamedTuple):
+    """Bitsets of the ship routes, of the pair routes and of the ports; the tours by ticket index.
+
+    ``too_long[ships]`` are the ship routes with more spaces than that; the last entry is empty.
+    """
+
+    ships: int
+    pairs: int
+    ports: int
+    tours: Mapping[int, Tour]
+    too_long: tuple[int, ...]
+
+
+TABLE: TableKey[RailsTable] = TableKey("rails_and_sails")
+
+
+@hookimpl
+def declare_tables(rules: Ruleset) -> Iterable[tuple[TableKey[Any], Any]]:
+    board = rules.board
+    ships = _set(board.route_field("ship", False))
+    longest = max(board.length, default=0)
+    too_long = tuple(
+        sum(1 << route for route, length in enumerate(board.length) if ships >> route & 1 and length > pieces)
+        for pieces in range(longest + 1)
+    )
+    tours = {at: _tour(board, at) for at, tour in enumerate(board.ticket_field("tour")) if tour}
+    pairs, ports = _set(board.route_field("pair", False)), _set(board.city_field("port", False))
+    return [(TABLE, RailsTable(ships, pairs & ~ships, ports, tours, too_long))]
+
+
+def _set(fields: Iterable[bool]) -> int:
+    return sum(1 << at for at, found in enumerate(fields) if found)
+
+
+def _tour(board: Board, ticket: int) -> Tour:
+    fields, points = board.spec.tickets[ticket].fields, board.ticket_points[ticket]
+    cities = tuple(board.city_index[id] for id in fields["tour"] if id in board.city_index)
+    return Tour(cities, fields.get("in_order", points), fields.get("missed", points))
+
+
+@hookimpl
+def map_issues(spec: MapSpec, board: Board) -> Iterable[Issue]:
+    for row, ticket in enumerate(spec.tickets):
+        tour, where = ticket.fields.get("tour", ()), ("tickets", row, "tour")
+        for id in (id for id in tour if id not in board.city_index):
+            text = say(
+                "The tour of the ticket {ticket} leads to {id}, but there is no such city; correct `tour`.",
+                ticket=ticket.id,
+                id=id,
+            )
+            yield Issue(Severity.ERROR, "unknown-city", text, where)
+        if tour and (tour[0], tour[-1]) != ticket.between:
+            text = say(
+                "The tour of the ticket {ticket} must begin and end where the ticket does; correct `tour`.",
+                ticket=ticket.id,
+            )
+            yield Issue(Severity.ERROR, "tour-elsewhere", text, where)
+    for row, route in enumerate(spec.routes):
+        if route.fields.get("ship") and route.fields.get("pair"):
+            text = say("The route {route} is for ships, and pairs are of train cards; take `pair` out.", route=route.id)
+            yield Issue(Severity.WARNING, "pair-of-ships", text, ("routes", row, "pair"))
+
+
+# --- The answers about travel cards, pieces and harbours. ---
+
+
+@dataclass(frozen=True, slots=True)
+class Take(Choice):
+    """Take a travel card: ``trains`` or ``ships`` for the top of a deck, or the name of a card that lies face up."""
+
+    verb: ClassVar[str] = "take"
+    label: ClassVar[str] = "Take {source}"
+    source: Annotated[str, OneWord("travel card", (*NAMES, TRAINS, SHIPS))]
+
+
+@dataclass(frozen=True, slots=True)
+class Refill(Choice):
+    """Fill the gap in the row from this deck."""
+
+    verb: ClassVar[str] = "refill"
+    label: ClassVar[str] = "Turn up one of the {deck}"
+    deck: Annotated[str, OneWord("deck", (TRAINS, SHIPS))]
+
+
+@dataclass(frozen=True, slots=True)
+class Reveal(Choice):
+    """Chance: this card is on top of its deck."""
+
+    verb: ClassVar[str] = "reveal-travel"
+    label: ClassVar[str] = "{card} turns up"
+    card: Annotated[str, OneWord("travel card", NAMES)]
+
+
+@dataclass(frozen=True, slots=True)
+class LayDown(Choice):
+    """Pay with these travel cards."""
+
+    verb: ClassVar[str] = "lay-down"
+    label: ClassVar[str] = "Pay {cards}"
+    cards: Annotated[tuple[int, ...], CardSet()]
+
+
+@dataclass(frozen=True, slots=True)
+class Harbour(Choice):
+    """Build a harbour in a port with a route of one's own; its four cards are asked next."""
+
+    verb: ClassVar[str] = "harbour"
+    label: ClassVar[str] = "Build a harbour in {city}"
+    city: CityId
+
+
+@dataclass(frozen=True, slots=True)
+class Mix(Choice):
+    """Begin with so many trains; the other pieces are ships."""
+
+    verb: ClassVar[str] = "begin-with"
+    label: ClassVar[str] = "{trains} trains"
+    trains: Annotated[int, OneNumber()]
+
+
+@dataclass(frozen=True, slots=True)
+class Exchange(Choice):
+    """Get pieces of this kind out of the box for pieces of the other; how many is asked next."""
+
+    verb: ClassVar[str] = "exchange-for"
+    label: ClassVar[str] = "Exchange pieces for {kind}"
+    kind: Annotated[str, OneWord("kind", (TRAINS, SHIPS))]
+
+
+@dataclass(frozen=True, slots=True)
+class Pieces(Choice):
+    """Exchange so many pieces."""
+
+    verb: ClassVar[str] = "pieces"
+    label: ClassVar[str] = "{number}"
+    number: Annotated[int, OneNumber()]
+
+
+REVEALS = tuple(Reveal(name) for name in NAMES)
+
+
+@hookimpl
+def declare_choices() -> Iterable[type[Choice]]:
+    return Take, Refill, Reveal, LayDown, Harbour, Mix, Exchange, Pieces
+
+
+# --- Where travel cards, ships and harbours are. ---
+
+GAP = -1  # a place of the row where no card lies
+UNDECIDED = -1
+
+
+class Travel(Value):
+    """Cards as counts by kind, a shuffled deck has no order; ``piles`` are the sizes of both decks.
+
+    Per seat its cards, the ships left (its trains are those of the routes), the cities of its harbours, the pieces
+    exchanged, and the trains that it has chosen to begin with, a secret until all have chosen.
+    """
+
+    piles: Annotated[tuple[int, ...], Public]
+    deck: Annotated[Counts, Secret()]
+    row: Annotated[tuple[Annotated[int, OneOf("card", NAMES, none=True)], ...], Public]
+    discards: Annotated[Counts, Public]
+    hands: Annotated[tuple[Counts, ...], PerSeat(sum)]
+    ships: Annotated[BySeat[int], Public]
+    harbours: Annotated[BySeat[Annotated[int, SetOf("city")]], Public]
+    exchanged: Annotated[BySeat[int], Public]
+    chosen: Annotated[tuple[Annotated[int, Whole(UNDECIDED)], ...], PerSeat()]
+
+
+TRAVEL = SliceKey("rails_and_sails", Travel)
+
+
+def option(rules: Ruleset, name: str) -> Any:
+    """An option of this rule."""
+    return rules.option("rails_and_sails", name)
+
+
+def sizes(deck: tuple[int, ...]) -> tuple[int, ...]:
+    """How many cards there are in the deck of trains and in that of ships."""
+    return tuple([sum([deck[kind] for kind in kinds]) for kinds in DECKS.values()])
+
+
+def pile_of(travel: Travel, deck: str) -> int:
+    """How many cards lie face down in a deck."""
+    return travel.piles[deck == SHIPS]
+
+
+TITLES = {
+    "piles": say("cards in the piles"),
+    "deck": say("cards in the decks"),
+    "row": say("open cards"),
+    "discards": say("discarded cards"),
+    "hands": say("cards in hand"),
+    "ships": say("ships left"),
+    "harbours": say("harbours"),
+    "exchanged": say("pieces exchanged"),
+    "chosen": say("trains chosen to begin with"),
+}
+
+
+@hookimpl
+def declare_slices() -> Iterable[SliceSpec[Any]]:
+    return [SliceSpec(TRAVEL, new_travel, titles=TITLES)]
+
+
+def new_travel(rules: Ruleset, seats: int) -> Travel:
+    """Both decks full, the row empty, nothing chosen; the trains are all in stock, the ships as many as fit then."""
+    rows = ((TRAIN, "trains"), (PORT, "harbour_trains"), (SHIP, "ships"), (DOUBLE, "double_ships"))
+    deck = list(NO_CARDS)
+    for hue in option(rules, "colours"):
+        for first, name in rows:
+            deck[first + HUES.index(hue)] = option(rules, "cards")[name]
+    deck[WILD] = option(rules, "wild")
+    ships = ships_beside(rules, rules.option("routes", "trains"))
+    row = (GAP,) * option(rules, "row")
+    every = (NO_CARDS,) * seats, (ships,) * seats, (0,) * seats, (0,) * seats, (UNDECIDED,) * seats
+    return Travel(sizes(tuple(deck)), tuple(deck), row, NO_CARDS, *every)
+
+
+def ships_beside(rules: Ruleset, trains: int) -> int:
+    """How many ships go with so many trains at the start."""
+    ships, pieces = (int(option(rules, name)) for name in ("ships", "pieces"))
+    return max(0, min(ships, pieces - trains))
+
+
+def hand_of(state: State, seat: int) -> tuple[int, ...]:
+    """The travel cards in a seat's hand."""
+    return TRAVEL.get(state).hands[seat]
+
+
+def with_hand(state: State, seat: int, hand: tuple[int, ...]) -> State:
+    """The state with other cards in a seat's hand."""
+    travel = TRAVEL.get(state)
+    return TRAVEL.set(state, travel._replace(hands=replaced(travel.hands, seat, hand)))
+
+
+def with_ships(state: State, seat: int, ships: int) -> State:
+    """The state with so many ships left to a seat."""
+    travel = TRAVEL.get(state)
+    return TRAVEL.set(state, travel._replace(ships=replaced(travel.ships, seat, ships)))
+
+
+def lay_down(state: State, seat: int, cards: tuple[int, ...]) -> State:
+    """The state with cards out of a seat's hand and on the discards."""
+    travel = TRAVEL.get(with_hand(state, seat, taken(hand_of(state, seat), cards)))
+    return TRAVEL.set(state, travel._replace(discards=added(travel.discards, cards)))
+
+
+def in_row(travel: Travel) -> tuple[int, ...]:
+    """The cards that lie face up, as counts."""
+    return tuple([travel.row.count(kind) for kind in range(len(NAMES))])
+
+
+@hookimpl
+def invariants(state: State) -> Iterable[tuple[str, Any]]:
+    """No travel card comes into the game or leaves it."""
+    travel = TRAVEL.get(state)
+    total = added(added(travel.deck, travel.discards), in_row(travel))
+    for hand in travel.hands:
+        total = added(total, hand)
+    yield "the travel cards", total
+
+
+# --- positions ----------------------------------------------------------------------------------------------
+
+
+@hookimpl
+def begin_position(rules: Ruleset, state: State, document: Mapping[str, Any]) -> State:
+    """The decks have the cards that they hold, the row as many places as ever; harbours and ships must be possible."""
+    travel, places = TRAVEL.get(state), option(rules, "row")
+    if len(travel.row) > places:
+        message = say("The row of travel cards has {places} places; take cards out.", places=places)
+        raise PositionError(message, ("rails_and_sails", "row"))
+    for seat in range(state.seats):
+        _check_seat(rules, state, seat)
+    row = (*travel.row, *(GAP,) * (places - len(travel.row)))
+    return TRAVEL.set(state, travel._replace(piles=sizes(travel.deck), row=row))
+
+
+def _check_seat(rules: Ruleset, state: State, seat: int) -> None:
+    travel, board = TRAVEL.get(state), rules.board
+    for city in bits(travel.harbours[seat]):
+        others = sum(harbours >> city & 1 for harbours in travel.harbours)
+        if others > 1 or not TABLE.get(rules).ports >> city & 1:
+            message = say("{city} is no port, or has two harbours; take one out.", city=board.cities[city])
+            raise PositionError(message, ("seats", seat, "rails_and_sails", "harbours"), "city-taken")
+    if travel.harbours[seat].bit_count() > option(rules, "harbours"):
+        message = say("A seat has {most} harbours; take the others out.", most=option(rules, "harbours"))
+        raise PositionError(message, ("seats", seat, "rails_and_sails", "harbours"), "no-harbour")
+    if travel.ships[seat] > option(rules, "ships"):
+        message = say("There are {most} ships of a seat; take some out.", most=option(rules, "ships"))
+        raise PositionError(message, ("seats", seat, "rails_and_sails", "ships"), "too-many-ships")

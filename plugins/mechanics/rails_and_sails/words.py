@@ -1,0 +1,73 @@
+"""What happened to cards, pieces and harbours, in words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from core.api import Choice, Event, Frame, Name, Ruleset, State, hookimpl, say
+from plugins.mechanics.rails_and_sails.state import (
+    DECKS,
+    GAP,
+    INDEX,
+    TRAINS,
+    TRAVEL,
+    UNDECIDED,
+    CardSet,
+    LayDown,
+    Mix,
+    Pieces,
+    Reveal,
+    Take,
+    hand_of,
+)
+from plugins.routes.api import ROUTES
+
+
+@hookimpl
+def events(rules: Ruleset, before: State, frame: Frame, choice: Choice, after: State) -> Iterable[Event]:
+    yield from _cards(frame, choice)
+    yield from _pieces(before, frame, choice, after)
+    if frame.kind == "rails_and_sails.harbour":
+        city, seat = Name("city", rules.board.cities[frame.data[0]]), Name("seat", frame.actor)
+        yield Event(say("{seat} builds a harbour in {city}.", seat=seat, city=city), frame.actor, places=(city,))
+    if frame.kind == "rails_and_sails.turn_up" and TRAVEL.get(after).row.count(GAP) > TRAVEL.get(before).row.count(GAP):
+        yield Event(say("There are too many wild cards face up: the row is laid out anew."))
+    yield from _turn(before, frame, after)
+
+
+def _cards(frame: Frame, choice: Choice) -> Iterable[Event]:
+    seat = Name("seat", frame.actor)
+    if isinstance(choice, Take) and choice.source not in DECKS:
+        yield Event(say("{seat} takes a {card}.", seat=seat, card=choice.source), frame.actor)
+    if isinstance(choice, Reveal) and frame.kind == "rails_and_sails.draw":
+        taker, name = frame.data[0], Name("seat", frame.data[0])
+        text = say("{seat} draws from the ships.", seat=name)
+        if INDEX[choice.card] in DECKS[TRAINS]:
+            text = say("{seat} draws from the trains.", seat=name)
+        yield Event(text, taker, say("{seat} draws a {card}.", seat=name, card=choice.card))
+    if isinstance(choice, LayDown):
+        words = CardSet().text(choice.cards)
+        yield Event(say("{seat} pays {cards}.", seat=seat, cards=words), frame.actor)
+
+
+def _pieces(before: State, frame: Frame, choice: Choice, after: State) -> Iterable[Event]:
+    if isinstance(choice, Pieces):
+        name = Name("seat", frame.actor)
+        text = say("{seat} exchanges {count} ships for trains.", seat=name, count=choice.number)
+        if frame.data[0] != TRAINS:
+            text = say("{seat} exchanges {count} trains for ships.", seat=name, count=choice.number)
+        yield Event(text, frame.actor)
+    if isinstance(choice, Mix) and set(TRAVEL.get(after).chosen) == {UNDECIDED}:
+        for seat, trains in enumerate(ROUTES.get(after).trains):
+            ships, name = TRAVEL.get(after).ships[seat], Name("seat", seat)
+            text = say("{seat} begins with {trains} trains and {ships} ships.", seat=name, trains=trains, ships=ships)
+            yield Event(text, seat)
+
+
+def _turn(before: State, frame: Frame, after: State) -> Iterable[Event]:
+    """Whoever is on turn is reminded of the own cards, which no panel shows."""
+    begins = after.stack and after.stack[-1].kind == "turn"
+    if begins and (before.turns != after.turns or frame.kind == "rails_and_sails.mix"):
+        hand, name = hand_of(after, after.turn), Name("seat", after.turn)
+        text = say("{seat} is on turn with {count} travel cards.", seat=name, count=sum(hand))
+        yield Event(text, after.turn, say("{seat} is on turn with {cards}.", seat=name, cards=CardSet().text(hand)))

@@ -1,0 +1,349 @@
+"""Drawing on to the rack, paying from hand and rack, and showing tickets or passing cards to the team."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from itertools import product
+from typing import Any
+
+from core.api import (
+    ENGINE,
+    Action,
+    Choice,
+    Frame,
+    Kind,
+    Message,
+    Question,
+    Refusal,
+    Ruleset,
+    State,
+    Step,
+    hookimpl,
+    say,
+)
+from plugins.cards.api import COLORS, NONE, CountsInWords, added, counted, given, hand_of, laid_down, taken
+from plugins.mechanics.team_asia.state import (
+    HAND,
+    RACK,
+    TEAMS,
+    UNPLACED,
+    Counts,
+    Enough,
+    FromRack,
+    PassCard,
+    Put,
+    Show,
+    mates,
+    rack_of,
+    team_of,
+    with_rack,
+    with_shown,
+)
+from plugins.routes.api import TABLE, affordable
+from plugins.tickets.api import held_by
+
+# --- Of two cards drawn one goes on the team's rack: which one is said before the second is drawn. ---
+
+
+@hookimpl
+def cards_elsewhere(state: State) -> Iterable[Counts]:
+    return TEAMS.get(state).rack
+
+
+@hookimpl
+def after_draw(rules: Ruleset, state: State, seat: int, card: int) -> State:
+    """The first card of a turn goes where its drawer says, the second one to the other place."""
+    placed = TEAMS.get(state).placed
+    if placed == UNPLACED:
+        return state.pushed(Frame("team_asia.put", seat, (card,)))
+    state = TEAMS.set(state, TEAMS.get(state)._replace(placed=UNPLACED))
+    return put_on_rack(state, seat, card) if placed == HAND else state
+
+
+def put_on_rack(state: State, seat: int, card: int) -> State:
+    """The state with a card of a seat's hand on the rack."""
+    one = counted([card])
+    return with_rack(laid_down(state, seat, one), seat, added(rack_of(state, seat), one))
+
+
+@hookimpl
+def after_turn(state: State) -> State:
+    teams = TEAMS.get(state)
+    return state if teams.placed == UNPLACED else TEAMS.set(state, teams._replace(placed=UNPLACED))
+
+
+def _put_options(rules: Ruleset, state: State, frame: Frame) -> Sequence[Choice]:
+    """Both places."""
+    return Put(RACK), Put(HAND)
+
+
+def _put(rules: Ruleset, state: State, frame: Frame, choice: Put) -> State:
+    """The card is where it is to be."""
+    state = TEAMS.set(state, TEAMS.get(state)._replace(placed=choice.place))
+    return put_on_rack(state, frame.actor, frame.data[0]) if choice.place == RACK else state
+
+
+def _put_prompt(rules: Ruleset, state: State, frame: Frame) -> Message:
+    """The question in words."""
+    color = COLORS[frame.data[0]]
+    return say("You have drawn {color}. Put it on your team's rack, or into your hand?", color=color)
+
+
+def _refuse_put(rules: Ruleset, state: State, frame: Frame, choice: Choice) -> Refusal | None:
+    """Why something else is no answer."""
+    return Refusal("card-to-put", say("Say first where the card that you have drawn goes."))
+
+
+def _put_facts(rules: Ruleset, state: State, frame: Frame) -> Mapping[str, Any]:
+    """The card."""
+    return {"card": [COLORS[frame.data[0]]]}
+
+
+def _hide_drawn(data: tuple[Any, ...]) -> tuple[Any, ...]:
+    """Nothing of the card."""
+    return (-1,)
+
+
+# --- Claims are paid with cards of the own hand and of the team's rack, in any mixture. ---
+# While a claim is paid for, the cards of the rack are in the hand: so everything that asks for cards takes both. What
+# was spent is then told apart: the payer says which of these cards came from the rack, where that is not clear.
+
+
+@hookimpl
+def more_affordable(rules: Ruleset, state: State, seat: int) -> int:
+    return affordable(TABLE.get(rules), given(state, seat, rack_of(state, seat)), seat)
+
+
+@hookimpl
+def adjust_paying_hand(value: tuple[int, ...], rules: Ruleset, state: State, seat: int, route: int) -> tuple[int, ...]:
+    return added(value, rack_of(state, seat))
+
+
+@hookimpl
+def choose_payment(rules: Ruleset, state: State, seat: int, route: int) -> State | None:
+    """The usual question, with the cards of the rack in the hand until it is paid."""
+    rack = rack_of(state, seat)
+    if rack == NONE:
+        return None
+    lent = Frame("team_asia.settle", ENGINE, (seat, hand_of(state, seat), rack))
+    return with_rack(given(state, seat, rack), seat, NONE).pushed(lent, Frame("routes.pay", seat, (route,)))
+
+
+def settle(rules: Ruleset, state: State, frame: Frame) -> State:
+    """The claim is paid for, or given up: the rack gets back what is left of it."""
+    seat, hand, rack = frame.data
+    spent = tuple(max(0, gone) for gone in taken(added(hand, rack), hand_of(state, seat)))
+    ways = mixtures(hand, rack, spent)
+    if len(ways) > 1:
+        return state.pushed(Frame("team_asia.split", seat, (hand, rack, spent)))
+    return _settled_claim(state, seat, rack, ways[0])
+
+
+def mixtures(hand: Counts, rack: Counts, spent: Counts) -> list[Counts]:
+    """Every set of cards that may come from the rack when so many are spent, fewest first."""
+    ranges = [range(max(0, n - own), min(n, more) + 1) for own, more, n in zip(hand, rack, spent, strict=True)]
+    return sorted(product(*ranges), key=lambda cards: (sum(cards), cards))
+
+
+def _settled_claim(state: State, seat: int, rack: Counts, used: Counts) -> State:
+    """The state with all cards of the rack that were not used on it again."""
+    left = taken(rack, used)
+    return with_rack(laid_down(state, seat, left), seat, left)
+
+
+def _split_options(rules: Ruleset, state: State, frame: Frame) -> Sequence[Choice]:
+    """Every mixture that makes up what was spent."""
+    return [FromRack(cards) for cards in mixtures(*frame.data)]
+
+
+def _split(rules: Ruleset, state: State, frame: Frame, choice: FromRack) -> State:
+    """The mixture is settled."""
+    return _settled_claim(state, frame.actor, frame.data[1], choice.cards)
+
+
+def _split_prompt(rules: Ruleset, state: State, frame: Frame) -> Message:
+    """The question in words."""
+    return say("You pay {cards}. Which of them come from the rack?", cards=CountsInWords().text(frame.data[2]))
+
+
+def _refuse_split(rules: Ruleset, state: State, frame: Frame, choice: Choice) -> Refusal | None:
+    """Why something else is no answer."""
+    if isinstance(choice, FromRack):
+        return Refusal("no-such-mixture", say("Rack and hand together do not make up your payment then."))
+    return Refusal("mixture-due", say("Say first which of the cards come from the rack."))
+
+
+def _split_facts(rules: Ruleset, state: State, frame: Frame) -> Mapping[str, Any]:
+    """The cards on the rack, one by one."""
+    return {"rack": [color for color, count in zip(COLORS, frame.data[1], strict=True) for _ in range(count)]}
+
+
+def _hide_payment(data: tuple[Any, ...]) -> tuple[Any, ...]:
+    """Nothing of hand and rack."""
+    return (-1,) * len(data)
+
+
+# --- Showing tickets to the team: one whenever tickets are kept, further ones and cards of the hand as a turn. ---
+
+# --- when tickets are kept ----------------------------------------------------------------------------------
+
+
+@hookimpl
+def after_keep(rules: Ruleset, state: State, seat: int, kept: tuple[int, ...]) -> State:
+    """One of the tickets goes on the rack; nobody needs to be told who plays alone."""
+    if not kept or not mates(state, seat):
+        return state
+    return state.pushed(Frame("team_asia.show", seat, kept))
+
+
+def show_options(rules: Ruleset, state: State, frame: Frame) -> Sequence[Choice]:
+    """The tickets just kept."""
+    return [Show(rules.board.tickets[ticket]) for ticket in frame.data]
+
+
+def _show_ticket(rules: Ruleset, state: State, frame: Frame, choice: Show) -> State:
+    """The ticket is on the rack."""
+    return with_shown(state, frame.actor, rules.board.ticket_index[choice.ticket])
+
+
+def show_prompt(rules: Ruleset, state: State, frame: Frame) -> Message:
+    """The question in words."""
+    return say("Choose the ticket that you show to your team.")
+
+
+def refuse_show(rules: Ruleset, state: State, frame: Frame, choice: Choice) -> Refusal | None:
+    """Why something else is no answer."""
+    return Refusal("ticket-to-show", say("Show one of the tickets that you have just kept to your team first."))
+
+
+def tickets_of(rules: Ruleset, state: State, frame: Frame) -> Mapping[str, Any]:
+    """The tickets just kept."""
+    return {"tickets": [rules.board.tickets[ticket] for ticket in frame.data]}
+
+
+def _hide_shown(data: tuple[Any, ...]) -> tuple[Any, ...]:
+    """Only how many tickets there are."""
+    return (-1,) * len(data)
+
+
+# --- as a turn ----------------------------------------------------------------------------------------------
+
+
+def showable(rules: Ruleset, state: State, seat: int) -> list[Choice]:
+    """The own tickets that the team does not see yet."""
+    seen = TEAMS.get(state).shown[team_of(seat)]
+    return [Show(rules.board.tickets[ticket]) for ticket in held_by(state, seat) if ticket not in seen]
+
+
+def passable(state: State, seat: int) -> list[Choice]:
+    """The kinds of card in the own hand."""
+    return [PassCard(color) for color, count in zip(COLORS, hand_of(state, seat), strict=True) if count]
+
+
+@hookimpl
+def turn_options(rules: Ruleset, state: State, seat: int) -> Iterable[Choice]:
+    if not mates(state, seat):
+        return []
+    found = showable(rules, state, seat) if rules.option("team_asia", "show_tickets") else []
+    return found + passable(state, seat) if rules.option("team_asia", "pass_cards") else found
+
+
+def _show(rules: Ruleset, state: State, seat: int, choice: Show) -> State:
+    state = with_shown(state, seat, rules.board.ticket_index[choice.ticket])
+    return _ask_further(state, seat, "tickets", rules.option("team_asia", "show_tickets") - 1)
+
+
+def _pass_card(rules: Ruleset, state: State, seat: int, choice: PassCard) -> State:
+    state = put_on_rack(state, seat, COLORS.index(choice.color))
+    return _ask_further(state, seat, "cards", rules.option("team_asia", "pass_cards") - 1)
+
+
+def _ask_further(state: State, seat: int, what: str, left: int) -> State:
+    return state.pushed(Frame("team_asia.further", seat, (what, left))) if left > 0 else state
+
+
+def further_options(rules: Ruleset, state: State, frame: Frame) -> Sequence[Choice]:
+    """More of the same, or nothing more."""
+    more = showable(rules, state, frame.actor) if frame.data[0] == "tickets" else passable(state, frame.actor)
+    return [*more, Enough()]
+
+
+def _show_further(rules: Ruleset, state: State, frame: Frame, choice: Show | PassCard | Enough) -> State:
+    """One more is on the rack, or the turn is over."""
+    what, left = frame.data
+    if isinstance(choice, Enough):
+        return state
+    if isinstance(choice, Show):
+        return _ask_further(_show_ticket(rules, state, frame, choice), frame.actor, what, left - 1)
+    return _ask_further(put_on_rack(state, frame.actor, COLORS.index(choice.color)), frame.actor, what, left - 1)
+
+
+def further_prompt(rules: Ruleset, state: State, frame: Frame) -> Message:
+    """The question in words."""
+    if frame.data[0] == "tickets":
+        return say("Show another ticket to your team? You may show {left} more.", left=frame.data[1])
+    return say("Pass another card to the rack? You may pass {left} more.", left=frame.data[1])
+
+
+def refuse_further(rules: Ruleset, state: State, frame: Frame, choice: Choice) -> Refusal | None:
+    """Why something else is no answer."""
+    return Refusal("sharing-due", say("Share more of the same with your team, or say that it is enough."))
+
+
+def _refuse(rules: Ruleset, state: State, seat: int, choice: Show | PassCard) -> Refusal | None:
+    if choice in turn_options(rules, state, seat):
+        return None
+    if not mates(state, seat):
+        return Refusal("no-team", say("Nobody is in your team besides you."))
+    if isinstance(choice, Show):
+        return Refusal("not-to-show", say("You have no such ticket that your team does not see yet."))
+    return Refusal("not-to-pass", say("You have no {color} card to pass.", color=choice.color))
+
+
+@hookimpl
+def declare_actions() -> Iterable[Action]:
+    return [Action(Show, _show, _refuse), Action(PassCard, _pass_card, _refuse)]
+
+
+# --- The questions about racks. ---
+
+
+@hookimpl
+def declare_kinds() -> Iterable[Kind]:
+    return [
+        Question(
+            "team_asia.put",
+            _put_options,
+            _put,
+            _put_prompt,
+            _refuse_put,
+            _hide_drawn,
+            _put_facts,
+        ),
+        Step("team_asia.settle", settle, _hide_payment),
+        Question(
+            "team_asia.split",
+            _split_options,
+            _split,
+            _split_prompt,
+            _refuse_split,
+            _hide_payment,
+            _split_facts,
+        ),
+        Question(
+            "team_asia.show",
+            show_options,
+            _show_ticket,
+            show_prompt,
+            refuse_show,
+            _hide_shown,
+            tickets_of,
+        ),
+        Question(
+            "team_asia.further",
+            further_options,
+            _show_further,
+            further_prompt,
+            refuse_further,
+        ),
+    ]

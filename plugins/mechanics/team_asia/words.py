@@ -1,0 +1,62 @@
+"""What happened on the racks, in words: the team is told what lies there, the others only that something does."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from core.api import Choice, Event, Frame, Message, Name, Ruleset, State, hookimpl, say
+from plugins.cards.api import COLORS, CountsInWords, taken
+from plugins.mechanics.team_asia.state import TEAMS, FromRack, PassCard, Put, Show, mates, rack_of
+
+
+@hookimpl
+def events(rules: Ruleset, before: State, frame: Frame, choice: Choice, after: State) -> Iterable[Event]:
+    if isinstance(choice, Show):
+        seat, ticket = Name("seat", frame.actor), Name("ticket", choice.ticket)
+        known = say("{seat} shows {ticket} to the team.", seat=seat, ticket=ticket)
+        yield from _told_of_show(after, frame.actor, say("{seat} shows a ticket to the team.", seat=seat), known)
+    if isinstance(choice, Put | PassCard) or TEAMS.get(before).placed != TEAMS.get(after).placed:
+        yield from _told_of_put(before, after, before.turn)
+    yield from _told_of_payment(before, frame, choice, after)
+    yield from _told_of_turn(before, after)
+
+
+def _told_of_put(before: State, after: State, seat: int) -> Iterator[Event]:
+    """A card that has come to the rack."""
+    more = taken(rack_of(after, seat), rack_of(before, seat))
+    if max(more) > 0:
+        name, color = Name("seat", seat), COLORS[more.index(1)]
+        known = say("{seat} puts {color} on the rack.", seat=name, color=color)
+        yield from _told_of_show(after, seat, say("{seat} puts a card on the rack.", seat=name), known)
+
+
+def _told_of_show(state: State, seat: int, text: Message, known: Message) -> Iterator[Event]:
+    """An event for everybody, of which the team knows more; the seat itself has done it."""
+    yield Event(text, next(iter(mates(state, seat)), seat), known)
+
+
+def _told_of_payment(before: State, frame: Frame, choice: Choice, after: State) -> Iterator[Event]:
+    """The cards that have left the rack for a claim, which everybody sees."""
+    lent = next((pending for pending in before.stack if pending.kind == "team_asia.settle"), None)
+    open_still = any(pending.kind in ("team_asia.settle", "team_asia.split") for pending in after.stack)
+    if isinstance(choice, FromRack):
+        used = choice.cards
+    elif lent is not None and not open_still:
+        used = taken(lent.data[2], rack_of(after, lent.data[0]))
+    else:
+        return
+    if any(used):
+        seat = before.turn
+        words = CountsInWords().text(used)
+        yield Event(say("{seat} pays {cards} from the rack.", seat=Name("seat", seat), cards=words), seat)
+
+
+def _told_of_turn(before: State, after: State) -> Iterator[Event]:
+    """Whoever is on turn is reminded of the rack, which no panel shows."""
+    begins = after.stack and after.stack[-1].kind == "turn" and before.turns != after.turns
+    rack = rack_of(after, after.turn)
+    if begins and any(rack):
+        name = Name("seat", after.turn)
+        text = say("{seat} is on turn, with {count} cards on the rack.", seat=name, count=sum(rack))
+        own = say("{seat} is on turn, and on the rack lie {cards}.", seat=name, cards=CountsInWords().text(rack))
+        yield Event(text, after.turn, own)

@@ -1,0 +1,219 @@
+"""Taking terrain cards from their row and pile, and doubling the points of a claim with them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from core.api import (
+    CHANCE,
+    ENGINE,
+    Action,
+    Chance,
+    Choice,
+    Event,
+    Frame,
+    Kind,
+    Message,
+    Name,
+    Question,
+    Refusal,
+    Ruleset,
+    State,
+    Step,
+    hookimpl,
+    more,
+    replaced,
+    say,
+)
+from plugins.cards.api import drawn_on, draws_of
+from plugins.mechanics.terrain_cards.state import GAP, TERRAIN, TERRAINS, Double, Reveal, Single, TakeTerrain, with_held
+from plugins.routes.api import ROUTES, TABLE, Claiming
+
+# --- Taking terrain cards from their row and pile. ---
+
+REVEALS = tuple(Reveal(terrain) for terrain in TERRAINS)
+
+
+@hookimpl
+def opening_frames() -> Iterable[Frame]:
+    return [Frame("terrain_cards.lay_out", ENGINE)]
+
+
+@hookimpl
+def more_draws(rules: Ruleset, state: State, seat: int, left: int) -> Iterable[Choice]:
+    """A card from the pile, or one of those face up; each counts as one draw."""
+    slice = TERRAIN.get(state)
+    found = [TakeTerrain("pile")] if slice.pile or any(slice.discards) else []
+    return found + [TakeTerrain(word) for terrain, word in enumerate(TERRAINS) if terrain in slice.row]
+
+
+@hookimpl
+def choose_drawn(rules: Ruleset, state: State, seat: int, choice: Choice, left: int) -> State | None:
+    return take_terrain(rules, state, seat, choice, left) if isinstance(choice, TakeTerrain) else None
+
+
+def _take_first(rules: Ruleset, state: State, seat: int, choice: TakeTerrain) -> State:
+    """A terrain card as the first card of a turn."""
+    return take_terrain(rules, state, seat, choice, draws_of(rules, state, seat))
+
+
+def _refuse_taking(rules: Ruleset, state: State, seat: int, choice: TakeTerrain) -> Refusal | None:
+    """Why a terrain card cannot be taken."""
+    if choice in more_draws(rules, state, seat, 1):
+        return None
+    return Refusal("no-such-terrain", say("No such terrain card can be taken."))
+
+
+def take_terrain(rules: Ruleset, state: State, seat: int, choice: TakeTerrain, left: int) -> State:
+    """The card is taken, the row filled, and the next card asked for."""
+    state = drawn_on(state, seat, left - 1)
+    if choice.source == "pile":
+        return restock_pile(state).pushed(Frame("terrain_cards.draw", CHANCE, (seat,)))
+    slice, terrain = TERRAIN.get(state), TERRAINS.index(choice.source)
+    place = slice.row.index(terrain)
+    row = replaced(slice.row, place, GAP)
+    return fill_row(TERRAIN.set(state, with_held(slice._replace(row=row), seat, terrain, 1)))
+
+
+def restock_pile(state: State) -> State:
+    """The state with the discards shuffled into a new pile where the pile is empty."""
+    slice = TERRAIN.get(state)
+    if slice.pile:
+        return state
+    return TERRAIN.set(state, slice._replace(pile=sum(slice.discards), deck=slice.discards, discards=(0, 0, 0)))
+
+
+def fill_row(state: State) -> State:
+    """Ask chance for the first gap of the row while there are cards."""
+    if GAP not in TERRAIN.get(state).row:
+        return state
+    ready = restock_pile(state)
+    return ready.pushed(Frame("terrain_cards.turn_up", CHANCE)) if TERRAIN.get(ready).pile else ready
+
+
+def _lay_out(rules: Ruleset, state: State, frame: Frame) -> State:
+    """Fill the row before the first turn."""
+    return fill_row(state)
+
+
+def _outcomes(rules: Ruleset, state: State, frame: Frame) -> tuple[Sequence[Choice], Sequence[int]]:
+    """Any card of the pile, by the numbers of each terrain."""
+    return REVEALS, TERRAIN.get(state).deck
+
+
+def _from_pile(state: State, choice: Reveal) -> tuple[State, int]:
+    slice, terrain = TERRAIN.get(state), TERRAINS.index(choice.terrain)
+    return TERRAIN.set(state, slice._replace(pile=slice.pile - 1, deck=more(slice.deck, terrain, -1))), terrain
+
+
+def _draw(rules: Ruleset, state: State, frame: Frame, choice: Reveal) -> State:
+    """The card from the pile lies before its seat."""
+    state, terrain = _from_pile(state, choice)
+    return TERRAIN.set(state, with_held(TERRAIN.get(state), frame.data[0], terrain, 1))
+
+
+def _turn_up(rules: Ruleset, state: State, frame: Frame, choice: Reveal) -> State:
+    """The card from the pile lies in the row."""
+    state, terrain = _from_pile(state, choice)
+    slice = TERRAIN.get(state)
+    return fill_row(TERRAIN.set(state, slice._replace(row=replaced(slice.row, slice.row.index(GAP), terrain))))
+
+
+@hookimpl
+def after_turn(state: State) -> State:
+    """A short row is filled as soon as a turn has made discards."""
+    return fill_row(state)
+
+
+# --- Doubling the points of a claim with cards of its terrain. ---
+
+COLORS_OF_GRAY = "mountain"  # where the option is silent
+
+
+def terrain_of(rules: Ruleset, route: int) -> int:
+    """The terrain of a route, by its colour."""
+    word = rules.option("terrain_cards", "terrain").get(rules.board.color[route], COLORS_OF_GRAY)
+    return TERRAINS.index(word)
+
+
+def cards_due(rules: Ruleset, route: int) -> int:
+    """The cards that double a route."""
+    return 1 if rules.board.length[route] <= rules.option("terrain_cards", "short") else 2
+
+
+def can_double(rules: Ruleset, state: State, seat: int, route: int) -> bool:
+    """Whether a seat has the cards, and nobody holds more of them; counted before any are spent."""
+    terrain = terrain_of(rules, route)
+    counts = [held[terrain] for held in TERRAIN.get(state).held]
+    return counts[seat] >= cards_due(rules, route) and counts[seat] == max(counts)
+
+
+@hookimpl
+def after_claim(rules: Ruleset, state: State, claim: Claiming) -> State:
+    if not can_double(rules, state, claim.seat, claim.route):
+        return state
+    return state.pushed(Frame("terrain_cards.double", claim.seat, (claim.route,)))
+
+
+def _double_options(rules: Ruleset, state: State, frame: Frame) -> Sequence[Choice]:
+    """The route's terrain, or nothing."""
+    return Double(TERRAINS[terrain_of(rules, frame.data[0])]), Single()
+
+
+def _double(rules: Ruleset, state: State, frame: Frame, choice: Double | Single) -> State:
+    """The cards are spent, and the claim scores once more."""
+    if isinstance(choice, Single):
+        return state
+    seat, (route,) = frame.actor, frame.data
+    terrain, cards = terrain_of(rules, route), cards_due(rules, route)
+    slice = with_held(TERRAIN.get(state), seat, terrain, -cards)
+    state = TERRAIN.set(state, slice._replace(discards=more(slice.discards, terrain, cards)))
+    routes = ROUTES.get(state)
+    return ROUTES.set(state, routes._replace(points=more(routes.points, seat, TABLE.get(rules).points[route])))
+
+
+def _double_prompt(rules: Ruleset, state: State, frame: Frame) -> Message:
+    """The question in words."""
+    route = Name("route", rules.board.routes[frame.data[0]])
+    return say(
+        "Spend {cards} terrain cards to double the points of {route}?",
+        cards=cards_due(rules, frame.data[0]),
+        route=route,
+    )
+
+
+def _refuse_doubling(rules: Ruleset, state: State, frame: Frame, choice: Choice) -> Refusal | None:
+    """Why something else is no answer."""
+    if isinstance(choice, Double):
+        return Refusal("other-terrain", say("The route lies in another terrain."))
+    return Refusal("double-due", say("Say first whether you double the points of your claim."))
+
+
+# --- The questions about terrain cards, the action, and what is told of them. ---
+
+
+@hookimpl
+def declare_actions() -> Iterable[Action]:
+    return [Action(TakeTerrain, _take_first, _refuse_taking)]
+
+
+@hookimpl
+def declare_kinds() -> Iterable[Kind]:
+    return [
+        Step("terrain_cards.lay_out", _lay_out),
+        Chance("terrain_cards.draw", _outcomes, _draw),
+        Chance("terrain_cards.turn_up", _outcomes, _turn_up),
+        Question("terrain_cards.double", _double_options, _double, _double_prompt, _refuse_doubling),
+    ]
+
+
+@hookimpl
+def events(frame: Frame, choice: Choice) -> Iterable[Event]:
+    seat = Name("seat", frame.actor)
+    if isinstance(choice, TakeTerrain) and choice.source != "pile":
+        yield Event(say("{seat} takes {terrain}.", seat=seat, terrain=choice.source), frame.actor)
+    if isinstance(choice, Reveal) and frame.kind == "terrain_cards.draw":
+        taker = frame.data[0]
+        yield Event(say("{seat} takes {terrain}.", seat=Name("seat", taker), terrain=choice.terrain), taker)
+    if isinstance(choice, Double):
+        yield Event(say("{seat} doubles the points with {terrain}.", seat=seat, terrain=choice.terrain), frame.actor)

@@ -1,0 +1,154 @@
+"""Completing tickets, which are shown and replaced at once; swapping all of them as a turn; and the end of the race."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from core.api import ENGINE, Action, Choice, Event, Frame, Name, Refusal, Ruleset, State, hookimpl, replaced, say
+from plugins.cards.api import CARDS, GAP, can_draw
+from plugins.mechanics.ticket_race.state import RACE, Race, Swap, completed_count
+from plugins.routes.api import ROUTES, Claiming, claimable_routes
+from plugins.scoring.api import ScoreLine
+from plugins.tickets.api import TABLE, TICKETS, Dealing, DrawTickets, Offer, held_by, own_connections
+
+# --- Completing tickets: they are shown at once, and others dealt for them. ---
+
+
+@hookimpl
+def adjust_dealing(value: Dealing, rules: Ruleset) -> Dealing:
+    """One deck of all tickets, and as many of them for everybody as may be held at a time; none is refused."""
+    count = rules.option("ticket_race", "tickets")
+    return Dealing(value.regular | value.long, 0, 0, count, count, count, count)
+
+
+def show_completed(rules: Ruleset, state: State, seat: int) -> State:
+    """The state with every ticket shown that a seat's routes complete, and no longer held."""
+    decks, race = TICKETS.get(state), RACE.get(state)
+    routes = own_connections(rules, state, seat)
+    joined, crosses = TABLE.get(rules).joined(routes), race.crossed[seat] or joins_coasts(rules, routes)
+    new = tuple(ticket for ticket in decks.held[seat] if ticket in joined)
+    if not new and crosses == race.crossed[seat]:
+        return state
+    held = tuple(ticket for ticket in decks.held[seat] if ticket not in joined)
+    state = TICKETS.set(state, decks._replace(held=replaced(decks.held, seat, held)))
+    done = replaced(race.done, seat, race.done[seat] + new)
+    return RACE.set(state, Race(done, replaced(race.crossed, seat, crosses)))
+
+
+def joins_coasts(rules: Ruleset, routes: int) -> bool:
+    """Whether a bitset of routes joins a city on one coast to one on the other."""
+    coasts = rules.board.city_field("coast")
+    network = rules.board.networks(routes)
+    west, east = ({network[city] for city, at in enumerate(coasts) if at == coast} for coast in ("west", "east"))
+    return bool(west & east)
+
+
+def deal_replacements(rules: Ruleset, before: State, state: State, seat: int) -> State:
+    """The state with new tickets to be dealt for those that were shown, unless the seat has won."""
+    count = len(held_by(before, seat)) - len(held_by(state, seat))
+    if not count or completed_count(state, seat) >= rules.option("ticket_race", "goal"):
+        return state
+    return state.pushed(Frame("tickets.offer", ENGINE, Offer(seat, (), 0, count, count, False)))
+
+
+@hookimpl
+def after_claim(rules: Ruleset, state: State, claim: Claiming) -> State:
+    return deal_replacements(rules, state, show_completed(rules, state, claim.seat), claim.seat)
+
+
+@hookimpl
+def after_keep(rules: Ruleset, state: State, seat: int) -> State:
+    """A new ticket may be complete already."""
+    return deal_replacements(rules, state, show_completed(rules, state, seat), seat)
+
+
+@hookimpl
+def begin_position(rules: Ruleset, state: State) -> State:
+    """Tickets that have been shown are out of the deck, and those that are complete are shown."""
+    done, decks = sum(1 << ticket for tickets in RACE.get(state).done for ticket in tickets), TICKETS.get(state)
+    fresh = decks.fresh & ~done
+    state = TICKETS.set(state, decks._replace(fresh=fresh, pile=fresh.bit_count() + len(decks.returned)))
+    for seat in range(state.seats):
+        state = show_completed(rules, state, seat)
+    return state
+
+
+@hookimpl
+def events(rules: Ruleset, before: State, frame: Frame, choice: Choice, after: State) -> Iterable[Event]:
+    old, new = RACE.get(before), RACE.get(after)
+    if isinstance(choice, Swap):
+        yield Event(say("{seat} swaps all tickets.", seat=Name("seat", frame.actor)), frame.actor)
+    for seat in range(after.seats):
+        for ticket in new.done[seat][len(old.done[seat]) :]:
+            name = Name("ticket", rules.board.tickets[ticket])
+            yield Event(say("{seat} completes {ticket}.", seat=Name("seat", seat), ticket=name), seat, places=(name,))
+        if new.crossed[seat] and not old.crossed[seat]:
+            text = say("{seat} joins the coasts and gets a ticket for it.", seat=Name("seat", seat))
+            yield Event(text, seat)
+
+
+# --- Swapping all tickets as a turn, in place of drawing more. ---
+
+
+@hookimpl
+def turn_options(rules: Ruleset, state: State, seat: int) -> Iterable[Choice]:
+    return [] if _refuse_swap(rules, state, seat, Swap()) else [Swap()]
+
+
+@hookimpl
+def forbid_option(choice: Choice) -> Refusal | None:
+    if isinstance(choice, DrawTickets):
+        return Refusal("swap-only", say("Tickets are replaced when they are completed; otherwise swap them all."))
+    return None
+
+
+def _refuse_swap(rules: Ruleset, state: State, seat: int, choice: Swap) -> Refusal | None:
+    if not TICKETS.get(state).pile or not held_by(state, seat):
+        return Refusal("no-tickets", say("There are no tickets to swap."))
+    if not can_go_on(rules, state, seat):
+        return Refusal("race-over", say("Swapping is of no use when you can neither draw a card nor claim a route."))
+    return None
+
+
+def can_go_on(rules: Ruleset, state: State, seat: int) -> bool:
+    """Whether a seat can draw a card or claim a route: otherwise swapping could go on for ever."""
+    cards = CARDS.get(state)
+    if can_draw(cards) or any(card != GAP for card in cards.row):
+        return True
+    return bool(claimable_routes(rules, state, seat))
+
+
+def _swap(rules: Ruleset, state: State, seat: int, choice: Swap) -> State:
+    decks, count = TICKETS.get(state), rules.option("ticket_race", "tickets")
+    returned, held = decks.returned + decks.held[seat], replaced(decks.held, seat, ())
+    decks = decks._replace(pile=decks.pile + len(decks.held[seat]), returned=returned, held=held)
+    return TICKETS.set(state, decks, Frame("tickets.offer", ENGINE, Offer(seat, (), 0, count, count, False)))
+
+
+@hookimpl
+def declare_actions() -> Iterable[Action]:
+    return [Action(Swap, _swap, _refuse_swap)]
+
+
+# --- The end of the race, and what counts at it. ---
+
+
+@hookimpl
+def choose_end(rules: Ruleset, state: State) -> str | None:
+    """At once: nobody has another turn."""
+    if any(completed_count(state, seat) >= rules.option("ticket_race", "goal") for seat in range(state.seats)):
+        return "tickets-completed"
+    return "out-of-trains" if min(ROUTES.get(state).trains) <= rules.option("ticket_race", "trains") else None
+
+
+@hookimpl
+def adjust_score_lines(value: Sequence[ScoreLine], state: State, seat: int) -> Sequence[ScoreLine]:
+    """Nothing but completed tickets counts."""
+    return [ScoreLine("ticket_race", completed_count(state, seat), say("Completed tickets"))]
+
+
+@hookimpl
+def outcome_fields(rules: Ruleset, state: State) -> Iterable[tuple[int, str, Any]]:
+    for seat, done in enumerate(RACE.get(state).done):
+        yield seat, "completed", [rules.board.tickets[ticket] for ticket in done]

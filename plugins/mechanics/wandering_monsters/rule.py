@@ -1,0 +1,170 @@
+"""What monsters block, how they are sent on, and what they are worth."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from core.api import (
+    Action,
+    Choice,
+    Event,
+    Frame,
+    Kind,
+    Message,
+    Name,
+    Question,
+    Refusal,
+    Ruleset,
+    State,
+    hookimpl,
+    more,
+    replaced,
+    say,
+    turn_frame,
+)
+from plugins.cards.api import LOCO, NONE, hand_of, spent
+from plugins.mechanics.wandering_monsters.state import DISTANCES, MONSTERS, NOWHERE, SLICE, Send
+from plugins.scoring.api import ScoreLine
+
+# --- where they are -----------------------------------------------------------------------------------------
+
+
+def place_monster(state: State, monster: int, city: int) -> State:
+    """The state with a monster in a city."""
+    slice = SLICE.get(state)
+    return SLICE.set(state, slice._replace(at=replaced(slice.at, monster, city)))
+
+
+@hookimpl
+def opening_frames(rules: Ruleset, state: State) -> Iterable[Frame]:
+    """The last player places the first monster, the one before the second."""
+    monsters = range(min(len(MONSTERS), len(rules.board.cities)))
+    return [Frame("wandering_monsters.place", (state.turn - 1 - m) % state.seats, (m,)) for m in monsters]
+
+
+def _place_options(rules: Ruleset, state: State, frame: Frame) -> Sequence[Choice]:
+    taken = SLICE.get(state).at
+    return [Send(MONSTERS[frame.data[0]], id) for city, id in enumerate(rules.board.cities) if city not in taken]
+
+
+def _place(rules: Ruleset, state: State, frame: Frame, choice: Send) -> State:
+    return place_monster(state, frame.data[0], rules.board.city_index[choice.city])
+
+
+def _prompt(rules: Ruleset, state: State, frame: Frame) -> Message:
+    return say("Choose the city where the {monster} begins.", monster=MONSTERS[frame.data[0]])
+
+
+def _refuse_place(rules: Ruleset, state: State, frame: Frame, choice: Choice) -> Refusal | None:
+    return Refusal("monster-due", say("Place the {monster} in a free city first.", monster=MONSTERS[frame.data[0]]))
+
+
+@hookimpl
+def declare_kinds() -> Iterable[Kind]:
+    return [Question("wandering_monsters.place", _place_options, _place, _prompt, _refuse_place)]
+
+
+@hookimpl
+def closed_routes(rules: Ruleset, state: State, seat: int) -> int:
+    closed = 0
+    for city in SLICE.get(state).at:
+        closed |= rules.board.at_city[city] if city != NOWHERE else 0
+    return closed
+
+
+@hookimpl
+def explain_closed(rules: Ruleset, state: State, seat: int, route: int) -> Refusal | None:
+    for monster, city in zip(MONSTERS, SLICE.get(state).at, strict=True):
+        if city in rules.board.ends[route]:
+            place = Name("city", rules.board.cities[city])
+            return Refusal("monster-there", say("The {monster} is in {city}.", monster=monster, city=place))
+    return None
+
+
+# --- sending them -------------------------------------------------------------------------------------------
+
+
+def is_resting(rules: Ruleset, state: State, monster: int) -> bool:
+    """Whether a monster has no cards left, or was sent since the seat that sent it was last on turn."""
+    slice = SLICE.get(state)
+    used = sum(cards[monster] for cards in slice.cards)
+    resting = slice.sent[monster] != NOWHERE and state.turns < slice.sent[monster] + state.seats
+    return resting or used >= rules.option("wandering_monsters", "cards") or slice.at[monster] == NOWHERE
+
+
+def locomotives_due(rules: Ruleset, state: State, monster: int, city: int) -> int:
+    """The locomotives for sending a monster to a city; 0 where it cannot go."""
+    far = DISTANCES.get(rules)(SLICE.get(state).at[monster])[city]
+    if far <= 0 or city in SLICE.get(state).at:
+        return 0
+    due: int = -(-far // rules.option("wandering_monsters", "step"))
+    return due if due <= rules.option("wandering_monsters", "locomotives") else 0
+
+
+@hookimpl
+def turn_options(rules: Ruleset, state: State, seat: int) -> Iterable[Choice]:
+    have = hand_of(state, seat)[LOCO]
+    awake = [monster for monster in range(len(MONSTERS)) if have and not is_resting(rules, state, monster)]
+    return [
+        Send(MONSTERS[monster], id)
+        for monster in awake
+        for city, id in enumerate(rules.board.cities)
+        if 0 < locomotives_due(rules, state, monster, city) <= have
+    ]
+
+
+def _send(rules: Ruleset, state: State, seat: int, choice: Send) -> State:
+    """The locomotives are spent, the monster's card is the seat's, and the seat is asked again."""
+    monster, city = MONSTERS.index(choice.monster), rules.board.city_index[choice.city]
+    cards = (*NONE[:LOCO], locomotives_due(rules, state, monster, city))
+    state = place_monster(spent(state, seat, cards), monster, city)
+    slice = SLICE.get(state)
+    sent = replaced(slice.sent, monster, state.turns)
+    slice = slice._replace(sent=sent, cards=replaced(slice.cards, seat, more(slice.cards[seat], monster)))
+    return SLICE.set(state, slice, turn_frame(seat))
+
+
+def _refuse(rules: Ruleset, state: State, seat: int, choice: Send) -> Refusal | None:
+    monster = MONSTERS.index(choice.monster)
+    if is_resting(rules, state, monster):
+        return Refusal(
+            "monster-rests", say("The {monster} rests until its card is turned down.", monster=choice.monster)
+        )
+    due = locomotives_due(rules, state, monster, rules.board.city_index[choice.city])
+    if not due:
+        return Refusal("monster-cannot", say("The {monster} cannot go there.", monster=choice.monster))
+    if hand_of(state, seat)[LOCO] < due:
+        return Refusal("not-enough-locomotives", say("This takes {due} locomotives.", due=due))
+    return None
+
+
+@hookimpl
+def declare_actions() -> Iterable[Action]:
+    return [Action(Send, _send, _refuse)]
+
+
+# --- what they are worth ------------------------------------------------------------------------------------
+
+
+@hookimpl
+def adjust_ticket_points(value: int, rules: Ruleset, state: State, seat: int, ticket: int, done: bool) -> int:
+    """A ticket to a monster's last city counts half, rounded up, done or not."""
+    if not set(rules.board.ticket_ends[ticket]) & set(SLICE.get(state).at):
+        return value
+    return (abs(value) + 1) // 2 * (1 if value > 0 else -1)
+
+
+@hookimpl
+def score_lines(rules: Ruleset, state: State, seat: int) -> Iterable[ScoreLine]:
+    """A bonus for most cards of each monster; seats with equally many all get it."""
+    cards = SLICE.get(state).cards
+    most = sum(cards[seat][m] == max(held[m] for held in cards) > 0 for m in range(len(MONSTERS)))
+    return [ScoreLine("wandering_monsters", most * rules.option("wandering_monsters", "bonus"), say("Monsters"))]
+
+
+@hookimpl
+def events(frame: Frame, choice: Choice) -> Iterable[Event]:
+    if isinstance(choice, Send):
+        city, seat = Name("city", choice.city), Name("seat", frame.actor)
+        text = say("{seat} sends the {monster} to {city}.", seat=seat, monster=choice.monster, city=city)
+        yield Event(text, frame.actor, places=(city,))

@@ -1,0 +1,239 @@
+"""The rule of claiming routes: which ones are open, the payment, the trains and the points (CLAIM)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
+
+from core.api import (
+    ENGINE,
+    Action,
+    Choice,
+    Event,
+    Frame,
+    Kind,
+    Message,
+    Name,
+    Question,
+    Refusal,
+    Ruleset,
+    State,
+    Step,
+    bits,
+    hookimpl,
+    more,
+    replaced,
+    say,
+)
+from plugins.cards.api import Pay, discarded, given, hand_of, lacking, laid_down, payments, spent, wrong_payment
+from plugins.routes.state import ROUTES, TABLE, Claim, Claiming, Routes, affordable, within_wagons
+from plugins.scoring.api import ScoreLine
+
+# --- Which routes a seat may claim now (CLAIM-3 to CLAIM-6). ---
+
+
+def open_routes(rules: Ruleset, state: State, seat: int) -> int:
+    """The bitset of routes that are free and that no plugin keeps closed for a seat (CLAIM-6)."""
+    closed = ROUTES.get(state).taken
+    for close in rules.hooks.closed_routes:
+        closed |= close(rules, state, seat)
+    return rules.board.all_routes & ~closed
+
+
+def paying(rules: Ruleset, state: State, seat: int, route: int) -> tuple[int, ...]:
+    """The cards of a seat's hand that may pay for a route."""
+    hand = hand_of(state, seat)
+    for adjust in rules.hooks.adjust_paying_hand:
+        hand = adjust(hand, rules, state, seat, route)
+    return hand
+
+
+def payable_routes(rules: Ruleset, state: State, seat: int) -> int:
+    """The bitset of routes that a seat can pay for, claimed and closed ones included."""
+    found = affordable(TABLE.get(rules), state, seat)
+    if rules.hooks.adjust_paying_hand:
+        found = _payable_with_allowed_cards(rules, state, seat, found)
+    for more_of in rules.hooks.more_affordable:
+        found |= more_of(rules, state, seat)
+    return found
+
+
+def _payable_with_allowed_cards(rules: Ruleset, state: State, seat: int, routes: int) -> int:
+    """Those of the routes that a seat can pay for with the cards that may pay for them."""
+    needs = TABLE.get(rules).needs
+    return sum(1 << route for route in bits(routes) if payments(needs[route], paying(rules, state, seat, route)))
+
+
+def claimable_routes(rules: Ruleset, state: State, seat: int) -> int:
+    """The bitset of routes that a seat may claim now (CLAIM-3 to CLAIM-6, SP-10)."""
+    reach = open_routes(rules, state, seat) & within_wagons(TABLE.get(rules), state, seat)
+    return reach & payable_routes(rules, state, seat)
+
+
+@hookimpl
+def turn_options(rules: Ruleset, state: State, seat: int) -> Iterable[Choice]:
+    return TABLE.get(rules).claims(claimable_routes(rules, state, seat))
+
+
+# --- Claiming a route: the action, its payment, the wagons (CLAIM). ---
+
+
+@hookimpl
+def declare_actions() -> Iterable[Action]:
+    return [Action(Claim, _claim, _refuse_claim)]
+
+
+def _claim(rules: Ruleset, state: State, seat: int, choice: Claim) -> State:
+    route = rules.board.route_index[choice.route]
+    for choose in rules.hooks.choose_payment:
+        asked: State | None = choose(rules, state, seat, route)
+        if asked is not None:
+            return asked
+    return state.pushed(Frame("routes.pay", seat, (route,)))
+
+
+def _refuse_claim(rules: Ruleset, state: State, seat: int, choice: Claim) -> Refusal | None:
+    route = rules.board.route_index[choice.route]
+    return (
+        _refuse_owned(rules, state, seat, route)
+        or _refuse_closed(rules, state, seat, route)
+        or _refuse_wagons(rules, state, seat, route)
+        or lacking(TABLE.get(rules).needs[route], paying(rules, state, seat, route))
+    )
+
+
+def _refuse_owned(rules: Ruleset, state: State, seat: int, route: int) -> Refusal | None:
+    for owner, owned in enumerate(ROUTES.get(state).owned):
+        if owned >> route & 1 and owner == seat:
+            return Refusal("route-yours", say("You own this route already."))
+        if owned >> route & 1:
+            return Refusal("route-taken", say("{seat} owns this route already.", seat=Name("seat", owner)))
+    return None
+
+
+def _refuse_closed(rules: Ruleset, state: State, seat: int, route: int) -> Refusal | None:
+    for explain in rules.hooks.explain_closed:
+        refusal: Refusal | None = explain(rules, state, seat, route)
+        if refusal is not None:
+            return refusal
+    return None
+
+
+def _refuse_wagons(rules: Ruleset, state: State, seat: int, route: int) -> Refusal | None:
+    needed, have = TABLE.get(rules).wagons[route], ROUTES.get(state).trains[seat]
+    if have >= needed:
+        return None
+    return Refusal("not-enough-trains", say("This needs {needed} trains, you have {have}.", needed=needed, have=have))
+
+
+def _payment_options(rules: Ruleset, state: State, frame: Frame) -> Sequence[Choice]:
+    (route,) = frame.data
+    found = payments(TABLE.get(rules).needs[route], paying(rules, state, frame.actor, route))
+    for more_ways in rules.hooks.more_payments:
+        found = [*found, *more_ways(rules, state, frame.actor, route)]
+    return found
+
+
+def _refuse_payment(rules: Ruleset, state: State, frame: Frame, choice: Choice) -> Refusal | None:
+    if not isinstance(choice, Pay):
+        return Refusal("payment-due", say("Pay for the route first."))
+    (route,) = frame.data
+    return wrong_payment(TABLE.get(rules).needs[route], paying(rules, state, frame.actor, route), choice.cards)
+
+
+def _payment_prompt(rules: Ruleset, state: State, frame: Frame) -> Message:
+    return say("Choose the cards that pay for {route}.", route=Name("route", rules.board.routes[frame.data[0]]))
+
+
+def _payment_facts(rules: Ruleset, state: State, frame: Frame) -> Mapping[str, Any]:
+    return {"route": rules.board.routes[frame.data[0]]}
+
+
+def _pay(rules: Ruleset, state: State, frame: Frame, choice: Pay) -> State:
+    return paid_claim(rules, state, Claiming(frame.actor, frame.data[0], choice.cards))
+
+
+def paid_claim(rules: Ruleset, state: State, claim: Claiming) -> State:
+    """The state when a claim has been paid for; its cards lie on the table until nothing interrupts it (SP-14)."""
+    interrupts: list[Frame] = []
+    for ask in rules.hooks.claim_interrupts:
+        interrupts += ask(rules, state, claim)
+    if not interrupts:
+        return _complete_claim(rules, spent(state, claim.seat, claim.paid), claim)
+    state = laid_down(state, claim.seat, claim.paid)
+    return state.pushed(Frame("routes.finish", ENGINE, claim), *reversed(interrupts))
+
+
+def _finish(rules: Ruleset, state: State, frame: Frame) -> State:
+    claim: Claiming = frame.data
+    return _complete_claim(rules, discarded(state, claim.paid), claim)
+
+
+def _complete_claim(rules: Ruleset, state: State, claim: Claiming) -> State:
+    """Wagons on every space, points at once; the cards are on the discards already (CLAIM-5)."""
+    state = place_wagons(rules, state, claim.seat, claim.route)
+    for after in rules.hooks.after_claim:
+        state = after(rules, state, claim)
+    return state
+
+
+def place_wagons(rules: Ruleset, state: State, seat: int, route: int) -> State:
+    """The state with a route in a seat's possession, its wagons used and its points made."""
+    routes, table, bit = ROUTES.get(state), TABLE.get(rules), 1 << route
+    owned = replaced(routes.owned, seat, routes.owned[seat] | bit)
+    trains = more(routes.trains, seat, -table.wagons[route])
+    points = more(routes.points, seat, table.points[route])
+    if rules.hooks.adjust_claim_points:
+        points = _points_after_claim(rules, state, seat, route)
+    return ROUTES.set(state, Routes(owned, routes.taken | bit, trains, points))
+
+
+def _points_after_claim(rules: Ruleset, state: State, seat: int, route: int) -> tuple[int, ...]:
+    """The points of all seats after a claim whose points other rules give to others, or change."""
+    awards: tuple[int, ...] = replaced((0,) * state.seats, seat, TABLE.get(rules).points[route])
+    for adjust in rules.hooks.adjust_claim_points:
+        awards = adjust(awards, rules, state, seat, route)
+    return tuple([made + award for made, award in zip(ROUTES.get(state).points, awards, strict=True)])
+
+
+def abort_claim(state: State) -> State:
+    """Drop the claim on top of the stack and give its cards back (TUNNEL-5)."""
+    claim: Claiming = state.stack[-1].data
+    return given(state._replace(stack=state.stack[:-1]), claim.seat, claim.paid)
+
+
+@hookimpl
+def cards_on_table(rules: Ruleset, state: State, frame: Frame) -> Iterable[tuple[int, ...]]:
+    return [frame.data.paid] if frame.kind == "routes.finish" else []
+
+
+@hookimpl
+def declare_kinds() -> Iterable[Kind]:
+    return [
+        Question("routes.pay", _payment_options, _pay, _payment_prompt, _refuse_payment, facts=_payment_facts),
+        Step("routes.finish", _finish),
+    ]
+
+
+# --- What claims did, in words and in points. ---
+
+
+@hookimpl
+def score_lines(rules: Ruleset, state: State, seat: int) -> Iterable[ScoreLine]:
+    """The points that were made while claiming (SCORE-1)."""
+    return [ScoreLine("routes", ROUTES.get(state).points[seat], say("Routes"))]
+
+
+@hookimpl
+def outcome_fields(rules: Ruleset, state: State) -> Iterable[tuple[int, str, Any]]:
+    return [(seat, "trains_left", trains) for seat, trains in enumerate(ROUTES.get(state).trains)]
+
+
+@hookimpl
+def events(rules: Ruleset, before: State, frame: Frame, choice: Choice, after: State) -> Iterable[Event]:
+    for seat, (old, new) in enumerate(zip(ROUTES.get(before).owned, ROUTES.get(after).owned, strict=True)):
+        for route in bits(new & ~old):
+            name = Name("route", rules.board.routes[route])
+            points = ROUTES.get(after).points[seat] - ROUTES.get(before).points[seat]
+            text = say("{seat} claims {route} for {points} points.", seat=Name("seat", seat), route=name, points=points)
+            yield Event(text, seat, places=(name,))

@@ -1,0 +1,236 @@
+"""The rule of stations: building them, what they borrow at the end, and what they score (STATION)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from functools import reduce
+from operator import or_
+from typing import Any
+
+from core.api import (
+    Action,
+    Choice,
+    Event,
+    Frame,
+    Kind,
+    Message,
+    Name,
+    Question,
+    Refusal,
+    Ruleset,
+    State,
+    bits,
+    hookimpl,
+    replaced,
+    say,
+)
+from plugins.cards.api import LOCO, Need, Pay, hand_of, lacking, payments, spent, wrong_payment
+from plugins.routes.api import ROUTES
+from plugins.scoring.api import ScoreLine, TieBreak
+from plugins.stations.borrowing import Borrowing
+from plugins.stations.state import ACCEPT, NO_ROUTE, STATIONS, TABLE, Borrow, Station
+from plugins.tickets.api import held_by, own_connections, worth
+
+# --- What stations lend at the end: the best routes, or those that their owner prefers (STATION-9, SP-18, SP-19). ---
+
+
+def foreign_routes(state: State, seat: int) -> int:
+    """The bitset of the other seats' routes."""
+    return reduce(or_, (owned for other, owned in enumerate(ROUTES.get(state).owned) if other != seat), 0)
+
+
+def borrowing(rules: Ruleset, state: State, seat: int) -> Borrowing:
+    """What a seat's stations borrow: its own choices, and for the rest the joint optimum."""
+    stations, tickets = STATIONS.get(state), held_by(state, seat)
+    values = tuple([worth(rules, state, seat, ticket)[::-1] for ticket in tickets])
+    own, foreign = own_connections(rules, state, seat), foreign_routes(state, seat)
+    return TABLE.get(rules).best(own, foreign, stations.built[seat], tickets, stations.chosen[seat], values)
+
+
+@hookimpl
+def adjust_connections(value: int, rules: Ruleset, state: State, seat: int) -> int:
+    if not STATIONS.get(state).built[seat]:
+        return value
+    for route in borrowing(rules, state, seat).routes:
+        value |= 0 if route is None else 1 << route
+    return value
+
+
+def decided_cities(state: State, seat: int) -> set[int]:
+    """The cities of a seat's stations that have been told what to borrow."""
+    return {city for city, _ in STATIONS.get(state).chosen[seat]}
+
+
+def _open_choices(rules: Ruleset, state: State, seat: int) -> list[Borrow]:
+    """Every choice that is left to a seat: for each station not decided, each route at its city, or none."""
+    stations = STATIONS.get(state)
+    chosen, foreign, board = decided_cities(state, seat), foreign_routes(state, seat), rules.board
+    found = []
+    for city in stations.built[seat]:
+        routes = () if city in chosen else tuple(bits(foreign & board.at_city[city]))
+        if routes:
+            found += [Borrow(board.cities[city], board.routes[route]) for route in routes]
+            found.append(Borrow(board.cities[city], "none"))
+    return found
+
+
+@hookimpl
+def final_frames(rules: Ruleset, state: State) -> Iterable[Frame]:
+    """Every seat whose best choice borrows something may choose otherwise."""
+    for seat in range(state.seats):
+        if STATIONS.get(state).built[seat] and any(r is not None for r in borrowing(rules, state, seat).routes):
+            yield Frame("stations.borrow", seat)
+
+
+def _borrow_options(rules: Ruleset, state: State, frame: Frame) -> Sequence[Choice]:
+    return [ACCEPT, *_open_choices(rules, state, frame.actor)]
+
+
+def _borrow(rules: Ruleset, state: State, frame: Frame, choice: Choice) -> State:
+    if not isinstance(choice, Borrow):
+        return state
+    seat, stations = frame.actor, STATIONS.get(state)
+    route = NO_ROUTE if choice.route == "none" else rules.board.route_index[choice.route]
+    mine = (*stations.chosen[seat], (rules.board.city_index[choice.city], route))
+    state = STATIONS.set(state, stations._replace(chosen=replaced(stations.chosen, seat, mine)))
+    return state.pushed(frame) if _open_choices(rules, state, seat) else state
+
+
+def _borrow_prompt(rules: Ruleset, state: State, frame: Frame) -> Message:
+    return say("Your stations borrow the best routes, unless you choose others.")
+
+
+def _refuse_borrow(rules: Ruleset, state: State, frame: Frame, choice: Choice) -> Refusal | None:
+    if not isinstance(choice, Borrow):
+        return Refusal("borrowing-due", say("The game is over but for the routes that your stations borrow."))
+    if rules.board.city_index[choice.city] not in STATIONS.get(state).built[frame.actor]:
+        return Refusal("no-station", say("You have no station in {city}.", city=Name("city", choice.city)))
+    if rules.board.city_index[choice.city] in decided_cities(state, frame.actor):
+        words = "What your station in {city} borrows is decided already."
+        return Refusal("already-decided", say(words, city=Name("city", choice.city)))
+    return Refusal(
+        "not-borrowable", say("{city} can borrow only another player's route there.", city=Name("city", choice.city))
+    )
+
+
+BORROW_QUESTION = Question("stations.borrow", _borrow_options, _borrow, _borrow_prompt, _refuse_borrow)
+
+
+@hookimpl
+def score_lines(rules: Ruleset, state: State, seat: int) -> Iterable[ScoreLine]:
+    """Points for every station in reserve (SCORE-4, D-8)."""
+    left = rules.option("stations", "count") - len(STATIONS.get(state).built[seat])
+    return [ScoreLine("stations", left * rules.option("stations", "points"), say("Stations in reserve"))]
+
+
+@hookimpl
+def tie_breaks(rules: Ruleset, state: State, seat: int) -> Iterable[TieBreak]:
+    """Fewest stations used (TIE-3)."""
+    return [TieBreak(3, "stations", -len(STATIONS.get(state).built[seat]))]
+
+
+@hookimpl
+def outcome_fields(rules: Ruleset, state: State) -> Iterable[tuple[int, str, Any]]:
+    board = rules.board
+    for seat, built in enumerate(STATIONS.get(state).built):
+        routes = borrowing(rules, state, seat).routes if built else ()
+        lent = [(city, route) for city, route in zip(built, routes, strict=True) if route is not None]
+        yield seat, "borrowed", [{"city": board.cities[city], "route": board.routes[route]} for city, route in lent]
+        yield seat, "stations_left", rules.option("stations", "count") - len(built)
+
+
+@hookimpl
+def events(rules: Ruleset, before: State, frame: Frame, choice: Choice, after: State) -> Iterable[Event]:
+    if frame.kind == "stations.pay" and isinstance(choice, Pay):
+        city = Name("city", rules.board.cities[frame.data[0]])
+        text = say("{seat} builds a station in {city}.", seat=Name("seat", frame.actor), city=city)
+        yield Event(text, frame.actor, places=(city,))
+
+
+# --- Building a station: where, and what it costs (STATION-2 to STATION-8). ---
+
+
+def cost(rules: Ruleset, state: State, seat: int) -> int:
+    """The cards for a seat's next station: one for the first, two for the second and so on (STATION-4 to STATION-6)."""
+    costs, built = rules.option("stations", "costs"), len(STATIONS.get(state).built[seat])
+    due: int = costs[min(built, len(costs) - 1)]
+    return due
+
+
+def stations_left(rules: Ruleset, state: State, seat: int) -> int:
+    """How many stations a seat still has in reserve."""
+    count: int = rules.option("stations", "count")
+    return count - len(STATIONS.get(state).built[seat])
+
+
+def free_cities(rules: Ruleset, state: State) -> int:
+    """The bitset of cities without a station (STATION-2)."""
+    built = 0
+    for cities in STATIONS.get(state).built:
+        for city in cities:
+            built |= 1 << city
+    return rules.board.all_cities & ~built
+
+
+@hookimpl
+def turn_options(rules: Ruleset, state: State, seat: int) -> Iterable[Choice]:
+    table, built = TABLE.get(rules), len(STATIONS.get(state).built[seat])
+    if built >= len(table.costs):
+        return ()
+    hand = hand_of(state, seat)
+    if max(hand[:LOCO]) + hand[LOCO] < table.costs[built]:
+        return ()
+    return table.in_cities(free_cities(rules, state))
+
+
+@hookimpl
+def declare_actions() -> Iterable[Action]:
+    return [Action(Station, _build, _refuse_build)]
+
+
+def _build(rules: Ruleset, state: State, seat: int, choice: Station) -> State:
+    return state.pushed(Frame("stations.pay", seat, (rules.board.city_index[choice.city],)))
+
+
+def _refuse_build(rules: Ruleset, state: State, seat: int, choice: Station) -> Refusal | None:
+    if stations_left(rules, state, seat) <= 0:
+        return Refusal("no-stations-left", say("You have no station left."))
+    if not free_cities(rules, state) >> rules.board.city_index[choice.city] & 1:
+        return Refusal("city-taken", say("There is a station in {city} already.", city=Name("city", choice.city)))
+    return lacking(Need(cost(rules, state, seat)), hand_of(state, seat))
+
+
+def _payment_options(rules: Ruleset, state: State, frame: Frame) -> Sequence[Choice]:
+    return payments(Need(cost(rules, state, frame.actor)), hand_of(state, frame.actor))
+
+
+def _refuse_payment(rules: Ruleset, state: State, frame: Frame, choice: Choice) -> Refusal | None:
+    if not isinstance(choice, Pay):
+        return Refusal("payment-due", say("Pay for the station first."))
+    return wrong_payment(Need(cost(rules, state, frame.actor)), hand_of(state, frame.actor), choice.cards)
+
+
+def _payment_prompt(rules: Ruleset, state: State, frame: Frame) -> Message:
+    city = Name("city", rules.board.cities[frame.data[0]])
+    return say("Choose the cards that pay for the station in {city}.", city=city)
+
+
+def _payment_facts(rules: Ruleset, state: State, frame: Frame) -> Mapping[str, Any]:
+    return {"city": rules.board.cities[frame.data[0]], "due": cost(rules, state, frame.actor)}
+
+
+def _pay(rules: Ruleset, state: State, frame: Frame, choice: Pay) -> State:
+    """The cards are the station stands in its city (D-16)."""
+    state = spent(state, frame.actor, choice.cards)
+    stations = STATIONS.get(state)
+    seat, built = frame.actor, stations.built
+    mine = (*built[seat], frame.data[0])
+    return STATIONS.set(state, stations._replace(built=replaced(built, seat, mine)))
+
+
+@hookimpl
+def declare_kinds() -> Iterable[Kind]:
+    return [
+        Question("stations.pay", _payment_options, _pay, _payment_prompt, _refuse_payment, facts=_payment_facts),
+        BORROW_QUESTION,
+    ]

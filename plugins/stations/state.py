@@ -1,0 +1,123 @@
+"""Which stations stand where, which routes their owners chose to borrow, and the answers about both."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from functools import lru_cache, partial
+from typing import Annotated, Any, ClassVar, Protocol
+
+from core.api import (
+    Choice,
+    CityId,
+    Public,
+    Ruleset,
+    SliceKey,
+    SliceSpec,
+    TableKey,
+    Value,
+    Word,
+    hookimpl,
+    picker,
+    say,
+)
+from plugins.stations.borrowing import Borrowing, best_borrowing
+
+NO_ROUTE = -1  # a station whose owner chose to borrow nothing
+
+
+class Stations(Value):
+    """Per seat: the cities with its stations in the order built, and its own choices as (city, route or NO_ROUTE)."""
+
+    built: Annotated[tuple[tuple[int, ...], ...], Public]
+    chosen: Annotated[tuple[tuple[tuple[int, int], ...], ...], Public]
+
+
+STATIONS = SliceKey("stations", Stations)
+
+
+@dataclass(frozen=True, slots=True)
+class Station(Choice):
+    """Build a station in a city that has none; the payment is asked next (STATION-2)."""
+
+    verb: ClassVar[str] = "station"
+    label: ClassVar[str] = "Build a station in {city}"
+    then: ClassVar[str] = "pay"
+    city: CityId
+
+
+@dataclass(frozen=True, slots=True)
+class Borrow(Choice):
+    """At the end: this station borrows this route, or ``none`` (STATION-9)."""
+
+    verb: ClassVar[str] = "borrow"
+    label: ClassVar[str] = "{city} borrows {route}"
+    city: CityId
+    route: Annotated[str, Word("borrowed", say("name the route that the station borrows, or none"))]
+
+
+@dataclass(frozen=True, slots=True)
+class Accept(Choice):
+    """At the end: let the program borrow what is best for the remaining stations (SP-19)."""
+
+    verb: ClassVar[str] = "accept"
+    label: ClassVar[str] = "Borrow the best routes"
+
+
+ACCEPT = Accept()
+
+
+class BorrowingSearch(Protocol):
+    """``best_borrowing`` on one board, its answers remembered."""
+
+    def __call__(
+        self,
+        own: int,
+        foreign: int,
+        stations: tuple[int, ...],
+        tickets: tuple[int, ...],
+        fixed: tuple[tuple[int, int], ...],
+        values: tuple[tuple[int, int], ...],
+    ) -> Borrowing: ...
+
+
+class StationsTable(Value):
+    """The answers for a bitset of cities, what each station costs, and the joint optimum of borrowing, remembered."""
+
+    in_cities: Callable[[int], Sequence[Station]]
+    costs: tuple[int, ...]
+    best: BorrowingSearch
+
+
+TABLE: TableKey[StationsTable] = TableKey("stations")
+
+
+@hookimpl
+def declare_choices() -> Iterable[type[Choice]]:
+    return Station, Borrow, Accept
+
+
+@hookimpl
+def declare_tables(rules: Ruleset) -> Iterable[tuple[TableKey[Any], Any]]:
+    in_cities = lru_cache(256)(picker([Station(id) for id in rules.board.cities]))
+    costs, count = rules.option("stations", "costs"), rules.option("stations", "count")
+    each = tuple(costs[min(built, len(costs) - 1)] for built in range(count))
+    return [(TABLE, StationsTable(in_cities, each, lru_cache(4096)(partial(_best_borrowing, rules))))]
+
+
+def _best_borrowing(
+    rules: Ruleset,
+    own: int,
+    foreign: int,
+    stations: tuple[int, ...],
+    tickets: tuple[int, ...],
+    fixed: tuple[tuple[int, int], ...],
+    values: tuple[tuple[int, int], ...],
+) -> Borrowing:
+    choices = {city: None if route == NO_ROUTE else route for city, route in fixed}
+    return best_borrowing(rules.board, own, foreign, stations, tickets, choices, values)
+
+
+@hookimpl
+def declare_slices() -> Iterable[SliceSpec[Any]]:
+    return [SliceSpec(STATIONS, lambda rules, seats: Stations(((),) * seats, ((),) * seats), position=False)]

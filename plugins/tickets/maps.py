@@ -1,0 +1,77 @@
+"""Tickets and maps: decks that expansions lay over a map, and whether a map has enough tickets."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Sequence
+from dataclasses import replace
+from types import MappingProxyType
+from typing import Any
+
+from core.api import Board, Issue, MapSpec, Ruleset, Severity, Ticket, hookimpl, say
+from plugins.tickets.state import TABLE
+
+# --- Further tickets for a board: decks that another plugin lays over the map. ---
+
+
+def cards(text: str, **fields: Any) -> tuple[Ticket, ...]:
+    """Tickets from words, ``brest-venezia 8; essen-kyiv 10``, with what a map would say of each besides."""
+    words = [card.split() for card in text.split(";")]
+    return tuple(_ticket(id.split("-"), int(points), fields) for id, points in words)
+
+
+def _ticket(between: Sequence[str], points: int, fields: dict[str, Any]) -> Ticket:
+    a, b = sorted(between)
+    return Ticket(f"{a}-{b}", (a, b), points, MappingProxyType(fields))
+
+
+def with_decks(spec: MapSpec, tickets: Collection[Ticket], big_cities: Collection[str]) -> MapSpec:
+    """The map with these tickets in place of its own between the same cities; those to a big city are marked.
+
+    A map that marks tickets of decks itself is played with those, and one without the cities with its own tickets.
+    """
+    cities = {city.id for city in spec.cities}
+    needed = {city for ticket in tickets for city in ticket.between}
+    if not needed <= cities or any(ticket.fields.keys() & {"deck", "big_city"} for ticket in spec.tickets):
+        return spec
+    both = {ticket.id: ticket for ticket in (*spec.tickets, *tickets)}
+    return replace(spec, tickets=tuple(_mark_big_city(ticket, big_cities) for ticket in both.values()))
+
+
+def _mark_big_city(ticket: Ticket, big_cities: Collection[str]) -> Ticket:
+    if ticket.fields.get("long") or not set(ticket.between) & set(big_cities):
+        return ticket
+    return replace(ticket, fields=MappingProxyType({**ticket.fields, "big_city": True}))
+
+
+# --- Whether a map has the tickets that are dealt before the first turn (SETUP-6, SETUP-7). ---
+
+
+@hookimpl
+def map_issues(spec: MapSpec, board: Board, rules: Ruleset) -> Iterable[Issue]:
+    """Told for the most players; a map with fewer tickets than players is told of by the engine."""
+    most, dealing = spec.players[1], TABLE.get(rules).dealing
+    if len(spec.tickets) < most:
+        return
+    own = all(getattr(dealing, name) == rules.option("tickets", name) for name in ("deal_regular", "deal_long"))
+    regular, needed = dealing.regular.bit_count(), dealing.deal_regular * most
+    if regular < needed:
+        words = (
+            "{needed} regular tickets are dealt to {most} players, and the map has {regular}; add some or lower "
+            "`deal_regular` of the plugin `tickets`."
+            if own
+            else "{needed} regular tickets are dealt to {most} players by the rules of this map, and {regular} are in "
+            "the game; add some or change the rules."
+        )
+        text = say(words, needed=needed, most=most, regular=regular)
+        yield Issue(Severity.WARNING, "too-few-regular-tickets", text, ("tickets",))
+    long, needed = dealing.long.bit_count(), dealing.deal_long * most
+    if 0 < long < needed:  # without any, all are dealt alike
+        words = (
+            "{needed} long tickets are dealt to {most} players, and the map has {long}; mark more tickets as `long` or "
+            "lower `deal_long` of the plugin `tickets`."
+            if own
+            else "{needed} long tickets are dealt to {most} players by the rules of this map, and {long} are in the "
+            "game; mark more tickets as `long` or change the rules."
+        )
+        text = say(words, needed=needed, most=most, long=long)
+        yield Issue(Severity.WARNING, "too-few-long-tickets", text, ("tickets",))

@@ -1,0 +1,280 @@
+"""The rule of the tickets: dealing them, choosing which to keep, and what they score (TICKET)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from itertools import combinations
+from typing import Any
+
+from core.api import (
+    CHANCE,
+    ENGINE,
+    Action,
+    Chance,
+    Choice,
+    Event,
+    Frame,
+    Kind,
+    Message,
+    Name,
+    Question,
+    Refusal,
+    Ruleset,
+    State,
+    Step,
+    Value,
+    hookimpl,
+    replaced,
+    say,
+)
+from plugins.routes.api import ROUTES
+from plugins.scoring.api import ScoreLine, TieBreak
+from plugins.tickets.state import DRAW_TICKETS, TABLE, TICKETS, Deal, DrawTickets, Keep, Tickets, off_deck
+
+# --- Dealing tickets and choosing which to keep, at the start and as a turn. ---
+
+
+class Offer(Value):
+    """Tickets on offer to a seat: how many long and regular ones are still to be dealt, how many must be kept.
+
+    ``first`` tells the deal at the start, whose rejected tickets leave the game (SETUP-9).
+    """
+
+    seat: int
+    tickets: tuple[int, ...]
+    long: int
+    regular: int
+    keep: int
+    first: bool
+
+
+def hide_tickets(offer: Offer) -> Offer:
+    """An offer as the other seats see it: only how many tickets lie there."""
+    return offer._replace(tickets=(-1,) * len(offer.tickets))
+
+
+@hookimpl
+def opening_frames(rules: Ruleset, state: State) -> Iterable[Frame]:
+    """Long and regular tickets for every seat; all have chosen before the first turn (SETUP-6 to SETUP-8)."""
+    dealing = TABLE.get(rules).dealing
+    for seat in range(state.seats):
+        offer = Offer(seat, (), dealing.deal_long, dealing.deal_regular, dealing.keep_first, True)
+        yield Frame("tickets.offer", ENGINE, offer)
+
+
+@hookimpl
+def turn_options(rules: Ruleset, state: State, seat: int) -> Iterable[Choice]:
+    return (DRAW_TICKETS,) if TICKETS.get(state).pile else ()
+
+
+@hookimpl
+def declare_actions() -> Iterable[Action]:
+    return [Action(DrawTickets, _draw, _refuse_draw)]
+
+
+def _draw(rules: Ruleset, state: State, seat: int, choice: DrawTickets) -> State:
+    """Three tickets, or as many as there are (TICKET-1, TICKET-4)."""
+    dealing = TABLE.get(rules).dealing
+    draw = dealing.draw
+    for adjust in rules.hooks.adjust_ticket_draw:
+        draw = adjust(draw, rules, state, seat)
+    return _deal_next_or_ask(rules, state, TICKETS.get(state), Offer(seat, (), 0, draw, dealing.keep, False))
+
+
+def _refuse_draw(rules: Ruleset, state: State, seat: int, choice: DrawTickets) -> Refusal | None:
+    return None if TICKETS.get(state).pile else Refusal("no-tickets", say("No tickets are left to draw."))
+
+
+def _begin_offer(rules: Ruleset, state: State, frame: Frame) -> State:
+    return _deal_next_or_ask(rules, state, TICKETS.get(state), frame.data)
+
+
+def _deal_next_or_ask(rules: Ruleset, state: State, decks: Tickets, offer: Offer) -> State:
+    """Ask chance for the next ticket of an offer, or the seat when all are dealt."""
+    if (offer.long and decks.fresh_long) or (offer.regular and decks.pile):
+        return TICKETS.set(state, decks, Frame("tickets.deal", CHANCE, offer))
+    if not offer.tickets:
+        return state
+    state = TICKETS.set(state, decks, Frame("tickets.keep", offer.seat, offer))
+    asked = [frame for ask in rules.hooks.offer_frames for frame in ask(rules, state, offer.seat, offer.first)]
+    return state.pushed(*reversed(asked)) if asked else state
+
+
+def _deal_outcomes(rules: Ruleset, state: State, frame: Frame) -> tuple[Sequence[Choice], Sequence[int]]:
+    """Any of the fresh tickets, each as likely; when they are gone the one that was returned first."""
+    deals, decks = TABLE.get(rules).deals, TICKETS.get(state)
+    deck = decks.fresh_long if frame.data.long and decks.fresh_long else decks.fresh
+    return deals(deck or 1 << decks.returned[0]), ()
+
+
+def _deal_ticket(rules: Ruleset, state: State, frame: Frame, choice: Deal) -> State:
+    offer: Offer = frame.data
+    decks = TICKETS.get(state)
+    ticket = rules.board.ticket_index[choice.ticket]
+    bit = 1 << ticket
+    tickets = (*offer.tickets, ticket)
+    if offer.long and decks.fresh_long:
+        decks = decks._replace(fresh_long=decks.fresh_long & ~bit)
+        return _deal_next_or_ask(rules, state, decks, offer._replace(tickets=tickets, long=offer.long - 1))
+    decks = off_deck(decks, bit)
+    return _deal_next_or_ask(
+        rules, state, decks, Offer(offer.seat, tickets, 0, offer.regular - 1, offer.keep, offer.first)
+    )
+
+
+def min_kept(offer: Offer) -> int:
+    """How many tickets of an offer must be kept: never more than there are (SP-12)."""
+    return min(offer.keep, len(offer.tickets))
+
+
+def _keep_options(rules: Ruleset, state: State, frame: Frame) -> Sequence[Choice]:
+    offer: Offer = frame.data
+    ids = sorted([rules.board.tickets[ticket] for ticket in offer.tickets])
+    sizes = range(min_kept(offer), len(ids) + 1)
+    return [Keep(kept) for size in sizes for kept in combinations(ids, size)]
+
+
+def _keep_tickets(rules: Ruleset, state: State, frame: Frame, choice: Keep) -> State:
+    """Kept ones stay for good (TICKET-5); the others leave the game at first, later they go under the deck."""
+    offer: Offer = frame.data
+    decks = TICKETS.get(state)
+    ids = rules.board.tickets
+    kept = tuple(ticket for ticket in offer.tickets if ids[ticket] in choice.tickets)
+    held = replaced(decks.held, offer.seat, decks.held[offer.seat] + kept)
+    back = tuple(ticket for ticket in offer.tickets if ticket not in kept and is_returned(rules, offer, ticket))
+    decks = decks._replace(pile=decks.pile + len(back), returned=decks.returned + back, held=held)
+    state = TICKETS.set(state, decks)
+    for after in rules.hooks.after_keep:
+        state = after(rules, state, offer.seat, kept)
+    return state
+
+
+def is_returned(rules: Ruleset, offer: Offer, ticket: int) -> bool:
+    """Whether a ticket that is not kept goes under the deck; otherwise it leaves the game (SETUP-9, TICKET-3)."""
+    return not offer.first or (rules.option("tickets", "return_first") and not TABLE.get(rules).long >> ticket & 1)
+
+
+def dealt_again(rules: Ruleset, state: State) -> State:
+    """The offer whose choice is on top of the stack is dealt once more, its tickets shuffled into the fresh ones."""
+    offer: Offer = state.stack[-1].data
+    decks = TICKETS.get(state)
+    back = sum(1 << ticket for ticket in offer.tickets)
+    long = back & TABLE.get(rules).long
+    regular = back & ~long
+    fresh, fresh_long = decks.fresh | regular, decks.fresh_long | long
+    decks = decks._replace(pile=decks.pile + regular.bit_count(), fresh=fresh, fresh_long=fresh_long)
+    again = Offer(offer.seat, (), long.bit_count(), regular.bit_count(), offer.keep, offer.first)
+    return TICKETS.set(state.popped(), decks, Frame("tickets.offer", ENGINE, again))
+
+
+def _keep_prompt(rules: Ruleset, state: State, frame: Frame) -> Message:
+    return say("Choose the tickets to keep, at least {least}.", least=min_kept(frame.data))
+
+
+def _refuse_keep(rules: Ruleset, state: State, frame: Frame, choice: Choice) -> Refusal | None:
+    offer: Offer = frame.data
+    if not isinstance(choice, Keep):
+        return Refusal("tickets-due", say("Choose which of the tickets on offer to keep first."))
+    on_offer = {rules.board.tickets[ticket] for ticket in offer.tickets}
+    if not on_offer.issuperset(choice.tickets):
+        return Refusal("not-on-offer", say("Keep only tickets that are on offer."))
+    return Refusal("too-few-tickets", say("Keep at least {least} of them.", least=min_kept(offer)))
+
+
+def _keep_facts(rules: Ruleset, state: State, frame: Frame) -> Mapping[str, Any]:
+    offer: Offer = frame.data
+    return {"tickets": [rules.board.tickets[ticket] for ticket in offer.tickets], "keep": min_kept(offer)}
+
+
+@hookimpl
+def declare_kinds() -> Iterable[Kind]:
+    return [
+        Step("tickets.offer", _begin_offer, hide_tickets),
+        Chance("tickets.deal", _deal_outcomes, _deal_ticket, hide_tickets),
+        Question("tickets.keep", _keep_options, _keep_tickets, _keep_prompt, _refuse_keep, hide_tickets, _keep_facts),
+    ]
+
+
+# --- Which tickets are done, and what they score. ---
+
+
+def held_by(state: State, seat: int) -> tuple[int, ...]:
+    """The ticket indices that a seat has kept, in the order of keeping."""
+    return TICKETS.get(state).held[seat]
+
+
+def worth(rules: Ruleset, state: State, seat: int, ticket: int, reached: int | None = None) -> tuple[int, int]:
+    """What a ticket scores for a seat if it is not done and if it is: minus or plus its points (TICKET-6).
+
+    ``reached`` are the points that routes have made of it, where they may be others than those printed on it.
+    """
+    points = rules.board.ticket_points[ticket]
+    missed, made = -points, points if reached is None else reached
+    adjusts = rules.hooks.adjust_ticket_points
+    if not adjusts:
+        return missed, made
+    for adjust in adjusts:
+        missed = adjust(missed, rules, state, seat, ticket, False)
+        made = adjust(made, rules, state, seat, ticket, True)
+    return missed, made
+
+
+def own_connections(rules: Ruleset, state: State, seat: int) -> int:
+    """The bitset of routes that count for a seat's tickets before anything is lent: its own, and those for all."""
+    routes = ROUTES.get(state).owned[seat]
+    for public in rules.hooks.public_connections:
+        routes |= public(rules, state)
+    return routes
+
+
+def connections(rules: Ruleset, state: State, seat: int) -> int:
+    """The bitset of routes that count for a seat's tickets."""
+    routes = own_connections(rules, state, seat)
+    for adjust in rules.hooks.adjust_connections:
+        routes = adjust(routes, rules, state, seat)
+    return routes
+
+
+def results(rules: Ruleset, state: State, seat: int) -> list[tuple[int, bool, int]]:
+    """A seat's tickets in the order of keeping: ticket index, whether it is done, what it scores."""
+    held = held_by(state, seat)
+    routes = connections(rules, state, seat) if held else 0
+    joined = TABLE.get(rules).joined(routes)
+
+    def scored(ticket: int) -> int:
+        return worth(rules, state, seat, ticket, joined.get(ticket))[ticket in joined]
+
+    return [(ticket, ticket in joined, scored(ticket)) for ticket in held]
+
+
+@hookimpl
+def score_lines(rules: Ruleset, state: State, seat: int) -> Iterable[ScoreLine]:
+    points = sum(points for _, _, points in results(rules, state, seat))
+    return [ScoreLine("tickets", points, say("Tickets"), public=False)]
+
+
+@hookimpl
+def tie_breaks(rules: Ruleset, state: State, seat: int) -> Iterable[TieBreak]:
+    """Most completed tickets (TIE-2)."""
+    return [TieBreak(2, "tickets", sum(done for _, done, _ in results(rules, state, seat)))]
+
+
+@hookimpl
+def outcome_fields(rules: Ruleset, state: State) -> Iterable[tuple[int, str, Any]]:
+    for seat in range(state.seats):
+        rows = results(rules, state, seat)
+        tickets = rules.board.tickets
+        values = rules.board.ticket_points
+        yield seat, "tickets", [{"id": tickets[t], "points": values[t], "done": done} for t, done, _ in rows]
+
+
+@hookimpl
+def events(rules: Ruleset, before: State, frame: Frame, choice: Choice, after: State) -> Iterable[Event]:
+    name = Name("seat", frame.actor)
+    if isinstance(choice, DrawTickets):
+        yield Event(say("{seat} draws tickets.", seat=name), frame.actor)
+    if isinstance(choice, Keep):
+        text = say("{seat} keeps {count} tickets.", seat=name, count=len(choice.tickets))
+        kept = tuple(Name("ticket", id) for id in choice.tickets)
+        own = say("{seat} keeps {tickets}.", seat=name, tickets=kept)
+        yield Event(text, frame.actor, own)

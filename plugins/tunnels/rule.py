@@ -1,0 +1,196 @@
+"""The rule of tunnels: turn cards up, count what matches, ask for the surcharge or let the seat withdraw (TUNNEL)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, ClassVar
+
+from core.api import (
+    CHANCE,
+    ENGINE,
+    Chance,
+    Choice,
+    Event,
+    Frame,
+    Kind,
+    Message,
+    Name,
+    Question,
+    Refusal,
+    Ruleset,
+    State,
+    Step,
+    TableKey,
+    Value,
+    hookimpl,
+    say,
+)
+from plugins.cards.api import (
+    COLORS,
+    LOCO,
+    Need,
+    Pay,
+    TurnUp,
+    counted,
+    discarded,
+    hand_of,
+    lacking,
+    outcomes,
+    payments,
+    spent,
+    supplied,
+    without,
+    wrong_payment,
+)
+from plugins.routes.api import Claiming, abort_claim
+
+
+@dataclass(frozen=True, slots=True)
+class Withdraw(Choice):
+    """Take the cards back; the turn is over (TUNNEL-5, SP-25)."""
+
+    verb: ClassVar[str] = "withdraw"
+    label: ClassVar[str] = "Withdraw"
+
+
+WITHDRAW = Withdraw()
+
+
+class Dig(Value):
+    """A tunnel under way: the claim's seat, route and payment, the cards turned up so far, and the cards due."""
+
+    seat: int
+    route: int
+    paid: tuple[int, ...]
+    turned: tuple[int, ...] = ()
+    due: int = 0
+
+
+TABLE: TableKey[tuple[bool, ...]] = TableKey("tunnels")
+
+
+@hookimpl
+def declare_choices() -> Iterable[type[Choice]]:
+    return [Withdraw]
+
+
+@hookimpl
+def declare_tables(rules: Ruleset) -> Iterable[tuple[TableKey[Any], Any]]:
+    return [(TABLE, rules.board.route_field("tunnel", False))]
+
+
+@hookimpl
+def claim_interrupts(rules: Ruleset, state: State, claim: Claiming) -> Iterable[Frame]:
+    dig = Dig(claim.seat, claim.route, claim.paid)
+    return (Frame("tunnels.dig", ENGINE, dig),) if TABLE.get(rules)[claim.route] else ()
+
+
+def set_color(paid: tuple[int, ...]) -> int:
+    """The colour of a set: that of most of its cards which are no locomotives; LOCO where there are none (SP-8)."""
+    most = max(paid[:LOCO])
+    return paid.index(most) if most else LOCO
+
+
+def matching_count(paid: tuple[int, ...], turned: tuple[int, ...]) -> int:
+    """How many turned cards match the set: its colour and locomotives (TUNNEL-3, TUNNEL-6, TUNNEL-8)."""
+    return sum([turned.count(card) for card in {set_color(paid), LOCO}])
+
+
+def _begin(rules: Ruleset, state: State, frame: Frame) -> State:
+    return _dig(rules, state, frame.data)
+
+
+def _dig(rules: Ruleset, state: State, dig: Dig) -> State:
+    """Turn cards up while there are any (TUNNEL-9), then ask for what is due, if anything (TUNNEL-10)."""
+    ready = supplied(state) if len(dig.turned) < rules.option("tunnels", "cards") else None
+    if ready is not None:
+        return ready.pushed(Frame("tunnels.reveal", CHANCE, dig))
+    due = matching_count(dig.paid, dig.turned)
+    if due:
+        return state.pushed(Frame("tunnels.pay", dig.seat, dig._replace(due=due)))
+    return discarded(state, counted(dig.turned))
+
+
+def _reveal(rules: Ruleset, state: State, frame: Frame, choice: TurnUp) -> State:
+    dig: Dig = frame.data
+    card, state = without(state, choice)
+    return _dig(rules, state, Dig(dig.seat, dig.route, dig.paid, (*dig.turned, card)))
+
+
+def surcharge(dig: Dig) -> Need:
+    """The cards due, of the set's colour or locomotives (TUNNEL-4)."""
+    return Need(dig.due, set_color(dig.paid))
+
+
+def _surcharge_options(rules: Ruleset, state: State, frame: Frame) -> Sequence[Choice]:
+    return [*payments(surcharge(frame.data), hand_of(state, frame.actor)), WITHDRAW]
+
+
+def _resolve_surcharge(rules: Ruleset, state: State, frame: Frame, choice: Choice) -> State:
+    dig: Dig = frame.data
+    state = discarded(state, counted(dig.turned))
+    if isinstance(choice, Pay):
+        return spent(state, dig.seat, choice.cards)
+    return abort_claim(state)
+
+
+def _surcharge_prompt(rules: Ruleset, state: State, frame: Frame) -> Message:
+    dig: Dig = frame.data
+    turned = ", ".join(COLORS[card] for card in dig.turned)
+    return say("Turned up: {turned}. Pay {due} more, or withdraw.", turned=turned, due=dig.due)
+
+
+def _refuse_surcharge(rules: Ruleset, state: State, frame: Frame, choice: Choice) -> Refusal | None:
+    if not isinstance(choice, Pay):
+        return Refusal("surcharge-due", say("Pay what the tunnel asks for, or withdraw."))
+    need, hand = surcharge(frame.data), hand_of(state, frame.actor)
+    return lacking(need, hand) or wrong_payment(need, hand, choice.cards)
+
+
+def _surcharge_facts(rules: Ruleset, state: State, frame: Frame) -> Mapping[str, Any]:
+    dig: Dig = frame.data
+    turned = [COLORS[card] for card in dig.turned]
+    paid = {color: count for color, count in zip(COLORS, dig.paid, strict=True) if count}
+    return {"route": rules.board.routes[dig.route], "paid": paid, "turned": turned, "due": dig.due}
+
+
+def digging(frame: Frame, choice: Choice | None = None) -> Dig | None:
+    """The tunnel that a frame is about, with the card that an answer turns up; None where it is about none."""
+    if frame.kind not in ("tunnels.reveal", "tunnels.pay"):
+        return None
+    dig: Dig = frame.data
+    return dig._replace(turned=(*dig.turned, COLORS.index(choice.color))) if isinstance(choice, TurnUp) else dig
+
+
+@hookimpl
+def cards_on_table(rules: Ruleset, state: State, frame: Frame) -> Iterable[tuple[int, ...]]:
+    """The cards turned up; those laid down lie there for the claim."""
+    return [counted(frame.data.turned)] if frame.kind.startswith("tunnels.") else []
+
+
+@hookimpl
+def declare_kinds() -> Iterable[Kind]:
+    return [
+        Step("tunnels.dig", _begin),
+        Chance("tunnels.reveal", outcomes, _reveal),
+        Question(
+            "tunnels.pay",
+            _surcharge_options,
+            _resolve_surcharge,
+            _surcharge_prompt,
+            _refuse_surcharge,
+            facts=_surcharge_facts,
+        ),
+    ]
+
+
+@hookimpl
+def events(rules: Ruleset, before: State, frame: Frame, choice: Choice, after: State) -> Iterable[Event]:
+    if frame.kind == "tunnels.reveal" and isinstance(choice, TurnUp):
+        route = Name("route", rules.board.routes[frame.data.route])
+        text = say("The tunnel {route} turns up {color}.", route=route, color=choice.color)
+        yield Event(text, frame.data.seat, places=(route,), minor=True)
+    if isinstance(choice, Withdraw):
+        route = Name("route", rules.board.routes[frame.data.route])
+        yield Event(say("{seat} withdraws from {route}.", seat=Name("seat", frame.actor), route=route), frame.actor)

@@ -1,0 +1,75 @@
+"""Changes of the rules in a file, and what is said of files that are wrong."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from core.catalogue.rules_file import read_rules
+from core.cli.opening import open_game
+from core.kernel.commands import CommandError, Exit
+from tests.core.records.games import catalogue
+
+
+def written(folder: Path, text: str) -> Path:
+    path = folder / "rules.yaml"
+    path.write_text(text, encoding="utf-8")
+    return path
+
+
+def refused(folder: Path, text: str) -> CommandError:
+    with pytest.raises(CommandError) as caught:
+        open_game(catalogue(), "tiny", str(written(folder, text)))
+    return caught.value
+
+
+def test_options_change_and_plugins_go(tmp_path: Path) -> None:
+    game = open_game(catalogue(), "tiny", str(written(tmp_path, "plugins: {cards: {row: 6}, express: null}\n")))
+    assert game.rules.option("cards", "row") == 6
+    assert game.rules.option("cards", "deal") == 4
+    assert not game.rules.active("express")
+
+
+@pytest.mark.parametrize(
+    ("text", "code", "place"),
+    [
+        ("", "empty-file", "1:1"),
+        ("plugins: {cards: {row: 6}\n", "syntax", "2:1"),
+        ("plugin: {}\n", "unknown-field", "1:1"),
+        ("plugins:\n  cards: 5\n", "wrong-type", "2:10"),
+        ("plugins:\n  Cards: {}\n", "bad-id", "2:3"),
+        ("plugins:\n  cards: {}\n  cards: {}\n", "duplicate-key", "3:3"),
+    ],
+)
+def test_a_wrong_file_is_told_with_line_and_column(tmp_path: Path, text: str, code: str, place: str) -> None:
+    error = refused(tmp_path, text)
+    assert error.exit is Exit.NO
+    assert any(f":{place}: error:" in line and line.endswith(f"[{code}]") for line in error.lines), error.lines
+
+
+def test_null_is_called_by_its_name(tmp_path: Path) -> None:
+    (line,) = refused(tmp_path, "plugins: {cards: 5}").lines
+    assert "`cards` must be a table of names and values or null, not 5." in line
+
+
+@pytest.mark.parametrize(
+    ("text", "place", "exit"),
+    [
+        ("plugins:\n  cards: {row: 99}\n", "2:16", Exit.NO),
+        ("plugins:\n  cards: {rows: 5}\n", "2:17", Exit.NO),
+        ("plugins:\n  routes: null\n", "2:11", Exit.NO),
+        ("plugins:\n  stationz: {}\n", "2:3", Exit.INCOMPATIBLE),
+    ],
+)
+def test_rules_that_do_not_fit_are_told_where_they_stand(tmp_path: Path, text: str, place: str, exit: Exit) -> None:
+    error = refused(tmp_path, text)
+    assert error.exit is exit
+    assert f"rules.yaml:{place}: error:" in error.lines[0]
+
+
+def test_a_file_that_is_not_there(tmp_path: Path) -> None:
+    assert read_rules(tmp_path / "no.yaml").issues[0].code == "unreadable-file"
+    with pytest.raises(CommandError) as caught:
+        open_game(catalogue(), "tiny", str(tmp_path / "no.yaml"))
+    assert caught.value.exit is Exit.UNREADABLE

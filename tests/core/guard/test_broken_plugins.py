@@ -1,0 +1,374 @@
+"""A broken plugin of the user's: whatever breaks ends in a sentence with plugin and place, and harms nothing else."""
+
+from __future__ import annotations
+
+import sys
+import threading
+import time
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from core.catalogue.discovery import Catalogue, discover
+from core.catalogue.user_plugins import TrustStore
+from core.game import Game, assemble, read
+from core.guard.child import Child
+from core.guard.rehearsal import Rehearsal, RehearsedMatch
+from core.kernel.chance import SeededChance
+from core.kernel.errors import IllegalChoice, PluginError, RulesError
+from core.kernel.mapspec import MapSpec
+from core.kernel.match import Match
+from core.kernel.outcome import Seat
+from core.maps.library import find_map
+from core.testing import Unsound, check_plugin
+from tests.core.players import Anyhow
+
+SEATS = [Seat("Ann", "bot"), Seat("Bob", "bot")]
+MANIFEST = "PLUGIN = {'id': 'broken', 'version': '1.0', 'api': 1, 'summary': 'Breaks.', 'requires': ['routes']}\n"
+HEAD = "from core.api import *\nfrom plugins.cards.api import CARDS\n" + MANIFEST  # three lines
+
+
+@pytest.fixture(autouse=True)
+def same_modules() -> Iterator[None]:
+    """Take back what loading a plugin of the user's changes in the interpreter; built-in ones are there only once."""
+    modules, finders = dict(sys.modules), list(sys.meta_path)
+    yield
+    for name in [name for name in sys.modules if name not in modules]:
+        if name.partition(".")[0] not in ("core", "plugins"):
+            del sys.modules[name]
+    sys.meta_path[:] = finders
+
+
+@pytest.fixture
+def mine(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """The user's plugin folder, with a plugin that works."""
+    monkeypatch.setenv("RAILWRIGHT_HOME", str(tmp_path))
+    folder = tmp_path / "plugins"
+    folder.mkdir()
+    written(folder, MANIFEST.replace("broken", "sound").replace("Breaks", "Works"), "sound")
+    return folder
+
+
+def written(folder: Path, text: str, name: str = "broken") -> Path:
+    """A plugin in the user's folder that he has allowed to run."""
+    path = folder / f"{name}.py"
+    path.write_text(text, "utf-8")
+    TrustStore().trust(path)
+    return path
+
+
+def tiny(catalogue: Catalogue) -> MapSpec:
+    spec = read(catalogue, find_map("tiny")).spec
+    assert spec is not None
+    return spec
+
+
+def game_with(*ids: str, **options: Mapping[str, Any] | None) -> Game:
+    catalogue = discover()
+    return assemble(catalogue, tiny(catalogue), {**{id: {} for id in ids}, **options})
+
+
+def match_of(game: Game) -> Match:
+    agents = [Anyhow(Random(seat)) for seat in range(2)]
+    return Match(game.rules, SEATS, agents, SeededChance(Random(3)))
+
+
+def check_others_play_on() -> None:
+    """The rest of the catalogue is there, and a game with another plugin of the user's is played to its end."""
+    match = match_of(game_with("sound"))
+    match.run()
+    assert match.result()["finished"]
+
+
+# --- before a game ------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("text", "line", "words"),
+    [
+        (MANIFEST + "def after_turn(state:\n", 2, "'(' was never closed"),
+        (MANIFEST.replace("1,", "1 +,"), 1, "invalid syntax"),
+        (MANIFEST.replace("'api': 1", "'api': 99"), 1, "api"),
+        (MANIFEST.replace("'Breaks.'", "'Breaks.', 'options': {'n': {'type': 'integer'}}"), 1, "default"),
+        (
+            MANIFEST.replace("'Breaks.'", "'Breaks.', 'options': {'n': {'type': 'whole', 'default': 1}}"),
+            1,
+            "whole",
+        ),
+    ],
+    ids=["a bracket is open", "not Python", "of the future", "an option without default", "an option of no type"],
+)
+def test_what_cannot_be_read_is_listed_with_its_line(mine: Path, text: str, line: int, words: str) -> None:
+    path = written(mine, text)
+    [failure] = discover().failures
+    assert failure.id == "broken"
+    assert failure.message.startswith(f"{path}:{line}: ")
+    assert words in failure.message
+    with pytest.raises(RulesError, match="broken") as error:
+        game_with("broken")
+    assert failure.message in str(error.value)
+    check_others_play_on()
+
+
+@pytest.mark.parametrize(
+    ("code", "words"),
+    [
+        ("1 / 0", r"broken\.py:4: the plugin broken cannot be imported \(ZeroDivisionError: division by zero\)"),
+        ("raise SystemExit(3)", r"broken\.py:4: the plugin broken cannot be imported \(SystemExit: 3\)"),
+        ("import nowhere_to_be_found", r"broken\.py:4: the plugin broken cannot be imported \(ModuleNotFoundError"),
+        ("@hookimpl\ndef after_trun(state, seat): return state", "The plugin broken cannot be used: .*after_trun"),
+        ("@hookimpl\ndef after_turn(state, weather): return state", "The plugin broken cannot be used: .*weather"),
+        (
+            "@hookimpl\ndef declare_choices(): return [Draw]\nclass Draw(Choice):\n    verb = 'draw'",
+            "cards and broken both declare the verb 'draw'",
+        ),
+    ],
+    ids=["an error", "it wants to end the program", "a module that is not there", "a hook", "an argument", "a verb"],
+)
+def test_what_cannot_be_used_is_told_when_a_game_asks_for_it(mine: Path, code: str, words: str) -> None:
+    written(mine, HEAD + code)
+    with pytest.raises(RulesError, match=words):
+        game_with("broken")
+    check_others_play_on()
+
+
+def test_options_that_the_plugin_does_not_take_are_told(mine: Path) -> None:
+    option = "'options': {'n': {'type': 'integer', 'minimum': 1, 'default': 1}}, 'requires'"
+    written(mine, MANIFEST.replace("'requires'", option))
+    with pytest.raises(RulesError, match="broken") as error:
+        game_with(broken={"n": 0, "m": 5})
+    assert {issue.where for issue in error.value.issues} == {("plugins", "broken", "n"), ("plugins", "broken", "m")}
+    check_others_play_on()
+
+
+# --- during a game ------------------------------------------------------------------------------------------
+
+RAISES = "@hookimpl\ndef after_turn(state, seat):\n    if state.turns == 3: {}['third']\n    return state"
+NONE = "@hookimpl\ndef turn_options(state, seat): return None if state.turns == 3 else []"
+WORDS = "@hookimpl\ndef turn_options(state, seat): return 'draw'"
+NOTHING = "@hookimpl\ndef after_turn(state, seat): return state if state.turns != 3 else None"
+NO_FRAME = "@hookimpl\ndef after_turn(state, seat): return state.pushed(Frame('broken.what', ENGINE))"
+POINTS = "@hookimpl\ndef adjust_ticket_points(value): return value / 0"
+
+
+@pytest.mark.parametrize(
+    ("code", "words"),
+    [
+        (RAISES, r"The plugin broken failed in after_turn, line 6: KeyError: 'third'"),
+        (NONE, r"The plugin broken failed in turn_options: returned None, not a list of choices"),
+        (NOTHING, r"The plugin broken failed in after_turn: returned None, not a state"),
+        (NO_FRAME, r"The plugin broken failed in after_turn: pushes a frame of the kind 'broken\.what'"),
+        ("@hookimpl\ndef choose_next_seat(): return 'Ann'", "failed in choose_next_seat: returned 'Ann', not a seat"),
+        ("@hookimpl\ndef closed_routes(): return '0'", "The plugin .* failed in .*TypeError"),
+    ],
+    ids=["raises in the third turn", "no options", "no state", "no such frame", "no seat", "no bitset"],
+)
+def test_what_fails_in_a_game_is_told_and_the_state_before_stands(mine: Path, code: str, words: str) -> None:
+    written(mine, HEAD + code)
+    match = match_of(game_with("broken"))
+    with pytest.raises(PluginError, match=words):
+        match.run()
+    stood, answers = match.state, match.answers
+    with pytest.raises(PluginError, match=words):
+        match.run()
+    assert match.state is stood
+    assert match.answers == answers
+    without = Match(game_with("sound").rules, SEATS, match.agents, match.chance, state=stood)
+    without.run()  # the very state goes on without the plugin
+    assert without.over
+    check_others_play_on()
+
+
+def test_options_that_are_no_answers_are_told_before_a_person_sees_them(mine: Path) -> None:
+    written(mine, HEAD + WORDS)
+    match = Match(game_with("broken").rules, SEATS, [None, None], SeededChance(Random(3)))
+    while match.waits_for is None or match.state.stack[-1].kind != "turn":
+        match.run()
+        if match.state.stack[-1].kind != "turn":
+            match.answer(match.options()[0])
+    with pytest.raises(PluginError, match="The plugin broken failed in turn_options: returned 'draw', not a list of"):
+        match.options()
+    check_others_play_on()
+
+
+def test_what_fails_when_points_are_counted_is_told_and_the_game_stands(mine: Path) -> None:
+    written(mine, HEAD.replace("'routes'", "'tickets'") + POINTS)
+    match = match_of(game_with("broken", stations=None))
+    match.run()
+    with pytest.raises(PluginError, match=r"The plugin broken failed in adjust_ticket_points, line 5: ZeroDivision"):
+        match.result()
+    assert match.over
+    check_others_play_on()
+
+
+# --- what only the check of authors can see -----------------------------------------------------------------
+
+CHANGES = "@hookimpl\ndef after_turn(state, seat):\n    state.slices.pop('tickets')\n    return state"
+LOOKS = """@hookimpl
+def forbid_option(state, seat, choice):
+    if choice.verb == 'claim' and CARDS.get(state).hands[1 - seat][8]: return Refusal('no', say('They have one.'))
+"""
+
+
+@pytest.mark.parametrize(
+    ("code", "words"),
+    [
+        (CHANGES, r"The plugin broken is not sound in after_turn, line 6: it changes the state that it is given"),
+        (
+            LOOKS,
+            r"The plugin broken is not sound in forbid_option: it looks at what seat \d, who is asked, may",
+        ),
+    ],
+    ids=["mutates what it is given", "looks at hidden cards"],
+)
+def test_what_harms_in_silence_is_found_by_the_check(mine: Path, code: str, words: str) -> None:
+    written(mine, HEAD + code)
+    module = game_with("broken").rules.modules["broken"]
+    with pytest.raises(Unsound, match=words):
+        check_plugin(module, seats=(2,), hash_seeds=False)
+
+
+# --- what does not come back, or ends the process -----------------------------------------------------------
+
+LOOPS = "@hookimpl\ndef after_turn(state, seat):\n    while state.turns == 3: pass\n    return state"
+STEPS = """@hookimpl
+def declare_kinds(): return [Step('broken.step', lambda rules, state, frame: state.pushed(frame))]
+@hookimpl
+def after_turn(state, seat): return state.pushed(Frame('broken.step', ENGINE)) if state.turns == 3 else state
+"""
+ENDS = "import os\n@hookimpl\ndef after_turn(state, seat): return state if state.turns < 3 else os._exit(3)"
+PRINTS = "@hookimpl\ndef after_turn(state, seat):\n    print('{}')\n    return state"
+
+
+def rehearsal_of(seconds: float = 1.5, **more: Any) -> Rehearsal:
+    return Rehearsal(tiny(discover()), {"broken": {}}, 2, seconds=seconds, **more)
+
+
+def rehearsed(rehearsal: Rehearsal) -> RehearsedMatch:
+    agents = [Anyhow(Random(seat)) for seat in range(2)]
+    return RehearsedMatch(rehearsal, game_with("broken").rules, SEATS, agents, SeededChance(Random(3)))
+
+
+@pytest.mark.parametrize(
+    ("code", "words"),
+    [
+        (LOOPS, r"The plugin broken failed in after_turn, line 6: did not come back within 1.5 seconds"),
+        (STEPS, r"The plugin broken failed in <lambda>, line 5: did not come back within 1.5 seconds"),
+        (ENDS, r"ended the process that tried it on Skerry Coast \(exit code 3\)"),
+        (RAISES, r"The plugin broken failed in after_turn, line 6: KeyError: 'third'"),
+    ],
+    ids=["loops for ever", "pushes frames for ever", "ends the process", "raises"],
+)
+def test_what_does_not_come_back_is_stopped_in_the_child_process(mine: Path, code: str, words: str) -> None:
+    written(mine, HEAD + code)
+    with rehearsal_of() as rehearsal:
+        match = rehearsed(rehearsal)
+        with pytest.raises(PluginError, match=words):
+            match.run()
+    assert match.state.turns == 2
+    check_others_play_on()
+
+
+@pytest.mark.parametrize(
+    ("code", "words"),
+    [
+        ("while True: pass", r"The plugin broken failed in <module>, line 4: did not come back"),
+        ("@hookimpl\ndef opening_frames():\n    while True: pass", r"broken failed in opening_frames, line 6: did not"),
+    ],
+    ids=["on import", "in the opening"],
+)
+def test_what_does_not_even_begin_is_stopped_before_it_runs_here(mine: Path, code: str, words: str) -> None:
+    written(mine, HEAD + code)
+    with pytest.raises(PluginError, match=words):
+        rehearsal_of()
+    check_others_play_on()
+
+
+def test_a_slow_start_of_the_child_process_is_not_the_fault_of_a_plugin(
+    mine: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("core.guard.rehearsal.Child", lambda _, game: Child("tests.core.guard.slow_start", game))
+    written(mine, HEAD + PRINTS)
+    began = time.monotonic()
+    with rehearsal_of() as rehearsal:
+        assert time.monotonic() - began > 2 * rehearsal.seconds  # longer than an answer may take
+        match = rehearsed(rehearsal)
+        match.step()
+        assert match.answers == 1
+
+
+def test_rules_that_do_not_fit_are_told_by_the_child_process(mine: Path) -> None:
+    written(mine, HEAD + "1 / 0")
+    with pytest.raises(RulesError, match=r"broken\.py:4: the plugin broken cannot be imported"):
+        rehearsal_of()
+
+
+def test_a_sound_game_is_rehearsed_to_its_end(mine: Path) -> None:
+    written(mine, HEAD + PRINTS)
+    with rehearsal_of(seconds=20) as rehearsal:
+        match = rehearsed(rehearsal)
+        match.run()
+        alone = match_of(game_with("broken"))
+        alone.run()
+        assert match.result() == alone.result()
+
+
+def test_a_refused_answer_is_refused_as_ever_and_the_rehearsal_goes_on(mine: Path) -> None:
+    written(mine, HEAD)
+    with rehearsal_of(seconds=20) as rehearsal:
+        match = rehearsed(rehearsal)
+        match.agents = (None, None)
+        match.run()
+        with pytest.raises(IllegalChoice):
+            match.answer(match.rules.notation.read("claim arven-brack"))
+        match.answer(match.options()[0])
+        match.run()
+        assert match.waits_for == 1
+
+
+def test_a_person_may_stop_what_takes_too_long(mine: Path) -> None:
+    written(mine, HEAD + LOOPS)
+    with rehearsal_of(seconds=60) as rehearsal:
+        match = rehearsed(rehearsal)
+        while match.state.turns < 2:
+            match.step()
+        timer = threading.Timer(0.5, rehearsal.stop)
+        timer.start()
+        with pytest.raises(PluginError, match="was stopped before it came back"):
+            match.run()
+        timer.join()
+    check_others_play_on()
+
+
+def test_a_child_that_was_ended_is_made_anew_and_finds_the_same(mine: Path) -> None:
+    written(mine, HEAD + LOOPS)
+    with rehearsal_of(suspects=["broken"]) as rehearsal:
+        match = rehearsed(rehearsal)
+        for _ in range(2):
+            with pytest.raises(PluginError, match="The plugin broken failed in after_turn, line 6: did not come back"):
+                match.run()
+        assert match.state.turns == 2
+
+
+def test_a_module_that_does_not_come_to_its_end_is_interrupted(mine: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("core.kernel.timeout.LONGEST", 0.5)
+    written(mine, HEAD + "while True: pass")
+    with pytest.raises(RulesError, match=r"broken\.py:4: the plugin broken cannot be imported \(TookTooLong: "):
+        game_with("broken")
+    check_others_play_on()
+
+
+@pytest.mark.parametrize("hook", ["declare_kinds():", "declare_tables(rules):", "adjust_map(value):"])
+def test_rules_that_cannot_be_put_together_in_time_are_interrupted(
+    mine: Path, monkeypatch: pytest.MonkeyPatch, hook: str
+) -> None:
+    monkeypatch.setattr("core.kernel.timeout.LONGEST", 0.5)
+    written(mine, f"{HEAD}@hookimpl\ndef {hook}\n    while True: pass")
+    place = hook.partition("(")[0]
+    told = rf"^The plugin broken failed in {place}, line 6: did not come back within 0.5 seconds"
+    with pytest.raises(RulesError, match=told):
+        game_with("broken")
+    check_others_play_on()

@@ -1,0 +1,95 @@
+"""Plugins tried in a process of their own before anybody allows them."""
+
+from __future__ import annotations
+
+import json
+import re
+import threading
+from pathlib import Path
+
+import pytest
+
+from core.catalogue.discovery import discover, read_candidate
+from core.catalogue.user_plugins import TrustStore
+from core.game import read
+from core.guard.tryout import Tryout
+from core.kernel.errors import RulesError
+from core.kernel.packing import gathered, spread
+from core.kernel.text import say
+from core.maps.library import find_map
+from tests.core.guard.broken import BROKEN, HEAD, written
+
+
+@pytest.fixture(autouse=True)
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setenv("RAILWRIGHT_HOME", str(tmp_path))
+    return tmp_path
+
+
+def tryout(path: Path, seconds: float = 1.5, budget: float = 20.0, **changes: object) -> Tryout:
+    spec = read(discover(), find_map("tiny")).spec
+    assert spec is not None
+    return Tryout(spec, {"broken": {}, **changes}, path, seconds=seconds, budget=budget)  # type: ignore[dict-item]
+
+
+@pytest.mark.parametrize(("code", "words"), BROKEN.values(), ids=BROKEN)
+def test_a_fault_is_told_with_plugin_and_place(home: Path, code: str, words: str) -> None:
+    path = written(home / "anywhere", code)
+    verdict = tryout(path).verdict()
+    assert re.search(words, verdict.fault), verdict.fault
+    assert [file.name for file in path.parent.iterdir()] == ["broken.py"]
+    assert not TrustStore().is_trusted(path)
+
+
+def test_options_that_do_not_fit_are_told(home: Path) -> None:
+    path = written(home, "")
+    verdict = tryout(path, broken={"n": 5}).verdict()
+    assert "broken" in verdict.fault
+    assert "n" in verdict.fault
+
+
+def test_where_no_fault_is_found_the_games_are_counted(home: Path) -> None:
+    verdict = tryout(
+        written(home, "@hookimpl\ndef after_turn(state):\n    print('{}')\n    return state"), 20
+    ).verdict()
+    assert verdict.fault == ""
+    assert verdict.games == 12
+    assert verdict.answers > 1000
+
+
+def test_the_games_end_with_the_time(home: Path) -> None:
+    verdict = tryout(written(home, ""), 20, budget=0.2).verdict()
+    assert verdict.fault == ""
+    assert verdict.games < 12
+
+
+def test_a_person_may_stop_it(home: Path) -> None:
+    one = tryout(written(home, BROKEN["loops for ever"][0]), seconds=60)
+    threading.Timer(1.0, one.stop).start()
+    assert one.verdict().fault == "The try-out was stopped before it came to a verdict."
+    assert one.stopped
+
+
+def test_what_holds_the_interpreter_is_ended_from_outside(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A search inside C lets no watchdog of Python's run."""
+    monkeypatch.setattr("core.guard.tryout.START", 3.0)
+    monkeypatch.setattr("core.guard.tryout.STOP_TIMEOUT_MS", 1.0)
+    stuck = "import re\nre.match('(a+)+$', 'a' * 60 + 'b')"
+    assert tryout(written(home, stuck)).verdict().fault == "The plugin broken did not come back within 2.5 seconds."
+
+
+def test_an_id_that_is_taken_is_told(home: Path) -> None:
+    written(home / "plugins", "")
+    other = written(home / "elsewhere", "")
+    with pytest.raises(RulesError, match=r"elsewhere.*the id broken is taken by the user plugin .*plugins.*rename one"):
+        read_candidate(other, discover())
+    (home / "cards.py").write_text(HEAD.replace("broken", "cards"), "utf-8")
+    with pytest.raises(RulesError, match="the id cards is taken by the built-in plugin"):
+        read_candidate(home / "cards.py", discover())
+
+
+def test_a_message_comes_from_the_child_as_it_was() -> None:
+    words = say("{who}: {why}", who=say("The plugin {plugin}", plugin="a{b}"), why="2.5", seconds=2.5, number=3)
+    again = gathered(json.loads(json.dumps(spread(words))))
+    assert (again, str(again)) == (words, "The plugin a{b}: 2.5")
+    assert spread("plain") == gathered("plain") == "plain"

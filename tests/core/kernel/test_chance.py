@@ -1,0 +1,83 @@
+"""Chance: weights, seeds and scripts."""
+
+from __future__ import annotations
+
+from collections import Counter
+from random import Random
+
+import pytest
+
+from core.kernel import engine
+from core.kernel.chance import ScriptedChance, SeededChance, can_come_up
+from core.kernel.choices import Pass
+from core.kernel.errors import IllegalChoice, NotationError
+from tests.rules.tables import rules_of, table
+
+NOTATION = rules_of("europe").notation
+COLORS = [NOTATION.read(f"turn-up {color}") for color in ("red", "blue", "green")]
+
+
+def picked(weights: tuple[int, ...], times: int = 3000) -> Counter[str]:
+    source = SeededChance(Random(1))
+    return Counter(NOTATION.text(source.pick(COLORS, weights)).split()[1] for _ in range(times))
+
+
+def test_outcomes_come_as_often_as_their_weights() -> None:
+    found = picked((1, 0, 3))
+    assert found["blue"] == 0
+    assert found["green"] == pytest.approx(3 * found["red"], rel=0.15)
+
+
+def test_without_weights_all_are_as_likely() -> None:
+    found = picked(())
+    assert max(found.values()) < 1.15 * min(found.values())
+    assert list(can_come_up(COLORS, ())) == COLORS
+    assert list(can_come_up(COLORS, (0, 2, 0))) == [COLORS[1]]
+
+
+def test_nothing_possible_is_an_error() -> None:
+    with pytest.raises((ValueError, ZeroDivisionError, IndexError)):
+        SeededChance(Random(1)).pick(COLORS, (0, 0, 0))
+
+
+def test_the_pile_weighs_each_card_by_its_number() -> None:
+    game = table(pile="3 red + 1 loco").play("draw pile")
+    frame = game.state.stack[-1]
+    choices, weights = game.rules.kinds[frame.kind].outcomes(game.rules, game.state, frame)  # type: ignore[union-attr]
+    texts = [NOTATION.text(choice) for choice in choices]
+    assert {text: weight for text, weight in zip(texts, weights, strict=True) if weight} == {
+        "turn-up red": 3,
+        "turn-up loco": 1,
+    }
+
+
+def test_a_script_comes_first_and_then_another_source() -> None:
+    source = ScriptedChance(["turn-up blue", "turn-up red"], NOTATION, SeededChance(Random(1)))
+    assert [source.pick(COLORS, (1, 1, 0)) for _ in range(2)] == [COLORS[1], COLORS[0]]
+    assert source.pick(COLORS, (0, 0, 1)) == COLORS[2]
+
+
+def test_what_cannot_be_otherwise_needs_no_line_of_another_verb() -> None:
+    source = ScriptedChance(["deal berlin-london"], NOTATION, SeededChance(Random(1)))
+    assert source.pick(COLORS, (0, 1, 0)) == COLORS[1]
+    with pytest.raises(IllegalChoice):
+        source.pick(COLORS, (1, 1, 0))
+
+
+def test_a_script_may_not_bring_what_cannot_come() -> None:
+    source = ScriptedChance(["turn-up blue"], NOTATION, SeededChance(Random(1)))
+    with pytest.raises(IllegalChoice) as error:
+        source.pick(COLORS, (1, 0, 1))
+    assert error.value.refusal.code == "impossible-chance"
+    assert source.pick(COLORS, (1, 1, 1)) == COLORS[1]  # the script stands where it stood
+
+
+def test_a_script_that_cannot_be_read_is_told_at_once() -> None:
+    with pytest.raises(NotationError):
+        ScriptedChance(["turn-up pink"], NOTATION, SeededChance(Random(1)))
+
+
+def test_every_state_in_which_chance_is_asked_has_an_outcome() -> None:
+    game = table(pile="1 red").play("draw pile")
+    assert game.options() == ["turn-up red"]
+    assert Pass() not in engine.possible(game.rules, game.state)

@@ -1,0 +1,18 @@
+"""A game in which nothing can be done is refused in a sentence."""
+
+from __future__ import annotations
+
+import pytest
+
+from core.catalogue.discovery import discover
+from core.game import assemble, read
+from core.kernel.errors import RulesError
+
+
+def test_a_map_without_any_rules_is_refused() -> None:
+    catalogue = discover(safe=True)
+    spec = read(catalogue, "tiny").spec
+    assert spec is not None
+    with pytest.raises(RulesError, match=r"Nothing can be done in a turn on .*; leave europe switched on"):
+        assemble(catalogue, spec, {"europe": None})
+    assert assemble(catalogue, spec).rules.hooks.turn_options

@@ -1,0 +1,243 @@
+"""Matches: who is asked, what is published, and what happens when a plugin or a bot fails."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import pairwise
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from core.kernel import engine
+from core.kernel.chance import ScriptedChance, SeededChance
+from core.kernel.choices import Choice
+from core.kernel.errors import IllegalChoice, PluginError
+from core.kernel.match import Answered, Match
+from core.kernel.outcome import Seat
+from core.kernel.ruleset import Ruleset
+from core.kernel.state import State
+from tests.core.players import Anyhow
+from tests.core.toys import COIN, module_of, plugin, rules_with
+
+SEATS = [Seat("Ann"), Seat("Bob", "bot:first")]
+
+
+class First:
+    """A bot that takes the first option."""
+
+    def choose(self, view: State, options: Sequence[Choice]) -> Choice:
+        return options[0]
+
+
+def seeded(seed: int = 1) -> SeededChance:
+    return SeededChance(Random(seed))
+
+
+@pytest.fixture
+def coins(tmp_path: Path) -> Ruleset:
+    return rules_with(module_of(tmp_path, "coin", COIN))
+
+
+def test_a_match_of_bots_runs_to_the_end(coins: Ruleset) -> None:
+    match = Match(coins, SEATS, [First(), First()], seeded())
+    match.run()
+    assert match.over
+    assert match.result()["finished"]
+    assert match.result()["answers"] == match.answers > 0
+
+
+def test_a_match_waits_for_a_person(coins: Ruleset) -> None:
+    match = Match(coins, SEATS, [None, First()], seeded())
+    match.run()
+    assert match.waits_for == 0
+    assert not match.step()
+    assert [coins.notation.text(choice) for choice in match.options()] == ["flip"]
+    match.answer(coins.notation.read("flip"))
+    assert match.waits_for is None
+    match.run()
+    assert match.waits_for == 0
+    assert match.state.turns == 2
+
+
+def test_listeners_see_every_answer_with_the_states_around_it(coins: Ruleset) -> None:
+    heard: list[Answered] = []
+    match = Match(coins, SEATS, [First(), First()], seeded(), listeners=[heard.append])
+    start = match.state
+    match.run()
+    assert [answer.number for answer in heard] == list(range(1, match.answers + 1))
+    assert heard[0].before is start
+    assert heard[-1].after is match.state
+    for answer, following in pairwise(heard):
+        assert answer.after is following.before
+    state = start
+    for answer in heard:
+        state = engine.apply(coins, state, answer.choice)
+    assert state == match.state
+
+
+def test_an_answer_that_is_refused_leaves_the_match_as_it_was(coins: Ruleset) -> None:
+    match = Match(coins, SEATS, [None, None], seeded())
+    before = match.state
+    for answers in (["pass"], ["lands heads"], ["flip", "flip"]):
+        with pytest.raises(IllegalChoice):
+            match.answer(*map(coins.notation.read, answers))
+        assert match.state is before
+        assert match.answers == 0
+
+
+def test_the_same_seed_gives_the_same_game(coins: Ruleset) -> None:
+    results = []
+    for seed in (1, 1, 2, 3, 4):
+        match = Match(coins, SEATS, [First(), First()], seeded(seed))
+        match.run()
+        results.append(match.result())
+    assert results[0] == results[1]
+    assert len({str(result) for result in results}) > 1
+
+
+def test_scripted_chance_comes_first_and_then_the_seed(coins: Ruleset) -> None:
+    chance = ScriptedChance(["lands heads", "lands tails"], coins.notation, seeded())
+    match = Match(coins, SEATS, [First(), First()], chance)
+    for _ in range(4):
+        match.step()
+    assert match.state.slices["coin"].heads == (1, 0)
+    match.run()
+    assert match.over
+
+
+def test_impossible_scripted_chance_is_refused(coins: Ruleset) -> None:
+    match = Match(coins, SEATS, [First(), First()], ScriptedChance(["flip"], coins.notation, seeded()))
+    match.step()
+    with pytest.raises(IllegalChoice) as error:
+        match.step()
+    assert error.value.refusal.code == "impossible-chance"
+
+
+# --- plugins that fail --------------------------------------------------------------------------------------
+
+RAISES = """
+@hookimpl
+def after_turn(state, seat):
+    if state.turns == 3:
+        raise ValueError("the third turn is cursed")
+    return state
+"""
+
+
+def test_a_plugin_that_raises_is_named_and_the_state_before_stands(tmp_path: Path) -> None:
+    rules = rules_with(module_of(tmp_path, "coin", COIN), plugin(tmp_path, "curse", RAISES))
+    match = Match(rules, SEATS, [First(), First()], seeded())
+    with pytest.raises(PluginError) as error:
+        match.run()
+    assert error.value.plugin == "curse"
+    assert error.value.place.startswith("after_turn")
+    assert "the third turn is cursed" in str(error.value)
+    assert match.state.turns == 2
+    assert match.state.stack[-1].kind == "coin.toss"
+    assert match.answers == 5
+    with pytest.raises(PluginError):  # it may be tried again, with the same end
+        match.step()
+
+
+@pytest.mark.parametrize(
+    ("code", "place"),
+    [
+        ("@hookimpl\ndef after_turn(state, seat): return None", "after_turn"),
+        ("@hookimpl\ndef after_turn(state, seat): return 'state'", "after_turn"),
+        ("@hookimpl\ndef after_turn(state, seat): return state.slices", "after_turn"),
+        ("@hookimpl\ndef turn_options(state, seat): return None", "turn_options"),
+        ("@hookimpl\ndef choose_next_seat(state, seat): return 'Bob'", "choose_next_seat"),
+        ("@hookimpl\ndef choose_next_seat(state, seat): return 7", "choose_next_seat"),
+        ("@hookimpl\ndef final_frames(state): return [1]", "final_frames"),
+    ],
+)
+def test_a_plugin_that_returns_nonsense_is_named(tmp_path: Path, code: str, place: str) -> None:
+    odd = plugin(tmp_path, "odd", code)
+    rules = rules_with(module_of(tmp_path, "coin", COIN), odd, plugin(tmp_path, "so_on", GOES_ON))
+    match = Match(rules, SEATS, [First(), First()], seeded())
+    with pytest.raises(PluginError) as error:
+        match.run()
+    assert error.value.plugin == "odd"
+    assert place in error.value.place
+    assert type(match.state) is State
+    assert type(match.state.slices) is dict
+
+
+GOES_ON = """
+@hookimpl
+def after_turn(state, seat): return state.pushed()
+"""
+
+NO_OPTIONS = """
+@hookimpl
+def declare_kinds():
+    return [Question("odd.ask", lambda rules, state, frame: [], lambda rules, state, frame, choice: state,
+                     lambda rules, state, frame: say("Well?"))]
+@hookimpl
+def opening_frames(state): return [Frame("odd.ask", 0)]
+"""
+
+
+def test_a_question_without_any_answer_is_an_error_of_its_plugin(tmp_path: Path) -> None:
+    rules = rules_with(plugin(tmp_path, "odd", NO_OPTIONS))
+    match = Match(rules, SEATS, [First(), First()], seeded())
+    with pytest.raises(PluginError, match=r"The plugin odd failed in odd\.ask"):
+        match.run()
+
+
+RESOLVES = """
+@hookimpl
+def declare_kinds(): return [Step("odd.step", lambda rules, state, frame: 5)]
+@hookimpl
+def after_turn(state, seat): return state.pushed(Frame("odd.step", ENGINE))
+"""
+
+
+def test_a_frame_that_resolves_to_nonsense_is_an_error_of_its_plugin(tmp_path: Path) -> None:
+    rules = rules_with(module_of(tmp_path, "coin", COIN), plugin(tmp_path, "odd", RESOLVES))
+    match = Match(rules, SEATS, [First(), First()], seeded())
+    with pytest.raises(PluginError, match=r"The plugin odd failed in odd\.step"):
+        match.run()
+    assert match.state.turns == 0
+
+
+def test_a_plugin_that_fails_in_the_opening_is_named(tmp_path: Path) -> None:
+    odd = plugin(tmp_path, "odd", "@hookimpl\ndef opening_frames(state): raise KeyError('x')")
+    with pytest.raises(PluginError, match="The plugin odd failed in opening_frames"):
+        Match(rules_with(odd), SEATS, [First(), First()], seeded())
+
+
+class Cheat:
+    """A bot that answers something else."""
+
+    def __init__(self, choice: Choice) -> None:
+        self.choice = choice
+
+    def choose(self, view: State, options: Sequence[Choice]) -> Choice:
+        return self.choice
+
+
+def test_a_bot_that_answers_what_it_may_not_is_named() -> None:
+    rules = rules_with(europe=True)
+    match = Match(rules, [Seat("A", "bot:cheat"), Seat("B")], [Cheat(rules.notation.read("pass")), None], seeded())
+    with pytest.raises(PluginError, match=r"bot:cheat failed in turn: .* is not an option"):
+        match.run()
+    assert match.state.turns == 0
+
+
+def test_a_bot_gets_its_view_and_never_the_state() -> None:
+    rules = rules_with(europe=True)
+    seen: list[State] = []
+
+    class Spy(Anyhow):
+        def choose(self, view: State, options: Sequence[Choice]) -> Choice:
+            seen.append(view)
+            return super().choose(view, options)
+
+    match = Match(rules, SEATS, [Spy(Random(1)), Anyhow(Random(2))], seeded())
+    match.run()
+    assert seen
+    for view in seen:
+        assert view.slices["cards"].hands[1].mask >= 0
+        assert not hasattr(view.slices["cards"].hands[0], "mask")

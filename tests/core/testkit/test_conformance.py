@@ -1,0 +1,258 @@
+"""Every built-in rule keeps to what every rule must keep to, and the check finds out those that do not."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from pathlib import Path
+
+import pytest
+
+from core.kernel.errors import RulesError
+from core.kernel.mapspec import MapSpec
+from core.kernel.ruleset import Ruleset
+from core.testing import map_of, ruleset_of
+from core.testkit.conformance import Unsound, check_plugin, check_rules
+from tests.core.toys import COIN, module_of, plugin
+
+BUILTIN = [name.rpartition(".")[2] for name in import_module("plugins").BUILTIN]
+ROUTES = (
+    """a-b 2 gray; b-c-1 1 gray; b-c-2 1 red; c-d 2 gray ferry=1; a-d 3 gray tunnel; b-d 2 blue tunnel; a-c 1 gray"""
+)
+TICKETS = "a-c 4; b-d 5; a-d 6; c-d 3; a-b 2; b-c 2"
+SHORT = {"routes": {"trains": 6}}  # games of a few turns
+
+
+def small(id: str, *others: str) -> MapSpec:
+    """A small map with one plugin and what it needs."""
+    return map_of(ROUTES, TICKETS, plugins={other: {} for other in (*others, id)})
+
+
+@pytest.mark.parametrize("id", BUILTIN)
+def test_every_built_in_rule_is_sound_alone(id: str) -> None:
+    rules = ruleset_of(small(id))
+    check_rules(rules, seats=(2,))
+    assert rules.active(id)
+
+
+@pytest.mark.parametrize("id", BUILTIN)
+def test_every_built_in_rule_is_sound_beside_those_of_europe(id: str) -> None:
+    rules = _beside_europe(id)
+    if rules is not None:
+        check_rules(rules, seats=(2, 4), seed=7)
+
+
+def _beside_europe(id: str) -> Ruleset | None:
+    """The rules, None where the plugin says that it conflicts with one of Europe's."""
+    try:
+        return ruleset_of(small(id, "europe"), **SHORT)
+    except RulesError as error:
+        if {issue.code for issue in error.issues} != {"plugin-conflict"}:
+            raise
+    return None
+
+
+def test_a_sound_plugin_gets_its_rules_back(tmp_path: Path) -> None:
+    rules = check_plugin(module_of(tmp_path, "coin", COIN), map=map_of("a-b 1 gray", plugins={}), seats=(2, 3))
+    assert rules.active("coin")
+
+
+def test_the_hash_seed_makes_no_difference_to_the_rules_of_europe() -> None:
+    assert check_plugin(seats=(2,), hash_seeds=True).active("europe")
+
+
+# --- what is found ------------------------------------------------------------------------------------------
+
+HEAD = """
+from dataclasses import dataclass
+from typing import Annotated, ClassVar, NamedTuple
+from plugins.cards.api import CARDS
+from plugins.routes.api import ROUTES
+"""
+MUTATES = "@hookimpl\ndef after_turn(state, seat):\n    state.slices['odd'] = seat\n    return state"
+SWAPS = "@hookimpl\ndef turn_options(rules, state, seat):\n    state.slices.clear()\n    return []"
+LIST = """
+class Odd(Value):
+    seen: Annotated[list, Public]
+ODD = SliceKey("odd", Odd)
+@hookimpl
+def declare_slices(): return [SliceSpec(ODD, lambda rules, seats: Odd([]))]
+"""
+GROWS = (
+    LIST.replace("Odd([])", "Odd((1,))")
+    + """
+@hookimpl
+def after_turn(state, seat): return ODD.set(state, Odd([*ODD.get(state).seen, seat]))
+"""
+)
+COUNTS_CALLS = """
+CALLS = []
+@hookimpl
+def forbid_option(state, choice):
+    CALLS.append(1)
+    return Refusal("odd", say("Not now.")) if choice.verb == "claim" and len(CALLS) % 7 == 0 else None
+"""
+REMEMBERS = """
+TURNS = []
+@hookimpl
+def after_turn(state, seat):
+    TURNS.append(seat)
+    return state
+@hookimpl
+def forbid_option(state, choice):
+    return Refusal("odd", say("Too late.")) if choice.verb == "claim" and len(TURNS) > 8 else None
+"""
+ROLLS = """
+import random
+@hookimpl
+def choose_next_seat(state): return random.randrange(state.seats) if random.random() < 2 else None
+"""
+PEEKS = """
+@hookimpl
+def forbid_option(state, seat, choice):
+    other = CARDS.get(state).hands[1 - seat]
+    return Refusal("odd", say("No.")) if choice.verb == "claim" and other[8] else None
+"""
+PEEKS_QUIETLY = """
+@hookimpl
+def forbid_option(state, seat, choice):
+    nines = "9" in str(CARDS.get(state).deck)
+    return Refusal("odd", say("No.")) if choice.verb == "claim" and nines else None
+"""
+TELLS = """
+@dataclass(frozen=True, slots=True)
+class Hear(Choice):
+    verb: ClassVar[str] = "hear"
+def prompt(rules, state, frame): return say("The next card may be {deck}.", deck=str(CARDS.get(state).deck))
+@hookimpl
+def declare_choices(): return [Hear]
+@hookimpl
+def declare_kinds():
+    return [Question("odd.ask", lambda *_: [Hear()], lambda rules, state, frame, choice: state, prompt)]
+@hookimpl
+def opening_frames(state): return [Frame("odd.ask", 0)]
+"""
+HINTS = """
+@dataclass(frozen=True, slots=True)
+class Guess(Choice):
+    verb: ClassVar[str] = "guess"
+def refuse(rules, state, seat, choice):
+    return Refusal("odd", say("They hold {count} blue cards.", count=CARDS.get(state).hands[1 - seat][1]))
+@hookimpl
+def declare_choices(): return [Guess]
+@hookimpl
+def declare_actions(): return [Action(Guess, lambda rules, state, seat, choice: state, refuse)]
+@hookimpl
+def turn_options(state, seat): return [Guess()] if state.turns % 2 == 0 else []
+"""
+UNREADABLE = """
+@dataclass(frozen=True, slots=True)
+class Shout(Choice):
+    verb: ClassVar[str] = "shout"
+    words: str
+@hookimpl
+def declare_choices(): return [Shout]
+@hookimpl
+def declare_actions(): return [Action(Shout, lambda rules, state, seat, choice: state)]
+@hookimpl
+def turn_options(state, seat): return [Shout("all aboard")] if state.turns < 4 else []
+"""
+TWICE = "@hookimpl\ndef turn_options(state, seat): return [Pass(), Pass()]"
+LOSES_CARDS = """
+@hookimpl
+def after_claim(state, claim):
+    cards = CARDS.get(state)
+    return CARDS.set(state, cards._replace(discards=(0,) * 9))
+"""
+NO_KIND = "@hookimpl\ndef after_turn(state, seat): return state.pushed(Frame('odd.nothing', ENGINE))"
+NO_ACTOR = """
+@hookimpl
+def declare_kinds(): return [Step("odd.step", lambda rules, state, frame: state)]
+@hookimpl
+def after_turn(state, seat): return state.pushed(Frame("odd.step", 9))
+"""
+NO_JSON = "@hookimpl\ndef outcome_fields(state): return [(0, 'odd', {1, 2})]"
+NO_GAP = "@hookimpl\ndef events(choice): return [Event(say('{who} did it.'))]"
+NEVER_ENDS = """
+@dataclass(frozen=True, slots=True)
+class Again(Choice):
+    verb: ClassVar[str] = "again"
+@hookimpl
+def declare_choices(): return [Again]
+@hookimpl
+def declare_kinds():
+    ask = lambda rules, state, frame, choice: state.pushed(frame)
+    return [Question("odd.ask", lambda *_: [Again()], ask, lambda *_: say("Again?"))]
+@hookimpl
+def opening_frames(state): return [Frame("odd.ask", 0)]
+"""
+
+CASES = {
+    "changes the slices": (MUTATES, "after_turn", "changes the state that it is given"),
+    "empties the slices": (SWAPS, "turn_options", "changes the state that it is given"),
+    "starts with a list": (LIST, "the field seen of its slice", r"holds \[\] \(list\)"),
+    "comes to a list": (GROWS, "the field seen of its slice", r"holds \[1, 0\] \(list\)"),
+    "counts its calls": (COUNTS_CALLS, "forbid_option", "asked twice about the same state"),
+    "remembers": (REMEMBERS, "turn", "in an old state|is refused: Too late"),
+    "rolls dice": (ROLLS, "choose_next_seat", "asked twice about the same state"),
+    "looks at the cards of others": (PEEKS, "forbid_option", "may not see"),
+    "compares what is hidden": (PEEKS_QUIETLY, "forbid_option", "may not see"),
+    "tells what is hidden": (TELLS, r"odd\.ask", "may not see"),
+    "hints in a refusal": (HINTS, "guess", "may not see"),
+    "answers that cannot be read": (UNREADABLE, "the words of 'shout'", "cannot be read"),
+    "an option offered twice": (TWICE, "turn", "'pass' is offered twice"),
+    "loses cards": (LOSES_CARDS, "after_claim", "changes the train cards in the game from"),
+    "a kind of frame that is not declared": (NO_KIND, "after_turn", r"kind 'odd\.nothing', which no plugin declares"),
+    "an actor that is nobody": (NO_ACTOR, r"odd\.step", "the actor 9"),
+    "a result that cannot be written": (NO_JSON, "outcome_fields", "JSON"),
+    "an event without its words": (NO_GAP, "events", "KeyError: 'who'"),
+}
+
+
+@pytest.mark.parametrize(("code", "place", "why"), CASES.values(), ids=CASES)
+def test_a_fault_is_told_with_plugin_and_place(tmp_path: Path, code: str, place: str, why: str) -> None:
+    odd = plugin(tmp_path, "odd", HEAD + code, requires=["routes", "tickets"])
+    with pytest.raises(Unsound, match=rf"in {place}.*({why})") as error:
+        check_plugin(odd, map=small("europe"), seats=(2,), games=3, hash_seeds=False, **SHORT)
+    assert error.value.plugin == ("odd" if code != REMEMBERS else "turn")
+
+
+def test_a_game_that_does_not_end_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("core.testkit.conformance.LONGEST", 50)
+    odd = plugin(tmp_path, "odd", HEAD + NEVER_ENDS)
+    with pytest.raises(Unsound, match=r"The plugin odd is not sound in odd\.ask: the game does not end: 50 answers"):
+        check_plugin(odd, map=small("cards"), seats=(2,), hash_seeds=False)
+
+
+def test_the_order_of_a_set_of_words_is_found_out(tmp_path: Path) -> None:
+    code = UNREADABLE.replace('[Shout("all aboard")]', "[Shout(w) for w in {'all', 'aboard', 'mind', 'the', 'gap'}]")
+    with pytest.raises(Unsound, match="hashes words"):
+        check_plugin(plugin(tmp_path, "odd", HEAD + code), map=small("cards"), seats=(2,))
+
+
+KEEPS_A_SET = """
+Odd = NamedTuple('Odd', [('words', Annotated[tuple, Public])])
+KEY = SliceKey('odd', Odd)
+@hookimpl
+def declare_slices():
+    return [SliceSpec(KEY, lambda rules, seats: Odd(()))]
+@hookimpl
+def after_turn(state, seat):
+    return KEY.set(state, Odd(tuple({'all', 'aboard', 'mind', 'the', 'gap'})))
+"""
+TELLS_A_SET = """
+@hookimpl
+def outcome_fields(rules, state):
+    return [(0, 'words', list({'all', 'aboard', 'mind', 'the', 'gap'}))]
+"""
+
+
+@pytest.mark.parametrize(
+    ("code", "words"),
+    [
+        (KEEPS_A_SET, "The plugin odd is not sound in its slice"),
+        (TELLS_A_SET, "A plugin is not sound in outcome_fields"),
+    ],
+)
+def test_the_order_of_a_set_is_found_out_in_the_state_and_in_the_result(tmp_path: Path, code: str, words: str) -> None:
+    with pytest.raises(Unsound, match=f"{words}: what it offers or does depends on the order"):
+        check_plugin(plugin(tmp_path, "odd", HEAD + code), map=small("cards"), seats=(2,))

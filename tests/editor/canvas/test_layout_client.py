@@ -1,0 +1,138 @@
+"""The process that arranges boards: it answers the last question, and knows the board by then."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QObject, QProcess
+from pytestqt.qtbot import QtBot
+
+from core.kernel.mapspec import MapSpec
+from editor.canvas.layout_client import LayoutClient
+from editor.document import edits
+from editor.layout.arrangement import (
+    Arrangement,
+    LayoutRequest,
+    LayoutSearch,
+    cache_arrangement,
+    cached_arrangement,
+    layout_request,
+)
+from tests.editor.scene.boards import board_map
+
+pytestmark = pytest.mark.gui
+TINY = board_map("tiny")
+
+
+def asked(spec: MapSpec) -> LayoutRequest:
+    return layout_request(spec, [(3.1 * len(city.name), 7.0) for city in spec.cities])
+
+
+def moved(step: int) -> LayoutRequest:
+    return asked(edits.move_cities(TINY, ["arven"], (step, 2 * step)))
+
+
+@pytest.fixture(autouse=True)
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("RAILWRIGHT_HOME", str(tmp_path))
+
+
+@pytest.fixture
+def told() -> list[Arrangement]:
+    return []
+
+
+@pytest.fixture
+def settler(qtbot: QtBot, told: list[Arrangement]) -> Iterator[LayoutClient]:
+    owner = QObject()
+    found = LayoutClient(owner)
+    found.settled.connect(told.append)
+    yield found
+    found.findChild(QProcess).kill()
+    found.findChild(QProcess).waitForFinished(5000)
+
+
+def answered(settler: LayoutClient, qtbot: QtBot) -> None:
+    qtbot.waitUntil(lambda: not settler.busy, timeout=30_000)
+
+
+def test_only_the_last_question_is_answered(settler: LayoutClient, told: list[Arrangement], qtbot: QtBot) -> None:
+    for step in range(4):
+        settler.ask(moved(step))
+    answered(settler, qtbot)
+    for step in range(4, 9):
+        settler.ask(moved(step))
+    answered(settler, qtbot)
+    qtbot.wait(100)
+    assert told == [LayoutSearch().arranged(moved(3)), LayoutSearch().arranged(moved(8))]
+
+
+@pytest.mark.parametrize("rest", [0, 205, 260, 700])
+def test_an_answer_to_an_earlier_question_is_not_heard(
+    settler: LayoutClient, told: list[Arrangement], qtbot: QtBot, rest: int
+) -> None:
+    """Also where the process was still coming up when the second one was asked."""
+    settler.ask(asked(TINY))
+    qtbot.wait(rest)
+    told.clear()
+    larger = edits.add_city(TINY, "Ee", (30, 100))[0]
+    settler.ask(asked(larger))
+    answered(settler, qtbot)
+    qtbot.wait(50)
+    assert [len(one.names) for one in told] == [len(larger.cities)]
+
+
+def test_what_was_answered_last_is_not_asked_again(
+    settler: LayoutClient, told: list[Arrangement], qtbot: QtBot
+) -> None:
+    settler.ask(moved(1))
+    answered(settler, qtbot)
+    settler.ask(moved(2))
+    settler.ask(moved(1))
+    assert not settler.busy
+    qtbot.wait(150)
+    assert len(told) == 1
+
+
+def test_nobody_hears_of_what_is_forgotten(settler: LayoutClient, told: list[Arrangement], qtbot: QtBot) -> None:
+    settler.ask(moved(1))
+    answered(settler, qtbot)
+    settler.ask(moved(2))
+    settler.forget()
+    qtbot.wait(300)
+    assert len(told) == 1
+
+
+def test_a_process_that_is_gone_is_started_anew(settler: LayoutClient, told: list[Arrangement], qtbot: QtBot) -> None:
+    settler.ask(moved(1))
+    answered(settler, qtbot)
+    process = settler.findChild(QProcess)
+    process.kill()
+    process.waitForFinished(5000)
+    settler.ask(moved(2))
+    answered(settler, qtbot)
+    assert told[-1] == LayoutSearch().arranged(moved(2))
+
+
+def test_an_answer_is_remembered_once_the_board_rests(settler: LayoutClient, qtbot: QtBot) -> None:
+    settler.ask(moved(1))
+    answered(settler, qtbot)
+    settler.ask(moved(2))
+    answered(settler, qtbot)
+    qtbot.waitUntil(lambda: cached_arrangement(moved(2)) is not None, timeout=10_000)
+
+
+def test_what_is_remembered_is_told_at_once(settler: LayoutClient, told: list[Arrangement], qtbot: QtBot) -> None:
+    """And known to the process a little later, which nobody is told of again."""
+    cache_arrangement(moved(5), LayoutSearch().arranged(moved(5)))
+    settler.ask(moved(5))
+    assert not settler.busy
+    assert told == [LayoutSearch().arranged(moved(5))]
+    qtbot.waitUntil(lambda: settler.findChild(QProcess).state() == QProcess.ProcessState.Running, timeout=10_000)
+    qtbot.wait(1000)
+    assert len(told) == 1
+    settler.ask(moved(6))
+    answered(settler, qtbot)
+    assert told[1:] == [LayoutSearch().arranged(moved(6))]

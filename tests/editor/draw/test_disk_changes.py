@@ -1,0 +1,133 @@
+"""The file on the disk was changed by another program: reload it, keep mine, or compare the two first (E13)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from datetime import datetime
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QPushButton
+from pytestqt.qtbot import QtBot
+
+from editor.document import edits
+from editor.document.saving import LostMap
+from editor.draw.disk_changes import CompareDialog, DiffText
+from editor.draw.recovery_dialog import RecoveryDialog
+from editor.draw.window import DrawWindow
+from editor.draw.window_manager import WindowManager
+from tests.editor.document.test_map_source import MAPS, built_in
+from tests.editor.draw.user_input import closing
+
+THEIRS, MINE = (60, 55), (50, 45)  # Arven stood at 55, 50
+
+
+@pytest.fixture(autouse=True)
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("RAILWRIGHT_HOME", str(tmp_path / "home"))
+
+
+@pytest.fixture
+def studio(qtbot: QtBot) -> Iterator[WindowManager]:
+    yield from closing(WindowManager(built_in()))
+
+
+@pytest.fixture
+def window(studio: WindowManager, tmp_path: Path, qtbot: QtBot) -> DrawWindow:
+    """Arven was moved here, and then to another place by another program."""
+    path = tmp_path / "mine.yaml"
+    text = (MAPS / "tiny.yaml").read_text("utf-8")
+    path.write_text(text, "utf-8")
+    found = studio.open(path)
+    assert found is not None
+    qtbot.waitExposed(found)
+    found.document.edit("Move", edits.place_cities(found.document.spec, {"arven": MINE}))
+    with qtbot.waitSignal(found.file.overtaken, timeout=10_000):
+        path.write_text(
+            text.replace("arven: {name: Arven, at: [55, 50]}", "arven: {name: Arven, at: [60, 55]}"), "utf-8"
+        )
+    assert found.notice.isVisible()
+    return found
+
+
+def arven(window: DrawWindow) -> tuple[float, float]:
+    return next(city.at for city in window.document.spec.cities if city.id == "arven")
+
+
+def click(window: DrawWindow, words: str, qtbot: QtBot) -> None:
+    (button,) = (one for one in window.notice.buttons if one.text() == words)
+    qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
+
+
+def compared(window: DrawWindow, qtbot: QtBot) -> CompareDialog:
+    click(window, "&Compare", qtbot)
+    found = window.findChild(CompareDialog)
+    assert found is not None
+    return found
+
+
+def test_both_are_seen_side_by_side(window: DrawWindow, qtbot: QtBot) -> None:
+    lines = compared(window, qtbot).text.toPlainText().splitlines()
+    assert "-  arven: {name: Arven, at: [60, 55]}" in lines
+    assert "+  arven: {name: Arven, at: [50, 45]}" in lines
+    assert len([line for line in lines if line[:1] in "+-"]) == 4  # those two, and the names of the two
+
+
+@pytest.mark.parametrize(
+    ("choice", "place"),
+    [(lambda dialog: dialog.reload, THEIRS), (lambda dialog: dialog.keep, MINE)],
+)
+def test_after_that_one_of_them_is_chosen(
+    window: DrawWindow, qtbot: QtBot, choice: Callable[[CompareDialog], QPushButton], place: tuple[float, float]
+) -> None:
+    qtbot.mouseClick(choice(compared(window, qtbot)), Qt.MouseButton.LeftButton)
+    assert arven(window) == place
+    assert window.file.clean is (place == THEIRS)
+    assert not window.notice.isVisible()
+
+
+def test_what_a_crash_left_is_compared_in_the_same_way(tmp_path: Path, qtbot: QtBot) -> None:
+    copy, file = tmp_path / "copy.yaml", tmp_path / "board.yaml"
+    file.write_text("name: Old\n")
+    copy.write_text("name: New\n")
+    dialog = RecoveryDialog([LostMap(copy, file, datetime(2026, 11, 21, 9, 5), 2, overtaken=True)])
+    qtbot.addWidget(dialog)
+    assert isinstance(dialog.difference, DiffText)
+    assert dialog.difference.toPlainText().splitlines()[-2:] == ["-name: Old", "+name: New"]
+    assert dialog.list.item(0).text().endswith("2 lines differ – the file was changed since")
+
+
+def test_what_is_kept_against_the_file_is_unsaved(window: DrawWindow, qtbot: QtBot) -> None:
+    window.document.history.undo()
+    assert window.file.clean
+    click(window, "&Keep mine", qtbot)
+    assert not window.file.clean
+    assert window.isWindowModified()
+
+
+def test_a_save_ends_what_was_told_of_the_file(window: DrawWindow, qtbot: QtBot) -> None:
+    with qtbot.waitSignal(window.file.saved, timeout=10_000):
+        window.files.save()
+    assert not window.notice.isVisible()
+
+
+def test_a_file_that_vanishes_is_offered_to_be_saved_again(window: DrawWindow, qtbot: QtBot) -> None:
+    path = window.file.path
+    assert path is not None
+    with qtbot.waitSignal(window.file.vanished, timeout=10_000):
+        path.unlink()
+    assert window.isWindowModified()
+    with qtbot.waitSignal(window.file.saved, timeout=10_000):
+        click(window, "&Save it again", qtbot)
+    assert path.exists()
+
+
+def test_a_file_that_is_gone_by_then_is_told(window: DrawWindow, qtbot: QtBot) -> None:
+    assert window.file.path is not None
+    window.file.path.unlink()
+    told: list[str] = []
+    window.tell = told.append  # type: ignore[method-assign]
+    click(window, "&Compare", qtbot)
+    assert window.findChild(CompareDialog) is None
+    assert len(told) == 1

@@ -1,0 +1,85 @@
+"""What places snap to, and how many steps are kept: chosen in menus, kept from start to start."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QTimer
+from PySide6.QtWidgets import QApplication, QInputDialog
+from pytestqt.qtbot import QtBot
+
+from editor.document import edits
+from editor.draw.preferences import SNAPPING_KEY, undo_limit
+from editor.draw.preferences import SNAPPING_KEY as STEPS
+from editor.draw.window import DrawWindow, all_actions
+from editor.draw.window_manager import WindowManager
+from editor.settings import settings
+from editor.tools.snapping import SnapSettings
+from tests.editor.document.test_map_source import built_in
+from tests.editor.draw.user_input import WindowHands, closing
+
+pytestmark = pytest.mark.gui
+
+
+@pytest.fixture(autouse=True)
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("RAILWRIGHT_HOME", str(tmp_path / "home"))
+
+
+@pytest.fixture
+def studio() -> Iterator[WindowManager]:
+    yield from closing(WindowManager(built_in()))
+
+
+def act(window: DrawWindow, name: str) -> None:
+    next(one for one in all_actions(window) if one.objectName() == name).trigger()
+
+
+def test_a_grid_is_chosen_and_kept(studio: WindowManager, qtbot: QtBot) -> None:
+    hands = WindowHands(qtbot, studio.new())
+    act(hands.window, "grid 20")
+    hands.type("c")
+    hands.city("Alba", (113, 207))
+    assert hands.document.spec.cities[0].at == (120, 200)
+    again = studio.new()
+    assert again.tools.snapping == SnapSettings(True, 20.0, True)
+    act(again, "snap")
+    act(again, "snap-objects")
+    assert studio.new().tools.snapping == SnapSettings(False, 20.0, False)
+
+
+def test_a_city_snaps_to_a_fold_of_the_board(studio: WindowManager, qtbot: QtBot) -> None:
+    hands = WindowHands(qtbot, studio.new())
+    hands.type("c")
+    hands.city("Alba", (790 / 3 + 2, 200))
+    assert hands.document.spec.cities[0].at[0] == pytest.approx(790 / 3, abs=0.01)
+
+
+@pytest.mark.parametrize("kept", ["", "[]", '{"grid": 7}', '{"grid": "x", "on": 3}', "{"])
+def test_what_makes_no_sense_is_as_at_first(kept: str, studio: WindowManager) -> None:
+    settings().setValue(SNAPPING_KEY, kept)
+    snapping = studio.new().tools.snapping
+    assert (snapping.grid, snapping.objects) == (0.0, True)
+
+
+def test_a_limit_of_steps_holds_for_windows_to_come(studio: WindowManager, qtbot: QtBot) -> None:
+    window = studio.new()
+    assert window.document.history.undoLimit() == 0
+
+    def answer() -> None:
+        box = QApplication.activeModalWidget()
+        assert isinstance(box, QInputDialog)
+        box.setIntValue(3)
+        box.accept()
+
+    QTimer.singleShot(100, answer)
+    act(window, "steps")
+    assert undo_limit() == 3
+    other = studio.new()
+    for number in range(5):
+        other.document.edit(f"Step {number}", edits.add_city(other.document.spec, f"C{number}", (50 + number, 50))[0])
+    assert other.document.history.count() == 3
+    settings().setValue(STEPS, "many")
+    assert undo_limit() == 0

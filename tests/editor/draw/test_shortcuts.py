@@ -1,0 +1,168 @@
+"""Keys of commands: chosen by a person, kept from start to start, never the same for two."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from editor.draw.shortcuts import SHORTCUTS_KEY, clashes
+from editor.draw.shortcuts_dialog import ShortcutsDialog
+from editor.draw.window import DrawWindow, all_actions
+from editor.draw.window_manager import WindowManager
+from editor.settings import settings
+from tests.editor.document.test_map_source import built_in
+from tests.editor.draw.user_input import closing
+
+pytestmark = pytest.mark.gui
+
+
+@pytest.fixture(autouse=True)
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("RAILWRIGHT_HOME", str(tmp_path / "home"))
+
+
+@pytest.fixture
+def studio() -> Iterator[WindowManager]:
+    yield from closing(WindowManager(built_in()))
+
+
+@pytest.fixture
+def window(studio: WindowManager, qtbot: QtBot) -> DrawWindow:
+    found = studio.new()
+    qtbot.waitExposed(found)
+    found.activateWindow()
+    found.view.setFocus()
+    return found
+
+
+@pytest.fixture
+def dialog(window: DrawWindow, qtbot: QtBot) -> ShortcutsDialog:
+    next(one for one in all_actions(window) if one.objectName() == "keys").trigger()
+    found = next(one for one in window.findChildren(ShortcutsDialog))
+    qtbot.waitExposed(found)
+    return found
+
+
+def pick(dialog: ShortcutsDialog, name: str) -> None:
+    dialog.table.setCurrentCell(list(dialog._wanted).index(name), 0)
+
+
+def press(dialog: ShortcutsDialog, qtbot: QtBot, key: Qt.Key, held: Qt.KeyboardModifier) -> None:
+    dialog.field.setFocus()
+    qtbot.keyClick(dialog.field, key, held)
+    dialog.field.editingFinished.emit()
+
+
+CTRL, NONE = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.NoModifier
+
+
+def test_every_command_has_a_name_and_no_two_share_a_key(window: DrawWindow) -> None:
+    commands = [one for one in all_actions(window) if one.shortcuts()]
+    assert len(commands) > 20
+    assert all(one.objectName() for one in commands)
+    assert clashes(window.keys.first) == {}
+
+
+def test_another_key_works_at_once_in_all_windows_and_after_a_new_start(
+    studio: WindowManager, window: DrawWindow, dialog: ShortcutsDialog, qtbot: QtBot
+) -> None:
+    other = studio.new()
+    pick(dialog, "tool city")
+    press(dialog, qtbot, Qt.Key.Key_K, NONE)
+    assert dialog.table.item(dialog.table.currentRow(), 1).text() == "K"
+    qtbot.mouseClick(dialog.use, Qt.MouseButton.LeftButton)
+    for one in (window, other, studio.new()):
+        one.activateWindow()
+        one.view.setFocus()
+        qtbot.waitUntil(one.isActiveWindow)
+        qtbot.keyClick(one.view, Qt.Key.Key_K)
+        assert one.tools.tool.id == "city"
+        assert one.tools.actions["city"].toolTip() == "City (K)"
+
+
+def test_a_key_of_two_commands_is_told_and_cannot_be_used(
+    window: DrawWindow, dialog: ShortcutsDialog, qtbot: QtBot
+) -> None:
+    pick(dialog, "tool city")
+    press(dialog, qtbot, Qt.Key.Key_S, CTRL)
+    assert dialog.table.item(dialog.table.currentRow(), 1).text() == "Ctrl+S – also: Save"
+    assert not dialog.use.isEnabled()
+    assert "cannot have the same key" in dialog.told.text()
+    qtbot.mouseClick(dialog.back, Qt.MouseButton.LeftButton)
+    assert dialog.use.isEnabled()
+    pick(dialog, "play")
+    press(dialog, qtbot, Qt.Key.Key_F8, NONE)
+    qtbot.mouseClick(dialog.all_back, Qt.MouseButton.LeftButton)
+    assert dialog._wanted == window.keys.first
+
+
+def test_the_keys_are_written_as_text(dialog: ShortcutsDialog, tmp_path: Path) -> None:
+    dialog.write(tmp_path / "keys.txt")
+    lines = (tmp_path / "keys.txt").read_text("utf-8").splitlines()
+    assert "Ctrl+S\tsave\tSave" in lines
+    assert any(line.startswith("V; S\t") for line in lines)
+
+
+def test_the_text_is_read_again(dialog: ShortcutsDialog, window: DrawWindow, qtbot: QtBot, tmp_path: Path) -> None:
+    """Every key that was saved comes back, those that were taken away among them; and only used it changes anything."""
+    pick(dialog, "save")
+    press(dialog, qtbot, Qt.Key.Key_F9, NONE)
+    pick(dialog, "play")
+    dialog._put("")
+    mine = dict(dialog._wanted)
+    dialog.write(tmp_path / "keys.txt")
+    qtbot.mouseClick(dialog.all_back, Qt.MouseButton.LeftButton)
+    assert dialog._wanted != mine
+    dialog.read(tmp_path / "keys.txt")
+    assert dialog._wanted == mine
+    assert window.keys.now() == window.keys.first
+    qtbot.mouseClick(dialog.use, Qt.MouseButton.LeftButton)
+    assert window.keys.now()["save"] == "F9"
+    assert window.keys.now()["play"] == ""
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        (b"", "holds no keys"),
+        (b"\xff\xfe\x00", "is no text of keys"),
+        (b"x" * 200_000, "is too large"),
+        (b"# mine\nCtrl+S save", "Line 2: there is no tab"),
+        (b"Ctrl+S\tsave\nF9\tfly", "Line 2: there is no command fly."),
+        (b"F9\tsave\nF8\tsave", "Line 2: the command save stands there twice."),
+        (b"Ctrl+Bla\tsave", "Line 1: Ctrl+Bla is no key"),
+        (b"Ctrl+K, Ctrl+S\tsave", "Line 1: Ctrl+K, Ctrl+S is no key"),
+        (b"\xe2\x80\xae\tsave", "is no key"),
+        (b"\tsave", "is no key"),
+        (b"F9;" * 50 + b"\tsave", "is no key"),
+    ],
+)
+def test_a_text_that_holds_no_keys_is_refused_with_its_line(
+    dialog: ShortcutsDialog, tmp_path: Path, text: bytes, told: str
+) -> None:
+    (tmp_path / "keys.txt").write_bytes(text)
+    before = dict(dialog._wanted)
+    dialog.read(tmp_path / "keys.txt")
+    assert told in dialog.told.text()
+    assert dialog._wanted == before
+
+
+def test_a_text_with_a_key_of_two_commands_is_shown_and_cannot_be_used(dialog: ShortcutsDialog, tmp_path: Path) -> None:
+    (tmp_path / "keys.txt").write_text("Ctrl+S\tplay\n", "utf-8")
+    dialog.read(tmp_path / "keys.txt")
+    assert not dialog.use.isEnabled()
+    dialog.read(tmp_path / "gone.txt")
+    assert "No such file" in dialog.told.text()
+
+
+@pytest.mark.parametrize("kept", ["", "{", "[]", '{"tool city": 7}', '{"tool city": "Ctrl+S"}', '{"nobody": "F9"}'])
+def test_settings_that_make_no_sense_change_nothing(kept: str, studio: WindowManager) -> None:
+    settings().setValue(SHORTCUTS_KEY, kept)
+    window = studio.new()
+    assert window.keys.now() == window.keys.first
+    QApplication.processEvents()

@@ -1,0 +1,313 @@
+"""The map editor as a whole, with real keys and clicks."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QPoint, QPointF, QRectF, Qt
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QApplication, QMessageBox, QTabBar
+from pytestqt.qtbot import QtBot
+
+from core.game import read
+from editor.document import edits
+from editor.document.edits import add_drawing, drawings
+from editor.document.parts import Part, find
+from editor.draw.preferences import recent_maps
+from editor.draw.recovery_dialog import RecoveryDialog
+from editor.draw.window import DrawWindow, all_actions
+from editor.draw.window_manager import WindowManager
+from editor.panels.finder import Finder
+from editor.settings import settings
+from tests.editor.document.test_map_source import MAPS, built_in
+from tests.editor.draw.user_input import WindowHands
+
+Button = QMessageBox.StandardButton
+
+
+@pytest.fixture(autouse=True)
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("RAILWRIGHT_HOME", str(tmp_path / "home"))
+
+
+@pytest.fixture
+def studio(qtbot: QtBot) -> Iterator[WindowManager]:
+    found = WindowManager(built_in())
+    yield found
+    for window in [*found.windows]:
+        window.file.save_and_wait = lambda path=None: True  # type: ignore[method-assign]
+        window.document.history.setClean()
+        window.close()
+    QApplication.processEvents()
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    found = tmp_path / "mine.yaml"
+    found.write_bytes((MAPS / "tiny.yaml").read_bytes())
+    return found
+
+
+@pytest.fixture
+def window(studio: WindowManager, path: Path, qtbot: QtBot) -> DrawWindow:
+    found = studio.open(path)
+    assert found is not None
+    qtbot.waitExposed(found)
+    return found
+
+
+def test_panels_behind_another_tab_cost_nothing_until_they_are_shown(window: DrawWindow, qtbot: QtBot) -> None:
+    qtbot.wait(150)
+    tree = window.docks.analysis.tree
+    assert tree.topLevelItemCount() == 0
+    window.docks.show("analysis")
+    qtbot.waitUntil(lambda: tree.topLevelItemCount() > 0)
+
+
+def on_screen(window: DrawWindow, x: float, y: float) -> QPoint:
+    return window.view.mapFromScene(QPointF(x, y))
+
+
+def action(window: DrawWindow, words: str) -> None:
+    next(one for one in all_actions(window) if one.text().replace("&", "") == words).trigger()
+
+
+def test_a_board_is_drawn_saved_and_can_be_played(studio: WindowManager, tmp_path: Path, qtbot: QtBot) -> None:
+    window = studio.new()
+    qtbot.waitExposed(window)
+    qtbot.wait(150)  # the panels take their places
+    view = window.view
+    places = [(100, 100), (300, 100), (300, 300)]
+    qtbot.keyClick(view, Qt.Key.Key_C)
+    for place, name in zip(places, ("Oslo", "Bergen", "Narvik"), strict=True):
+        qtbot.mouseMove(view.viewport(), on_screen(window, *place))
+        qtbot.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=on_screen(window, *place))
+        field = QApplication.focusWidget()
+        assert field is not None
+        qtbot.keyClicks(field, name)
+        qtbot.keyClick(field, Qt.Key.Key_Return)
+    assert [city.name for city in window.document.spec.cities] == ["Oslo", "Bergen", "Narvik"]
+    qtbot.keyClick(view, Qt.Key.Key_R)
+    for start, end in ((0, 1), (1, 2)):
+        for place in (places[start], places[end]):
+            qtbot.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=on_screen(window, *place))
+    assert [route.id for route in window.document.spec.routes] == ["bergen-oslo", "bergen-narvik"]
+    target = tmp_path / "norway.yaml"
+    assert window.file.save_and_wait(target)
+    assert read(built_in(), target).spec is not None
+
+
+def test_f5_plays_unsaved_edits(window: DrawWindow, path: Path, qtbot: QtBot) -> None:
+    before = path.read_bytes()
+    window.document.edit("Rename", edits.rename_city(window.document.spec, "holm", "Holmen"))
+    with qtbot.waitSignal(window.play_wanted) as played:
+        qtbot.keyClick(window.view, Qt.Key.Key_F5)
+    spec = read(built_in(), played.args[0]).spec
+    assert spec is not None
+    assert spec.cities[-1].name == "Holmen"
+    assert path.read_bytes() == before
+
+
+def test_f5_refuses_a_map_with_errors(window: DrawWindow, qtbot: QtBot) -> None:
+    spec, _ = edits.add_city(window.document.spec, "Lonely", (20, 180))
+    window.document.edit("Add", spec)
+    with qtbot.assertNotEmitted(window.play_wanted, wait=200):
+        qtbot.keyClick(window.view, Qt.Key.Key_F5)
+    box = window.findChild(QMessageBox)
+    assert box is not None
+    assert "mend the errors" in box.text()
+    box.accept()
+
+
+def test_find_leads_to_a_route_by_the_beginnings_of_its_cities(window: DrawWindow, qtbot: QtBot) -> None:
+    qtbot.keyClick(window.view, Qt.Key.Key_F, Qt.KeyboardModifier.ControlModifier)
+    finder = window.findChild(Finder)
+    assert finder is not None
+    qtbot.keyClicks(finder.field, "cor gri")
+    qtbot.keyClick(finder.field, Qt.Key.Key_Return)
+    assert window.document.selection == {Part("route", "corrin-grindal")}
+
+
+def test_every_command_is_in_the_palette(window: DrawWindow, qtbot: QtBot) -> None:
+    qtbot.keyClick(window.view, Qt.Key.Key_P, Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier)
+    finder = window.findChild(Finder)
+    assert finder is not None
+    qtbot.keyClicks(finder.field, "whole board")
+    assert finder.list.count() == 1
+    qtbot.keyClick(finder.field, Qt.Key.Key_Escape)
+
+
+def test_parts_are_copied_to_another_window_as_text(studio: WindowManager, window: DrawWindow, qtbot: QtBot) -> None:
+    window.document.select([Part("city", "arven"), Part("city", "brack")])
+    action(window, "Copy")
+    assert "Arven" in QGuiApplication.clipboard().text()
+    other = studio.new()
+    action(other, "Paste")
+    assert [city.id for city in other.document.spec.cities] == ["arven", "brack"]
+    assert [route.id for route in other.document.spec.routes] == ["arven-brack"]
+    action(other, "Paste")
+    assert [city.id for city in other.document.spec.cities] == ["arven", "brack", "arven_2", "brack_2"]
+    assert other.document.history.count() == 2
+
+
+def test_drawings_are_copied_too_and_only_what_was_copied_is_cut(studio: WindowManager, window: DrawWindow) -> None:
+    spec, label = add_drawing(window.document.spec, "label", [(100, 100)], text="Sea", size=8)
+    window.document.edit("Add", spec)
+    apart = Part("route", "brack-esk")
+    assert find(spec, apart) is not None
+    window.document.select([label, apart])
+    action(window, "Cut")
+    assert drawings(window.document.spec) == ()
+    assert find(window.document.spec, apart) is not None
+    other = studio.new()
+    for _ in range(2):
+        action(other, "Paste")
+    assert [(one["text"], one["points"]) for one in drawings(other.document.spec)] == [
+        ("Sea", ((100, 100),)), ("Sea", ((105, 105),)),
+    ]  # fmt: skip
+    assert other.document.selection == {Part("drawing", "1")}
+
+
+@pytest.mark.parametrize(
+    "words", ["- {kind: blob, points: [[1, 2]]}", "- {kind: line, points: [1, x]}", "- {kind: line, points: []}", "- 3",
+              "- {kind: label, points: [[1, 2]], text: [1]}", "- {kind: label, points: [[1, 2]], size: -4}",
+              "- {kind: label, points: [[1, 2]], what: 4}"],
+)  # fmt: skip
+def test_drawings_that_make_no_sense_are_not_pasted(window: DrawWindow, words: str) -> None:
+    QGuiApplication.clipboard().setText(f"drawings:\n{words}\n- {{kind: label, points: [[5, 6]], text: Good}}\n")
+    action(window, "Paste")
+    assert [one["text"] for one in drawings(window.document.spec)] == ["Good"]
+
+
+@pytest.mark.parametrize("text", ["", "hello", "cities: 3", "cities: {a: {name: 1}}", "a: [", "routes: [a]"])
+def test_nonsense_in_the_clipboard_is_told(window: DrawWindow, text: str) -> None:
+    QGuiApplication.clipboard().setText(text)
+    action(window, "Paste")
+    box = window.findChild(QMessageBox)
+    assert box is not None
+    assert "clipboard" in box.text()
+    box.accept()
+    assert window.document.history.count() == 0
+
+
+def test_a_map_that_comes_with_the_program_is_drawn_on_as_a_copy(studio: WindowManager, qtbot: QtBot) -> None:
+    window = studio.open(MAPS / "tiny.yaml")
+    assert window is not None
+    assert window.file.path is None
+    assert window.folder == MAPS
+
+
+def test_closing_asks_before_work_is_lost(window: DrawWindow, path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    window.document.edit("Rename", edits.rename_city(window.document.spec, "holm", "Holmen"))
+    answers = [Button.Cancel, Button.Save]
+    monkeypatch.setattr(QMessageBox, "exec", lambda box: answers.pop(0))
+    assert not window.close()
+    assert window.close()
+    assert "Holmen" in path.read_text()
+
+
+def test_a_second_open_shows_the_window_that_is_there(studio: WindowManager, window: DrawWindow, path: Path) -> None:
+    assert studio.open(path) is window
+
+
+def test_what_a_crash_left_is_offered_and_opened_as_a_copy(
+    studio: WindowManager, window: DrawWindow, qtbot: QtBot
+) -> None:
+    folder = window.file._recovery.path.parent
+    (folder / "old-1-2.yaml").write_text(window.file.sheet.text.replace("name: Holm,", "name: Lost Holm,"))
+    studio.offer_lost(window)
+    dialog = window.findChild(RecoveryDialog)
+    assert dialog is not None
+    assert "Lost Holm" in dialog.difference.toPlainText()
+    qtbot.mouseClick(dialog.open_button, Qt.MouseButton.LeftButton)
+    other = studio.windows[-1]
+    assert other.file.path is None
+    assert not other.file.clean
+    assert other.document.spec.cities[-1].name == "Lost Holm"
+    assert not (folder / "old-1-2.yaml").exists()
+
+
+def test_an_undone_delete_brings_everything_back(window: DrawWindow, qtbot: QtBot) -> None:
+    before = window.document.spec
+    window.document.select([Part("city", "corrin")])
+    qtbot.keyClick(window.view, Qt.Key.Key_Delete)
+    assert len(window.document.spec.cities) == 7
+    qtbot.keyClick(window.view, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    assert window.document.spec == before
+    assert window.document.selection == {Part("city", "corrin")}
+
+
+def test_a_plugin_switched_off_takes_its_fields_from_the_panel(window: DrawWindow) -> None:
+    window.document.select([Part("route", "arven-brack")])
+    assert "tunnel" in window.docks.properties.rows
+    plugins = {"europe": {}, "tunnels": None}
+    window.document.edit("Rules", edits.set_map_field(window.document.spec, "plugins", plugins))
+    assert "tunnel" not in window.docks.properties.rows
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_the_window_follows_the_theme(window: DrawWindow, theme: str) -> None:
+    settings().setValue("look/theme", theme)
+    window.change_look()
+    assert window.view.canvas.look.theme.name == theme
+
+
+def test_the_last_maps_are_offered_again(studio: WindowManager, window: DrawWindow, path: Path, tmp_path: Path) -> None:
+    other = tmp_path / "other.yaml"
+    other.write_bytes((MAPS / "tiny.yaml").read_bytes())
+    assert studio.open(other) is not None
+    assert recent_maps() == [other, path]
+    action(window, "Open the last map again")
+    assert len(studio.windows) == 2  # it is open already, and comes to the front
+    other.unlink()
+    assert recent_maps() == [path]
+
+
+def test_about_says_that_it_is_unofficial(window: DrawWindow) -> None:
+    action(window, "About Railwright")
+    box = window.findChild(QMessageBox)
+    assert box is not None
+    assert "unofficial" in box.text()
+    box.accept()
+
+
+def test_what_moves_under_the_pointer_is_drawn_there_also_beside_tool_bars(studio: WindowManager, qtbot: QtBot) -> None:
+    hands = WindowHands(qtbot, studio.new())
+    hands.type("c")
+    hands.city("Alba", (200, 200))
+    hands.key(Qt.Key.Key_Escape)
+    hands.view.zoom_to(QRectF(180, 180, 140, 100))  # so near that the middle of a dot is several pixels wide
+    hands.drag((200, 200), (300, 260), Qt.KeyboardModifier.ControlModifier, drop=False)
+    place = hands.view.viewport().mapTo(hands.window, hands.pixel((300, 260)))
+    assert place != hands.pixel((300, 260))
+    color = hands.window.grab().toImage().pixelColor(place)
+    assert color.name() == "#f7d9a8"  # the middle of the dot
+    hands.release((300, 260))
+
+
+def test_every_group_of_panels_has_one_row_of_tabs_also_when_it_is_restored(
+    studio: WindowManager, qtbot: QtBot
+) -> None:
+    first = studio.new()
+    first.resize(1300, 820)
+    first.docks.show("balance")
+    first.document.history.setClean()
+    first.close()
+    window = studio.new()
+    window.resize(1280, 800)
+    qtbot.waitExposed(window)
+
+    def rows() -> list[str]:
+        bars = window.findChildren(QTabBar, options=Qt.FindChildOption.FindDirectChildrenOnly)
+        return sorted(bar.tabText(0) for bar in bars if bar.isVisible())
+
+    qtbot.waitUntil(lambda: rows() == ["Problems", "Properties"])
+    qtbot.wait(400)
+    assert rows() == ["Problems", "Properties"]
+    window.docks.show("analysis")
+    tree = window.docks.analysis.tree
+    qtbot.waitUntil(lambda: tree.topLevelItemCount() > 0)
+    row = tree.topLevelItem(1).child(0)  # words too long for a line
+    assert tree.visualItemRect(row).height() > 1.8 * tree.fontMetrics().height()

@@ -1,0 +1,85 @@
+"""A pair of hands at a whole window of the map editor: real mouse and key events at places of its board."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QInputMethodEvent
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from editor.draw.window import DrawWindow
+from editor.draw.window_manager import WindowManager
+from tests.editor.tools.user_input import CTRL, Hands
+
+
+class WindowHands(Hands):
+    """Works at the board of a window; keys go to whoever has the focus there."""
+
+    def __init__(self, qtbot: QtBot, window: DrawWindow) -> None:
+        self.qtbot, self.window = qtbot, window
+        self.document, self.view, self.box = window.document, window.view, window.tools
+        qtbot.waitExposed(window)
+        self.rest()
+        window.activateWindow()
+        self.view.setFocus()
+        self.said: list[str] = []
+        self.box.said.connect(self.said.append)
+
+    def rest(self) -> None:
+        """Until the panels have taken their places, so that a place of the board stays where it is on the screen."""
+        self.qtbot.wait(150)
+
+    def type(self, words: str) -> None:
+        """Letters one by one; those beyond ASCII as an input method sends them, for QTest knows no key for them."""
+        for letter in words:
+            if letter.isascii():
+                super().type(letter)
+            else:
+                event = QInputMethodEvent()
+                event.setCommitString(letter)
+                QApplication.sendEvent(self.view.focusWidget() or self.view, event)
+
+    def city(self, name: str, at: tuple[float, float]) -> None:
+        """Place a city with the tool for it and type its name; Tab accepts it."""
+        self.click(at)
+        self.type(name)
+        self.key(Qt.Key.Key_Tab)
+
+    def route(self, start: str, end: str, keys: str = "") -> None:
+        """Click from city to city, with keys on the way."""
+        self.click(self.at(start))
+        for key in keys:
+            self.type(key)
+        self.click(self.at(end))
+
+    def ticket(self, start: str, end: str, points: str = "") -> None:
+        """Click two cities, type other points, and add it."""
+        self.click(self.at(start))
+        self.click(self.at(end))
+        self.type(points)
+        self.key(Qt.Key.Key_Return)
+
+    def undo_by_keys(self) -> int:
+        """Press Ctrl+Z until nothing is left to undo; how often that was."""
+        count = 0
+        while self.document.history.canUndo():
+            self.key(Qt.Key.Key_Z, CTRL)
+            count += 1
+        return count
+
+    def redo_by_keys(self) -> None:
+        """Press Ctrl+Shift+Z until nothing is left to do again."""
+        while self.document.history.canRedo():
+            self.key(Qt.Key.Key_Z, CTRL | Qt.KeyboardModifier.ShiftModifier)
+
+
+def closing(studio: WindowManager) -> Iterator[WindowManager]:
+    """A studio whose windows go away afterwards without asking, and at once."""
+    yield studio
+    for window in [*studio.windows]:
+        window.file.wait()
+        window.document.history.setClean()
+        window.close()
+    QApplication.processEvents()

@@ -1,0 +1,117 @@
+"""The window speaks the chosen language, engine and rules included, and changes it in the middle of a game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QLocale
+from PySide6.QtWidgets import QApplication, QMenu
+from pytestqt.qtbot import QtBot
+
+from core.catalogue.discovery import discover
+from core.kernel.outcome import Seat
+from core.kernel.text import Name, say
+from core.testing import ruleset_of
+from editor.language.choice import choose_language, chosen_language, install_language
+from editor.language.plugin_texts import translate_catalogue
+from editor.main_window import MainWindow
+from editor.play.game import GameSetup
+from editor.wording import Wording
+
+pytestmark = pytest.mark.gui
+
+
+@pytest.fixture(autouse=True)
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, qapp: QApplication) -> Iterator[None]:
+    monkeypatch.setenv("RAILWRIGHT_HOME", str(tmp_path))
+    yield
+    choose_language("en")
+    install_language(qapp)
+
+
+def german(qapp: QApplication) -> None:
+    choose_language("de")
+    install_language(qapp)
+
+
+def wording() -> Wording:
+    return Wording(ruleset_of("tiny").board, ["Ann", "Bob"])
+
+
+def test_the_system_decides_until_somebody_chooses(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert chosen_language() == "en"
+    monkeypatch.setattr(QLocale, "uiLanguages", lambda self: ["tlh", "de-AT", "en"])
+    assert chosen_language() == "de"
+    choose_language("en")
+    assert chosen_language() == "en"
+    choose_language("system")
+    assert chosen_language() == "de"
+
+
+def test_events_and_refusals_are_german_with_their_plural_forms(qapp: QApplication) -> None:
+    german(qapp)
+    words = wording()
+    keeps = "{seat} keeps {count} tickets."
+    assert words.text(say(keeps, seat=Name("seat", 0), count=1)) == "Ann behält 1 Zielkarte."
+    assert words.text(say(keeps, seat=Name("seat", 0), count=3)) == "Ann behält 3 Zielkarten."
+    refusal = say("This needs {needed} {color} cards or locomotives, you have {have}.", needed=4, color="red", have=1)
+    assert words.text(refusal) == "Das braucht 4 Karten in Rot oder Lokomotiven, du hast 1."
+    assert words.text(say("Pay {cards}", cards=Name("cards", "2 red + 1 loco"))) == "Zahlen: 2 Rot + 1 Lokomotive"
+
+
+def test_buttons_are_german_in_all_their_forms(qapp: QApplication) -> None:
+    german(qapp)
+    notation, words = ruleset_of("tiny").notation, wording()
+    assert words.label(notation, notation.read("claim brack-esk")) == "Brack–Esk bauen"
+    assert words.action(notation, notation.read("claim brack-esk")) == "Eine Strecke bauen"
+    assert words.action(notation, notation.read("station esk")) == "Einen Bahnhof in einer Stadt bauen"
+    assert words.bare(notation, notation.read("keep arven-holm brack-holm")) == "Behalten"
+    assert words.label(notation, notation.read("draw pile")) == "Ziehen: vom Stapel"
+
+
+def test_rules_are_german_and_the_same(qapp: QApplication) -> None:
+    plain = discover(safe=True)
+    german(qapp)
+    catalogue = translate_catalogue(plain)
+    assert catalogue.manifests["tunnels"].summary.startswith("Nach der Zahlung werden drei Karten aufgedeckt")
+    assert catalogue.manifests["cards"].options["deal"]["title"] == "Karten, die zu Beginn ausgeteilt werden"
+    for id, manifest in plain.manifests.items():
+        same = catalogue.manifests[id]
+        assert (same.version, same.requires, same.includes) == (manifest.version, manifest.requires, manifest.includes)
+        assert {name: one.get("default") for name, one in same.options.items()} == {
+            name: one.get("default") for name, one in manifest.options.items()
+        }
+
+
+def test_a_game_goes_on_in_another_language(qtbot: QtBot) -> None:
+    window = MainWindow(discover(safe=True))
+    qtbot.addWidget(window)
+    window.start(GameSetup("tiny", (Seat("Ann"), Seat("bot:greedy", "bot:greedy")), 5))
+    page = window.page
+    assert page is not None
+    qtbot.waitUntil(lambda: page.session.asked is not None)
+    asked, path = page.session.asked, page.table.path
+    language_menu = next(menu for menu in window.menuBar().findChildren(QMenu) if menu.title() == "Lan&guage")
+    next(one for one in language_menu.actions() if one.text() == "Deutsch").trigger()
+    qtbot.waitUntil(lambda: window.page not in (None, page))
+    again = window.page
+    assert again is not None
+    assert again.table.path == path
+    qtbot.waitUntil(lambda: again.session.asked is not None)
+    assert again.session.asked == asked
+    assert [menu.text() for menu in window.menuBar().actions()] == ["&Spiel", "&Zeichnen", "&Ansicht", "&Hilfe"]
+    window.close()
+
+
+def test_the_lobby_stays_the_lobby(qtbot: QtBot) -> None:
+    window = MainWindow(discover(safe=True))
+    qtbot.addWidget(window)
+    window.show_lobby()
+    window.change_language("de")
+    assert window.lobby is not None
+    assert window.lobby.start.text() == "Spiel beginnen"
+    window.change_language("en")
+    assert window.lobby.start.text() == "Start the game"
+    window.close()

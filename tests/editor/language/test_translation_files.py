@@ -1,0 +1,113 @@
+"""The files of translations: complete, with all plural forms, and true to the gaps and keys of the English."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterator
+from pathlib import Path
+from typing import NamedTuple
+from xml.etree import ElementTree
+
+import pytest
+from PySide6.QtCore import QTranslator
+
+from core.catalogue.discovery import discover
+from editor.language.choice import FOLDER, LANGUAGES
+from editor.language.messages import counted
+from tests.translations import Sentence, find_sentences, refresh_files, unfinished
+
+FORMS = {"en": 2, "de": 2}
+GAP = re.compile(r"\{\w*(?:![rs])?(?::\w+)?\}|%n|\*\.\w+")
+FOREIGN = sorted(set(LANGUAGES) - {"en"})
+
+
+class Entry(NamedTuple):
+    """A sentence of a file with its translations: one for each plural form."""
+
+    context: str
+    source: str
+    numerus: bool
+    forms: tuple[str, ...]
+
+
+def entries(name: str) -> Iterator[Entry]:
+    """The finished sentences of a language."""
+    for context in ElementTree.parse(FOLDER / f"railwright_{name}.ts").getroot().iter("context"):
+        for message in context.iter("message"):
+            found = message.find("translation")
+            if found is not None and found.get("type") != "unfinished":
+                forms = tuple(form.text or "" for form in found.iter("numerusform")) or (found.text or "",)
+                where = context.findtext("name", ""), message.findtext("source", "")
+                yield Entry(*where, message.get("numerus") == "yes", forms)
+
+
+@pytest.fixture(scope="module")
+def found() -> list[Sentence]:
+    return find_sentences(discover(safe=True))
+
+
+@pytest.mark.parametrize("name", sorted(LANGUAGES))
+def test_every_plural_form_is_there(name: str) -> None:
+    counted_ones = [entry for entry in entries(name) if entry.numerus]
+    assert len(counted_ones) > 20
+    assert [one.source for one in counted_ones if len(one.forms) != FORMS[name] or not all(one.forms)] == []
+
+
+def test_english_tells_one_from_many() -> None:
+    assert [one.source for one in entries("en") if len(set(one.forms)) < 2] == []
+
+
+@pytest.mark.parametrize("name", FOREIGN)
+def test_gaps_and_keys_stay(name: str) -> None:
+    for one in entries(name):
+        for form in one.forms:
+            assert Counter(GAP.findall(form)) == Counter(GAP.findall(one.source)), form
+            assert ("&" in form) == ("&" in one.source), form
+            assert form.endswith("…") == one.source.endswith("…"), form
+
+
+@pytest.mark.parametrize("name", FOREIGN)
+def test_all_that_can_be_said_is_translated(name: str, found: list[Sentence]) -> None:
+    """New sentences wait for a translator until then; ``make words`` lists them."""
+    known = {(one.context, one.source) for one in entries(name)}
+    assert [one.words for one in found if (one.context, one.words) not in known] == []
+
+
+@pytest.mark.parametrize("name", sorted(LANGUAGES))
+def test_the_window_reads_what_the_translator_wrote(name: str) -> None:
+    translator = QTranslator()
+    assert translator.load(f"railwright_{name}", str(FOLDER))
+    for one in entries(name):
+        numbers = (1, 2) if one.numerus else (-1,)
+        for number, form in zip(numbers, one.forms, strict=True):
+            assert translator.translate(one.context, one.source, None, number) == form, "run make words"
+
+
+def test_what_is_new_waits_for_a_translator(tmp_path: Path) -> None:
+    first = [Sentence("Menus", "&Quit", False, "a.py"), Sentence("Message", "{count} cards", True, "b.py")]
+    refresh_files(first, tmp_path)
+    assert unfinished(tmp_path / "railwright_de.ts") == ["&Quit", "{count} cards"]
+    assert unfinished(tmp_path / "railwright_en.ts") == ["{count} cards"]  # of English only the plural forms
+    refresh_files([*first[:1], Sentence("Menus", 'Say "no"', False, "a.py")], tmp_path)
+    assert unfinished(tmp_path / "railwright_de.ts") == ["&Quit", 'Say "no"']
+
+
+def test_sentences_are_found_wherever_they_are_said(found: list[Sentence]) -> None:
+    said = {(one.context, one.words): one.counted for one in found}
+    assert said["Message", "Your turn: choose one thing to do."] is False  # of the engine
+    assert said["Message", "{seat} keeps {count} tickets."] is True  # of a plugin
+    assert ("Message", "Claim {route}") in said  # on a button
+    assert ("Rules", "Mulligan") in said  # the title of a plugin
+    assert any(context == "Bots" for context, _ in said)
+    assert said["StatisticsPage", "%n games"] is True
+    assert ("ReplayPage", "All cards open") in said  # said for another object than itself
+    assert ("KeyHelp", "zoom") in said  # through a function of the module
+
+
+def test_the_number_that_decides() -> None:
+    assert counted("{seat} claims {route} for {points} points.") == "points"
+    assert counted("This needs {needed} {color} cards or locomotives, you have {have}.") == "needed"
+    assert counted("Spend {begun} more coloured cards.") == "begun"
+    assert counted("{seat} draws {color} from the pile.") == ""
+    assert counted("{rule} needs {others}") == ""

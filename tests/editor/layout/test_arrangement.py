@@ -1,0 +1,132 @@
+"""What differs in one place is arranged anew only there, and just as if the whole board had been searched."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+from random import Random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from core.kernel.mapspec import MapSpec
+from editor.document import edits
+from editor.document.parts import Part
+from editor.layout.arrangement import (
+    Arrangement,
+    LayoutRequest,
+    LayoutSearch,
+    arranged,
+    cache_arrangement,
+    cached_arrangement,
+    layout_request,
+)
+from tests.editor.canvas.boards import large_board
+from tests.editor.scene.boards import board_map
+
+TOWN = large_board(24, 40)
+LETTER, LINE = 3.1, 7.0  # millimetres
+
+
+def asked(spec: MapSpec) -> LayoutRequest:
+    """Names as wide as they have letters."""
+    return layout_request(spec, [(LETTER * len(city.name), LINE) for city in spec.cities])
+
+
+def edited(spec: MapSpec, rng: Random) -> MapSpec:
+    """The map after an edit of any kind that a search depends on."""
+    city, route = rng.choice(spec.cities), rng.choice(spec.routes)
+    ends = rng.choice(spec.cities).id, rng.choice(spec.cities).id
+    ways = [
+        lambda: edits.move_cities(spec, [city.id], (rng.randint(-30, 30), rng.randint(-30, 30))),
+        lambda: edits.rename_city(spec, city.id, "N" * rng.randint(1, 14)),
+        lambda: edits.set_field(spec, [Part("route", route.id)], "length", rng.randint(1, 8)),
+        lambda: edits.set_field(spec, [Part("route", route.id)], "bends", (city.at,)),
+        lambda: edits.set_field(spec, [Part("city", city.id)], "name_angle", rng.randint(0, 359)),
+        lambda: edits.add_route(spec, ends, rng.randint(1, 6), "red")[0] if ends[0] != ends[1] else spec,
+        lambda: edits.add_city(spec, "New", (rng.randint(20, 1500), rng.randint(20, 1000)))[0],
+        lambda: edits.remove(spec, [Part("route", route.id)]) if len(spec.routes) > 5 else spec,
+        lambda: edits.remove(spec, [Part("city", city.id)]) if len(spec.cities) > 8 else spec,
+        lambda: edits.set_map_field(spec, "size", (spec.size[0] + rng.choice((-20, 20)), spec.size[1])),
+    ]
+    return rng.choice(ways)()
+
+
+@settings(max_examples=8, deadline=None)
+@given(st.randoms(use_true_random=False))
+def test_a_board_stands_as_if_nothing_had_been_before(rng: Random) -> None:
+    arranger, spec = LayoutSearch(), TOWN
+    for _ in range(4):
+        spec = edited(spec, rng)
+        question = asked(spec)
+        if spec.routes:
+            assert arranger.arranged(question) == LayoutSearch().arranged(question)
+
+
+@pytest.mark.parametrize("name", ["europe", "tiny"])
+def test_boards_that_ship_do_so_as_well(name: str) -> None:
+    spec, arranger = board_map(name), LayoutSearch()
+    first = arranger.arranged(asked(spec))
+    rng = Random(4)
+    for city in rng.sample(spec.cities, 4):
+        moved = asked(edits.move_cities(spec, [city.id], (6, -5)))
+        assert arranger.arranged(moved) == LayoutSearch().arranged(moved)
+    assert arranger.arranged(asked(spec)) == first
+
+
+def test_only_what_stands_round_an_edit_is_searched() -> None:
+    steps: list[int] = []
+    arranger = LayoutSearch(lambda: steps.append(1))
+    spec = large_board(120, 240)
+    arranger.arranged(asked(spec))
+    whole = len(steps)
+    steps.clear()
+    arranger.arranged(asked(edits.move_cities(spec, ["c60"], (5, 5))))
+    assert 0 < len(steps) < whole / 3
+    steps.clear()
+    arranger.arranged(asked(edits.move_cities(spec, ["c60"], (5, 5))))
+    assert len(steps) == 0
+
+
+class Enough(Exception):
+    pass
+
+
+def test_a_search_that_is_ended_loses_nothing_that_it_found() -> None:
+    count, limit = 0, 40
+
+    def breathe() -> None:
+        nonlocal count
+        count += 1
+        if count == limit:
+            raise Enough
+
+    arranger, question = LayoutSearch(breathe), asked(TOWN)
+    with pytest.raises(Enough):
+        arranger.arranged(question)
+    assert arranger.arranged(question) == LayoutSearch().arranged(question)
+    first, count, limit = count, 0, -1
+    LayoutSearch(breathe).arranged(question)
+    assert first == count + 1  # the step that was cut off is the only one done twice
+
+
+def test_an_answer_is_remembered_as_it_was(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("RAILWRIGHT_HOME", str(tmp_path))
+    for spec in (TOWN, board_map("tiny")):  # without a rose, and with one
+        question = asked(spec)
+        assert cached_arrangement(question) is None
+        answer = arranged(question)
+        assert cached_arrangement(question) == answer
+        cache_arrangement(question, replace(answer, rose=None))
+        assert arranged(question).rose is None
+    other = asked(edits.rename_city(TOWN, "c3", "Another name"))
+    assert cached_arrangement(other) is None
+
+
+def test_a_sheet_without_anything_is_arranged_too() -> None:
+    sheet = MapSpec("new", "New", (790.0, 525.0), (20.0, 9.0), (2, 5), (), (), ())
+    found = LayoutSearch().arranged(asked(sheet))
+    assert (found.bows, found.names) == ((), ())
+    assert isinstance(found, Arrangement)
+    assert found.rose is not None

@@ -1,0 +1,51 @@
+from __future__ import annotations
+
+import pytest
+
+from editor.layout.boxes import Box, overlap
+from editor.layout.bundles import corners
+from editor.layout.curves import Pose
+from tests.editor.layout.geometry import depth
+from tests.editor.scene.boards import scene_of
+
+
+def around(box: Box) -> list[tuple[float, float]]:
+    return [(box.left, box.top), (box.right, box.top), (box.right, box.bottom), (box.left, box.bottom)]
+
+
+@pytest.mark.parametrize("name", ["balkans", "europe", "usa", "tiny"])
+@pytest.mark.usefixtures("qapp")
+def test_names_cover_nothing_and_stay_on_the_board(name: str) -> None:
+    scene = scene_of(name)
+    boxes, layout = scene.name_boxes, scene.layout
+    spaces = [
+        corners(space, shape.length + 2 * shape.border, shape.width + 2 * shape.border)
+        for shape in layout.routes
+        for space in shape.spaces
+    ]
+    assert [box for box in boxes for space in spaces if depth(around(box), space) > 0] == []
+    assert [box for n, box in enumerate(boxes) for other in boxes[:n] if box.meets(other)] == []
+    dot = layout.measures.dot * 0.9
+    assert [box for box in boxes for x, y in layout.cities if box.meets(Box(x - dot, y - dot, x + dot, y + dot))] == []
+    assert all(scene.spec.size[0] >= box.right > box.left >= 0 for box in boxes)
+    assert all(scene.spec.size[1] >= box.bottom > box.top >= 0 for box in boxes)
+
+
+@pytest.mark.usefixtures("qapp")
+def test_names_stand_nearer_to_their_own_city_than_to_any_other() -> None:
+    scene = scene_of("europe")
+    for city, box in enumerate(scene.name_boxes):
+        away = [_gap(box, place) for place in scene.layout.cities]
+        assert away[city] == min(away), scene.spec.cities[city].name
+
+
+def _gap(box: Box, place: tuple[float, float]) -> float:
+    across = max(box.left - place[0], place[0] - box.right, 0.0)
+    down = max(box.top - place[1], place[1] - box.bottom, 0.0)
+    return float((across**2 + down**2) ** 0.5)
+
+
+def test_overlap_of_a_box_and_a_turned_space() -> None:
+    box = Box(0, 0, 10, 10)
+    assert overlap(box, corners(Pose(5, 5, 0.6), 6, 2)) > 0
+    assert overlap(box, corners(Pose(14, 14, 2.356), 10, 2)) == 0

@@ -1,0 +1,37 @@
+"""Numbers as people type them."""
+
+from __future__ import annotations
+
+import contextlib
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from editor.panels.property_editors import number, whole
+
+
+@pytest.mark.parametrize(
+    ("words", "value"),
+    [("790/2", 395), ("1 in", 25.4), ("2.5cm", 25), ("12,5", 12.5), ("(1+2)*3 mm", 9), ("-4", -4), ('2"', 50.8)],
+)
+def test_sums_and_units_are_read(words: str, value: float) -> None:
+    assert number(words) == pytest.approx(value)
+
+
+@pytest.mark.parametrize(
+    "words", ["", "abc", "1/0", "2**9999999", "True", "__import__('os')", "1" * 400, "1e999", "((("]
+)
+def test_anything_else_is_refused(words: str) -> None:
+    with pytest.raises(ValueError):
+        number(words)
+
+
+@given(st.text(max_size=80))
+def test_no_text_does_more_than_be_refused(words: str) -> None:
+    with contextlib.suppress(ValueError):
+        assert isinstance(number(words), float)
+
+
+def test_whole_numbers_lose_their_point() -> None:
+    assert repr(whole(4.0)) == "4"

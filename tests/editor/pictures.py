@@ -1,0 +1,123 @@
+"""Pictures of the window, always of the same game: for README and docs, and to compare in tests.
+
+``python -m tests.editor.pictures`` makes those of the docs anew, with ``--golden`` those of the tests.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+import tempfile
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QImage, QRegion
+from PySide6.QtWidgets import QWidget
+
+from editor.app import application
+from editor.help_dialogs import key_table
+from editor.play.widget import GameWidget
+from editor.settings import settings
+from editor.theme import apply_colors
+from tests.editor.screens import (
+    analysing,
+    board,
+    drawing,
+    final,
+    games,
+    handover,
+    lobby,
+    mending,
+    payment,
+    placing,
+    printing,
+    replay,
+    routing,
+    rules,
+    settle,
+    simulating,
+    statistics,
+    tour,
+    tunnel,
+)
+
+ROOT = Path(__file__).resolve().parents[1]
+DOCS = ROOT / "docs" / "pictures"
+GOLDEN = ROOT / "tests" / "editor" / "golden"
+QUALITY = 92  # of the pictures of the docs: their letters stay sharp, and each stays under 400 kB
+GOLDEN_WIDTH = 640  # pixels of a stored picture at scale 1
+
+
+PICTURES: dict[str, Callable[[], QWidget]] = {
+    one.__name__: one
+    for one in (lobby, board, payment, tunnel, handover, final, rules, replay, tour, statistics, games)
+}
+DRAWN: dict[str, Callable[[], QWidget]] = {
+    one.__name__: one for one in (drawing, placing, routing, mending, analysing, simulating, printing)
+}
+BEST = (("lobby", "light"), ("board", "light"), ("payment", "light"), ("tunnel", "dark"), ("board", "dark"),
+        ("final", "light"), ("rules", "light"))  # fmt: skip
+BEST_DRAWN = (*((name, "light") for name in DRAWN), ("drawing", "dark"))
+GOLDENS = tuple((name, theme) for name in PICTURES for theme in ("light", "dark"))
+
+
+def picture(name: str, theme: str, scale: float = 1.0) -> QImage:
+    """A picture of one of ``PICTURES``, 1280 x 800 logical pixels; ``scale`` is its pixel ratio."""
+    app = application()
+    settings().setValue("look/theme", theme)  # windows that draw ask for it themselves
+    apply_colors(app, theme)
+    widget = {**PICTURES, **DRAWN}[name]()
+    settle()
+    image = QImage(widget.size() * scale, QImage.Format.Format_RGB32)
+    image.setDevicePixelRatio(scale)
+    widget.render(image, QPoint(), QRegion(), QWidget.RenderFlag.DrawWindowBackground | QWidget.RenderFlag.DrawChildren)
+    if isinstance(widget, GameWidget):
+        widget.end()
+    widget.close()
+    widget.deleteLater()
+    settle()
+    return image
+
+
+def golden_name(name: str, theme: str) -> str:
+    """The file of a picture that tests compare with, whatever the pixel ratio."""
+    return f"{name}-{theme}.png"
+
+
+@contextmanager
+def own_home() -> Iterator[None]:
+    """Keep the settings of whoever makes pictures out of them."""
+    with tempfile.TemporaryDirectory() as home:
+        os.environ["RAILWRIGHT_HOME"] = home
+        settings().setValue("look/palette", "safe")
+        yield
+
+
+def write_keys() -> None:
+    """Bring the table of the keys in docs/play.md up to date: it is the last thing there."""
+    page = ROOT / "docs" / "play.md"
+    head = page.read_text("utf-8").split("\n| key | does |\n")[0]
+    rows = "".join(f"| {key} | {words} |\n" for key, words in key_table())
+    page.write_text(f"{head}\n| key | does |\n|---|---|\n{rows}", "utf-8")
+
+
+def main(arguments: list[str]) -> int:
+    """Make the pictures of the docs, or those of the tests."""
+    os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+    smooth = Qt.TransformationMode.SmoothTransformation
+    with own_home():
+        if "--golden" in arguments:
+            GOLDEN.mkdir(parents=True, exist_ok=True)
+            for name, theme in GOLDENS:
+                picture(name, theme).scaledToWidth(GOLDEN_WIDTH, smooth).save(str(GOLDEN / golden_name(name, theme)))
+        else:
+            write_keys()
+            for name, theme in (*BEST, *BEST_DRAWN):
+                picture(name, theme).save(str(DOCS / f"{name}-{theme}.webp"), quality=QUALITY)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,163 @@
+"""Games in a page for tests, and a hand that clicks with the real mouse on whatever is offered."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QAbstractButton
+from pytestqt.qtbot import QtBot
+
+from core.catalogue.requirements import Resolution
+from core.game import Game
+from core.kernel.agents import Agent, seeded
+from core.kernel.chance import ScriptedChance, SeededChance
+from core.kernel.choices import Choice
+from core.kernel.match import Match
+from core.kernel.outcome import Seat
+from core.kernel.ruleset import Ruleset
+from core.kernel.state import State
+from editor.app import application
+from editor.play.decision_bar import ChoiceButton
+from editor.play.game import PlayableGame
+from editor.play.widget import GameWidget
+from editor.scene.coast import MAPS
+from editor.scene.targets import Target
+
+
+class Anything:
+    """A bot that takes any answer."""
+
+    def __init__(self, seed: int) -> None:
+        self._rng = Random(seed)
+
+    def choose(self, view: State, options: Sequence[Choice]) -> Choice:
+        return options[int(self._rng.random() * len(options))]
+
+
+def page_of(
+    qtbot: QtBot,
+    rules: Ruleset,
+    seats: str = "Ann,bot:any",
+    state: State | None = None,
+    script: Sequence[str] = (),
+    size: tuple[int, int] = (1280, 800),
+    begin: bool = True,
+) -> GameWidget:
+    """A page in a game from its start or from a state; seats that begin with ``bot:`` are bots that do anything."""
+    application()
+    names = seats.split(",")
+    agents: list[Agent | None] = [Anything(at) if name.startswith("bot:") else None for at, name in enumerate(names)]
+    chance = ScriptedChance(script, rules.notation, SeededChance(seeded(5)))
+    people = [Seat(name, name if name.startswith("bot:") else "human") for name in names]
+    match = Match(rules, people, agents, chance, state)
+    page = GameWidget(PlayableGame(Game(rules.board.spec, rules, Resolution((), {}, (), ())), match, 5, MAPS), pace=0)
+    qtbot.addWidget(page)
+    page.resize(*size)
+    page.show()
+    if begin:
+        page.begin()
+    return page
+
+
+def settled(page: GameWidget) -> bool:
+    """Whether a person is to do something, or the game is over."""
+    if page.pages.currentWidget() is not page.board_page or page.gesture.question is not None:
+        return True
+    return page.bar.onward is not None
+
+
+def wait_for_turn(qtbot: QtBot, page: GameWidget) -> None:
+    """Wait until the viewer is asked."""
+    qtbot.waitUntil(lambda: page.gesture.question is not None, timeout=5000)
+
+
+def click(widget: QAbstractButton) -> None:
+    """A click with the left button into the middle of a widget."""
+    QTest.mouseClick(widget, Qt.MouseButton.LeftButton)
+
+
+def click_target(page: GameWidget, kind: str, id: str) -> None:
+    """A click on the board at the middle of a route or a city."""
+    board = page.scene.board
+    index = board.route_index[id] if kind == "route" else board.city_index[id]
+    place = page.view.mapFromScene(*page.scene.targets.centers[Target(kind, index)])  # type: ignore[arg-type]
+    assert page.view.viewport().rect().contains(place)
+    QTest.mouseClick(page.view.viewport(), Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, place)
+
+
+def choice_button(page: GameWidget, answer: str) -> ChoiceButton:
+    """The button of an answer, given in the words of the notation."""
+    notation = page.session.rules.notation
+    found = [b for b in page.bar.buttons if isinstance(b, ChoiceButton) and notation.text(b.choice) == answer]
+    assert found, [button.accessibleName() or button.text() for button in page.bar.buttons]
+    return found[0]
+
+
+def answers_of(page: GameWidget) -> list[str]:
+    """The answers with a button in the bar."""
+    notation = page.session.rules.notation
+    return [notation.text(button.choice) for button in page.bar.buttons if isinstance(button, ChoiceButton)]
+
+
+class Clicker:
+    """Plays by clicking: routes where it can, else cards, tickets and whatever else is asked."""
+
+    def __init__(self, seed: int, eager: float = 0.8) -> None:
+        self._rng = Random(seed)
+        self._eager = eager
+
+    def play(self, qtbot: QtBot, page: GameWidget, most: int = 2000) -> int:
+        """Click until the final table is shown; the number of clicks."""
+        for clicks in range(most):
+            qtbot.waitUntil(lambda: settled(page), timeout=10000)
+            if page.pages.currentWidget() is page.final:
+                return clicks
+            self._click(page)
+        raise AssertionError(f"after {most} clicks the game is not over: {page.session.match.state.stack}")
+
+    def _click(self, page: GameWidget) -> None:
+        if page.pages.currentWidget() is page.handover:
+            click(page.handover.button)
+        elif page.gesture.question is None:
+            assert page.bar.onward is not None
+            click(page.bar.onward)
+        elif page.gesture.previewed is not None or page.bar.pieces:
+            self._confirm(page)
+        else:
+            self._choose(page)
+
+    def _confirm(self, page: GameWidget) -> None:
+        for _, piece in page.bar.pieces:
+            if not piece.isChecked():
+                click(piece)
+            if page.bar.confirm and page.bar.confirm.isEnabled():
+                break
+        assert page.bar.confirm is not None
+        click(page.bar.confirm)
+
+    def _choose(self, page: GameWidget) -> None:
+        question = page.gesture.question
+        assert question is not None
+        routes = [str(name.id) for name, found in question.places.items() if name.of == "route" and len(found) == 1]
+        cards = [card for card in (*page.market.row, page.market.pile) if card.isEnabled()]
+        buttons = [button for button in page.bar.buttons if isinstance(button, ChoiceButton)]
+        paid = [button for button in buttons if button.choice.verb in ("pay", "accept")]
+        if routes and self._rng.random() < self._eager:
+            click_target(page, "route", self._rng.choice(routes))
+        elif paid or (buttons and not cards):
+            click(self._rng.choice(paid or buttons))
+        elif cards and self._rng.random() < 0.96:
+            click(self._rng.choice(cards))
+        else:
+            self._elsewhere(page, [str(name.id) for name in question.places if name.of == "city"], buttons)
+
+    def _elsewhere(self, page: GameWidget, cities: Sequence[str], buttons: Sequence[ChoiceButton]) -> None:
+        if cities and self._rng.random() < 0.5:
+            click_target(page, "city", self._rng.choice(list(cities)))
+        elif buttons:
+            click(self._rng.choice(list(buttons)))
+        else:
+            click(next(card for card in (*page.market.row, page.market.pile) if card.isEnabled()))

@@ -1,0 +1,75 @@
+"""Pointing at a place says what it is and what is lacking."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import QEvent, QPoint
+from PySide6.QtGui import QHelpEvent
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QToolTip
+from pytestqt.qtbot import QtBot
+
+from core.testing import Table, ruleset_of
+from editor.scene.targets import Target
+from tests.editor.play.helpers import page_of, wait_for_turn
+from tests.editor.play.test_turns import begun
+
+pytestmark = pytest.mark.gui
+
+
+def test_what_a_place_is_and_what_is_lacking(qtbot: QtBot) -> None:
+    rules = ruleset_of("tiny")
+    board = rules.board
+    taken = 1 << board.route_index["arven-brack"]
+    table = Table(rules).put("routes", owned=(0, taken), taken=taken)
+    table.put("stations", built=((), (board.city_index["esk"],)))
+    page = page_of(qtbot, rules, state=table.state)
+    wait_for_turn(qtbot, page)
+
+    def tip(kind: str, id: str) -> str:
+        index = board.route_index if kind == "route" else board.city_index
+        return page.scene.tooltip(Target(kind, index[id]))  # type: ignore[arg-type]
+
+    rule = "Three cards turn up after the payment; each that matches asks for one card more."
+    said = f"<b>Corrin–Fallow</b><br>3 spaces, green<br>Tunnel<br>{rule}<br>This needs 3"
+    assert tip("route", "corrin-fallow").startswith(said)
+    assert "Ferry: locomotives: 2" in tip("route", "corrin-dunmere")
+    assert "Belongs to Any" in tip("route", "arven-brack")
+    assert "Station of Any" in tip("city", "esk")
+
+
+@pytest.mark.qt_log_ignore("This plugin does not support", extend=True)  # a tip on a screen that is none
+@pytest.mark.parametrize(("kind", "id", "said"), [("route", "corrin-fallow", "Tunnel"), ("city", "holm", "Holm")])
+def test_the_pointer_is_told_and_sees_what_glows(qtbot: QtBot, kind: str, id: str, said: str) -> None:
+    page = page_of(qtbot, ruleset_of("tiny"), state=begun(ruleset_of("tiny")))
+    wait_for_turn(qtbot, page)
+    board = page.scene.board
+    target = Target(kind, (board.route_index if kind == "route" else board.city_index)[id])  # type: ignore[arg-type]
+    place = page.view.mapFromScene(*page.scene.targets.centers[target])
+    QTest.mouseMove(page.view.viewport(), place + QPoint(3, 0))
+    QTest.mouseMove(page.view.viewport(), place)
+    asks = QHelpEvent(QEvent.Type.ToolTip, place, page.view.viewport().mapToGlobal(place))
+    QApplication.sendEvent(page.view.viewport(), asks)
+    assert said in QToolTip.text()
+    lit = page.scene.lit("hover")
+    assert lit == ({target} if target in page.scene.choices else frozenset())
+    QToolTip.hideText()
+
+
+def test_a_menu_of_several_answers_opens_at_its_place(qtbot: QtBot) -> None:
+    page = page_of(qtbot, ruleset_of("tiny"), state=begun(ruleset_of("tiny")))
+    wait_for_turn(qtbot, page)
+    target = Target("route", page.scene.board.route_index["brack-fallow"])
+    place = page.view.mapFromScene(*page.scene.targets.centers[target])
+    assert page.gesture.spot(target) == page.view.viewport().mapToGlobal(place)
+
+
+def test_words_of_refusal_stay_over_the_board(qtbot: QtBot) -> None:
+    page = page_of(qtbot, ruleset_of("tiny"), state=begun(ruleset_of("tiny")), size=(1000, 700))
+    wait_for_turn(qtbot, page)
+    for id in page.scene.board.route_index:
+        target = Target("route", page.scene.board.route_index[id])
+        if target not in page.scene.choices:
+            page.gesture.click(target)
+            assert page.view.geometry().contains(page.area.callout.geometry())
+            assert page.area.callout.label.text().endswith((".", "!"))

@@ -1,0 +1,114 @@
+"""The board as tables: the same game in words, the same clicks, nothing secret, and turns that are announced."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QAbstractButton, QComboBox, QLineEdit, QSlider, QTableWidget
+from pytestqt.qtbot import QtBot
+
+from editor.main_window import MainWindow
+from editor.play import board_tables as mirror_voice
+from editor.play.board_tables import AccessibleTable
+from editor.play.widget import GameWidget
+from tests.editor.play.helpers import wait_for_turn
+from tests.editor.test_keyboard import begun, first_turn, press, window
+
+__all__ = ["window"]
+pytestmark = pytest.mark.gui
+
+
+def words(table: QTableWidget) -> list[list[str]]:
+    """The texts of all cells."""
+    return [
+        [item.text() if (item := table.item(row, column)) else "" for column in range(table.columnCount())]
+        for row in range(table.rowCount())
+    ]
+
+
+def claimable(page: GameWidget) -> int:
+    """The first row of a route that can be claimed, after as many draws as it needs."""
+    rows = words(page.mirror.tables["routes"])
+    return next((number for number, row in enumerate(rows) if row[4] == "can be claimed"), -1)
+
+
+def test_the_tables_say_what_the_board_shows(qtbot: QtBot, window: MainWindow) -> None:
+    page = first_turn(qtbot, window)
+    press(window, "B")
+    board = page.scene.board
+    assert page.mirror.isVisible()
+    assert page.mirror.tables["routes"].hasFocus()
+    assert [row[0] for row in words(page.mirror.tables["cities"])] == list(board.city_names)
+    assert ["Arven–Esk", "3", "red", ""] in [row[:4] for row in words(page.mirror.tables["routes"])]
+    cards = {row[0]: int(row[1]) for row in words(page.mirror.tables["cards"])}
+    assert sum(cards.values()) == sum(page.hand.cards.values()) == 4
+    assert len(words(page.mirror.tables["tickets"])) == 2
+    players = words(page.mirror.tables["players"])
+    assert players[0][0] == "Ann"
+    assert players[0][2] == "12"
+    assert players[0][-1] == "is asked"
+    press(window, "B")
+    assert not page.mirror.isVisible()
+    assert page.view.hasFocus()
+
+
+def test_enter_on_a_row_claims_the_route(qtbot: QtBot, window: MainWindow) -> None:
+    page = first_turn(qtbot, window)
+    press(window, "B")
+    while claimable(page) < 0:
+        press(window, "D", "D")
+        wait_for_turn(qtbot, page)
+    table, row = page.mirror.tables["routes"], claimable(page)
+    table.setFocus()
+    table.setCurrentCell(0, 0)
+    press(window, *[Qt.Key.Key_Down] * row)
+    assert page.view.focused_target == table.target(row)  # the same selection on the board
+    press(window, Qt.Key.Key_Return)
+    assert page.gesture.previewed is not None
+    press(window, Qt.Key.Key_Return)
+    assert page.session.match.state.turns >= 1 or page.session.match.state.stack[-1].kind != "turn"
+    qtbot.waitUntil(lambda: words(table)[row][3] == "Ann" or page.bar.confirm is None, timeout=5000)
+
+
+def test_nothing_of_the_last_person_stays_in_the_tables(qtbot: QtBot, window: MainWindow) -> None:
+    from core.kernel.outcome import Seat
+
+    page = begun(qtbot, window, Seat("Ann"), Seat("Bob"))
+    press(window, Qt.Key.Key_Return)
+    wait_for_turn(qtbot, page)
+    press(window, "B")
+    assert words(page.mirror.tables["cards"])
+    page.view.setFocus()
+    press(window, "1", "2")
+    assert page.bar.confirm is not None
+    page.bar.confirm.click()
+    qtbot.waitUntil(lambda: page.bar.onward is not None)
+    assert page.bar.onward is not None
+    page.bar.onward.click()
+    assert page.pages.currentWidget() is page.handover
+    assert not words(page.mirror.tables["cards"])
+    assert not words(page.mirror.tables["tickets"])
+
+
+def test_turns_are_announced_once(qtbot: QtBot, window: MainWindow, monkeypatch: pytest.MonkeyPatch) -> None:
+    said: list[str] = []
+    monkeypatch.setattr(mirror_voice, "announce", lambda widget, words: said.append(words))
+    page = first_turn(qtbot, window)
+    assert said[-1].startswith("Ann: Your turn")
+    before = len(said)
+    page.bar.rebuilt.emit()
+    assert len(said) == before
+
+
+def test_an_announcement_reaches_qt(qtbot: QtBot, window: MainWindow) -> None:
+    mirror_voice.announce(window, "Ann: your turn")  # raises nothing
+
+
+def test_every_control_has_a_name(qtbot: QtBot, window: MainWindow) -> None:
+    page = first_turn(qtbot, window)
+    press(window, "B")
+    for kind in (QAbstractButton, QComboBox, QLineEdit, QSlider, AccessibleTable):
+        for one in page.findChildren(kind):
+            if one.isVisible():
+                text = one.text() if isinstance(one, QAbstractButton | QLineEdit) else ""
+                assert one.accessibleName() or text or one.toolTip(), one

@@ -1,0 +1,73 @@
+"""Setting games up and going on with them."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from core.catalogue.discovery import discover
+from core.kernel.digest import digest
+from core.kernel.errors import RailwrightError
+from core.kernel.match import Match
+from core.kernel.outcome import Seat
+from editor.play.game import GameSetup, new_table, saved_table
+from editor.saves.saved_games import last_interrupted_game
+
+PEOPLE = (Seat("Ann"), Seat("Bob"))
+
+
+@pytest.fixture(autouse=True)
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setenv("RAILWRIGHT_HOME", str(tmp_path))
+    return tmp_path
+
+
+def give(match: Match, answers: int) -> None:
+    """Let people answer so often, always the first possibility."""
+    match.run()
+    for _ in range(answers):
+        match.answer(match.options()[0])
+        match.run()
+
+
+def test_a_game_that_was_interrupted_goes_on_with_the_same_chance() -> None:
+    catalogue = discover(safe=True)
+    whole = new_table(GameSetup("tiny", PEOPLE, 11), catalogue)
+    give(whole.match, 30)
+    broken = new_table(GameSetup("tiny", PEOPLE, 11), catalogue)
+    give(broken.match, 13)
+    broken.close()
+    assert broken.path is not None
+    resumed = saved_table(broken.path, catalogue)
+    assert len(resumed.history) == broken.match.answers
+    give(resumed.match, 17)
+    assert digest(resumed.match.state) == digest(whole.match.state)
+    for table in (whole, resumed):
+        table.close()
+
+
+def test_the_latest_interrupted_game_is_offered(home: Path) -> None:
+    assert last_interrupted_game() is None
+    table = new_table(GameSetup("tiny", PEOPLE, 11), discover(safe=True))
+    assert last_interrupted_game() is None  # nothing has happened in it
+    give(table.match, 1)
+    assert (game := last_interrupted_game()) is not None
+    assert game.path == table.path
+    table.close()
+    (home / "state" / "games" / "zz.railwright").write_text("no save", encoding="utf-8")
+    assert (game := last_interrupted_game()) is not None
+    assert game.path == table.path
+
+
+def test_a_disk_that_cannot_be_written_to_stops_no_game(home: Path) -> None:
+    (home / "state").write_text("a file in the way", encoding="utf-8")
+    table = new_table(GameSetup("tiny", PEOPLE, 1), discover(safe=True))
+    assert table.keeper is None
+    assert len(table.warnings) == 1
+    assert "is not saved" in str(table.warnings[0])
+
+
+def test_too_many_players_are_refused_in_words() -> None:
+    with pytest.raises(RailwrightError, match="2 to 3 players"):
+        new_table(GameSetup("tiny", (Seat("A"), Seat("B"), Seat("C"), Seat("D")), 1), discover(safe=True))

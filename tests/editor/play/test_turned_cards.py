@@ -1,0 +1,131 @@
+"""The cards of a tunnel turn up one after the other, as slowly as people like it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from core.kernel.ruleset import Ruleset
+from core.testing import ruleset_of
+from editor.play import narrator as turning_up
+from editor.play.cards import ExplainedTurnedCards, TurnedCards
+from editor.play.preferences import TURN_UP_SINGLY, set_preference
+from editor.play.widget import GameWidget
+from plugins.routes.api import ROUTES
+from tests.editor.play.helpers import choice_button, click, click_target, page_of, wait_for_turn
+from tests.editor.play.test_turns import begun
+
+pytestmark = pytest.mark.gui
+
+GREENS = (0, 0, 0, 0, 4, 0, 0, 0, 2)
+
+
+@pytest.fixture(scope="module")
+def rules() -> Ruleset:
+    return ruleset_of("tiny")
+
+
+@pytest.fixture(autouse=True)
+def habit() -> Iterator[None]:
+    yield
+    set_preference(TURN_UP_SINGLY, True)
+
+
+def dug(qtbot: QtBot, rules: Ruleset, *cards: str, pace: int = 60_000) -> GameWidget:
+    """A page in which Ann has paid three green cards for a tunnel that turns these cards up."""
+    page = page_of(qtbot, rules, state=begun(rules, GREENS), script=[f"turn-up {card}" for card in cards])
+    page.session.clock.pace = pace
+    wait_for_turn(qtbot, page)
+    click_target(page, "route", "corrin-fallow")
+    click(choice_button(page, "pay 3 green"))
+    assert page.bar.confirm is not None
+    click(page.bar.confirm)
+    return page
+
+
+def shown(page: GameWidget) -> tuple[str, ...] | None:
+    """The cards that lie open while the others are still face down."""
+    found = page.bar.findChildren(TurnedCards)
+    return found[-1]._digging.turned if found else None
+
+
+def test_the_cards_turn_up_one_by_one(qtbot: QtBot, rules: Ruleset) -> None:
+    page = dug(qtbot, rules, "green", "blue", "red")
+    qtbot.waitUntil(lambda: shown(page) == ("green",))
+    assert page.bar.head.prompt.text() == "claims Corrin–Fallow: card 1 of 3 is turned up."
+    assert page.session.asked is None
+    assert page.bar.onward is not None
+    QTest.keyClick(page, Qt.Key.Key_Return)  # does not wait
+    qtbot.waitUntil(lambda: shown(page) == ("green", "blue"))
+    click(page.bar.onward)
+    wait_for_turn(qtbot, page)
+    explained = page.bar.findChildren(ExplainedTurnedCards)[-1]
+    assert explained.words.text() == "You paid with green: each green card and each locomotive costs one more."
+    assert explained.findChildren(TurnedCards)[0]._digging.costing == (True, False, False)
+
+
+def test_the_last_card_is_seen_where_nothing_more_is_asked(qtbot: QtBot, rules: Ruleset) -> None:
+    page = dug(qtbot, rules, "white", "blue", "red")
+    for count in (1, 2):
+        qtbot.waitUntil(lambda count=count: shown(page) is not None and len(shown(page) or ()) == count)
+        assert page.bar.onward is not None
+        click(page.bar.onward)
+    qtbot.waitUntil(lambda: shown(page) == ("white", "blue", "red"))
+    assert page.bar.head.prompt.text() == "claims Corrin–Fallow: none of the cards costs anything."
+    assert page.session.lingering
+    assert ROUTES.get(page.session.match.state).owned[0] == 1 << rules.board.route_index["corrin-fallow"]
+    page.session.skip()
+    qtbot.waitUntil(lambda: not page.session.lingering)
+
+
+def test_nothing_is_taken_back_once_a_card_lies_open(qtbot: QtBot, rules: Ruleset) -> None:
+    page = dug(qtbot, rules, "green", "blue", "red")
+    qtbot.waitUntil(lambda: shown(page) == ("green",))
+    assert page.session.moments == []
+
+
+@pytest.mark.parametrize("way", ["switched off", "at once", "still"])
+def test_nobody_waits_who_does_not_want_to(
+    qtbot: QtBot, rules: Ruleset, way: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    set_preference(TURN_UP_SINGLY, way != "switched off")
+    if way == "still":
+        monkeypatch.setattr(turning_up, "still", lambda: True)
+    page = dug(qtbot, rules, "green", "blue", "red", pace=0 if way == "at once" else 60_000)
+    assert not page.session.lingering
+    wait_for_turn(qtbot, page)
+    assert page.gesture.question is not None
+    assert page.gesture.question.kind == "tunnels.pay"
+    assert QApplication.instance() is not None
+
+
+def test_the_log_tells_the_last_card_before_the_claim_that_follows_from_it(qtbot: QtBot, rules: Ruleset) -> None:
+    page = dug(qtbot, rules, "white", "blue", "red", pace=0)
+    wait_for_turn(qtbot, page)
+    lines = [page.log.list.item(at).text() for at in range(page.log.list.count())]
+    last = lines.index("The tunnel Corrin–Fallow turns up red.")
+    assert lines[last + 1].startswith("Ann claims Corrin–Fallow")
+
+
+def test_the_news_tell_what_came_of_a_tunnel_not_each_of_its_cards(qtbot: QtBot, rules: Ruleset) -> None:
+    script = [f"turn-up {card}" for card in ("white", "blue", "red")]
+    page = page_of(qtbot, rules, "Ann,Bob", state=begun(rules, GREENS), script=script)
+    click(page.handover.button)
+    wait_for_turn(qtbot, page)
+    click_target(page, "route", "corrin-fallow")
+    click(choice_button(page, "pay 3 green"))
+    assert page.bar.confirm is not None
+    click(page.bar.confirm)
+    qtbot.waitUntil(lambda: page.bar.onward is not None and page.session.waits_for == 1)
+    click(page.bar.onward)
+    page.session._chronicle._answers[1].append(0)  # Bob was asked before, so that there is news for him
+    click(page.handover.button)
+    wait_for_turn(qtbot, page)
+    told = page.bar.head.news.text()
+    assert "Ann claims Corrin–Fallow" in told
+    assert "turns up" not in told

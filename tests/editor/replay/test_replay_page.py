@@ -1,0 +1,222 @@
+"""Records in the window: opened, refused in a sentence, watched after a game, played on from."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QMimeData, QPoint, Qt, QUrl
+from PySide6.QtGui import QDragEnterEvent, QDropEvent
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QFileDialog
+from pytestqt.qtbot import QtBot
+
+from core.kernel.digest import digest
+from core.kernel.outcome import Seat
+from core.records.format import Source
+from editor.main_window import MainWindow
+from editor.replay.branch import BranchDialog
+from editor.saves.loading import load_game
+from editor.settings import settings
+from tests.editor.replay.records import catalogue, record
+from tests.editor.replay.test_replay_widget import click
+
+pytestmark = pytest.mark.gui
+
+
+@pytest.fixture
+def window(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[MainWindow]:
+    monkeypatch.setenv("RAILWRIGHT_HOME", str(tmp_path / "home"))
+    settings().setValue("play/pace", 0)
+    window = MainWindow(catalogue())
+    qtbot.addWidget(window)
+    window.show()
+    yield window
+    window.close()
+
+
+@pytest.fixture
+def told(window: MainWindow, monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """The sentences that the window tells."""
+    sentences: list[str] = []
+    monkeypatch.setattr(window, "tell", sentences.append)
+    return sentences
+
+
+def dialog() -> BranchDialog:
+    return next(one for one in QApplication.topLevelWidgets() if isinstance(one, BranchDialog) and one.isVisible())
+
+
+def test_a_record_is_chosen_from_the_menu(
+    window: MainWindow, told: list[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = record(tmp_path)
+    monkeypatch.setattr(QFileDialog, "getOpenFileName", lambda *args: (str(path), ""))
+    window.show_lobby()
+    QTest.keyClick(window, Qt.Key.Key_O, Qt.KeyboardModifier.ControlModifier)
+    assert window.replays.page is not None
+    assert window.replays.page.isVisible()
+    assert window.windowTitle() == "Skerry Coast, replay – Railwright"
+    assert told == []
+    window.show_lobby()
+    assert window.replays.page is None
+
+
+def test_a_game_that_is_not_over_is_gone_on_with(window: MainWindow, told: list[str], tmp_path: Path) -> None:
+    seats = (Seat("Ann"), Seat("bot:random", "bot:random"))
+    window.replays.open(record(tmp_path, seats, steps=60))
+    assert told == []
+    assert window.replays.page is None
+    assert window.page is not None
+    assert window.page.session.match.answers >= 60
+
+
+def broken(path: Path, how: str) -> Path:
+    """The record with something wrong."""
+    lines = [json.loads(line) for line in path.read_text("utf-8").splitlines()]
+    header = lines[0]
+    if how == "newer":
+        header["format"]["version"] = 9
+    elif how == "foreign":
+        header.pop("format")
+    elif how == "plugin":
+        header["plugins"][0]["id"] = "moonlight"
+    elif how == "map":
+        header["map"] = {"id": "atlantis", "sha256": "0"}
+    elif how == "diverging":
+        lines[40]["do"] = "pass"
+    elif how == "result":
+        lines[-1]["result"]["turns"] += 1
+    path.write_text("".join(json.dumps(line) + "\n" for line in lines), encoding="utf-8")
+    if how == "empty":
+        path.write_bytes(b"")
+    elif how == "damaged":
+        path.write_bytes(b"\x00\xff" + path.read_bytes()[5:])
+    elif how == "missing":
+        path.unlink()
+    return path
+
+
+@pytest.mark.parametrize(
+    ("how", "words"),
+    [
+        ("newer", "Update the program"),
+        ("foreign", "This is no record"),
+        ("plugin", "moonlight"),
+        ("map", "no map atlantis"),
+        ("diverging", "Line 41"),
+        ("result", "differs"),
+        ("empty", "empty"),
+        ("damaged", "no JSON"),
+        ("missing", "No such file"),
+    ],
+)
+def test_what_cannot_be_shown_is_a_sentence(
+    window: MainWindow, told: list[str], tmp_path: Path, how: str, words: str
+) -> None:
+    window.replays.open(broken(record(tmp_path), how))
+    assert len(told) == 1
+    assert words in told[0]
+    assert "Traceback" not in told[0]
+    assert window.replays.page is None
+    assert window.lobby is not None
+    assert window.lobby.isVisible()
+
+
+def test_a_broken_record_leaves_what_was_shown(window: MainWindow, told: list[str], tmp_path: Path) -> None:
+    window.replays.open(record(tmp_path))
+    shown = window.replays.page
+    window.replays.open(broken(record(tmp_path, seed=2), "foreign"))
+    assert len(told) == 1
+    assert shown is not None
+    assert window.replays.page is shown
+    assert shown.isVisible()
+
+
+def test_somebody_plays_on_from_a_moment(qtbot: QtBot, window: MainWindow, told: list[str], tmp_path: Path) -> None:
+    path = record(tmp_path)
+    before = path.read_bytes()
+    window.replays.open(path)
+    page = window.replays.page
+    assert page is not None
+    moment = page.film.chapters[4].start
+    page.reel.jump(moment)
+    click(page.panels.on)
+    box = dialog()
+    assert [seat.agent for seat in box.chosen()] == ["bot:greedy", "bot:random"]
+    seat = page.film.chapters[4].seat
+    box.seats[seat].kind.setCurrentIndex(box.seats[seat].kind.findData("human"))
+    box.seats[seat].name.clear()
+    assert not box.play.isEnabled()
+    assert "name" in box.problem.text()
+    QTest.keyClicks(box.seats[seat].name, "Zoe")
+    state = page.film.states[moment]
+    click(box.play)
+    qtbot.waitUntil(lambda: window.page is not None)
+    assert told == []
+    assert window.page is not None
+    match = window.page.session.match
+    assert match.answers == moment
+    assert digest(match.state) == digest(state)
+    assert (match.seats[seat].name, match.seats[seat].agent) == ("Zoe", "human")
+    assert match.waits_for == seat
+    assert window.page.table.path is not None
+    window.clear()
+    save = next((tmp_path / "home").rglob("*.railwright"))
+    kept = load_game(save, catalogue())
+    assert kept.opened.header.source == Source(path.name, moment)
+    assert [str(one.choice) for one in kept.answers] == [str(one.choice) for one in page.film.answers[:moment]]
+    assert path.read_bytes() == before
+
+
+def test_nobody_plays_on_from_the_end(window: MainWindow, told: list[str], tmp_path: Path) -> None:
+    window.replays.open(record(tmp_path))
+    page = window.replays.page
+    assert page is not None
+    page.reel.jump(page.film.end)
+    click(page.panels.on)
+    click(dialog().play)
+    assert told == ["The game is over here: go back to a moment from which it can go on."]
+    assert window.replays.page is page
+
+
+def test_a_game_is_watched_again_from_its_final_table(
+    qtbot: QtBot, window: MainWindow, told: list[str], tmp_path: Path
+) -> None:
+    path = record(tmp_path, steps=None)
+    lines = path.read_text("utf-8").splitlines(keepends=True)
+    path.write_text("".join(lines[:-40]), encoding="utf-8")  # bots play the rest
+    for button in ("watch", "count"):
+        window.load(path)
+        assert window.page is not None
+        final = window.page.final
+        qtbot.waitUntil(final.isVisible, timeout=10000)
+        click(getattr(final, button))
+        qtbot.waitUntil(lambda: window.replays.page is not None)
+        page = window.replays.page
+        assert page is not None
+        assert page.finished
+        assert page.touring == (button == "count")
+    assert told == []
+
+
+def test_a_record_is_dropped_on_the_window(window: MainWindow, told: list[str], tmp_path: Path) -> None:
+    paths = [tmp_path / "notes.txt", record(tmp_path)]
+    data = QMimeData()
+    data.setUrls([QUrl.fromLocalFile(str(path)) for path in paths[:1]])
+    where, how = QPoint(200, 200), Qt.DropAction.CopyAction
+    enter = QDragEnterEvent(where, how, data, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier)
+    enter.ignore()
+    QApplication.sendEvent(window, enter)
+    assert not enter.isAccepted()
+    data.setUrls([QUrl.fromLocalFile(str(path)) for path in paths])
+    enter = QDragEnterEvent(where, how, data, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier)
+    QApplication.sendEvent(window, enter)
+    assert enter.isAccepted()
+    drop = QDropEvent(where.toPointF(), how, data, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier)
+    QApplication.sendEvent(window, drop)
+    assert drop.isAccepted()
+    assert window.replays.page is not None
+    assert told == []

@@ -1,0 +1,105 @@
+"""What was taken back stands struck out in the log of a replay, where it was decided anew."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from pytestqt.qtbot import QtBot
+
+from core.cli.seats import new_match
+from core.kernel.agents import agent_types
+from core.kernel.match import Answered
+from core.kernel.outcome import Seat
+from core.records.format import header_for
+from core.records.history import History
+from core.records.replay import load_record
+from core.records.writer import RecordWriter
+from editor.play.log_panel import LINE_ROLE
+from editor.replay.playback import Timeline
+from tests.editor.replay.records import catalogue, page_of, tiny
+
+SEATS = (Seat("Ann"), Seat("bot:greedy", "bot:greedy"))
+BACK, AGAIN = 60, 20  # the answers after which Ann goes back, and those that are given then
+
+
+def record_with_undo(folder: Path, to_before: int = 2) -> tuple[Path, int]:
+    """A free game in which Ann goes back once over several answers; where she went back to."""
+    path, rules, history = folder / "undo.jsonl", tiny().rules, History()
+    header = replace(header_for(tiny(), SEATS, 3), free=True)
+    with RecordWriter.create(path, header, rules) as recorder:
+        match = new_match(rules, SEATS, agent_types(catalogue()), 3, listeners=[recorder, history])
+
+        def play(answers: int) -> None:
+            while match.answers < answers:
+                if not match.step():
+                    match.answer(match.options()[-1])
+
+        play(BACK)
+        to = history.moments(0, free=True)[-to_before]
+        back = history.behind(0, to)
+        recorder.take_back(back)
+        history(back)
+        match.state, match.answers = back.answers[0].before, to
+        play(to + AGAIN)
+    return path, to
+
+
+def film_of(path: Path) -> Timeline:
+    return Timeline.of(load_record(path, catalogue()))
+
+
+def test_the_story_tells_what_was_taken_back(tmp_path: Path) -> None:
+    path, to = record_with_undo(tmp_path)
+    film = film_of(path)
+    struck = [line for line in film.story if line.struck]
+    assert struck
+    assert {line.number for line in struck} == {to}
+    assert {line.turn for line in struck} == {film.chapter_at(to).number}
+    places = [at for at, line in enumerate(film.story) if line.struck]
+    assert [line.number for line in film.story] == sorted(line.number for line in film.story)
+    assert all(line.number <= to for line in film.story[: places[0]])
+    assert all(line.number > to for line in film.story[places[-1] + 1 :])
+
+
+def test_the_film_itself_shows_what_stands(tmp_path: Path) -> None:
+    path, to = record_with_undo(tmp_path)
+    record = load_record(path, catalogue())
+    film = Timeline.of(record)
+    assert film.end == to + AGAIN == len(record.answers)
+    plain = Timeline(film.rules, record.start, record.answers)
+    assert film.lines == plain.lines == plain.story
+    assert not any(line.struck for line in film.told_at(to))
+
+
+def test_going_back_twice_keeps_all_of_it(tmp_path: Path) -> None:
+    path, _ = record_with_undo(tmp_path)
+    record = load_record(path, catalogue())
+    history = History(record.history)
+    to = history.moments(0, free=True)[0]
+    back = history.behind(0, to)
+    answers = [entry for entry in record.history if isinstance(entry, Answered)]
+    film = Timeline(record.game.rules, record.start, record.answers[:to], [*record.history, back])
+    told = Timeline(record.game.rules, record.start, answers, answers)
+    assert len(film.story) == len(told.story)
+    assert all(line.number <= to for line in film.story)
+
+
+@pytest.mark.gui
+def test_struck_lines_say_so_and_lead_to_their_moment(qtbot: QtBot, tmp_path: Path) -> None:
+    path, to = record_with_undo(tmp_path)
+    page = page_of(qtbot, path)
+    story = page.panels.story
+    items = [story.list.item(at) for at in range(story.list.count())]
+    struck = [item for item in items if item.data(LINE_ROLE).struck]
+    assert struck
+    assert all(item.font().strikeOut() and item.text().endswith("(taken back)") for item in struck)
+    assert not any(item.font().strikeOut() for item in items if item not in struck)
+    story.list.scrollToItem(struck[0])
+    place = story.list.visualItemRect(struck[0]).center()
+    qtbot.mouseClick(story.list.viewport(), Qt.MouseButton.LeftButton, pos=place)
+    assert page.reel.moment == to
+    assert not story.list.currentItem().data(LINE_ROLE).struck
+    assert "(taken back)" in story.text()

@@ -1,0 +1,378 @@
+"""The page of rules with real clicks and keys."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QAbstractButton, QAbstractSpinBox
+from pytestqt.qtbot import QtBot
+
+from core.catalogue.discovery import discover
+from core.cli.main import main
+from core.game import read
+from core.kernel.outcome import Seat
+from editor.app import application
+from editor.forms.fields import NumberField
+from editor.main_window import MainWindow
+from editor.play.game import GameSetup
+from editor.rules.game_rules import GameRulesDialog
+from editor.rules.presets import find_presets
+from editor.rules.rules_dialog import RulesDialog, RulesEditor
+from editor.settings import save_last_rules
+
+pytestmark = pytest.mark.gui
+EXAMPLE = Path(__file__).parents[3] / "docs" / "examples" / "night_trains.py"
+
+
+@pytest.fixture(autouse=True)
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setenv("RAILWRIGHT_HOME", str(tmp_path))
+    return tmp_path
+
+
+@pytest.fixture
+def dialog(qtbot: QtBot, home: Path) -> Iterator[RulesDialog]:
+    application()
+    catalogue = discover()
+    spec = read(catalogue, "europe").spec
+    assert spec is not None
+    dialog = RulesDialog(catalogue, spec)
+    qtbot.addWidget(dialog)
+    dialog.resize(960, 660)
+    dialog.show()
+    qtbot.waitExposed(dialog)
+    yield dialog
+    dialog.close()
+
+
+@pytest.fixture
+def page(dialog: RulesDialog) -> RulesEditor:
+    return dialog.page
+
+
+def click(widget: QAbstractButton) -> None:
+    QTest.mouseClick(widget, Qt.MouseButton.LeftButton)
+
+
+def throw(page: RulesEditor, id: str) -> None:
+    click(page.list.rows[id].switch)
+
+
+def spin(page: RulesEditor, name: str) -> QAbstractSpinBox:
+    assert page.details.form is not None
+    field = page.details.form.rows[name].field
+    assert isinstance(field, NumberField)
+    return field.box
+
+
+def type_number(box: QAbstractSpinBox, digits: str) -> None:
+    box.selectAll()
+    QTest.keyClicks(box, digits)
+
+
+def test_stations_off_and_draw_three_on(dialog: RulesDialog, page: RulesEditor) -> None:
+    throw(page, "stations")
+    throw(page, "draw_three")
+    assert page.request() == {"stations": None, "draw_three": {}}
+    assert page.line.text() == "Differs from the map: with Draw three; without Stations"
+    assert page.list.rows["stations"].mark.text() == "● changed"
+    assert page.details.why.text() == "Switched on by you."
+    click(dialog.use)
+    assert dialog.result() == RulesDialog.DialogCode.Accepted
+
+
+def test_house_rules_expansions_and_rules_of_other_boards_have_headings_of_their_own(page: RulesEditor) -> None:
+    groups = {head.text(): ids for head, ids in page.list.groups}
+    assert list(groups) == ["The rules of Europe", "House rules", "Expansions", "Rules of other boards"]
+    assert {"draw_three", "mulligan", "neutral_player"} <= set(groups["House rules"])
+    assert groups["Expansions"] == ["europa_1912", "usa_1910", "warehouses"]
+    assert {"team_asia", "tolls"} <= set(groups["Rules of other boards"])
+    assert "stations" in groups["The rules of Europe"]
+
+
+def test_a_need_is_explained_and_both_are_switched(page: RulesEditor) -> None:
+    throw(page, "starting_station")
+    throw(page, "stations")
+    assert page.details.notice.words.text() == "Stations is needed by Starting city."
+    assert page.list.rows["stations"].switch.isChecked()
+    assert list(page.details.notice.labels()) == ["Switch both off", "Leave it on"]
+    click(page.details.notice.buttons[0])
+    assert page.request() == {"stations": None}
+    assert not page.list.rows["starting_station"].switch.isChecked()
+    assert page.details.notice.isHidden()
+
+
+def test_a_conflict_is_explained_and_can_be_left(page: RulesEditor) -> None:
+    throw(page, "europa_1912")
+    throw(page, "usa_1910")
+    assert page.details.notice.words.text() == "USA 1910 and Europa 1912 cannot be played together."
+    click(page.details.notice.buttons[1])
+    assert page.request() == {"europa_1912": {}}
+    throw(page, "usa_1910")
+    click(page.details.notice.buttons[0])
+    assert page.request() == {"usa_1910": {}}
+
+
+def test_an_option_out_of_range_bars_the_way_until_it_is_mended(dialog: RulesDialog, page: RulesEditor) -> None:
+    page.list.choose("cards")
+    type_number(spin(page, "deal"), "40")
+    assert page.details.form is not None
+    row = page.details.form.rows["deal"]
+    assert "from 0 to 20" in row.error.text()
+    assert page.list.rows["cards"].mark.text() == "does not fit"
+    assert not dialog.use.isEnabled()
+    type_number(spin(page, "deal"), "6")
+    assert dialog.use.isEnabled()
+    assert page.request() == {"cards": {"deal": 6}}
+    click(row.back)
+    assert page.request() == {}
+    assert page.line.text() == "Exactly the rules of Europe."
+
+
+def test_a_rule_and_all_rules_are_reset(page: RulesEditor) -> None:
+    throw(page, "draw_three")
+    page.list.choose("stations")
+    type_number(spin(page, "count"), "5")
+    click(page.details.restore)
+    assert page.request() == {"draw_three": {}}
+    click(page.reset_button)
+    assert page.request() == {}
+    assert not page.list.rows["draw_three"].switch.isChecked()
+
+
+def test_the_list_by_keys(qtbot: QtBot, page: RulesEditor) -> None:
+    QTest.keyClicks(page.list.search, "draw three")
+    assert page.list.shown() == ["draw_three"]
+    QTest.keyClick(page.list.search, Qt.Key.Key_Return)
+    QTest.keyClick(page.list.rows["draw_three"].switch, Qt.Key.Key_Space)
+    assert page.request() == {"draw_three": {}}
+    page.list.search.clear()
+    QTest.keyClick(page.list.rows["draw_three"].switch, Qt.Key.Key_Down)
+    assert page.list.current == "easy_locomotives"
+    QTest.keyClick(page.list.rows["easy_locomotives"].switch, Qt.Key.Key_Up)
+    assert page.list.current == "draw_three"
+
+
+def test_a_preset_is_saved_loaded_and_deleted(page: RulesEditor, home: Path) -> None:
+    throw(page, "draw_three")
+    page.presets.ask_name()
+    asked = page.presets.dialog
+    assert asked is not None
+    asked.setTextValue("Sunday")  # type: ignore[union-attr]
+    asked.accept()
+    assert list(find_presets()) == ["Sunday"]
+    click(page.reset_button)
+    page.presets.menu_.aboutToShow.emit()
+    page.presets.menu_.actions()[0].trigger()
+    assert page.request() == {"draw_three": {}}
+    page.presets.export_file(home / "out.yaml")
+    page.presets.import_file(home / "out.yaml")
+    assert list(find_presets()) == ["out", "Sunday"]
+    page.presets._deleted("out")
+    assert list(find_presets()) == ["Sunday"]
+
+
+def test_a_file_that_is_no_rules_is_told(page: RulesEditor, home: Path) -> None:
+    (home / "bad.yaml").write_text("plugins: [1]\n", encoding="utf-8")
+    page.presets.import_file(home / "bad.yaml")
+    assert "bad.yaml:1:" in page.problems.words.text()
+    assert find_presets() == {}
+
+
+def test_a_plugin_is_read_allowed_edited_and_asked_again(page: RulesEditor, home: Path) -> None:
+    own = home / "plugins" / "night_trains.py"
+    own.parent.mkdir()
+    own.write_text(EXAMPLE.read_text("utf-8"), "utf-8")
+    click(page.reload_button)
+    assert page.list.rows["night_trains"].mark.text() == "new or changed"
+    throw(page, "night_trains")
+    assert not page.list.rows["night_trains"].switch.isChecked()
+    asked = page.dialog
+    assert asked is not None
+    assert asked.code.toPlainText().strip() == own.read_text("utf-8").strip()
+    assert str(own) in asked.place.text()
+    click(asked.allow)
+    assert page.request() == {"night_trains": {}}
+    assert page.book.refusal() == ""
+
+    own.write_text(own.read_text("utf-8") + "\n# edited\n", "utf-8")
+    click(page.reload_button)
+    assert page.list.rows["night_trains"].mark.text() == "new or changed"
+    assert not page.list.rows["night_trains"].switch.isChecked()
+    assert not page.book.playable()
+    assert page.problems.buttons[0].text() == "Read Night trains …"
+    click(page.problems.buttons[0])
+    assert page.dialog is not None
+    click(page.dialog.forbid)
+    assert "night_trains" in page.book.waiting
+
+
+def test_what_changes_while_it_is_read_is_not_allowed(page: RulesEditor, home: Path) -> None:
+    own = home / "plugins" / "night_trains.py"
+    own.parent.mkdir()
+    own.write_text(EXAMPLE.read_text("utf-8"), "utf-8")
+    page.reload()
+    page.ask_trust("night_trains")
+    asked = page.dialog
+    assert asked is not None
+    own.write_text(EXAMPLE.read_text("utf-8") + "# \u202eother\n", "utf-8")
+    click(asked.allow)
+    assert "was changed while you were reading" in asked.problem.text()
+    assert "# ⟨U+202E⟩other" in asked.code.toPlainText()
+    assert not page.book.catalogue.trust.is_trusted(own)
+    click(asked.forbid)
+
+
+def test_a_plugin_that_cannot_be_read_is_listed_with_its_sentence(page: RulesEditor, home: Path) -> None:
+    (home / "plugins").mkdir()
+    (home / "plugins" / "broken.py").write_text("PLUGIN = {'id':\n", "utf-8")
+    click(page.reload_button)
+    (broken,) = (label for label in page.list.failures if "broken.py" in label.text())
+    expansions = next(head for head, _ in page.list.groups if head.text() == "Expansions")
+    assert broken.y() < expansions.y()  # beside what else is the user's, not behind all other rules
+
+
+FAILING = "    return 1 / 0"
+FOREIGN = "    from plugins.tickets.api import cards, with_decks\n    return with_decks(value, cards('a-b 3'), ())"
+NOWHERE = "    from dataclasses import replace\n    return replace(value, cities=value.cities[1:])"
+
+
+@pytest.mark.parametrize(
+    ("head", "code", "told"),
+    [
+        ("declare_tables(rules)", FAILING, "The plugin odd failed in declare_tables, line 5: ZeroDivisionError"),
+        ("adjust_map(value)", FAILING, "The plugin odd failed in adjust_map, line 5: ZeroDivisionError"),
+        ("adjust_map(value)", NOWHERE, "The plugin odd cannot be played on the map Europe: "),
+        ("adjust_map(value)", FOREIGN, ""),
+    ],
+)
+def test_rules_that_cannot_be_put_together_are_told_where_they_are_chosen(
+    dialog: RulesDialog, page: RulesEditor, home: Path, head: str, code: str, told: str
+) -> None:
+    (home / "plugins").mkdir()
+    file = home / "plugins" / "odd.py"
+    manifest = "{'id': 'odd', 'version': '1.0', 'api': 1, 'summary': 'Odd.', 'requires': ['tickets']}"
+    file.write_text(f"from core.api import hookimpl\nPLUGIN = {manifest}\n@hookimpl\ndef {head}:\n{code}\n", "utf-8")
+    page.book.catalogue.trust.trust(file)
+    click(page.reload_button)
+    throw(page, "odd")
+    click(dialog.use)
+    assert told in page.problems.words.text()
+    assert dialog.isVisible() == bool(told)
+
+
+def test_long_titles_give_way(page: RulesEditor) -> None:
+    label = page.list.rows["europe"].summary
+    label.setText("A very long sentence " * 20)
+    page.list.rows["europe"].grab()
+    assert label.shown_text().endswith("…")
+    assert label.toolTip() == label.text()
+
+
+def test_from_the_lobby_into_a_game_with_house_rules(qtbot: QtBot) -> None:
+    application()
+    window = MainWindow(discover(safe=True))
+    qtbot.addWidget(window)
+    window.show()
+    window.show_lobby()
+    assert window.lobby is not None
+    line = window.lobby.rules
+    assert line.summary.text() == "The rules of the map"
+    click(line.button)
+    assert line.dialog is not None
+    throw(line.dialog.page, "stations")
+    throw(line.dialog.page, "draw_three")
+    click(line.dialog.use)
+    assert line.summary.text() == "With Draw three; without Stations"
+    window.lobby.keep_seats([Seat("Ann"), Seat("Bob")])
+    click(window.lobby.start)
+    assert window.page is not None
+    rules = window.page.table.game.rules
+    assert "stations" not in rules.options
+    assert rules.options["cards"]["draws"] == 3
+    assert window.page.board_page.rules.text() == "House rules: with Draw three; without Stations"
+    assert window.page.final.rules.text() == window.page.board_page.rules.text()
+    window.close()
+
+
+def window_of(qtbot: QtBot) -> MainWindow:
+    application()
+    window = MainWindow(discover(safe=True))
+    qtbot.addWidget(window)
+    window.show()
+    return window
+
+
+def test_the_rules_of_a_game_are_read_and_the_game_goes_on(qtbot: QtBot) -> None:
+    window = window_of(qtbot)
+    window.start(GameSetup("tiny", (Seat("Ann"), Seat("Bob")), 1, changes={"stations": None, "draw_three": {}}))
+    page = window.page
+    window.show_rules()
+    [dialog] = window.findChildren(GameRulesDialog)
+    text = dialog.text.toPlainText()
+    assert "with Draw three" in text
+    assert "without Stations" in text
+    assert "Cards drawn in a turn: 3" in text
+    assert "Warehouses" not in text
+    QTest.keyClick(dialog, Qt.Key.Key_Escape)
+    assert window.page is page
+    window.show_rules()
+    dialog = next(one for one in window.findChildren(GameRulesDialog) if one.isVisible())
+    click(dialog.next)
+    assert window.page is None
+    assert window.lobby is not None
+    assert window.lobby.rules.dialog is not None
+    window.lobby.rules.dialog.reject()
+    window.close()
+
+
+def test_the_rules_of_the_latest_game_are_there_the_next_time(qtbot: QtBot, home: Path) -> None:
+    rules = home / "sunday.yaml"
+    rules.write_text("plugins: {draw_three: {}, most_tickets: {points: 20}}\n", "utf-8")
+    first = window_of(qtbot)
+    first.start(GameSetup("tiny", (Seat("Ann"), Seat("Bob")), 1, str(rules)))
+    first.close()
+    window = window_of(qtbot)
+    window.show_lobby()
+    assert window.lobby is not None
+    assert window.lobby.rules.changes == {"draw_three": {}, "most_tickets": {"points": 20}}
+    assert "Draw three" in window.lobby.rules.summary.text()
+    window.close()
+
+
+def test_remembered_rules_that_are_no_longer_there_are_told(qtbot: QtBot) -> None:
+    save_last_rules({"gone": {}})
+    window = window_of(qtbot)
+    window.show_lobby()
+    assert window.lobby is not None
+    line = window.lobby.rules
+    assert line.summary.text() == "These rules do not fit together; open them to see why."
+    click(line.button)
+    assert line.dialog is not None
+    click(line.dialog.page.problems.buttons[0])
+    assert line.dialog.page.request() == {}
+    click(line.dialog.use)
+    assert line.summary.text() == "The rules of the map"
+    window.close()
+
+
+def test_a_record_names_the_house_rules_that_it_was_played_with(qtbot: QtBot, home: Path) -> None:
+    rules = home / "rules.yaml"
+    rules.write_text("plugins: {stations: null, draw_three: {}}\n", "utf-8")
+    seats = ["--map", "tiny", "--seats", "bot:random,bot:random"]
+    command = ["simulate", *seats, "--seed", "1", "--rules", str(rules), "--records", str(home / "records")]
+    assert main(command) == 0
+    [record] = (home / "records").iterdir()
+    window = window_of(qtbot)
+    window.replays.open(record)
+    assert window.replays.page is not None
+    assert window.replays.page.panels.rules.text() == "House rules: with Draw three; without Stations"
+    window.show_rules()
+    [dialog] = window.findChildren(GameRulesDialog)
+    assert "without Stations" in dialog.text.toPlainText()
+    dialog.accept()
+    window.close()

@@ -1,0 +1,104 @@
+"""Trying plugins out in the window: every fault is told, and the window stays awake."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from functools import partial
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QElapsedTimer, Qt
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from core.catalogue.discovery import discover
+from core.game import read
+from core.guard.tryout import Tryout
+from editor.app import application
+from editor.rules.rules_dialog import RulesEditor
+from editor.rules.trust_dialog import TrustDialog
+from tests.core.guard.broken import BROKEN, written
+
+pytestmark = pytest.mark.gui
+READABLE = {name: case for name, case in BROKEN.items() if name != "is not Python"}  # that one is only listed
+
+
+@pytest.fixture(autouse=True)
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setenv("RAILWRIGHT_HOME", str(tmp_path))
+    monkeypatch.setattr("editor.rules.rulebook.Tryout", partial(Tryout, seconds=1.5, budget=5.0))
+    return tmp_path
+
+
+@pytest.fixture
+def page(qtbot: QtBot, home: Path) -> Iterator[RulesEditor]:
+    application()
+    catalogue = discover()
+    spec = read(catalogue, "tiny").spec
+    assert spec is not None
+    page = RulesEditor(catalogue, spec)
+    qtbot.addWidget(page)
+    page.resize(900, 620)
+    page.show()
+    qtbot.waitExposed(page)
+    yield page
+    if page.dialog:
+        page.dialog.reject()
+
+
+def asked(page: RulesEditor, home: Path, code: str) -> TrustDialog:
+    """The dialog about a plugin of the user's."""
+    written(home / "plugins", code)
+    page.reload()
+    page.ask_trust("broken", True)
+    assert page.dialog is not None
+    return page.dialog
+
+
+def press(dialog: TrustDialog) -> None:
+    QTest.mouseClick(dialog.try_box.button, Qt.MouseButton.LeftButton)
+
+
+@pytest.mark.parametrize(("code", "words"), READABLE.values(), ids=READABLE)
+def test_a_fault_is_told_with_plugin_and_place(
+    qtbot: QtBot, page: RulesEditor, home: Path, code: str, words: str
+) -> None:
+    dialog = asked(page, home, code)
+    press(dialog)
+    qtbot.waitUntil(lambda: not dialog.try_box.busy, timeout=20_000)
+    assert re.search(words, dialog.try_box.words.text()), dialog.try_box.words.text()
+    assert dialog.try_box.button.text() == "&Try again"
+    assert "broken" in page.book.waiting
+
+
+def test_a_sound_plugin_is_praised_then_allowed_and_played(qtbot: QtBot, page: RulesEditor, home: Path) -> None:
+    dialog = asked(page, home, "")
+    press(dialog)
+    qtbot.waitUntil(lambda: not dialog.try_box.busy, timeout=20_000)
+    assert re.fullmatch(r"No fault was found in \d+ games with \d+ answers\.", dialog.try_box.words.text())
+    QTest.mouseClick(dialog.allow, Qt.MouseButton.LeftButton)
+    assert page.request() == {"broken": {}}
+
+
+def test_the_window_stays_awake_and_the_try_out_can_be_stopped(qtbot: QtBot, page: RulesEditor, home: Path) -> None:
+    dialog = asked(page, home, READABLE["loops on import"][0])
+    press(dialog)
+    ticks = QElapsedTimer()
+    ticks.start()
+    qtbot.wait(50)
+    assert ticks.elapsed() < 1000
+    assert dialog.try_box.busy
+    assert dialog.try_box.button.text() == "S&top"
+    QTest.keyClick(dialog.try_box.button, Qt.Key.Key_Space)
+    qtbot.waitUntil(lambda: not dialog.try_box.busy, timeout=5000)
+    assert dialog.try_box.words.text() == "Stopped before anything was found out."
+
+
+def test_a_try_out_ends_with_its_dialog(qtbot: QtBot, page: RulesEditor, home: Path) -> None:
+    dialog = asked(page, home, READABLE["loops on import"][0])
+    press(dialog)
+    box = dialog.try_box
+    assert box._tryout is not None
+    QTest.keyClick(dialog, Qt.Key.Key_Escape)
+    assert box._tryout.stopped

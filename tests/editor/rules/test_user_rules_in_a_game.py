@@ -1,0 +1,292 @@
+"""A game with rules of the user's own that do not come back: the window lives, and the game stands and is saved."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterator
+from functools import partial
+from pathlib import Path
+from time import monotonic
+
+import pytest
+from PySide6.QtCore import Qt, QTimer
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QMessageBox
+from pytestqt.qtbot import QtBot
+
+from core.catalogue.discovery import discover
+from core.catalogue.user_plugins import TrustStore
+from core.guard.child import Child
+from core.guard.rehearsal import RehearsedMatch
+from core.kernel.outcome import Seat
+from editor.app import application
+from editor.main_window import MainWindow
+from editor.play.game import GameSetup, new_table, saved_table
+from editor.rules.trust_dialog import TrustDialog
+from editor.rules.user_rules import WindowRehearsal
+from tests.core.guard.broken import BROKEN, written
+
+pytestmark = pytest.mark.gui
+Opened = Callable[[str], MainWindow]
+MOST = 60.0  # seconds until a message must be there, also where the machine is busy with something else
+PEOPLE = (Seat("Ann"), Seat("Bob"))
+SLOW = "import time\n@hookimpl\ndef after_turn(state, seat):\n    time.sleep(0.02)\n    return state"
+
+
+@pytest.fixture(autouse=True)
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setenv("RAILWRIGHT_HOME", str(tmp_path))
+    monkeypatch.setattr("editor.rules.user_rules.WindowRehearsal", partial(WindowRehearsal, seconds=3.0))
+    return tmp_path
+
+
+@pytest.fixture
+def open_window(qtbot: QtBot) -> Iterator[Callable[[str], MainWindow]]:
+    """Opens the window where a plugin of this code lies, which the user has allowed without trying it."""
+    windows: list[MainWindow] = []
+
+    def opened(code: str) -> MainWindow:
+        allowed(Path(os.environ["RAILWRIGHT_HOME"]), code)
+        application()
+        window = MainWindow(discover())
+        windows.append(window)
+        qtbot.addWidget(window)
+        window.show()
+        return window
+
+    yield opened
+    for window in windows:
+        window.close()
+
+
+def allowed(home: Path, code: str) -> None:
+    """A plugin that the user allowed without trying it."""
+    TrustStore().trust(written(home / "plugins", code))
+
+
+def invitation(seed: int = 3) -> GameSetup:
+    return GameSetup("tiny", PEOPLE, seed, changes={"broken": {}})
+
+
+def test_a_game_with_own_rules_is_tried_ahead_and_saved(qtbot: QtBot, home: Path) -> None:
+    allowed(home, SLOW)
+    application()
+    table = new_table(invitation(), discover())
+    assert isinstance(table.match, RehearsedMatch)
+    table.match.run()
+    while table.match.state.turns < 4:
+        table.match.answer(table.match.options()[-1])
+        table.match.run()
+    stood, path = table.match.answers, table.path
+    table.close()
+    assert path is not None
+    again = saved_table(path, discover())
+    assert isinstance(again.match, RehearsedMatch)
+    assert again.match.answers == stood
+    again.match.answer(again.match.options()[0])
+    again.close()
+
+
+def test_built_in_rules_need_no_child_process(qtbot: QtBot) -> None:
+    application()
+    table = new_table(GameSetup("tiny", PEOPLE, 3), discover())
+    assert not isinstance(table.match, RehearsedMatch)
+    table.close()
+
+
+def play_on(window: MainWindow, turns: int) -> None:
+    """Answer for whoever is asked until so many turns are over or a message is there."""
+    page = window.page
+    assert page is not None, messages(window)
+    end = monotonic() + MOST
+    while monotonic() < end:
+        session = page.session
+        if session.match.state.turns >= turns or messages(window):
+            return
+        if session.waits_for is None:  # what came up is looked at for a moment
+            QTest.qWait(20)
+            continue
+        session.take_seat(session.waits_for)
+        session.answer(session.match.options()[0])
+
+
+def messages(window: MainWindow) -> list[str]:
+    return [box.text() for box in window.findChildren(QMessageBox) if box.isVisible()]
+
+
+def test_a_plugin_that_never_comes_back_ends_in_a_sentence(qtbot: QtBot, open_window: Opened) -> None:
+    window = open_window(BROKEN["loops for ever"][0])
+    window.start(invitation())
+    ticks: list[int] = []
+    timer = QTimer(window, interval=20)
+    timer.timeout.connect(lambda: ticks.append(1))
+    timer.start()
+    play_on(window, 9)
+    assert any("broken failed in after_turn, line 6: did not come back within 3 seconds" in t for t in messages(window))
+    assert len(ticks) > 50  # while the child looped, the window went on
+    page = window.page
+    assert page.session.match.state.turns <= 3
+    path = page.table.path
+    window.show_lobby()
+    assert path is not None
+    assert path.exists()
+    assert window.page is None
+
+
+def test_a_person_stops_an_answer_that_takes_long(
+    qtbot: QtBot, open_window: Opened, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("editor.rules.user_rules.WindowRehearsal", partial(WindowRehearsal, seconds=30.0))
+    window = open_window(BROKEN["loops for ever"][0])
+    window.start(invitation())
+
+    def stop() -> None:
+        for box in window.findChildren(QMessageBox):
+            if box.isVisible() and "broken takes long" in box.text():
+                QTest.mouseClick(box.buttons()[0], Qt.MouseButton.LeftButton)
+                looking.stop()
+
+    looking = QTimer(window, interval=100)
+    looking.timeout.connect(stop)
+    looking.start()
+    play_on(window, 9)
+    assert any("was stopped before it came back" in text for text in messages(window))
+
+
+def test_a_plugin_that_loops_in_the_opening_begins_no_game(qtbot: QtBot, open_window: Opened) -> None:
+    window = open_window("@hookimpl\ndef opening_frames():\n    while True: pass")
+    window.show_lobby()
+    window.start(invitation())
+    assert any("broken failed in opening_frames, line 6: did not come back" in text for text in messages(window))
+    assert window.page is None
+
+
+def test_a_game_begins_however_slowly_the_child_starts(
+    qtbot: QtBot, open_window: Opened, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("core.guard.rehearsal.Child", lambda _, game: Child("tests.core.guard.slow_start", game))
+    monkeypatch.setattr("editor.rules.user_rules.WindowRehearsal", partial(WindowRehearsal, seconds=1.5))
+    window = open_window(SLOW)
+    window.show_lobby()
+    window.start(invitation())
+    assert messages(window) == []
+    play_on(window, 1)
+    assert window.page is not None
+    assert window.page.session.match.state.turns >= 1
+
+
+def test_while_an_answer_is_waited_for_nothing_else_can_begin(
+    qtbot: QtBot, open_window: Opened, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("editor.background.NOTICE_AFTER_MS", 50)
+    monkeypatch.setattr(QApplication, "activeWindow", lambda: None)  # the person does something else meanwhile
+    window = open_window(BROKEN["loops for ever"][0])
+    window.start(invitation())
+    seen: list[bool] = []
+
+    def look() -> None:
+        box = QApplication.activeModalWidget()
+        if isinstance(box, QMessageBox) and "broken takes long" in box.text():
+            seen.append(box.windowModality() == Qt.WindowModality.ApplicationModal)
+            QTest.mouseClick(box.buttons()[0], Qt.MouseButton.LeftButton)
+        else:
+            QTimer.singleShot(20, look)
+
+    look()
+    play_on(window, 9)
+    assert seen == [True]
+
+
+FAILS = "@hookimpl\ndef after_turn(state, seat):\n    if seat == 1: raise ValueError('enough')\n    return state"
+AGAINST_A_BOT = GameSetup("tiny", (Seat("Ann"), Seat("Bot", "bot:random")), 3, changes={"broken": {}})
+
+
+def stands_still(window: MainWindow) -> bool:
+    page = window.page
+    return page is not None and bool(page.session.halted)
+
+
+def test_a_game_that_stands_still_goes_on_when_its_plugin_is_mended(
+    qtbot: QtBot, open_window: Opened, home: Path
+) -> None:
+    window = open_window(FAILS)
+    window.start(AGAINST_A_BOT)
+    for _ in range(200):
+        if stands_still(window):
+            break
+        if window.page.session.waits_for == 0:
+            window.page.session.answer(window.page.session.match.options()[0])
+        QTest.qWait(20)
+    why = "The plugin broken failed in after_turn, line 6: ValueError: enough"
+    assert messages(window) == [why]
+    for box in window.findChildren(QMessageBox):
+        box.close()
+    page, stood = window.page, window.page.session.match.answers
+    qtbot.waitUntil(lambda: "The game stands still" in page.bar.head.prompt.text())
+    allowed(home, FAILS.replace("raise ValueError('enough')", "return state"))
+    QTest.mouseClick(page.bar.onward, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: window.page is not None and window.page is not page, timeout=20000)
+    assert messages(window) == []
+    assert window.page.session.match.answers >= stood
+    qtbot.waitUntil(lambda: window.page.session.waits_for == 0, timeout=20000)
+    assert window.page.session.match.state.turns > 1
+
+
+@pytest.mark.parametrize("allow", [True, False])
+def test_a_mended_plugin_is_read_before_the_game_goes_on(
+    qtbot: QtBot, open_window: Opened, home: Path, allow: bool
+) -> None:
+    window = open_window(FAILS)
+    window.start(AGAINST_A_BOT)
+    page = window.page
+    while not stands_still(window):
+        if page.session.waits_for == 0:
+            page.session.answer(page.session.match.options()[0])
+        QTest.qWait(20)
+    for box in window.findChildren(QMessageBox):
+        box.close()
+    written(home / "plugins", FAILS.replace("raise ValueError('enough')", "return state"))
+    window.game.reopen()
+    (dialog,) = window.findChildren(TrustDialog)
+    assert "return state" in dialog.code.toPlainText()
+    assert window.page is page
+    QTest.mouseClick(dialog.allow if allow else dialog.forbid, Qt.MouseButton.LeftButton)
+    assert messages(window) == []
+    assert (window.page is page, stands_still(window)) == (not allow, not allow)
+    assert page.table.path.exists()
+
+
+def test_a_person_whose_own_answer_fails_gets_the_same_way_on_as_a_bot(
+    qtbot: QtBot, open_window: Opened, home: Path
+) -> None:
+    fails = "@hookimpl\ndef after_keep(state, seat):\n    raise ValueError('enough')"
+    window = open_window(fails)
+    window.start(invitation())
+    play_on(window, 5)
+    assert messages(window) == ["The plugin broken failed in after_keep, line 6: ValueError: enough"]
+    for box in window.findChildren(QMessageBox):
+        box.close()
+    page, stood = window.page, window.page.session.match.answers
+    qtbot.waitUntil(lambda: "The game stands still" in page.bar.head.prompt.text())
+    assert page.bar.onward.text() == "Read the plugins again and go on"
+    page.session.answer(page.session.match.options()[0])  # nothing else can be answered meanwhile
+    assert page.session.match.answers == stood
+    allowed(home, fails.replace("raise ValueError('enough')", "return state"))
+    QTest.mouseClick(page.bar.onward, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: window.page is not None and window.page is not page, timeout=20000)
+    play_on(window, 5)
+    assert messages(window) == []
+    assert window.page.session.match.state.turns >= 5
+
+
+@pytest.mark.parametrize(("ends", "code"), [("os._exit(3)", 3), ("os.kill(os.getpid(), 9)", -9)])
+def test_rules_that_end_their_process_leave_the_window_with_a_sentence(
+    qtbot: QtBot, open_window: Opened, ends: str, code: int
+) -> None:
+    window = open_window(f"import os\n@hookimpl\ndef after_keep(state, seat): {ends}")
+    window.start(invitation())
+    play_on(window, 5)
+    (words,) = messages(window)
+    assert words.startswith("The plugin broken failed in ")
+    assert words.endswith(f"ended the process that tried it on Skerry Coast (exit code {code})")
+    assert window.page.table.path.exists()

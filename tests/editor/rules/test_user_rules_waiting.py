@@ -1,0 +1,162 @@
+"""Allowed rules that loop while they are put together: the window lives, and a person may stop them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt, QTimer
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QMessageBox
+from pytestqt.qtbot import QtBot
+
+from core.catalogue.discovery import discover
+from core.cli.opening import open_map
+from core.kernel.errors import PluginError, RailwrightError
+from core.kernel.outcome import Seat
+from editor.app import application
+from editor.main_window import MainWindow
+from editor.play.game import GameSetup
+from editor.rules.rules_dialog import RulesDialog
+from editor.rules.user_rules import run_user_rules
+from tests.plugins.own_rules import SOUND, allow, record_with
+
+pytestmark = pytest.mark.gui
+LOOP = "@hookimpl\ndef declare_kinds():\n    while True: pass"
+WHY = "The plugin broken failed in declare_kinds, line 6: "
+INVITATION = GameSetup("tiny", (Seat("Ann"), Seat("Bob")), 3, changes={"broken": {}})
+
+
+@pytest.fixture(autouse=True)
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setenv("RAILWRIGHT_HOME", str(tmp_path))
+    monkeypatch.setattr("core.kernel.timeout.LONGEST", 1.0)
+    monkeypatch.setattr("editor.background.NOTICE_AFTER_MS", 100)
+    application()
+    return tmp_path
+
+
+class Pulse:
+    """Counts how often the window comes to its own things."""
+
+    def __init__(self, window: MainWindow) -> None:
+        self.beats = 0
+        self._timer = QTimer(window, interval=10)
+        self._timer.timeout.connect(self._beat)
+        self._timer.start()
+
+    def _beat(self) -> None:
+        self.beats += 1
+
+
+@pytest.fixture
+def window(qtbot: QtBot) -> Iterator[Callable[[], MainWindow]]:
+    made: list[MainWindow] = []
+
+    def make() -> MainWindow:
+        made.append(MainWindow(discover()))
+        qtbot.addWidget(made[0])
+        made[0].show()
+        return made[0]
+
+    yield make
+    made[0].close()
+
+
+def told(window: MainWindow) -> list[str]:
+    return [box.text() for box in window.findChildren(QMessageBox) if box.isVisible()]
+
+
+def test_a_game_whose_rules_loop_is_told_of_while_the_window_lives(window: Callable[[], MainWindow]) -> None:
+    allow(LOOP)
+    shown = window()
+    shown.show_lobby()
+    pulse = Pulse(shown)
+    shown.start(INVITATION)
+    assert told(shown) == [f"{WHY}did not come back within 1 seconds"]
+    assert pulse.beats > 10
+    assert shown.page is None
+
+
+@pytest.mark.parametrize(
+    ("body", "place"), [("while True: pass", "declare_kinds, line 6"), ("__import__('time').sleep(9)", "turn")]
+)
+def test_a_person_stops_rules_that_loop_or_wait(
+    window: Callable[[], MainWindow], monkeypatch: pytest.MonkeyPatch, body: str, place: str
+) -> None:
+    monkeypatch.setattr("core.kernel.timeout.LONGEST", 60.0)
+    allow(LOOP.replace("while True: pass", body))
+    shown = window()
+    shown.show_lobby()
+
+    def stop() -> None:
+        box = QApplication.activeModalWidget()
+        if isinstance(box, QMessageBox) and "broken takes long" in box.text():
+            QTest.mouseClick(box.buttons()[0], Qt.MouseButton.LeftButton)
+        else:
+            QTimer.singleShot(20, stop)
+
+    stop()
+    shown.start(INVITATION)
+    assert told(shown) == [f"The plugin broken failed in {place}: was stopped before it came back"]
+
+
+def test_a_save_whose_rules_loop_now_is_told_of_while_the_window_lives(
+    window: Callable[[], MainWindow], home: Path
+) -> None:
+    record = record_with(SOUND, home)
+    record.write_bytes(b"".join(record.read_bytes().splitlines(keepends=True)[:20]))
+    allow(LOOP)
+    shown = window()
+    pulse = Pulse(shown)
+    shown.game.load(record)
+    assert told(shown) == [f"{WHY}did not come back within 1 seconds"]
+    assert pulse.beats > 10
+
+
+@pytest.mark.parametrize("opens", ["watch", "open"])
+def test_a_record_that_loops_when_it_is_played_back_is_told_of_while_the_window_lives(
+    window: Callable[[], MainWindow], home: Path, opens: str
+) -> None:
+    record = record_with("@hookimpl\ndef after_turn(state, seat):\n    while True: pass", home)
+    shown = window()
+    pulse = Pulse(shown)
+    getattr(shown.replays, opens)(record)
+    (sentence,) = told(shown)
+    assert "The plugin broken failed in after_turn, line 6: did not come back within 1 seconds" in sentence
+    assert pulse.beats > 10
+
+
+def test_the_lobby_is_made_while_the_window_lives(window: Callable[[], MainWindow]) -> None:
+    allow("while True: pass")
+    shown = window()
+    pulse = Pulse(shown)
+    shown.show_lobby()
+    assert pulse.beats > 10
+    assert shown.lobby is not None
+    assert "tiny" in {button.key for button in shown.lobby.maps}
+
+
+def test_the_page_of_rules_lives_while_rules_loop(qtbot: QtBot) -> None:
+    allow(LOOP)
+    catalogue = discover()
+    dialog = RulesDialog(catalogue, open_map(catalogue, "tiny"), {"broken": {}})
+    qtbot.addWidget(dialog)
+    dialog.show()
+    beats: list[int] = []
+    timer = QTimer(dialog, interval=10)
+    timer.timeout.connect(lambda: beats.append(1))
+    timer.start()
+    QTest.mouseClick(dialog.use, Qt.MouseButton.LeftButton)
+    assert f"{WHY}did not come back within 1 seconds" in dialog.page.problems.words.text()
+    assert len(beats) > 10
+    assert dialog.isVisible()
+
+
+def test_what_an_act_gives_or_raises_comes_back(qtbot: QtBot) -> None:
+    allow(SOUND)
+    catalogue = discover()
+    assert run_user_rules(catalogue, lambda: 7) == 7
+    with pytest.raises(RailwrightError, match="no more"):
+        run_user_rules(catalogue, lambda: (_ for _ in ()).throw(PluginError("broken", "turn", "no more")))

@@ -1,0 +1,101 @@
+"""What was answered goes to the disk by itself, and no answer waits for it."""
+
+from __future__ import annotations
+
+import errno
+import os
+from pathlib import Path
+from threading import Event
+from time import monotonic, sleep
+
+import pytest
+
+from editor.saves.save_file import SaveFile, SaveLine, read_save, replace_file
+
+HEADER = {"seats": [], "seed": 1}
+
+
+def packed(folder: Path) -> SaveFile:
+    return SaveFile(folder / "game.railwright", HEADER, [SaveLine(0, b"head")])
+
+
+def add(file: SaveFile, line: bytes) -> None:
+    file.write(line)
+    file.flush()
+
+
+def waited(seconds: float, done: object) -> bool:
+    end = monotonic() + seconds
+    while not done() and monotonic() < end:  # type: ignore[operator]
+        sleep(0.005)
+    return bool(done())  # type: ignore[operator]
+
+
+def test_an_answer_reaches_the_disk_within_a_second(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    sizes: list[int] = []
+    file, path = packed(tmp_path), tmp_path / "game.railwright"
+    monkeypatch.setattr(os, "fsync", lambda _: sizes.append(path.stat().st_size))
+    add(file, b"one")
+    assert waited(1, lambda: sizes and sizes[-1] == path.stat().st_size)
+    file.close()
+
+
+def test_a_slow_disk_keeps_no_answer_waiting(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    file, path, turning = packed(tmp_path), tmp_path / "game.railwright", Event()
+    monkeypatch.setattr(os, "fsync", lambda _: turning.wait(20))
+    begun = monotonic()
+    for number in range(200):
+        add(file, b"%d" % number)
+    assert monotonic() - begun < 1
+    assert len(read_save(path).lines) == 201
+    turning.set()
+    file.close()
+
+
+def test_many_answers_go_to_the_disk_together(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    visits: list[int] = []
+    file = packed(tmp_path)
+    monkeypatch.setattr(os, "fsync", visits.append)
+    for number in range(500):
+        add(file, b"%d" % number)
+    file.close()
+    assert 1 <= len(visits) < 50
+
+
+def test_closing_waits_for_the_last_answer(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    sizes: list[int] = []
+    file, path = packed(tmp_path), tmp_path / "game.railwright"
+    monkeypatch.setattr(os, "fsync", lambda _: sizes.append(path.stat().st_size))
+    add(file, b"one")
+    assert waited(1, lambda: sizes)
+    add(file, b"two")
+    file.close()
+    assert sizes[-1] == path.stat().st_size
+
+
+def test_what_the_disk_refuses_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    refused: list[int] = []
+
+    def refuse(file: int) -> None:
+        refused.append(file)
+        raise OSError(errno.EIO, "Input/output error")
+
+    file = packed(tmp_path)
+    monkeypatch.setattr(os, "fsync", refuse)
+    add(file, b"one")
+    assert waited(1, lambda: refused)
+    sleep(0.01)
+    with pytest.raises(OSError, match="Input/output"):
+        add(file, b"two")
+    file.close()
+
+
+def test_a_file_put_in_place_is_on_the_disk_with_its_name(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    synced: list[str] = []
+    if not Path("/proc/self/fd").exists():
+        pytest.skip("this system does not tell which file a descriptor belongs to")
+    monkeypatch.setattr(os, "fsync", lambda file: synced.append(os.readlink(f"/proc/self/fd/{file}")))
+    replace_file(tmp_path / "record.jsonl", b"words")
+    assert len(synced) == 2
+    assert synced[0].startswith(f"{tmp_path}/.record.jsonl")
+    assert synced[1] == str(tmp_path)

@@ -1,0 +1,139 @@
+"""The list of games in the window, with the real mouse."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QFileDialog, QLineEdit
+from pytestqt.qtbot import QtBot
+
+from core.catalogue.discovery import discover
+from core.kernel.digest import digest
+from core.kernel.outcome import Seat
+from editor.app import application
+from editor.main_window import MainWindow
+from editor.play.game import GameSetup
+from editor.saves.loading import load_game
+from editor.saves.page import SavedGamesWidget
+from editor.settings import settings
+from tests.editor.play.helpers import Clicker, click, wait_for_turn
+
+pytestmark = pytest.mark.gui
+
+
+@pytest.fixture
+def window(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[MainWindow]:
+    monkeypatch.setenv("RAILWRIGHT_HOME", str(tmp_path))
+    QApplication.setAttribute(Qt.ApplicationAttribute.AA_DontUseNativeDialogs)
+    application()
+    settings().setValue("play/pace", 0)
+    window = MainWindow(discover(safe=True))
+    qtbot.addWidget(window)
+    window.resize(1280, 800)
+    window.show()
+    yield window
+    window.close()
+
+
+def begun(qtbot: QtBot, window: MainWindow, seed: int) -> str:
+    """Begin a game and keep tickets; the digest of its state."""
+    window.start(GameSetup("tiny", (Seat("Ann"), Seat("bot:random", "bot:random")), seed))
+    assert window.page is not None
+    wait_for_turn(qtbot, window.page)
+    Clicker(1)._click(window.page)
+    for _, piece in window.page.bar.pieces[1:]:
+        click(piece)
+    wait_for_turn(qtbot, window.page)
+    return digest(window.page.session.match.state)
+
+
+def list_of(window: MainWindow) -> SavedGamesWidget:
+    window.games.show()
+    assert window.games.page is not None
+    return window.games.page
+
+
+def test_of_several_games_one_is_gone_on_with(qtbot: QtBot, window: MainWindow) -> None:
+    first = begun(qtbot, window, 1)
+    begun(qtbot, window, 2)
+    page = list_of(window)
+    assert page.list.topLevelItemCount() == 2
+    items = [page.list.topLevelItem(at) for at in range(2)]
+    words = [[item.text(column) for column in (0, 1, 4)] for item in items if item is not None]
+    assert words == [["Skerry Coast", "Ann, Random", "Interrupted"]] * 2
+    states = [
+        digest(load_game(item.data(0, Qt.ItemDataRole.UserRole).path, discover(safe=True)).state) for item in items
+    ]
+    item = items[states.index(first)]
+    rect = page.list.visualItemRect(item)
+    QTest.mouseClick(page.list.viewport(), Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, rect.center())
+    click(page.go_on)
+    qtbot.waitUntil(lambda: window.page is not None)
+    assert window.page is not None
+    assert digest(window.page.session.match.state) == first
+
+
+def test_a_game_is_deleted_and_taken_back_from_the_trash(qtbot: QtBot, window: MainWindow) -> None:
+    begun(qtbot, window, 1)
+    page = list_of(window)
+    page.list.setFocus()
+    QTest.keyClick(page.list, Qt.Key.Key_Delete)
+    assert page.list.topLevelItemCount() == 0
+    assert page.empty.isVisible()
+    assert page.note.text() == "Skerry Coast of Ann, Random was deleted."
+    assert not page.go_on.isEnabled()
+    click(page.undo)
+    assert page.list.topLevelItemCount() == 1
+    assert page.go_on.isEnabled()
+
+
+def test_a_finished_game_is_watched(qtbot: QtBot, window: MainWindow) -> None:
+    window.start(GameSetup("tiny", (Seat("Ann"), Seat("bot:random", "bot:random")), 5))
+    assert window.page is not None
+    Clicker(5).play(qtbot, window.page)
+    page = list_of(window)
+    item = page.list.topLevelItem(0)
+    assert item is not None
+    assert item.text(4) == "Finished"
+    assert not page.go_on.isEnabled()
+    click(page.watch)
+    qtbot.waitUntil(lambda: window.replays.page is not None)
+
+
+def test_a_file_that_is_no_game_is_told_of(window: MainWindow, tmp_path: Path) -> None:
+    (tmp_path / "saves").mkdir(exist_ok=True)
+    (tmp_path / "saves" / "junk.jsonl").write_text("{nonsense", encoding="utf-8")
+    page = list_of(window)
+    item = page.list.topLevelItem(0)
+    assert item is not None
+    assert item.text(0) == "junk.jsonl"
+    assert item.text(4).startswith("Cannot be read")
+    assert not page.go_on.isEnabled()
+    assert not page.watch.isEnabled()
+
+
+def test_saving_as_leaves_the_game_going(qtbot: QtBot, window: MainWindow, tmp_path: Path) -> None:
+    state = begun(qtbot, window, 3)
+    window.games.save_as(window.page)
+    dialog = window.findChild(QFileDialog)
+    assert dialog is not None
+    name = dialog.findChild(QLineEdit)
+    assert name is not None
+    name.setText(str(tmp_path / "evening"))
+    QTest.keyClick(name, Qt.Key.Key_Return)
+    file = tmp_path / "evening.railwright"
+    qtbot.waitUntil(file.exists)
+    assert digest(load_game(file, discover(safe=True)).state) == state
+    assert window.page is not None
+    Clicker(1)._click(window.page)
+    window.load(file)
+    assert digest(window.page.session.match.state) == state
+
+
+def test_with_two_people_the_title_does_not_tell_the_seed(window: MainWindow) -> None:
+    window.start(GameSetup("tiny", (Seat("Ann"), Seat("Bob")), 4711))
+    assert window.windowTitle() == "Skerry Coast – Railwright"

@@ -1,0 +1,192 @@
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import QPoint, QPointF, Qt
+from PySide6.QtGui import QWheelEvent
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from editor.scene.board_scene import BoardScene
+from editor.scene.board_view import MapView
+from editor.scene.targets import Target
+from tests.editor.scene.boards import scene_of
+
+pytestmark = pytest.mark.gui
+
+
+@pytest.fixture
+def scene(qapp: QApplication) -> BoardScene:
+    return scene_of("europe")
+
+
+@pytest.fixture
+def view(scene: BoardScene, qtbot: QtBot) -> MapView:
+    view = MapView(scene)
+    qtbot.addWidget(view)
+    view.resize(1000, 650)
+    with qtbot.waitExposed(view):
+        view.show()
+    return view
+
+
+def pixel(view: MapView, place: tuple[float, float]) -> QPoint:
+    return view.mapFromScene(QPointF(*place))
+
+
+def center(scene: BoardScene, target: Target) -> tuple[float, float]:
+    return scene.targets.centers[target]
+
+
+@pytest.mark.parametrize("size", [(1000, 650), (1600, 1030)])
+def test_the_middle_of_every_space_means_its_route(
+    view: MapView, scene: BoardScene, qtbot: QtBot, size: tuple[int, int]
+) -> None:
+    view.resize(*size)
+    for number, shape in enumerate(scene.layout.routes):
+        for space in shape.spaces:
+            assert view.target_at(pixel(view, space[:2])) == Target("route", number)
+
+
+def test_every_city_means_itself(view: MapView, scene: BoardScene) -> None:
+    for number, place in enumerate(scene.layout.cities):
+        assert view.target_at(pixel(view, place)) == Target("city", number)
+
+
+def test_a_click_on_a_route_reports_it(view: MapView, scene: BoardScene, qtbot: QtBot) -> None:
+    target = Target("route", scene.board.route_index["petrograd-stockholm"])
+    space = scene.layout.routes[target.index].spaces[3]
+    with qtbot.waitSignal(scene.route_clicked) as clicked:
+        qtbot.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=pixel(view, space[:2]))
+    assert clicked.args == [target.index]
+
+
+def test_a_click_eleven_pixels_off_a_lone_route_still_means_it(view: MapView, scene: BoardScene, qtbot: QtBot) -> None:
+    route = scene.board.route_index["palermo-smyrna"]
+    beside = pixel(view, scene.layout.routes[route].spaces[2][:2]) + QPoint(0, -11)
+    with qtbot.waitSignal(scene.route_clicked) as clicked:
+        qtbot.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=beside)
+    assert clicked.args == [route]
+
+
+def test_a_click_on_a_city_reports_it(view: MapView, scene: BoardScene, qtbot: QtBot) -> None:
+    with qtbot.waitSignal(scene.city_clicked) as clicked:
+        qtbot.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=pixel(view, scene.layout.cities[20]))
+    assert clicked.args == [20]
+
+
+def test_a_choice_wins_over_its_neighbours_within_reach(view: MapView, scene: BoardScene) -> None:
+    city = scene.board.city_index["paris"]
+    beside = pixel(view, scene.layout.cities[city]) + QPoint(9, 7)
+    scene.set_choices((), {city})
+    assert view.target_at(beside) == Target("city", city)
+
+
+def test_a_drag_pans_and_is_no_click(view: MapView, scene: BoardScene, qtbot: QtBot) -> None:
+    view.zoom_by(3)
+    start = pixel(view, scene.layout.cities[scene.board.city_index["wien"]])
+    before = view.mapToScene(start)
+    with qtbot.assertNotEmitted(scene.city_clicked), qtbot.assertNotEmitted(scene.route_clicked):
+        qtbot.mousePress(view.viewport(), Qt.MouseButton.LeftButton, pos=start)
+        for step in (20, 40, 60):
+            qtbot.mouseMove(view.viewport(), start + QPoint(step, step // 2))
+        qtbot.mouseRelease(view.viewport(), Qt.MouseButton.LeftButton, pos=start + QPoint(60, 30))
+    after = view.mapToScene(start + QPoint(60, 30))
+    assert (after - before).manhattanLength() < 2
+
+
+def test_hovering_by_mouse_and_leaving(view: MapView, scene: BoardScene, qtbot: QtBot) -> None:
+    place = pixel(view, scene.layout.cities[5])
+    with qtbot.waitSignal(scene.city_hovered) as entered:
+        qtbot.mouseMove(view.viewport(), place)
+    assert entered.args == [5]
+
+
+def turn(view: MapView, place: QPoint, steps: int) -> None:
+    event = QWheelEvent(
+        QPointF(place), QPointF(view.viewport().mapToGlobal(place)), QPoint(), QPoint(0, 120 * steps),
+        Qt.MouseButton.NoButton, Qt.KeyboardModifier.NoModifier, Qt.ScrollPhase.NoScrollPhase, False,
+    )  # fmt: skip
+    QApplication.sendEvent(view.viewport(), event)
+
+
+def test_the_wheel_zooms_at_the_cursor(view: MapView) -> None:
+    place, zoom = QPoint(730, 210), view.zoom
+    before = view.mapToScene(place)
+    turn(view, place, 4)
+    assert view.zoom == pytest.approx(zoom * 1.25**4)
+    assert (view.mapToScene(place) - before).manhattanLength() < 1.5
+    turn(view, place, 99)
+    assert view.zoom == pytest.approx(zoom * 12, rel=0.02)
+    turn(view, place, -99)
+    assert view.zoom == pytest.approx(zoom * 0.8, rel=0.02)
+
+
+def test_keys_zoom_fit_and_pan(view: MapView, qtbot: QtBot) -> None:
+    whole = view.zoom
+    qtbot.keyClick(view, Qt.Key.Key_Plus)
+    assert view.zoom == pytest.approx(whole * 1.25)
+    qtbot.keyClick(view, Qt.Key.Key_Minus)
+    assert view.zoom == pytest.approx(whole)
+    view.zoom_by(3)
+    before = view.mapToScene(0, 0)
+    qtbot.keyClick(view, Qt.Key.Key_Right, Qt.KeyboardModifier.ShiftModifier)
+    assert view.mapToScene(0, 0).x() > before.x()
+    qtbot.keyClick(view, Qt.Key.Key_0)
+    assert view.zoom == pytest.approx(whole)
+
+
+def test_the_whole_board_stays_in_view_when_the_window_grows(view: MapView, scene: BoardScene) -> None:
+    before = view.zoom
+    view.resize(1500, 980)
+    assert view.zoom > before
+    seen = view.mapToScene(view.viewport().rect()).boundingRect()
+    assert seen.adjusted(-1, -1, 1, 1).contains(scene.sceneRect())
+
+
+def test_tab_walks_all_choices_and_then_leaves(view: MapView, scene: BoardScene, qtbot: QtBot) -> None:
+    scene.set_choices({3, 40, 70}, {11})
+    walked = []
+    while view.focus_next_target():
+        walked.append(view.focused_target)
+    assert sorted(walked) == sorted(scene.choices)  # type: ignore[type-var]
+    assert [center(scene, one)[0] for one in walked if one] == sorted(center(scene, one)[0] for one in walked if one)
+    assert view.focused_target is None
+    assert view.focus_next_target(-1)
+    assert view.focused_target == walked[-1]
+
+
+def test_the_whole_way_to_a_click_by_keyboard(view: MapView, scene: BoardScene, qtbot: QtBot) -> None:
+    west, east = scene.board.city_index["lisboa"], scene.board.city_index["sochi"]
+    scene.set_choices((), {west, east})
+    view.setFocus()
+    qtbot.keyClick(view, Qt.Key.Key_Tab)
+    assert view.focused_target == Target("city", west)
+    qtbot.keyClick(view, Qt.Key.Key_Right)
+    assert view.focused_target == Target("city", east)
+    with qtbot.waitSignal(scene.city_clicked) as clicked:
+        qtbot.keyClick(view, Qt.Key.Key_Return)
+    assert clicked.args == [east]
+
+
+def test_the_focus_shows_and_is_hovered(view: MapView, scene: BoardScene, qtbot: QtBot) -> None:
+    scene.set_choices({7}, ())
+    plain = view.grab().toImage()
+    with qtbot.waitSignal(scene.route_hovered) as hovered:
+        view.focus_next_target()
+    assert hovered.args == [7]
+    assert view.grab().toImage() != plain
+
+
+def test_enter_without_a_choice_clicks_nothing(view: MapView, scene: BoardScene, qtbot: QtBot) -> None:
+    with qtbot.assertNotEmitted(scene.route_clicked), qtbot.assertNotEmitted(scene.city_clicked):
+        qtbot.keyClick(view, Qt.Key.Key_Return)
+
+
+def test_a_zoom_settles_into_a_fresh_picture(view: MapView, scene: BoardScene, qtbot: QtBot) -> None:
+    view.grab()
+    view.zoom_by(1.5)
+    view.grab()  # drawn in haste from copies
+    qtbot.wait(250)
+    settled = view.grab().toImage()
+    scene.set_symbols(True)  # draws everything anew
+    assert view.grab().toImage() == settled

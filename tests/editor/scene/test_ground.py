@@ -1,0 +1,85 @@
+"""Pictures that are kept: painted once, the same after a new start, never believed when they are something else."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QColor, QImage, QPainter
+from pytestqt.qtbot import QtBot
+
+from editor.scene import ground as module
+from editor.scene.ground import MAX_SHARED, pictured
+
+pytestmark = pytest.mark.gui
+SIZE = QSize(30, 20)
+
+
+@pytest.fixture(autouse=True)
+def folder(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setenv("RAILWRIGHT_HOME", str(tmp_path))
+    new_start(monkeypatch)
+    return tmp_path / "cache" / "boards"
+
+
+def new_start(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(module, "_shared_pictures", {})
+
+
+def wanted(inputs: object, calls: list[int]) -> QImage:
+    def paint(painter: QPainter) -> None:
+        calls.append(1)
+        painter.fillRect(0, 0, 30, 20, QColor("#123456"))
+        painter.fillRect(3, 4, 5, 6, Qt.GlobalColor.yellow)
+
+    return pictured("thing", inputs, SIZE, paint)
+
+
+def test_a_picture_is_painted_once_also_for_the_next_start(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    calls: list[int] = []
+    first = wanted("europe", calls)
+    assert wanted("europe", calls) == first
+    assert len(calls) == 1
+    new_start(monkeypatch)
+    again = wanted("europe", calls)
+    assert again == first
+    assert again.format() == QImage.Format.Format_RGB32
+    assert len(calls) == 1
+    assert len(list(folder.glob("*.png"))) == 1
+    wanted("usa", calls)
+    assert len(calls) == 2
+
+
+@pytest.mark.parametrize("size", [None, (8, 8), (40000, 40000)])
+def test_a_file_that_holds_something_else_is_not_believed(
+    size: tuple[int, int] | None, folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    calls: list[int] = []
+    right = wanted("europe", calls)
+    (file,) = folder.glob("*.png")
+    if size is None:
+        file.write_bytes(b"no picture")
+    elif size[0] < 100:
+        other = QImage(*size, QImage.Format.Format_RGB32)
+        other.fill(0)
+        assert other.save(str(file))
+    else:
+        head = file.read_bytes()
+        file.write_bytes(head[:16] + size[0].to_bytes(4, "big") * 2 + head[24:])
+    new_start(monkeypatch)
+    assert wanted("europe", calls) == right
+    assert len(calls) == 2
+
+
+def test_few_pictures_are_held_at_a_time_and_a_folder_that_cannot_be_written_to_is_no_error(
+    folder: Path,
+) -> None:
+    folder.parent.mkdir(parents=True)
+    folder.write_text("in the way")
+    calls: list[int] = []
+    for number in range(MAX_SHARED + 2):
+        wanted(number, calls)
+    assert len(module._shared_pictures) == MAX_SHARED
+    wanted(MAX_SHARED + 1, calls)
+    assert len(calls) == MAX_SHARED + 2

@@ -1,0 +1,396 @@
+"""The screens of the program of which pictures are taken, each as a widget, always of the same game."""
+
+from __future__ import annotations
+
+import os
+import tempfile
+from collections.abc import Callable, Iterator
+from concurrent.futures import Executor, ThreadPoolExecutor
+from contextlib import contextmanager
+from datetime import datetime
+from functools import cache
+from pathlib import Path
+from time import monotonic
+
+from PySide6.QtCore import QEvent, QPoint, QPointF, QSize, Qt
+from PySide6.QtGui import QMouseEvent
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QWidget
+
+from core.catalogue.discovery import Catalogue, discover
+from core.cli.opening import open_game
+from core.cli.seats import make_bots, new_match
+from core.folders import saves_folder
+from core.game import Game
+from core.kernel import engine
+from core.kernel.agents import agent_types, seeded
+from core.kernel.chance import SeededChance
+from core.kernel.mapspec import MapSpec
+from core.kernel.match import Answered, Match
+from core.kernel.outcome import Seat
+from core.kernel.text import Name
+from core.maps.library import find_map
+from core.records.format import header_for
+from core.records.replay import load_record
+from core.records.writer import RecordWriter
+from editor.canvas.minimap import REDRAW_INTERVAL_MS
+from editor.document import edits
+from editor.document.parts import Part, city
+from editor.draw.open_map import open_map
+from editor.draw.window import DrawWindow
+from editor.main_window import MainWindow
+from editor.play.game import PlayableGame
+from editor.play.widget import GameWidget
+from editor.printing.dialog import PrintDialog
+from editor.replay.widget import ReplayWidget
+from editor.rules.rules_dialog import RulesDialog
+from editor.saves.page import SavedGamesWidget
+from editor.scene.targets import Target
+from editor.settings import settings
+from editor.statistics.widget import StatisticsWidget
+
+# --- The screens of which pictures are taken, always of the same game. ---
+
+GAME = Path(__file__).resolve().parents[1] / "docs" / "pictures" / "game.txt"
+SIZE = QSize(1280, 800)
+MIDDLE, TUNNEL, HANDOVER = 368, 373, 255  # answers of the game after which the pictures are taken
+ALONE = (Seat("Ann"), Seat("bot:steady", "bot:steady"), Seat("bot:greedy", "bot:greedy"), Seat("Steady", "bot:steady"))
+TOGETHER = (Seat("Ann"), Seat("Bob"), Seat("bot:greedy", "bot:greedy"), Seat("bot:steady", "bot:steady"))
+
+
+@cache
+def catalogue() -> Catalogue:
+    """The plugins that come with the program."""
+    return discover(safe=True)
+
+
+@cache
+def _game() -> Game:
+    return open_game(catalogue(), "europe")
+
+
+def table_after(answers: int, seats: tuple[Seat, ...]) -> PlayableGame:
+    """The table of the game after so many answers (-1: all), without a record."""
+    rules = _game().rules
+    state, heard = engine.start(rules, len(seats)), []
+    lines = GAME.read_text("utf-8").splitlines()
+    for number, line in enumerate(lines if answers < 0 else lines[:answers], 1):
+        choice = rules.notation.read(line)
+        after = engine.apply(rules, state, choice)
+        heard.append(Answered(number, state.stack[-1], choice, state, after))
+        state = after
+    agents = make_bots(rules, seats, agent_types(catalogue()), 1, 0)
+    match = Match(rules, seats, agents, SeededChance(seeded(1)), state)
+    return PlayableGame(_game(), match, 1, find_map("europe").parent, heard)
+
+
+def _page(answers: int, seats: tuple[Seat, ...] = ALONE) -> GameWidget:
+    page = GameWidget(table_after(answers, seats), pace=0)
+    show(page)
+    page.begin()
+    settle()
+    return page
+
+
+def show(widget: QWidget) -> None:
+    """Show a screen where nobody sees it."""
+    widget.setAttribute(Qt.WidgetAttribute.WA_DontShowOnScreen)
+    widget.resize(SIZE)
+    widget.show()
+    settle()
+
+
+def settle() -> None:
+    """Let everything come to rest."""
+    for _ in range(4):
+        QApplication.processEvents()
+
+
+def lobby() -> QWidget:
+    """The lobby with seats for two people and two bots."""
+    window = MainWindow(catalogue())
+    window.show_lobby()
+    show(window)
+    assert window.lobby is not None
+    window.lobby.keep_seats(TOGETHER)
+    window.lobby.seed.setText("4711")
+    window.lobby.start.setFocus()
+    return window
+
+
+def board() -> QWidget:
+    """Ann's turn in the middle of a game, with the routes that she can claim."""
+    return _page(MIDDLE)
+
+
+def payment() -> QWidget:
+    """Ann looks at what a route would cost: the one with the most ways to pay."""
+    page = _page(MIDDLE)
+    question = page.gesture.question
+    assert question is not None
+    costs: dict[Name, int] = {}
+    for name, choices in question.places.items():
+        after = page.session.preview(choices[0]) if name.of == "route" else None
+        costs[name] = len(after.options) if after else 0
+    dearest = max(costs, key=lambda name: (costs[name], str(name.id)))
+    page.gesture.click(Target("route", page.scene.board.route_index[str(dearest.id)]))
+    return page
+
+
+def tunnel() -> QWidget:
+    """A tunnel asks Ann for a surcharge."""
+    return _page(TUNNEL)
+
+
+def handover() -> QWidget:
+    """The curtain before Bob."""
+    return _page(HANDOVER, TOGETHER)
+
+
+def final() -> QWidget:
+    """The final table."""
+    return _page(-1)
+
+
+def rules() -> QWidget:
+    """The page of rules with stations off, three cards a turn, and six cards at the start."""
+    changes = {"stations": None, "draw_three": {}, "cards": {"deal": 6}}
+    dialog = RulesDialog(catalogue(), _game().spec, changes)
+    show(dialog)
+    dialog.page.list.choose("cards")
+    return dialog
+
+
+# --- The screens of games that are over: a replay, its tour, the statistics and the list of games. ---
+
+FINISHED_GAMES = 14  # finished ones in the statistics
+PLAYERS = (Seat("Ann"), Seat("Bob"), Seat("bot:steady", "bot:steady"), Seat("bot:greedy", "bot:greedy"))
+PLAYED_BY = ("steady", "greedy", "steady", "greedy")  # who really answers in their places
+MAPS = {"europe": "Europe", "tiny": "Skerry Coast"}
+
+
+@contextmanager
+def home_of_its_own() -> Iterator[None]:
+    """Let the program keep its files somewhere else meanwhile."""
+    before = os.environ.get("RAILWRIGHT_HOME")
+    with tempfile.TemporaryDirectory() as home:
+        os.environ["RAILWRIGHT_HOME"] = home
+        try:
+            yield
+        finally:
+            if before is None:
+                del os.environ["RAILWRIGHT_HOME"]
+            else:
+                os.environ["RAILWRIGHT_HOME"] = before
+
+
+def _replay() -> ReplayWidget:
+    """The game of all pictures as a record, in the window."""
+    table = table_after(-1, ALONE)
+    rules = table.game.rules
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder) / "game.jsonl"
+        with RecordWriter.create(path, header_for(table.game, ALONE, 1), rules) as recorder:
+            for answered in table.history:
+                recorder(answered)  # type: ignore[arg-type]
+        page = ReplayWidget(load_record(path, catalogue()), find_map("europe").parent)
+    show(page)
+    page.panels.view.fit()
+    return page
+
+
+def replay() -> QWidget:
+    """The replay in the middle of the game."""
+    page = _replay()
+    page.reel.jump(MIDDLE)
+    return page
+
+
+def tour() -> QWidget:
+    """The longest path in the tour of the score."""
+    page = _replay()
+    page.tour()
+    guide = page.panels.guide
+    while guide.stop.style != "longest":
+        guide.step(1)
+    page.lantern.finish()
+    return page
+
+
+def statistics() -> QWidget:
+    """The statistics of some games on the small board."""
+    with home_of_its_own():
+        for seed in range(FINISHED_GAMES):
+            _play(seed, saves_folder() / f"{seed:02}.jsonl")
+        page = StatisticsWidget(MAPS)
+        show(page)
+        done: list[int] = []
+        page.reader.done.connect(done.append)
+        page.renew()
+        end = monotonic() + 60
+        while not done and monotonic() < end:
+            QApplication.processEvents()
+    settle()
+    return page
+
+
+def games() -> QWidget:
+    """The list of games: finished ones, one that was interrupted, and one that needs what is not here."""
+    with home_of_its_own():
+        for seed in range(4):
+            _play(seed, saves_folder() / f"{seed:02}.jsonl", steps=60 if seed == 2 else None)
+        text = (saves_folder() / "03.jsonl").read_text("utf-8")
+        (saves_folder() / "03.jsonl").write_text(text.replace('"id": "ferries"', '"id": "airships"', 1), "utf-8")
+        for at, path in enumerate(sorted(saves_folder().iterdir())):
+            os.utime(path, (datetime(2026, 9, 13 + at, 12, 26).timestamp(),) * 2)  # on any machine's clock
+        page = SavedGamesWidget(catalogue(), MAPS)
+        show(page)
+        page.renew()
+    settle()
+    return page
+
+
+def _play(seed: int, path: Path, steps: int | None = None) -> None:
+    """Write the record of a game that bots play; in the header people sit in some of their places."""
+    game = open_game(catalogue(), "tiny")
+    first, count = seed % 4, 2 + seed % 2
+    seats = tuple((PLAYERS * 2)[first : first + count])
+    played = tuple(Seat(bot, f"bot:{bot}") for bot in (PLAYED_BY * 2)[first : first + count])
+    with RecordWriter.create(path, header_for(game, seats, seed), game.rules) as recorder:
+        match = new_match(game.rules, played, agent_types(catalogue()), seed, listeners=[recorder])
+        while (steps is None or match.answers < steps) and match.step():
+            pass
+
+
+# --- The screens of the map editor of which pictures are taken: how the board of the Balkans came to be. ---
+
+BOARD = "balkans"
+BALANCE_GAMES = 40  # of the picture of a simulation: enough to warm the board
+PATIENCE = 60  # seconds
+
+
+def drawing() -> QWidget:
+    """The board with a city chosen, and all that is known of it."""
+    window = _window()
+    window.docks.show("overview")
+    window.document.select([Part("city", "beograd")])
+    return window
+
+
+def placing() -> QWidget:
+    """Cities by latitude and longitude, and the land that was drawn under them."""
+    window = _window()
+    parts = [Part("route", one.id) for one in window.document.spec.routes]
+    parts += [Part("ticket", one.id) for one in window.document.spec.tickets]
+    window.document.edit("", edits.remove(window.document.spec, parts))
+    window.docks.show("overview")
+    _rest(window)
+    return window
+
+
+def routing() -> QWidget:
+    """A route on its way from Zagreb, and what it would be."""
+    window = _window()
+    spec = edits.remove(window.document.spec, [Part("route", "sarajevo-zagreb")])
+    window.document.edit("", spec)
+    start, end = (city(spec, id).at for id in ("zagreb", "sarajevo"))
+    _rest(window)
+    window.document.select([])
+    window.tools.use("route")
+    QTest.mouseClick(window.view.viewport(), Qt.MouseButton.LeftButton, pos=_pixel(window, start))
+    _hover(window, (end[0] - 8, end[1] - 12))
+    return window
+
+
+def mending() -> QWidget:
+    """A mistake is told while it is made, and marked where it lies."""
+    window = _window()
+    spec, lonely = edits.add_city(window.document.spec, "Pleven", (434, 236))
+    spec = edits.set_field(spec, [Part("ticket", "graz-izmir")], "points", 9)
+    window.document.edit("", spec)
+    window.document.select([lonely])
+    window.docks.show_problems()
+    _wait(lambda: bool(window.checker.verdict.problems))
+    return window
+
+
+def analysing() -> QWidget:
+    """The figures of the board beside those of others."""
+    window = _window()
+    window.docks.show("analysis")
+    _pass(1)
+    return window
+
+
+def simulating() -> QWidget:
+    """What some games between bots say, as heat on the board."""
+    window = _window()
+    balance = window.docks.balance
+    balance._make = _one_thread
+    window.docks.show("balance")
+    balance.form.games.setValue(BALANCE_GAMES)
+    balance.toggle()
+    _wait(lambda: balance.run is None)
+    balance.heat.setCurrentIndex(1)
+    return window
+
+
+def printing() -> QWidget:
+    """The board on sheets of paper."""
+    dialog = PrintDialog(_shipped(), find_map(BOARD).parent, catalogue=catalogue())
+    show(dialog)
+    _pass(2)
+    return dialog
+
+
+def _shipped() -> MapSpec:
+    return open_map(find_map(BOARD), catalogue()).spec
+
+
+def _window() -> DrawWindow:
+    return _opened(lambda: DrawWindow(catalogue(), open_map(find_map(BOARD), catalogue())))
+
+
+def _opened(make: Callable[[], DrawWindow]) -> DrawWindow:
+    """A window that will not ask whether to save."""
+    settings().remove("draw")  # the places of panels in the window before
+    window = make()
+    window.files.may_close = lambda: True  # type: ignore[method-assign]
+    show(window)
+    window.view.fit()
+    _rest(window)
+    return window
+
+
+def _rest(window: DrawWindow) -> None:
+    """Until every line and name lies where it stays, and the overview has followed."""
+    settle()
+    _wait(lambda: window.view.canvas.at_rest)
+    _pass(2 * REDRAW_INTERVAL_MS / 1000)
+
+
+def _pass(seconds: float) -> None:
+    end = monotonic() + seconds
+    _wait(lambda: monotonic() > end)
+
+
+def _one_thread() -> Executor:
+    return ThreadPoolExecutor(1)
+
+
+def _hover(window: DrawWindow, at: tuple[float, float]) -> None:
+    """Move the pointer, as far as a window that nobody sees has one."""
+    place = QPointF(_pixel(window, at))
+    none = Qt.MouseButton.NoButton
+    event = QMouseEvent(QEvent.Type.MouseMove, place, place, none, none, Qt.KeyboardModifier.NoModifier)
+    QApplication.sendEvent(window.view.viewport(), event)
+
+
+def _pixel(window: DrawWindow, at: tuple[float, float]) -> QPoint:
+    return window.view.mapFromScene(QPointF(*at))
+
+
+def _wait(done: Callable[[], bool]) -> None:
+    end = monotonic() + PATIENCE
+    while not done() and monotonic() < end:
+        QApplication.processEvents()

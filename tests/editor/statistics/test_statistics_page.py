@@ -1,0 +1,115 @@
+"""The statistics in the window: a finished game is counted, and the page leads back to where one was."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QAction
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QMenu, QMessageBox
+from pytestqt.qtbot import QtBot
+
+from core.catalogue.discovery import discover
+from core.folders import data_folder, saves_folder
+from core.kernel.outcome import Seat
+from editor.app import application
+from editor.main_window import MainWindow
+from editor.play.game import GameSetup
+from editor.settings import settings
+from editor.statistics.figures import Filter, Player, number_of_games, players
+from editor.statistics.statistics_page import map_names
+from editor.statistics.store import open_store
+from editor.statistics.widget import StatisticsWidget
+from tests.editor.play.helpers import Clicker, click, wait_for_turn
+
+pytestmark = pytest.mark.gui
+SEATS = (Seat("Ann"), Seat("bot:random", "bot:random"))
+
+
+@pytest.fixture
+def window(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[MainWindow]:
+    monkeypatch.setenv("RAILWRIGHT_HOME", str(tmp_path))
+    application()
+    settings().setValue("play/pace", 0)
+    window = MainWindow(discover(safe=True))
+    qtbot.addWidget(window)
+    window.show()
+    yield window
+    if window.statistics.page is not None:
+        window.statistics.page.end()
+    window.close()
+
+
+def show_statistics(qtbot: QtBot, window: MainWindow) -> StatisticsWidget:
+    """Open the page from the menu."""
+    (action,) = [one for menu in window.menuBar().actions() for one in _entries(menu) if one.text() == "&Statistics"]
+    action.trigger()
+    page = window.statistics.page
+    assert page is not None
+    assert page.isVisible()
+    qtbot.waitUntil(lambda: bool(page.shelf.cards) or page.shelf.empty is not None)
+    return page
+
+
+def _entries(menu: QAction) -> list[QAction]:
+    found = menu.menu()
+    return found.actions() if isinstance(found, QMenu) else []
+
+
+def test_a_game_played_to_its_end_is_counted_at_once(qtbot: QtBot, window: MainWindow) -> None:
+    window.start(GameSetup("tiny", SEATS, 4))
+    assert window.page is not None
+    Clicker(1).play(qtbot, window.page)
+    store, told = open_store()
+    assert (number_of_games(store, Filter()), told) == (1, ())
+    rows = window.page.session.match.result()["seats"]
+    assert {one.who: one.total for one in players(store, Filter())} == {
+        Player("Ann", True): rows[0]["total"],
+        Player("bot:random", False): rows[1]["total"],
+    }
+    store.close()
+    page = show_statistics(qtbot, window)
+    assert page.summary.text().startswith("1 game.")
+    assert page.filters.map.itemText(1) == "Skerry Coast"
+
+
+def test_a_game_goes_on_behind_the_statistics(qtbot: QtBot, window: MainWindow) -> None:
+    window.start(GameSetup("tiny", SEATS, 4))
+    assert window.page is not None
+    wait_for_turn(qtbot, window.page)
+    game = window.page
+    page = show_statistics(qtbot, window)
+    assert not game.isVisible()
+    QTest.keyClick(page, Qt.Key.Key_Escape)
+    assert window.page is game
+    assert game.isVisible()
+    Clicker(2).play(qtbot, game)
+
+
+def test_the_empty_page_leads_to_the_lobby(qtbot: QtBot, window: MainWindow) -> None:
+    window.show_lobby()
+    page = show_statistics(qtbot, window)
+    assert page.shelf.empty is not None
+    click(page.shelf.empty.button)
+    assert window.lobby is not None
+    assert window.lobby.isVisible()
+
+
+def test_a_damaged_file_does_not_spoil_the_end_of_a_game(qtbot: QtBot, window: MainWindow) -> None:
+    saves_folder().mkdir(parents=True, exist_ok=True)
+    (data_folder() / "statistics.sqlite").write_bytes(b"no database" * 200)
+    window.start(GameSetup("tiny", SEATS, 4))
+    assert window.page is not None
+    Clicker(1).play(qtbot, window.page)
+    boxes = [one for one in QApplication.topLevelWidgets() if isinstance(one, QMessageBox) and one.isVisible()]
+    assert len(boxes) == 1
+    assert "are damaged. They are kept as" in boxes[0].text()
+    boxes[0].close()
+    assert window.page.pages.currentWidget() is window.page.final
+
+
+def test_maps_go_by_their_names() -> None:
+    assert map_names(discover(safe=True))["tiny"] == "Skerry Coast"

@@ -1,0 +1,294 @@
+"""The page with a real mouse and real keys."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QPoint, Qt, QTranslator
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QComboBox, QFileDialog, QWidget
+from pytestqt.qtbot import QtBot
+
+from core.folders import data_folder, saves_folder
+from editor.statistics.charts import Label, Stack, StackedBarChart
+from editor.statistics.store import open_store
+from editor.statistics.widget import StatisticsWidget
+from editor.theme import apply_colors
+from tests.editor.play.helpers import click
+from tests.editor.statistics.games import result, row, some_games, write_record
+
+pytestmark = pytest.mark.gui
+Open = Callable[[int], StatisticsWidget]
+
+
+class Longer(QTranslator):
+    """A language whose words are 40 % longer."""
+
+    def isEmpty(self) -> bool:
+        return False
+
+    def translate(self, context: str, source: str, disambiguation: str | None = None, n: int = -1) -> str:
+        return f"{source} {('longer ' * 40)[: len(source) * 2 // 5]}"
+
+
+@pytest.fixture
+def open_page(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Open:
+    """A page over so many saved games, when it has read them all."""
+    monkeypatch.setenv("RAILWRIGHT_HOME", str(tmp_path / "home"))
+    app = QApplication.instance()
+    assert isinstance(app, QApplication)
+    apply_colors(app, "light")
+
+    def opened(games: int) -> StatisticsWidget:
+        some_games(saves_folder(), games)
+        page = StatisticsWidget({"europe": "Europe", "tiny": "Skerry Coast"})
+        qtbot.addWidget(page, before_close_func=StatisticsWidget.end)
+        page.resize(1000, 700)
+        page.show()
+        page.activateWindow()
+        with qtbot.waitSignal(page.reader.done):
+            page.renew()
+        return page
+
+    return opened
+
+
+def choose(combo: QComboBox, words: str) -> None:
+    """Choose from a list with the keys; its popup asks for more than a platform without a display has."""
+    combo.setFocus()
+    down = combo.findText(words) - combo.currentIndex()
+    for _ in range(abs(down)):
+        QTest.keyClick(combo, Qt.Key.Key_Down if down > 0 else Qt.Key.Key_Up)
+    assert combo.currentText() == words
+
+
+def titles(page: StatisticsWidget) -> list[str]:
+    return [card.sheet.title for card in page.shelf.cards]
+
+
+def table(page: StatisticsWidget, title: str) -> list[list[str]]:
+    """What the table of a card says."""
+    found = next(card.table for card in page.shelf.cards if card.sheet.title == title)
+    cells = [[found.item(down, across) for across in range(found.columnCount())] for down in range(found.rowCount())]
+    return [[cell.text() for cell in line if cell is not None] for line in cells]
+
+
+def test_before_the_first_game_the_page_says_what_will_be_here(qtbot: QtBot, open_page: Open) -> None:
+    page = open_page(0)
+    assert page.shelf.empty is not None
+    assert page.shelf.empty.title.text() == "No game has been finished yet"
+    assert not page.filters.isVisible()
+    assert not page.save.isEnabled()
+    with qtbot.waitSignal(page.play):
+        click(page.shelf.empty.button)
+
+
+def test_saved_games_are_read_when_the_page_opens(open_page: Open) -> None:
+    page = open_page(12)
+    assert page.news.text() == "12 games added."
+    assert page.summary.text().startswith("12 games.")
+    assert titles(page) == [
+        "Who wins",
+        "Points by source",
+        "Tickets completed",
+        "Totals from game to game",
+        "Longest path",
+        "Length of the game",
+    ]
+    assert {card.chart.isVisible() for card in page.shelf.cards} == {True}
+    assert {card.table.isVisible() for card in page.shelf.cards} == {False}
+
+
+def test_one_game_is_told_in_the_singular(open_page: Open) -> None:
+    page = open_page(1)
+    assert page.news.text() == "1 game added."
+    assert page.summary.text().startswith("1 game.")
+
+
+def test_filters_choose_what_counts(open_page: Open) -> None:
+    page = open_page(30)
+    choose(page.filters.kind, "Bots")
+    assert {line[1] for line in table(page, "Who wins")} == {"bot"}
+    choose(page.filters.map, "Skerry Coast")
+    choose(page.filters.players, "3 players")
+    store, _ = open_store()
+    query = """SELECT COUNT(DISTINCT key) FROM games JOIN seats ON key = game
+        WHERE map = 'tiny' AND players = 3 AND NOT person"""
+    ((count,),) = store.rows(query)
+    store.close()
+    assert 1 < count < 30
+    assert page.summary.text().startswith(f"{count} games.")
+
+
+def test_a_choice_that_nothing_fits_offers_all_games(open_page: Open) -> None:
+    people = [row(0, "Ann"), row(1, "Bob", rank=2)]
+    write_record(saves_folder() / "people.jsonl", result(people))
+    page = open_page(0)
+    choose(page.filters.kind, "Bots")
+    assert page.shelf.empty is not None
+    assert page.shelf.empty.title.text() == "No game fits this choice"
+    assert page.filters.isVisible()
+    click(page.shelf.empty.button)
+    assert page.shelf.empty is None
+    assert page.filters.kind.currentText() == "Everybody"
+
+
+def test_tables_say_what_the_charts_show(open_page: Open) -> None:
+    people = [
+        row(0, "Ann", total=64, longest=12, lines=[{"source": "routes", "points": 64}], tickets=[{"done": True}]),
+        row(1, "bot:steady", "bot:steady", total=-3, rank=2, longest=9, lines=[{"source": "own_bonus", "points": -3}]),
+    ]
+    write_record(saves_folder() / "game.jsonl", result(people, turns=41))
+    page = open_page(0)
+    QTest.mouseClick(page.filters.tables, Qt.MouseButton.LeftButton, pos=QPoint(8, page.filters.tables.height() // 2))
+    assert {card.chart.isVisible() for card in page.shelf.cards} == {False}
+    assert {card.table.isVisible() for card in page.shelf.cards} == {True}
+    assert table(page, "Who wins") == [
+        ["Ann", "person", "1", "1", "100 %", "21 %", "100 %", "50 %", "64.0", "12.0", "12"],
+        ["Steady", "bot", "1", "0", "0 %", "0 %", "79 %", "50 %", "−3.0", "9.0", "9"],
+    ]
+    assert table(page, "Points by source") == [
+        ["Ann", "person", "1", "0.0", "64.0", "64.0"],
+        ["Steady", "bot", "1", "−3.0", "0.0", "−3.0"],
+    ]
+    assert table(page, "Tickets completed") == [["Ann", "person", "1", "1.0", "0.0", "100 %"]]
+    assert table(page, "Longest path") == [[str(length), str(int(length in (9, 12)))] for length in range(9, 13)]
+    assert table(page, "Length of the game") == [["20", "1"]]
+    heads = page.shelf.cards[1].table
+    assert [heads.horizontalHeaderItem(at).text() for at in (3, 4)] == ["Own bonus", "Routes"]  # type: ignore[union-attr]
+
+
+def test_every_chart_can_be_read_with_the_keys_alone(open_page: Open) -> None:
+    page = open_page(20)
+    for card in page.shelf.cards:
+        card.chart.setFocus(Qt.FocusReason.TabFocusReason)
+        heard = [card.reading.text()]
+        for _ in card.chart.sentences[1:]:
+            QTest.keyClick(card.chart, Qt.Key.Key_Down)
+            heard.append(card.reading.text())
+            assert card.chart.accessibleDescription() == card.reading.text()
+        assert heard == list(card.chart.sentences)
+        QTest.keyClick(card.chart, Qt.Key.Key_Home)
+        assert card.reading.text() == card.chart.sentences[0]
+
+
+def test_tab_goes_through_every_chart(open_page: Open) -> None:
+    page = open_page(5)
+    page.filters.map.setFocus()
+    reached: list[QWidget | None] = []
+    for _ in range(20):
+        QTest.keyClick(QApplication.focusWidget() or page, Qt.Key.Key_Tab)
+        reached.append(QApplication.focusWidget())
+    assert {card.chart for card in page.shelf.cards} <= set(reached)
+    assert {page.filters.tables, page.add, page.save, page.back} <= set(reached)
+
+
+def test_pointing_at_a_bar_reads_it(qtbot: QtBot, open_page: Open) -> None:
+    page = open_page(20)
+    card = page.shelf.cards[0]
+    page.grab()
+    for area, sentence in zip(card.chart.areas, card.chart.sentences, strict=True):
+        QTest.mouseMove(card.chart, area.center().toPoint())
+        qtbot.waitUntil(lambda sentence=sentence: card.reading.text() == sentence)
+        assert card.chart.toolTip() == sentence
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("games", [1, 40])
+def test_every_chart_paints_its_items_inside_itself(open_page: Open, theme: str, games: int) -> None:
+    page = open_page(games)
+    app = QApplication.instance()
+    assert isinstance(app, QApplication)
+    apply_colors(app, theme)
+    for card in page.shelf.cards:
+        card.chart.grab()
+        assert len(card.chart.areas) == len(card.chart.sentences) > 0
+        for area in card.chart.areas:
+            assert card.chart.rect().adjusted(-1, -1, 1, 1).contains(area.toAlignedRect())
+    apply_colors(app, "light")
+
+
+def test_records_of_another_folder_are_added(
+    qtbot: QtBot, open_page: Open, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    page = open_page(0)
+    some_games(tmp_path / "club", 4)
+    (tmp_path / "club" / "broken.jsonl").write_text("{nonsense\n", encoding="utf-8")
+    monkeypatch.setattr(QFileDialog, "getExistingDirectory", lambda *_: str(tmp_path / "club"))
+    with qtbot.waitSignal(page.reader.done):
+        click(page.add)
+    assert page.news.text() == "4 games added. 1 file could not be read."
+    (tmp_path / "club" / "broken.jsonl").unlink()
+    with qtbot.waitSignal(page.reader.done):
+        click(page.add)
+    assert page.news.text() == f"There is no finished game in {tmp_path / 'club'} that is not counted already."
+
+
+def test_what_is_shown_can_be_exported(open_page: Open, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    page = open_page(6)
+    path = tmp_path / "games.csv"
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(path), ""))
+    click(page.save)
+    lines = len(path.read_text(encoding="utf-8-sig").splitlines()) - 1
+    assert page.news.text() == f"Written to {path}: {lines} lines."
+    page.export_to(tmp_path / "nowhere" / "games.csv")
+    assert "cannot be written (No such file or directory). Choose another folder." in page.news.text()
+
+
+def test_a_damaged_file_is_told_and_filled_anew_from_the_saves(open_page: Open) -> None:
+    data_folder().mkdir(parents=True)
+    (data_folder() / "statistics.sqlite").write_bytes(b"no database" * 200)
+    page = open_page(3)
+    assert page.trouble.isVisible()
+    assert "are damaged. They are kept as" in page.trouble.text()
+    assert page.summary.text().startswith("3 games.")
+
+
+def test_a_file_without_its_tables_is_told(open_page: Open) -> None:
+    open_page(2)
+    store, _ = open_store()
+    store.rows("DROP TABLE points")
+    store.close()
+    page = open_page(0)
+    assert "cannot be used now (no such table: points)" in page.trouble.text()
+
+
+def test_escape_and_the_button_go_back(qtbot: QtBot, open_page: Open) -> None:
+    page = open_page(1)
+    with qtbot.waitSignal(page.closed):
+        click(page.back)
+    with qtbot.waitSignal(page.closed):
+        QTest.keyClick(page, Qt.Key.Key_Escape)
+
+
+def test_longer_words_fit_into_the_smallest_window(open_page: Open) -> None:
+    app = QApplication.instance()
+    assert isinstance(app, QApplication)
+    longer = Longer()
+    app.installTranslator(longer)
+    try:
+        page = open_page(12)
+        assert page.summary.text().startswith("12 games l")
+        assert page.minimumSizeHint().width() <= 900
+        page.resize(900, 620)
+        for card in page.shelf.cards:
+            card.chart.grab()
+            assert len(card.chart.areas) == len(card.chart.sentences)
+    finally:
+        app.removeTranslator(longer)
+
+
+def test_a_legend_that_does_not_fit_goes_on_in_another_line(qtbot: QtBot) -> None:
+    parts = [f"A source with a long name {number}" for number in range(6)]
+    stack = Stack(Label("Ann"), (1.0,) * 6, ("1",) * 6, "6.0")
+    chart = StackedBarChart("Points", ["Ann makes 6 points."], parts, [stack])
+    qtbot.addWidget(chart)
+    chart.resize(1600, 200)
+    chart.grab()
+    wide = chart.sizeHint().height()
+    chart.resize(400, 400)
+    chart.grab()
+    assert chart.sizeHint().height() > wide + 48
+    assert chart.areas[0].top() >= chart.head

@@ -1,0 +1,140 @@
+"""A pair of hands at the canvas: real mouse and key events at places of the board, in millimetres."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
+from PySide6.QtGui import QKeyEvent, QMouseEvent
+from PySide6.QtWidgets import QApplication, QWidget
+from pytestqt.qtbot import QtBot
+
+from core.kernel.mapspec import MapSpec
+from editor.canvas.view import CanvasView
+from editor.document import edits
+from editor.document.map_document import MapDocument
+from editor.document.parts import Part
+from editor.tools.toolbox import ToolBox
+
+FIELDS = {"route": {"tunnel": {"type": "boolean"}, "ferry": {"type": "integer"}}}
+EMPTY = MapSpec("new", "New", (790, 525), (20, 9), (2, 5), (), (), ())
+LEFT, NONE = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
+SHIFT, CTRL, ALT = (
+    Qt.KeyboardModifier.ShiftModifier, Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.AltModifier,
+)  # fmt: skip
+AA, BB, CC, DD = (Part("city", id) for id in ("aa", "bb", "cc", "dd"))
+
+
+def town() -> MapSpec:
+    """Four cities far from each other, a route with a bend, a double route and a ticket."""
+    spec = EMPTY
+    for name, at in (("Aa", (150, 120)), ("Bb", (330, 150)), ("Cc", (520, 330)), ("Dd", (200, 400))):
+        spec, _ = edits.add_city(spec, name, at)
+    spec, _ = edits.add_route(spec, ("aa", "bb"), 6, "red", [(240, 100)])
+    spec, _ = edits.add_route(spec, ("bb", "cc"), 8, "blue")
+    spec, _ = edits.add_route(spec, ("bb", "cc"), 8, "gray")
+    spec, _ = edits.add_ticket(spec, ("aa", "cc"), 14)
+    return spec
+
+
+class Hands:
+    """The document, the view and the tools of one canvas, and what they have said."""
+
+    def __init__(self, qtbot: QtBot, spec: MapSpec, size: tuple[int, int] = (1000, 680)) -> None:
+        self.qtbot = qtbot
+        self.document = MapDocument(spec)
+        self.view = CanvasView(self.document, FIELDS)
+        self.box = ToolBox(self.view, self.document)
+        self.view.addActions(list(self.box.actions.values()))
+        undo = self.document.history.createUndoAction(self.view)
+        undo.setShortcut("Ctrl+Z")
+        self.view.addAction(undo)
+        qtbot.addWidget(self.view)
+        self.view.resize(*size)
+        with qtbot.waitExposed(self.view):
+            self.view.show()
+        self.view.activateWindow()
+        self.view.setFocus()
+        self.said: list[str] = []
+        self.hints: list[str] = []
+        self.box.said.connect(self.said.append)
+        self.box.hint_changed.connect(self.hints.append)
+
+    @property
+    def spec(self) -> MapSpec:
+        return self.document.spec
+
+    def at(self, id: str) -> tuple[float, float]:
+        return next(city.at for city in self.spec.cities if city.id == id)
+
+    def pixel(self, at: tuple[float, float]) -> QPoint:
+        return self.view.mapFromScene(QPointF(*at))
+
+    def _mouse(self, kind: QEvent.Type, place: QPoint, down: bool, keys: Qt.KeyboardModifier) -> None:
+        port = self.view.viewport()
+        button = Qt.MouseButton.NoButton if kind == QEvent.Type.MouseMove else LEFT
+        held = LEFT if down else Qt.MouseButton.NoButton
+        where = QPointF(port.mapToGlobal(place))
+        QApplication.sendEvent(port, QMouseEvent(kind, QPointF(place), where, button, held, keys))
+
+    def press_pixel(self, place: QPoint) -> None:
+        self._mouse(QEvent.Type.MouseButtonPress, place, True, NONE)
+
+    def hover_pixel(self, place: QPoint, keys: Qt.KeyboardModifier) -> None:
+        """With the button down."""
+        self._mouse(QEvent.Type.MouseMove, place, True, keys)
+
+    def release_pixel(self, place: QPoint, keys: Qt.KeyboardModifier) -> None:
+        self._mouse(QEvent.Type.MouseButtonRelease, place, False, keys)
+
+    def press(self, at: tuple[float, float], keys: Qt.KeyboardModifier = NONE) -> None:
+        self._mouse(QEvent.Type.MouseButtonPress, self.pixel(at), True, keys)
+
+    def hover(self, at: tuple[float, float], keys: Qt.KeyboardModifier = NONE, down: bool = False) -> None:
+        self._mouse(QEvent.Type.MouseMove, self.pixel(at), down, keys)
+
+    def release(self, at: tuple[float, float], keys: Qt.KeyboardModifier = NONE) -> None:
+        self._mouse(QEvent.Type.MouseButtonRelease, self.pixel(at), False, keys)
+
+    def click(self, at: tuple[float, float], keys: Qt.KeyboardModifier = NONE) -> None:
+        self.hover(at, keys)
+        self.press(at, keys)
+        self.release(at, keys)
+
+    def second_press(self, at: tuple[float, float]) -> None:
+        """The button goes down soon after a click at the same place."""
+        self._mouse(QEvent.Type.MouseButtonDblClick, self.pixel(at), True, NONE)
+
+    def double(self, at: tuple[float, float]) -> None:
+        self.click(at)
+        self.second_press(at)
+        self.release(at)
+
+    def drag(
+        self, start: tuple[float, float], end: tuple[float, float], keys: Qt.KeyboardModifier = NONE, drop: bool = True
+    ) -> None:
+        """In eight moves; without ``drop`` the button stays down."""
+        self.press(start, keys)
+        for step in range(1, 9):
+            part = step / 8
+            self.hover((start[0] + (end[0] - start[0]) * part, start[1] + (end[1] - start[1]) * part), keys, True)
+        if drop:
+            self.release(end, keys)
+
+    def key(self, key: Qt.Key, keys: Qt.KeyboardModifier = NONE, text: str = "") -> None:
+        """A key as Qt sends it: first to those with shortcuts, then to the one with the focus."""
+        where: QWidget = self.view.focusWidget() or self.view
+        self.qtbot.keyClick(where, key, keys)
+
+    def type(self, words: str) -> None:
+        self.qtbot.keyClicks(self.view.focusWidget() or self.view, words)
+
+    def undo_all(self) -> None:
+        while self.document.history.canUndo():
+            self.document.history.undo()
+
+
+def near(one: tuple[float, float], other: tuple[float, float], slack: float = 1.2) -> bool:
+    return abs(one[0] - other[0]) <= slack and abs(one[1] - other[1]) <= slack
+
+
+def key_event(key: Qt.Key, text: str = "") -> QKeyEvent:
+    return QKeyEvent(QEvent.Type.KeyPress, key, NONE, text)

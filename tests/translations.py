@@ -1,0 +1,273 @@
+"""Brings the files of translations up to date: ``make words``, or ``python -m tests.translations``.
+
+Finds every sentence that the window may show in the sources of program and rules. Those that are gone are dropped from
+the ``.ts`` files, those that are new wait there for a translator, in Qt Linguist or any editor. Then the ``.qm`` files
+are made, which the window reads.
+"""
+
+from __future__ import annotations
+
+import ast
+import subprocess
+import sys
+import tempfile
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from typing import NamedTuple
+from xml.etree import ElementTree
+
+from core.catalogue.discovery import Catalogue, discover
+from core.kernel.agents import agent_types
+from core.kernel.mapspec import MapSpec
+from core.maps.library import schema
+from editor.document.map_fields import fields_of
+from editor.language.choice import FOLDER, LANGUAGES
+from editor.language.messages import counted
+from editor.language.plugin_texts import CONTEXT, manifest_texts, schema_texts
+from editor.panels.property_fields import map_properties, properties_of
+from editor.saves.save_file import replace_file
+
+# --- Finds every sentence that the window may show, in the sources of program and rules. ---
+
+ROOT = Path(__file__).resolve().parents[2]
+MESSAGE_CALLS = {"say", "Message"}
+TRANSLATE_MARK = "QT_TRANSLATE_NOOP"
+
+
+class Sentence(NamedTuple):
+    """A sentence: where its translations are looked up, its words, whether a number decides on its form, its file."""
+
+    context: str
+    words: str
+    counted: bool
+    place: str
+
+
+def find_sentences(catalogue: Catalogue) -> list[Sentence]:
+    """All sentences, each once per context, in a stable order."""
+    paths = [path for part in ("core", "editor", "plugins") for path in sorted((ROOT / part).rglob("*.py"))]
+    trees = {str(path.relative_to(ROOT)): ast.parse(path.read_text("utf-8")) for path in paths}
+    wrappers = {module: dict(_wrappers(tree)) for module, tree in trees.items()}
+    found = [one for module, tree in trees.items() for one in _ModuleSentences(module, tree, wrappers).found()]
+    found += [*_rule_sentences(catalogue), *_bot_sentences(catalogue), *_map_sentences(catalogue)]
+    first: dict[tuple[str, str], Sentence] = {}
+    for one in found:
+        first.setdefault((one.context, one.words), one)
+    return sorted(first.values(), key=lambda one: (one.context, one.place, one.words))
+
+
+def _rule_sentences(catalogue: Catalogue) -> Iterator[Sentence]:
+    """Titles and summaries of plugins, of their options and of the fields that they add to maps."""
+    for id, manifest in catalogue.manifests.items():
+        yield from (Sentence(CONTEXT, words, False, f"plugins/{id}") for words in manifest_texts(manifest) if words)
+
+
+def _bot_sentences(catalogue: Catalogue) -> Iterator[Sentence]:
+    for agent in agent_types(catalogue).values():
+        yield from (
+            Sentence("Bots", words, False, "plugins/bots") for words in (agent.summary, agent.strength) if words
+        )
+
+
+def _map_sentences(catalogue: Catalogue) -> Iterator[Sentence]:
+    """Titles and explanations of the fields of a map, in its format and in the panel of properties."""
+    spec = MapSpec("", "", (1, 1), (1, 1), (2, 5), (), (), ())
+    fields = fields_of(spec, catalogue)
+    properties = [*map_properties(spec, fields), *properties_of("city", fields)]
+    for part in (schema("map-1"), *(one.schema for one in properties)):
+        yield from (Sentence(CONTEXT, words, False, "maps") for words in schema_texts(part))
+
+
+def _wrappers(tree: ast.Module) -> Iterator[tuple[str, str]]:
+    """The functions of a module that translate what they are given, with their contexts."""
+    for function in (node for node in tree.body if isinstance(node, ast.FunctionDef)):
+        for call in (node for node in ast.walk(function) if isinstance(node, ast.Call)):
+            if _call_name(call) == "translate" and len(call.args) > 1 and function.args.args:
+                context, words = call.args[:2]
+                if (
+                    isinstance(context, ast.Constant)
+                    and isinstance(words, ast.Name)
+                    and _is_first_argument(function, words)
+                ):
+                    yield function.name, str(context.value)
+
+
+def _aliases(tree: ast.Module) -> Iterator[str]:
+    """The short names that a module gives to the mark of words which are translated later."""
+    for node in tree.body:
+        if isinstance(node, ast.Assign) and getattr(node.value, "id", "") == TRANSLATE_MARK:
+            yield from (target.id for target in node.targets if isinstance(target, ast.Name))
+
+
+def _is_first_argument(function: ast.FunctionDef, words: ast.Name) -> bool:
+    return words.id == function.args.args[0].arg
+
+
+def _call_name(call: ast.Call) -> str:
+    return call.func.attr if isinstance(call.func, ast.Attribute) else getattr(call.func, "id", "")
+
+
+class _ModuleSentences:
+    """Reads one module."""
+
+    def __init__(self, module: str, tree: ast.Module, wrappers: dict[str, dict[str, str]]) -> None:
+        self._module, self._tree = module, tree
+        self._wrappers = dict(wrappers[module])
+        self._marks = {"translate", TRANSLATE_MARK, *_aliases(tree)}
+        for node in ast.walk(tree):
+            if isinstance(node, ast.ImportFrom) and node.module:
+                known = wrappers.get(node.module.replace(".", "/") + ".py", {})
+                self._wrappers.update(
+                    {one.asname or one.name: known[one.name] for one in node.names if one.name in known}
+                )
+
+    def found(self) -> Iterator[Sentence]:
+        """The sentences of the module."""
+        for scope, owner in _scopes(self._tree):
+            for node in _own_nodes(scope):
+                if isinstance(node, ast.Call):
+                    yield from self._of_call(node, scope, owner)
+                elif isinstance(node, ast.AnnAssign) and getattr(node.target, "id", "") == "label" and node.value:
+                    yield from (
+                        Sentence("Message", one, bool(counted(one)), self._module) for one in _texts(node.value, scope)
+                    )
+
+    def _of_call(self, call: ast.Call, scope: ast.AST, owner: str) -> Iterator[Sentence]:
+        name = _call_name(call)
+        context, words = self._context(call, name, scope, owner), call.args[:1]
+        if name in self._marks and name not in self._wrappers:
+            words = call.args[1:2]
+        if context and words:
+            for text in _texts(words[0], scope):
+                number = bool(counted(text)) if name in MESSAGE_CALLS else len(call.args) > self._before_number(name)
+                yield Sentence(context, text, number or "%n" in text, self._module)
+
+    def _before_number(self, name: str) -> int:
+        """How many arguments stand before the number of a call."""
+        return 1 if name in self._wrappers else {"tr": 2}.get(name, 3)
+
+    def _context(self, call: ast.Call, name: str, scope: ast.AST, owner: str) -> str:
+        if name in MESSAGE_CALLS:
+            return "Message"
+        if name in self._wrappers and isinstance(call.func, ast.Name):
+            return self._wrappers[name]
+        if name in self._marks and isinstance(call.args[0], ast.Constant):
+            return str(call.args[0].value)
+        if name == "tr" and isinstance(call.func, ast.Attribute) and isinstance(call.func.value, ast.Name):
+            return owner if call.func.value.id == "self" else _type_of(call.func.value.id, scope)
+        return ""
+
+
+def _scopes(tree: ast.Module) -> Iterator[tuple[ast.AST, str]]:
+    """The module, its classes and all functions, each with the class that it belongs to."""
+
+    def below(node: ast.AST, owner: str) -> Iterator[tuple[ast.AST, str]]:
+        yield node, owner
+        for child in ast.walk(node):
+            if child is not node and isinstance(child, ast.ClassDef | ast.FunctionDef) and child in _children(node):
+                yield from below(child, child.name if isinstance(child, ast.ClassDef) else owner)
+
+    return below(tree, "")
+
+
+def _children(node: ast.AST) -> list[ast.AST]:
+    return [child for child in _own_nodes(node) if isinstance(child, ast.ClassDef | ast.FunctionDef)]
+
+
+def _own_nodes(scope: ast.AST) -> Iterator[ast.AST]:
+    """What stands in a scope itself, not in the functions and classes within it."""
+    waiting = list(ast.iter_child_nodes(scope))
+    while waiting:
+        node = waiting.pop()
+        yield node
+        if not isinstance(node, ast.ClassDef | ast.FunctionDef):
+            waiting += ast.iter_child_nodes(node)
+
+
+def _texts(node: ast.AST, scope: ast.AST) -> Iterator[str]:
+    """The words that an expression may be: a text, one of two, or what a name was given in the same function."""
+    if isinstance(node, ast.Constant) and isinstance(node.value, str):
+        if any(letter.isalpha() for letter in node.value):
+            yield node.value
+    elif isinstance(node, ast.IfExp):
+        yield from (*_texts(node.body, scope), *_texts(node.orelse, scope))
+    elif isinstance(node, ast.Name):
+        for one in _own_nodes(scope):
+            if isinstance(one, ast.Assign) and any(getattr(target, "id", "") == node.id for target in one.targets):
+                yield from _texts(one.value, ast.Module([], []))
+
+
+def _type_of(name: str, scope: ast.AST) -> str:
+    """The class of an argument of a function."""
+    arguments = scope.args.args if isinstance(scope, ast.FunctionDef) else []
+    return next((ast.unparse(one.annotation) for one in arguments if one.arg == name and one.annotation), "")
+
+
+# --- Brings the files of translations up to date: ``make words``, or ``python -m tests.translations``. ---
+# Every sentence of program and rules comes into the ``.ts`` files; those that are gone are dropped, those that are new
+# wait there for a translator, in Qt Linguist or any editor. Then the ``.qm`` files are made, which the window reads.
+
+TOOLS = Path(sys.executable).parent
+
+
+def lupdate_source(found: Iterable[Sentence]) -> str:
+    """A module that says every sentence in the way that Qt's tool understands."""
+    lines = ["from PySide6.QtCore import QCoreApplication"]
+    for one in found:
+        number = ", None, 1" if one.counted else ""
+        lines += [
+            f"#: {one.place}",
+            f"QCoreApplication.translate({_literal(one.context)}, {_literal(one.words)}{number})",
+        ]
+    return "\n".join(lines) + "\n"
+
+
+def _literal(words: str) -> str:
+    escaped = words.replace("\\", "\\\\").replace('"', '\\"').replace("\n", "\\n")
+    return f'"{escaped}"'
+
+
+def refresh_files(found: Iterable[Sentence], folder: Path = FOLDER) -> None:
+    """Write the files of all languages anew; of English only what has plural forms."""
+    with tempfile.TemporaryDirectory() as place:
+        source = Path(place) / "words.py"
+        source.write_text(lupdate_source(found), "utf-8")
+        for name in LANGUAGES:
+            file = folder / f"railwright_{name}.ts"
+            plural = ["-pluralonly"] if name == "en" else []
+            languages = ["-source-language", "en", "-target-language", name]
+            _run_tool(
+                "lupdate", str(source), *plural, "-no-obsolete", "-locations", "none", *languages, "-ts", str(file)
+            )
+            made = Path(place) / f"{name}.qm"
+            _run_tool("lrelease", "-silent", str(file), "-qm", str(made))
+            replace_file(file.with_suffix(".qm"), made.read_bytes())  # a program may be reading the old one
+
+
+def _run_tool(tool: str, *arguments: str) -> None:
+    subprocess.run([str(TOOLS / f"pyside6-{tool}"), *arguments], check=True, stdout=subprocess.DEVNULL)
+
+
+def unfinished(file: Path) -> list[str]:
+    """The sentences of a file that wait for a translator."""
+    messages = ElementTree.parse(file).getroot().iter("message")
+    return [
+        message.findtext("source", "")
+        for message in messages
+        if (found := message.find("translation")) is None or found.get("type") == "unfinished"
+    ]
+
+
+def main() -> int:
+    """Refresh all files and tell what waits for a translator."""
+    refresh_files(find_sentences(discover(safe=True)))
+    for name, words in LANGUAGES.items():
+        waiting = unfinished(FOLDER / f"railwright_{name}.ts")
+        print(f"{words}: {len(waiting)} sentences wait for a translation.")
+        for sentence in waiting:
+            print(f"  {sentence}")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
