@@ -14,21 +14,21 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path
 from time import monotonic
 
-from core.choices import Choice
-from core.mapspec import MapSpec
-from core.outcome import Seat
-from editor.document.sheet import read_sheet
-from editor.play.table import Invitation, Table, new_table, saved_table
 from PySide6.QtCore import QCoreApplication, QEventLoop
 from PySide6.QtWidgets import QApplication
 
 from core.catalogue.discovery import Catalogue, discover
+from core.kernel.choices import Choice
+from core.kernel.mapspec import MapSpec
+from core.kernel.outcome import Seat
 from core.maps.library import find_map
-from editor.document import clipboard, copies, drawings, edits, locks, routes, tickets
+from editor.document import clipboard, edits, routes, suggestions
 from editor.document.map_document import MapDocument
+from editor.document.map_source import read_source
 from editor.document.parts import Part
 from editor.document.saving import save_text
-from editor.language.choice import speak
+from editor.language.choice import install_language
+from editor.play.game import GameSetup, PlayableGame, new_table, saved_table
 from editor.play.session import PlaySession
 
 Digests = dict[str, str]
@@ -72,12 +72,12 @@ EDITS: Mapping[str, Edit] = {
     "bend-route": lambda spec: routes.set_way(spec, spec.routes[1].id, [(60, 60), (80.126, 70)], [1]),
     "add-bend": lambda spec: routes.add_bend(spec, spec.routes[1].id, (70, 66), 1),
     "add-ticket": lambda spec: edits.add_ticket(spec, ends(spec, 1, -2), 4, {"long": True})[0],
-    "recompute-tickets": tickets.recompute,
-    "draw-line": lambda spec: drawings.add_drawing(spec, "line", [(1, 2), (30.5, 40)], color="#336699")[0],
-    "add-guide": lambda spec: drawings.add_guide(spec, "x", 55.5)[0],
-    "duplicate": lambda spec: copies.duplicated(spec, [city(spec, 0), city(spec, 3)], (10, 12))[0],
+    "recompute-tickets": suggestions.recompute,
+    "draw-line": lambda spec: edits.add_drawing(spec, "line", [(1, 2), (30.5, 40)], color="#336699")[0],
+    "add-guide": lambda spec: edits.add_guide(spec, "x", 55.5)[0],
+    "duplicate": lambda spec: clipboard.duplicated(spec, [city(spec, 0), city(spec, 3)], (10, 12))[0],
     "paste": lambda spec: clipboard.pasted(spec, clipboard.copied(spec, [city(spec, 1), city(spec, 2)]), (5, 5))[0],
-    "lock": lambda spec: locks.set_locked(spec, [city(spec, 5), route(spec, 5)], True),
+    "lock": lambda spec: edits.set_locked(spec, [city(spec, 5), route(spec, 5)], True),
     "remove": lambda spec: edits.remove(spec, [city(spec, 6), route(spec, 4)]),
 }
 CHOSEN: Mapping[str, Sequence[str]] = {
@@ -100,14 +100,14 @@ def edited(map: str, folder: Path) -> Digests:
 
 def _edit(path: Path, catalogue: Catalogue, edit: Edit, again: bool) -> None:
     before = path.read_text(encoding="utf-8")
-    sheet = read_sheet(before.encode(), catalogue, path.name)
-    document = MapDocument(sheet.spec)
+    source = read_source(before.encode(), catalogue, path.name)
+    document = MapDocument(source.spec)
     document.edit("an edit", edit(document.spec))
     if again:
         document.history.undo()
-        assert sheet.text_of(document.spec) == before
+        assert source.text_of(document.spec) == before
         document.history.redo()
-    text = sheet.text_of(document.spec)
+    text = source.text_of(document.spec)
     assert text != before
     save_text(path, text)
 
@@ -163,8 +163,8 @@ def saved(folder: Path) -> Digests:
     secrets.token_hex = lambda nbytes=None: "5" * 2 * (nbytes or 8)  # type: ignore[assignment]
     catalogue, found = discover(safe=True), Digests()
     for name, map, words, seed in GAMES:
-        invitation = Invitation(map, tuple(map_seats(words)), seed)
-        table, kept = new_table(invitation, catalogue), []
+        setup = GameSetup(map, tuple(map_seats(words)), seed)
+        table, kept = new_table(setup, catalogue), []
         for part in range(3):
             _play(table, 12 if part < 2 else 2000, part)
             assert table.path is not None
@@ -189,7 +189,7 @@ def map_seats(words: str) -> Iterable[Seat]:
         yield Seat(word, word if word.startswith("bot:") else "human")
 
 
-def _play(table: Table, answers: int, part: int) -> None:
+def _play(table: PlayableGame, answers: int, part: int) -> None:
     session = PlaySession(table.match, 0, keeper=table.keeper)
     session.recall(table.history)
     person = Person(session)
@@ -206,7 +206,7 @@ def _play(table: Table, answers: int, part: int) -> None:
 
 def main(words: Sequence[str]) -> int:
     """Make one part of the set."""
-    speak(QApplication([]))
+    install_language(QApplication([]))
     found = edited(words[1], Path(words[2])) if words[0] == "edits" else saved(Path(words[1]))
     print(json.dumps(found))
     return 0
