@@ -29,7 +29,7 @@ from editor.saves.save_file import replace_file
 
 # --- Finds every sentence that the window may show, in the sources of program and rules. ---
 
-ROOT = Path(__file__).resolve().parents[2]
+ROOT = Path(__file__).resolve().parents[1]
 MESSAGE_CALLS = {"say", "Message"}
 TRANSLATE_MARK = "QT_TRANSLATE_NOOP"
 

@@ -2,6 +2,780 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="de" sourcelanguage="en">
 <context>
+    <name>About</name>
+    <message>
+        <source>Railwright {version}</source>
+        <extracomment>editor/help_dialogs.py</extracomment>
+        <translation>Railwright {version}</translation>
+    </message>
+    <message>
+        <source>Train-route board games on maps and rules that you can change, free software under the MIT licence. Railwright is unofficial: it is not made, endorsed or supported by the publishers of any board game, and it contains no official art, logo or rulebook text.</source>
+        <extracomment>editor/help_dialogs.py</extracomment>
+        <translation>Brettspiele um Zugstrecken, auf Karten und nach Regeln, die du ändern kannst; freie Software unter der MIT-Lizenz. Railwright ist inoffiziell: Kein Brettspielverlag hat es gemacht, gebilligt oder unterstützt, und es enthält keine offiziellen Bilder, Logos oder Regeltexte.</translation>
+    </message>
+</context>
+<context>
+    <name>Aids</name>
+    <message>
+        <source>Counted cards</source>
+        <extracomment>editor/play/aids/sections.py</extracomment>
+        <translation>Gezählte Karten</translation>
+    </message>
+    <message>
+        <source>out</source>
+        <extracomment>editor/play/aids/sections.py</extracomment>
+        <translation>weg</translation>
+    </message>
+    <message>
+        <source>row</source>
+        <extracomment>editor/play/aids/sections.py</extracomment>
+        <translation>Auslage</translation>
+    </message>
+    <message>
+        <source>unseen</source>
+        <extracomment>editor/play/aids/sections.py</extracomment>
+        <translation>ungesehen</translation>
+    </message>
+    <message>
+        <source>you</source>
+        <extracomment>editor/play/aids/sections.py</extracomment>
+        <translation>du</translation>
+    </message>
+    <message>
+        <source>{color}: {row} in the row, {gone} discarded, {held} in your hand, {unseen} not seen. The next card of the pile is one of them with {chance} %.</source>
+        <extracomment>editor/play/aids/sections.py</extracomment>
+        <translation>{color}: {row} in der Auslage, {gone} abgelegt, {held} auf deiner Hand, {unseen} ungesehen. Die nächste Karte des Stapels ist mit {chance} % eine davon.</translation>
+    </message>
+    <message>
+        <source>Hint</source>
+        <extracomment>editor/play/aids/sections.py</extracomment>
+        <translation>Tipp</translation>
+    </message>
+    <message>
+        <source>On the table</source>
+        <extracomment>editor/play/aids/unpictured.py</extracomment>
+        <translation>Auf dem Tisch</translation>
+    </message>
+    <message>
+        <source>Your stations, if the game ended now</source>
+        <extracomment>editor/play/aids/sections.py</extracomment>
+        <translation>Deine Bahnhöfe, wenn das Spiel jetzt endete</translation>
+    </message>
+    <message>
+        <source>&amp;Aids</source>
+        <extracomment>editor/play/aids/settings.py</extracomment>
+        <translation>H&amp;ilfen</translation>
+    </message>
+    <message>
+        <source>of any colour</source>
+        <extracomment>editor/play/aids/sections.py</extracomment>
+        <translation>beliebiger Farbe</translation>
+    </message>
+    <message>
+        <source>1 train, 1 card</source>
+        <extracomment>editor/play/aids/sections.py</extracomment>
+        <translation>1 Waggon, 1 Karte</translation>
+    </message>
+    <message>
+        <source>1 train, cards in hand</source>
+        <extracomment>editor/play/aids/sections.py</extracomment>
+        <translation>1 Waggon, Karten da</translation>
+    </message>
+    <message>
+        <source>1 train, {cards} cards</source>
+        <extracomment>editor/play/aids/sections.py</extracomment>
+        <translation>1 Waggon, {cards} Karten</translation>
+    </message>
+    <message>
+        <source>Impossible now</source>
+        <extracomment>editor/play/aids/sections.py</extracomment>
+        <translation>Nicht mehr möglich</translation>
+    </message>
+    <message>
+        <source>No way is left, not even with your stations.</source>
+        <extracomment>editor/play/aids/sections.py</extracomment>
+        <translation>Kein Weg ist übrig, auch nicht mit deinen Bahnhöfen.</translation>
+    </message>
+    <message>
+        <source>Only with a station</source>
+        <extracomment>editor/play/aids/sections.py</extracomment>
+        <translation>Nur mit einem Bahnhof</translation>
+    </message>
+    <message>
+        <source>Plan</source>
+        <extracomment>editor/play/aids/sections.py</extracomment>
+        <translation>Plan</translation>
+    </message>
+    <message>
+        <source>Still to come: {cards}</source>
+        <extracomment>editor/play/aids/sections.py</extracomment>
+        <translation>Noch nötig: {cards}</translation>
+    </message>
+    <message>
+        <source>To be borrowed: {routes}</source>
+        <extracomment>editor/play/aids/sections.py</extracomment>
+        <translation>Zu leihen: {routes}</translation>
+    </message>
+    <message>
+        <source>{trains} trains, 1 card</source>
+        <extracomment>editor/play/aids/sections.py</extracomment>
+        <translation>{trains} Waggons, 1 Karte</translation>
+    </message>
+    <message>
+        <source>{trains} trains, cards in hand</source>
+        <extracomment>editor/play/aids/sections.py</extracomment>
+        <translation>{trains} Waggons, Karten da</translation>
+    </message>
+    <message>
+        <source>{trains} trains, {cards} cards</source>
+        <extracomment>editor/play/aids/sections.py</extracomment>
+        <translation>{trains} Waggons, {cards} Karten</translation>
+    </message>
+    <message>
+        <source>&amp;Counted cards</source>
+        <extracomment>editor/play/aids/settings.py</extracomment>
+        <translation>&amp;Gezählte Karten</translation>
+    </message>
+    <message>
+        <source>&amp;Hint, with its reason</source>
+        <extracomment>editor/play/aids/settings.py</extracomment>
+        <translation>&amp;Tipp, mit Begründung</translation>
+    </message>
+    <message>
+        <source>&amp;Planner for tickets</source>
+        <extracomment>editor/play/aids/settings.py</extracomment>
+        <translation>&amp;Planer für Zielkarten</translation>
+    </message>
+    <message>
+        <source>Cards</source>
+        <extracomment>editor/play/aids/settings.py</extracomment>
+        <translation>Karten</translation>
+    </message>
+    <message>
+        <source>Stations</source>
+        <extracomment>editor/play/aids/settings.py</extracomment>
+        <translation>Bahnhöfe</translation>
+    </message>
+    <message>
+        <source>What &amp;stations would borrow</source>
+        <extracomment>editor/play/aids/settings.py</extracomment>
+        <translation>Was &amp;Bahnhöfe leihen würden</translation>
+    </message>
+</context>
+<context>
+    <name>AidsController</name>
+    <message>
+        <source>{trains} trains, {shared} shared</source>
+        <extracomment>editor/play/aids/controller.py</extracomment>
+        <translation>{trains} Waggons, davon {shared} geteilt</translation>
+    </message>
+</context>
+<context>
+    <name>AidsPanel</name>
+    <message>
+        <source>{aid}: key {key}</source>
+        <extracomment>editor/play/aids/panel.py</extracomment>
+        <translation>{aid}: Taste {key}</translation>
+    </message>
+</context>
+<context>
+    <name>Analysis</name>
+    <message>
+        <source>Cities</source>
+        <extracomment>editor/panels/analysis.py</extracomment>
+        <translation>Städte</translation>
+    </message>
+    <message>
+        <source>Cities on no ticket</source>
+        <extracomment>editor/panels/analysis.py</extracomment>
+        <translation>Städte auf keiner Zielkarte</translation>
+    </message>
+    <message>
+        <source>Cities that alone hold the board together</source>
+        <extracomment>editor/panels/analysis.py</extracomment>
+        <translation>Städte, ohne die der Plan zerfällt</translation>
+    </message>
+    <message>
+        <source>Cities under a space</source>
+        <extracomment>editor/panels/analysis.py</extracomment>
+        <translation>Städte unter einem Feld</translation>
+    </message>
+    <message>
+        <source>Cities with {key} neighbours</source>
+        <extracomment>editor/panels/analysis.py</extracomment>
+        <translation>Städte mit {key} Nachbarn</translation>
+    </message>
+    <message>
+        <source>Colours</source>
+        <extracomment>editor/panels/analysis.py</extracomment>
+        <translation>Farben</translation>
+    </message>
+    <message>
+        <source>Corridors without a way round</source>
+        <extracomment>editor/panels/analysis.py</extracomment>
+        <translation>Engpässe ohne Umweg</translation>
+    </message>
+    <message>
+        <source>Dead ends</source>
+        <extracomment>editor/panels/analysis.py</extracomment>
+        <translation>Sackgassen</translation>
+    </message>
+    <message>
+        <source>Drawing</source>
+        <extracomment>editor/panels/analysis.py</extracomment>
+        <translation>Zeichnung</translation>
+    </message>
+    <message>
+        <source>Gray spaces</source>
+        <extracomment>editor/panels/analysis.py</extracomment>
+        <translation>Graue Felder</translation>
+    </message>
+    <message>
+        <source>Lengths</source>
+        <extracomment>editor/panels/analysis.py</extracomment>
+        <translation>Längen</translation>
+    </message>
+    <message>
+        <source>Long tickets</source>
+        <extracomment>editor/panels/analysis.py</extracomment>
+        <translation>Lange Zielkarten</translation>
+    </message>
+    <message>
+        <source>Longest of the shortest ways, in spaces</source>
+        <extracomment>editor/panels/analysis.py</extracomment>
+        <translation>Längster kürzester Weg in Feldern</translation>
+    </message>
+    <message>
+        <source>Mean length of a route</source>
+        <extracomment>editor/panels/analysis.py</extracomment>
+        <translation>Mittlere Länge einer Strecke</translation>
+    </message>
+    <message>
+        <source>Medium tickets</source>
+        <extracomment>editor/panels/analysis.py</extracomment>
+        <translation>Mittlere Zielkarten</translation>
+    </message>
+    <message>
+        <source>Most frequent colour against the mean</source>
+        <extracomment>editor/panels/analysis.py</extracomment>
+        <translation>Häufigste Farbe gegenüber dem Mittel</translation>
+    </message>
+    <message>
+        <source>Neighbours of a city on average</source>
+        <extracomment>editor/panels/analysis.py</extracomment>
+        <translation>Nachbarn einer Stadt im Mittel</translation>
+    </message>
+    <message>
+        <source>Network</source>
+        <extracomment>editor/panels/analysis.py</extracomment>
+        <translation>Netz</translation>
+    </message>
+    <message>
+        <source>Pairs of routes that lie over each other</source>
+        <extracomment>editor/panels/analysis.py</extracomment>
+        <translation>Streckenpaare, die sich überdecken</translation>
+    </message>
+    <message>
+        <source>Pairs of tickets that ask for nearly the same</source>
+        <extracomment>editor/panels/analysis.py</extracomment>
+        <translation>Paare fast gleicher Zielkarten</translation>
+    </message>
+    <message>
+        <source>Parallel routes with colours that are hard to tell apart</source>
+        <extracomment>editor/panels/analysis.py</extracomment>
+        <translation>Parallele in ähnlichen Farben</translation>
+    </message>
+    <message>
+        <source>Routes</source>
+        <extracomment>editor/panels/analysis.py</extracomment>
+        <translation>Strecken</translation>
+    </message>
+    <message>
+        <source>Routes beside another one</source>
+        <extracomment>editor/panels/analysis.py</extracomment>
+        <translation>Strecken neben einer anderen</translation>
+    </message>
+    <message>
+        <source>Routes much longer than their spaces</source>
+        <extracomment>editor/panels/analysis.py</extracomment>
+        <translation>Strecken, viel länger als ihre Felder</translation>
+    </message>
+    <message>
+        <source>Routes of length {key}</source>
+        <extracomment>editor/panels/analysis.py</extracomment>
+        <translation>Strecken der Länge {key}</translation>
+    </message>
+    <message>
+        <source>Routes of which only one of a pair is used</source>
+        <extracomment>editor/panels/analysis.py</extracomment>
+        <translation>Strecken, von denen nur eine eines Paars benutzt wird</translation>
+    </message>
+    <message>
+        <source>Routes on no ticket&apos;s shortest way</source>
+        <extracomment>editor/panels/analysis.py</extracomment>
+        <translation>Strecken auf keinem kürzesten Weg</translation>
+    </message>
+    <message>
+        <source>Routes over the edge of the board</source>
+        <extracomment>editor/panels/analysis.py</extracomment>
+        <translation>Strecken über den Rand des Plans</translation>
+    </message>
+    <message>
+        <source>Routes that alone hold the board together</source>
+        <extracomment>editor/panels/analysis.py</extracomment>
+        <translation>Strecken, ohne die der Plan zerfällt</translation>
+    </message>
+    <message>
+        <source>Routes to close before the board falls apart</source>
+        <extracomment>editor/panels/analysis.py</extracomment>
+        <translation>Strecken bis zum Zerfall des Plans</translation>
+    </message>
+    <message>
+        <source>Routes too short for their spaces</source>
+        <extracomment>editor/panels/analysis.py</extracomment>
+        <translation>Strecken, zu kurz für ihre Felder</translation>
+    </message>
+    <message>
+        <source>Short tickets</source>
+        <extracomment>editor/panels/analysis.py</extracomment>
+        <translation>Kurze Zielkarten</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <extracomment>editor/panels/analysis.py</extracomment>
+        <translation>Größe</translation>
+    </message>
+    <message>
+        <source>Spaces</source>
+        <extracomment>editor/panels/analysis.py</extracomment>
+        <translation>Felder</translation>
+    </message>
+    <message>
+        <source>Spaces for every train of a full table</source>
+        <extracomment>editor/panels/analysis.py</extracomment>
+        <translation>Felder je Waggon eines vollen Tischs</translation>
+    </message>
+    <message>
+        <source>Spaces: {key}</source>
+        <extracomment>editor/panels/analysis.py</extracomment>
+        <translation>Felder: {key}</translation>
+    </message>
+    <message>
+        <source>Tickets</source>
+        <extracomment>editor/panels/analysis.py</extracomment>
+        <translation>Zielkarten</translation>
+    </message>
+    <message>
+        <source>Tickets for every city</source>
+        <extracomment>editor/panels/analysis.py</extracomment>
+        <translation>Zielkarten je Stadt</translation>
+    </message>
+    <message>
+        <source>Tickets of the city on most of them</source>
+        <extracomment>editor/panels/analysis.py</extracomment>
+        <translation>Zielkarten der meistgenannten Stadt</translation>
+    </message>
+    <message>
+        <source>Tickets over {key}</source>
+        <extracomment>editor/panels/analysis.py</extracomment>
+        <translation>Zielkarten über {key}</translation>
+    </message>
+    <message>
+        <source>Tickets that take more trains than a player has</source>
+        <extracomment>editor/panels/analysis.py</extracomment>
+        <translation>Zielkarten mit zu vielen Waggons</translation>
+    </message>
+</context>
+<context>
+    <name>AnalysisPanel</name>
+    <message>
+        <source>Analysis</source>
+        <extracomment>editor/panels/analysis.py</extracomment>
+        <translation>Untersuchung</translation>
+    </message>
+    <message>
+        <source>Colour routes by their tickets</source>
+        <extracomment>editor/panels/analysis.py</extracomment>
+        <translation>Strecken nach ihren Zielkarten färben</translation>
+    </message>
+    <message>
+        <source>Figure</source>
+        <extracomment>editor/panels/analysis.py</extracomment>
+        <translation>Kennzahl</translation>
+    </message>
+    <message>
+        <source>Here</source>
+        <extracomment>editor/panels/analysis.py</extracomment>
+        <translation>Hier</translation>
+    </message>
+    <message>
+        <source>None of the published boards has the like.</source>
+        <extracomment>editor/panels/analysis.py</extracomment>
+        <translation>Keiner der veröffentlichten Spielpläne hat dergleichen.</translation>
+    </message>
+    <message>
+        <source>Published</source>
+        <extracomment>editor/panels/analysis.py</extracomment>
+        <translation>Veröffentlicht</translation>
+    </message>
+    <message>
+        <source>Show on the board how many tickets go over each route</source>
+        <extracomment>editor/panels/analysis.py</extracomment>
+        <translation>Auf dem Spielplan zeigen, wie viele Zielkarten über jede Strecke gehen</translation>
+    </message>
+</context>
+<context>
+    <name>AskFile</name>
+    <message>
+        <source>{file} is there already. Replace it?</source>
+        <extracomment>editor/file_dialogs.py</extracomment>
+        <translation>{file} gibt es schon. Ersetzen?</translation>
+    </message>
+</context>
+<context>
+    <name>Balance</name>
+    <message numerus="yes">
+        <source>%n games</source>
+        <extracomment>editor/panels/simulation_panel.py</extracomment>
+        <translation>
+            <numerusform>%n Spiel</numerusform>
+            <numerusform>%n Spiele</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>95 % sure</source>
+        <extracomment>editor/panels/simulation_report.py</extracomment>
+        <translation>zu 95 % sicher</translation>
+    </message>
+    <message>
+        <source>Before</source>
+        <extracomment>editor/panels/simulation_report.py</extracomment>
+        <translation>Vorher</translation>
+    </message>
+    <message>
+        <source>Bots</source>
+        <extracomment>editor/panels/simulation_report.py</extracomment>
+        <translation>Bots</translation>
+    </message>
+    <message>
+        <source>Change</source>
+        <extracomment>editor/panels/simulation_report.py</extracomment>
+        <translation>Änderung</translation>
+    </message>
+    <message>
+        <source>Claimed</source>
+        <extracomment>editor/panels/simulation_report.py</extracomment>
+        <translation>Gebaut</translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <extracomment>editor/panels/simulation_report.py</extracomment>
+        <translation>Erfüllt</translation>
+    </message>
+    <message>
+        <source>Kept</source>
+        <extracomment>editor/panels/simulation_report.py</extracomment>
+        <translation>Behalten</translation>
+    </message>
+    <message>
+        <source>Lead over the second</source>
+        <extracomment>editor/panels/simulation_report.py</extracomment>
+        <translation>Vorsprung vor dem Zweiten</translation>
+    </message>
+    <message>
+        <source>Longest train of a player</source>
+        <extracomment>editor/panels/simulation_report.py</extracomment>
+        <translation>Längster Zug eines Spielers</translation>
+    </message>
+    <message>
+        <source>Mean</source>
+        <extracomment>editor/panels/simulation_report.py</extracomment>
+        <translation>Mittel</translation>
+    </message>
+    <message>
+        <source>Nothing has surely changed.</source>
+        <extracomment>editor/panels/simulation_report.py</extracomment>
+        <translation>Nichts hat sich sicher geändert.</translation>
+    </message>
+    <message>
+        <source>Now</source>
+        <extracomment>editor/panels/simulation_report.py</extracomment>
+        <translation>Jetzt</translation>
+    </message>
+    <message>
+        <source>On average</source>
+        <extracomment>editor/panels/simulation_report.py</extracomment>
+        <translation>Im Mittel</translation>
+    </message>
+    <message>
+        <source>Place {name}</source>
+        <extracomment>editor/panels/simulation_report.py</extracomment>
+        <translation>Platz {name}</translation>
+    </message>
+    <message>
+        <source>Places at the table</source>
+        <extracomment>editor/panels/simulation_report.py</extracomment>
+        <translation>Plätze am Tisch</translation>
+    </message>
+    <message>
+        <source>Points</source>
+        <extracomment>editor/panels/simulation_report.py</extracomment>
+        <translation>Punkte</translation>
+    </message>
+    <message>
+        <source>Points of the winner</source>
+        <extracomment>editor/panels/simulation_report.py</extracomment>
+        <translation>Punkte des Siegers</translation>
+    </message>
+    <message>
+        <source>Profit</source>
+        <extracomment>editor/panels/simulation_report.py</extracomment>
+        <translation>Gewinn</translation>
+    </message>
+    <message>
+        <source>Route</source>
+        <extracomment>editor/panels/simulation_report.py</extracomment>
+        <translation>Strecke</translation>
+    </message>
+    <message>
+        <source>Routes borrowed by stations</source>
+        <extracomment>editor/panels/simulation_report.py</extracomment>
+        <translation>Durch Bahnhöfe geliehene Strecken</translation>
+    </message>
+    <message>
+        <source>Routes claimed</source>
+        <extracomment>editor/panels/simulation_report.py</extracomment>
+        <translation>Gebaute Strecken</translation>
+    </message>
+    <message>
+        <source>Routes that are claimed least</source>
+        <extracomment>editor/panels/simulation_report.py</extracomment>
+        <translation>Am seltensten gebaute Strecken</translation>
+    </message>
+    <message>
+        <source>Since the run before</source>
+        <extracomment>editor/panels/simulation_report.py</extracomment>
+        <translation>Seit dem vorigen Lauf</translation>
+    </message>
+    <message>
+        <source>Since the run before, surely changed</source>
+        <extracomment>editor/panels/simulation_report.py</extracomment>
+        <translation>Seit dem vorigen Lauf sicher geändert</translation>
+    </message>
+    <message>
+        <source>Stations built</source>
+        <extracomment>editor/panels/simulation_report.py</extracomment>
+        <translation>Gebaute Bahnhöfe</translation>
+    </message>
+    <message>
+        <source>Ticket</source>
+        <extracomment>editor/panels/simulation_report.py</extracomment>
+        <translation>Zielkarte</translation>
+    </message>
+    <message>
+        <source>Tickets kept by a player</source>
+        <extracomment>editor/panels/simulation_report.py</extracomment>
+        <translation>Behaltene Zielkarten eines Spielers</translation>
+    </message>
+    <message>
+        <source>Tickets of a player that others cut off</source>
+        <extracomment>editor/panels/simulation_report.py</extracomment>
+        <translation>Zielkarten eines Spielers, die andere abgeschnitten haben</translation>
+    </message>
+    <message>
+        <source>Tickets, the hardest first</source>
+        <extracomment>editor/panels/simulation_report.py</extracomment>
+        <translation>Zielkarten, die schwersten zuerst</translation>
+    </message>
+    <message>
+        <source>Tunnels given up</source>
+        <extracomment>editor/panels/simulation_report.py</extracomment>
+        <translation>Aufgegebene Tunnel</translation>
+    </message>
+    <message>
+        <source>Turns in which nothing could be done</source>
+        <extracomment>editor/panels/simulation_report.py</extracomment>
+        <translation>Züge, in denen nichts möglich war</translation>
+    </message>
+    <message>
+        <source>Turns of a game</source>
+        <extracomment>editor/panels/simulation_report.py</extracomment>
+        <translation>Züge eines Spiels</translation>
+    </message>
+    <message>
+        <source>What</source>
+        <extracomment>editor/panels/simulation_report.py</extracomment>
+        <translation>Was</translation>
+    </message>
+    <message>
+        <source>Who</source>
+        <extracomment>editor/panels/simulation_report.py</extracomment>
+        <translation>Wer</translation>
+    </message>
+    <message>
+        <source>Wins</source>
+        <extracomment>editor/panels/simulation_report.py</extracomment>
+        <translation>Siege</translation>
+    </message>
+    <message>
+        <source>easy for its points</source>
+        <extracomment>editor/panels/simulation_report.py</extracomment>
+        <translation>leicht für ihre Punkte</translation>
+    </message>
+    <message>
+        <source>hard for its points</source>
+        <extracomment>editor/panels/simulation_report.py</extracomment>
+        <translation>schwer für ihre Punkte</translation>
+    </message>
+</context>
+<context>
+    <name>BarFrame</name>
+    <message>
+        <source>Decision</source>
+        <extracomment>editor/play/decision_bar.py</extracomment>
+        <translation>Entscheidung</translation>
+    </message>
+</context>
+<context>
+    <name>BoardInput</name>
+    <message>
+        <source>It is not your turn: {name} is to answer.</source>
+        <extracomment>editor/play/board_input.py</extracomment>
+        <translation>Du bist nicht am Zug: {name} ist gefragt.</translation>
+    </message>
+    <message>
+        <source>This cannot be chosen now.</source>
+        <extracomment>editor/play/board_input.py</extracomment>
+        <translation>Das kann jetzt nicht gewählt werden.</translation>
+    </message>
+</context>
+<context>
+    <name>BoardPicture</name>
+    <message>
+        <source>The board at the end; press to look at it</source>
+        <extracomment>editor/play/final.py</extracomment>
+        <translation>Der Plan am Ende; drücken, um ihn anzusehen</translation>
+    </message>
+</context>
+<context>
+    <name>BoardTables</name>
+    <message>
+        <source>Board as tables</source>
+        <extracomment>editor/play/board_tables.py</extracomment>
+        <translation>Plan als Tabellen</translation>
+    </message>
+    <message>
+        <source>Cards</source>
+        <extracomment>editor/play/board_tables.py</extracomment>
+        <translation>Karten</translation>
+    </message>
+    <message>
+        <source>Cities</source>
+        <extracomment>editor/play/board_tables.py</extracomment>
+        <translation>Städte</translation>
+    </message>
+    <message>
+        <source>City</source>
+        <extracomment>editor/play/board_tables.py</extracomment>
+        <translation>Stadt</translation>
+    </message>
+    <message>
+        <source>Colour</source>
+        <extracomment>editor/play/board_tables.py</extracomment>
+        <translation>Farbe</translation>
+    </message>
+    <message>
+        <source>Count</source>
+        <extracomment>editor/play/board_tables.py</extracomment>
+        <translation>Anzahl</translation>
+    </message>
+    <message>
+        <source>For you</source>
+        <extracomment>editor/play/board_tables.py</extracomment>
+        <translation>Für dich</translation>
+    </message>
+    <message>
+        <source>Length</source>
+        <extracomment>editor/play/board_tables.py</extracomment>
+        <translation>Länge</translation>
+    </message>
+    <message>
+        <source>Owner</source>
+        <extracomment>editor/play/board_tables.py</extracomment>
+        <translation>Besitzer</translation>
+    </message>
+    <message>
+        <source>Player</source>
+        <extracomment>editor/play/board_tables.py</extracomment>
+        <translation>Spieler</translation>
+    </message>
+    <message>
+        <source>Players</source>
+        <extracomment>editor/play/board_tables.py</extracomment>
+        <translation>Spieler</translation>
+    </message>
+    <message>
+        <source>Points</source>
+        <extracomment>editor/play/board_tables.py</extracomment>
+        <translation>Punkte</translation>
+    </message>
+    <message>
+        <source>Route</source>
+        <extracomment>editor/play/board_tables.py</extracomment>
+        <translation>Strecke</translation>
+    </message>
+    <message>
+        <source>Routes</source>
+        <extracomment>editor/play/board_tables.py</extracomment>
+        <translation>Strecken</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <extracomment>editor/play/board_tables.py</extracomment>
+        <translation>Stand</translation>
+    </message>
+    <message>
+        <source>Station</source>
+        <extracomment>editor/play/board_tables.py</extracomment>
+        <translation>Bahnhof</translation>
+    </message>
+    <message>
+        <source>Stations</source>
+        <extracomment>editor/play/board_tables.py</extracomment>
+        <translation>Bahnhöfe</translation>
+    </message>
+    <message>
+        <source>Ticket</source>
+        <extracomment>editor/play/board_tables.py</extracomment>
+        <translation>Zielkarte</translation>
+    </message>
+    <message>
+        <source>Tickets</source>
+        <extracomment>editor/play/board_tables.py</extracomment>
+        <translation>Zielkarten</translation>
+    </message>
+    <message>
+        <source>Trains</source>
+        <extracomment>editor/play/board_tables.py</extracomment>
+        <translation>Waggons</translation>
+    </message>
+    <message>
+        <source>Turn</source>
+        <extracomment>editor/play/board_tables.py</extracomment>
+        <translation>Zug</translation>
+    </message>
+    <message>
+        <source>Your cards</source>
+        <extracomment>editor/play/board_tables.py</extracomment>
+        <translation>Deine Karten</translation>
+    </message>
+    <message>
+        <source>Your tickets</source>
+        <extracomment>editor/play/board_tables.py</extracomment>
+        <translation>Deine Zielkarten</translation>
+    </message>
+</context>
+<context>
     <name>Bots</name>
     <message>
         <source>Claims the longest route that it can pay for, else draws cards.</source>
@@ -35,7 +809,8276 @@
     </message>
 </context>
 <context>
+    <name>BranchDialog</name>
+    <message>
+        <source>A new game begins at this moment; the cards that come up from here on are drawn anew. Who plays?</source>
+        <extracomment>editor/replay/branch.py</extracomment>
+        <translation>Ein neues Spiel beginnt in diesem Augenblick; die Karten, die von hier an kommen, werden neu gezogen. Wer spielt?</translation>
+    </message>
+    <message>
+        <source>Give everybody a name of their own.</source>
+        <extracomment>editor/replay/branch.py</extracomment>
+        <translation>Gib allen einen eigenen Namen.</translation>
+    </message>
+    <message>
+        <source>Give everybody a name.</source>
+        <extracomment>editor/replay/branch.py</extracomment>
+        <translation>Gib allen einen Namen.</translation>
+    </message>
+    <message>
+        <source>Play on</source>
+        <extracomment>editor/replay/branch.py</extracomment>
+        <translation>Weiterspielen</translation>
+    </message>
+    <message>
+        <source>Play on from here</source>
+        <extracomment>editor/replay/branch.py</extracomment>
+        <translation>Von hier an weiterspielen</translation>
+    </message>
+    <message>
+        <source>Player {number}</source>
+        <extracomment>editor/replay/branch.py</extracomment>
+        <translation>Spieler {number}</translation>
+    </message>
+</context>
+<context>
+    <name>Canvas</name>
+    <message>
+        <source>Or drop a picture to draw over, or a table of cities, here.</source>
+        <extracomment>editor/canvas/overlays.py</extracomment>
+        <translation>Oder ziehe ein Bild zum Nachzeichnen oder eine Tabelle von Städten hierher.</translation>
+    </message>
+    <message>
+        <source>Press C and click to place the first city.</source>
+        <extracomment>editor/canvas/overlays.py</extracomment>
+        <translation>Drücke C und klicke, um die erste Stadt zu setzen.</translation>
+    </message>
+</context>
+<context>
+    <name>CanvasView</name>
+    <message>
+        <source>Map</source>
+        <extracomment>editor/canvas/view.py</extracomment>
+        <translation>Karte</translation>
+    </message>
+</context>
+<context>
+    <name>CardButton</name>
+    <message>
+        <source>{card}: key {key}</source>
+        <extracomment>editor/play/market.py</extracomment>
+        <translation>{card}: Taste {key}</translation>
+    </message>
+</context>
+<context>
+    <name>ChoicesForm</name>
+    <message>
+        <source>&amp;All else on</source>
+        <extracomment>editor/printing/dialog.py</extracomment>
+        <translation>&amp;Alles andere auf</translation>
+    </message>
+    <message>
+        <source>&amp;Board on</source>
+        <extracomment>editor/printing/dialog.py</extracomment>
+        <translation>&amp;Plan auf</translation>
+    </message>
+    <message>
+        <source>&amp;Dots per inch</source>
+        <extracomment>editor/printing/dialog.py</extracomment>
+        <translation>Punkte &amp;je Zoll</translation>
+    </message>
+    <message>
+        <source>&amp;File</source>
+        <extracomment>editor/printing/dialog.py</extracomment>
+        <translation>&amp;Datei</translation>
+    </message>
+    <message>
+        <source>&amp;Margin</source>
+        <extracomment>editor/printing/dialog.py</extracomment>
+        <translation>&amp;Rand</translation>
+    </message>
+    <message>
+        <source>&amp;Overlap of tiles</source>
+        <extracomment>editor/printing/dialog.py</extracomment>
+        <translation>&amp;Überlappung der Kacheln</translation>
+    </message>
+    <message>
+        <source>&amp;Ticket cards</source>
+        <extracomment>editor/printing/dialog.py</extracomment>
+        <translation>&amp;Zielkarten</translation>
+    </message>
+    <message>
+        <source>B&amp;leed of cards</source>
+        <extracomment>editor/printing/dialog.py</extracomment>
+        <translation>&amp;Beschnitt der Karten</translation>
+    </message>
+    <message>
+        <source>Bac&amp;ks of cards</source>
+        <extracomment>editor/printing/dialog.py</extracomment>
+        <translation>Rü&amp;ckseiten der Karten</translation>
+    </message>
+    <message>
+        <source>Black &amp;ink alone, with hatches</source>
+        <extracomment>editor/printing/dialog.py</extracomment>
+        <translation>Nur schwarze &amp;Tinte, mit Schraffur</translation>
+    </message>
+    <message>
+        <source>PDF: everything</source>
+        <extracomment>editor/printing/dialog.py</extracomment>
+        <translation>PDF: alles</translation>
+    </message>
+    <message>
+        <source>PNG: the board in pixels</source>
+        <extracomment>editor/printing/dialog.py</extracomment>
+        <translation>PNG: der Plan in Pixeln</translation>
+    </message>
+    <message>
+        <source>Print</source>
+        <extracomment>editor/printing/dialog.py</extracomment>
+        <translation>Drucken</translation>
+    </message>
+    <message>
+        <source>SVG: the board in layers</source>
+        <extracomment>editor/printing/dialog.py</extracomment>
+        <translation>SVG: der Plan in Ebenen</translation>
+    </message>
+    <message>
+        <source>T&amp;rain cards</source>
+        <extracomment>editor/printing/dialog.py</extracomment>
+        <translation>&amp;Wagenkarten</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <extracomment>editor/printing/dialog.py</extracomment>
+        <translation>keine</translation>
+    </message>
+    <message>
+        <source>one sheet of paper, made smaller</source>
+        <extracomment>editor/printing/dialog.py</extracomment>
+        <translation>ein Blatt Papier, verkleinert</translation>
+    </message>
+    <message>
+        <source>one sheet, as large as it is</source>
+        <extracomment>editor/printing/dialog.py</extracomment>
+        <translation>ein Blatt, so groß, wie er ist</translation>
+    </message>
+    <message>
+        <source>paper turned over its long edge</source>
+        <extracomment>editor/printing/dialog.py</extracomment>
+        <translation>Papier über die lange Kante gedreht</translation>
+    </message>
+    <message>
+        <source>paper turned over its short edge</source>
+        <extracomment>editor/printing/dialog.py</extracomment>
+        <translation>Papier über die kurze Kante gedreht</translation>
+    </message>
+    <message>
+        <source>{columns} x {rows} panels of a folding board</source>
+        <extracomment>editor/printing/dialog.py</extracomment>
+        <translation>{columns} x {rows} Felder eines faltbaren Spielplans</translation>
+    </message>
+</context>
+<context>
+    <name>Colors</name>
+    <message>
+        <source>black</source>
+        <extracomment>editor/wording.py</extracomment>
+        <translation>Schwarz</translation>
+    </message>
+    <message>
+        <source>blue</source>
+        <extracomment>editor/wording.py</extracomment>
+        <translation>Blau</translation>
+    </message>
+    <message>
+        <source>gray</source>
+        <extracomment>editor/wording.py</extracomment>
+        <translation>Grau</translation>
+    </message>
+    <message>
+        <source>green</source>
+        <extracomment>editor/wording.py</extracomment>
+        <translation>Grün</translation>
+    </message>
+    <message>
+        <source>locomotive</source>
+        <extracomment>editor/wording.py</extracomment>
+        <translation>Lokomotive</translation>
+    </message>
+    <message>
+        <source>orange</source>
+        <extracomment>editor/wording.py</extracomment>
+        <translation>Orange</translation>
+    </message>
+    <message>
+        <source>purple</source>
+        <extracomment>editor/wording.py</extracomment>
+        <translation>Lila</translation>
+    </message>
+    <message>
+        <source>red</source>
+        <extracomment>editor/wording.py</extracomment>
+        <translation>Rot</translation>
+    </message>
+    <message>
+        <source>white</source>
+        <extracomment>editor/wording.py</extracomment>
+        <translation>Weiß</translation>
+    </message>
+    <message>
+        <source>yellow</source>
+        <extracomment>editor/wording.py</extracomment>
+        <translation>Gelb</translation>
+    </message>
+</context>
+<context>
+    <name>CompareDialog</name>
+    <message>
+        <source>&amp;Keep mine</source>
+        <extracomment>editor/draw/disk_changes.py</extracomment>
+        <translation>&amp;Meine behalten</translation>
+    </message>
+    <message>
+        <source>&amp;Reload</source>
+        <extracomment>editor/draw/disk_changes.py</extracomment>
+        <translation>&amp;Neu laden</translation>
+    </message>
+    <message>
+        <source>Both are the same.</source>
+        <extracomment>editor/draw/disk_changes.py</extracomment>
+        <translation>Beide sind gleich.</translation>
+    </message>
+    <message>
+        <source>Compare with {file}</source>
+        <extracomment>editor/draw/disk_changes.py</extracomment>
+        <translation>Mit {file} vergleichen</translation>
+    </message>
+    <message>
+        <source>Difference</source>
+        <extracomment>editor/draw/disk_changes.py</extracomment>
+        <translation>Unterschied</translation>
+    </message>
+    <message>
+        <source>What stands in the file (-) and what stands here (+):</source>
+        <extracomment>editor/draw/disk_changes.py</extracomment>
+        <translation>Was in der Datei steht (-) und was hier steht (+):</translation>
+    </message>
+    <message>
+        <source>this window</source>
+        <extracomment>editor/draw/disk_changes.py</extracomment>
+        <translation>dieses Fenster</translation>
+    </message>
+</context>
+<context>
+    <name>Controls</name>
+    <message>
+        <source>A turn back (Shift+Left)</source>
+        <extracomment>editor/replay/controls.py</extracomment>
+        <translation>Einen Zug zurück (Umschalt+Links)</translation>
+    </message>
+    <message>
+        <source>A turn on (Shift+Right)</source>
+        <extracomment>editor/replay/controls.py</extracomment>
+        <translation>Einen Zug weiter (Umschalt+Rechts)</translation>
+    </message>
+    <message>
+        <source>An answer back (Left)</source>
+        <extracomment>editor/replay/controls.py</extracomment>
+        <translation>Eine Antwort zurück (Links)</translation>
+    </message>
+    <message>
+        <source>An answer on (Right)</source>
+        <extracomment>editor/replay/controls.py</extracomment>
+        <translation>Eine Antwort weiter (Rechts)</translation>
+    </message>
+    <message>
+        <source>Before the first turn</source>
+        <extracomment>editor/replay/controls.py</extracomment>
+        <translation>Vor dem ersten Zug</translation>
+    </message>
+    <message>
+        <source>Play (Space)</source>
+        <extracomment>editor/replay/controls.py</extracomment>
+        <translation>Abspielen (Leertaste)</translation>
+    </message>
+    <message>
+        <source>Quick</source>
+        <extracomment>editor/replay/controls.py</extracomment>
+        <translation>Schnell</translation>
+    </message>
+    <message>
+        <source>Slow</source>
+        <extracomment>editor/replay/controls.py</extracomment>
+        <translation>Langsam</translation>
+    </message>
+    <message>
+        <source>Speed</source>
+        <extracomment>editor/replay/controls.py</extracomment>
+        <translation>Tempo</translation>
+    </message>
+    <message>
+        <source>Stop (Space)</source>
+        <extracomment>editor/replay/controls.py</extracomment>
+        <translation>Anhalten (Leertaste)</translation>
+    </message>
+    <message>
+        <source>The end</source>
+        <extracomment>editor/replay/controls.py</extracomment>
+        <translation>Das Ende</translation>
+    </message>
+    <message>
+        <source>To the end (End)</source>
+        <extracomment>editor/replay/controls.py</extracomment>
+        <translation>Zum Ende (Ende)</translation>
+    </message>
+    <message>
+        <source>To the start (Home)</source>
+        <extracomment>editor/replay/controls.py</extracomment>
+        <translation>Zum Anfang (Pos1)</translation>
+    </message>
+    <message>
+        <source>Turn {number} of {all}: {name}</source>
+        <extracomment>editor/replay/controls.py</extracomment>
+        <translation>Zug {number} von {all}: {name}</translation>
+    </message>
+    <message>
+        <source>Unhurried</source>
+        <extracomment>editor/replay/controls.py</extracomment>
+        <translation>Gemächlich</translation>
+    </message>
+    <message>
+        <source>Very quick</source>
+        <extracomment>editor/replay/controls.py</extracomment>
+        <translation>Sehr schnell</translation>
+    </message>
+    <message>
+        <source>Very slow</source>
+        <extracomment>editor/replay/controls.py</extracomment>
+        <translation>Sehr langsam</translation>
+    </message>
+    <message>
+        <source>{number} / {all}</source>
+        <extracomment>editor/replay/controls.py</extracomment>
+        <translation>{number} / {all}</translation>
+    </message>
+</context>
+<context>
+    <name>CountSection</name>
+    <message>
+        <source>Not seen: {pile} in the pile, {others} in other hands.</source>
+        <extracomment>editor/play/aids/sections.py</extracomment>
+        <translation>Ungesehen: {pile} im Stapel, {others} auf anderen Händen.</translation>
+    </message>
+</context>
+<context>
+    <name>CountsTable</name>
+    <message>
+        <source>Sheets for every choice</source>
+        <extracomment>editor/printing/dialog.py</extracomment>
+        <translation>Blätter für jede Wahl</translation>
+    </message>
+</context>
+<context>
+    <name>DecisionBar</name>
+    <message>
+        <source>Cancel</source>
+        <extracomment>editor/play/decision_bar.py</extracomment>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Light up the places; click one of them on the board.</source>
+        <extracomment>editor/play/decision_bar.py</extracomment>
+        <translation>Lässt die Orte leuchten; klicke einen davon auf dem Plan an.</translation>
+    </message>
+</context>
+<context>
+    <name>DiskNotices</name>
+    <message>
+        <source>&amp;Compare</source>
+        <extracomment>editor/draw/disk_changes.py</extracomment>
+        <translation>&amp;Vergleichen</translation>
+    </message>
+    <message>
+        <source>&amp;Keep mine</source>
+        <extracomment>editor/draw/disk_changes.py</extracomment>
+        <translation>Meine &amp;behalten</translation>
+    </message>
+    <message>
+        <source>&amp;Reload</source>
+        <extracomment>editor/draw/disk_changes.py</extracomment>
+        <translation>&amp;Neu laden</translation>
+    </message>
+    <message>
+        <source>&amp;Save it again</source>
+        <extracomment>editor/draw/disk_changes.py</extracomment>
+        <translation>&amp;Wieder speichern</translation>
+    </message>
+    <message>
+        <source>Another program has changed {file}.</source>
+        <extracomment>editor/draw/disk_changes.py</extracomment>
+        <translation>Ein anderes Programm hat {file} geändert.</translation>
+    </message>
+    <message>
+        <source>Save &amp;as …</source>
+        <extracomment>editor/draw/disk_changes.py</extracomment>
+        <translation>Speichern &amp;unter …</translation>
+    </message>
+    <message>
+        <source>{file} is no longer there; what was in it is kept here until you save.</source>
+        <extracomment>editor/draw/disk_changes.py</extracomment>
+        <translation>{file} ist nicht mehr da; was darin stand, bleibt hier, bis du speicherst.</translation>
+    </message>
+</context>
+<context>
+    <name>Docks</name>
+    <message>
+        <source>Analysis</source>
+        <extracomment>editor/draw/docks.py</extracomment>
+        <translation>Untersuchung</translation>
+    </message>
+    <message>
+        <source>History</source>
+        <extracomment>editor/draw/docks.py</extracomment>
+        <translation>Verlauf</translation>
+    </message>
+    <message>
+        <source>Layers</source>
+        <extracomment>editor/draw/docks.py</extracomment>
+        <translation>Ebenen</translation>
+    </message>
+    <message>
+        <source>Overview</source>
+        <extracomment>editor/draw/docks.py</extracomment>
+        <translation>Übersicht</translation>
+    </message>
+    <message>
+        <source>Problems</source>
+        <extracomment>editor/draw/docks.py</extracomment>
+        <translation>Probleme</translation>
+    </message>
+    <message>
+        <source>Properties</source>
+        <extracomment>editor/draw/docks.py</extracomment>
+        <translation>Eigenschaften</translation>
+    </message>
+    <message>
+        <source>Share of games</source>
+        <extracomment>editor/draw/docks.py</extracomment>
+        <translation>Anteil der Spiele</translation>
+    </message>
+    <message>
+        <source>Simulate</source>
+        <extracomment>editor/draw/docks.py</extracomment>
+        <translation>Simulieren</translation>
+    </message>
+    <message>
+        <source>The map as it was opened</source>
+        <extracomment>editor/draw/docks.py</extracomment>
+        <translation>Die Karte, wie sie geöffnet wurde</translation>
+    </message>
+    <message>
+        <source>Tickets</source>
+        <extracomment>editor/draw/docks.py</extracomment>
+        <translation>Zielkarten</translation>
+    </message>
+    <message>
+        <source>Tickets over a route</source>
+        <extracomment>editor/draw/docks.py</extracomment>
+        <translation>Zielkarten über eine Strecke</translation>
+    </message>
+</context>
+<context>
+    <name>DrawMenus</name>
+    <message>
+        <source>How many steps can be undone? 0 is all of them. Maps that are opened from now on follow.</source>
+        <extracomment>editor/draw/preferences.py</extracomment>
+        <translation>Wie viele Schritte können rückgängig gemacht werden? 0 heißt alle. Es gilt für Karten, die von nun an geöffnet werden.</translation>
+    </message>
+    <message>
+        <source>Steps back that are kept</source>
+        <extracomment>editor/draw/preferences.py</extracomment>
+        <translation>Schritte zurück, die bleiben</translation>
+    </message>
+    <message>
+        <source>&amp;About Railwright</source>
+        <extracomment>editor/draw/window.py</extracomment>
+        <translation>&amp;Über Railwright</translation>
+    </message>
+    <message>
+        <source>&amp;Analyse</source>
+        <extracomment>editor/draw/window.py</extracomment>
+        <translation>&amp;Untersuchen</translation>
+    </message>
+    <message>
+        <source>&amp;Change keys …</source>
+        <extracomment>editor/draw/window.py</extracomment>
+        <translation>Tasten än&amp;dern …</translation>
+    </message>
+    <message>
+        <source>&amp;Close</source>
+        <extracomment>editor/draw/window.py</extracomment>
+        <translation>S&amp;chließen</translation>
+    </message>
+    <message>
+        <source>&amp;Copy</source>
+        <extracomment>editor/draw/window.py</extracomment>
+        <translation>&amp;Kopieren</translation>
+    </message>
+    <message>
+        <source>&amp;Edit</source>
+        <extracomment>editor/draw/window.py</extracomment>
+        <translation>&amp;Bearbeiten</translation>
+    </message>
+    <message>
+        <source>&amp;Export …</source>
+        <extracomment>editor/draw/window.py</extracomment>
+        <translation>&amp;Ausgeben …</translation>
+    </message>
+    <message>
+        <source>&amp;File</source>
+        <extracomment>editor/draw/window.py</extracomment>
+        <translation>&amp;Datei</translation>
+    </message>
+    <message>
+        <source>&amp;Find …</source>
+        <extracomment>editor/draw/window.py</extracomment>
+        <translation>&amp;Suchen …</translation>
+    </message>
+    <message>
+        <source>&amp;Help</source>
+        <extracomment>editor/draw/window.py</extracomment>
+        <translation>&amp;Hilfe</translation>
+    </message>
+    <message>
+        <source>&amp;Import …</source>
+        <extracomment>editor/draw/window.py</extracomment>
+        <translation>E&amp;inlesen …</translation>
+    </message>
+    <message>
+        <source>&amp;Map</source>
+        <extracomment>editor/draw/window.py</extracomment>
+        <translation>&amp;Karte</translation>
+    </message>
+    <message>
+        <source>&amp;New map</source>
+        <extracomment>editor/draw/window.py</extracomment>
+        <translation>&amp;Neue Karte</translation>
+    </message>
+    <message>
+        <source>&amp;Open …</source>
+        <extracomment>editor/draw/window.py</extracomment>
+        <translation>Ö&amp;ffnen …</translation>
+    </message>
+    <message>
+        <source>&amp;Panels</source>
+        <extracomment>editor/draw/window.py</extracomment>
+        <translation>&amp;Felder</translation>
+    </message>
+    <message>
+        <source>&amp;Paste</source>
+        <extracomment>editor/draw/window.py</extracomment>
+        <translation>Ein&amp;fügen</translation>
+    </message>
+    <message>
+        <source>&amp;Play</source>
+        <extracomment>editor/draw/window.py</extracomment>
+        <translation>&amp;Spielen</translation>
+    </message>
+    <message>
+        <source>&amp;Print …</source>
+        <extracomment>editor/draw/window.py</extracomment>
+        <translation>&amp;Drucken …</translation>
+    </message>
+    <message>
+        <source>&amp;Redo</source>
+        <extracomment>editor/draw/window.py</extracomment>
+        <translation>&amp;Wiederholen</translation>
+    </message>
+    <message>
+        <source>&amp;Save</source>
+        <extracomment>editor/draw/window.py</extracomment>
+        <translation>&amp;Speichern</translation>
+    </message>
+    <message>
+        <source>&amp;Simulate</source>
+        <extracomment>editor/draw/window.py</extracomment>
+        <translation>Si&amp;mulieren</translation>
+    </message>
+    <message>
+        <source>&amp;Tools</source>
+        <extracomment>editor/draw/window.py</extracomment>
+        <translation>&amp;Werkzeuge</translation>
+    </message>
+    <message>
+        <source>&amp;Undo</source>
+        <extracomment>editor/draw/window.py</extracomment>
+        <translation>&amp;Rückgängig</translation>
+    </message>
+    <message>
+        <source>&amp;View</source>
+        <extracomment>editor/draw/window.py</extracomment>
+        <translation>&amp;Ansicht</translation>
+    </message>
+    <message>
+        <source>All &amp;keys and commands …</source>
+        <extracomment>editor/draw/window.py</extracomment>
+        <translation>Alle &amp;Tasten und Befehle …</translation>
+    </message>
+    <message>
+        <source>All co&amp;mmands …</source>
+        <extracomment>editor/draw/window.py</extracomment>
+        <translation>Alle &amp;Befehle …</translation>
+    </message>
+    <message>
+        <source>Copied.</source>
+        <extracomment>editor/draw/window.py</extracomment>
+        <translation>Kopiert.</translation>
+    </message>
+    <message>
+        <source>Cu&amp;t</source>
+        <extracomment>editor/draw/window.py</extracomment>
+        <translation>Ausschnei&amp;den</translation>
+    </message>
+    <message>
+        <source>Cut {parts}</source>
+        <extracomment>editor/draw/window.py</extracomment>
+        <translation>{parts} ausschneiden</translation>
+    </message>
+    <message>
+        <source>Draw the &amp;land</source>
+        <extracomment>editor/draw/window.py</extracomment>
+        <translation>Das &amp;Land zeichnen</translation>
+    </message>
+    <message>
+        <source>Find a city, a route, a ticket, a problem or a command</source>
+        <extracomment>editor/draw/window.py</extracomment>
+        <translation>Eine Stadt, eine Strecke, eine Zielkarte, ein Problem oder einen Befehl suchen</translation>
+    </message>
+    <message>
+        <source>Find a command</source>
+        <extracomment>editor/draw/window.py</extracomment>
+        <translation>Einen Befehl suchen</translation>
+    </message>
+    <message>
+        <source>No other map has been drawn yet.</source>
+        <extracomment>editor/draw/window.py</extracomment>
+        <translation>Noch ist keine andere Karte gezeichnet.</translation>
+    </message>
+    <message>
+        <source>Open &amp;recent</source>
+        <extracomment>editor/draw/window.py</extracomment>
+        <translation>&amp;Zuletzt geöffnet</translation>
+    </message>
+    <message>
+        <source>Open the &amp;last map again</source>
+        <extracomment>editor/draw/window.py</extracomment>
+        <translation>&amp;Letzte Karte wieder öffnen</translation>
+    </message>
+    <message>
+        <source>P&amp;roperties of the map</source>
+        <extracomment>editor/draw/window.py</extracomment>
+        <translation>E&amp;igenschaften der Karte</translation>
+    </message>
+    <message>
+        <source>Paste {parts}</source>
+        <extracomment>editor/draw/window.py</extracomment>
+        <translation>{parts} einfügen</translation>
+    </message>
+    <message>
+        <source>Project the &amp;cities anew …</source>
+        <extracomment>editor/draw/window.py</extracomment>
+        <translation>Die S&amp;tädte neu projizieren …</translation>
+    </message>
+    <message>
+        <source>R&amp;ules …</source>
+        <extracomment>editor/draw/window.py</extracomment>
+        <translation>R&amp;egeln …</translation>
+    </message>
+    <message>
+        <source>Save &amp;as …</source>
+        <extracomment>editor/draw/window.py</extracomment>
+        <translation>Speichern &amp;unter …</translation>
+    </message>
+    <message>
+        <source>&amp;Duplicate</source>
+        <extracomment>editor/draw/window.py</extracomment>
+        <translation>Verd&amp;oppeln</translation>
+    </message>
+    <message>
+        <source>De&amp;lete</source>
+        <extracomment>editor/draw/window.py</extracomment>
+        <translation>&amp;Löschen</translation>
+    </message>
+    <message>
+        <source>Re&amp;name …</source>
+        <extracomment>editor/draw/window.py</extracomment>
+        <translation>Umbe&amp;nennen …</translation>
+    </message>
+    <message>
+        <source>Select &amp;all</source>
+        <extracomment>editor/draw/window.py</extracomment>
+        <translation>Alles aus&amp;wählen</translation>
+    </message>
+    <message>
+        <source>Select cities or drawings to copy them.</source>
+        <extracomment>editor/draw/window.py</extracomment>
+        <translation>Wähle Städte oder Zeichnungen, um sie zu kopieren.</translation>
+    </message>
+    <message>
+        <source>Steps &amp;back that are kept …</source>
+        <extracomment>editor/draw/window.py</extracomment>
+        <translation>Schritte zurück, die b&amp;leiben …</translation>
+    </message>
+    <message>
+        <source>&amp;Closer</source>
+        <extracomment>editor/draw/window.py</extracomment>
+        <translation>&amp;Näher</translation>
+    </message>
+    <message>
+        <source>&amp;Farther</source>
+        <extracomment>editor/draw/window.py</extracomment>
+        <translation>Weiter &amp;weg</translation>
+    </message>
+    <message>
+        <source>&amp;Take the picture away</source>
+        <extracomment>editor/draw/window.py</extracomment>
+        <translation>Das Bild &amp;wegnehmen</translation>
+    </message>
+    <message>
+        <source>As large as &amp;printed</source>
+        <extracomment>editor/draw/window.py</extracomment>
+        <translation>So groß wie ge&amp;druckt</translation>
+    </message>
+    <message>
+        <source>Lay a p&amp;icture under the board …</source>
+        <extracomment>editor/draw/window.py</extracomment>
+        <translation>Ein &amp;Bild unter den Plan legen …</translation>
+    </message>
+    <message>
+        <source>Tools</source>
+        <extracomment>editor/draw/window.py</extracomment>
+        <translation>Werkzeuge</translation>
+    </message>
+    <message>
+        <source>Whole &amp;board</source>
+        <extracomment>editor/draw/window.py</extracomment>
+        <translation>Ganzer &amp;Plan</translation>
+    </message>
+    <message>
+        <source>&amp;No grid</source>
+        <extracomment>editor/draw/preferences.py</extracomment>
+        <translation>&amp;Kein Raster</translation>
+    </message>
+    <message>
+        <source>&amp;Snap; Ctrl does the opposite</source>
+        <extracomment>editor/draw/preferences.py</extracomment>
+        <translation>&amp;Einrasten; Strg tut das Gegenteil</translation>
+    </message>
+    <message>
+        <source>Grid of {size} mm</source>
+        <extracomment>editor/draw/preferences.py</extracomment>
+        <translation>Raster von {size} mm</translation>
+    </message>
+    <message>
+        <source>S&amp;napping</source>
+        <extracomment>editor/draw/preferences.py</extracomment>
+        <translation>Ein&amp;rasten</translation>
+    </message>
+    <message>
+        <source>To &amp;cities, edges, folds and even spacing</source>
+        <extracomment>editor/draw/preferences.py</extracomment>
+        <translation>An &amp;Städten, Rändern, Falzen und gleichen Abständen</translation>
+    </message>
+</context>
+<context>
+    <name>DrawWindow</name>
+    <message>
+        <source>&amp;Change it</source>
+        <extracomment>editor/draw/window.py</extracomment>
+        <translation>&amp;Umstellen</translation>
+    </message>
+    <message>
+        <source>&amp;Later</source>
+        <extracomment>editor/draw/window.py</extracomment>
+        <translation>&amp;Später</translation>
+    </message>
+    <message>
+        <source>Saved.</source>
+        <extracomment>editor/draw/window.py</extracomment>
+        <translation>Gespeichert.</translation>
+    </message>
+    <message>
+        <source>This window can speak the new language. Nothing drawn is lost, but its steps back are forgotten.</source>
+        <extracomment>editor/draw/window.py</extracomment>
+        <translation>Auch dieses Fenster kann die neue Sprache sprechen. Nichts Gezeichnetes geht verloren, aber seine Schritte zurück werden vergessen.</translation>
+    </message>
+    <message>
+        <source>not saved yet</source>
+        <extracomment>editor/draw/window.py</extracomment>
+        <translation>noch nicht gespeichert</translation>
+    </message>
+</context>
+<context>
+    <name>Dropping</name>
+    <message>
+        <source>Lay {file} under the board</source>
+        <extracomment>editor/draw/exchange.py</extracomment>
+        <translation>{file} unter den Plan legen</translation>
+    </message>
+    <message>
+        <source>Lay a picture under the board</source>
+        <extracomment>editor/draw/exchange.py</extracomment>
+        <translation>Ein Bild unter den Plan legen</translation>
+    </message>
+    <message>
+        <source>No picture lies under the board.</source>
+        <extracomment>editor/draw/exchange.py</extracomment>
+        <translation>Unter dem Plan liegt kein Bild.</translation>
+    </message>
+    <message>
+        <source>Pictures ({kinds})</source>
+        <extracomment>editor/draw/exchange.py</extracomment>
+        <translation>Bilder ({kinds})</translation>
+    </message>
+    <message>
+        <source>Take the picture away</source>
+        <extracomment>editor/draw/exchange.py</extracomment>
+        <translation>Das Bild wegnehmen</translation>
+    </message>
+    <message>
+        <source>{file} is not a picture that can be read; choose a PNG or JPEG file.</source>
+        <extracomment>editor/draw/exchange.py</extracomment>
+        <translation>{file} ist kein lesbares Bild; wähle eine PNG- oder JPEG-Datei.</translation>
+    </message>
+    <message>
+        <source>{file} lies under the board; press G to fit it by cities that you know.</source>
+        <extracomment>editor/draw/exchange.py</extracomment>
+        <translation>{file} liegt unter dem Plan; drücke G, um es an bekannte Städte anzupassen.</translation>
+    </message>
+</context>
+<context>
+    <name>EmptyPanel</name>
+    <message>
+        <source>No game fits this choice</source>
+        <extracomment>editor/statistics/panels.py</extracomment>
+        <translation>Kein Spiel passt zu dieser Auswahl</translation>
+    </message>
+    <message>
+        <source>No game has been finished yet</source>
+        <extracomment>editor/statistics/panels.py</extracomment>
+        <translation>Noch ist kein Spiel beendet</translation>
+    </message>
+    <message>
+        <source>Other games are kept here: choose another map or other players, or all of them.</source>
+        <extracomment>editor/statistics/panels.py</extracomment>
+        <translation>Hier liegen andere Spiele: Wähle eine andere Karte oder andere Spieler, oder alle.</translation>
+    </message>
+    <message>
+        <source>Play a game</source>
+        <extracomment>editor/statistics/panels.py</extracomment>
+        <translation>Ein Spiel beginnen</translation>
+    </message>
+    <message>
+        <source>Play a game to its end, and its result is kept here. You will see who wins how often, where the points come from, how many tickets are completed, and how long paths and games become.</source>
+        <extracomment>editor/statistics/panels.py</extracomment>
+        <translation>Spiele ein Spiel zu Ende, und sein Ergebnis wird hier aufgehoben. Du wirst sehen, wer wie oft gewinnt, woher die Punkte kommen, wie viele Zielkarten erfüllt werden und wie lang Wege und Spiele werden.</translation>
+    </message>
+    <message>
+        <source>Show all games</source>
+        <extracomment>editor/statistics/panels.py</extracomment>
+        <translation>Alle Spiele zeigen</translation>
+    </message>
+</context>
+<context>
+    <name>EventsPanel</name>
+    <message>
+        <source>Log of the game</source>
+        <extracomment>editor/play/log_panel.py</extracomment>
+        <translation>Protokoll des Spiels</translation>
+    </message>
+    <message>
+        <source>Turn {number}</source>
+        <extracomment>editor/play/log_panel.py</extracomment>
+        <translation>Zug {number}</translation>
+    </message>
+    <message>
+        <source>{sentence} (taken back)</source>
+        <extracomment>editor/play/log_panel.py</extracomment>
+        <translation>{sentence} (zurückgenommen)</translation>
+    </message>
+    <message>
+        <source>{sentence} ({count}×)</source>
+        <extracomment>editor/play/log_panel.py</extracomment>
+        <translation>{sentence} ({count}×)</translation>
+    </message>
+</context>
+<context>
+    <name>ExchangeCommands</name>
+    <message numerus="yes">
+        <source>%n cities are placed anew, {stay} stay where they were moved or locked.</source>
+        <extracomment>editor/draw/exchange.py</extracomment>
+        <translation>
+            <numerusform>%n Stadt ist neu gesetzt, {stay} bleiben, wohin sie verschoben oder wo sie gesperrt wurden.</numerusform>
+            <numerusform>%n Städte sind neu gesetzt, {stay} bleiben, wohin sie verschoben oder wo sie gesperrt wurden.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Draw the land</source>
+        <extracomment>editor/draw/exchange.py</extracomment>
+        <translation>Das Land zeichnen</translation>
+    </message>
+    <message>
+        <source>Drawing the land …</source>
+        <extracomment>editor/draw/exchange.py</extracomment>
+        <translation>Das Land wird gezeichnet …</translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <extracomment>editor/draw/exchange.py</extracomment>
+        <translation>Ausgeben</translation>
+    </message>
+    <message>
+        <source>GeoJSON</source>
+        <extracomment>editor/draw/exchange.py</extracomment>
+        <translation>GeoJSON</translation>
+    </message>
+    <message>
+        <source>Graph</source>
+        <extracomment>editor/draw/exchange.py</extracomment>
+        <translation>Graph</translation>
+    </message>
+    <message>
+        <source>Import</source>
+        <extracomment>editor/draw/exchange.py</extracomment>
+        <translation>Einlesen</translation>
+    </message>
+    <message>
+        <source>Import {files}</source>
+        <extracomment>editor/draw/exchange.py</extracomment>
+        <translation>{files} einlesen</translation>
+    </message>
+    <message>
+        <source>No city lies where its degrees would put it; give cities degrees by an import.</source>
+        <extracomment>editor/draw/exchange.py</extracomment>
+        <translation>Keine Stadt liegt, wohin ihre Grade sie setzen würden; gib Städten Grade durch einen Import.</translation>
+    </message>
+    <message>
+        <source>Project the cities anew</source>
+        <extracomment>editor/draw/exchange.py</extracomment>
+        <translation>Die Städte neu projizieren</translation>
+    </message>
+    <message>
+        <source>Projection</source>
+        <extracomment>editor/draw/exchange.py</extracomment>
+        <translation>Projektion</translation>
+    </message>
+    <message>
+        <source>Projection of degrees</source>
+        <extracomment>editor/draw/exchange.py</extracomment>
+        <translation>Projektion der Grade</translation>
+    </message>
+    <message>
+        <source>Tables</source>
+        <extracomment>editor/draw/exchange.py</extracomment>
+        <translation>Tabellen</translation>
+    </message>
+    <message>
+        <source>Tables and maps (*.csv *.tsv *.txt *.map *.json *.geojson)</source>
+        <extracomment>editor/draw/exchange.py</extracomment>
+        <translation>Tabellen und Karten (*.csv *.tsv *.txt *.map *.json *.geojson)</translation>
+    </message>
+    <message>
+        <source>The land is drawn; it lies in {file}.</source>
+        <extracomment>editor/draw/exchange.py</extracomment>
+        <translation>Das Land ist gezeichnet; es liegt in {file}.</translation>
+    </message>
+    <message>
+        <source>Web editor</source>
+        <extracomment>editor/draw/exchange.py</extracomment>
+        <translation>Web-Editor</translation>
+    </message>
+    <message>
+        <source>Written: {file}.</source>
+        <extracomment>editor/draw/exchange.py</extracomment>
+        <translation>Geschrieben: {file}.</translation>
+    </message>
+</context>
+<context>
+    <name>ExplainedTurnedCards</name>
+    <message>
+        <source>You paid with locomotives alone: each locomotive costs one more.</source>
+        <extracomment>editor/play/cards.py</extracomment>
+        <translation>Du hast nur mit Lokomotiven gezahlt: Jede Lokomotive kostet eine mehr.</translation>
+    </message>
+    <message>
+        <source>You paid with {color}: each {color} card and each locomotive costs one more.</source>
+        <extracomment>editor/play/cards.py</extracomment>
+        <translation>Du hast mit {color} gezahlt: Jede Karte in {color} und jede Lokomotive kostet eine mehr.</translation>
+    </message>
+</context>
+<context>
+    <name>Export</name>
+    <message>
+        <source>Save the log</source>
+        <extracomment>editor/play/log_panel.py</extracomment>
+        <translation>Das Protokoll speichern</translation>
+    </message>
+    <message>
+        <source>Text (*.txt)</source>
+        <extracomment>editor/play/log_panel.py</extracomment>
+        <translation>Text (*.txt)</translation>
+    </message>
+    <message>
+        <source>The log cannot be saved as {path}: {why}.</source>
+        <extracomment>editor/play/log_panel.py</extracomment>
+        <translation>Das Protokoll kann nicht als {path} gespeichert werden: {why}.</translation>
+    </message>
+</context>
+<context>
+    <name>FileCommands</name>
+    <message>
+        <source>Change the rules</source>
+        <extracomment>editor/draw/file_commands.py</extracomment>
+        <translation>Die Regeln ändern</translation>
+    </message>
+    <message>
+        <source>Maps (*.yaml *.yml)</source>
+        <extracomment>editor/draw/file_commands.py</extracomment>
+        <translation>Karten (*.yaml *.yml)</translation>
+    </message>
+    <message>
+        <source>Name the map after its file</source>
+        <extracomment>editor/draw/file_commands.py</extracomment>
+        <translation>Nenne die Karte wie ihre Datei</translation>
+    </message>
+    <message>
+        <source>Open a map</source>
+        <extracomment>editor/draw/file_commands.py</extracomment>
+        <translation>Eine Karte öffnen</translation>
+    </message>
+    <message>
+        <source>Save the changes of {map}?</source>
+        <extracomment>editor/draw/file_commands.py</extracomment>
+        <translation>Die Änderungen an {map} speichern?</translation>
+    </message>
+    <message>
+        <source>Save the map</source>
+        <extracomment>editor/draw/file_commands.py</extracomment>
+        <translation>Die Karte speichern</translation>
+    </message>
+    <message>
+        <source>This map cannot be played yet; mend the errors in the list of problems first.</source>
+        <extracomment>editor/draw/file_commands.py</extracomment>
+        <translation>Diese Karte kann noch nicht gespielt werden; behebe die Fehler in der Liste der Probleme.</translation>
+    </message>
+    <message>
+        <source>Use these rules</source>
+        <extracomment>editor/draw/file_commands.py</extracomment>
+        <translation>Diese Regeln verwenden</translation>
+    </message>
+    <message>
+        <source>What is not saved is lost.</source>
+        <extracomment>editor/draw/file_commands.py</extracomment>
+        <translation>Was nicht gespeichert ist, geht verloren.</translation>
+    </message>
+</context>
+<context>
+    <name>FilterBar</name>
+    <message numerus="yes">
+        <source>%n players</source>
+        <extracomment>editor/statistics/panels.py</extracomment>
+        <translation>
+            <numerusform>%n Spieler</numerusform>
+            <numerusform>%n Spieler</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&amp;At the table</source>
+        <extracomment>editor/statistics/panels.py</extracomment>
+        <translation>Am &amp;Tisch</translation>
+    </message>
+    <message>
+        <source>&amp;Free games as well</source>
+        <extracomment>editor/statistics/panels.py</extracomment>
+        <translation>Auch &amp;freie Spiele</translation>
+    </message>
+    <message>
+        <source>&amp;Map</source>
+        <extracomment>editor/statistics/panels.py</extracomment>
+        <translation>&amp;Karte</translation>
+    </message>
+    <message>
+        <source>&amp;Tables instead of charts</source>
+        <extracomment>editor/statistics/panels.py</extracomment>
+        <translation>Ta&amp;bellen statt Diagrammen</translation>
+    </message>
+    <message>
+        <source>&amp;Who</source>
+        <extracomment>editor/statistics/panels.py</extracomment>
+        <translation>&amp;Wer</translation>
+    </message>
+    <message>
+        <source>All maps</source>
+        <extracomment>editor/statistics/panels.py</extracomment>
+        <translation>Alle Karten</translation>
+    </message>
+    <message>
+        <source>Any number</source>
+        <extracomment>editor/statistics/panels.py</extracomment>
+        <translation>Beliebig viele</translation>
+    </message>
+    <message>
+        <source>Bots</source>
+        <extracomment>editor/statistics/panels.py</extracomment>
+        <translation>Bots</translation>
+    </message>
+    <message>
+        <source>Everybody</source>
+        <extracomment>editor/statistics/panels.py</extracomment>
+        <translation>Alle</translation>
+    </message>
+    <message>
+        <source>Games in which answers were taken back without limits</source>
+        <extracomment>editor/statistics/panels.py</extracomment>
+        <translation>Spiele, in denen ohne Grenzen zurückgenommen wurde</translation>
+    </message>
+    <message>
+        <source>People</source>
+        <extracomment>editor/statistics/panels.py</extracomment>
+        <translation>Menschen</translation>
+    </message>
+</context>
+<context>
+    <name>FinalChart</name>
+    <message>
+        <source>Where the points came from</source>
+        <extracomment>editor/play/final.py</extracomment>
+        <translation>Woher die Punkte kamen</translation>
+    </message>
+    <message>
+        <source>{name}: {parts}.</source>
+        <extracomment>editor/play/final.py</extracomment>
+        <translation>{name}: {parts}.</translation>
+    </message>
+    <message>
+        <source>{source} {points}</source>
+        <extracomment>editor/play/final.py</extracomment>
+        <translation>{source} {points}</translation>
+    </message>
+</context>
+<context>
+    <name>FinalScreen</name>
+    <message>
+        <source>Another game</source>
+        <extracomment>editor/play/final.py</extracomment>
+        <translation>Ein anderes Spiel</translation>
+    </message>
+    <message>
+        <source>How the points came about</source>
+        <extracomment>editor/play/final.py</extracomment>
+        <translation>Woher die Punkte kommen</translation>
+    </message>
+    <message>
+        <source>Look at the board</source>
+        <extracomment>editor/play/final.py</extracomment>
+        <translation>Den Plan ansehen</translation>
+    </message>
+    <message>
+        <source>Play again</source>
+        <extracomment>editor/play/final.py</extracomment>
+        <translation>Noch einmal spielen</translation>
+    </message>
+    <message>
+        <source>Watch again</source>
+        <extracomment>editor/play/final.py</extracomment>
+        <translation>Noch einmal ansehen</translation>
+    </message>
+    <message>
+        <source>{names} share the first place</source>
+        <extracomment>editor/play/final.py</extracomment>
+        <translation>{names} teilen sich den ersten Platz</translation>
+    </message>
+    <message>
+        <source>{names} wins</source>
+        <extracomment>editor/play/final.py</extracomment>
+        <translation>{names} gewinnt</translation>
+    </message>
+</context>
+<context>
+    <name>Finder</name>
+    <message>
+        <source>City</source>
+        <extracomment>editor/panels/finder.py</extracomment>
+        <translation>Stadt</translation>
+    </message>
+    <message>
+        <source>Command</source>
+        <extracomment>editor/panels/finder.py</extracomment>
+        <translation>Befehl</translation>
+    </message>
+    <message>
+        <source>Find</source>
+        <extracomment>editor/panels/finder.py</extracomment>
+        <translation>Suchen</translation>
+    </message>
+    <message>
+        <source>Found</source>
+        <extracomment>editor/panels/finder.py</extracomment>
+        <translation>Gefunden</translation>
+    </message>
+    <message>
+        <source>Nothing is called that.</source>
+        <extracomment>editor/panels/finder.py</extracomment>
+        <translation>Nichts heißt so.</translation>
+    </message>
+    <message>
+        <source>Problem</source>
+        <extracomment>editor/panels/finder.py</extracomment>
+        <translation>Problem</translation>
+    </message>
+    <message>
+        <source>Route</source>
+        <extracomment>editor/panels/finder.py</extracomment>
+        <translation>Strecke</translation>
+    </message>
+    <message>
+        <source>Ticket</source>
+        <extracomment>editor/panels/finder.py</extracomment>
+        <translation>Zielkarte</translation>
+    </message>
+</context>
+<context>
+    <name>Fixes</name>
+    <message>
+        <source>Exchange them</source>
+        <extracomment>editor/panels/quick_fixes.py</extracomment>
+        <translation>Sie tauschen</translation>
+    </message>
+    <message>
+        <source>Give it as many spaces as there is room for</source>
+        <extracomment>editor/panels/quick_fixes.py</extracomment>
+        <translation>So viele Felder geben, wie Platz haben</translation>
+    </message>
+    <message>
+        <source>Give it the points of its shortest way</source>
+        <extracomment>editor/panels/quick_fixes.py</extracomment>
+        <translation>Ihr die Punkte ihres kürzesten Wegs geben</translation>
+    </message>
+    <message>
+        <source>Keep the ferry</source>
+        <extracomment>editor/panels/quick_fixes.py</extracomment>
+        <translation>Die Fähre behalten</translation>
+    </message>
+    <message>
+        <source>Lower its locomotives to its length</source>
+        <extracomment>editor/panels/quick_fixes.py</extracomment>
+        <translation>Ihre Lokomotiven auf ihre Länge senken</translation>
+    </message>
+    <message>
+        <source>Make it as long as its neighbour</source>
+        <extracomment>editor/panels/quick_fixes.py</extracomment>
+        <translation>Sie so lang wie ihren Nachbarn machen</translation>
+    </message>
+    <message>
+        <source>Make it gray</source>
+        <extracomment>editor/panels/quick_fixes.py</extracomment>
+        <translation>Sie grau machen</translation>
+    </message>
+    <message>
+        <source>Move it aside</source>
+        <extracomment>editor/panels/quick_fixes.py</extracomment>
+        <translation>Sie beiseiterücken</translation>
+    </message>
+    <message>
+        <source>Move it onto the board</source>
+        <extracomment>editor/panels/quick_fixes.py</extracomment>
+        <translation>Sie auf den Plan rücken</translation>
+    </message>
+    <message>
+        <source>Move its bends onto the board</source>
+        <extracomment>editor/panels/quick_fixes.py</extracomment>
+        <translation>Ihre Biegungen auf den Plan rücken</translation>
+    </message>
+    <message>
+        <source>Remove the city</source>
+        <extracomment>editor/panels/quick_fixes.py</extracomment>
+        <translation>Die Stadt entfernen</translation>
+    </message>
+    <message>
+        <source>Remove the route</source>
+        <extracomment>editor/panels/quick_fixes.py</extracomment>
+        <translation>Die Strecke entfernen</translation>
+    </message>
+    <message>
+        <source>Remove the ticket</source>
+        <extracomment>editor/panels/quick_fixes.py</extracomment>
+        <translation>Die Zielkarte entfernen</translation>
+    </message>
+</context>
+<context>
+    <name>FolderReader</name>
+    <message numerus="yes">
+        <source>%n files could not be read.</source>
+        <extracomment>editor/statistics/collection.py</extracomment>
+        <translation>
+            <numerusform>%n Datei konnte nicht gelesen werden.</numerusform>
+            <numerusform>%n Dateien konnten nicht gelesen werden.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n games added.</source>
+        <extracomment>editor/statistics/collection.py</extracomment>
+        <translation>
+            <numerusform>%n Spiel hinzugefügt.</numerusform>
+            <numerusform>%n Spiele hinzugefügt.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Reading records: {looked} of {of}</source>
+        <extracomment>editor/statistics/collection.py</extracomment>
+        <translation>Aufzeichnungen werden gelesen: {looked} von {of}</translation>
+    </message>
+</context>
+<context>
+    <name>Forms</name>
+    <message>
+        <source>off</source>
+        <extracomment>editor/forms/schema_form.py</extracomment>
+        <translation>aus</translation>
+    </message>
+    <message>
+        <source>on</source>
+        <extracomment>editor/forms/schema_form.py</extracomment>
+        <translation>an</translation>
+    </message>
+    <message>
+        <source>Add</source>
+        <extracomment>editor/forms/fields.py</extracomment>
+        <translation>Hinzufügen</translation>
+    </message>
+    <message>
+        <source>Add an entry</source>
+        <extracomment>editor/forms/fields.py</extracomment>
+        <translation>Einen Eintrag hinzufügen</translation>
+    </message>
+    <message>
+        <source>Name of a new entry</source>
+        <extracomment>editor/forms/fields.py</extracomment>
+        <translation>Name eines neuen Eintrags</translation>
+    </message>
+    <message>
+        <source>New</source>
+        <extracomment>editor/forms/fields.py</extracomment>
+        <translation>Neu</translation>
+    </message>
+    <message>
+        <source>Take the last entry away</source>
+        <extracomment>editor/forms/fields.py</extracomment>
+        <translation>Den letzten Eintrag entfernen</translation>
+    </message>
+    <message>
+        <source>Take {name} away</source>
+        <extracomment>editor/forms/fields.py</extracomment>
+        <translation>{name} entfernen</translation>
+    </message>
+</context>
+<context>
+    <name>GamePage</name>
+    <message>
+        <source>{map} – Railwright</source>
+        <extracomment>editor/play/game_page.py</extracomment>
+        <translation>{map} – Railwright</translation>
+    </message>
+    <message>
+        <source>{map}, seed {seed} – Railwright</source>
+        <extracomment>editor/play/game_page.py</extracomment>
+        <translation>{map}, Startzahl {seed} – Railwright</translation>
+    </message>
+</context>
+<context>
+    <name>GameReports</name>
+    <message numerus="yes">
+        <source>Each place on a line is the mean of up to %n games, for those who played most.</source>
+        <extracomment>editor/statistics/reports.py</extracomment>
+        <translation>
+            <numerusform>Jeder Punkt einer Linie ist das Mittel von bis zu %n Spiel, für die, die am meisten gespielt haben.</numerusform>
+            <numerusform>Jeder Punkt einer Linie ist das Mittel von bis zu %n Spielen, für die, die am meisten gespielt haben.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Game</source>
+        <extracomment>editor/statistics/reports.py</extracomment>
+        <translation>Spiel</translation>
+    </message>
+    <message>
+        <source>Games of the player, in order</source>
+        <extracomment>editor/statistics/reports.py</extracomment>
+        <translation>Spiele des Spielers, der Reihe nach</translation>
+    </message>
+    <message>
+        <source>How many games had so many turns for each player.</source>
+        <extracomment>editor/statistics/reports.py</extracomment>
+        <translation>Wie viele Spiele so viele Züge für jeden Spieler hatten.</translation>
+    </message>
+    <message>
+        <source>How often</source>
+        <extracomment>editor/statistics/reports.py</extracomment>
+        <translation>Wie oft</translation>
+    </message>
+    <message>
+        <source>How often the longest path of a player had each length.</source>
+        <extracomment>editor/statistics/reports.py</extracomment>
+        <translation>Wie oft der längste Weg eines Spielers jede Länge hatte.</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <extracomment>editor/statistics/reports.py</extracomment>
+        <translation>Art</translation>
+    </message>
+    <message>
+        <source>Length of the game</source>
+        <extracomment>editor/statistics/reports.py</extracomment>
+        <translation>Länge des Spiels</translation>
+    </message>
+    <message>
+        <source>Length of the path</source>
+        <extracomment>editor/statistics/reports.py</extracomment>
+        <translation>Länge des Wegs</translation>
+    </message>
+    <message>
+        <source>Longest path</source>
+        <extracomment>editor/statistics/reports.py</extracomment>
+        <translation>Längster Weg</translation>
+    </message>
+    <message>
+        <source>Player</source>
+        <extracomment>editor/statistics/reports.py</extracomment>
+        <translation>Spieler</translation>
+    </message>
+    <message>
+        <source>Running mean</source>
+        <extracomment>editor/statistics/reports.py</extracomment>
+        <translation>Laufendes Mittel</translation>
+    </message>
+    <message>
+        <source>Total</source>
+        <extracomment>editor/statistics/reports.py</extracomment>
+        <translation>Summe</translation>
+    </message>
+    <message>
+        <source>Totals from game to game</source>
+        <extracomment>editor/statistics/reports.py</extracomment>
+        <translation>Punkte von Spiel zu Spiel</translation>
+    </message>
+    <message>
+        <source>Turns of each player</source>
+        <extracomment>editor/statistics/reports.py</extracomment>
+        <translation>Züge jedes Spielers</translation>
+    </message>
+    <message>
+        <source>mean {mean}</source>
+        <extracomment>editor/statistics/reports.py</extracomment>
+        <translation>Mittel {mean}</translation>
+    </message>
+    <message numerus="yes">
+        <source>{axis} {size}: %n times.</source>
+        <extracomment>editor/statistics/reports.py</extracomment>
+        <translation>
+            <numerusform>{axis} {size}: %n Mal.</numerusform>
+            <numerusform>{axis} {size}: %n Mal.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{name}: from {first} in the first game to {last} in the latest, at best {best}.</source>
+        <extracomment>editor/statistics/reports.py</extracomment>
+        <translation>{name}: von {first} im ersten Spiel bis {last} im letzten, höchstens {best}.</translation>
+    </message>
+</context>
+<context>
+    <name>GameRulesDialog</name>
+    <message>
+        <source>&amp;Rules for another game …</source>
+        <extracomment>editor/rules/game_rules.py</extracomment>
+        <translation>&amp;Regeln für ein anderes Spiel …</translation>
+    </message>
+    <message>
+        <source>All rules in play</source>
+        <extracomment>editor/rules/game_rules.py</extracomment>
+        <translation>Alle Regeln in diesem Spiel</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <extracomment>editor/rules/game_rules.py</extracomment>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>Different from the rules of {map}</source>
+        <extracomment>editor/rules/game_rules.py</extracomment>
+        <translation>Anders als die Regeln von {map}</translation>
+    </message>
+    <message>
+        <source>Nothing: it is played exactly by the rules of the map.</source>
+        <extracomment>editor/rules/game_rules.py</extracomment>
+        <translation>Nichts: Es wird genau nach den Regeln der Karte gespielt.</translation>
+    </message>
+    <message>
+        <source>Rules of this game</source>
+        <extracomment>editor/rules/game_rules.py</extracomment>
+        <translation>Regeln dieses Spiels</translation>
+    </message>
+    <message>
+        <source>This game is saved and can be gone on with.</source>
+        <extracomment>editor/rules/game_rules.py</extracomment>
+        <translation>Dieses Spiel ist gespeichert und kann weitergespielt werden.</translation>
+    </message>
+    <message>
+        <source>your own plugin {id}</source>
+        <extracomment>editor/rules/game_rules.py</extracomment>
+        <translation>dein eigenes Plugin {id}</translation>
+    </message>
+</context>
+<context>
+    <name>GameWidget</name>
+    <message>
+        <source>person</source>
+        <extracomment>editor/play/widget.py</extracomment>
+        <translation>Mensch</translation>
+    </message>
+</context>
+<context>
+    <name>Geography</name>
+    <message>
+        <source>Degrees as they are</source>
+        <extracomment>editor/draw/import_dialog.py</extracomment>
+        <translation>Grade, wie sie sind</translation>
+    </message>
+    <message>
+        <source>Degrees evenly apart</source>
+        <extracomment>editor/draw/import_dialog.py</extracomment>
+        <translation>Grade gleichmäßig verteilt</translation>
+    </message>
+    <message>
+        <source>Equal areas (Lambert, azimuthal)</source>
+        <extracomment>editor/draw/import_dialog.py</extracomment>
+        <translation>Gleiche Flächen (Lambert, azimutal)</translation>
+    </message>
+    <message>
+        <source>Mercator</source>
+        <extracomment>editor/draw/import_dialog.py</extracomment>
+        <translation>Mercator</translation>
+    </message>
+    <message>
+        <source>True angles (Lambert, conical)</source>
+        <extracomment>editor/draw/import_dialog.py</extracomment>
+        <translation>Wahre Winkel (Lambert, kegelförmig)</translation>
+    </message>
+</context>
+<context>
+    <name>Habits</name>
+    <message>
+        <source>&amp;Answer by itself where nothing is decided</source>
+        <extracomment>editor/play/preferences.py</extracomment>
+        <translation>&amp;Von selbst antworten, wo nichts zu entscheiden ist</translation>
+    </message>
+    <message>
+        <source>&amp;Confirm what is paid for</source>
+        <extracomment>editor/play/preferences.py</extracomment>
+        <translation>&amp;Bestätigen, wofür gezahlt wird</translation>
+    </message>
+    <message>
+        <source>&amp;Playing</source>
+        <extracomment>editor/play/preferences.py</extracomment>
+        <translation>Spiel&amp;weise</translation>
+    </message>
+    <message>
+        <source>&amp;Turn cards of tunnels up one by one</source>
+        <extracomment>editor/play/preferences.py</extracomment>
+        <translation>&amp;Tunnelkarten einzeln aufdecken</translation>
+    </message>
+    <message>
+        <source>Off: a click on a place does it at once, or as soon as the payment is picked.</source>
+        <extracomment>editor/play/preferences.py</extracomment>
+        <translation>Aus: Ein Klick auf einen Ort tut es sofort, oder sobald die Zahlung gewählt ist.</translation>
+    </message>
+    <message>
+        <source>Off: all of them lie open at once.</source>
+        <extracomment>editor/play/preferences.py</extracomment>
+        <translation>Aus: Alle liegen sofort offen.</translation>
+    </message>
+    <message>
+        <source>Only where one answer is possible and nothing comes to light; the log tells it.</source>
+        <extracomment>editor/play/preferences.py</extracomment>
+        <translation>Nur wo eine einzige Antwort möglich ist und nichts ans Licht kommt; das Protokoll sagt es.</translation>
+    </message>
+</context>
+<context>
+    <name>HandWidget</name>
+    <message>
+        <source>No cards</source>
+        <extracomment>editor/play/hand.py</extracomment>
+        <translation>Keine Karten</translation>
+    </message>
+    <message>
+        <source>No cards in your hand</source>
+        <extracomment>editor/play/hand.py</extracomment>
+        <translation>Keine Karten auf deiner Hand</translation>
+    </message>
+    <message>
+        <source>Your cards</source>
+        <extracomment>editor/play/hand.py</extracomment>
+        <translation>Deine Karten</translation>
+    </message>
+    <message>
+        <source>{color}: {count} in your hand</source>
+        <extracomment>editor/play/hand.py</extracomment>
+        <translation>{color}: {count} auf deiner Hand</translation>
+    </message>
+</context>
+<context>
+    <name>HandoverScreen</name>
+    <message>
+        <source>Everybody else looks away now.</source>
+        <extracomment>editor/play/handover.py</extracomment>
+        <translation>Alle anderen sehen jetzt weg.</translation>
+    </message>
+    <message>
+        <source>I am {name}: show my cards</source>
+        <extracomment>editor/play/handover.py</extracomment>
+        <translation>Ich bin {name}: Zeig meine Karten</translation>
+    </message>
+</context>
+<context>
+    <name>HintSection</name>
+    <message>
+        <source>It comes when it is your turn.</source>
+        <extracomment>editor/play/aids/sections.py</extracomment>
+        <translation>Er kommt, wenn du am Zug bist.</translation>
+    </message>
+    <message>
+        <source>Nothing speaks for one answer or another.</source>
+        <extracomment>editor/play/aids/sections.py</extracomment>
+        <translation>Nichts spricht für die eine oder die andere Antwort.</translation>
+    </message>
+</context>
+<context>
+    <name>ImportDialog</name>
+    <message>
+        <source>&amp;Projection of degrees</source>
+        <extracomment>editor/draw/import_dialog.py</extracomment>
+        <translation>&amp;Projektion der Grade</translation>
+    </message>
+    <message>
+        <source>&amp;Take over</source>
+        <extracomment>editor/draw/import_dialog.py</extracomment>
+        <translation>&amp;Übernehmen</translation>
+    </message>
+    <message>
+        <source>Import {files}</source>
+        <extracomment>editor/draw/import_dialog.py</extracomment>
+        <translation>{files} einlesen</translation>
+    </message>
+    <message>
+        <source>What is left out</source>
+        <extracomment>editor/draw/import_dialog.py</extracomment>
+        <translation>Was wegbleibt</translation>
+    </message>
+    <message>
+        <source>What is left out, and why:</source>
+        <extracomment>editor/draw/import_dialog.py</extracomment>
+        <translation>Was wegbleibt, und warum:</translation>
+    </message>
+    <message>
+        <source>{cities} are new; the map then has {routes} and {tickets}.</source>
+        <extracomment>editor/draw/import_dialog.py</extracomment>
+        <translation>{cities} sind neu; die Karte hat dann {routes} und {tickets}.</translation>
+    </message>
+</context>
+<context>
+    <name>Kept</name>
+    <message>
+        <source>{whose}: {what}</source>
+        <extracomment>editor/play/aids/unpictured.py</extracomment>
+        <translation>{whose}: {what}</translation>
+    </message>
+</context>
+<context>
+    <name>KeyHelp</name>
+    <message>
+        <source>D, Space</source>
+        <extracomment>editor/help_dialogs.py</extracomment>
+        <translation>D, Leertaste</translation>
+    </message>
+    <message>
+        <source>Enter</source>
+        <extracomment>editor/help_dialogs.py</extracomment>
+        <translation>Eingabe</translation>
+    </message>
+    <message>
+        <source>Esc</source>
+        <extracomment>editor/help_dialogs.py</extracomment>
+        <translation>Esc</translation>
+    </message>
+    <message>
+        <source>Home, End</source>
+        <extracomment>editor/help_dialogs.py</extracomment>
+        <translation>Pos1, Ende</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <extracomment>editor/help_dialogs.py</extracomment>
+        <translation>Tasten</translation>
+    </message>
+    <message>
+        <source>Shift+← ↑ → ↓</source>
+        <extracomment>editor/help_dialogs.py</extracomment>
+        <translation>Umschalt+← ↑ → ↓</translation>
+    </message>
+    <message>
+        <source>Tab, ← ↑ → ↓</source>
+        <extracomment>editor/help_dialogs.py</extracomment>
+        <translation>Tab, ← ↑ → ↓</translation>
+    </message>
+    <message>
+        <source>choose, confirm</source>
+        <extracomment>editor/help_dialogs.py</extracomment>
+        <translation>wählen, bestätigen</translation>
+    </message>
+    <message>
+        <source>do nothing: pass</source>
+        <extracomment>editor/help_dialogs.py</extracomment>
+        <translation>nichts tun: passen</translation>
+    </message>
+    <message>
+        <source>draw a map</source>
+        <extracomment>editor/help_dialogs.py</extracomment>
+        <translation>eine Karte zeichnen</translation>
+    </message>
+    <message>
+        <source>draw from the pile</source>
+        <extracomment>editor/help_dialogs.py</extracomment>
+        <translation>vom Stapel ziehen</translation>
+    </message>
+    <message>
+        <source>draw tickets</source>
+        <extracomment>editor/help_dialogs.py</extracomment>
+        <translation>Zielkarten ziehen</translation>
+    </message>
+    <message>
+        <source>fill the screen</source>
+        <extracomment>editor/help_dialogs.py</extracomment>
+        <translation>den ganzen Bildschirm füllen</translation>
+    </message>
+    <message>
+        <source>forget what is only looked at</source>
+        <extracomment>editor/help_dialogs.py</extracomment>
+        <translation>vergessen, was nur angesehen wird</translation>
+    </message>
+    <message>
+        <source>go to the lobby; the game is kept</source>
+        <extracomment>editor/help_dialogs.py</extracomment>
+        <translation>zum Empfang gehen; das Spiel bleibt erhalten</translation>
+    </message>
+    <message>
+        <source>go to the log</source>
+        <extracomment>editor/help_dialogs.py</extracomment>
+        <translation>zum Protokoll gehen</translation>
+    </message>
+    <message>
+        <source>hint: what a good bot would do, and why</source>
+        <extracomment>editor/help_dialogs.py</extracomment>
+        <translation>Tipp: was ein guter Bot täte, und warum</translation>
+    </message>
+    <message>
+        <source>in a replay: an answer back or on, with Shift a turn</source>
+        <extracomment>editor/help_dialogs.py</extracomment>
+        <translation>beim Ansehen: eine Antwort zurück oder weiter, mit Umschalt einen Zug</translation>
+    </message>
+    <message>
+        <source>in a replay: the start and the end</source>
+        <extracomment>editor/help_dialogs.py</extracomment>
+        <translation>beim Ansehen: Anfang und Ende</translation>
+    </message>
+    <message>
+        <source>leave; the game is kept</source>
+        <extracomment>editor/help_dialogs.py</extracomment>
+        <translation>beenden; das Spiel bleibt erhalten</translation>
+    </message>
+    <message>
+        <source>list the keys</source>
+        <extracomment>editor/help_dialogs.py</extracomment>
+        <translation>die Tasten zeigen</translation>
+    </message>
+    <message>
+        <source>move the board</source>
+        <extracomment>editor/help_dialogs.py</extracomment>
+        <translation>den Plan verschieben</translation>
+    </message>
+    <message>
+        <source>open a record to watch</source>
+        <extracomment>editor/help_dialogs.py</extracomment>
+        <translation>eine Aufzeichnung zum Ansehen öffnen</translation>
+    </message>
+    <message>
+        <source>planner for your tickets, on or off</source>
+        <extracomment>editor/help_dialogs.py</extracomment>
+        <translation>Planer für deine Zielkarten, an oder aus</translation>
+    </message>
+    <message>
+        <source>show the board as tables, or hide them</source>
+        <extracomment>editor/help_dialogs.py</extracomment>
+        <translation>den Plan als Tabellen zeigen oder verbergen</translation>
+    </message>
+    <message>
+        <source>show the whole board</source>
+        <extracomment>editor/help_dialogs.py</extracomment>
+        <translation>den ganzen Plan zeigen</translation>
+    </message>
+    <message>
+        <source>statistics of finished games</source>
+        <extracomment>editor/help_dialogs.py</extracomment>
+        <translation>Statistik beendeter Spiele</translation>
+    </message>
+    <message>
+        <source>take a card of the row, pick a payment, tick a ticket</source>
+        <extracomment>editor/help_dialogs.py</extracomment>
+        <translation>eine Karte der Auslage nehmen, eine Zahlung wählen, eine Zielkarte ankreuzen</translation>
+    </message>
+    <message>
+        <source>take back what you have done in this turn</source>
+        <extracomment>editor/help_dialogs.py</extracomment>
+        <translation>zurücknehmen, was du in diesem Zug getan hast</translation>
+    </message>
+    <message>
+        <source>take your last answer back</source>
+        <extracomment>editor/help_dialogs.py</extracomment>
+        <translation>deine letzte Antwort zurücknehmen</translation>
+    </message>
+    <message>
+        <source>walk over the cities where you can build a station</source>
+        <extracomment>editor/help_dialogs.py</extracomment>
+        <translation>durch die Städte gehen, in denen du einen Bahnhof bauen kannst</translation>
+    </message>
+    <message>
+        <source>walk over the routes that you can claim</source>
+        <extracomment>editor/help_dialogs.py</extracomment>
+        <translation>durch die Strecken gehen, die du bauen kannst</translation>
+    </message>
+    <message>
+        <source>walk to the next place that glows, or to the nearest one in a direction</source>
+        <extracomment>editor/help_dialogs.py</extracomment>
+        <translation>zum nächsten leuchtenden Ort gehen, oder zum nächsten in einer Richtung</translation>
+    </message>
+    <message>
+        <source>withdraw from a tunnel</source>
+        <extracomment>editor/help_dialogs.py</extracomment>
+        <translation>sich aus einem Tunnel zurückziehen</translation>
+    </message>
+    <message>
+        <source>zoom</source>
+        <extracomment>editor/help_dialogs.py</extracomment>
+        <translation>vergrößern, verkleinern</translation>
+    </message>
+</context>
+<context>
+    <name>Layers</name>
+    <message>
+        <source>Background</source>
+        <extracomment>editor/panels/layers.py</extracomment>
+        <translation>Hintergrund</translation>
+    </message>
+    <message>
+        <source>Cities</source>
+        <extracomment>editor/panels/layers.py</extracomment>
+        <translation>Städte</translation>
+    </message>
+    <message>
+        <source>Drawings</source>
+        <extracomment>editor/panels/layers.py</extracomment>
+        <translation>Zeichnungen</translation>
+    </message>
+    <message>
+        <source>Guides</source>
+        <extracomment>editor/panels/layers.py</extracomment>
+        <translation>Hilfslinien</translation>
+    </message>
+    <message>
+        <source>Names</source>
+        <extracomment>editor/panels/layers.py</extracomment>
+        <translation>Namen</translation>
+    </message>
+    <message>
+        <source>Notes</source>
+        <extracomment>editor/panels/layers.py</extracomment>
+        <translation>Notizen</translation>
+    </message>
+    <message>
+        <source>Routes</source>
+        <extracomment>editor/panels/layers.py</extracomment>
+        <translation>Strecken</translation>
+    </message>
+</context>
+<context>
+    <name>LayersPanel</name>
+    <message>
+        <source>Locked</source>
+        <extracomment>editor/panels/layers.py</extracomment>
+        <translation>Gesperrt</translation>
+    </message>
+    <message>
+        <source>Printed</source>
+        <extracomment>editor/panels/layers.py</extracomment>
+        <translation>Gedruckt</translation>
+    </message>
+    <message>
+        <source>Shown</source>
+        <extracomment>editor/panels/layers.py</extracomment>
+        <translation>Gezeigt</translation>
+    </message>
+    <message>
+        <source>Strength</source>
+        <extracomment>editor/panels/layers.py</extracomment>
+        <translation>Stärke</translation>
+    </message>
+    <message>
+        <source>locked</source>
+        <extracomment>editor/panels/layers.py</extracomment>
+        <translation>gesperrt</translation>
+    </message>
+    <message>
+        <source>printed</source>
+        <extracomment>editor/panels/layers.py</extracomment>
+        <translation>gedruckt</translation>
+    </message>
+    <message>
+        <source>shown</source>
+        <extracomment>editor/panels/layers.py</extracomment>
+        <translation>gezeigt</translation>
+    </message>
+    <message>
+        <source>{layer}: strength</source>
+        <extracomment>editor/panels/layers.py</extracomment>
+        <translation>{layer}: Stärke</translation>
+    </message>
+</context>
+<context>
+    <name>LineFilter</name>
+    <message>
+        <source>&amp;Filter by player and kind</source>
+        <extracomment>editor/play/log_panel.py</extracomment>
+        <translation>Nach Spieler und Art &amp;filtern</translation>
+    </message>
+    <message>
+        <source>&amp;Save these lines as text …</source>
+        <extracomment>editor/play/log_panel.py</extracomment>
+        <translation>Diese Zeilen als Text &amp;speichern …</translation>
+    </message>
+    <message>
+        <source>Everybody</source>
+        <extracomment>editor/play/log_panel.py</extracomment>
+        <translation>Alle</translation>
+    </message>
+    <message>
+        <source>Everything</source>
+        <extracomment>editor/play/log_panel.py</extracomment>
+        <translation>Alles</translation>
+    </message>
+    <message>
+        <source>Filter the log or save it</source>
+        <extracomment>editor/play/log_panel.py</extracomment>
+        <translation>Das Protokoll filtern oder speichern</translation>
+    </message>
+    <message>
+        <source>Kind of events</source>
+        <extracomment>editor/play/log_panel.py</extracomment>
+        <translation>Art der Ereignisse</translation>
+    </message>
+    <message>
+        <source>What happened</source>
+        <extracomment>editor/play/log_panel.py</extracomment>
+        <translation>Was geschah</translation>
+    </message>
+    <message>
+        <source>Whose events</source>
+        <extracomment>editor/play/log_panel.py</extracomment>
+        <translation>Wessen Ereignisse</translation>
+    </message>
+</context>
+<context>
+    <name>LoanSection</name>
+    <message>
+        <source>{city} borrows {route} for {tickets}.</source>
+        <extracomment>editor/play/aids/sections.py</extracomment>
+        <translation>{city} leiht {route} für {tickets}.</translation>
+    </message>
+    <message>
+        <source>{city} borrows {route}.</source>
+        <extracomment>editor/play/aids/sections.py</extracomment>
+        <translation>{city} leiht {route}.</translation>
+    </message>
+    <message>
+        <source>{city}: no route there helps a ticket.</source>
+        <extracomment>editor/play/aids/sections.py</extracomment>
+        <translation>{city}: Keine Strecke dort hilft einer Zielkarte.</translation>
+    </message>
+</context>
+<context>
+    <name>LobbyWidget</name>
+    <message>
+        <source>&amp;Seed</source>
+        <extracomment>editor/play/lobby.py</extracomment>
+        <translation>S&amp;tartzahl</translation>
+    </message>
+    <message>
+        <source>Another</source>
+        <extracomment>editor/play/lobby.py</extracomment>
+        <translation>Eine andere</translation>
+    </message>
+    <message>
+        <source>Give a seed: any number.</source>
+        <extracomment>editor/play/lobby.py</extracomment>
+        <translation>Gib eine Startzahl an: irgendeine Zahl.</translation>
+    </message>
+    <message>
+        <source>Lay your routes before the others do.</source>
+        <extracomment>editor/play/lobby.py</extracomment>
+        <translation>Lege deine Strecken, bevor es die anderen tun.</translation>
+    </message>
+    <message>
+        <source>Map</source>
+        <extracomment>editor/play/lobby.py</extracomment>
+        <translation>Karte</translation>
+    </message>
+    <message>
+        <source>Start the game</source>
+        <extracomment>editor/play/lobby.py</extracomment>
+        <translation>Spiel beginnen</translation>
+    </message>
+    <message>
+        <source>The same seed deals the same cards: tell it to a friend to play the same game.</source>
+        <extracomment>editor/play/lobby.py</extracomment>
+        <translation>Dieselbe Startzahl gibt dieselben Karten: Sag sie weiter, um dasselbe Spiel zu spielen.</translation>
+    </message>
+</context>
+<context>
+    <name>LogPanel</name>
+    <message>
+        <source>Undo to here, with this line</source>
+        <extracomment>editor/play/log_panel.py</extracomment>
+        <translation>Bis hierher zurücknehmen, mit dieser Zeile</translation>
+    </message>
+</context>
+<context>
+    <name>LookButton</name>
+    <message>
+        <source>Black</source>
+        <extracomment>editor/play/seats.py</extracomment>
+        <translation>Schwarz</translation>
+    </message>
+    <message>
+        <source>Blue</source>
+        <extracomment>editor/play/seats.py</extracomment>
+        <translation>Blau</translation>
+    </message>
+    <message>
+        <source>Chevrons</source>
+        <extracomment>editor/play/seats.py</extracomment>
+        <translation>Winkel</translation>
+    </message>
+    <message>
+        <source>Colour</source>
+        <extracomment>editor/play/seats.py</extracomment>
+        <translation>Farbe</translation>
+    </message>
+    <message>
+        <source>Crosses</source>
+        <extracomment>editor/play/seats.py</extracomment>
+        <translation>Kreuze</translation>
+    </message>
+    <message>
+        <source>Dots</source>
+        <extracomment>editor/play/seats.py</extracomment>
+        <translation>Punkte</translation>
+    </message>
+    <message>
+        <source>Green</source>
+        <extracomment>editor/play/seats.py</extracomment>
+        <translation>Grün</translation>
+    </message>
+    <message>
+        <source>Pattern</source>
+        <extracomment>editor/play/seats.py</extracomment>
+        <translation>Muster</translation>
+    </message>
+    <message>
+        <source>Plain</source>
+        <extracomment>editor/play/seats.py</extracomment>
+        <translation>Einfarbig</translation>
+    </message>
+    <message>
+        <source>Red</source>
+        <extracomment>editor/play/seats.py</extracomment>
+        <translation>Rot</translation>
+    </message>
+    <message>
+        <source>Seat {number}: {color}, {pattern}; press to choose colour and pattern</source>
+        <extracomment>editor/play/seats.py</extracomment>
+        <translation>Platz {number}: {color}, {pattern}; drücken, um Farbe und Muster zu wählen</translation>
+    </message>
+    <message>
+        <source>Stripes</source>
+        <extracomment>editor/play/seats.py</extracomment>
+        <translation>Streifen</translation>
+    </message>
+    <message>
+        <source>Yellow</source>
+        <extracomment>editor/play/seats.py</extracomment>
+        <translation>Gelb</translation>
+    </message>
+</context>
+<context>
+    <name>LostMaps</name>
+    <message numerus="yes">
+        <source>%n lines differ</source>
+        <extracomment>editor/draw/recovery_dialog.py</extracomment>
+        <translation>
+            <numerusform>%n Zeile ist anders</numerusform>
+            <numerusform>%n Zeilen sind anders</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>a map without a name</source>
+        <extracomment>editor/draw/recovery_dialog.py</extracomment>
+        <translation>eine Karte ohne Namen</translation>
+    </message>
+    <message>
+        <source>the file was changed since</source>
+        <extracomment>editor/draw/recovery_dialog.py</extracomment>
+        <translation>die Datei wurde seitdem geändert</translation>
+    </message>
+</context>
+<context>
+    <name>MapButton</name>
+    <message>
+        <source>{least} to {most} players · {cities} cities · {routes} routes</source>
+        <extracomment>editor/play/lobby.py</extracomment>
+        <translation>{least} bis {most} Spieler · {cities} Städte · {routes} Strecken</translation>
+    </message>
+</context>
+<context>
+    <name>MapFile</name>
+    <message>
+        <source>No copy of unsaved work can be kept ({why}); save often.</source>
+        <extracomment>editor/draw/map_file.py</extracomment>
+        <translation>Von Ungespeichertem lässt sich keine Sicherung aufheben ({why}); speichere oft.</translation>
+    </message>
+    <message>
+        <source>Reload {file}</source>
+        <extracomment>editor/draw/map_file.py</extracomment>
+        <translation>{file} neu laden</translation>
+    </message>
+    <message>
+        <source>{path} cannot be written to ({why}); save it elsewhere.</source>
+        <extracomment>editor/draw/map_file.py</extracomment>
+        <translation>In {path} lässt sich nicht schreiben ({why}); speichere anderswo.</translation>
+    </message>
+</context>
+<context>
+    <name>MapView</name>
+    <message>
+        <source>Board</source>
+        <extracomment>editor/scene/board_view.py</extracomment>
+        <translation>Spielplan</translation>
+    </message>
+</context>
+<context>
+    <name>Market</name>
+    <message>
+        <source>Cards to draw</source>
+        <extracomment>editor/play/market.py</extracomment>
+        <translation>Karten zum Ziehen</translation>
+    </message>
+    <message>
+        <source>Discarded: {count}</source>
+        <extracomment>editor/play/market.py</extracomment>
+        <translation>Abgelegt: {count}</translation>
+    </message>
+    <message>
+        <source>No card</source>
+        <extracomment>editor/play/market.py</extracomment>
+        <translation>Keine Karte</translation>
+    </message>
+    <message>
+        <source>Pile: {count}</source>
+        <extracomment>editor/play/market.py</extracomment>
+        <translation>Stapel: {count}</translation>
+    </message>
+</context>
+<context>
+    <name>Menus</name>
+    <message>
+        <source>&amp;About Railwright</source>
+        <extracomment>editor/main_window.py</extracomment>
+        <translation>&amp;Über Railwright</translation>
+    </message>
+    <message>
+        <source>&amp;Colours for every eye</source>
+        <extracomment>editor/theme.py</extracomment>
+        <translation>Farben für jedes &amp;Auge</translation>
+    </message>
+    <message>
+        <source>&amp;Dark</source>
+        <extracomment>editor/theme.py</extracomment>
+        <translation>&amp;Dunkel</translation>
+    </message>
+    <message>
+        <source>&amp;Draw</source>
+        <extracomment>editor/main_window.py</extracomment>
+        <translation>&amp;Zeichnen</translation>
+    </message>
+    <message>
+        <source>&amp;Free take-back …</source>
+        <extracomment>editor/main_window.py</extracomment>
+        <translation>Freies &amp;Zurücknehmen …</translation>
+    </message>
+    <message>
+        <source>&amp;Full screen</source>
+        <extracomment>editor/main_window.py</extracomment>
+        <translation>&amp;Ganzer Bildschirm</translation>
+    </message>
+    <message>
+        <source>&amp;Game</source>
+        <extracomment>editor/main_window.py</extracomment>
+        <translation>&amp;Spiel</translation>
+    </message>
+    <message>
+        <source>&amp;Games</source>
+        <extracomment>editor/main_window.py</extracomment>
+        <translation>Sp&amp;iele</translation>
+    </message>
+    <message>
+        <source>&amp;Help</source>
+        <extracomment>editor/main_window.py</extracomment>
+        <translation>&amp;Hilfe</translation>
+    </message>
+    <message>
+        <source>&amp;High contrast</source>
+        <extracomment>editor/theme.py</extracomment>
+        <translation>Hoher &amp;Kontrast</translation>
+    </message>
+    <message>
+        <source>&amp;Keys</source>
+        <extracomment>editor/main_window.py</extracomment>
+        <translation>&amp;Tasten</translation>
+    </message>
+    <message>
+        <source>&amp;Light</source>
+        <extracomment>editor/theme.py</extracomment>
+        <translation>&amp;Hell</translation>
+    </message>
+    <message>
+        <source>&amp;New game …</source>
+        <extracomment>editor/main_window.py</extracomment>
+        <translation>&amp;Neues Spiel …</translation>
+    </message>
+    <message>
+        <source>&amp;New map</source>
+        <extracomment>editor/main_window.py</extracomment>
+        <translation>&amp;Neue Karte</translation>
+    </message>
+    <message>
+        <source>&amp;Open …</source>
+        <extracomment>editor/main_window.py</extracomment>
+        <translation>Ö&amp;ffnen …</translation>
+    </message>
+    <message>
+        <source>&amp;Play again</source>
+        <extracomment>editor/main_window.py</extracomment>
+        <translation>Noch einmal &amp;spielen</translation>
+    </message>
+    <message>
+        <source>&amp;Quit</source>
+        <extracomment>editor/main_window.py</extracomment>
+        <translation>&amp;Beenden</translation>
+    </message>
+    <message>
+        <source>&amp;Rules …</source>
+        <extracomment>editor/main_window.py</extracomment>
+        <translation>&amp;Regeln …</translation>
+    </message>
+    <message>
+        <source>&amp;Statistics</source>
+        <extracomment>editor/main_window.py</extracomment>
+        <translation>S&amp;tatistik</translation>
+    </message>
+    <message>
+        <source>&amp;View</source>
+        <extracomment>editor/main_window.py</extracomment>
+        <translation>&amp;Ansicht</translation>
+    </message>
+    <message>
+        <source>Board as &amp;tables</source>
+        <extracomment>editor/main_window.py</extracomment>
+        <translation>Plan als &amp;Tabellen</translation>
+    </message>
+    <message>
+        <source>Cl&amp;assic colours</source>
+        <extracomment>editor/theme.py</extracomment>
+        <translation>K&amp;lassische Farben</translation>
+    </message>
+    <message>
+        <source>Lan&amp;guage</source>
+        <extracomment>editor/main_window.py</extracomment>
+        <translation>Sp&amp;rache</translation>
+    </message>
+    <message>
+        <source>Light or dark as the &amp;system</source>
+        <extracomment>editor/theme.py</extracomment>
+        <translation>Hell oder dunkel wie das &amp;System</translation>
+    </message>
+    <message>
+        <source>Save &amp;as …</source>
+        <extracomment>editor/main_window.py</extracomment>
+        <translation>Speichern &amp;unter …</translation>
+    </message>
+    <message>
+        <source>That of the &amp;system</source>
+        <extracomment>editor/main_window.py</extracomment>
+        <translation>Die des &amp;Systems</translation>
+    </message>
+    <message>
+        <source>Whole &amp;board</source>
+        <extracomment>editor/main_window.py</extracomment>
+        <translation>Ganzer &amp;Plan</translation>
+    </message>
+</context>
+<context>
+    <name>Message</name>
+    <message>
+        <source>This cannot come up: none is left, or something else is due.</source>
+        <extracomment>core/kernel/chance.py</extracomment>
+        <translation>Das kann nicht kommen: Davon ist nichts übrig, oder etwas anderes ist an der Reihe.</translation>
+    </message>
+    <message>
+        <source>Pass</source>
+        <extracomment>core/kernel/choices.py</extracomment>
+        <translation>Passen</translation>
+    </message>
+    <message>
+        <source>The game is over.</source>
+        <extracomment>core/kernel/engine.py</extracomment>
+        <translation>Das Spiel ist aus.</translation>
+    </message>
+    <message>
+        <source>This is no answer to the question that is asked now.</source>
+        <extracomment>core/kernel/engine.py</extracomment>
+        <translation>Das ist keine Antwort auf die Frage, die jetzt gestellt ist.</translation>
+    </message>
+    <message>
+        <source>This is not something to do with a turn.</source>
+        <extracomment>core/kernel/turns.py</extracomment>
+        <translation>Das ist nichts, was man mit einem Zug tun kann.</translation>
+    </message>
+    <message>
+        <source>You may pass only when nothing else is possible.</source>
+        <extracomment>core/kernel/turns.py</extracomment>
+        <translation>Du darfst nur passen, wenn nichts anderes möglich ist.</translation>
+    </message>
+    <message>
+        <source>Your turn: choose one thing to do.</source>
+        <extracomment>core/kernel/turns.py</extracomment>
+        <translation>Du bist am Zug: Wähle, was du tust.</translation>
+    </message>
+    <message>
+        <source>{module}.{type} cannot be a slice: it must be a Value, whose fields nobody changes.</source>
+        <extracomment>core/kernel/visibility.py</extracomment>
+        <translation>{module}.{type} kann keine Scheibe sein: es muss ein Value sein, dessen Felder niemand ändert.</translation>
+    </message>
+    <message>
+        <source>nothing is taken of {properties}.</source>
+        <extracomment>editor/exchange/geojson.py</extracomment>
+        <translation>von {properties} wird nichts übernommen.</translation>
+    </message>
+    <message>
+        <source>write a name, `A ; B ; length ; colour`, `A ; B` or `A ; B ; points`.</source>
+        <extracomment>editor/exchange/text_lists.py</extracomment>
+        <translation>schreibe einen Namen, `A ; B ; Länge ; Farbe`, `A ; B` oder `A ; B ; Punkte`.</translation>
+    </message>
+    <message>
+        <source>no way joins its cities, so it needs points of its own.</source>
+        <extracomment>editor/exchange/tables.py</extracomment>
+        <translation>kein Weg verbindet ihre Städte, also braucht sie eigene Punkte.</translation>
+    </message>
+    <message>
+        <source>a map holds {most} drawings at most.</source>
+        <extracomment>editor/exchange/web_editor.py</extracomment>
+        <translation>eine Karte fasst höchstens {most} Zeichnungen.</translation>
+    </message>
+    <message>
+        <source>drawing {number}</source>
+        <extracomment>editor/exchange/web_editor.py</extracomment>
+        <translation>Zeichnung {number}</translation>
+    </message>
+    <message>
+        <source>it is no area, line, label or note with points that can be read.</source>
+        <extracomment>editor/exchange/web_editor.py</extracomment>
+        <translation>es ist keine Fläche, Linie, Beschriftung oder Notiz mit lesbaren Punkten.</translation>
+    </message>
+    <message>
+        <source>note {number}</source>
+        <extracomment>editor/exchange/web_editor.py</extracomment>
+        <translation>Notiz {number}</translation>
+    </message>
+    <message>
+        <source>{seat} had only one answer.</source>
+        <extracomment>editor/play/question.py</extracomment>
+        <translation>{seat} hatte nur eine Antwort.</translation>
+    </message>
+    <message>
+        <source>{seat} had only one answer: {answer}.</source>
+        <extracomment>editor/play/question.py</extracomment>
+        <translation>{seat} hatte nur eine Antwort: {answer}.</translation>
+    </message>
+    <message>
+        <source>A later version of Railwright made {path}. Update Railwright; the file is left as it is.</source>
+        <extracomment>editor/statistics/store.py</extracomment>
+        <translation>Eine spätere Fassung von Railwright hat {path} angelegt. Bringe Railwright auf den neuesten Stand; die Datei bleibt, wie sie ist.</translation>
+    </message>
+    <message>
+        <source>The statistics in {path} are damaged.</source>
+        <extracomment>editor/statistics/store.py</extracomment>
+        <translation>Die Statistik in {path} ist beschädigt.</translation>
+    </message>
+    <message>
+        <source>The statistics in {path} cannot be used now ({error}). Close other programs that use this file.</source>
+        <extracomment>editor/statistics/store.py</extracomment>
+        <translation>Die Statistik in {path} lässt sich jetzt nicht benutzen ({error}). Schließe andere Programme, die diese Datei benutzen.</translation>
+    </message>
+    <message>
+        <source>They are kept as {path}, and a new file is begun.</source>
+        <extracomment>editor/statistics/store.py</extracomment>
+        <translation>Sie wird als {path} aufgehoben, und eine neue Datei wird begonnen.</translation>
+    </message>
+    <message>
+        <source>Completed tickets</source>
+        <extracomment>editor/statistics/reports.py</extracomment>
+        <translation>Erfüllte Zielkarten</translation>
+    </message>
+    <message>
+        <source>Length of the path</source>
+        <extracomment>editor/statistics/reports.py</extracomment>
+        <translation>Länge des Wegs</translation>
+    </message>
+    <message>
+        <source>Longest path</source>
+        <extracomment>editor/statistics/reports.py</extracomment>
+        <translation>Längster Weg</translation>
+    </message>
+    <message>
+        <source>Most tickets</source>
+        <extracomment>editor/statistics/reports.py</extracomment>
+        <translation>Die meisten Zielkarten</translation>
+    </message>
+    <message>
+        <source>Routes</source>
+        <extracomment>editor/statistics/reports.py</extracomment>
+        <translation>Strecken</translation>
+    </message>
+    <message>
+        <source>Stations in reserve</source>
+        <extracomment>editor/statistics/reports.py</extracomment>
+        <translation>Bahnhöfe im Vorrat</translation>
+    </message>
+    <message>
+        <source>Tickets</source>
+        <extracomment>editor/statistics/reports.py</extracomment>
+        <translation>Zielkarten</translation>
+    </message>
+    <message>
+        <source>a city</source>
+        <extracomment>editor/wording.py</extracomment>
+        <translation>einer Stadt</translation>
+    </message>
+    <message>
+        <source>a route</source>
+        <extracomment>editor/wording.py</extracomment>
+        <translation>eine Strecke</translation>
+    </message>
+    <message>
+        <source>from the pile</source>
+        <extracomment>editor/wording.py</extracomment>
+        <translation>vom Stapel</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <extracomment>editor/wording.py</extracomment>
+        <translation>nichts</translation>
+    </message>
+    <message>
+        <source>Collect {color}: neither the row nor the pile has more for you.</source>
+        <extracomment>plugins/bots/steady/advice.py</extracomment>
+        <translation>Sammle {color}: Weder Auslage noch Stapel haben mehr für dich.</translation>
+    </message>
+    <message>
+        <source>Collect {color}: {route} needs {count} more.</source>
+        <extracomment>plugins/bots/steady/advice.py</extracomment>
+        <translation>Sammle {color}: {route} braucht noch {count}.</translation>
+    </message>
+    <message>
+        <source>Draw from the pile: it may bring a locomotive, and the row has nothing that you need.</source>
+        <extracomment>plugins/bots/steady/advice.py</extracomment>
+        <translation>Zieh vom Stapel: Er kann eine Lokomotive bringen, und die Auslage hat nichts, was du brauchst.</translation>
+    </message>
+    <message>
+        <source>Draw from the pile: nothing of the row can be taken.</source>
+        <extracomment>plugins/bots/steady/advice.py</extracomment>
+        <translation>Zieh vom Stapel: Aus der Auslage lässt sich nichts nehmen.</translation>
+    </message>
+    <message>
+        <source>Draw from the pile: on average it helps your plan more than the row.</source>
+        <extracomment>plugins/bots/steady/advice.py</extracomment>
+        <translation>Zieh vom Stapel: Im Mittel hilft er deinem Plan mehr als die Auslage.</translation>
+    </message>
+    <message>
+        <source>Take the locomotive: it stands for any card that {route} lacks.</source>
+        <extracomment>plugins/bots/steady/advice.py</extracomment>
+        <translation>Nimm die Lokomotive: Sie steht für jede Karte, die {route} noch fehlt.</translation>
+    </message>
+    <message>
+        <source>Take the locomotive: it stands for any colour.</source>
+        <extracomment>plugins/bots/steady/advice.py</extracomment>
+        <translation>Nimm die Lokomotive: Sie steht für jede Farbe.</translation>
+    </message>
+    <message>
+        <source>Take the locomotive: {route} asks for {count} of them.</source>
+        <extracomment>plugins/bots/steady/advice.py</extracomment>
+        <translation>Nimm die Lokomotive: {route} verlangt {count} davon.</translation>
+    </message>
+    <message>
+        <source>Build a station in {city}: nothing else is left to do.</source>
+        <extracomment>plugins/bots/steady/advice.py</extracomment>
+        <translation>Baue einen Bahnhof in {city}: Sonst ist nichts mehr zu tun.</translation>
+    </message>
+    <message>
+        <source>Build a station in {city}: {route}, on the way of {tickets}, is taken, and is borrowed there.</source>
+        <extracomment>plugins/bots/steady/advice.py</extracomment>
+        <translation>Baue einen Bahnhof in {city}: {route} auf dem Weg von {tickets} ist vergeben und wird dort geliehen.</translation>
+    </message>
+    <message>
+        <source>Claim {route} now: {why}.</source>
+        <extracomment>plugins/bots/steady/advice.py</extracomment>
+        <translation>Baue {route} jetzt: {why}.</translation>
+    </message>
+    <message>
+        <source>Claim {route}: in your last turn nothing scores more.</source>
+        <extracomment>plugins/bots/steady/advice.py</extracomment>
+        <translation>Baue {route}: In deinem letzten Zug bringt nichts mehr Punkte.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Claim {route}: {points} points, the most for the turns that it takes.</source>
+        <extracomment>plugins/bots/steady/advice.py</extracomment>
+        <translation>
+            <numerusform>Baue {route}: {points} Punkt, das meiste für die Züge, die es kostet.</numerusform>
+            <numerusform>Baue {route}: {points} Punkte, das meiste für die Züge, die es kostet.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Draw tickets: no more can be done for yours, and about {turns} turns are left.</source>
+        <extracomment>plugins/bots/steady/advice.py</extracomment>
+        <translation>
+            <numerusform>Zieh Zielkarten: Für deine ist nichts mehr zu tun, und etwa {turns} Zug ist übrig.</numerusform>
+            <numerusform>Zieh Zielkarten: Für deine ist nichts mehr zu tun, und etwa {turns} Züge sind übrig.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Draw tickets: yours are done, and about {turns} turns are left.</source>
+        <extracomment>plugins/bots/steady/advice.py</extracomment>
+        <translation>
+            <numerusform>Zieh Zielkarten: Deine sind erfüllt, und etwa {turns} Zug ist übrig.</numerusform>
+            <numerusform>Zieh Zielkarten: Deine sind erfüllt, und etwa {turns} Züge sind übrig.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Keep {tickets}: one network of {trains} trains joins all your tickets, and you have {have}.</source>
+        <extracomment>plugins/bots/steady/advice.py</extracomment>
+        <translation>
+            <numerusform>Behalte {tickets}: Ein Netz aus {trains} Waggon verbindet alle deine Zielkarten, und du hast {have}.</numerusform>
+            <numerusform>Behalte {tickets}: Ein Netz aus {trains} Waggons verbindet alle deine Zielkarten, und du hast {have}.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Keep {tickets}: you lose least by it.</source>
+        <extracomment>plugins/bots/steady/advice.py</extracomment>
+        <translation>Behalte {tickets}: So verlierst du am wenigsten.</translation>
+    </message>
+    <message>
+        <source>Pay {cards}: it saves your locomotives.</source>
+        <extracomment>plugins/bots/steady/advice.py</extracomment>
+        <translation>Zahle {cards}: Das spart deine Lokomotiven.</translation>
+    </message>
+    <message>
+        <source>Pay {cards}: there is no other way to pay.</source>
+        <extracomment>plugins/bots/steady/advice.py</extracomment>
+        <translation>Zahle {cards}: Anders kannst du nicht zahlen.</translation>
+    </message>
+    <message>
+        <source>Pay {cards}: to withdraw would cost the turn.</source>
+        <extracomment>plugins/bots/steady/advice.py</extracomment>
+        <translation>Zahle {cards}: Ein Rückzug würde den Zug kosten.</translation>
+    </message>
+    <message>
+        <source>Pay {cards}: your other routes miss these cards least.</source>
+        <extracomment>plugins/bots/steady/advice.py</extracomment>
+        <translation>Zahle {cards}: Diese Karten fehlen deinen anderen Strecken am wenigsten.</translation>
+    </message>
+    <message>
+        <source>it is part of your network, and you hold its cards</source>
+        <extracomment>plugins/bots/steady/advice.py</extracomment>
+        <translation>sie gehört zu deinem Netz, und du hast die Karten dafür</translation>
+    </message>
+    <message>
+        <source>it is the dearest stretch of {tickets}</source>
+        <extracomment>plugins/bots/steady/advice.py</extracomment>
+        <translation>sie ist das teuerste Stück von {tickets}</translation>
+    </message>
+    <message>
+        <source>it lies on the way of {tickets}</source>
+        <extracomment>plugins/bots/steady/advice.py</extracomment>
+        <translation>sie liegt auf dem Weg von {tickets}</translation>
+    </message>
+    <message>
+        <source>{where}, and you hold its cards</source>
+        <extracomment>plugins/bots/steady/advice.py</extracomment>
+        <translation>{where}, und du hast die Karten dafür</translation>
+    </message>
+    <message numerus="yes">
+        <source>{where}, and {count} others might take it</source>
+        <extracomment>plugins/bots/steady/advice.py</extracomment>
+        <translation>
+            <numerusform>{where}, und {count} anderer könnte sie nehmen</numerusform>
+            <numerusform>{where}, und {count} andere könnten sie nehmen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>A locomotive of the row can only be the first and only card of a turn.</source>
+        <extracomment>plugins/cards/rule.py</extracomment>
+        <translation>Eine Lokomotive der Auslage kann nur die erste und einzige Karte eines Zuges sein.</translation>
+    </message>
+    <message>
+        <source>Draw another card.</source>
+        <extracomment>plugins/cards/rule.py</extracomment>
+        <translation>Zieh noch eine Karte.</translation>
+    </message>
+    <message>
+        <source>Pile and discards are empty.</source>
+        <extracomment>plugins/cards/rule.py</extracomment>
+        <translation>Stapel und Ablage sind leer.</translation>
+    </message>
+    <message>
+        <source>Take the second card first: draw from the pile or the row.</source>
+        <extracomment>plugins/cards/rule.py</extracomment>
+        <translation>Nimm zuerst die zweite Karte: vom Stapel oder aus der Auslage.</translation>
+    </message>
+    <message>
+        <source>There is no {color} card in the row.</source>
+        <extracomment>plugins/cards/rule.py</extracomment>
+        <translation>In der Auslage liegt keine Karte in {color}.</translation>
+    </message>
+    <message numerus="yes">
+        <source>This card counts as {cost} draws; {left} are left.</source>
+        <extracomment>plugins/cards/rule.py</extracomment>
+        <translation>
+            <numerusform>Diese Karte zählt wie {cost} gezogene Karte; {left} darfst du noch.</numerusform>
+            <numerusform>Diese Karte zählt wie {cost} gezogene Karten; {left} darfst du noch.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The discards are shuffled into a new pile.</source>
+        <extracomment>plugins/cards/rule.py</extracomment>
+        <translation>Die Ablage wird zu einem neuen Stapel gemischt.</translation>
+    </message>
+    <message>
+        <source>Too many locomotives lie in the row: it is swept and laid out anew.</source>
+        <extracomment>plugins/cards/rule.py</extracomment>
+        <translation>Zu viele Lokomotiven liegen in der Auslage: Sie wird weggeräumt und neu gelegt.</translation>
+    </message>
+    <message>
+        <source>{seat} draws a card from the pile.</source>
+        <extracomment>plugins/cards/rule.py</extracomment>
+        <translation>{seat} zieht eine Karte vom Stapel.</translation>
+    </message>
+    <message>
+        <source>{seat} draws {color} from the pile.</source>
+        <extracomment>plugins/cards/rule.py</extracomment>
+        <translation>{seat} zieht {color} vom Stapel.</translation>
+    </message>
+    <message>
+        <source>{seat} takes {color} from the row.</source>
+        <extracomment>plugins/cards/rule.py</extracomment>
+        <translation>{seat} nimmt {color} aus der Auslage.</translation>
+    </message>
+    <message>
+        <source>Only locomotives count here, because only locomotives were laid.</source>
+        <extracomment>plugins/cards/payments.py</extracomment>
+        <translation>Hier zählen nur Lokomotiven, denn es wurden nur Lokomotiven gelegt.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Pay exactly {needed} cards; these are {given}.</source>
+        <extracomment>plugins/cards/payments.py</extracomment>
+        <translation>
+            <numerusform>Zahle genau {needed} Karte; das sind {given}.</numerusform>
+            <numerusform>Zahle genau {needed} Karten; das sind {given}.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Pay with cards of one colour; only locomotives may join them.</source>
+        <extracomment>plugins/cards/payments.py</extracomment>
+        <translation>Zahle mit Karten einer Farbe; nur Lokomotiven dürfen dazu.</translation>
+    </message>
+    <message>
+        <source>Pay with {color} cards or locomotives.</source>
+        <extracomment>plugins/cards/payments.py</extracomment>
+        <translation>Zahle mit Karten in {color} oder mit Lokomotiven.</translation>
+    </message>
+    <message>
+        <source>Pay {cards}</source>
+        <extracomment>plugins/cards/payments.py</extracomment>
+        <translation>Zahlen: {cards}</translation>
+    </message>
+    <message numerus="yes">
+        <source>This needs {needed} cards of one colour, locomotives included; you have {have} at most.</source>
+        <extracomment>plugins/cards/payments.py</extracomment>
+        <translation>
+            <numerusform>Das braucht {needed} Karte einer Farbe, Lokomotiven eingerechnet; du hast höchstens {have}.</numerusform>
+            <numerusform>Das braucht {needed} Karten einer Farbe, Lokomotiven eingerechnet; du hast höchstens {have}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>This needs {needed} {color} cards or locomotives, you have {have}.</source>
+        <extracomment>plugins/cards/payments.py</extracomment>
+        <translation>
+            <numerusform>Das braucht {needed} Karte in {color} oder eine Lokomotive, du hast {have}.</numerusform>
+            <numerusform>Das braucht {needed} Karten in {color} oder Lokomotiven, du hast {have}.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>You do not have these cards.</source>
+        <extracomment>plugins/cards/payments.py</extracomment>
+        <translation>Diese Karten hast du nicht.</translation>
+    </message>
+    <message>
+        <source>Draw {source}</source>
+        <extracomment>plugins/cards/state.py</extracomment>
+        <translation>Ziehen: {source}</translation>
+    </message>
+    <message>
+        <source>{color} turns up</source>
+        <extracomment>plugins/cards/state.py</extracomment>
+        <translation>{color} wird aufgedeckt</translation>
+    </message>
+    <message numerus="yes">
+        <source>With up to {players} players only one of two parallel routes is used, and one is claimed.</source>
+        <extracomment>plugins/double_routes/__init__.py</extracomment>
+        <translation>
+            <numerusform>Mit bis zu {players} Spieler wird von zwei parallelen Strecken nur eine benutzt, und eine ist gebaut.</numerusform>
+            <numerusform>Mit bis zu {players} Spielern wird von zwei parallelen Strecken nur eine benutzt, und eine ist gebaut.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>You own the parallel route; nobody may claim both.</source>
+        <extracomment>plugins/double_routes/__init__.py</extracomment>
+        <translation>Die parallele Strecke gehört dir; niemand darf beide bauen.</translation>
+    </message>
+    <message>
+        <source>{seat} has few trains left: everybody has one more turn.</source>
+        <extracomment>plugins/last_round/__init__.py</extracomment>
+        <translation>{seat} hat nur noch wenige Waggons: Alle haben noch einen Zug.</translation>
+    </message>
+    <message numerus="yes">
+        <source>{seat} has few trains left: everybody has {turns} more turns.</source>
+        <extracomment>plugins/last_round/__init__.py</extracomment>
+        <translation>
+            <numerusform>{seat} hat nur noch wenige Waggons: Alle haben noch {turns} Zug.</numerusform>
+            <numerusform>{seat} hat nur noch wenige Waggons: Alle haben noch {turns} Züge.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Choose the cards that pay for the marker in {city}.</source>
+        <extracomment>plugins/mechanics/city_markers/rule.py</extracomment>
+        <translation>Wähle die Karten, mit denen du den Marker in {city} bezahlst.</translation>
+    </message>
+    <message>
+        <source>No marker can be put into {city}.</source>
+        <extracomment>plugins/mechanics/city_markers/rule.py</extracomment>
+        <translation>In {city} kann kein Marker gesetzt werden.</translation>
+    </message>
+    <message>
+        <source>Pay for the marker first.</source>
+        <extracomment>plugins/mechanics/city_markers/rule.py</extracomment>
+        <translation>Bezahle zuerst den Marker.</translation>
+    </message>
+    <message>
+        <source>Put a marker into one of the cities that your claim has reached?</source>
+        <extracomment>plugins/mechanics/city_markers/rule.py</extracomment>
+        <translation>Setzt du einen Marker in eine der Städte, die deine Strecke erreicht hat?</translation>
+    </message>
+    <message>
+        <source>Put your first marker into a city: your network begins there.</source>
+        <extracomment>plugins/mechanics/city_markers/rule.py</extracomment>
+        <translation>Setze deinen ersten Marker in eine Stadt: Dort beginnt dein Netz.</translation>
+    </message>
+    <message>
+        <source>Say first where your marker goes.</source>
+        <extracomment>plugins/mechanics/city_markers/rule.py</extracomment>
+        <translation>Sag zuerst, wohin dein Marker kommt.</translation>
+    </message>
+    <message>
+        <source>Your claims must begin at your marker or at one of your routes.</source>
+        <extracomment>plugins/mechanics/city_markers/rule.py</extracomment>
+        <translation>Was du baust, muss an deinem Marker oder an einer deiner Strecken beginnen.</translation>
+    </message>
+    <message>
+        <source>{seat} marks {city}.</source>
+        <extracomment>plugins/mechanics/city_markers/rule.py</extracomment>
+        <translation>{seat} setzt einen Marker in {city}.</translation>
+    </message>
+    <message>
+        <source>Put a marker into {city}</source>
+        <extracomment>plugins/mechanics/city_markers/state.py</extracomment>
+        <translation>Einen Marker in {city} setzen</translation>
+    </message>
+    <message>
+        <source>Put no marker</source>
+        <extracomment>plugins/mechanics/city_markers/state.py</extracomment>
+        <translation>Keinen Marker setzen</translation>
+    </message>
+    <message>
+        <source>Collect one of the passengers of the city first.</source>
+        <extracomment>plugins/mechanics/coloured_passengers/rule.py</extracomment>
+        <translation>Nimm zuerst einen der Fahrgäste der Stadt mit.</translation>
+    </message>
+    <message>
+        <source>Passengers</source>
+        <extracomment>plugins/mechanics/coloured_passengers/rule.py</extracomment>
+        <translation>Fahrgäste</translation>
+    </message>
+    <message>
+        <source>Which passenger of {city} do you collect?</source>
+        <extracomment>plugins/mechanics/coloured_passengers/rule.py</extracomment>
+        <translation>Welchen Fahrgast von {city} nimmst du mit?</translation>
+    </message>
+    <message>
+        <source>{seat} collects a {colour} passenger.</source>
+        <extracomment>plugins/mechanics/coloured_passengers/rule.py</extracomment>
+        <translation>{seat} nimmt einen Fahrgast mit: {colour}.</translation>
+    </message>
+    <message>
+        <source>A {colour} passenger arrives</source>
+        <extracomment>plugins/mechanics/coloured_passengers/state.py</extracomment>
+        <translation>Ein Fahrgast kommt an: {colour}</translation>
+    </message>
+    <message>
+        <source>Collect a {colour} passenger</source>
+        <extracomment>plugins/mechanics/coloured_passengers/state.py</extracomment>
+        <translation>Fahrgast mitnehmen: {colour}</translation>
+    </message>
+    <message>
+        <source>Country cards</source>
+        <extracomment>plugins/mechanics/country_cards.py</extracomment>
+        <translation>Länderkarten</translation>
+    </message>
+    <message numerus="yes">
+        <source>{seat} takes a card of {country} for {points} points.</source>
+        <extracomment>plugins/mechanics/country_cards.py</extracomment>
+        <translation>
+            <numerusform>{seat} nimmt eine Karte von {country} für {points} Punkt.</numerusform>
+            <numerusform>{seat} nimmt eine Karte von {country} für {points} Punkte.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Dice and tokens do not pay for this route, or it is not open to you.</source>
+        <extracomment>plugins/mechanics/dice/rule.py</extracomment>
+        <translation>Würfel und Plättchen bezahlen diese Strecke nicht, oder sie steht dir nicht offen.</translation>
+    </message>
+    <message>
+        <source>No die shows this, or you have as many tokens as you may.</source>
+        <extracomment>plugins/mechanics/dice/rule.py</extracomment>
+        <translation>Kein Würfel zeigt das, oder du hast so viele Plättchen, wie du darfst.</translation>
+    </message>
+    <message>
+        <source>Say first what you use the dice for.</source>
+        <extracomment>plugins/mechanics/dice/rule.py</extracomment>
+        <translation>Sag zuerst, wofür du die Würfel benutzt.</translation>
+    </message>
+    <message>
+        <source>Say first which dice you roll again.</source>
+        <extracomment>plugins/mechanics/dice/rule.py</extracomment>
+        <translation>Sag zuerst, welche Würfel du noch einmal wirfst.</translation>
+    </message>
+    <message>
+        <source>The dice do not show this.</source>
+        <extracomment>plugins/mechanics/dice/rule.py</extracomment>
+        <translation>Das zeigen die Würfel nicht.</translation>
+    </message>
+    <message>
+        <source>The dice of {seat} show {dice}.</source>
+        <extracomment>plugins/mechanics/dice/rule.py</extracomment>
+        <translation>Die Würfel von {seat} zeigen {dice}.</translation>
+    </message>
+    <message>
+        <source>The dice show {dice}. What do you use them for?</source>
+        <extracomment>plugins/mechanics/dice/rule.py</extracomment>
+        <translation>Die Würfel zeigen {dice}. Wofür benutzt du sie?</translation>
+    </message>
+    <message>
+        <source>The dice show {dice}. Which do you roll again?</source>
+        <extracomment>plugins/mechanics/dice/rule.py</extracomment>
+        <translation>Die Würfel zeigen {dice}. Welche wirfst du noch einmal?</translation>
+    </message>
+    <message>
+        <source>There is no route that you could claim.</source>
+        <extracomment>plugins/mechanics/dice/rule.py</extracomment>
+        <translation>Es gibt keine Strecke, die du bauen könntest.</translation>
+    </message>
+    <message>
+        <source>{seat} rolls again: {dice}.</source>
+        <extracomment>plugins/mechanics/dice/rule.py</extracomment>
+        <translation>{seat} würfelt noch einmal: {dice}.</translation>
+    </message>
+    <message>
+        <source>{seat} takes a token: {face}.</source>
+        <extracomment>plugins/mechanics/dice/rule.py</extracomment>
+        <translation>{seat} nimmt ein Plättchen: {face}.</translation>
+    </message>
+    <message>
+        <source>A die shows {face}</source>
+        <extracomment>plugins/mechanics/dice/state.py</extracomment>
+        <translation>Ein Würfel zeigt {face}</translation>
+    </message>
+    <message>
+        <source>Roll again: {dice}</source>
+        <extracomment>plugins/mechanics/dice/state.py</extracomment>
+        <translation>Noch einmal werfen: {dice}</translation>
+    </message>
+    <message>
+        <source>Roll the dice</source>
+        <extracomment>plugins/mechanics/dice/state.py</extracomment>
+        <translation>Würfeln</translation>
+    </message>
+    <message>
+        <source>Take a token: {face}</source>
+        <extracomment>plugins/mechanics/dice/state.py</extracomment>
+        <translation>Ein Plättchen nehmen: {face}</translation>
+    </message>
+    <message>
+        <source>Take the dice as they are</source>
+        <extracomment>plugins/mechanics/dice/state.py</extracomment>
+        <translation>Die Würfel nehmen, wie sie sind</translation>
+    </message>
+    <message>
+        <source>Use the dice for nothing</source>
+        <extracomment>plugins/mechanics/dice/state.py</extracomment>
+        <translation>Die Würfel für nichts benutzen</translation>
+    </message>
+    <message>
+        <source>Double paths</source>
+        <extracomment>plugins/mechanics/double_paths.py</extracomment>
+        <translation>Doppelte Wege</translation>
+    </message>
+    <message>
+        <source>A festival card of {city} turns up and is put there.</source>
+        <extracomment>plugins/mechanics/festival_cards/rule.py</extracomment>
+        <translation>Eine Festkarte von {city} wird aufgedeckt und dorthin gelegt.</translation>
+    </message>
+    <message>
+        <source>At which end of your route do you collect the festival cards?</source>
+        <extracomment>plugins/mechanics/festival_cards/rule.py</extracomment>
+        <translation>An welchem Ende deiner Strecke nimmst du die Festkarten?</translation>
+    </message>
+    <message>
+        <source>Collect at an end of your route where festival cards lie.</source>
+        <extracomment>plugins/mechanics/festival_cards/rule.py</extracomment>
+        <translation>Nimm Festkarten an einem Ende deiner Strecke, an dem welche liegen.</translation>
+    </message>
+    <message>
+        <source>Collect the festival cards at one end of your route first.</source>
+        <extracomment>plugins/mechanics/festival_cards/rule.py</extracomment>
+        <translation>Nimm zuerst die Festkarten an einem Ende deiner Strecke.</translation>
+    </message>
+    <message>
+        <source>Festival cards</source>
+        <extracomment>plugins/mechanics/festival_cards/rule.py</extracomment>
+        <translation>Festkarten</translation>
+    </message>
+    <message numerus="yes">
+        <source>{seat} collects {count} festival cards of {city}.</source>
+        <extracomment>plugins/mechanics/festival_cards/rule.py</extracomment>
+        <translation>
+            <numerusform>{seat} nimmt {count} Festkarte von {city}.</numerusform>
+            <numerusform>{seat} nimmt {count} Festkarten von {city}.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>A festival card of {city} turns up</source>
+        <extracomment>plugins/mechanics/festival_cards/state.py</extracomment>
+        <translation>Eine Festkarte von {city} wird aufgedeckt</translation>
+    </message>
+    <message>
+        <source>Collect the festival cards at {city}</source>
+        <extracomment>plugins/mechanics/festival_cards/state.py</extracomment>
+        <translation>Die Festkarten in {city} nehmen</translation>
+    </message>
+    <message>
+        <source>No track lies here yet; whoever draws cards may lay one.</source>
+        <extracomment>plugins/mechanics/laid_colors/rule.py</extracomment>
+        <translation>Hier liegt noch kein Gleis; wer Karten zieht, darf eines legen.</translation>
+    </message>
+    <message>
+        <source>This route is shut, because one across or beside it is in use.</source>
+        <extracomment>plugins/mechanics/laid_colors/rule.py</extracomment>
+        <translation>Diese Strecke ist gesperrt, weil eine quer zu ihr oder neben ihr benutzt wird.</translation>
+    </message>
+    <message>
+        <source>Choose the bed on which you lay a track.</source>
+        <extracomment>plugins/mechanics/laid_colors/rule.py</extracomment>
+        <translation>Wähle das Gleisbett, auf das du ein Gleis legst.</translation>
+    </message>
+    <message>
+        <source>Choose the colour of the track first.</source>
+        <extracomment>plugins/mechanics/laid_colors/rule.py</extracomment>
+        <translation>Wähle zuerst die Farbe des Gleises.</translation>
+    </message>
+    <message>
+        <source>Choose the colour of the track on {route}.</source>
+        <extracomment>plugins/mechanics/laid_colors/rule.py</extracomment>
+        <translation>Wähle die Farbe des Gleises auf {route}.</translation>
+    </message>
+    <message>
+        <source>No track can be laid on {route}.</source>
+        <extracomment>plugins/mechanics/laid_colors/rule.py</extracomment>
+        <translation>Auf {route} kann kein Gleis gelegt werden.</translation>
+    </message>
+    <message>
+        <source>No {color} track of this length is left.</source>
+        <extracomment>plugins/mechanics/laid_colors/rule.py</extracomment>
+        <translation>Kein Gleis dieser Länge in {color} ist übrig.</translation>
+    </message>
+    <message>
+        <source>You have drawn cards: lay a track first.</source>
+        <extracomment>plugins/mechanics/laid_colors/rule.py</extracomment>
+        <translation>Du hast Karten gezogen: Lege zuerst ein Gleis.</translation>
+    </message>
+    <message>
+        <source>{seat} lays a {color} track on {route}.</source>
+        <extracomment>plugins/mechanics/laid_colors/rule.py</extracomment>
+        <translation>{seat} legt ein Gleis in {color} auf {route}.</translation>
+    </message>
+    <message>
+        <source>Lay a track on {route}</source>
+        <extracomment>plugins/mechanics/laid_colors/state.py</extracomment>
+        <translation>Ein Gleis auf {route} legen</translation>
+    </message>
+    <message>
+        <source>Lay a {color} track</source>
+        <extracomment>plugins/mechanics/laid_colors/state.py</extracomment>
+        <translation>Ein Gleis in {color} legen</translation>
+    </message>
+    <message>
+        <source>Largest network</source>
+        <extracomment>plugins/mechanics/largest_network.py</extracomment>
+        <translation>Größtes Netz</translation>
+    </message>
+    <message>
+        <source>Hand in any cards for {route}: {left} more.</source>
+        <extracomment>plugins/mechanics/limited_locomotives/rule.py</extracomment>
+        <translation>Gib für {route} beliebige Karten ab: noch {left}.</translation>
+    </message>
+    <message>
+        <source>Hand in the cards that your payment is short of.</source>
+        <extracomment>plugins/mechanics/limited_locomotives/rule.py</extracomment>
+        <translation>Gib die Karten ab, die deiner Zahlung fehlen.</translation>
+    </message>
+    <message>
+        <source>You have no {color} card.</source>
+        <extracomment>plugins/mechanics/limited_locomotives/rule.py</extracomment>
+        <translation>Du hast keine Karte in {color}.</translation>
+    </message>
+    <message>
+        <source>{seat} hands in {color}.</source>
+        <extracomment>plugins/mechanics/limited_locomotives/rule.py</extracomment>
+        <translation>{seat} gibt {color} ab.</translation>
+    </message>
+    <message>
+        <source>Hand in {color}</source>
+        <extracomment>plugins/mechanics/limited_locomotives/state.py</extracomment>
+        <translation>Abgeben: {color}</translation>
+    </message>
+    <message>
+        <source>No such permit is left.</source>
+        <extracomment>plugins/mechanics/permits/rule.py</extracomment>
+        <translation>Von dieser Erlaubnis ist keine übrig.</translation>
+    </message>
+    <message>
+        <source>Pay for the permit first.</source>
+        <extracomment>plugins/mechanics/permits/rule.py</extracomment>
+        <translation>Bezahle zuerst die Erlaubnis.</translation>
+    </message>
+    <message>
+        <source>Spend a locomotive for the permit, or cards that serve as one; {due} are due.</source>
+        <extracomment>plugins/mechanics/permits/rule.py</extracomment>
+        <translation>Gib für die Erlaubnis eine Lokomotive ab, oder Karten, die als eine gelten; {due} sind fällig.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Spend {begun} more coloured cards, which serve as a locomotive.</source>
+        <extracomment>plugins/mechanics/permits/rule.py</extracomment>
+        <translation>
+            <numerusform>Gib noch {begun} farbige Karte ab; zusammen gelten sie als eine Lokomotive.</numerusform>
+            <numerusform>Gib noch {begun} farbige Karten ab, die als eine Lokomotive gelten.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>There is no such permit.</source>
+        <extracomment>plugins/mechanics/permits/rule.py</extracomment>
+        <translation>Diese Erlaubnis gibt es nicht.</translation>
+    </message>
+    <message>
+        <source>This card does not pay for the permit.</source>
+        <extracomment>plugins/mechanics/permits/rule.py</extracomment>
+        <translation>Diese Karte bezahlt die Erlaubnis nicht.</translation>
+    </message>
+    <message>
+        <source>This needs the permit {permit}.</source>
+        <extracomment>plugins/mechanics/permits/rule.py</extracomment>
+        <translation>Dafür brauchst du die Erlaubnis {permit}.</translation>
+    </message>
+    <message numerus="yes">
+        <source>This takes {due} locomotives.</source>
+        <extracomment>plugins/mechanics/permits/rule.py</extracomment>
+        <translation>
+            <numerusform>Das kostet {due} Lokomotive.</numerusform>
+            <numerusform>Das kostet {due} Lokomotiven.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>You have not claimed a route yet.</source>
+        <extracomment>plugins/mechanics/permits/rule.py</extracomment>
+        <translation>Du hast noch keine Strecke gebaut.</translation>
+    </message>
+    <message>
+        <source>You have this permit already.</source>
+        <extracomment>plugins/mechanics/permits/rule.py</extracomment>
+        <translation>Diese Erlaubnis hast du schon.</translation>
+    </message>
+    <message>
+        <source>a list of choices</source>
+        <extracomment>core/kernel/blame.py</extracomment>
+        <translation>eine Liste von Antworten</translation>
+    </message>
+    <message>
+        <source>a list of frames</source>
+        <extracomment>core/kernel/blame.py</extracomment>
+        <translation>eine Liste von Fragen</translation>
+    </message>
+    <message>
+        <source>a seat of the game or None</source>
+        <extracomment>core/kernel/blame.py</extracomment>
+        <translation>ein Platz des Spiels oder None</translation>
+    </message>
+    <message>
+        <source>a state with frames on its stack</source>
+        <extracomment>core/kernel/blame.py</extracomment>
+        <translation>ein Spielstand mit Fragen auf dem Stapel</translation>
+    </message>
+    <message>
+        <source>a word or None</source>
+        <extracomment>core/kernel/blame.py</extracomment>
+        <translation>ein Wort oder None</translation>
+    </message>
+    <message>
+        <source>pushes a frame of the kind {kind!r}, which no plugin declares</source>
+        <extracomment>core/kernel/blame.py</extracomment>
+        <translation>stellt eine Frage der Art {kind!r}, die kein Plugin mitbringt</translation>
+    </message>
+    <message>
+        <source>returned {value}, not {expected}</source>
+        <extracomment>core/kernel/blame.py</extracomment>
+        <translation>gab {value} zurück, erwartet wird: {expected}</translation>
+    </message>
+    <message>
+        <source>; install it first.</source>
+        <extracomment>core/catalogue/discovery.py</extracomment>
+        <translation>; installiere es zuerst.</translation>
+    </message>
+    <message>
+        <source>The installed plugin {value} cannot be found: {why}.</source>
+        <extracomment>core/catalogue/discovery.py</extracomment>
+        <translation>Das installierte Plugin {value} ist nicht zu finden: {why}.</translation>
+    </message>
+    <message>
+        <source>The installed plugin {value} is no module; install it again.</source>
+        <extracomment>core/catalogue/discovery.py</extracomment>
+        <translation>Das installierte Plugin {value} ist kein Modul; installiere es neu.</translation>
+    </message>
+    <message>
+        <source>There is no plugin {id}{hint}</source>
+        <extracomment>core/catalogue/discovery.py</extracomment>
+        <translation>Ein Plugin {id} gibt es nicht{hint}</translation>
+    </message>
+    <message>
+        <source>{folder} cannot be listed: {why}.</source>
+        <extracomment>core/catalogue/discovery.py</extracomment>
+        <translation>Der Inhalt von {folder} lässt sich nicht auflisten: {why}.</translation>
+    </message>
+    <message>
+        <source>{path}: the plugin {id} is new or was changed; read it, then allow it to run.</source>
+        <extracomment>core/catalogue/discovery.py</extracomment>
+        <translation>{path}: Das Plugin {id} ist neu oder wurde geändert; lies es, dann erlaube es.</translation>
+    </message>
+    <message>
+        <source>{place}: the plugin {id} cannot be imported ({kind}: {error}); correct this line.</source>
+        <extracomment>core/catalogue/discovery.py</extracomment>
+        <translation>{place}: Das Plugin {id} lässt sich nicht laden ({kind}: {error}); berichtige diese Zeile.</translation>
+    </message>
+    <message>
+        <source>built-in</source>
+        <extracomment>core/catalogue/manifest.py</extracomment>
+        <translation>eingebaut</translation>
+    </message>
+    <message>
+        <source>installed</source>
+        <extracomment>core/catalogue/manifest.py</extracomment>
+        <translation>installiert</translation>
+    </message>
+    <message>
+        <source>user</source>
+        <extracomment>core/catalogue/manifest.py</extracomment>
+        <translation>eigenes</translation>
+    </message>
+    <message>
+        <source>{file} cannot be read: {why}.</source>
+        <extracomment>core/catalogue/manifest.py</extracomment>
+        <translation>{file} lässt sich nicht lesen: {why}.</translation>
+    </message>
+    <message>
+        <source>{path}: the id {id} is taken by the {origin} plugin {other}; rename one of them.</source>
+        <extracomment>core/catalogue/manifest.py</extracomment>
+        <translation>{path}: Die Kennung {id} hat schon ein anderes Plugin ({origin}), {other}; benenne eines davon um.</translation>
+    </message>
+    <message>
+        <source>{place}: {why}</source>
+        <extracomment>core/catalogue/manifest.py</extracomment>
+        <translation>{place}: {why}</translation>
+    </message>
+    <message>
+        <source>; take it out</source>
+        <extracomment>core/catalogue/manifest.py</extracomment>
+        <translation>; nimm es heraus</translation>
+    </message>
+    <message>
+        <source>The default of {name}</source>
+        <extracomment>core/catalogue/manifest.py</extracomment>
+        <translation>Der Vorgabewert von {name}</translation>
+    </message>
+    <message>
+        <source>api is {given}, but this program offers {offered}; get a matching version of either</source>
+        <extracomment>core/catalogue/manifest.py</extracomment>
+        <translation>api ist {given}, dieses Programm bietet aber {offered}; besorge eine passende Fassung von einem der beiden</translation>
+    </message>
+    <message>
+        <source>{name} takes its default from pieces, which are counts; make it an integer</source>
+        <extracomment>core/catalogue/manifest.py</extracomment>
+        <translation>{name} nimmt seinen Vorgabewert aus pieces, und das sind Anzahlen; mache es zu einer ganzen Zahl</translation>
+    </message>
+    <message>
+        <source>{value} is no requirement; write it as routes&gt;=1</source>
+        <extracomment>core/catalogue/manifest.py</extracomment>
+        <translation>{value} ist keine Voraussetzung; schreibe sie wie routes&gt;=1</translation>
+    </message>
+    <message>
+        <source>{where} has no {unknown}{hint}</source>
+        <extracomment>core/catalogue/manifest.py</extracomment>
+        <translation>{where} kennt kein {unknown}{hint}</translation>
+    </message>
+    <message>
+        <source>{where} has the name {instance}; write it in lower_case_words</source>
+        <extracomment>core/catalogue/manifest.py</extracomment>
+        <translation>{where} hat den Namen {instance}; schreibe ihn in kleinen_woertern</translation>
+    </message>
+    <message>
+        <source>{where} has the pattern {pattern}, which is no regular expression</source>
+        <extracomment>core/catalogue/manifest.py</extracomment>
+        <translation>{where} hat das Muster {pattern}, und das ist kein regulärer Ausdruck</translation>
+    </message>
+    <message>
+        <source>{where} lacks {missing}; add it</source>
+        <extracomment>core/catalogue/manifest.py</extracomment>
+        <translation>In {where} fehlt {missing}; füge es hinzu</translation>
+    </message>
+    <message>
+        <source>{where} must be {expected}, not {value}</source>
+        <extracomment>core/catalogue/manifest.py</extracomment>
+        <translation>{where}: nötig ist {expected}, nicht {value}</translation>
+    </message>
+    <message>
+        <source>PLUGIN is computed here; write plain texts, numbers, lists and dicts</source>
+        <extracomment>core/catalogue/manifest.py</extracomment>
+        <translation>PLUGIN wird hier berechnet; schreibe einfache Texte, Zahlen, Listen und Tabellen</translation>
+    </message>
+    <message>
+        <source>there is no PLUGIN in it; write PLUGIN = {example} at its top level</source>
+        <extracomment>core/catalogue/manifest.py</extracomment>
+        <translation>darin steht kein PLUGIN; schreibe PLUGIN = {example} auf die oberste Ebene</translation>
+    </message>
+    <message>
+        <source>this is not valid Python ({error}); correct it</source>
+        <extracomment>core/catalogue/manifest.py</extracomment>
+        <translation>das ist kein gültiges Python ({error}); berichtige es</translation>
+    </message>
+    <message>
+        <source>this is not valid Python ({msg}); correct this line</source>
+        <extracomment>core/catalogue/manifest.py</extracomment>
+        <translation>das ist kein gültiges Python ({msg}); berichtige diese Zeile</translation>
+    </message>
+    <message>
+        <source>(taken from the map&apos;s pieces)</source>
+        <extracomment>core/catalogue/requirements.py</extracomment>
+        <translation>(aus den Spielsteinen der Karte)</translation>
+    </message>
+    <message>
+        <source>; take it out.</source>
+        <extracomment>core/catalogue/requirements.py</extracomment>
+        <translation>; nimm es heraus.</translation>
+    </message>
+    <message>
+        <source>In the options of {place}, {why}</source>
+        <extracomment>core/catalogue/requirements.py</extracomment>
+        <translation>Bei den Einstellungen von {place}: {why}</translation>
+    </message>
+    <message>
+        <source>names and values are needed, not {value}.</source>
+        <extracomment>core/catalogue/requirements.py</extracomment>
+        <translation>Namen und Werte werden gebraucht, nicht {value}.</translation>
+    </message>
+    <message>
+        <source>there is no {name}{hint}</source>
+        <extracomment>core/catalogue/requirements.py</extracomment>
+        <translation>{name} gibt es nicht{hint}</translation>
+    </message>
+    <message>
+        <source>a list</source>
+        <extracomment>core/documents/value_schema.py</extracomment>
+        <translation>eine Liste</translation>
+    </message>
+    <message>
+        <source>a number</source>
+        <extracomment>core/documents/value_schema.py</extracomment>
+        <translation>eine Zahl</translation>
+    </message>
+    <message>
+        <source>a table of names and values</source>
+        <extracomment>core/documents/value_schema.py</extracomment>
+        <translation>eine Tabelle aus Namen und Werten</translation>
+    </message>
+    <message>
+        <source>a text</source>
+        <extracomment>core/documents/value_schema.py</extracomment>
+        <translation>ein Text</translation>
+    </message>
+    <message>
+        <source>a value</source>
+        <extracomment>core/documents/value_schema.py</extracomment>
+        <translation>ein Wert</translation>
+    </message>
+    <message>
+        <source>a whole number</source>
+        <extracomment>core/documents/value_schema.py</extracomment>
+        <translation>eine ganze Zahl</translation>
+    </message>
+    <message>
+        <source>one of {values}</source>
+        <extracomment>core/documents/value_schema.py</extracomment>
+        <translation>eines von {values}</translation>
+    </message>
+    <message>
+        <source>true or false</source>
+        <extracomment>core/documents/value_schema.py</extracomment>
+        <translation>true oder false</translation>
+    </message>
+    <message>
+        <source>{kind} from {low} to {high}</source>
+        <extracomment>core/documents/value_schema.py</extracomment>
+        <translation>{kind} von {low} bis {high}</translation>
+    </message>
+    <message>
+        <source>{kind} matching {pattern}</source>
+        <extracomment>core/documents/value_schema.py</extracomment>
+        <translation>{kind}, passend zu {pattern}</translation>
+    </message>
+    <message>
+        <source>{kind} of at least {low}</source>
+        <extracomment>core/documents/value_schema.py</extracomment>
+        <translation>{kind}, mindestens {low}</translation>
+    </message>
+    <message>
+        <source>{kind} of at least {low} characters</source>
+        <extracomment>core/documents/value_schema.py</extracomment>
+        <translation>{kind}, mindestens {low} Zeichen</translation>
+    </message>
+    <message>
+        <source>{kind} of at least {low} entries</source>
+        <extracomment>core/documents/value_schema.py</extracomment>
+        <translation>{kind}, mindestens {low} Einträge</translation>
+    </message>
+    <message>
+        <source>{kind} of at most {high}</source>
+        <extracomment>core/documents/value_schema.py</extracomment>
+        <translation>{kind}, höchstens {high}</translation>
+    </message>
+    <message>
+        <source>{kind} of at most {high} characters</source>
+        <extracomment>core/documents/value_schema.py</extracomment>
+        <translation>{kind}, höchstens {high} Zeichen</translation>
+    </message>
+    <message>
+        <source>{kind} of at most {high} entries</source>
+        <extracomment>core/documents/value_schema.py</extracomment>
+        <translation>{kind}, höchstens {high} Einträge</translation>
+    </message>
+    <message>
+        <source>{kind} of exactly {low}</source>
+        <extracomment>core/documents/value_schema.py</extracomment>
+        <translation>{kind}, genau {low}</translation>
+    </message>
+    <message>
+        <source>{kind} of exactly {low} characters</source>
+        <extracomment>core/documents/value_schema.py</extracomment>
+        <translation>{kind}, genau {low} Zeichen</translation>
+    </message>
+    <message>
+        <source>{kind} of exactly {low} entries</source>
+        <extracomment>core/documents/value_schema.py</extracomment>
+        <translation>{kind}, genau {low} Einträge</translation>
+    </message>
+    <message>
+        <source>{kind} of {low} to {high} characters</source>
+        <extracomment>core/documents/value_schema.py</extracomment>
+        <translation>{kind}, {low} bis {high} Zeichen</translation>
+    </message>
+    <message>
+        <source>{kind} of {low} to {high} entries</source>
+        <extracomment>core/documents/value_schema.py</extracomment>
+        <translation>{kind}, {low} bis {high} Einträge</translation>
+    </message>
+    <message>
+        <source>{kind} without repetitions</source>
+        <extracomment>core/documents/value_schema.py</extracomment>
+        <translation>{kind}, ohne Wiederholungen</translation>
+    </message>
+    <message>
+        <source>{name} has no {key}{hint}</source>
+        <extracomment>core/documents/value_schema.py</extracomment>
+        <translation>{name} kennt kein {key}{hint}</translation>
+    </message>
+    <message>
+        <source>{name} lacks {key}</source>
+        <extracomment>core/documents/value_schema.py</extracomment>
+        <translation>In {name} fehlt {key}</translation>
+    </message>
+    <message>
+        <source>{name} must be {expected}, not {value}</source>
+        <extracomment>core/documents/value_schema.py</extracomment>
+        <translation>{name}: nötig ist {expected}, nicht {value}</translation>
+    </message>
+    <message>
+        <source> that works: {why}</source>
+        <extracomment>core/catalogue/requirements.py</extracomment>
+        <translation>, das funktioniert: {why}</translation>
+    </message>
+    <message>
+        <source>(set by the bundle {bundle})</source>
+        <extracomment>core/catalogue/requirements.py</extracomment>
+        <translation>(festgelegt vom Paket {bundle})</translation>
+    </message>
+    <message>
+        <source>; install it or take it out.</source>
+        <extracomment>core/catalogue/requirements.py</extracomment>
+        <translation>; installiere es oder nimm es heraus.</translation>
+    </message>
+    <message>
+        <source>The bundle {id} includes {bundled}, but there is no such plugin{cause}</source>
+        <extracomment>core/catalogue/requirements.py</extracomment>
+        <translation>Das Paket {id} enthält {bundled}, aber ein solches Plugin gibt es nicht{cause}</translation>
+    </message>
+    <message>
+        <source>The plugins {plugins} wait for one another: {steps}; switch one of them off.</source>
+        <extracomment>core/catalogue/requirements.py</extracomment>
+        <translation>Die Plugins {plugins} warten aufeinander: {steps}; schalte eines davon aus.</translation>
+    </message>
+    <message>
+        <source>There is no plugin {id}{cause}</source>
+        <extracomment>core/catalogue/requirements.py</extracomment>
+        <translation>Ein Plugin {id} gibt es nicht{cause}</translation>
+    </message>
+    <message>
+        <source>asked for by the map</source>
+        <extracomment>core/catalogue/requirements.py</extracomment>
+        <translation>von der Karte verlangt</translation>
+    </message>
+    <message>
+        <source>part of {bundles}</source>
+        <extracomment>core/catalogue/requirements.py</extracomment>
+        <translation>Teil von {bundles}</translation>
+    </message>
+    <message>
+        <source>required by {plugins}</source>
+        <extracomment>core/catalogue/requirements.py</extracomment>
+        <translation>gebraucht von {plugins}</translation>
+    </message>
+    <message>
+        <source>{a} comes after {b}</source>
+        <extracomment>core/catalogue/requirements.py</extracomment>
+        <translation>{a} kommt nach {b}</translation>
+    </message>
+    <message>
+        <source>{id} needs the plugin {other}, but there is none{cause}</source>
+        <extracomment>core/catalogue/requirements.py</extracomment>
+        <translation>{id} braucht das Plugin {other}, aber das gibt es nicht{cause}</translation>
+    </message>
+    <message>
+        <source>{id} needs {other}{specifier}, but {other} is {version}: update one of them.</source>
+        <extracomment>core/catalogue/requirements.py</extracomment>
+        <translation>{id} braucht {other}{specifier}, aber {other} ist {version}: Bringe eines davon auf den neuesten Stand.</translation>
+    </message>
+    <message>
+        <source>{other} is switched off, but {id} needs it: switch both off or none.</source>
+        <extracomment>core/catalogue/requirements.py</extracomment>
+        <translation>{other} ist ausgeschaltet, aber {id} braucht es: Schalte beide aus oder keines.</translation>
+    </message>
+    <message>
+        <source>{plugin} ({why})</source>
+        <extracomment>core/catalogue/requirements.py</extracomment>
+        <translation>{plugin} ({why})</translation>
+    </message>
+    <message>
+        <source>I cannot read {text!r}: nothing can follow {verb!r} behind a colon.</source>
+        <extracomment>core/kernel/choices.py</extracomment>
+        <translation>{text!r} ist nicht lesbar: Auf {verb!r} kann nach einem Doppelpunkt nichts folgen.</translation>
+    </message>
+    <message>
+        <source>I cannot read {text!r}: {rest!r} is too much.</source>
+        <extracomment>core/kernel/choices.py</extracomment>
+        <translation>{text!r} ist nicht lesbar: {rest!r} ist zu viel.</translation>
+    </message>
+    <message>
+        <source>I cannot read {text!r}: {why}</source>
+        <extracomment>core/kernel/choices.py</extracomment>
+        <translation>{text!r} ist nicht lesbar: {why}</translation>
+    </message>
+    <message>
+        <source>I cannot read {text!r}: {why}.</source>
+        <extracomment>core/kernel/choices.py</extracomment>
+        <translation>{text!r} ist nicht lesbar: {why}.</translation>
+    </message>
+    <message>
+        <source>a {thing} is named twice</source>
+        <extracomment>core/kernel/codecs.py</extracomment>
+        <translation>zweimal dasselbe genannt ({thing})</translation>
+    </message>
+    <message>
+        <source>name a number from {fewest} to {most}</source>
+        <extracomment>core/kernel/codecs.py</extracomment>
+        <translation>nenne eine Zahl von {fewest} bis {most}</translation>
+    </message>
+    <message>
+        <source>name one of {words}</source>
+        <extracomment>core/kernel/codecs.py</extracomment>
+        <translation>nenne eines von {words}</translation>
+    </message>
+    <message>
+        <source>the {thing} is missing</source>
+        <extracomment>core/kernel/codecs.py</extracomment>
+        <translation>es fehlt: {thing}</translation>
+    </message>
+    <message>
+        <source>there is no {thing} {word!r}.</source>
+        <extracomment>core/kernel/choices.py</extracomment>
+        <translation>{word!r} gibt es nicht ({thing}).</translation>
+    </message>
+    <message>
+        <source>there is no {thing} {word!r}; did you mean {near!r}?</source>
+        <extracomment>core/kernel/choices.py</extracomment>
+        <translation>{word!r} gibt es nicht ({thing}); meintest du {near!r}?</translation>
+    </message>
+    <message>
+        <source>The map {map} cannot be played; `railwright validate {map}` tells when it can.</source>
+        <extracomment>core/cli/opening.py</extracomment>
+        <translation>Die Karte {map} lässt sich nicht spielen; `railwright validate {map}` sagt, wann es geht.</translation>
+    </message>
+    <message>
+        <source>The rules {path} cannot be used; correct them first.</source>
+        <extracomment>core/cli/opening.py</extracomment>
+        <translation>Die Regeln {path} lassen sich nicht verwenden; berichtige sie zuerst.</translation>
+    </message>
+    <message>
+        <source>These rules cannot be played; change {path}.</source>
+        <extracomment>core/cli/opening.py</extracomment>
+        <translation>Diese Regeln lassen sich nicht spielen; ändere {path}.</translation>
+    </message>
+    <message>
+        <source>The file cannot be read: {why}.</source>
+        <extracomment>core/catalogue/rules_file.py</extracomment>
+        <translation>Die Datei lässt sich nicht lesen: {why}.</translation>
+    </message>
+    <message>
+        <source>{map} is for {fewest} to {most} players, and {seats} seats are given; change the seats.</source>
+        <extracomment>core/cli/seats.py</extracomment>
+        <translation>{map} ist für {fewest} bis {most} Spieler, und {seats} Plätze sind angegeben; ändere die Plätze.</translation>
+    </message>
+    <message>
+        <source>it returns {what} in place of a map.</source>
+        <extracomment>core/kernel/ruleset.py</extracomment>
+        <translation>es gibt {what} statt einer Karte zurück.</translation>
+    </message>
+    <message>
+        <source>{first} and {plugin} both declare the {what} {name}; switch one of them off.</source>
+        <extracomment>core/kernel/ruleset.py</extracomment>
+        <translation>{first} und {plugin} bringen beide {name} mit ({what}); schalte eines davon aus.</translation>
+    </message>
+    <message>
+        <source>{id} is there twice.</source>
+        <extracomment>core/kernel/ruleset.py</extracomment>
+        <translation>{id} ist doppelt da.</translation>
+    </message>
+    <message>
+        <source>{id} leads to {city}, which is not on the board.</source>
+        <extracomment>core/kernel/ruleset.py</extracomment>
+        <translation>{id} führt nach {city}, das nicht auf dem Plan ist.</translation>
+    </message>
+    <message>
+        <source>A list, a table or an alias cannot be a key; write a word.</source>
+        <extracomment>core/documents/yaml_io.py</extracomment>
+        <translation>Eine Liste, eine Tabelle oder ein Verweis kann kein Schlüssel sein; schreibe ein Wort.</translation>
+    </message>
+    <message>
+        <source>Lists and tables stand more than {deepest} levels inside one another; flatten them.</source>
+        <extracomment>core/documents/yaml_io.py</extracomment>
+        <translation>Listen und Tabellen stehen mehr als {deepest} Ebenen tief ineinander; mache sie flacher.</translation>
+    </message>
+    <message>
+        <source>No `&amp;{anchor}` stands before this `*{anchor}`; write the value here.</source>
+        <extracomment>core/documents/yaml_io.py</extracomment>
+        <translation>Vor diesem `*{anchor}` steht kein `&amp;{anchor}`; schreibe den Wert hierher.</translation>
+    </message>
+    <message>
+        <source>Tags such as {tag} are not used; remove it.</source>
+        <extracomment>core/documents/yaml_io.py</extracomment>
+        <translation>Marken wie {tag} werden nicht gebraucht; entferne sie.</translation>
+    </message>
+    <message>
+        <source>The aliases repeat more than {most} values; shorten the file.</source>
+        <extracomment>core/documents/yaml_io.py</extracomment>
+        <translation>Die Verweise wiederholen mehr als {most} Werte; kürze die Datei.</translation>
+    </message>
+    <message>
+        <source>The document holds more than {most} values; shorten the file.</source>
+        <extracomment>core/documents/yaml_io.py</extracomment>
+        <translation>Das Dokument enthält mehr als {most} Werte; kürze die Datei.</translation>
+    </message>
+    <message>
+        <source>`*{anchor}` stands inside what it repeats; write it out.</source>
+        <extracomment>core/documents/yaml_io.py</extracomment>
+        <translation>`*{anchor}` steht in dem, was es wiederholt; schreibe es aus.</translation>
+    </message>
+    <message>
+        <source>`{key}` was given before, in line {first}; keep one.</source>
+        <extracomment>core/documents/yaml_io.py</extracomment>
+        <translation>`{key}` steht schon in Zeile {first}; behalte eines.</translation>
+    </message>
+    <message>
+        <source>{value} is no number that can be used here; give a finite number of ordinary size.</source>
+        <extracomment>core/documents/yaml_io.py</extracomment>
+        <translation>{value} ist hier als Zahl nicht zu gebrauchen; gib eine endliche Zahl üblicher Größe an.</translation>
+    </message>
+    <message>
+        <source>Lines that start with % are instructions to YAML programs; remove it.</source>
+        <extracomment>core/documents/yaml_io.py</extracomment>
+        <translation>Zeilen, die mit % beginnen, sind Anweisungen an YAML-Programme; entferne sie.</translation>
+    </message>
+    <message>
+        <source>The character {name} cannot stand in the file; remove it.</source>
+        <extracomment>core/documents/yaml_io.py</extracomment>
+        <translation>Das Zeichen {name} darf nicht in der Datei stehen; entferne es.</translation>
+    </message>
+    <message>
+        <source>The file holds the byte {byte}, which is not UTF-8 text; save it as UTF-8.</source>
+        <extracomment>core/documents/yaml_io.py</extracomment>
+        <translation>Die Datei enthält das Byte {byte}, das kein UTF-8-Text ist; speichere sie als UTF-8.</translation>
+    </message>
+    <message>
+        <source>The file is over 10 MB; make it smaller.</source>
+        <extracomment>core/documents/yaml_io.py</extracomment>
+        <translation>Die Datei ist größer als 10 MB; mache sie kleiner.</translation>
+    </message>
+    <message>
+        <source>The file is saved as UTF-16; save it as UTF-8.</source>
+        <extracomment>core/documents/yaml_io.py</extracomment>
+        <translation>Die Datei ist als UTF-16 gespeichert; speichere sie als UTF-8.</translation>
+    </message>
+    <message>
+        <source>The file starts with a byte order mark; save it as UTF-8 without one.</source>
+        <extracomment>core/documents/yaml_io.py</extracomment>
+        <translation>Die Datei beginnt mit einer Bytereihenfolge-Marke; speichere sie als UTF-8 ohne diese.</translation>
+    </message>
+    <message>
+        <source>A `,` or the closing `]` is missing.</source>
+        <extracomment>core/documents/yaml_io.py</extracomment>
+        <translation>Ein `,` oder das schließende `]` fehlt.</translation>
+    </message>
+    <message>
+        <source>A `,` or the closing `}}` is missing.</source>
+        <extracomment>core/documents/yaml_io.py</extracomment>
+        <translation>Ein `,` oder das schließende `}}` fehlt.</translation>
+    </message>
+    <message>
+        <source>A `:` with a space after it is missing in this entry.</source>
+        <extracomment>core/documents/yaml_io.py</extracomment>
+        <translation>In diesem Eintrag fehlt ein `:` mit einem Leerzeichen dahinter.</translation>
+    </message>
+    <message>
+        <source>A quote is opened here and never closed.</source>
+        <extracomment>core/documents/yaml_io.py</extracomment>
+        <translation>Hier wird ein Anführungszeichen geöffnet und nie geschlossen.</translation>
+    </message>
+    <message>
+        <source>A second `:` in one entry; put the text in quotes or start a new line.</source>
+        <extracomment>core/documents/yaml_io.py</extracomment>
+        <translation>Ein zweites `:` in einem Eintrag; setze den Text in Anführungszeichen oder beginne eine neue Zeile.</translation>
+    </message>
+    <message>
+        <source>A second document starts here; keep one in a file.</source>
+        <extracomment>core/documents/yaml_io.py</extracomment>
+        <translation>Hier beginnt ein zweites Dokument; lass nur eines in einer Datei.</translation>
+    </message>
+    <message>
+        <source>A tab stands where only spaces may; indent with spaces.</source>
+        <extracomment>core/documents/yaml_io.py</extracomment>
+        <translation>Ein Tabulator steht, wo nur Leerzeichen stehen dürfen; rücke mit Leerzeichen ein.</translation>
+    </message>
+    <message>
+        <source>A value is missing here.</source>
+        <extracomment>core/documents/yaml_io.py</extracomment>
+        <translation>Hier fehlt ein Wert.</translation>
+    </message>
+    <message>
+        <source>Not readable as YAML: {problem}.</source>
+        <extracomment>core/documents/yaml_io.py</extracomment>
+        <translation>Nicht als YAML lesbar: {problem}.</translation>
+    </message>
+    <message>
+        <source>The data ends before this line; check the indentation.</source>
+        <extracomment>core/documents/yaml_io.py</extracomment>
+        <translation>Die Daten enden vor dieser Zeile; prüfe die Einrückung.</translation>
+    </message>
+    <message>
+        <source>The file is empty.</source>
+        <extracomment>core/documents/yaml_io.py</extracomment>
+        <translation>Die Datei ist leer.</translation>
+    </message>
+    <message>
+        <source>This character cannot start a value; put the text in quotes.</source>
+        <extracomment>core/documents/yaml_io.py</extracomment>
+        <translation>Mit diesem Zeichen kann kein Wert beginnen; setze den Text in Anführungszeichen.</translation>
+    </message>
+    <message>
+        <source>This is no escape of double quotes; use single quotes around text with a backslash.</source>
+        <extracomment>core/documents/yaml_io.py</extracomment>
+        <translation>Diese Zeichenfolge gibt es zwischen doppelten Anführungszeichen nicht; setze Text mit umgekehrtem Schrägstrich in einfache.</translation>
+    </message>
+    <message>
+        <source>This line does not fit the lines around it; check its indentation and the entry before.</source>
+        <extracomment>core/documents/yaml_io.py</extracomment>
+        <translation>Diese Zeile passt nicht zu den Zeilen um sie herum; prüfe ihre Einrückung und den Eintrag davor.</translation>
+    </message>
+    <message>
+        <source>This name follows `&amp;` for the second time.</source>
+        <extracomment>core/documents/yaml_io.py</extracomment>
+        <translation>Dieser Name folgt zum zweiten Mal auf `&amp;`.</translation>
+    </message>
+    <message>
+        <source>; put it in quotes.</source>
+        <extracomment>core/documents/json_schema.py</extracomment>
+        <translation>; setze es in Anführungszeichen.</translation>
+    </message>
+    <message>
+        <source>An entry of `{key}`</source>
+        <extracomment>core/documents/json_schema.py</extracomment>
+        <translation>Ein Eintrag von `{key}`</translation>
+    </message>
+    <message>
+        <source>The file</source>
+        <extracomment>core/documents/json_schema.py</extracomment>
+        <translation>Die Datei</translation>
+    </message>
+    <message>
+        <source>`{key}` cannot be an id; {form}.</source>
+        <extracomment>core/documents/json_schema.py</extracomment>
+        <translation>`{key}` kann keine Kennung sein; {form}.</translation>
+    </message>
+    <message>
+        <source>it is too long</source>
+        <extracomment>core/documents/json_schema.py</extracomment>
+        <translation>es ist zu lang</translation>
+    </message>
+    <message>
+        <source>it must match {pattern}</source>
+        <extracomment>core/documents/json_schema.py</extracomment>
+        <translation>es muss zu {pattern} passen</translation>
+    </message>
+    <message>
+        <source>write it like {examples}</source>
+        <extracomment>core/documents/json_schema.py</extracomment>
+        <translation>schreibe es wie {examples}</translation>
+    </message>
+    <message>
+        <source>{part} cannot be {value}; {form}.</source>
+        <extracomment>core/documents/json_schema.py</extracomment>
+        <translation>{part} kann nicht {value} sein; {form}.</translation>
+    </message>
+    <message>
+        <source>{part} has no field `{field}`{hint}</source>
+        <extracomment>core/documents/json_schema.py</extracomment>
+        <translation>{part} hat kein Feld `{field}`{hint}</translation>
+    </message>
+    <message>
+        <source>{part} holds an entry twice; take one out.</source>
+        <extracomment>core/documents/json_schema.py</extracomment>
+        <translation>{part} enthält einen Eintrag doppelt; nimm einen heraus.</translation>
+    </message>
+    <message>
+        <source>{part} holds {entries} entries; at most {most} are possible.</source>
+        <extracomment>core/documents/json_schema.py</extracomment>
+        <translation>{part} enthält {entries} Einträge; höchstens {most} sind möglich.</translation>
+    </message>
+    <message>
+        <source>{part} lacks `{field}`; add it.</source>
+        <extracomment>core/documents/json_schema.py</extracomment>
+        <translation>{part}: `{field}` fehlt; füge es hinzu.</translation>
+    </message>
+    <message>
+        <source>{part} must be {expected}, not {value}.</source>
+        <extracomment>core/documents/json_schema.py</extracomment>
+        <translation>{part}: nötig ist {expected}, nicht {value}.</translation>
+    </message>
+    <message>
+        <source>{part} must be {expected}, not {value}{advice}</source>
+        <extracomment>core/documents/json_schema.py</extracomment>
+        <translation>{part}: nötig ist {expected}, nicht {value}{advice}</translation>
+    </message>
+    <message>
+        <source>Directory not empty</source>
+        <extracomment>core/kernel/errors.py</extracomment>
+        <translation>Der Ordner ist nicht leer</translation>
+    </message>
+    <message>
+        <source>Disk quota exceeded</source>
+        <extracomment>core/kernel/errors.py</extracomment>
+        <translation>Der zugeteilte Speicherplatz ist aufgebraucht</translation>
+    </message>
+    <message>
+        <source>File exists</source>
+        <extracomment>core/kernel/errors.py</extracomment>
+        <translation>Die Datei gibt es schon</translation>
+    </message>
+    <message>
+        <source>File name too long</source>
+        <extracomment>core/kernel/errors.py</extracomment>
+        <translation>Der Dateiname ist zu lang</translation>
+    </message>
+    <message>
+        <source>Input/output error</source>
+        <extracomment>core/kernel/errors.py</extracomment>
+        <translation>Ein-/Ausgabefehler</translation>
+    </message>
+    <message>
+        <source>Is a directory</source>
+        <extracomment>core/kernel/errors.py</extracomment>
+        <translation>Das ist ein Ordner</translation>
+    </message>
+    <message>
+        <source>It is a pipe or a device, not a file</source>
+        <extracomment>core/kernel/errors.py</extracomment>
+        <translation>Das ist eine Pipe oder ein Gerät, keine Datei</translation>
+    </message>
+    <message>
+        <source>No space left on device</source>
+        <extracomment>core/kernel/errors.py</extracomment>
+        <translation>Der Datenträger ist voll</translation>
+    </message>
+    <message>
+        <source>No such file or directory</source>
+        <extracomment>core/kernel/errors.py</extracomment>
+        <translation>Datei oder Ordner nicht gefunden</translation>
+    </message>
+    <message>
+        <source>Not a directory</source>
+        <extracomment>core/kernel/errors.py</extracomment>
+        <translation>Das ist kein Ordner</translation>
+    </message>
+    <message>
+        <source>Operation not permitted</source>
+        <extracomment>core/kernel/errors.py</extracomment>
+        <translation>Das ist nicht erlaubt</translation>
+    </message>
+    <message>
+        <source>Permission denied</source>
+        <extracomment>core/kernel/errors.py</extracomment>
+        <translation>Keine Berechtigung</translation>
+    </message>
+    <message>
+        <source>Read-only file system</source>
+        <extracomment>core/kernel/errors.py</extracomment>
+        <translation>Auf diesem Datenträger lässt sich nur lesen</translation>
+    </message>
+    <message>
+        <source>The plugin {plugin} failed in {place}: {what}</source>
+        <extracomment>core/kernel/errors.py</extracomment>
+        <translation>Das Plugin {plugin} ist bei {place} gescheitert: {what}</translation>
+    </message>
+    <message>
+        <source>Too many open files</source>
+        <extracomment>core/kernel/errors.py</extracomment>
+        <translation>Zu viele Dateien sind geöffnet</translation>
+    </message>
+    <message>
+        <source>Nothing can be done in a turn on {map}, because no rules for it are left; leave {off} switched on.</source>
+        <extracomment>core/game.py</extracomment>
+        <translation>Auf {map} lässt sich in einem Zug nichts tun, weil keine Regeln dafür übrig sind; lass {off} eingeschaltet.</translation>
+    </message>
+    <message>
+        <source>Nothing can be done in a turn on {map}, because no rules for it are left; name its rules under `plugins`.</source>
+        <extracomment>core/game.py</extracomment>
+        <translation>Auf {map} lässt sich in einem Zug nichts tun, weil keine Regeln dafür übrig sind; nenne ihre Regeln unter `plugins`.</translation>
+    </message>
+    <message>
+        <source>The map {map} cannot be played: {why}</source>
+        <extracomment>core/game.py</extracomment>
+        <translation>Die Karte {map} lässt sich nicht spielen: {why}</translation>
+    </message>
+    <message>
+        <source>The plugin {id} cannot be used: {why}.</source>
+        <extracomment>core/kernel/hooks.py</extracomment>
+        <translation>Das Plugin {id} lässt sich nicht verwenden: {why}.</translation>
+    </message>
+    <message>
+        <source>The plugin {id} orders its hook {name} by itself: say `after` in its manifest instead.</source>
+        <extracomment>core/kernel/hooks.py</extracomment>
+        <translation>Das Plugin {id} ordnet seinen Einhängepunkt {name} selbst ein: Schreibe stattdessen `after` in sein Manifest.</translation>
+    </message>
+    <message>
+        <source>error</source>
+        <extracomment>core/kernel/issues.py</extracomment>
+        <translation>Fehler</translation>
+    </message>
+    <message>
+        <source>warning</source>
+        <extracomment>core/kernel/issues.py</extracomment>
+        <translation>Warnung</translation>
+    </message>
+    <message>
+        <source>The file {file} cannot be read ({why}); the board is drawn without it.</source>
+        <extracomment>core/maps/art.py</extracomment>
+        <translation>Die Datei {file} lässt sich nicht lesen ({why}); der Plan wird ohne sie gezeichnet.</translation>
+    </message>
+    <message>
+        <source>The file {file} {why}; the board is drawn without it.</source>
+        <extracomment>core/maps/art.py</extracomment>
+        <translation>Die Datei {file} {why}; der Plan wird ohne sie gezeichnet.</translation>
+    </message>
+    <message>
+        <source>There is no file {file} beside the map; the board is drawn without it.</source>
+        <extracomment>core/maps/art.py</extracomment>
+        <translation>Neben der Karte gibt es keine Datei {file}; der Plan wird ohne sie gezeichnet.</translation>
+    </message>
+    <message>
+        <source>holds no `polygons` of rings of places</source>
+        <extracomment>core/maps/art.py</extracomment>
+        <translation>enthält keine `polygons` aus Ringen von Orten</translation>
+    </message>
+    <message>
+        <source>holds over {most} places, too many to draw; thin it out</source>
+        <extracomment>core/maps/art.py</extracomment>
+        <translation>enthält über {most} Orte, zu viele zum Zeichnen; dünne sie aus</translation>
+    </message>
+    <message>
+        <source>is no JSON at line {line}, column {column}</source>
+        <extracomment>core/maps/art.py</extracomment>
+        <translation>ist in Zeile {line}, Spalte {column} kein JSON</translation>
+    </message>
+    <message>
+        <source>is not UTF-8 text</source>
+        <extracomment>core/maps/art.py</extracomment>
+        <translation>ist kein UTF-8-Text</translation>
+    </message>
+    <message>
+        <source>A bend of `{route}` lies off the board of {size}; move it.</source>
+        <extracomment>core/maps/checks.py</extracomment>
+        <translation>Ein Knick von `{route}` liegt außerhalb des Plans von {size}; verschiebe ihn.</translation>
+    </message>
+    <message>
+        <source>The map has no cities; give at least two and a route between them.</source>
+        <extracomment>core/maps/checks.py</extracomment>
+        <translation>Die Karte hat keine Städte; gib ihr mindestens zwei und eine Strecke dazwischen.</translation>
+    </message>
+    <message>
+        <source>The map has no routes; give at least one.</source>
+        <extracomment>core/maps/checks.py</extracomment>
+        <translation>Die Karte hat keine Strecken; gib ihr mindestens eine.</translation>
+    </message>
+    <message>
+        <source>`min` is {fewest} and `max` only {most}; exchange them or correct one.</source>
+        <extracomment>core/maps/checks.py</extracomment>
+        <translation>`min` ist {fewest} und `max` nur {most}; vertausche sie oder berichtige eines.</translation>
+    </message>
+    <message>
+        <source>`tickets` holds {tickets}, too few for {most} players; add some.</source>
+        <extracomment>core/maps/checks.py</extracomment>
+        <translation>`tickets` enthält {tickets}, zu wenige für {most} Spieler; füge welche hinzu.</translation>
+    </message>
+    <message>
+        <source>`{city}` lies off the board of {size}; move it or enlarge the board.</source>
+        <extracomment>core/maps/checks.py</extracomment>
+        <translation>`{city}` liegt außerhalb des Plans von {size}; verschiebe die Stadt oder vergrößere den Plan.</translation>
+    </message>
+    <message>
+        <source>`{id}` lies at the same place as `{other_id}`; move one of them.</source>
+        <extracomment>core/maps/checks.py</extracomment>
+        <translation>`{id}` liegt an derselben Stelle wie `{other_id}`; verschiebe eine der beiden.</translation>
+    </message>
+    <message>
+        <source>`{route}` is {length} long, the route beside it {lengths}.</source>
+        <extracomment>core/maps/checks.py</extracomment>
+        <translation>`{route}` ist {length} lang, die Strecke daneben {lengths}.</translation>
+    </message>
+    <message>
+        <source>{width:g} x {height:g} mm</source>
+        <extracomment>core/maps/checks.py</extracomment>
+        <translation>{width:g} x {height:g} mm</translation>
+    </message>
+    <message>
+        <source>; add it to `cities`.</source>
+        <extracomment>core/maps/draft.py</extracomment>
+        <translation>; füge sie zu `cities` hinzu.</translation>
+    </message>
+    <message>
+        <source>There are two routes `{id}`; give one of them another `id`.</source>
+        <extracomment>core/maps/draft.py</extracomment>
+        <translation>Es gibt zwei Strecken `{id}`; gib einer davon eine andere `id`.</translation>
+    </message>
+    <message>
+        <source>There are two tickets `{id}`; remove one of them.</source>
+        <extracomment>core/maps/draft.py</extracomment>
+        <translation>Es gibt zwei Zielkarten `{id}`; entferne eine davon.</translation>
+    </message>
+    <message>
+        <source>There is no city `{id}`{hint}</source>
+        <extracomment>core/maps/draft.py</extracomment>
+        <translation>Eine Stadt `{id}` gibt es nicht{hint}</translation>
+    </message>
+    <message>
+        <source>This route ends where it starts; name two cities.</source>
+        <extracomment>core/maps/draft.py</extracomment>
+        <translation>Diese Strecke endet, wo sie beginnt; nenne zwei Städte.</translation>
+    </message>
+    <message>
+        <source>This ticket ends where it starts; name two cities.</source>
+        <extracomment>core/maps/draft.py</extracomment>
+        <translation>Diese Zielkarte endet, wo sie beginnt; nenne zwei Städte.</translation>
+    </message>
+    <message>
+        <source>A plugin could not check the map: {kind}: {error}. Report it to its author.</source>
+        <extracomment>core/maps/reader.py</extracomment>
+        <translation>Ein Plugin konnte die Karte nicht prüfen: {kind}: {error}. Melde es dem, der es geschrieben hat.</translation>
+    </message>
+    <message>
+        <source>The file is not a map; start with `format: 1`.</source>
+        <extracomment>core/maps/reader.py</extracomment>
+        <translation>Die Datei ist keine Karte; beginne mit `format: 1`.</translation>
+    </message>
+    <message>
+        <source>This is map format {version}; this program reads format {known}. Update the program.</source>
+        <extracomment>core/maps/reader.py</extracomment>
+        <translation>Das ist das Kartenformat {version}; dieses Programm liest Format {known}. Bringe das Programm auf den neuesten Stand.</translation>
+    </message>
+    <message>
+        <source>`{field}` belongs to plugin {owner}, which this map does not use; add it to `plugins`.</source>
+        <extracomment>core/maps/reader.py</extracomment>
+        <translation>`{field}` gehört zum Plugin {owner}, das diese Karte nicht benutzt; füge es zu `plugins` hinzu.</translation>
+    </message>
+    <message>
+        <source>; give a path or the name of a map.</source>
+        <extracomment>core/maps/library.py</extracomment>
+        <translation>; gib einen Pfad oder den Namen einer Karte an.</translation>
+    </message>
+    <message>
+        <source>There is no file {name}{hint}</source>
+        <extracomment>core/maps/library.py</extracomment>
+        <translation>Eine Datei {name} gibt es nicht{hint}</translation>
+    </message>
+    <message>
+        <source>There is no map {name}{hint}</source>
+        <extracomment>core/maps/library.py</extracomment>
+        <translation>Eine Karte {name} gibt es nicht{hint}</translation>
+    </message>
+    <message>
+        <source>No route leads from {cities} to the rest of the board; add one.</source>
+        <extracomment>core/maps/network.py</extracomment>
+        <translation>Keine Strecke führt von {cities} zum Rest des Plans; füge eine hinzu.</translation>
+    </message>
+    <message>
+        <source>No route leads to `{city}`; add one or remove the city.</source>
+        <extracomment>core/maps/network.py</extracomment>
+        <translation>Keine Strecke führt nach `{city}`; füge eine hinzu oder entferne die Stadt.</translation>
+    </message>
+    <message>
+        <source>No routes join `{start}` and `{end}`; add one or remove the ticket.</source>
+        <extracomment>core/maps/network.py</extracomment>
+        <translation>Keine Strecken verbinden `{start}` und `{end}`; füge eine hinzu oder entferne die Zielkarte.</translation>
+    </message>
+    <message numerus="yes">
+        <source>`{ticket}` is worth {points} points, but its shortest way is {shortest} spaces long.</source>
+        <extracomment>core/maps/network.py</extracomment>
+        <translation>
+            <numerusform>`{ticket}` ist {points} Punkt wert, aber der kürzeste Weg ist {shortest} Felder lang.</numerusform>
+            <numerusform>`{ticket}` ist {points} Punkte wert, aber der kürzeste Weg ist {shortest} Felder lang.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{count} more</source>
+        <extracomment>core/maps/network.py</extracomment>
+        <translation>{count} weitere</translation>
+    </message>
+    <message>
+        <source>Both {first} and plugin {second} define the {section} field `{field}`; switch one of them off.</source>
+        <extracomment>core/maps/schema.py</extracomment>
+        <translation>Sowohl {first} als auch das Plugin {second} legen das Feld `{field}` fest ({section}); schalte eines davon aus.</translation>
+    </message>
+    <message>
+        <source>plugin {plugin}</source>
+        <extracomment>core/maps/schema.py</extracomment>
+        <translation>das Plugin {plugin}</translation>
+    </message>
+    <message>
+        <source>the map format</source>
+        <extracomment>core/maps/schema.py</extracomment>
+        <translation>das Kartenformat</translation>
+    </message>
+    <message>
+        <source>no answer is possible</source>
+        <extracomment>core/kernel/match.py</extracomment>
+        <translation>keine Antwort ist möglich</translation>
+    </message>
+    <message>
+        <source>{choice} is not an option</source>
+        <extracomment>core/kernel/match.py</extracomment>
+        <translation>{choice} steht nicht zur Wahl</translation>
+    </message>
+    <message>
+        <source>; name one of the map.</source>
+        <extracomment>core/kernel/position_fields.py</extracomment>
+        <translation>; nenne etwas, das auf der Karte ist.</translation>
+    </message>
+    <message>
+        <source>There is no {thing} `{id}`{hint}</source>
+        <extracomment>core/kernel/position_fields.py</extracomment>
+        <translation>`{id}` gibt es nicht ({thing}){hint}</translation>
+    </message>
+    <message>
+        <source>The document is not a position; start with `map:` and `seats:`.</source>
+        <extracomment>core/positions/file.py</extracomment>
+        <translation>Das Dokument ist keine Stellung; beginne mit `map:` und `seats:`.</translation>
+    </message>
+    <message>
+        <source>The file lacks `map`; name the map, such as `map: europe`.</source>
+        <extracomment>core/positions/file.py</extracomment>
+        <translation>In der Datei fehlt `map`; nenne die Karte, etwa `map: europe`.</translation>
+    </message>
+    <message>
+        <source>This is position format {version}; this program reads format {known}. Update the program.</source>
+        <extracomment>core/positions/file.py</extracomment>
+        <translation>Das ist das Stellungsformat {version}; dieses Programm liest Format {known}. Bringe das Programm auf den neuesten Stand.</translation>
+    </message>
+    <message>
+        <source>`map` must be the name or the path of a map.</source>
+        <extracomment>core/positions/file.py</extracomment>
+        <translation>`map` muss der Name oder der Pfad einer Karte sein.</translation>
+    </message>
+    <message>
+        <source>`plugins` must be a table of plugin ids and their options, or null.</source>
+        <extracomment>core/positions/file.py</extracomment>
+        <translation>`plugins` muss eine Tabelle aus Kennungen von Plugins und deren Einstellungen oder null sein.</translation>
+    </message>
+    <message>
+        <source>`{field}` belongs to plugin {owner}, which is not played here; take one out.</source>
+        <extracomment>core/positions/file.py</extracomment>
+        <translation>`{field}` gehört zum Plugin {owner}, mit dem hier nicht gespielt wird; nimm es heraus.</translation>
+    </message>
+    <message>
+        <source>The map {map} has errors; `railwright validate {map}` tells them.</source>
+        <extracomment>core/positions/rules.py</extracomment>
+        <translation>Die Karte {map} hat Fehler; `railwright validate {map}` nennt sie.</translation>
+    </message>
+    <message>
+        <source>The field {field!r} of positions is declared twice; switch one plugin off.</source>
+        <extracomment>core/positions/rules.py</extracomment>
+        <translation>Das Feld {field!r} von Stellungen gibt es doppelt; schalte ein Plugin aus.</translation>
+    </message>
+    <message>
+        <source>With this {name} are {new} in all, not {old}; correct it.</source>
+        <extracomment>core/positions/slices.py</extracomment>
+        <translation>Damit sind es insgesamt {new} statt {old} ({name}); berichtige es.</translation>
+    </message>
+    <message>
+        <source>The map {map} is for up to {most} players, not {seats}; take seats out.</source>
+        <extracomment>core/positions/file.py</extracomment>
+        <translation>Die Karte {map} ist für höchstens {most} Spieler, nicht für {seats}; nimm Plätze heraus.</translation>
+    </message>
+    <message>
+        <source>The question {told} was open when this was written, but a position can go on only from {asked}.</source>
+        <extracomment>core/positions/file.py</extracomment>
+        <translation>Als dies geschrieben wurde, war die Frage {told} offen, aber eine Stellung kann nur bei {asked} weitergehen.</translation>
+    </message>
+    <message>
+        <source>This must be a number, a word or a list of these.</source>
+        <extracomment>core/positions/formats.py</extracomment>
+        <translation>Das muss eine Zahl, ein Wort oder eine Liste davon sein.</translation>
+    </message>
+    <message>
+        <source>after the game it offers something else in an old state: rules keep nothing in their modules</source>
+        <extracomment>core/testkit/conformance.py</extracomment>
+        <translation>nach dem Spiel bietet es in einem alten Stand etwas anderes an: Regeln merken sich nichts in ihren Modulen</translation>
+    </message>
+    <message>
+        <source>the game does not end: {most} answers were given</source>
+        <extracomment>core/testkit/conformance.py</extracomment>
+        <translation>das Spiel endet nicht: {most} Antworten wurden gegeben</translation>
+    </message>
+    <message>
+        <source>the same answers lead to another state when they are played again</source>
+        <extracomment>core/testkit/conformance.py</extracomment>
+        <translation>dieselben Antworten führen beim zweiten Spielen zu einem anderen Stand</translation>
+    </message>
+    <message>
+        <source>when the game is played again, the answer {answer!r} is refused: {error}</source>
+        <extracomment>core/testkit/conformance.py</extracomment>
+        <translation>wird das Spiel noch einmal gespielt, ist die Antwort {answer!r} nicht möglich: {error}</translation>
+    </message>
+    <message>
+        <source>what it offers or does depends on the order in which Python hashes words; sort before you iterate</source>
+        <extracomment>core/testkit/hashseeds.py</extracomment>
+        <translation>was es anbietet oder tut, hängt davon ab, in welcher Folge Python Wörter ablegt; sortiere vor dem Durchlaufen</translation>
+    </message>
+    <message>
+        <source>did not come back within {seconds:g} seconds</source>
+        <extracomment>core/guard/rehearsal.py</extracomment>
+        <translation>kam nach {seconds:g} Sekunden nicht zurück</translation>
+    </message>
+    <message>
+        <source>was stopped before it came back</source>
+        <extracomment>core/guard/rehearsal.py</extracomment>
+        <translation>wurde angehalten, bevor es zurückkam</translation>
+    </message>
+    <message>
+        <source>it holds {value} ({kind}); a state holds numbers, words, None and tuples of these</source>
+        <extracomment>core/testkit/soundness.py</extracomment>
+        <translation>es enthält {value} ({kind}); ein Spielstand enthält Zahlen, Wörter, None und Tupel davon</translation>
+    </message>
+    <message>
+        <source>it looks at what seat {seat}, who is asked, may not see</source>
+        <extracomment>core/testkit/soundness.py</extracomment>
+        <translation>es sieht sich an, was der gefragte Platz {seat} nicht sehen darf</translation>
+    </message>
+    <message>
+        <source>it pushes a frame of this kind, but declares none</source>
+        <extracomment>core/testkit/soundness.py</extracomment>
+        <translation>es stellt eine Frage dieser Art, bringt aber keine mit</translation>
+    </message>
+    <message>
+        <source>no answer is possible; offer one, or do not ask</source>
+        <extracomment>core/testkit/soundness.py</extracomment>
+        <translation>keine Antwort ist möglich; biete eine an oder frage nicht</translation>
+    </message>
+    <message>
+        <source>the actor {actor} is neither a seat nor CHANCE nor ENGINE</source>
+        <extracomment>core/testkit/soundness.py</extracomment>
+        <translation>gefragt ist {actor}, das weder ein Platz noch CHANCE noch ENGINE ist</translation>
+    </message>
+    <message>
+        <source>the answer {text!r} changes {name} from {value} to {now}</source>
+        <extracomment>core/testkit/soundness.py</extracomment>
+        <translation>die Antwort {text!r} ändert {name} von {value} zu {now}</translation>
+    </message>
+    <message>
+        <source>the field {name} of its slice</source>
+        <extracomment>core/testkit/soundness.py</extracomment>
+        <translation>dem Feld {name} seines Spielstands</translation>
+    </message>
+    <message>
+        <source>the field {name} of seat {seat} cannot be written as JSON ({error})</source>
+        <extracomment>core/testkit/soundness.py</extracomment>
+        <translation>das Feld {name} von Platz {seat} lässt sich nicht als JSON schreiben ({error})</translation>
+    </message>
+    <message>
+        <source>the slice {id} holds {whole}, which is not of the type declared</source>
+        <extracomment>core/testkit/soundness.py</extracomment>
+        <translation>der Teil {id} des Spielstands enthält {whole}, das nicht von der angegebenen Art ist</translation>
+    </message>
+    <message>
+        <source>the words of {verb!r}</source>
+        <extracomment>core/testkit/soundness.py</extracomment>
+        <translation>den Worten von {verb!r}</translation>
+    </message>
+    <message>
+        <source>{answer!r} is offered twice</source>
+        <extracomment>core/testkit/soundness.py</extracomment>
+        <translation>{answer!r} wird doppelt angeboten</translation>
+    </message>
+    <message>
+        <source>{text!r} cannot be read or shown ({error})</source>
+        <extracomment>core/testkit/soundness.py</extracomment>
+        <translation>{text!r} lässt sich nicht lesen oder zeigen ({error})</translation>
+    </message>
+    <message>
+        <source>{text!r} is read as {again}, not as {choice}</source>
+        <extracomment>core/testkit/soundness.py</extracomment>
+        <translation>{text!r} wird als {again} gelesen, nicht als {choice}</translation>
+    </message>
+    <message>
+        <source>it reaches outside the game ({event}); a rule writes no files and uses no network or programs</source>
+        <extracomment>core/guard/tryout_worker.py</extracomment>
+        <translation>es greift über das Spiel hinaus ({event}); eine Regel schreibt keine Dateien und benutzt weder Netz noch Programme</translation>
+    </message>
+    <message>
+        <source>The plugin {plugin}</source>
+        <extracomment>core/guard/tryout.py</extracomment>
+        <translation>Das Plugin {plugin}</translation>
+    </message>
+    <message>
+        <source>The rules</source>
+        <extracomment>core/guard/tryout.py</extracomment>
+        <translation>Der Satz der Regeln</translation>
+    </message>
+    <message>
+        <source>The try-out was stopped before it came to a verdict.</source>
+        <extracomment>core/guard/tryout.py</extracomment>
+        <translation>Die Probe wurde angehalten, bevor sie zu einem Urteil kam.</translation>
+    </message>
+    <message>
+        <source>{who} did not come back within {silence:g} seconds.</source>
+        <extracomment>core/guard/tryout.py</extracomment>
+        <translation>{who} kam nach {silence:g} Sekunden nicht zurück.</translation>
+    </message>
+    <message>
+        <source>{who} ended the process that tried it (exit code {code}).</source>
+        <extracomment>core/guard/tryout.py</extracomment>
+        <translation>{who} beendete den Prozess der Probe (Endwert {code}).</translation>
+    </message>
+    <message>
+        <source>A plugin is not sound in {place}: {why}.</source>
+        <extracomment>core/testkit/soundness.py</extracomment>
+        <translation>Ein Plugin ist nicht in Ordnung, in {place}: {why}.</translation>
+    </message>
+    <message>
+        <source>The plugin {plugin} is not sound in {place}: {why}.</source>
+        <extracomment>core/testkit/soundness.py</extracomment>
+        <translation>Das Plugin {plugin} ist nicht in Ordnung, in {place}: {why}.</translation>
+    </message>
+    <message>
+        <source>asked twice about the same state, it says something else: rules are pure</source>
+        <extracomment>core/testkit/soundness.py</extracomment>
+        <translation>zweimal nach demselben Stand gefragt, sagt es etwas anderes: Regeln hängen nur vom Stand ab</translation>
+    </message>
+    <message>
+        <source>it changes the state that it is given; make a new one with the `set` of its slice key</source>
+        <extracomment>core/testkit/soundness.py</extracomment>
+        <translation>es ändert den Spielstand, den es bekommt; mache mit dem `set` seines Schlüssels einen neuen</translation>
+    </message>
+    <message>
+        <source>its slice</source>
+        <extracomment>core/testkit/soundness.py</extracomment>
+        <translation>seinem Teil des Spielstands</translation>
+    </message>
+    <message>
+        <source>It was played with {plugin} {theirs}, here is {ours}: it can be looked at, but not gone on with.</source>
+        <extracomment>core/records/replay.py</extracomment>
+        <translation>Gespielt wurde mit {plugin} {theirs}, hier ist {ours}: Das Spiel lässt sich ansehen, aber nicht fortsetzen.</translation>
+    </message>
+    <message>
+        <source>The map {map} has changed since the record was made.</source>
+        <extracomment>core/records/replay.py</extracomment>
+        <translation>Die Karte {map} hat sich geändert, seit die Aufzeichnung entstand.</translation>
+    </message>
+    <message>
+        <source>The record needs plugins that are not here: {plugins}. Install them.</source>
+        <extracomment>core/records/replay.py</extracomment>
+        <translation>Die Aufzeichnung braucht Plugins, die hier fehlen: {plugins}. Installiere sie.</translation>
+    </message>
+    <message>
+        <source>There is no map {map}, which the record was played on; put it beside the record.</source>
+        <extracomment>core/records/replay.py</extracomment>
+        <translation>Die Karte {map}, auf der gespielt wurde, gibt es hier nicht; lege sie neben die Aufzeichnung.</translation>
+    </message>
+    <message>
+        <source>The number of the answer that is the last again, `n`, must be {due} here.</source>
+        <extracomment>core/records/format.py</extracomment>
+        <translation>Die Nummer der Antwort, die wieder die letzte ist, `n`, muss hier {due} sein.</translation>
+    </message>
+    <message>
+        <source>The number of the answer, `n`, must be {due} here.</source>
+        <extracomment>core/records/format.py</extracomment>
+        <translation>Die Nummer der Antwort, `n`, muss hier {due} sein.</translation>
+    </message>
+    <message>
+        <source>`by` must be a seat from 0 to {last} or &quot;{chance}&quot;.</source>
+        <extracomment>core/records/format.py</extracomment>
+        <translation>`by` muss ein Platz von 0 bis {last} oder &quot;{chance}&quot; sein.</translation>
+    </message>
+    <message>
+        <source>`by` must be a seat from 0 to {last}.</source>
+        <extracomment>core/records/format.py</extracomment>
+        <translation>`by` muss ein Platz von 0 bis {last} sein.</translation>
+    </message>
+    <message>
+        <source>`digest` must be a word and `slices` an object.</source>
+        <extracomment>core/records/format.py</extracomment>
+        <translation>`digest` muss ein Wort und `slices` ein Objekt sein.</translation>
+    </message>
+    <message>
+        <source>`do` must be the words of an answer.</source>
+        <extracomment>core/records/format.py</extracomment>
+        <translation>`do` muss die Worte einer Antwort enthalten.</translation>
+    </message>
+    <message>
+        <source>`undo` must be a number of answers from 1 to {most} here.</source>
+        <extracomment>core/records/format.py</extracomment>
+        <translation>`undo` muss hier eine Zahl von Antworten von 1 bis {most} sein.</translation>
+    </message>
+    <message>
+        <source>It is up to {due} to answer here, not to {by}.</source>
+        <extracomment>core/records/replay.py</extracomment>
+        <translation>Hier ist {due} mit der Antwort an der Reihe, nicht {by}.</translation>
+    </message>
+    <message>
+        <source>Other versions of plugins made this record: it can be looked at, but not gone on with.</source>
+        <extracomment>core/records/replay.py</extracomment>
+        <translation>Andere Fassungen von Plugins haben diese Aufzeichnung gemacht: Sie lässt sich ansehen, aber nicht fortsetzen.</translation>
+    </message>
+    <message>
+        <source>Seat {seat} cannot take back what came after answer {number}.</source>
+        <extracomment>core/records/replay.py</extracomment>
+        <translation>Platz {seat} kann nicht zurücknehmen, was nach Antwort {number} kam.</translation>
+    </message>
+    <message>
+        <source>The recorded result differs from the one that follows from the answers, at {where}.</source>
+        <extracomment>core/records/replay.py</extracomment>
+        <translation>Das aufgezeichnete Ergebnis weicht bei {where} von dem ab, das aus den Antworten folgt.</translation>
+    </message>
+    <message>
+        <source>The state after answer {number} differs from the recorded one, {where}.</source>
+        <extracomment>core/records/replay.py</extracomment>
+        <translation>Der Stand nach Antwort {number} weicht vom aufgezeichneten ab, {where}.</translation>
+    </message>
+    <message>
+        <source>Line {number}, the last one, is broken off; the record is read up to it.</source>
+        <extracomment>core/records/reader.py</extracomment>
+        <translation>Zeile {number}, die letzte, ist abgebrochen; die Aufzeichnung wird bis dorthin gelesen.</translation>
+    </message>
+    <message>
+        <source>Nothing may follow the result.</source>
+        <extracomment>core/records/reader.py</extracomment>
+        <translation>Nach dem Ergebnis darf nichts mehr kommen.</translation>
+    </message>
+    <message>
+        <source>The file has over {most} lines.</source>
+        <extracomment>core/records/reader.py</extracomment>
+        <translation>Die Datei hat über {most} Zeilen.</translation>
+    </message>
+    <message>
+        <source>The file is empty; a record starts with a line that names its format.</source>
+        <extracomment>core/records/reader.py</extracomment>
+        <translation>Die Datei ist leer; eine Aufzeichnung beginnt mit einer Zeile, die ihr Format nennt.</translation>
+    </message>
+    <message>
+        <source>The line is no JSON object.</source>
+        <extracomment>core/records/reader.py</extracomment>
+        <translation>Die Zeile ist kein JSON-Objekt.</translation>
+    </message>
+    <message>
+        <source>The line is no JSON: {error}.</source>
+        <extracomment>core/records/reader.py</extracomment>
+        <translation>Die Zeile ist kein JSON: {error}.</translation>
+    </message>
+    <message>
+        <source>The line is over {most} bytes long.</source>
+        <extracomment>core/records/reader.py</extracomment>
+        <translation>Die Zeile ist über {most} Byte lang.</translation>
+    </message>
+    <message>
+        <source>There is no seat {first}, which is said to be first.</source>
+        <extracomment>core/records/reader.py</extracomment>
+        <translation>Den Platz {first}, der beginnen soll, gibt es nicht.</translation>
+    </message>
+    <message>
+        <source>This is no record; the first line of one names the format {name}.</source>
+        <extracomment>core/records/reader.py</extracomment>
+        <translation>Das ist keine Aufzeichnung; deren erste Zeile nennt das Format {name}.</translation>
+    </message>
+    <message>
+        <source>This is record format {theirs}; this program reads format {ours}. Update the program.</source>
+        <extracomment>core/records/reader.py</extracomment>
+        <translation>Das ist das Aufzeichnungsformat {theirs}; dieses Programm liest Format {ours}. Bringe das Programm auf den neuesten Stand.</translation>
+    </message>
+    <message>
+        <source>`result` must be an object.</source>
+        <extracomment>core/records/reader.py</extracomment>
+        <translation>`result` muss ein Objekt sein.</translation>
+    </message>
+    <message>
+        <source>; did you mean {near}?</source>
+        <extracomment>core/kernel/text.py</extracomment>
+        <translation>; meintest du {near}?</translation>
+    </message>
+    <message>
+        <source>{others} and {last}</source>
+        <extracomment>core/kernel/text.py</extracomment>
+        <translation>{others} und {last}</translation>
+    </message>
+    <message>
+        <source>{others} or {last}</source>
+        <extracomment>core/kernel/text.py</extracomment>
+        <translation>{others} oder {last}</translation>
+    </message>
+    <message>
+        <source>action</source>
+        <extracomment>core/kernel/text.py</extracomment>
+        <translation>Aktion</translation>
+    </message>
+    <message>
+        <source>city</source>
+        <extracomment>core/kernel/text.py</extracomment>
+        <translation>Stadt</translation>
+    </message>
+    <message>
+        <source>kind of frame</source>
+        <extracomment>core/kernel/text.py</extracomment>
+        <translation>Art von Frage</translation>
+    </message>
+    <message>
+        <source>number</source>
+        <extracomment>core/kernel/text.py</extracomment>
+        <translation>Zahl</translation>
+    </message>
+    <message>
+        <source>route</source>
+        <extracomment>core/kernel/text.py</extracomment>
+        <translation>Strecke</translation>
+    </message>
+    <message>
+        <source>seat</source>
+        <extracomment>core/kernel/text.py</extracomment>
+        <translation>Platz</translation>
+    </message>
+    <message>
+        <source>slice</source>
+        <extracomment>core/kernel/text.py</extracomment>
+        <translation>Teil des Spielstands</translation>
+    </message>
+    <message>
+        <source>ticket</source>
+        <extracomment>core/kernel/text.py</extracomment>
+        <translation>Zielkarte</translation>
+    </message>
+    <message>
+        <source>verb</source>
+        <extracomment>core/kernel/text.py</extracomment>
+        <translation>Befehl</translation>
+    </message>
+    <message>
+        <source>word</source>
+        <extracomment>core/kernel/text.py</extracomment>
+        <translation>Wort</translation>
+    </message>
+    <message>
+        <source>{words}</source>
+        <extracomment>core/kernel/text.py</extracomment>
+        <translation>{words}</translation>
+    </message>
+    <message>
+        <source>{module}.{type}.{name} does not say who may see it: annotate it with Public, Secret or PerSeat.</source>
+        <extracomment>core/kernel/visibility.py</extracomment>
+        <translation>{module}.{type}.{name} sagt nicht, wer es sehen darf: Versieh es mit Public, Secret oder PerSeat.</translation>
+    </message>
+    <message numerus="yes">
+        <source>The colour {color} has {spaces} spaces, {mean} on average have the others; give some routes other colours.</source>
+        <extracomment>editor/analysis/hints.py</extracomment>
+        <translation>
+            <numerusform>Die Farbe {color} hat {spaces} Feld, die anderen haben im Mittel {mean}; gib einigen Strecken andere Farben.</numerusform>
+            <numerusform>Die Farbe {color} hat {spaces} Felder, die anderen haben im Mittel {mean}; gib einigen Strecken andere Farben.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Only one of the routes between {route} is ever used: the rules open both from {open} players on, and this map is for {most} at most.</source>
+        <extracomment>editor/analysis/hints.py</extracomment>
+        <translation>Von den Strecken {route} wird immer nur eine benutzt: Die Regeln öffnen beide ab {open} Spielern, und diese Karte ist für höchstens {most}.</translation>
+    </message>
+    <message>
+        <source>The clipboard holds no parts of a map; copy some first.</source>
+        <extracomment>editor/document/clipboard.py</extracomment>
+        <translation>In der Zwischenablage sind keine Teile einer Karte; kopiere zuerst welche.</translation>
+    </message>
+    <message>
+        <source>{name} cannot be opened as a map; mend it with a text editor first.</source>
+        <extracomment>editor/document/map_source.py</extracomment>
+        <translation>{name} lässt sich nicht als Karte öffnen; bringe die Datei zuerst mit einem Texteditor in Ordnung.</translation>
+    </message>
+    <message>
+        <source>Choose one JSON file, or CSV tables that belong together.</source>
+        <extracomment>editor/draw/import_dialog.py</extracomment>
+        <translation>Wähle eine einzelne JSON-Datei oder CSV-Tabellen, die zusammengehören.</translation>
+    </message>
+    <message>
+        <source>feature {number} is no point with a name.</source>
+        <extracomment>editor/exchange/geojson.py</extracomment>
+        <translation>Objekt {number} ist kein Punkt mit Namen.</translation>
+    </message>
+    <message>
+        <source>{file} is larger than 10 MB; choose a smaller part of the world.</source>
+        <extracomment>editor/exchange/geojson.py</extracomment>
+        <translation>{file} ist größer als 10 MB; wähle einen kleineren Teil der Welt.</translation>
+    </message>
+    <message>
+        <source>{file} is no GeoJSON with features ({why}); export it again.</source>
+        <extracomment>editor/exchange/geojson.py</extracomment>
+        <translation>{file} ist kein GeoJSON mit Objekten ({why}); gib es noch einmal aus.</translation>
+    </message>
+    <message>
+        <source>the rules of this map have no `{name}`; add a plugin that brings it.</source>
+        <extracomment>editor/exchange/import_result.py</extracomment>
+        <translation>die Regeln dieser Karte kennen kein `{name}`; füge ein Plugin hinzu, das es mitbringt.</translation>
+    </message>
+    <message>
+        <source>this is neither a place with degrees nor a route to one.</source>
+        <extracomment>editor/exchange/text_lists.py</extracomment>
+        <translation>das ist weder ein Ort mit Koordinaten noch eine Strecke zu einem.</translation>
+    </message>
+    <message>
+        <source>{file} holds no names, routes or tickets.</source>
+        <extracomment>editor/exchange/text_lists.py</extracomment>
+        <translation>{file} enthält keine Namen, Strecken oder Zielkarten.</translation>
+    </message>
+    <message>
+        <source>{file} is larger than 10 MB; no list of a map is.</source>
+        <extracomment>editor/exchange/text_lists.py</extracomment>
+        <translation>{file} ist größer als 10 MB; keine Liste einer Karte ist so groß.</translation>
+    </message>
+    <message>
+        <source>{file} names no place as `name; degrees north; degrees east`.</source>
+        <extracomment>editor/exchange/text_lists.py</extracomment>
+        <translation>{file} nennt keinen Ort in der Form `Name; Grad Nord; Grad Ost`.</translation>
+    </message>
+    <message>
+        <source>{file} has {number} rows; give 1 to {most}.</source>
+        <extracomment>editor/exchange/tables.py</extracomment>
+        <translation>{file} hat {number} Zeilen; möglich sind 1 bis {most}.</translation>
+    </message>
+    <message>
+        <source>{file} is larger than 10 MB; no table of a map is.</source>
+        <extracomment>editor/exchange/tables.py</extracomment>
+        <translation>{file} ist größer als 10 MB; keine Tabelle einer Karte ist so groß.</translation>
+    </message>
+    <message>
+        <source>{file} is no table ({why}); save it as CSV again.</source>
+        <extracomment>editor/exchange/tables.py</extracomment>
+        <translation>{file} ist keine Tabelle ({why}); speichere sie noch einmal als CSV.</translation>
+    </message>
+    <message>
+        <source>{file} needs the columns Name (cities), From, To and Length (routes) or From, To and Points (tickets).</source>
+        <extracomment>editor/exchange/tables.py</extracomment>
+        <translation>{file} braucht die Spalten Name (Städte), From, To und Length (Strecken) oder From, To und Points (Zielkarten).</translation>
+    </message>
+    <message>
+        <source>a city needs a name of 1 to {most} letters.</source>
+        <extracomment>editor/exchange/tables.py</extracomment>
+        <translation>eine Stadt braucht einen Namen aus 1 bis {most} Buchstaben.</translation>
+    </message>
+    <message>
+        <source>a route is 1 to 9 spaces long, not “{length}”.</source>
+        <extracomment>editor/exchange/tables.py</extracomment>
+        <translation>eine Strecke ist 1 bis 9 Felder lang, nicht „{length}“.</translation>
+    </message>
+    <message>
+        <source>a ticket is worth 1 to 100 points, not “{points}”.</source>
+        <extracomment>editor/exchange/tables.py</extracomment>
+        <translation>eine Zielkarte ist 1 bis 100 Punkte wert, nicht „{points}“.</translation>
+    </message>
+    <message>
+        <source>there is no city “{city}”; add it first.</source>
+        <extracomment>editor/exchange/tables.py</extracomment>
+        <translation>eine Stadt „{city}“ gibt es nicht; füge sie zuerst hinzu.</translation>
+    </message>
+    <message>
+        <source>two cities have one ticket at most; the later one counts.</source>
+        <extracomment>editor/exchange/tables.py</extracomment>
+        <translation>zwei Städte haben höchstens eine Zielkarte; die spätere zählt.</translation>
+    </message>
+    <message>
+        <source>{city} is named at both ends.</source>
+        <extracomment>editor/exchange/tables.py</extracomment>
+        <translation>{city} steht an beiden Enden.</translation>
+    </message>
+    <message>
+        <source>{name} has no place; drag it to where it belongs.</source>
+        <extracomment>editor/exchange/tables.py</extracomment>
+        <translation>{name} hat keinen Ort; ziehe die Stadt dorthin, wo sie hingehört.</translation>
+    </message>
+    <message>
+        <source>“{color}” is no colour of cards; the route is gray.</source>
+        <extracomment>editor/exchange/tables.py</extracomment>
+        <translation>„{color}“ ist keine Kartenfarbe; die Strecke ist grau.</translation>
+    </message>
+    <message numerus="yes">
+        <source>`{field}` of {count} routes has no place in a map.</source>
+        <extracomment>editor/exchange/web_editor.py</extracomment>
+        <translation>
+            <numerusform>`{field}` von {count} Strecke hat in einer Karte keinen Platz.</numerusform>
+            <numerusform>`{field}` von {count} Strecken hat in einer Karte keinen Platz.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>`{field}` of {count} stops has no place in a map.</source>
+        <extracomment>editor/exchange/web_editor.py</extracomment>
+        <translation>
+            <numerusform>`{field}` von {count} Halt hat in einer Karte keinen Platz.</numerusform>
+            <numerusform>`{field}` von {count} Halten hat in einer Karte keinen Platz.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>`{field}` of {count} tickets has no place in a map.</source>
+        <extracomment>editor/exchange/web_editor.py</extracomment>
+        <translation>
+            <numerusform>`{field}` von {count} Zielkarte hat in einer Karte keinen Platz.</numerusform>
+            <numerusform>`{field}` von {count} Zielkarten hat in einer Karte keinen Platz.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>`{key}` has no place in a map.</source>
+        <extracomment>editor/exchange/web_editor.py</extracomment>
+        <translation>`{key}` hat in einer Karte keinen Platz.</translation>
+    </message>
+    <message>
+        <source>a route is 1 to 9 spaces long, not {length}.</source>
+        <extracomment>editor/exchange/web_editor.py</extracomment>
+        <translation>eine Strecke ist 1 bis 9 Felder lang, nicht {length}.</translation>
+    </message>
+    <message>
+        <source>it does not join two cities of the map.</source>
+        <extracomment>editor/exchange/web_editor.py</extracomment>
+        <translation>verbindet nicht zwei Städte der Karte.</translation>
+    </message>
+    <message>
+        <source>it does not join two stops of the file.</source>
+        <extracomment>editor/exchange/web_editor.py</extracomment>
+        <translation>verbindet nicht zwei Halte der Datei.</translation>
+    </message>
+    <message>
+        <source>it has no name or no place.</source>
+        <extracomment>editor/exchange/web_editor.py</extracomment>
+        <translation>hat keinen Namen oder keinen Ort.</translation>
+    </message>
+    <message numerus="yes">
+        <source>it is worth {points} points; 1 to 100 are possible.</source>
+        <extracomment>editor/exchange/web_editor.py</extracomment>
+        <translation>
+            <numerusform>ist {points} Punkt wert; 1 bis 100 sind möglich.</numerusform>
+            <numerusform>ist {points} Punkte wert; 1 bis 100 sind möglich.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>route {route}</source>
+        <extracomment>editor/exchange/web_editor.py</extracomment>
+        <translation>Strecke {route}</translation>
+    </message>
+    <message>
+        <source>stop {name}</source>
+        <extracomment>editor/exchange/web_editor.py</extracomment>
+        <translation>Halt {name}</translation>
+    </message>
+    <message>
+        <source>ticket {start} – {end}</source>
+        <extracomment>editor/exchange/web_editor.py</extracomment>
+        <translation>Zielkarte {start} – {end}</translation>
+    </message>
+    <message>
+        <source>{file} has version {theirs}; versions 1 to {newest} can be read.</source>
+        <extracomment>editor/exchange/web_editor.py</extracomment>
+        <translation>{file} hat Version {theirs}; lesbar sind die Versionen 1 bis {newest}.</translation>
+    </message>
+    <message>
+        <source>{file} holds {kind}; a map, a network or tickets can be imported.</source>
+        <extracomment>editor/exchange/web_editor.py</extracomment>
+        <translation>{file} enthält {kind}; einlesen lassen sich eine Karte, ein Netz oder Zielkarten.</translation>
+    </message>
+    <message>
+        <source>{file} is larger than 30 MB; no map is.</source>
+        <extracomment>editor/exchange/web_editor.py</extracomment>
+        <translation>{file} ist größer als 30 MB; das ist keine Karte.</translation>
+    </message>
+    <message>
+        <source>{file} is no JSON file of a map ({why}); export it again.</source>
+        <extracomment>editor/exchange/web_editor.py</extracomment>
+        <translation>{file} ist keine JSON-Datei einer Karte ({why}); gib sie noch einmal aus.</translation>
+    </message>
+    <message>
+        <source>“{label}” is drawn only, nobody claims it.</source>
+        <extracomment>editor/exchange/web_editor.py</extracomment>
+        <translation>„{label}“ ist nur gezeichnet, niemand baut es.</translation>
+    </message>
+    <message numerus="yes">
+        <source>At least {needed} cities need `lat` and `lon` before land can be drawn; give them first.</source>
+        <extracomment>editor/geography/land.py</extracomment>
+        <translation>
+            <numerusform>Mindestens {needed} Stadt braucht Breiten- und Längengrad, bevor Land gezeichnet werden kann; gib sie zuerst an.</numerusform>
+            <numerusform>Mindestens {needed} Städte brauchen Breiten- und Längengrad, bevor Land gezeichnet werden kann; gib sie zuerst an.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>This game is not saved: {folder} cannot be written to ({why}).</source>
+        <extracomment>editor/play/game.py</extracomment>
+        <translation>Dieses Spiel wird nicht gespeichert: In {folder} lässt sich nicht schreiben ({why}).</translation>
+    </message>
+    <message>
+        <source>The cards are larger than the paper; choose larger paper, smaller cards or a smaller margin.</source>
+        <extracomment>editor/printing/cards.py</extracomment>
+        <translation>Die Karten sind größer als das Papier; wähle größeres Papier, kleinere Karten oder einen kleineren Rand.</translation>
+    </message>
+    <message>
+        <source>A page of a PDF is at most {most} mm long; cut the board into tiles.</source>
+        <extracomment>editor/printing/vector_files.py</extracomment>
+        <translation>Eine Seite eines PDF ist höchstens {most} mm lang; zerteile den Spielplan.</translation>
+    </message>
+    <message>
+        <source>A picture has {lowest} to {highest} dpi, not {dpi}.</source>
+        <extracomment>editor/printing/png.py</extracomment>
+        <translation>Ein Bild hat {lowest} bis {highest} dpi, nicht {dpi}.</translation>
+    </message>
+    <message>
+        <source>At {dpi} dpi the picture takes {width} x {height} pixels and {memory} GB of memory; choose {most} dpi or less.</source>
+        <extracomment>editor/printing/png.py</extracomment>
+        <translation>Mit {dpi} dpi braucht das Bild {width} x {height} Bildpunkte und {memory} GB Speicher; wähle höchstens {most} dpi.</translation>
+    </message>
+    <message>
+        <source>There is nothing to print; choose a part that this map has.</source>
+        <extracomment>editor/printing/print_job.py</extracomment>
+        <translation>Es gibt nichts zu drucken; wähle einen Teil, den diese Karte hat.</translation>
+    </message>
+    <message>
+        <source>{name} ends in none of .pdf, .svg and .png; name the file so.</source>
+        <extracomment>editor/printing/print_job.py</extracomment>
+        <translation>{name} endet weder auf .pdf noch auf .svg oder .png; nenne die Datei so.</translation>
+    </message>
+    <message>
+        <source>There is no folder {folder}; make it first, or choose another one.</source>
+        <extracomment>editor/printing/vector_files.py</extracomment>
+        <translation>Den Ordner {folder} gibt es nicht; lege ihn zuerst an oder wähle einen anderen.</translation>
+    </message>
+    <message>
+        <source>{path} cannot be written: {why}. Choose another folder.</source>
+        <extracomment>editor/printing/vector_files.py</extracomment>
+        <translation>{path} lässt sich nicht schreiben: {why}. Wähle einen anderen Ordner.</translation>
+    </message>
+    <message>
+        <source>{path} could not be written: {why}. Choose another name or folder.</source>
+        <extracomment>editor/printing/vector_files.py</extracomment>
+        <translation>{path} ließ sich nicht schreiben: {why}. Wähle einen anderen Namen oder Ordner.</translation>
+    </message>
+    <message>
+        <source>{path} is a folder; give the name of a file.</source>
+        <extracomment>editor/printing/vector_files.py</extracomment>
+        <translation>{path} ist ein Ordner; gib den Namen einer Datei an.</translation>
+    </message>
+    <message>
+        <source>The game is over here: go back to a moment from which it can go on.</source>
+        <extracomment>editor/replay/branch.py</extracomment>
+        <translation>Hier ist das Spiel aus: Geh zu einem Augenblick zurück, von dem aus es weitergehen kann.</translation>
+    </message>
+    <message>
+        <source>with {rule}</source>
+        <extracomment>editor/rules/differences.py</extracomment>
+        <translation>mit {rule}</translation>
+    </message>
+    <message>
+        <source>without {rule}</source>
+        <extracomment>editor/rules/differences.py</extracomment>
+        <translation>ohne {rule}</translation>
+    </message>
+    <message>
+        <source>{option}: {value}</source>
+        <extracomment>editor/rules/differences.py</extracomment>
+        <translation>{option}: {value}</translation>
+    </message>
+    <message>
+        <source>Switch all {count} off</source>
+        <extracomment>editor/rules/obstacles.py</extracomment>
+        <translation>Alle {count} ausschalten</translation>
+    </message>
+    <message>
+        <source>Switch all {count} on</source>
+        <extracomment>editor/rules/obstacles.py</extracomment>
+        <translation>Alle {count} einschalten</translation>
+    </message>
+    <message>
+        <source>Switch both off</source>
+        <extracomment>editor/rules/obstacles.py</extracomment>
+        <translation>Beide ausschalten</translation>
+    </message>
+    <message>
+        <source>Switch both on</source>
+        <extracomment>editor/rules/obstacles.py</extracomment>
+        <translation>Beide einschalten</translation>
+    </message>
+    <message>
+        <source>Switch {rule} on, {others} off</source>
+        <extracomment>editor/rules/obstacles.py</extracomment>
+        <translation>{rule} einschalten, {others} ausschalten</translation>
+    </message>
+    <message>
+        <source>{rule} and {other} cannot be played together.</source>
+        <extracomment>editor/rules/obstacles.py</extracomment>
+        <translation>{rule} und {other} können nicht zusammen gespielt werden.</translation>
+    </message>
+    <message>
+        <source>{rule} changes {other}, which is switched off.</source>
+        <extracomment>editor/rules/obstacles.py</extracomment>
+        <translation>{rule} verändert {other}, was ausgeschaltet ist.</translation>
+    </message>
+    <message>
+        <source>{rule} is needed by {others}.</source>
+        <extracomment>editor/rules/obstacles.py</extracomment>
+        <translation>{rule} wird von {others} gebraucht.</translation>
+    </message>
+    <message>
+        <source>{rule} needs {others}, which cannot be used here.</source>
+        <extracomment>editor/rules/obstacles.py</extracomment>
+        <translation>{rule} braucht {others}, was hier nicht verwendet werden kann.</translation>
+    </message>
+    <message>
+        <source>{rule} needs {other}, which is switched off.</source>
+        <extracomment>editor/rules/obstacles.py</extracomment>
+        <translation>{rule} braucht {other}, was ausgeschaltet ist.</translation>
+    </message>
+    <message>
+        <source>A name cannot hold the sign {sign}; leave it out.</source>
+        <extracomment>editor/rules/presets.py</extracomment>
+        <translation>Ein Name darf das Zeichen {sign} nicht enthalten; lass es weg.</translation>
+    </message>
+    <message>
+        <source>Choose a name of at most {most} letters.</source>
+        <extracomment>editor/rules/presets.py</extracomment>
+        <translation>Wähle einen Namen aus höchstens {most} Buchstaben.</translation>
+    </message>
+    <message>
+        <source>Give the rules a name that begins with a letter or a digit.</source>
+        <extracomment>editor/rules/presets.py</extracomment>
+        <translation>Gib den Regeln einen Namen, der mit einem Buchstaben oder einer Ziffer beginnt.</translation>
+    </message>
+    <message>
+        <source>Leave {rule} out</source>
+        <extracomment>editor/rules/obstacles.py</extracomment>
+        <translation>{rule} weglassen</translation>
+    </message>
+    <message>
+        <source>Read {rule} …</source>
+        <extracomment>editor/rules/obstacles.py</extracomment>
+        <translation>{rule} lesen …</translation>
+    </message>
+    <message>
+        <source>Switch {rule} off</source>
+        <extracomment>editor/rules/obstacles.py</extracomment>
+        <translation>{rule} ausschalten</translation>
+    </message>
+    <message>
+        <source>Switch {rule} on</source>
+        <extracomment>editor/rules/obstacles.py</extracomment>
+        <translation>{rule} einschalten</translation>
+    </message>
+    <message>
+        <source>Brought in because {rules} needs it.</source>
+        <extracomment>editor/rules/rulebook.py</extracomment>
+        <translation>Dabei, weil {rules} es braucht.</translation>
+    </message>
+    <message>
+        <source>Brought in by {rules}.</source>
+        <extracomment>editor/rules/rulebook.py</extracomment>
+        <translation>Hereingebracht von {rules}.</translation>
+    </message>
+    <message>
+        <source>Not played.</source>
+        <extracomment>editor/rules/rulebook.py</extracomment>
+        <translation>Wird nicht gespielt.</translation>
+    </message>
+    <message>
+        <source>Part of {rules}.</source>
+        <extracomment>editor/rules/rulebook.py</extracomment>
+        <translation>Teil von {rules}.</translation>
+    </message>
+    <message>
+        <source>Switched off by you.</source>
+        <extracomment>editor/rules/rulebook.py</extracomment>
+        <translation>Von dir ausgeschaltet.</translation>
+    </message>
+    <message>
+        <source>Switched on by you.</source>
+        <extracomment>editor/rules/rulebook.py</extracomment>
+        <translation>Von dir eingeschaltet.</translation>
+    </message>
+    <message>
+        <source>The map {map} asks for it.</source>
+        <extracomment>editor/rules/rulebook.py</extracomment>
+        <translation>Die Karte {map} verlangt es.</translation>
+    </message>
+    <message>
+        <source>{path}: it is new or was changed; read it, then allow it.</source>
+        <extracomment>editor/rules/rulebook.py</extracomment>
+        <translation>{path}: neu oder geändert; lies es, dann erlaube es.</translation>
+    </message>
+    <message>
+        <source>Needed by {rules}.</source>
+        <extracomment>editor/rules/rules_dialog.py</extracomment>
+        <translation>Gebraucht von {rules}.</translation>
+    </message>
+    <message>
+        <source>This game is open in another window; go on with it there.</source>
+        <extracomment>editor/saves/game_writer.py</extracomment>
+        <translation>Dieses Spiel ist in einem anderen Fenster geöffnet; spiele es dort weiter.</translation>
+    </message>
+    <message>
+        <source>The game does not fit any more, because of what has changed: {changes} {why}</source>
+        <extracomment>editor/saves/loading.py</extracomment>
+        <translation>Das Spiel passt nicht mehr, weil sich etwas geändert hat: {changes} {why}</translation>
+    </message>
+    <message>
+        <source>This is no saved game.</source>
+        <extracomment>editor/saves/save_file.py</extracomment>
+        <translation>Das ist kein gespeichertes Spiel.</translation>
+    </message>
+    <message>
+        <source>This is save format {theirs}; this program reads format {ours}. Update the program.</source>
+        <extracomment>editor/saves/save_file.py</extracomment>
+        <translation>Das ist das Speicherformat {theirs}; dieses Programm liest Format {ours}. Bringe das Programm auf den neuesten Stand.</translation>
+    </message>
+    <message>
+        <source>This line of the save is damaged.</source>
+        <extracomment>editor/saves/save_file.py</extracomment>
+        <translation>Diese Zeile des Spielstands ist beschädigt.</translation>
+    </message>
+    <message>
+        <source>This is no record.</source>
+        <extracomment>editor/saves/saved_games.py</extracomment>
+        <translation>Das ist keine Aufzeichnung.</translation>
+    </message>
+    <message>
+        <source>The result does not have the form of one.</source>
+        <extracomment>editor/statistics/results.py</extracomment>
+        <translation>Das Ergebnis hat nicht die Form eines Ergebnisses.</translation>
+    </message>
+    <message>
+        <source>Game {number} and those after it could not be played: {why}</source>
+        <extracomment>plugins/balance/series.py</extracomment>
+        <translation>Spiel {number} und die danach konnten nicht gespielt werden: {why}</translation>
+    </message>
+    <message>
+        <source>the colour is missing</source>
+        <extracomment>plugins/cards/counts.py</extracomment>
+        <translation>die Farbe fehlt</translation>
+    </message>
+    <message>
+        <source>there is no colour {word!r}</source>
+        <extracomment>plugins/cards/counts.py</extracomment>
+        <translation>eine Farbe {word!r} gibt es nicht</translation>
+    </message>
+    <message>
+        <source>there is no colour {word!r}; did you mean {near!r}?</source>
+        <extracomment>plugins/cards/counts.py</extracomment>
+        <translation>eine Farbe {word!r} gibt es nicht; meintest du {near!r}?</translation>
+    </message>
+    <message>
+        <source>write cards as &apos;2 red + 1 loco&apos;, not {part!r}</source>
+        <extracomment>plugins/cards/counts.py</extracomment>
+        <translation>schreibe Karten wie &apos;2 red + 1 loco&apos;, nicht {part!r}</translation>
+    </message>
+    <message numerus="yes">
+        <source>This needs {needed} locomotives, you have {have}.</source>
+        <extracomment>plugins/cards/payments.py</extracomment>
+        <translation>
+            <numerusform>Das braucht {needed} Lokomotive, du hast {have}.</numerusform>
+            <numerusform>Das braucht {needed} Lokomotiven, du hast {have}.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The row has {places} places, and this is card {number}; take it out.</source>
+        <extracomment>plugins/cards/position.py</extracomment>
+        <translation>Die Auslage hat {places} Plätze, und das ist Karte {number}; nimm sie heraus.</translation>
+    </message>
+    <message>
+        <source>There are {there} {color} cards in the game, but this makes {found}; take {more} out.</source>
+        <extracomment>plugins/cards/position.py</extracomment>
+        <translation>Im Spiel sind {there} Karten ({color}), hier aber {found}; nimm {more} heraus.</translation>
+    </message>
+    <message>
+        <source>With the cards of this place there are more of a colour than in the game; take some out.</source>
+        <extracomment>plugins/cards/position.py</extracomment>
+        <translation>Mit den Karten an dieser Stelle sind es mehr einer Farbe als im Spiel; nimm welche heraus.</translation>
+    </message>
+    <message>
+        <source>The position cannot be answered: {kind}: {error}</source>
+        <extracomment>plugins/commands/position.py</extracomment>
+        <translation>Die Stellung lässt sich nicht beantworten: {kind}: {error}</translation>
+    </message>
+    <message>
+        <source>The file says nothing of plugins; start with `format: 1`.</source>
+        <extracomment>plugins/commands/schema.py</extracomment>
+        <translation>Die Datei sagt nichts von Plugins; beginne mit `format: 1`.</translation>
+    </message>
+    <message numerus="yes">
+        <source>the game does not come to an end: {answers} answers in {turns} turns were given; switch the rule round_limit on to end such games.</source>
+        <extracomment>plugins/commands/series.py</extracomment>
+        <translation>
+            <numerusform>das Spiel kommt nicht zum Ende: {answers} Antworten in {turns} Zug wurden gegeben; schalte die Regel round_limit ein, um solche Spiele zu beenden.</numerusform>
+            <numerusform>das Spiel kommt nicht zum Ende: {answers} Antworten in {turns} Zügen wurden gegeben; schalte die Regel round_limit ein, um solche Spiele zu beenden.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>At most {most} depots are left to this seat, not {left}.</source>
+        <extracomment>plugins/expansions/warehouses/position.py</extracomment>
+        <translation>Diesem Platz bleiben höchstens {most} Depots, nicht {left}.</translation>
+    </message>
+    <message>
+        <source>The seat has no depot left for {id}; take it out.</source>
+        <extracomment>plugins/expansions/warehouses/position.py</extracomment>
+        <translation>Der Platz hat kein Depot mehr für {id}; nimm es heraus.</translation>
+    </message>
+    <message>
+        <source>There is a depot in {id} already; take it out.</source>
+        <extracomment>plugins/expansions/warehouses/position.py</extracomment>
+        <translation>In {id} steht schon ein Depot; nimm es heraus.</translation>
+    </message>
+    <message numerus="yes">
+        <source>The ferry {route} asks for {ferry} locomotives but has only {length} spaces; lower `ferry`.</source>
+        <extracomment>plugins/ferries/__init__.py</extracomment>
+        <translation>
+            <numerusform>Die Fähre {route} verlangt {ferry} Lokomotiven, hat aber nur {length} Feld; verringere `ferry`.</numerusform>
+            <numerusform>Die Fähre {route} verlangt {ferry} Lokomotiven, hat aber nur {length} Felder; verringere `ferry`.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The ferry {route} is {color}; ferries are gray on the published boards.</source>
+        <extracomment>plugins/ferries/__init__.py</extracomment>
+        <translation>Die Farbe der Fähre {route} ist {color}; auf den veröffentlichten Plänen sind Fähren grau.</translation>
+    </message>
+    <message>
+        <source>{seat} has few trains left: when this round is over, the last one begins.</source>
+        <extracomment>plugins/last_round/__init__.py</extracomment>
+        <translation>{seat} hat nur noch wenige Waggons: Nach dieser Runde beginnt die letzte.</translation>
+    </message>
+    <message>
+        <source>On turn {turn}, with seat {last} last, {expected} turns are still to come, not {turns_left}.</source>
+        <extracomment>plugins/last_round/position.py</extracomment>
+        <translation>In Zug {turn}, mit Platz {last} als letztem, kommen noch {expected} Züge, nicht {turns_left}.</translation>
+    </message>
+    <message>
+        <source>There is no seat {seat}: the seats are 0 to {last}.</source>
+        <extracomment>core/positions/file.py</extracomment>
+        <translation>Einen Platz {seat} gibt es nicht: Die Plätze sind 0 bis {last}.</translation>
+    </message>
+    <message>
+        <source>{a} and {b} cannot be played together: switch one of them off.</source>
+        <extracomment>core/catalogue/requirements.py</extracomment>
+        <translation>{a} und {b} können nicht zusammen gespielt werden: Schalte eines davon aus.</translation>
+    </message>
+    <message>
+        <source>ended the process that tried it on {map} (exit code {code})</source>
+        <extracomment>core/guard/rehearsal.py</extracomment>
+        <translation>hat den Prozess beendet, der es auf {map} ausprobierte (Endwert {code})</translation>
+    </message>
+    <message numerus="yes">
+        <source>The board has {spaces} spaces for the {trains} trains of {players} players; add routes or take trains.</source>
+        <extracomment>editor/analysis/hints.py</extracomment>
+        <translation>
+            <numerusform>Der Spielplan hat {spaces} Feld für die {trains} Waggons von {players} Spielern; füge Strecken hinzu oder nimm Waggons weg.</numerusform>
+            <numerusform>Der Spielplan hat {spaces} Felder für die {trains} Waggons von {players} Spielern; füge Strecken hinzu oder nimm Waggons weg.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The ticket {ticket} is worth {points} points; its shortest way takes {way} trains.</source>
+        <extracomment>editor/analysis/hints.py</extracomment>
+        <translation>
+            <numerusform>Die Zielkarte {ticket} ist {points} Punkt wert; ihr kürzester Weg braucht {way} Waggons.</numerusform>
+            <numerusform>Die Zielkarte {ticket} ist {points} Punkte wert; ihr kürzester Weg braucht {way} Waggons.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The ticket {ticket} takes {way} trains, and a player has {trains}; nobody can complete it.</source>
+        <extracomment>editor/analysis/hints.py</extracomment>
+        <translation>Die Zielkarte {ticket} braucht {way} Waggons, ein Spieler hat {trains}; niemand kann sie erfüllen.</translation>
+    </message>
+    <message>
+        <source>The tickets {ticket} and {other} ask for nearly the same way.</source>
+        <extracomment>editor/analysis/hints.py</extracomment>
+        <translation>Die Zielkarten {ticket} und {other} verlangen fast denselben Weg.</translation>
+    </message>
+    <message>
+        <source>Two cities are called {city}; rename one, or players will take one for the other.</source>
+        <extracomment>editor/analysis/hints.py</extracomment>
+        <translation>Zwei Städte heißen {city}; benenne eine um, sonst werden sie verwechselt.</translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} routes join {route}; the rules speak of two at most. Remove some unless yours allow more.</source>
+        <extracomment>editor/analysis/hints.py</extracomment>
+        <translation>
+            <numerusform>{count} Strecke verbindet {route}; die Regeln kennen höchstens zwei. Entferne welche, wenn deine nicht mehr erlauben.</numerusform>
+            <numerusform>{count} Strecken verbinden {route}; die Regeln kennen höchstens zwei. Entferne welche, wenn deine nicht mehr erlauben.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>A space of {route} lies over {city}; bend the route or move the city.</source>
+        <extracomment>editor/analysis/hints.py</extracomment>
+        <translation>Ein Feld von {route} liegt über {city}; biege die Strecke oder verschiebe die Stadt.</translation>
+    </message>
+    <message>
+        <source>Some people can hardly tell the colours of the routes {route} apart; change one of them.</source>
+        <extracomment>editor/analysis/hints.py</extracomment>
+        <translation>Manche Menschen können die Farben der Strecken {route} kaum unterscheiden; ändere eine davon.</translation>
+    </message>
+    <message>
+        <source>Spaces of {route} and {other} lie over each other; bend one of them.</source>
+        <extracomment>editor/analysis/hints.py</extracomment>
+        <translation>Felder von {route} und {other} liegen übereinander; biege eine der Strecken.</translation>
+    </message>
+    <message>
+        <source>The name of {city} goes over the edge of the board; choose another side for it.</source>
+        <extracomment>editor/analysis/hints.py</extracomment>
+        <translation>Der Name von {city} geht über den Rand des Spielplans; wähle eine andere Seite für ihn.</translation>
+    </message>
+    <message>
+        <source>The name of {city} lies over {route}; choose another side for it.</source>
+        <extracomment>editor/analysis/hints.py</extracomment>
+        <translation>Der Name von {city} liegt über {route}; wähle eine andere Seite für ihn.</translation>
+    </message>
+    <message>
+        <source>The names of {city} and {other} lie over each other; choose another side for one of them.</source>
+        <extracomment>editor/analysis/hints.py</extracomment>
+        <translation>Die Namen von {city} und {other} liegen übereinander; wähle für einen eine andere Seite.</translation>
+    </message>
+    <message>
+        <source>The picture under the board cannot be read; choose a PNG or JPEG file in its place.</source>
+        <extracomment>editor/analysis/hints.py</extracomment>
+        <translation>Das Bild unter dem Spielplan ist nicht lesbar; nimm stattdessen eine PNG- oder JPEG-Datei.</translation>
+    </message>
+    <message>
+        <source>{route} and {other} cross each other; bend one of them, or put a city there.</source>
+        <extracomment>editor/analysis/hints.py</extracomment>
+        <translation>{route} und {other} kreuzen sich; biege eine der Strecken oder setze dort eine Stadt.</translation>
+    </message>
+    <message>
+        <source>{route} goes over the edge of the board; move its cities or give it a bend.</source>
+        <extracomment>editor/analysis/hints.py</extracomment>
+        <translation>{route} geht über den Rand des Spielplans; verschiebe ihre Städte oder biege sie.</translation>
+    </message>
+    <message numerus="yes">
+        <source>{route} is long for its {length} spaces: they stand far apart. Move a city or add some.</source>
+        <extracomment>editor/analysis/hints.py</extracomment>
+        <translation>
+            <numerusform>{route} ist lang für ihr {length} Feld. Verschiebe eine Stadt oder füge welche hinzu.</numerusform>
+            <numerusform>{route} ist lang für ihre {length} Felder: Sie stehen weit auseinander. Verschiebe eine Stadt oder füge welche hinzu.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{route} is short for its {length} spaces: they are drawn smaller. Move a city or take some away.</source>
+        <extracomment>editor/analysis/hints.py</extracomment>
+        <translation>
+            <numerusform>{route} ist kurz für ihr {length} Feld: Es wird kleiner gezeichnet. Verschiebe eine Stadt.</numerusform>
+            <numerusform>{route} ist kurz für ihre {length} Felder: Sie werden kleiner gezeichnet. Verschiebe eine Stadt oder nimm welche weg.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The clipboard holds no cities and no drawings; copy some from a map first.</source>
+        <extracomment>editor/document/clipboard.py</extracomment>
+        <translation>Die Zwischenablage enthält keine Städte und keine Zeichnungen; kopiere zuerst welche aus einer Karte.</translation>
+    </message>
+    <message>
+        <source>Line {line}: {why} Nothing was changed.</source>
+        <extracomment>editor/draw/shortcuts.py</extracomment>
+        <translation>Zeile {line}: {why} Nichts wurde geändert.</translation>
+    </message>
+    <message>
+        <source>the command {name} stands there twice.</source>
+        <extracomment>editor/draw/shortcuts.py</extracomment>
+        <translation>der Befehl {name} steht zweimal da.</translation>
+    </message>
+    <message>
+        <source>there is no command {name}.</source>
+        <extracomment>editor/draw/shortcuts.py</extracomment>
+        <translation>es gibt keinen Befehl {name}.</translation>
+    </message>
+    <message>
+        <source>there is no tab between key and command.</source>
+        <extracomment>editor/draw/shortcuts.py</extracomment>
+        <translation>zwischen Taste und Befehl steht kein Tabulator.</translation>
+    </message>
+    <message>
+        <source>{file} holds no keys; choose one that was saved here.</source>
+        <extracomment>editor/draw/shortcuts.py</extracomment>
+        <translation>{file} enthält keine Tasten; wähle eine Datei, die hier gespeichert wurde.</translation>
+    </message>
+    <message>
+        <source>{file} is no text of keys; choose one that was saved here.</source>
+        <extracomment>editor/draw/shortcuts.py</extracomment>
+        <translation>{file} ist kein Text mit Tasten; wähle eine Datei, die hier gespeichert wurde.</translation>
+    </message>
+    <message>
+        <source>{file} is too large for a text of keys; choose another one.</source>
+        <extracomment>editor/draw/shortcuts.py</extracomment>
+        <translation>{file} ist zu groß für einen Text mit Tasten; wähle eine andere Datei.</translation>
+    </message>
+    <message>
+        <source>{keys} is no key; write it like Ctrl+S or F9.</source>
+        <extracomment>editor/draw/shortcuts.py</extracomment>
+        <translation>{keys} ist keine Taste; schreibe sie wie Ctrl+S oder F9.</translation>
+    </message>
+    <message>
+        <source>the column “{column}” has no place in a map.</source>
+        <extracomment>editor/exchange/tables.py</extracomment>
+        <translation>für die Spalte „{column}“ ist auf einer Karte kein Platz.</translation>
+    </message>
+    <message>
+        <source>{path} is no ordinary file; give another name.</source>
+        <extracomment>editor/printing/vector_files.py</extracomment>
+        <translation>{path} ist keine gewöhnliche Datei; gib einen anderen Namen an.</translation>
+    </message>
+    <message>
+        <source>The games could not be played: {why}</source>
+        <extracomment>plugins/balance/series.py</extracomment>
+        <translation>Die Spiele konnten nicht gespielt werden: {why}</translation>
+    </message>
+    <message>
+        <source>cards stored</source>
+        <extracomment>plugins/expansions/warehouses/state.py</extracomment>
+        <translation>gelagerte Karten</translation>
+    </message>
+    <message>
+        <source>depots</source>
+        <extracomment>plugins/expansions/warehouses/state.py</extracomment>
+        <translation>Depots</translation>
+    </message>
+    <message>
+        <source>depots left</source>
+        <extracomment>plugins/expansions/warehouses/state.py</extracomment>
+        <translation>Depots übrig</translation>
+    </message>
+    <message>
+        <source>in the warehouse</source>
+        <extracomment>plugins/expansions/warehouses/state.py</extracomment>
+        <translation>im Lagerhaus</translation>
+    </message>
+    <message>
+        <source>The route {route} is a ferry and a tunnel; no published board has the like. Keep one of the two.</source>
+        <extracomment>plugins/ferries/__init__.py</extracomment>
+        <translation>Die Strecke {route} ist Fähre und Tunnel; kein veröffentlichter Plan hat so etwas. Behalte eines von beiden.</translation>
+    </message>
+    <message>
+        <source>markers of</source>
+        <extracomment>plugins/mechanics/city_markers/state.py</extracomment>
+        <translation>Marker von</translation>
+    </message>
+    <message>
+        <source>in the bag</source>
+        <extracomment>plugins/mechanics/coloured_passengers/state.py</extracomment>
+        <translation>im Beutel</translation>
+    </message>
+    <message>
+        <source>passengers</source>
+        <extracomment>plugins/mechanics/coloured_passengers/state.py</extracomment>
+        <translation>Fahrgäste</translation>
+    </message>
+    <message>
+        <source>waiting in cities</source>
+        <extracomment>plugins/mechanics/coloured_passengers/state.py</extracomment>
+        <translation>wartend in Städten</translation>
+    </message>
+    <message>
+        <source>No city lies in the country {name}; name it as `region` of a city or take it out.</source>
+        <extracomment>plugins/mechanics/country_cards.py</extracomment>
+        <translation>Im Land {name} liegt keine Stadt; nenne es als `region` einer Stadt oder nimm es heraus.</translation>
+    </message>
+    <message>
+        <source>cards taken</source>
+        <extracomment>plugins/mechanics/country_cards.py</extracomment>
+        <translation>genommene Karten</translation>
+    </message>
+    <message>
+        <source>points of country cards</source>
+        <extracomment>plugins/mechanics/country_cards.py</extracomment>
+        <translation>Punkte der Länderkarten</translation>
+    </message>
+    <message>
+        <source>The ticket {ticket} names {country}, but no city has it as its `country`; correct `{field}`.</source>
+        <extracomment>plugins/mechanics/country_tickets.py</extracomment>
+        <translation>Die Zielkarte {ticket} nennt {country}, aber keine Stadt hat das als `country`; berichtige `{field}`.</translation>
+    </message>
+    <message numerus="yes">
+        <source>The ticket {ticket} would cost {points} points when it fails, but its lowest goal is {lowest}; make `points` equal to it.</source>
+        <extracomment>plugins/mechanics/country_tickets.py</extracomment>
+        <translation>
+            <numerusform>Die Zielkarte {ticket} würde {points} Punkt kosten, wenn sie scheitert, aber ihr niedrigstes Ziel ist {lowest}; mache `points` gleich.</numerusform>
+            <numerusform>Die Zielkarte {ticket} würde {points} Punkte kosten, wenn sie scheitert, aber ihr niedrigstes Ziel ist {lowest}; mache `points` gleich.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>A seat keeps {most} tokens at most; take some out.</source>
+        <extracomment>plugins/mechanics/dice/state.py</extracomment>
+        <translation>Ein Platz behält höchstens {most} Plättchen; nimm welche heraus.</translation>
+    </message>
+    <message>
+        <source>name faces: {faces}</source>
+        <extracomment>plugins/mechanics/dice/state.py</extracomment>
+        <translation>nenne Würfelseiten: {faces}</translation>
+    </message>
+    <message>
+        <source>tokens</source>
+        <extracomment>plugins/mechanics/dice/state.py</extracomment>
+        <translation>Marken</translation>
+    </message>
+    <message>
+        <source>festival cards</source>
+        <extracomment>plugins/mechanics/festival_cards/state.py</extracomment>
+        <translation>Festkarten</translation>
+    </message>
+    <message>
+        <source>lying at cities</source>
+        <extracomment>plugins/mechanics/festival_cards/state.py</extracomment>
+        <translation>bei Städten ausliegend</translation>
+    </message>
+    <message>
+        <source>still among the train cards</source>
+        <extracomment>plugins/mechanics/festival_cards/state.py</extracomment>
+        <translation>noch unter den Wagenkarten</translation>
+    </message>
+    <message>
+        <source>The bed {route} is {color}, but its colour is laid during the game; make it gray.</source>
+        <extracomment>plugins/mechanics/laid_colors/state.py</extracomment>
+        <translation>Die Farbe des Gleisbetts {route} ist {color}, sie wird aber erst im Spiel gelegt; mache es grau.</translation>
+    </message>
+    <message>
+        <source>The route {route} crosses {id}, but there is no such route; correct `crosses`.</source>
+        <extracomment>plugins/mechanics/laid_colors/state.py</extracomment>
+        <translation>Die Strecke {route} kreuzt {id}, aber eine solche Strecke gibt es nicht; berichtige `crosses`.</translation>
+    </message>
+    <message>
+        <source>has to lay tracks:</source>
+        <extracomment>plugins/mechanics/laid_colors/state.py</extracomment>
+        <translation>muss Gleise legen:</translation>
+    </message>
+    <message>
+        <source>shut routes</source>
+        <extracomment>plugins/mechanics/laid_colors/state.py</extracomment>
+        <translation>gesperrte Strecken</translation>
+    </message>
+    <message>
+        <source>tracks laid</source>
+        <extracomment>plugins/mechanics/laid_colors/state.py</extracomment>
+        <translation>gelegte Gleise</translation>
+    </message>
+    <message>
+        <source>You may claim a second route now, or rest.</source>
+        <extracomment>plugins/mechanics/permits/rule.py</extracomment>
+        <translation>Du darfst jetzt eine zweite Strecke bauen, oder es lassen.</translation>
+    </message>
+    <message>
+        <source>{seat} buys the permit {permit}.</source>
+        <extracomment>plugins/mechanics/permits/rule.py</extracomment>
+        <translation>{seat} kauft die Erlaubnis {permit}.</translation>
+    </message>
+    <message>
+        <source>Buy the permit {permit}</source>
+        <extracomment>plugins/mechanics/permits/state.py</extracomment>
+        <translation>Die Erlaubnis {permit} kaufen</translation>
+    </message>
+    <message>
+        <source>No second claim</source>
+        <extracomment>plugins/mechanics/permits/state.py</extracomment>
+        <translation>Keine zweite Strecke</translation>
+    </message>
+    <message>
+        <source>Spend {color}</source>
+        <extracomment>plugins/mechanics/permits/state.py</extracomment>
+        <translation>Abgeben: {color}</translation>
+    </message>
+    <message>
+        <source>permits</source>
+        <extracomment>plugins/mechanics/permits/state.py</extracomment>
+        <translation>Erlaubnisse</translation>
+    </message>
+    <message>
+        <source>second claim</source>
+        <extracomment>plugins/mechanics/permits/state.py</extracomment>
+        <translation>zweite Strecke</translation>
+    </message>
+    <message>
+        <source>Province mat</source>
+        <extracomment>plugins/mechanics/province_mat/rule.py</extracomment>
+        <translation>Provinztafel</translation>
+    </message>
+    <message>
+        <source>Put a train on the mat at {number}?</source>
+        <extracomment>plugins/mechanics/province_mat/rule.py</extracomment>
+        <translation>Setzt du einen Waggon auf die Tafel, auf {number}?</translation>
+    </message>
+    <message>
+        <source>Say first whether you put a train on the mat.</source>
+        <extracomment>plugins/mechanics/province_mat/rule.py</extracomment>
+        <translation>Sag zuerst, ob du einen Waggon auf die Tafel setzt.</translation>
+    </message>
+    <message>
+        <source>The train goes on the colour of the route, or of the cards that paid it.</source>
+        <extracomment>plugins/mechanics/province_mat/rule.py</extracomment>
+        <translation>Der Waggon kommt auf die Farbe der Strecke oder der Karten, die sie bezahlt haben.</translation>
+    </message>
+    <message>
+        <source>You have no such express card, or have played one in this turn.</source>
+        <extracomment>plugins/mechanics/province_mat/rule.py</extracomment>
+        <translation>Diese Expresskarte hast du nicht, oder du hast in diesem Zug schon eine gespielt.</translation>
+    </message>
+    <message>
+        <source>{seat} plays an express card: +{number}.</source>
+        <extracomment>plugins/mechanics/province_mat/rule.py</extracomment>
+        <translation>{seat} spielt eine Expresskarte: +{number}.</translation>
+    </message>
+    <message>
+        <source>{seat} puts a train on {color} at {number}.</source>
+        <extracomment>plugins/mechanics/province_mat/rule.py</extracomment>
+        <translation>{seat} setzt einen Waggon auf {color}, auf {number}.</translation>
+    </message>
+    <message>
+        <source>Play the express card +{number}</source>
+        <extracomment>plugins/mechanics/province_mat/state.py</extracomment>
+        <translation>Die Expresskarte +{number} spielen</translation>
+    </message>
+    <message>
+        <source>Put a train on {color}</source>
+        <extracomment>plugins/mechanics/province_mat/state.py</extracomment>
+        <translation>Einen Waggon auf {color} setzen</translation>
+    </message>
+    <message>
+        <source>Put no train on the mat</source>
+        <extracomment>plugins/mechanics/province_mat/state.py</extracomment>
+        <translation>Keinen Waggon auf die Tafel setzen</translation>
+    </message>
+    <message>
+        <source>express card of this turn</source>
+        <extracomment>plugins/mechanics/province_mat/state.py</extracomment>
+        <translation>Expresskarte dieses Zugs</translation>
+    </message>
+    <message>
+        <source>express cards</source>
+        <extracomment>plugins/mechanics/province_mat/state.py</extracomment>
+        <translation>Expresskarten</translation>
+    </message>
+    <message>
+        <source>trains on the mat</source>
+        <extracomment>plugins/mechanics/province_mat/state.py</extracomment>
+        <translation>Wagen auf der Matte</translation>
+    </message>
+    <message>
+        <source>Shares</source>
+        <extracomment>plugins/mechanics/railroad_shares/rule.py</extracomment>
+        <translation>Anteile</translation>
+    </message>
+    <message>
+        <source>No route belongs to the railroad {name}; name it in `railroads` of a route or take it out.</source>
+        <extracomment>plugins/mechanics/railroad_shares/state.py</extracomment>
+        <translation>Zur Bahn {name} gehört keine Strecke; nenne sie in `railroads` einer Strecke oder nimm sie heraus.</translation>
+    </message>
+    <message>
+        <source>Take a share of {railroad}</source>
+        <extracomment>plugins/mechanics/railroad_shares/state.py</extracomment>
+        <translation>Einen Anteil an {railroad} nehmen</translation>
+    </message>
+    <message>
+        <source>Take no share</source>
+        <extracomment>plugins/mechanics/railroad_shares/state.py</extracomment>
+        <translation>Keinen Anteil nehmen</translation>
+    </message>
+    <message>
+        <source>shares taken</source>
+        <extracomment>plugins/mechanics/railroad_shares/state.py</extracomment>
+        <translation>genommene Anteile</translation>
+    </message>
+    <message>
+        <source>Choose the railroad of which you take a share.</source>
+        <extracomment>plugins/mechanics/railroad_shares/rule.py</extracomment>
+        <translation>Wähle die Bahn, von der du einen Anteil nimmst.</translation>
+    </message>
+    <message>
+        <source>Say first which share the claim brings you.</source>
+        <extracomment>plugins/mechanics/railroad_shares/rule.py</extracomment>
+        <translation>Sag zuerst, welchen Anteil dir die Strecke bringt.</translation>
+    </message>
+    <message>
+        <source>The route brings no share of {railroad}.</source>
+        <extracomment>plugins/mechanics/railroad_shares/rule.py</extracomment>
+        <translation>Die Strecke bringt keinen Anteil an {railroad}.</translation>
+    </message>
+    <message>
+        <source>{seat} takes a share of {railroad}.</source>
+        <extracomment>plugins/mechanics/railroad_shares/rule.py</extracomment>
+        <translation>{seat} nimmt einen Anteil an {railroad}.</translation>
+    </message>
+    <message>
+        <source>write cards as &apos;2 red-train + 1 wild&apos;, not {part!r}</source>
+        <extracomment>plugins/mechanics/rails_and_sails/state.py</extracomment>
+        <translation>schreibe Karten wie &apos;2 red-train + 1 wild&apos;, nicht {part!r}</translation>
+    </message>
+    <message>
+        <source>Build a harbour in {city}</source>
+        <extracomment>plugins/mechanics/rails_and_sails/state.py</extracomment>
+        <translation>Einen Hafen in {city} bauen</translation>
+    </message>
+    <message>
+        <source>Exchange pieces for {kind}</source>
+        <extracomment>plugins/mechanics/rails_and_sails/state.py</extracomment>
+        <translation>Stücke gegen {kind} tauschen</translation>
+    </message>
+    <message>
+        <source>Take {source}</source>
+        <extracomment>plugins/mechanics/rails_and_sails/state.py</extracomment>
+        <translation>Nehmen: {source}</translation>
+    </message>
+    <message>
+        <source>Turn up one of the {deck}</source>
+        <extracomment>plugins/mechanics/rails_and_sails/state.py</extracomment>
+        <translation>Eine Karte aufdecken: {deck}</translation>
+    </message>
+    <message>
+        <source>{card} turns up</source>
+        <extracomment>plugins/mechanics/rails_and_sails/state.py</extracomment>
+        <translation>{card} wird aufgedeckt</translation>
+    </message>
+    <message>
+        <source>{number}</source>
+        <extracomment>plugins/mechanics/rails_and_sails/state.py</extracomment>
+        <translation>{number}</translation>
+    </message>
+    <message numerus="yes">
+        <source>{trains} trains</source>
+        <extracomment>plugins/mechanics/rails_and_sails/state.py</extracomment>
+        <translation>
+            <numerusform>{trains} Zug</numerusform>
+            <numerusform>{trains} Züge</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Choose a pair of train cards for {route}: {left} more.</source>
+        <extracomment>plugins/mechanics/rails_and_sails/claiming.py</extracomment>
+        <translation>Wähle ein Paar Zugkarten für {route}: noch {left}.</translation>
+    </message>
+    <message>
+        <source>Choose the travel cards that pay for {route}.</source>
+        <extracomment>plugins/mechanics/rails_and_sails/claiming.py</extracomment>
+        <translation>Wähle die Reisekarten, mit denen du {route} bezahlst.</translation>
+    </message>
+    <message numerus="yes">
+        <source>This needs ship cards ({color}) or wild cards for {needed} spaces; yours are enough for {have}.</source>
+        <extracomment>plugins/mechanics/rails_and_sails/claiming.py</extracomment>
+        <translation>
+            <numerusform>Das braucht Schiffskarten ({color}) oder Joker für {needed} Feld; deine reichen für {have}.</numerusform>
+            <numerusform>Das braucht Schiffskarten ({color}) oder Joker für {needed} Felder; deine reichen für {have}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>This needs {needed} pairs of train cards, you have {have}.</source>
+        <extracomment>plugins/mechanics/rails_and_sails/claiming.py</extracomment>
+        <translation>
+            <numerusform>Das braucht {needed} Paar Zugkarten, du hast {have}.</numerusform>
+            <numerusform>Das braucht {needed} Paare Zugkarten, du hast {have}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>This needs {needed} ships, you have {have}.</source>
+        <extracomment>plugins/mechanics/rails_and_sails/claiming.py</extracomment>
+        <translation>
+            <numerusform>Das braucht {needed} Schiff, du hast {have}.</numerusform>
+            <numerusform>Das braucht {needed} Schiffe, du hast {have}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>This needs {needed} train cards ({color}) or wild cards, you have {have}.</source>
+        <extracomment>plugins/mechanics/rails_and_sails/claiming.py</extracomment>
+        <translation>
+            <numerusform>Das braucht {needed} Zugkarte ({color}) oder einen Joker, du hast {have}.</numerusform>
+            <numerusform>Das braucht {needed} Zugkarten ({color}) oder Joker, du hast {have}.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>You do not have these cards, or they do not pay for this route.</source>
+        <extracomment>plugins/mechanics/rails_and_sails/claiming.py</extracomment>
+        <translation>Diese Karten hast du nicht, oder sie bezahlen diese Strecke nicht.</translation>
+    </message>
+    <message>
+        <source>A wild card of the row can only be the first and only card of a turn.</source>
+        <extracomment>plugins/mechanics/rails_and_sails/drawing.py</extracomment>
+        <translation>Ein Joker der Auslage kann nur die erste und einzige Karte eines Zuges sein.</translation>
+    </message>
+    <message>
+        <source>From which deck is the gap in the row filled?</source>
+        <extracomment>plugins/mechanics/rails_and_sails/drawing.py</extracomment>
+        <translation>Aus welchem Stapel wird die Lücke der Auslage gefüllt?</translation>
+    </message>
+    <message>
+        <source>Take another travel card.</source>
+        <extracomment>plugins/mechanics/rails_and_sails/drawing.py</extracomment>
+        <translation>Nimm noch eine Reisekarte.</translation>
+    </message>
+    <message>
+        <source>Take the second card first.</source>
+        <extracomment>plugins/mechanics/rails_and_sails/drawing.py</extracomment>
+        <translation>Nimm zuerst die zweite Karte.</translation>
+    </message>
+    <message>
+        <source>There is no such card to take.</source>
+        <extracomment>plugins/mechanics/rails_and_sails/drawing.py</extracomment>
+        <translation>Eine solche Karte lässt sich nicht nehmen.</translation>
+    </message>
+    <message>
+        <source>A harbour takes two train and two ship cards of one colour, all with the harbour symbol.</source>
+        <extracomment>plugins/mechanics/rails_and_sails/harbours.py</extracomment>
+        <translation>Ein Hafen kostet zwei Zug- und zwei Schiffskarten einer Farbe, alle mit dem Hafenzeichen.</translation>
+    </message>
+    <message>
+        <source>Choose the four cards that pay for the harbour in {city}.</source>
+        <extracomment>plugins/mechanics/rails_and_sails/harbours.py</extracomment>
+        <translation>Wähle die vier Karten, mit denen du den Hafen in {city} bezahlst.</translation>
+    </message>
+    <message>
+        <source>Exchanged pieces</source>
+        <extracomment>plugins/mechanics/rails_and_sails/harbours.py</extracomment>
+        <translation>Getauschte Stücke</translation>
+    </message>
+    <message>
+        <source>Harbours</source>
+        <extracomment>plugins/mechanics/rails_and_sails/harbours.py</extracomment>
+        <translation>Häfen</translation>
+    </message>
+    <message>
+        <source>Harbours not built</source>
+        <extracomment>plugins/mechanics/rails_and_sails/harbours.py</extracomment>
+        <translation>Nicht gebaute Häfen</translation>
+    </message>
+    <message>
+        <source>Pay for the harbour first.</source>
+        <extracomment>plugins/mechanics/rails_and_sails/harbours.py</extracomment>
+        <translation>Bezahle zuerst den Hafen.</translation>
+    </message>
+    <message>
+        <source>There is a harbour in {city} already.</source>
+        <extracomment>plugins/mechanics/rails_and_sails/harbours.py</extracomment>
+        <translation>In {city} ist schon ein Hafen.</translation>
+    </message>
+    <message>
+        <source>You do not have these cards, or they do not pay for a harbour.</source>
+        <extracomment>plugins/mechanics/rails_and_sails/harbours.py</extracomment>
+        <translation>Diese Karten hast du nicht, oder sie bezahlen keinen Hafen.</translation>
+    </message>
+    <message>
+        <source>You have no harbour left.</source>
+        <extracomment>plugins/mechanics/rails_and_sails/harbours.py</extracomment>
+        <translation>Du hast keinen Hafen mehr.</translation>
+    </message>
+    <message>
+        <source>You have no route into {city}.</source>
+        <extracomment>plugins/mechanics/rails_and_sails/harbours.py</extracomment>
+        <translation>Du hast keine Strecke nach {city}.</translation>
+    </message>
+    <message>
+        <source>{city} is no port.</source>
+        <extracomment>plugins/mechanics/rails_and_sails/harbours.py</extracomment>
+        <translation>{city} ist kein Hafenort.</translation>
+    </message>
+    <message>
+        <source>There are too many wild cards face up: the row is laid out anew.</source>
+        <extracomment>plugins/mechanics/rails_and_sails/words.py</extracomment>
+        <translation>Zu viele Joker liegen offen: Die Auslage wird neu gelegt.</translation>
+    </message>
+    <message numerus="yes">
+        <source>{seat} begins with {trains} trains and {ships} ships.</source>
+        <extracomment>plugins/mechanics/rails_and_sails/words.py</extracomment>
+        <translation>
+            <numerusform>{seat} beginnt mit {trains} Zug und {ships} Schiffen.</numerusform>
+            <numerusform>{seat} beginnt mit {trains} Zügen und {ships} Schiffen.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{seat} builds a harbour in {city}.</source>
+        <extracomment>plugins/mechanics/rails_and_sails/words.py</extracomment>
+        <translation>{seat} baut einen Hafen in {city}.</translation>
+    </message>
+    <message>
+        <source>{seat} draws a {card}.</source>
+        <extracomment>plugins/mechanics/rails_and_sails/words.py</extracomment>
+        <translation>{seat} zieht: {card}.</translation>
+    </message>
+    <message>
+        <source>{seat} draws from the ships.</source>
+        <extracomment>plugins/mechanics/rails_and_sails/words.py</extracomment>
+        <translation>{seat} zieht von den Schiffen.</translation>
+    </message>
+    <message>
+        <source>{seat} draws from the trains.</source>
+        <extracomment>plugins/mechanics/rails_and_sails/words.py</extracomment>
+        <translation>{seat} zieht von den Zügen.</translation>
+    </message>
+    <message>
+        <source>{seat} is on turn with {cards}.</source>
+        <extracomment>plugins/mechanics/rails_and_sails/words.py</extracomment>
+        <translation>{seat} ist am Zug, mit {cards}.</translation>
+    </message>
+    <message numerus="yes">
+        <source>{seat} is on turn with {count} travel cards.</source>
+        <extracomment>plugins/mechanics/rails_and_sails/words.py</extracomment>
+        <translation>
+            <numerusform>{seat} ist am Zug, mit {count} Reisekarte.</numerusform>
+            <numerusform>{seat} ist am Zug, mit {count} Reisekarten.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{seat} pays {cards}.</source>
+        <extracomment>plugins/mechanics/rails_and_sails/words.py</extracomment>
+        <translation>{seat} zahlt {cards}.</translation>
+    </message>
+    <message>
+        <source>{seat} takes a {card}.</source>
+        <extracomment>plugins/mechanics/rails_and_sails/words.py</extracomment>
+        <translation>{seat} nimmt: {card}.</translation>
+    </message>
+    <message>
+        <source>Choose first how many trains you begin with; there must be ships for the others.</source>
+        <extracomment>plugins/mechanics/rails_and_sails/pieces.py</extracomment>
+        <translation>Wähle zuerst, mit wie vielen Zügen du beginnst; für die anderen muss es Schiffe geben.</translation>
+    </message>
+    <message>
+        <source>Exchanging is of no use when you can neither take nor claim anything.</source>
+        <extracomment>plugins/mechanics/rails_and_sails/pieces.py</extracomment>
+        <translation>Tauschen nützt nichts, wenn du weder etwas nehmen noch bauen kannst.</translation>
+    </message>
+    <message numerus="yes">
+        <source>How many {kind} do you take? Each costs {points} points.</source>
+        <extracomment>plugins/mechanics/rails_and_sails/pieces.py</extracomment>
+        <translation>
+            <numerusform>Wie viele nimmst du? {kind}: Jedes kostet {points} Punkt.</numerusform>
+            <numerusform>Wie viele nimmst du? {kind}: Jedes kostet {points} Punkte.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Of your {pieces} pieces, how many are to be trains? The others are ships.</source>
+        <extracomment>plugins/mechanics/rails_and_sails/pieces.py</extracomment>
+        <translation>Wie viele deiner {pieces} Stücke sollen Züge sein? Die anderen sind Schiffe.</translation>
+    </message>
+    <message>
+        <source>Say first how many pieces you exchange.</source>
+        <extracomment>plugins/mechanics/rails_and_sails/pieces.py</extracomment>
+        <translation>Sag zuerst, wie viele Stücke du tauschst.</translation>
+    </message>
+    <message>
+        <source>There are not so many pieces to exchange.</source>
+        <extracomment>plugins/mechanics/rails_and_sails/pieces.py</extracomment>
+        <translation>So viele Stücke gibt es nicht zu tauschen.</translation>
+    </message>
+    <message>
+        <source>You have no pieces to exchange, or none are left in the box.</source>
+        <extracomment>plugins/mechanics/rails_and_sails/pieces.py</extracomment>
+        <translation>Du hast keine Stücke zu tauschen, oder im Vorrat sind keine übrig.</translation>
+    </message>
+    <message>
+        <source>A seat has {most} harbours; take the others out.</source>
+        <extracomment>plugins/mechanics/rails_and_sails/state.py</extracomment>
+        <translation>Ein Platz hat {most} Häfen; nimm die anderen heraus.</translation>
+    </message>
+    <message>
+        <source>The row of travel cards has {places} places; take cards out.</source>
+        <extracomment>plugins/mechanics/rails_and_sails/state.py</extracomment>
+        <translation>Die Auslage der Reisekarten hat {places} Plätze; nimm Karten heraus.</translation>
+    </message>
+    <message>
+        <source>There are {most} ships of a seat; take some out.</source>
+        <extracomment>plugins/mechanics/rails_and_sails/state.py</extracomment>
+        <translation>Ein Platz hat {most} Schiffe; nimm welche heraus.</translation>
+    </message>
+    <message>
+        <source>cards in hand</source>
+        <extracomment>plugins/mechanics/rails_and_sails/state.py</extracomment>
+        <translation>Karten auf der Hand</translation>
+    </message>
+    <message>
+        <source>cards in the decks</source>
+        <extracomment>plugins/mechanics/rails_and_sails/state.py</extracomment>
+        <translation>Karten in den Decks</translation>
+    </message>
+    <message>
+        <source>cards in the piles</source>
+        <extracomment>plugins/mechanics/rails_and_sails/state.py</extracomment>
+        <translation>Karten in den Stapeln</translation>
+    </message>
+    <message>
+        <source>discarded cards</source>
+        <extracomment>plugins/mechanics/rails_and_sails/state.py</extracomment>
+        <translation>abgelegte Karten</translation>
+    </message>
+    <message>
+        <source>harbours</source>
+        <extracomment>plugins/mechanics/rails_and_sails/state.py</extracomment>
+        <translation>Häfen</translation>
+    </message>
+    <message>
+        <source>open cards</source>
+        <extracomment>plugins/mechanics/rails_and_sails/state.py</extracomment>
+        <translation>offene Karten</translation>
+    </message>
+    <message>
+        <source>pieces exchanged</source>
+        <extracomment>plugins/mechanics/rails_and_sails/state.py</extracomment>
+        <translation>getauschte Spielsteine</translation>
+    </message>
+    <message>
+        <source>ships left</source>
+        <extracomment>plugins/mechanics/rails_and_sails/state.py</extracomment>
+        <translation>Schiffe übrig</translation>
+    </message>
+    <message>
+        <source>trains chosen to begin with</source>
+        <extracomment>plugins/mechanics/rails_and_sails/state.py</extracomment>
+        <translation>zu Beginn gewählte Wagen</translation>
+    </message>
+    <message>
+        <source>{city} is no port, or has two harbours; take one out.</source>
+        <extracomment>plugins/mechanics/rails_and_sails/state.py</extracomment>
+        <translation>{city} ist keine Hafenstadt oder hat zwei Häfen; nimm einen heraus.</translation>
+    </message>
+    <message>
+        <source>The route {route} is for ships, and pairs are of train cards; take `pair` out.</source>
+        <extracomment>plugins/mechanics/rails_and_sails/state.py</extracomment>
+        <translation>Die Strecke {route} ist für Schiffe, und Paare sind aus Zugkarten; nimm `pair` heraus.</translation>
+    </message>
+    <message>
+        <source>The tour of the ticket {ticket} leads to {id}, but there is no such city; correct `tour`.</source>
+        <extracomment>plugins/mechanics/rails_and_sails/state.py</extracomment>
+        <translation>Die Rundreise der Zielkarte {ticket} führt nach {id}, aber eine solche Stadt gibt es nicht; berichtige `tour`.</translation>
+    </message>
+    <message>
+        <source>The tour of the ticket {ticket} must begin and end where the ticket does; correct `tour`.</source>
+        <extracomment>plugins/mechanics/rails_and_sails/state.py</extracomment>
+        <translation>Die Rundreise der Zielkarte {ticket} muss beginnen und enden wie die Zielkarte; berichtige `tour`.</translation>
+    </message>
+    <message>
+        <source>No city lies in the region {name}; name it as `region` of a city or take it out.</source>
+        <extracomment>plugins/mechanics/region_networks.py</extracomment>
+        <translation>In der Region {name} liegt keine Stadt; nenne sie als `region` einer Stadt oder nimm sie heraus.</translation>
+    </message>
+    <message>
+        <source>Regions</source>
+        <extracomment>plugins/mechanics/region_networks.py</extracomment>
+        <translation>Regionen</translation>
+    </message>
+    <message>
+        <source>No piece is left for another shared route.</source>
+        <extracomment>plugins/mechanics/shared_routes.py</extracomment>
+        <translation>Für eine weitere gemeinsame Strecke ist kein Stück übrig.</translation>
+    </message>
+    <message>
+        <source>Shared routes</source>
+        <extracomment>plugins/mechanics/shared_routes.py</extracomment>
+        <translation>Gemeinsame Strecken</translation>
+    </message>
+    <message>
+        <source>The route {route} is not shared, or belongs to a seat; take it out.</source>
+        <extracomment>plugins/mechanics/shared_routes.py</extracomment>
+        <translation>Die Strecke {route} ist keine gemeinsame oder gehört einem Platz; nimm sie heraus.</translation>
+    </message>
+    <message>
+        <source>This route is built already; it belongs to nobody and serves everybody.</source>
+        <extracomment>plugins/mechanics/shared_routes.py</extracomment>
+        <translation>Diese Strecke ist schon gebaut; sie gehört niemandem und dient allen.</translation>
+    </message>
+    <message>
+        <source>pieces left</source>
+        <extracomment>plugins/mechanics/shared_routes.py</extracomment>
+        <translation>Spielsteine übrig</translation>
+    </message>
+    <message>
+        <source>shared routes built</source>
+        <extracomment>plugins/mechanics/shared_routes.py</extracomment>
+        <translation>gebaute Gemeinschaftsstrecken</translation>
+    </message>
+    <message>
+        <source>steps on the track</source>
+        <extracomment>plugins/mechanics/shared_routes.py</extracomment>
+        <translation>Schritte auf der Leiste</translation>
+    </message>
+    <message numerus="yes">
+        <source>{seat} builds {route} for everybody and makes {steps} steps.</source>
+        <extracomment>plugins/mechanics/shared_routes.py</extracomment>
+        <translation>
+            <numerusform>{seat} baut {route} für alle und geht {steps} Schritt.</numerusform>
+            <numerusform>{seat} baut {route} für alle und geht {steps} Schritte.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Say first where the card that you have drawn goes.</source>
+        <extracomment>plugins/mechanics/team_asia/rule.py</extracomment>
+        <translation>Sag zuerst, wohin die Karte kommt, die du gezogen hast.</translation>
+    </message>
+    <message>
+        <source>You have drawn {color}. Put it on your team&apos;s rack, or into your hand?</source>
+        <extracomment>plugins/mechanics/team_asia/rule.py</extracomment>
+        <translation>Du hast {color} gezogen. Kommt die Karte auf das Brett deines Teams oder auf deine Hand?</translation>
+    </message>
+    <message>
+        <source>{seat} is on turn, and on the rack lie {cards}.</source>
+        <extracomment>plugins/mechanics/team_asia/words.py</extracomment>
+        <translation>{seat} ist am Zug, und auf dem Brett liegen {cards}.</translation>
+    </message>
+    <message numerus="yes">
+        <source>{seat} is on turn, with {count} cards on the rack.</source>
+        <extracomment>plugins/mechanics/team_asia/words.py</extracomment>
+        <translation>
+            <numerusform>{seat} ist am Zug, mit {count} Karte auf dem Brett.</numerusform>
+            <numerusform>{seat} ist am Zug, mit {count} Karten auf dem Brett.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{seat} pays {cards} from the rack.</source>
+        <extracomment>plugins/mechanics/team_asia/words.py</extracomment>
+        <translation>{seat} zahlt {cards} vom Brett.</translation>
+    </message>
+    <message>
+        <source>{seat} puts a card on the rack.</source>
+        <extracomment>plugins/mechanics/team_asia/words.py</extracomment>
+        <translation>{seat} legt eine Karte auf das Brett.</translation>
+    </message>
+    <message>
+        <source>{seat} puts {color} on the rack.</source>
+        <extracomment>plugins/mechanics/team_asia/words.py</extracomment>
+        <translation>{seat} legt {color} auf das Brett.</translation>
+    </message>
+    <message>
+        <source>{seat} shows a ticket to the team.</source>
+        <extracomment>plugins/mechanics/team_asia/words.py</extracomment>
+        <translation>{seat} zeigt dem Team eine Zielkarte.</translation>
+    </message>
+    <message>
+        <source>{seat} shows {ticket} to the team.</source>
+        <extracomment>plugins/mechanics/team_asia/words.py</extracomment>
+        <translation>{seat} zeigt dem Team {ticket}.</translation>
+    </message>
+    <message>
+        <source>Rack and hand together do not make up your payment then.</source>
+        <extracomment>plugins/mechanics/team_asia/rule.py</extracomment>
+        <translation>Brett und Hand zusammen ergeben dann deine Zahlung nicht.</translation>
+    </message>
+    <message>
+        <source>Say first which of the cards come from the rack.</source>
+        <extracomment>plugins/mechanics/team_asia/rule.py</extracomment>
+        <translation>Sag zuerst, welche der Karten vom Brett kommen.</translation>
+    </message>
+    <message>
+        <source>You pay {cards}. Which of them come from the rack?</source>
+        <extracomment>plugins/mechanics/team_asia/rule.py</extracomment>
+        <translation>Du zahlst {cards}. Welche davon kommen vom Brett?</translation>
+    </message>
+    <message>
+        <source>The seat does not have the ticket {id}; add it to `tickets`, or take it out.</source>
+        <extracomment>plugins/mechanics/team_asia/position.py</extracomment>
+        <translation>Der Platz hat die Zielkarte {id} nicht; füge sie zu `tickets` hinzu oder nimm sie heraus.</translation>
+    </message>
+    <message>
+        <source>There are {teams} teams, and this is rack {number}; take it out.</source>
+        <extracomment>plugins/mechanics/team_asia/position.py</extracomment>
+        <translation>Es gibt {teams} Teams, und das ist Brett {number}; nimm es heraus.</translation>
+    </message>
+    <message>
+        <source>Longest path of a team</source>
+        <extracomment>plugins/mechanics/team_asia/result.py</extracomment>
+        <translation>Längster Weg eines Teams</translation>
+    </message>
+    <message>
+        <source>Most tickets of a team</source>
+        <extracomment>plugins/mechanics/team_asia/result.py</extracomment>
+        <translation>Die meisten Zielkarten eines Teams</translation>
+    </message>
+    <message>
+        <source>Your team owns the parallel route; no team may claim both.</source>
+        <extracomment>plugins/mechanics/team_asia/result.py</extracomment>
+        <translation>Die parallele Strecke gehört deinem Team; kein Team darf beide bauen.</translation>
+    </message>
+    <message>
+        <source>Choose the ticket that you show to your team.</source>
+        <extracomment>plugins/mechanics/team_asia/rule.py</extracomment>
+        <translation>Wähle die Zielkarte, die du deinem Team zeigst.</translation>
+    </message>
+    <message>
+        <source>Nobody is in your team besides you.</source>
+        <extracomment>plugins/mechanics/team_asia/rule.py</extracomment>
+        <translation>Außer dir ist niemand in deinem Team.</translation>
+    </message>
+    <message>
+        <source>Pass another card to the rack? You may pass {left} more.</source>
+        <extracomment>plugins/mechanics/team_asia/rule.py</extracomment>
+        <translation>Noch eine Karte auf das Brett geben? Du darfst noch {left} geben.</translation>
+    </message>
+    <message>
+        <source>Share more of the same with your team, or say that it is enough.</source>
+        <extracomment>plugins/mechanics/team_asia/rule.py</extracomment>
+        <translation>Teile mehr davon mit deinem Team, oder sag, dass es genug ist.</translation>
+    </message>
+    <message>
+        <source>Show another ticket to your team? You may show {left} more.</source>
+        <extracomment>plugins/mechanics/team_asia/rule.py</extracomment>
+        <translation>Deinem Team noch eine Zielkarte zeigen? Du darfst noch {left} zeigen.</translation>
+    </message>
+    <message>
+        <source>Show one of the tickets that you have just kept to your team first.</source>
+        <extracomment>plugins/mechanics/team_asia/rule.py</extracomment>
+        <translation>Zeige deinem Team zuerst eine der Zielkarten, die du gerade behalten hast.</translation>
+    </message>
+    <message>
+        <source>You have no such ticket that your team does not see yet.</source>
+        <extracomment>plugins/mechanics/team_asia/rule.py</extracomment>
+        <translation>Du hast keine solche Zielkarte, die dein Team noch nicht sieht.</translation>
+    </message>
+    <message>
+        <source>You have no {color} card to pass.</source>
+        <extracomment>plugins/mechanics/team_asia/rule.py</extracomment>
+        <translation>Du hast keine Karte in {color} zum Weitergeben.</translation>
+    </message>
+    <message>
+        <source>From the rack: {cards}</source>
+        <extracomment>plugins/mechanics/team_asia/state.py</extracomment>
+        <translation>Vom Brett: {cards}</translation>
+    </message>
+    <message>
+        <source>Into: {place}</source>
+        <extracomment>plugins/mechanics/team_asia/state.py</extracomment>
+        <translation>Wohin: {place}</translation>
+    </message>
+    <message>
+        <source>Pass {color} to the rack</source>
+        <extracomment>plugins/mechanics/team_asia/state.py</extracomment>
+        <translation>{color} auf das Brett geben</translation>
+    </message>
+    <message>
+        <source>Share nothing more</source>
+        <extracomment>plugins/mechanics/team_asia/state.py</extracomment>
+        <translation>Nichts mehr teilen</translation>
+    </message>
+    <message>
+        <source>Show {ticket} to your team</source>
+        <extracomment>plugins/mechanics/team_asia/state.py</extracomment>
+        <translation>Deinem Team {ticket} zeigen</translation>
+    </message>
+    <message>
+        <source>Say first whether you double the points of your claim.</source>
+        <extracomment>plugins/mechanics/terrain_cards/rule.py</extracomment>
+        <translation>Sag zuerst, ob du die Punkte deiner Strecke verdoppelst.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Spend {cards} terrain cards to double the points of {route}?</source>
+        <extracomment>plugins/mechanics/terrain_cards/rule.py</extracomment>
+        <translation>
+            <numerusform>Gibst du {cards} Geländekarte ab, um die Punkte von {route} zu verdoppeln?</numerusform>
+            <numerusform>Gibst du {cards} Geländekarten ab, um die Punkte von {route} zu verdoppeln?</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The route lies in another terrain.</source>
+        <extracomment>plugins/mechanics/terrain_cards/rule.py</extracomment>
+        <translation>Die Strecke liegt in anderem Gelände.</translation>
+    </message>
+    <message>
+        <source>No such terrain card can be taken.</source>
+        <extracomment>plugins/mechanics/terrain_cards/rule.py</extracomment>
+        <translation>Eine solche Geländekarte kann nicht genommen werden.</translation>
+    </message>
+    <message>
+        <source>{seat} doubles the points with {terrain}.</source>
+        <extracomment>plugins/mechanics/terrain_cards/rule.py</extracomment>
+        <translation>{seat} verdoppelt die Punkte mit {terrain}.</translation>
+    </message>
+    <message>
+        <source>{seat} takes {terrain}.</source>
+        <extracomment>plugins/mechanics/terrain_cards/rule.py</extracomment>
+        <translation>{seat} nimmt {terrain}.</translation>
+    </message>
+    <message>
+        <source>Double the points with {terrain}</source>
+        <extracomment>plugins/mechanics/terrain_cards/state.py</extracomment>
+        <translation>Die Punkte mit {terrain} verdoppeln</translation>
+    </message>
+    <message>
+        <source>Leave the points as they are</source>
+        <extracomment>plugins/mechanics/terrain_cards/state.py</extracomment>
+        <translation>Die Punkte lassen, wie sie sind</translation>
+    </message>
+    <message>
+        <source>Take terrain: {source}</source>
+        <extracomment>plugins/mechanics/terrain_cards/state.py</extracomment>
+        <translation>Gelände nehmen: {source}</translation>
+    </message>
+    <message>
+        <source>The row of terrain cards has {places} places; take cards out.</source>
+        <extracomment>plugins/mechanics/terrain_cards/state.py</extracomment>
+        <translation>Die Auslage der Geländekarten hat {places} Plätze; nimm Karten heraus.</translation>
+    </message>
+    <message>
+        <source>cards in the deck</source>
+        <extracomment>plugins/mechanics/terrain_cards/state.py</extracomment>
+        <translation>Karten im Deck</translation>
+    </message>
+    <message>
+        <source>cards in the pile</source>
+        <extracomment>plugins/mechanics/terrain_cards/state.py</extracomment>
+        <translation>Karten im Stapel</translation>
+    </message>
+    <message>
+        <source>terrain cards</source>
+        <extracomment>plugins/mechanics/terrain_cards/state.py</extracomment>
+        <translation>Geländekarten</translation>
+    </message>
+    <message>
+        <source>{terrain} turns up</source>
+        <extracomment>plugins/mechanics/terrain_cards/state.py</extracomment>
+        <translation>{terrain} wird aufgedeckt</translation>
+    </message>
+    <message>
+        <source>Pick a ticket from your pack first.</source>
+        <extracomment>plugins/mechanics/ticket_draft/rule.py</extracomment>
+        <translation>Nimm zuerst eine Zielkarte aus deinem Päckchen.</translation>
+    </message>
+    <message>
+        <source>Pick a ticket; the others of the pack go to the next player.</source>
+        <extracomment>plugins/mechanics/ticket_draft/rule.py</extracomment>
+        <translation>Nimm eine Zielkarte; die anderen des Päckchens gehen an den Nächsten.</translation>
+    </message>
+    <message>
+        <source>The pile is low: tickets are drafted once more.</source>
+        <extracomment>plugins/mechanics/ticket_draft/rule.py</extracomment>
+        <translation>Der Stapel geht zur Neige: Zielkarten werden noch einmal gewählt.</translation>
+    </message>
+    <message>
+        <source>This ticket is not in your pack.</source>
+        <extracomment>plugins/mechanics/ticket_draft/rule.py</extracomment>
+        <translation>Diese Zielkarte ist nicht in deinem Päckchen.</translation>
+    </message>
+    <message>
+        <source>Tickets are not drawn here; they are drafted.</source>
+        <extracomment>plugins/mechanics/ticket_draft/rule.py</extracomment>
+        <translation>Zielkarten werden hier nicht gezogen, sondern aus Päckchen gewählt.</translation>
+    </message>
+    <message>
+        <source>{seat} picks a ticket.</source>
+        <extracomment>plugins/mechanics/ticket_draft/rule.py</extracomment>
+        <translation>{seat} nimmt eine Zielkarte.</translation>
+    </message>
+    <message>
+        <source>{seat} picks {ticket}.</source>
+        <extracomment>plugins/mechanics/ticket_draft/rule.py</extracomment>
+        <translation>{seat} nimmt {ticket}.</translation>
+    </message>
+    <message>
+        <source>Pick {ticket}</source>
+        <extracomment>plugins/mechanics/ticket_draft/state.py</extracomment>
+        <translation>{ticket} nehmen</translation>
+    </message>
+    <message>
+        <source>The ticket {ticket} stands in two places; take one out.</source>
+        <extracomment>plugins/mechanics/ticket_draft/state.py</extracomment>
+        <translation>Die Zielkarte {ticket} steht an zwei Stellen; nimm eine heraus.</translation>
+    </message>
+    <message>
+        <source>{seat} completes {ticket}.</source>
+        <extracomment>plugins/mechanics/ticket_race/rule.py</extracomment>
+        <translation>{seat} erfüllt {ticket}.</translation>
+    </message>
+    <message>
+        <source>{seat} joins the coasts and gets a ticket for it.</source>
+        <extracomment>plugins/mechanics/ticket_race/rule.py</extracomment>
+        <translation>{seat} verbindet die Küsten und bekommt dafür eine Zielkarte.</translation>
+    </message>
+    <message>
+        <source>{seat} swaps all tickets.</source>
+        <extracomment>plugins/mechanics/ticket_race/rule.py</extracomment>
+        <translation>{seat} tauscht alle Zielkarten.</translation>
+    </message>
+    <message>
+        <source>Swap your tickets</source>
+        <extracomment>plugins/mechanics/ticket_race/state.py</extracomment>
+        <translation>Deine Zielkarten tauschen</translation>
+    </message>
+    <message>
+        <source>coasts joined</source>
+        <extracomment>plugins/mechanics/ticket_race/state.py</extracomment>
+        <translation>Küsten verbunden</translation>
+    </message>
+    <message>
+        <source>tickets completed</source>
+        <extracomment>plugins/mechanics/ticket_race/state.py</extracomment>
+        <translation>erfüllte Zielkarten</translation>
+    </message>
+    <message>
+        <source>Swapping is of no use when you can neither draw a card nor claim a route.</source>
+        <extracomment>plugins/mechanics/ticket_race/rule.py</extracomment>
+        <translation>Tauschen nützt nichts, wenn du weder eine Karte ziehen noch eine Strecke bauen kannst.</translation>
+    </message>
+    <message>
+        <source>There are no tickets to swap.</source>
+        <extracomment>plugins/mechanics/ticket_race/rule.py</extracomment>
+        <translation>Es gibt keine Zielkarten zum Tauschen.</translation>
+    </message>
+    <message>
+        <source>Tickets are replaced when they are completed; otherwise swap them all.</source>
+        <extracomment>plugins/mechanics/ticket_race/rule.py</extracomment>
+        <translation>Zielkarten werden ersetzt, wenn sie erfüllt sind; sonst tausche sie alle.</translation>
+    </message>
+    <message>
+        <source>Coins left</source>
+        <extracomment>plugins/mechanics/tolls.py</extracomment>
+        <translation>Übrige Münzen</translation>
+    </message>
+    <message>
+        <source>Loans</source>
+        <extracomment>plugins/mechanics/tolls.py</extracomment>
+        <translation>Kredite</translation>
+    </message>
+    <message>
+        <source>coins</source>
+        <extracomment>plugins/mechanics/tolls.py</extracomment>
+        <translation>Münzen</translation>
+    </message>
+    <message>
+        <source>coins in the bank</source>
+        <extracomment>plugins/mechanics/tolls.py</extracomment>
+        <translation>Münzen in der Bank</translation>
+    </message>
+    <message>
+        <source>loans</source>
+        <extracomment>plugins/mechanics/tolls.py</extracomment>
+        <translation>Darlehen</translation>
+    </message>
+    <message>
+        <source>tolls go to</source>
+        <extracomment>plugins/mechanics/tolls.py</extracomment>
+        <translation>Zoll geht an</translation>
+    </message>
+    <message>
+        <source>{seat} earns a toll of {coins}.</source>
+        <extracomment>plugins/mechanics/tolls.py</extracomment>
+        <translation>{seat} bekommt einen Zoll: {coins}.</translation>
+    </message>
+    <message>
+        <source>{seat} pays a toll of {coins}.</source>
+        <extracomment>plugins/mechanics/tolls.py</extracomment>
+        <translation>{seat} zahlt einen Zoll: {coins}.</translation>
+    </message>
+    <message numerus="yes">
+        <source>{seat} takes {count} loans to pay the toll.</source>
+        <extracomment>plugins/mechanics/tolls.py</extracomment>
+        <translation>
+            <numerusform>{seat} nimmt {count} Kredit auf, um den Zoll zu zahlen.</numerusform>
+            <numerusform>{seat} nimmt {count} Kredite auf, um den Zoll zu zahlen.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>A passenger leaves {city}.</source>
+        <extracomment>plugins/mechanics/travelling_passengers/rule.py</extracomment>
+        <translation>Ein Fahrgast verlässt {city}.</translation>
+    </message>
+    <message>
+        <source>Goods</source>
+        <extracomment>plugins/mechanics/travelling_passengers/rule.py</extracomment>
+        <translation>Waren</translation>
+    </message>
+    <message>
+        <source>No passenger can be put into {city}.</source>
+        <extracomment>plugins/mechanics/travelling_passengers/rule.py</extracomment>
+        <translation>In {city} kann kein Fahrgast gesetzt werden.</translation>
+    </message>
+    <message>
+        <source>No passenger of yours can leave {city}.</source>
+        <extracomment>plugins/mechanics/travelling_passengers/rule.py</extracomment>
+        <translation>Keiner deiner Fahrgäste kann {city} verlassen.</translation>
+    </message>
+    <message>
+        <source>Put a passenger into one of the cities of your route?</source>
+        <extracomment>plugins/mechanics/travelling_passengers/rule.py</extracomment>
+        <translation>Setzt du einen Fahrgast in eine der Städte deiner Strecke?</translation>
+    </message>
+    <message>
+        <source>Ride a route of your own that leads on, each only once.</source>
+        <extracomment>plugins/mechanics/travelling_passengers/rule.py</extracomment>
+        <translation>Fahre eine eigene Strecke, die weiterführt, jede nur einmal.</translation>
+    </message>
+    <message>
+        <source>Ride on first.</source>
+        <extracomment>plugins/mechanics/travelling_passengers/rule.py</extracomment>
+        <translation>Fahre zuerst weiter.</translation>
+    </message>
+    <message>
+        <source>Say first whether you put a passenger into a city.</source>
+        <extracomment>plugins/mechanics/travelling_passengers/rule.py</extracomment>
+        <translation>Sag zuerst, ob du einen Fahrgast in eine Stadt setzt.</translation>
+    </message>
+    <message numerus="yes">
+        <source>The goods bring {points} points.</source>
+        <extracomment>plugins/mechanics/travelling_passengers/rule.py</extracomment>
+        <translation>
+            <numerusform>Die Waren bringen {points} Punkt.</numerusform>
+            <numerusform>Die Waren bringen {points} Punkte.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The passenger is in {city}: where to?</source>
+        <extracomment>plugins/mechanics/travelling_passengers/rule.py</extracomment>
+        <translation>Der Fahrgast ist in {city}: Wohin?</translation>
+    </message>
+    <message>
+        <source>{seat} puts a passenger into {city}.</source>
+        <extracomment>plugins/mechanics/travelling_passengers/rule.py</extracomment>
+        <translation>{seat} setzt einen Fahrgast in {city}.</translation>
+    </message>
+    <message>
+        <source>End the journey</source>
+        <extracomment>plugins/mechanics/travelling_passengers/state.py</extracomment>
+        <translation>Die Reise beenden</translation>
+    </message>
+    <message>
+        <source>Put a passenger into {city}</source>
+        <extracomment>plugins/mechanics/travelling_passengers/state.py</extracomment>
+        <translation>Einen Fahrgast in {city} setzen</translation>
+    </message>
+    <message>
+        <source>Put no passenger</source>
+        <extracomment>plugins/mechanics/travelling_passengers/state.py</extracomment>
+        <translation>Keinen Fahrgast setzen</translation>
+    </message>
+    <message>
+        <source>Ride {route}</source>
+        <extracomment>plugins/mechanics/travelling_passengers/state.py</extracomment>
+        <translation>{route} fahren</translation>
+    </message>
+    <message>
+        <source>Send the passenger in {city} on its way</source>
+        <extracomment>plugins/mechanics/travelling_passengers/state.py</extracomment>
+        <translation>Den Fahrgast in {city} auf die Reise schicken</translation>
+    </message>
+    <message>
+        <source>goods taken</source>
+        <extracomment>plugins/mechanics/travelling_passengers/state.py</extracomment>
+        <translation>genommene Waren</translation>
+    </message>
+    <message>
+        <source>passengers in</source>
+        <extracomment>plugins/mechanics/travelling_passengers/state.py</extracomment>
+        <translation>Fahrgäste in</translation>
+    </message>
+    <message>
+        <source>passengers in reserve</source>
+        <extracomment>plugins/mechanics/travelling_passengers/state.py</extracomment>
+        <translation>Fahrgäste im Vorrat</translation>
+    </message>
+    <message>
+        <source>points for goods</source>
+        <extracomment>plugins/mechanics/travelling_passengers/state.py</extracomment>
+        <translation>Punkte für Waren</translation>
+    </message>
+    <message>
+        <source>Choose the city where the {monster} begins.</source>
+        <extracomment>plugins/mechanics/wandering_monsters/rule.py</extracomment>
+        <translation>Wähle die Stadt, in der das Monster beginnt: {monster}.</translation>
+    </message>
+    <message>
+        <source>Monsters</source>
+        <extracomment>plugins/mechanics/wandering_monsters/rule.py</extracomment>
+        <translation>Monster</translation>
+    </message>
+    <message>
+        <source>Place the {monster} in a free city first.</source>
+        <extracomment>plugins/mechanics/wandering_monsters/rule.py</extracomment>
+        <translation>Setze zuerst das Monster in eine freie Stadt: {monster}.</translation>
+    </message>
+    <message>
+        <source>The {monster} cannot go there.</source>
+        <extracomment>plugins/mechanics/wandering_monsters/rule.py</extracomment>
+        <translation>Dorthin kann das Monster nicht: {monster}.</translation>
+    </message>
+    <message>
+        <source>The {monster} is in {city}.</source>
+        <extracomment>plugins/mechanics/wandering_monsters/rule.py</extracomment>
+        <translation>Hier ist das Monster: {monster}, in {city}.</translation>
+    </message>
+    <message>
+        <source>The {monster} rests until its card is turned down.</source>
+        <extracomment>plugins/mechanics/wandering_monsters/rule.py</extracomment>
+        <translation>Das Monster ruht, bis seine Karte umgedreht wird: {monster}.</translation>
+    </message>
+    <message>
+        <source>{seat} sends the {monster} to {city}.</source>
+        <extracomment>plugins/mechanics/wandering_monsters/rule.py</extracomment>
+        <translation>{seat} schickt das Monster nach {city}: {monster}.</translation>
+    </message>
+    <message>
+        <source>Send the {monster} to {city}</source>
+        <extracomment>plugins/mechanics/wandering_monsters/state.py</extracomment>
+        <translation>Das Monster nach {city} schicken: {monster}</translation>
+    </message>
+    <message>
+        <source>last sent in turn</source>
+        <extracomment>plugins/mechanics/wandering_monsters/state.py</extracomment>
+        <translation>zuletzt geschickt in Zug</translation>
+    </message>
+    <message>
+        <source>monster cards</source>
+        <extracomment>plugins/mechanics/wandering_monsters/state.py</extracomment>
+        <translation>Monsterkarten</translation>
+    </message>
+    <message>
+        <source>monsters</source>
+        <extracomment>plugins/mechanics/wandering_monsters/state.py</extracomment>
+        <translation>Monster</translation>
+    </message>
+    <message>
+        <source>Choose the cards that pay for {route}.</source>
+        <extracomment>plugins/routes/rule.py</extracomment>
+        <translation>Wähle die Karten, mit denen du {route} bezahlst.</translation>
+    </message>
+    <message>
+        <source>The route {id} belongs to seat {seat} already; take it out.</source>
+        <extracomment>plugins/routes/position.py</extracomment>
+        <translation>Die Strecke {id} gehört schon Platz {seat}; nimm sie heraus.</translation>
+    </message>
+    <message>
+        <source>The route {id} belongs to this seat already; take it out.</source>
+        <extracomment>plugins/routes/position.py</extracomment>
+        <translation>Die Strecke {id} gehört diesem Platz schon; nimm sie heraus.</translation>
+    </message>
+    <message>
+        <source>Pay for the route first.</source>
+        <extracomment>plugins/mechanics/rails_and_sails/claiming.py</extracomment>
+        <translation>Bezahle zuerst die Strecke.</translation>
+    </message>
+    <message numerus="yes">
+        <source>{seat} exchanges {count} ships for trains.</source>
+        <extracomment>plugins/mechanics/rails_and_sails/words.py</extracomment>
+        <translation>
+            <numerusform>{seat} tauscht {count} Schiff gegen einen Zug.</numerusform>
+            <numerusform>{seat} tauscht {count} Schiffe gegen Züge.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{seat} exchanges {count} trains for ships.</source>
+        <extracomment>plugins/mechanics/rails_and_sails/words.py</extracomment>
+        <translation>
+            <numerusform>{seat} tauscht {count} Zug gegen ein Schiff.</numerusform>
+            <numerusform>{seat} tauscht {count} Züge gegen Schiffe.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>This needs {needed} trains, you have {have}.</source>
+        <extracomment>plugins/routes/rule.py</extracomment>
+        <translation>
+            <numerusform>Das braucht {needed} Waggon, du hast {have}.</numerusform>
+            <numerusform>Das braucht {needed} Waggons, du hast {have}.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>You own this route already.</source>
+        <extracomment>plugins/routes/rule.py</extracomment>
+        <translation>Diese Strecke gehört dir schon.</translation>
+    </message>
+    <message>
+        <source>{seat} owns this route already.</source>
+        <extracomment>plugins/routes/rule.py</extracomment>
+        <translation>Diese Strecke gehört schon {seat}.</translation>
+    </message>
+    <message>
+        <source>The seat&apos;s routes use {used} trains, so that at most {left} are left, not {given}.</source>
+        <extracomment>plugins/routes/position.py</extracomment>
+        <translation>Die Strecken des Platzes brauchen {used} Waggons, sodass höchstens {left} bleiben, nicht {given}.</translation>
+    </message>
+    <message>
+        <source>With this route the seat has {used} trains on the board, but it has only {there}; take routes out.</source>
+        <extracomment>plugins/routes/position.py</extracomment>
+        <translation>Mit dieser Strecke hat der Platz {used} Waggons auf dem Plan, aber er hat nur {there}; nimm Strecken heraus.</translation>
+    </message>
+    <message numerus="yes">
+        <source>{seat} claims {route} for {points} points.</source>
+        <extracomment>plugins/routes/rule.py</extracomment>
+        <translation>
+            <numerusform>{seat} baut {route} für {points} Punkt.</numerusform>
+            <numerusform>{seat} baut {route} für {points} Punkte.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Claim {route}</source>
+        <extracomment>plugins/routes/state.py</extracomment>
+        <translation>{route} bauen</translation>
+    </message>
+    <message>
+        <source>Choose the cards that pay for the station in {city}.</source>
+        <extracomment>plugins/stations/rule.py</extracomment>
+        <translation>Wähle die Karten, mit denen du den Bahnhof in {city} bezahlst.</translation>
+    </message>
+    <message>
+        <source>Pay for the station first.</source>
+        <extracomment>plugins/stations/rule.py</extracomment>
+        <translation>Bezahle zuerst den Bahnhof.</translation>
+    </message>
+    <message>
+        <source>There is a station in {city} already.</source>
+        <extracomment>plugins/stations/rule.py</extracomment>
+        <translation>In {city} steht schon ein Bahnhof.</translation>
+    </message>
+    <message>
+        <source>You have no station left.</source>
+        <extracomment>plugins/stations/rule.py</extracomment>
+        <translation>Du hast keinen Bahnhof mehr.</translation>
+    </message>
+    <message>
+        <source>The game is over but for the routes that your stations borrow.</source>
+        <extracomment>plugins/stations/rule.py</extracomment>
+        <translation>Das Spiel ist aus bis auf die Strecken, die deine Bahnhöfe leihen.</translation>
+    </message>
+    <message>
+        <source>What your station in {city} borrows is decided already.</source>
+        <extracomment>plugins/stations/rule.py</extracomment>
+        <translation>Was dein Bahnhof in {city} leiht, ist schon entschieden.</translation>
+    </message>
+    <message>
+        <source>You have no station in {city}.</source>
+        <extracomment>plugins/stations/rule.py</extracomment>
+        <translation>Du hast keinen Bahnhof in {city}.</translation>
+    </message>
+    <message>
+        <source>Your stations borrow the best routes, unless you choose others.</source>
+        <extracomment>plugins/stations/rule.py</extracomment>
+        <translation>Deine Bahnhöfe leihen die besten Strecken, wenn du keine anderen wählst.</translation>
+    </message>
+    <message>
+        <source>{city} can borrow only another player&apos;s route there.</source>
+        <extracomment>plugins/stations/rule.py</extracomment>
+        <translation>{city} kann nur eine Strecke anderer Spieler leihen, die dort beginnt.</translation>
+    </message>
+    <message>
+        <source>{seat} builds a station in {city}.</source>
+        <extracomment>plugins/stations/rule.py</extracomment>
+        <translation>{seat} baut einen Bahnhof in {city}.</translation>
+    </message>
+    <message numerus="yes">
+        <source>A seat has {count} stations, and this is one more; take it out.</source>
+        <extracomment>plugins/stations/position.py</extracomment>
+        <translation>
+            <numerusform>Ein Platz hat {count} Bahnhof, und das ist einer mehr; nimm ihn heraus.</numerusform>
+            <numerusform>Ein Platz hat {count} Bahnhöfe, und das ist einer mehr; nimm ihn heraus.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>A station in {city_id} can borrow only a route there that another seat owns, not {route_id}.</source>
+        <extracomment>plugins/stations/position.py</extracomment>
+        <translation>Ein Bahnhof in {city_id} kann nur eine Strecke dort nutzen, die einem anderen Platz gehört, nicht {route_id}.</translation>
+    </message>
+    <message>
+        <source>The seat has no station in {city_id}; take it out.</source>
+        <extracomment>plugins/stations/position.py</extracomment>
+        <translation>Der Platz hat keinen Bahnhof in {city_id}; nimm ihn heraus.</translation>
+    </message>
+    <message>
+        <source>There is a station in {id} already; take it out.</source>
+        <extracomment>plugins/stations/position.py</extracomment>
+        <translation>In {id} steht schon ein Bahnhof; nimm ihn heraus.</translation>
+    </message>
+    <message>
+        <source>{built} stations are built, so that {left} are left, not {given}.</source>
+        <extracomment>plugins/stations/position.py</extracomment>
+        <translation>{built} Bahnhöfe sind gebaut, sodass {left} bleiben, nicht {given}.</translation>
+    </message>
+    <message>
+        <source>Borrow the best routes</source>
+        <extracomment>plugins/stations/state.py</extracomment>
+        <translation>Die besten Strecken leihen</translation>
+    </message>
+    <message>
+        <source>Build a station in {city}</source>
+        <extracomment>plugins/stations/state.py</extracomment>
+        <translation>Einen Bahnhof in {city} bauen</translation>
+    </message>
+    <message>
+        <source>name the route that the station borrows, or none</source>
+        <extracomment>plugins/stations/state.py</extracomment>
+        <translation>nenne die Strecke, die der Bahnhof leiht, oder none</translation>
+    </message>
+    <message>
+        <source>{city} borrows {route}</source>
+        <extracomment>plugins/stations/state.py</extracomment>
+        <translation>{city} leiht {route}</translation>
+    </message>
+    <message>
+        <source>Choose the tickets to keep, at least {least}.</source>
+        <extracomment>plugins/tickets/rule.py</extracomment>
+        <translation>Wähle die Zielkarten, die du behältst, mindestens {least}.</translation>
+    </message>
+    <message>
+        <source>Choose which of the tickets on offer to keep first.</source>
+        <extracomment>plugins/tickets/rule.py</extracomment>
+        <translation>Wähle zuerst, welche der angebotenen Zielkarten du behältst.</translation>
+    </message>
+    <message>
+        <source>Keep at least {least} of them.</source>
+        <extracomment>plugins/tickets/rule.py</extracomment>
+        <translation>Behalte mindestens {least} davon.</translation>
+    </message>
+    <message>
+        <source>Keep only tickets that are on offer.</source>
+        <extracomment>plugins/tickets/rule.py</extracomment>
+        <translation>Behalte nur Zielkarten, die angeboten sind.</translation>
+    </message>
+    <message>
+        <source>No tickets are left to draw.</source>
+        <extracomment>plugins/tickets/rule.py</extracomment>
+        <translation>Es gibt keine Zielkarten mehr zu ziehen.</translation>
+    </message>
+    <message>
+        <source>Draw tickets</source>
+        <extracomment>plugins/tickets/state.py</extracomment>
+        <translation>Zielkarten ziehen</translation>
+    </message>
+    <message>
+        <source>Keep {tickets}</source>
+        <extracomment>plugins/tickets/state.py</extracomment>
+        <translation>Behalten: {tickets}</translation>
+    </message>
+    <message>
+        <source>{ticket} is dealt</source>
+        <extracomment>plugins/tickets/state.py</extracomment>
+        <translation>{ticket} wird ausgeteilt</translation>
+    </message>
+    <message>
+        <source>{needed} long tickets are dealt to {most} players by the rules of this map, and {long} are in the game; mark more tickets as `long` or change the rules.</source>
+        <extracomment>plugins/tickets/maps.py</extracomment>
+        <translation>An {most} Spieler werden nach den Regeln dieser Karte {needed} lange Zielkarten verteilt, und {long} sind im Spiel; markiere weitere Zielkarten als `long` oder ändere die Regeln.</translation>
+    </message>
+    <message>
+        <source>{needed} long tickets are dealt to {most} players, and the map has {long}; mark more tickets as `long` or lower `deal_long` of the plugin `tickets`.</source>
+        <extracomment>plugins/tickets/maps.py</extracomment>
+        <translation>An {most} Spieler werden {needed} lange Zielkarten verteilt, und die Karte hat {long}; markiere weitere Zielkarten als `long` oder senke `deal_long` des Plugins `tickets`.</translation>
+    </message>
+    <message>
+        <source>{needed} regular tickets are dealt to {most} players by the rules of this map, and {regular} are in the game; add some or change the rules.</source>
+        <extracomment>plugins/tickets/maps.py</extracomment>
+        <translation>An {most} Spieler werden nach den Regeln dieser Karte {needed} gewöhnliche Zielkarten verteilt, und {regular} sind im Spiel; füge welche hinzu oder ändere die Regeln.</translation>
+    </message>
+    <message>
+        <source>{needed} regular tickets are dealt to {most} players, and the map has {regular}; add some or lower `deal_regular` of the plugin `tickets`.</source>
+        <extracomment>plugins/tickets/maps.py</extracomment>
+        <translation>An {most} Spieler werden {needed} gewöhnliche Zielkarten verteilt, und die Karte hat {regular}; füge welche hinzu oder senke `deal_regular` des Plugins `tickets`.</translation>
+    </message>
+    <message numerus="yes">
+        <source>The ticket deck has {count} tickets, so that no more can be shuffled; lower the number.</source>
+        <extracomment>plugins/tickets/position.py</extracomment>
+        <translation>
+            <numerusform>Der Zielkartenstapel hat {count} Karte, sodass nicht mehr gemischt sein können; verringere die Zahl.</numerusform>
+            <numerusform>Der Zielkartenstapel hat {count} Karten, sodass nicht mehr gemischt sein können; verringere die Zahl.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The ticket {id} stands in {place} already; take one out.</source>
+        <extracomment>plugins/tickets/position.py</extracomment>
+        <translation>Die Zielkarte {id} steht schon in {place}; nimm eine heraus.</translation>
+    </message>
+    <message>
+        <source>{seat} draws tickets.</source>
+        <extracomment>plugins/tickets/rule.py</extracomment>
+        <translation>{seat} zieht Zielkarten.</translation>
+    </message>
+    <message numerus="yes">
+        <source>{seat} keeps {count} tickets.</source>
+        <extracomment>plugins/tickets/rule.py</extracomment>
+        <translation>
+            <numerusform>{seat} behält {count} Zielkarte.</numerusform>
+            <numerusform>{seat} behält {count} Zielkarten.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{seat} keeps {tickets}.</source>
+        <extracomment>plugins/tickets/rule.py</extracomment>
+        <translation>{seat} behält {tickets}.</translation>
+    </message>
+    <message>
+        <source>Pay what the tunnel asks for, or withdraw.</source>
+        <extracomment>plugins/tunnels/rule.py</extracomment>
+        <translation>Zahle, was der Tunnel verlangt, oder zieh dich zurück.</translation>
+    </message>
+    <message>
+        <source>The tunnel {route} turns up {color}.</source>
+        <extracomment>plugins/tunnels/rule.py</extracomment>
+        <translation>Der Tunnel {route} deckt {color} auf.</translation>
+    </message>
+    <message>
+        <source>Turned up: {turned}. Pay {due} more, or withdraw.</source>
+        <extracomment>plugins/tunnels/rule.py</extracomment>
+        <translation>Aufgedeckt: {turned}. Zahle noch {due}, oder zieh dich zurück.</translation>
+    </message>
+    <message>
+        <source>Withdraw</source>
+        <extracomment>plugins/tunnels/rule.py</extracomment>
+        <translation>Zurückziehen</translation>
+    </message>
+    <message>
+        <source>{seat} withdraws from {route}.</source>
+        <extracomment>plugins/tunnels/rule.py</extracomment>
+        <translation>{seat} zieht sich von {route} zurück.</translation>
+    </message>
+    <message>
+        <source>Choose among these</source>
+        <extracomment>plugins/variants/mulligan.py</extracomment>
+        <translation>Unter diesen wählen</translation>
+    </message>
+    <message>
+        <source>Choose among these tickets, or have new ones dealt, once.</source>
+        <extracomment>plugins/variants/mulligan.py</extracomment>
+        <translation>Wähle unter diesen Zielkarten, oder lass dir einmal neue geben.</translation>
+    </message>
+    <message>
+        <source>New tickets</source>
+        <extracomment>plugins/variants/mulligan.py</extracomment>
+        <translation>Neue Zielkarten</translation>
+    </message>
+    <message>
+        <source>Say first whether you stay with these tickets.</source>
+        <extracomment>plugins/variants/mulligan.py</extracomment>
+        <translation>Sag zuerst, ob du bei diesen Zielkarten bleibst.</translation>
+    </message>
+    <message>
+        <source>{seat} has new tickets dealt.</source>
+        <extracomment>plugins/variants/mulligan.py</extracomment>
+        <translation>{seat} lässt sich neue Zielkarten geben.</translation>
+    </message>
+    <message>
+        <source>The neutral player blocks {route}.</source>
+        <extracomment>plugins/variants/neutral_player.py</extracomment>
+        <translation>Der neutrale Spieler sperrt {route}.</translation>
+    </message>
+    <message>
+        <source>The neutral player has blocked this route.</source>
+        <extracomment>plugins/variants/neutral_player.py</extracomment>
+        <translation>Der neutrale Spieler hat diese Strecke gesperrt.</translation>
+    </message>
+    <message>
+        <source>The neutral player has no trains left for {id}; take it out.</source>
+        <extracomment>plugins/variants/neutral_player.py</extracomment>
+        <translation>Der neutrale Spieler hat keine Waggons mehr für {id}; nimm die Strecke heraus.</translation>
+    </message>
+    <message>
+        <source>The route {id} is taken already; take it out.</source>
+        <extracomment>plugins/variants/neutral_player.py</extracomment>
+        <translation>Die Strecke {id} ist schon gebaut; nimm sie heraus.</translation>
+    </message>
+    <message>
+        <source>routes blocked</source>
+        <extracomment>plugins/variants/neutral_player.py</extracomment>
+        <translation>gesperrte Strecken</translation>
+    </message>
+    <message>
+        <source>trains left</source>
+        <extracomment>plugins/variants/neutral_player.py</extracomment>
+        <translation>Wagen übrig</translation>
+    </message>
+    <message>
+        <source>{route} is blocked</source>
+        <extracomment>plugins/variants/neutral_player.py</extracomment>
+        <translation>{route} wird gesperrt</translation>
+    </message>
+    <message numerus="yes">
+        <source>In the first {rounds} rounds, stay away from cities that only other players reach.</source>
+        <extracomment>plugins/variants/no_blocking.py</extracomment>
+        <translation>
+            <numerusform>Halte dich in der ersten {rounds} Runde von Städten fern, die nur andere Spieler erreichen.</numerusform>
+            <numerusform>Halte dich in den ersten {rounds} Runden von Städten fern, die nur andere Spieler erreichen.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{seat} lays open {tickets}.</source>
+        <extracomment>plugins/variants/open_tickets.py</extracomment>
+        <translation>{seat} legt {tickets} offen.</translation>
+    </message>
+    <message>
+        <source>Build your first station before the first turn.</source>
+        <extracomment>plugins/variants/starting_station.py</extracomment>
+        <translation>Baue deinen ersten Bahnhof vor dem ersten Zug.</translation>
+    </message>
+    <message>
+        <source>Build your first station in a city of your choice.</source>
+        <extracomment>plugins/variants/starting_station.py</extracomment>
+        <translation>Baue deinen ersten Bahnhof in einer Stadt deiner Wahl.</translation>
+    </message>
+    <message>
+        <source>{seat} begins with a station in {city}.</source>
+        <extracomment>plugins/variants/starting_station.py</extracomment>
+        <translation>{seat} beginnt mit einem Bahnhof in {city}.</translation>
+    </message>
+    <message>
+        <source>Build your first depot before the first turn.</source>
+        <extracomment>plugins/expansions/warehouses/rule.py</extracomment>
+        <translation>Baue dein erstes Depot vor dem ersten Zug.</translation>
+    </message>
+    <message>
+        <source>Build your first depot in a city of your choice.</source>
+        <extracomment>plugins/expansions/warehouses/rule.py</extracomment>
+        <translation>Baue dein erstes Depot in einer Stadt deiner Wahl.</translation>
+    </message>
+    <message>
+        <source>Say first whether you spend a depot for the cards of a warehouse.</source>
+        <extracomment>plugins/expansions/warehouses/rule.py</extracomment>
+        <translation>Sag zuerst, ob du ein Depot für die Karten eines Lagers abgibst.</translation>
+    </message>
+    <message>
+        <source>Spend a depot of your reserve for the cards of a warehouse?</source>
+        <extracomment>plugins/expansions/warehouses/rule.py</extracomment>
+        <translation>Gibst du ein Depot deines Vorrats für die Karten eines Lagers ab?</translation>
+    </message>
+    <message>
+        <source>The route reaches no depot of this player, or the warehouse is empty.</source>
+        <extracomment>plugins/expansions/warehouses/rule.py</extracomment>
+        <translation>Die Strecke erreicht kein Depot dieses Spielers, oder das Lager ist leer.</translation>
+    </message>
+    <message>
+        <source>There is a depot in {city} already.</source>
+        <extracomment>plugins/expansions/warehouses/rule.py</extracomment>
+        <translation>In {city} steht schon ein Depot.</translation>
+    </message>
+    <message>
+        <source>You have no depot left.</source>
+        <extracomment>plugins/expansions/warehouses/rule.py</extracomment>
+        <translation>Du hast kein Depot mehr.</translation>
+    </message>
+    <message>
+        <source>{seat} builds a depot in {city}.</source>
+        <extracomment>plugins/expansions/warehouses/rule.py</extracomment>
+        <translation>{seat} baut ein Depot in {city}.</translation>
+    </message>
+    <message>
+        <source>{seat} puts a card into the warehouse of {owner}.</source>
+        <extracomment>plugins/expansions/warehouses/rule.py</extracomment>
+        <translation>{seat} legt eine Karte in das Lager von {owner}.</translation>
+    </message>
+    <message>
+        <source>{seat} takes the cards of the warehouse of {owner}.</source>
+        <extracomment>plugins/expansions/warehouses/rule.py</extracomment>
+        <translation>{seat} nimmt die Karten des Lagers von {owner}.</translation>
+    </message>
+    <message>
+        <source>A card for the warehouse of {owner}</source>
+        <extracomment>plugins/expansions/warehouses/state.py</extracomment>
+        <translation>Eine Karte für das Lager von {owner}</translation>
+    </message>
+    <message>
+        <source>Build a depot in {city}</source>
+        <extracomment>plugins/expansions/warehouses/state.py</extracomment>
+        <translation>Ein Depot in {city} bauen</translation>
+    </message>
+    <message>
+        <source>Leave the cards where they are</source>
+        <extracomment>plugins/expansions/warehouses/state.py</extracomment>
+        <translation>Die Karten lassen, wo sie sind</translation>
+    </message>
+    <message>
+        <source>Take the cards of the warehouse of {owner}</source>
+        <extracomment>plugins/expansions/warehouses/state.py</extracomment>
+        <translation>Die Karten des Lagers von {owner} nehmen</translation>
+    </message>
+    <message>
+        <source>Say first whose warehouse gets the top card of the pile.</source>
+        <extracomment>plugins/expansions/warehouses/rule.py</extracomment>
+        <translation>Sag zuerst, wessen Lager die oberste Karte des Stapels bekommt.</translation>
+    </message>
+    <message>
+        <source>There is no such player.</source>
+        <extracomment>plugins/expansions/warehouses/rule.py</extracomment>
+        <translation>Diesen Spieler gibt es nicht.</translation>
+    </message>
+    <message>
+        <source>Whose warehouse gets the top card of the pile?</source>
+        <extracomment>plugins/expansions/warehouses/rule.py</extracomment>
+        <translation>Wessen Lager bekommt die oberste Karte des Stapels?</translation>
+    </message>
+</context>
+<context>
+    <name>Minimap</name>
+    <message>
+        <source>Drag the frame to look elsewhere.</source>
+        <extracomment>editor/canvas/minimap.py</extracomment>
+        <translation>Zieh den Rahmen, um anderswo hinzusehen.</translation>
+    </message>
+    <message>
+        <source>Overview of the map</source>
+        <extracomment>editor/canvas/minimap.py</extracomment>
+        <translation>Übersicht der Karte</translation>
+    </message>
+</context>
+<context>
+    <name>Mirror</name>
+    <message>
+        <source>can be chosen</source>
+        <extracomment>editor/play/board_tables.py</extracomment>
+        <translation>kann gewählt werden</translation>
+    </message>
+    <message>
+        <source>can be claimed</source>
+        <extracomment>editor/play/board_tables.py</extracomment>
+        <translation>kann gebaut werden</translation>
+    </message>
+    <message>
+        <source>done</source>
+        <extracomment>editor/play/board_tables.py</extracomment>
+        <translation>erfüllt</translation>
+    </message>
+    <message>
+        <source>is asked</source>
+        <extracomment>editor/play/board_tables.py</extracomment>
+        <translation>ist gefragt</translation>
+    </message>
+    <message>
+        <source>no way of your own is left</source>
+        <extracomment>editor/play/board_tables.py</extracomment>
+        <translation>kein eigener Weg ist übrig</translation>
+    </message>
+    <message>
+        <source>open</source>
+        <extracomment>editor/play/board_tables.py</extracomment>
+        <translation>offen</translation>
+    </message>
+    <message>
+        <source>station can be built</source>
+        <extracomment>editor/play/board_tables.py</extracomment>
+        <translation>Bahnhof kann gebaut werden</translation>
+    </message>
+</context>
+<context>
+    <name>Narrator</name>
+    <message>
+        <source>Hand over to {name}</source>
+        <extracomment>editor/play/narrator.py</extracomment>
+        <translation>An {name} übergeben</translation>
+    </message>
+    <message>
+        <source>Read the plugins again and go on</source>
+        <extracomment>editor/play/narrator.py</extracomment>
+        <translation>Plugins neu lesen und weiterspielen</translation>
+    </message>
+    <message>
+        <source>Since your last turn: {news}</source>
+        <extracomment>editor/play/narrator.py</extracomment>
+        <translation>Seit deinem letzten Zug: {news}</translation>
+    </message>
+    <message>
+        <source>The game is over.</source>
+        <extracomment>editor/play/narrator.py</extracomment>
+        <translation>Das Spiel ist aus.</translation>
+    </message>
+    <message>
+        <source>The game stands still.</source>
+        <extracomment>editor/play/narrator.py</extracomment>
+        <translation>Das Spiel steht still.</translation>
+    </message>
+    <message>
+        <source>The game stands still. It is saved as it was before this answer.</source>
+        <extracomment>editor/play/narrator.py</extracomment>
+        <translation>Das Spiel steht still. Gespeichert ist es, wie es vor dieser Antwort war.</translation>
+    </message>
+    <message>
+        <source>is next. Hand the screen over when you have seen enough.</source>
+        <extracomment>editor/play/narrator.py</extracomment>
+        <translation>ist als Nächstes dran. Übergib den Bildschirm, wenn du genug gesehen hast.</translation>
+    </message>
+    <message>
+        <source>is thinking …</source>
+        <extracomment>editor/play/narrator.py</extracomment>
+        <translation>denkt nach …</translation>
+    </message>
+</context>
+<context>
+    <name>OpenCards</name>
+    <message>
+        <source>Everybody&apos;s cards</source>
+        <extracomment>editor/replay/side_panels.py</extracomment>
+        <translation>Die Karten aller</translation>
+    </message>
+</context>
+<context>
+    <name>OpenTickets</name>
+    <message>
+        <source>Tickets</source>
+        <extracomment>editor/replay/side_panels.py</extracomment>
+        <translation>Zielkarten</translation>
+    </message>
+    <message>
+        <source>Tickets done</source>
+        <extracomment>editor/replay/side_panels.py</extracomment>
+        <translation>Erfüllte Zielkarten</translation>
+    </message>
+</context>
+<context>
+    <name>Opening</name>
+    <message>
+        <source>{file} cannot be used: {reason}.</source>
+        <extracomment>editor/draw/open_map.py</extracomment>
+        <translation>{file} lässt sich nicht verwenden: {reason}.</translation>
+    </message>
+</context>
+<context>
+    <name>OptionRow</name>
+    <message>
+        <source>Back to {value}</source>
+        <extracomment>editor/forms/schema_form.py</extracomment>
+        <translation>Zurück zu {value}</translation>
+    </message>
+    <message>
+        <source>Default: {value}.</source>
+        <extracomment>editor/forms/schema_form.py</extracomment>
+        <translation>Vorgabe: {value}.</translation>
+    </message>
+    <message>
+        <source>Reset {option}</source>
+        <extracomment>editor/forms/schema_form.py</extracomment>
+        <translation>{option} zurücksetzen</translation>
+    </message>
+    <message>
+        <source>This is the default.</source>
+        <extracomment>editor/forms/schema_form.py</extracomment>
+        <translation>Das ist die Vorgabe.</translation>
+    </message>
+    <message>
+        <source>Without your change: {value}.</source>
+        <extracomment>editor/forms/schema_form.py</extracomment>
+        <translation>Ohne deine Änderung: {value}.</translation>
+    </message>
+</context>
+<context>
+    <name>PaceBox</name>
+    <message>
+        <source>Bots&apos; pace</source>
+        <extracomment>editor/play/session_controls.py</extracomment>
+        <translation>Tempo der Bots</translation>
+    </message>
+    <message>
+        <source>From slow, on the left, to at once</source>
+        <extracomment>editor/play/session_controls.py</extracomment>
+        <translation>Von langsam, links, bis sofort</translation>
+    </message>
+    <message>
+        <source>Skip to my turn</source>
+        <extracomment>editor/play/session_controls.py</extracomment>
+        <translation>Bis zu meinem Zug springen</translation>
+    </message>
+</context>
+<context>
+    <name>Parts</name>
+    <message numerus="yes">
+        <source>%n cities</source>
+        <extracomment>editor/document/part_names.py</extracomment>
+        <translation>
+            <numerusform>%n Stadt</numerusform>
+            <numerusform>%n Städte</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n drawings</source>
+        <extracomment>editor/document/part_names.py</extracomment>
+        <translation>
+            <numerusform>%n Zeichnung</numerusform>
+            <numerusform>%n Zeichnungen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n guides</source>
+        <extracomment>editor/document/part_names.py</extracomment>
+        <translation>
+            <numerusform>%n Hilfslinie</numerusform>
+            <numerusform>%n Hilfslinien</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n parts</source>
+        <extracomment>editor/document/part_names.py</extracomment>
+        <translation>
+            <numerusform>%n Teil</numerusform>
+            <numerusform>%n Teile</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n routes</source>
+        <extracomment>editor/document/part_names.py</extracomment>
+        <translation>
+            <numerusform>%n Strecke</numerusform>
+            <numerusform>%n Strecken</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tickets</source>
+        <extracomment>editor/document/part_names.py</extracomment>
+        <translation>
+            <numerusform>%n Zielkarte</numerusform>
+            <numerusform>%n Zielkarten</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>the map</source>
+        <extracomment>editor/document/part_names.py</extracomment>
+        <translation>die Karte</translation>
+    </message>
+</context>
+<context>
+    <name>PlaceTip</name>
+    <message>
+        <source>1 space, {color}</source>
+        <extracomment>editor/play/board_display.py</extracomment>
+        <translation>1 Feld, {color}</translation>
+    </message>
+    <message>
+        <source>Belongs to {name}</source>
+        <extracomment>editor/play/board_display.py</extracomment>
+        <translation>Gehört {name}</translation>
+    </message>
+    <message>
+        <source>Station of {name}</source>
+        <extracomment>editor/play/board_display.py</extracomment>
+        <translation>Bahnhof von {name}</translation>
+    </message>
+    <message>
+        <source>{count} spaces, {color}</source>
+        <extracomment>editor/play/board_display.py</extracomment>
+        <translation>{count} Felder, {color}</translation>
+    </message>
+</context>
+<context>
+    <name>PlanForm</name>
+    <message>
+        <source>Bot</source>
+        <extracomment>editor/panels/simulation_panel.py</extracomment>
+        <translation>Bot</translation>
+    </message>
+    <message>
+        <source>For different bots write them with commas between: bot:steady,bot:greedy</source>
+        <extracomment>editor/panels/simulation_panel.py</extracomment>
+        <translation>Verschiedene Bots schreibst du mit Komma dazwischen: bot:steady,bot:greedy</translation>
+    </message>
+    <message>
+        <source>Games</source>
+        <extracomment>editor/panels/simulation_panel.py</extracomment>
+        <translation>Spiele</translation>
+    </message>
+    <message>
+        <source>Players</source>
+        <extracomment>editor/panels/simulation_panel.py</extracomment>
+        <translation>Spieler</translation>
+    </message>
+    <message>
+        <source>Seats</source>
+        <extracomment>editor/panels/simulation_panel.py</extracomment>
+        <translation>Plätze</translation>
+    </message>
+    <message>
+        <source>Seed</source>
+        <extracomment>editor/panels/simulation_panel.py</extracomment>
+        <translation>Startzahl</translation>
+    </message>
+</context>
+<context>
+    <name>PlanSection</name>
+    <message>
+        <source>1 card lacking:</source>
+        <extracomment>editor/play/aids/sections.py</extracomment>
+        <translation>1 Karte fehlt:</translation>
+    </message>
+    <message>
+        <source>All together: {trains} of your {left} trains.</source>
+        <extracomment>editor/play/aids/sections.py</extracomment>
+        <translation>Alles zusammen: {trains} deiner {left} Waggons.</translation>
+    </message>
+    <message>
+        <source>All together: {trains} trains, {short} more than you have.</source>
+        <extracomment>editor/play/aids/sections.py</extracomment>
+        <translation>Alles zusammen: {trains} Waggons, {short} mehr, als du hast.</translation>
+    </message>
+    <message>
+        <source>Nothing is left to lay for your tickets.</source>
+        <extracomment>editor/play/aids/sections.py</extracomment>
+        <translation>Für deine Zielkarten ist nichts mehr zu legen.</translation>
+    </message>
+    <message>
+        <source>Stretches that tickets share save {count} trains.</source>
+        <extracomment>editor/play/aids/sections.py</extracomment>
+        <translation>Stücke, die sich Zielkarten teilen, sparen {count} Waggons.</translation>
+    </message>
+    <message>
+        <source>With these: {trains} of your {left} trains.</source>
+        <extracomment>editor/play/aids/sections.py</extracomment>
+        <translation>Mit diesen: {trains} deiner {left} Waggons.</translation>
+    </message>
+    <message>
+        <source>You hold all the cards for it.</source>
+        <extracomment>editor/play/aids/sections.py</extracomment>
+        <translation>Du hast alle Karten dafür.</translation>
+    </message>
+    <message>
+        <source>{count} cards lacking, your locomotives make up for {wild}:</source>
+        <extracomment>editor/play/aids/sections.py</extracomment>
+        <translation>{count} Karten fehlen, deine Lokomotiven ersetzen {wild}:</translation>
+    </message>
+    <message>
+        <source>{count} cards lacking:</source>
+        <extracomment>editor/play/aids/sections.py</extracomment>
+        <translation>{count} Karten fehlen:</translation>
+    </message>
+</context>
+<context>
+    <name>PlayPage</name>
+    <message>
+        <source>1 train to lay</source>
+        <extracomment>editor/play/widget.py</extracomment>
+        <translation>noch 1 Waggon zu legen</translation>
+    </message>
+    <message>
+        <source>Last round: turns left {count}</source>
+        <extracomment>editor/play/widget.py</extracomment>
+        <translation>Letzte Runde: noch {count} Züge</translation>
+    </message>
+    <message>
+        <source>No way is left</source>
+        <extracomment>editor/play/widget.py</extracomment>
+        <translation>Kein Weg ist übrig</translation>
+    </message>
+    <message>
+        <source>{count} trains to lay</source>
+        <extracomment>editor/play/widget.py</extracomment>
+        <translation>noch {count} Waggons zu legen</translation>
+    </message>
+</context>
+<context>
+    <name>PlaySession</name>
+    <message>
+        <source>{bot} was still thinking and was stopped; the game stands as it was.</source>
+        <extracomment>editor/play/session.py</extracomment>
+        <translation>{bot} hat noch überlegt und wurde angehalten; das Spiel steht, wie es war.</translation>
+    </message>
+</context>
+<context>
+    <name>PlayerCount</name>
+    <message>
+        <source>&amp;Players</source>
+        <extracomment>editor/panels/analysis.py</extracomment>
+        <translation>&amp;Spieler</translation>
+    </message>
+    <message>
+        <source>Players for whom the figures hold</source>
+        <extracomment>editor/panels/analysis.py</extracomment>
+        <translation>Spieler, für die die Zahlen gelten</translation>
+    </message>
+    <message>
+        <source>With few players only one of two routes side by side is used.</source>
+        <extracomment>editor/panels/analysis.py</extracomment>
+        <translation>Mit wenigen Spielern wird von zwei Strecken nebeneinander nur eine benutzt.</translation>
+    </message>
+</context>
+<context>
+    <name>PlayerReports</name>
+    <message>
+        <source>At least</source>
+        <extracomment>editor/statistics/reports.py</extracomment>
+        <translation>Mindestens</translation>
+    </message>
+    <message>
+        <source>At most</source>
+        <extracomment>editor/statistics/reports.py</extracomment>
+        <translation>Höchstens</translation>
+    </message>
+    <message>
+        <source>Best longest path</source>
+        <extracomment>editor/statistics/reports.py</extracomment>
+        <translation>Bester längster Weg</translation>
+    </message>
+    <message>
+        <source>Completed</source>
+        <extracomment>editor/statistics/reports.py</extracomment>
+        <translation>Erfüllt</translation>
+    </message>
+    <message>
+        <source>Even share</source>
+        <extracomment>editor/statistics/reports.py</extracomment>
+        <translation>Gleicher Anteil</translation>
+    </message>
+    <message>
+        <source>Failed</source>
+        <extracomment>editor/statistics/reports.py</extracomment>
+        <translation>Verfehlt</translation>
+    </message>
+    <message>
+        <source>Games</source>
+        <extracomment>editor/statistics/reports.py</extracomment>
+        <translation>Spiele</translation>
+    </message>
+    <message numerus="yes">
+        <source>In the table: %n players more.</source>
+        <extracomment>editor/statistics/reports.py</extracomment>
+        <translation>
+            <numerusform>In der Tabelle: %n Spieler mehr.</numerusform>
+            <numerusform>In der Tabelle: %n Spieler mehr.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <extracomment>editor/statistics/reports.py</extracomment>
+        <translation>Art</translation>
+    </message>
+    <message>
+        <source>Mean longest path</source>
+        <extracomment>editor/statistics/reports.py</extracomment>
+        <translation>Mittlerer längster Weg</translation>
+    </message>
+    <message>
+        <source>Mean total</source>
+        <extracomment>editor/statistics/reports.py</extracomment>
+        <translation>Mittlere Punktzahl</translation>
+    </message>
+    <message>
+        <source>Player</source>
+        <extracomment>editor/statistics/reports.py</extracomment>
+        <translation>Spieler</translation>
+    </message>
+    <message>
+        <source>Points by source</source>
+        <extracomment>editor/statistics/reports.py</extracomment>
+        <translation>Punkte nach Herkunft</translation>
+    </message>
+    <message>
+        <source>Points that were lost lie to the left of the line, the total stands at the end.</source>
+        <extracomment>editor/statistics/reports.py</extracomment>
+        <translation>Verlorene Punkte liegen links der Linie, die Summe steht am Ende.</translation>
+    </message>
+    <message>
+        <source>Share completed</source>
+        <extracomment>editor/statistics/reports.py</extracomment>
+        <translation>Anteil erfüllt</translation>
+    </message>
+    <message>
+        <source>Share of wins</source>
+        <extracomment>editor/statistics/reports.py</extracomment>
+        <translation>Anteil der Siege</translation>
+    </message>
+    <message>
+        <source>The mean of a game, and the share of tickets that were completed.</source>
+        <extracomment>editor/statistics/reports.py</extracomment>
+        <translation>Das Mittel eines Spiels und der Anteil der erfüllten Zielkarten.</translation>
+    </message>
+    <message>
+        <source>The mean of a game.</source>
+        <extracomment>editor/statistics/reports.py</extracomment>
+        <translation>Das Mittel eines Spiels.</translation>
+    </message>
+    <message>
+        <source>The share of games won, and the range in which the true share lies with 95 % certainty: it gets narrower with every game.</source>
+        <extracomment>editor/statistics/reports.py</extracomment>
+        <translation>Der Anteil gewonnener Spiele und der Bereich, in dem der wahre Anteil mit 95 % Sicherheit liegt: Er wird mit jedem Spiel enger.</translation>
+    </message>
+    <message>
+        <source>The thin line is the range, the dotted line an even share.</source>
+        <extracomment>editor/statistics/reports.py</extracomment>
+        <translation>Die dünne Linie ist der Bereich, die gepunktete ein gleicher Anteil.</translation>
+    </message>
+    <message>
+        <source>Tickets completed</source>
+        <extracomment>editor/statistics/reports.py</extracomment>
+        <translation>Erfüllte Zielkarten</translation>
+    </message>
+    <message>
+        <source>Who wins</source>
+        <extracomment>editor/statistics/reports.py</extracomment>
+        <translation>Wer gewinnt</translation>
+    </message>
+    <message>
+        <source>Wins</source>
+        <extracomment>editor/statistics/reports.py</extracomment>
+        <translation>Siege</translation>
+    </message>
+    <message>
+        <source>completed</source>
+        <extracomment>editor/statistics/reports.py</extracomment>
+        <translation>erfüllt</translation>
+    </message>
+    <message>
+        <source>failed</source>
+        <extracomment>editor/statistics/reports.py</extracomment>
+        <translation>verfehlt</translation>
+    </message>
+    <message>
+        <source>{name} completes {done} of {held} tickets in a game ({share}).</source>
+        <extracomment>editor/statistics/reports.py</extracomment>
+        <translation>{name} erfüllt in einem Spiel {done} von {held} Zielkarten ({share}).</translation>
+    </message>
+    <message>
+        <source>{name} makes {total} points in a game: {parts}.</source>
+        <extracomment>editor/statistics/reports.py</extracomment>
+        <translation>{name} macht in einem Spiel {total} Punkte: {parts}.</translation>
+    </message>
+    <message numerus="yes">
+        <source>{name} won {wins} of %n games ({share}); the true share lies from {low} to {high}.</source>
+        <extracomment>editor/statistics/reports.py</extracomment>
+        <translation>
+            <numerusform>{name} hat {wins} von %n Spiel gewonnen ({share}); der wahre Anteil liegt zwischen {low} und {high}.</numerusform>
+            <numerusform>{name} hat {wins} von %n Spielen gewonnen ({share}); der wahre Anteil liegt zwischen {low} und {high}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{share} of %n games</source>
+        <extracomment>editor/statistics/reports.py</extracomment>
+        <translation>
+            <numerusform>{share} von %n Spiel</numerusform>
+            <numerusform>{share} von %n Spielen</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>PlayerRow</name>
+    <message>
+        <source>cards</source>
+        <extracomment>editor/play/players.py</extracomment>
+        <translation>Karten</translation>
+    </message>
+    <message>
+        <source>points</source>
+        <extracomment>editor/play/players.py</extracomment>
+        <translation>Punkte</translation>
+    </message>
+    <message>
+        <source>stations</source>
+        <extracomment>editor/play/players.py</extracomment>
+        <translation>Bahnhöfe</translation>
+    </message>
+    <message>
+        <source>tickets</source>
+        <extracomment>editor/play/players.py</extracomment>
+        <translation>Zielkarten</translation>
+    </message>
+    <message>
+        <source>trains</source>
+        <extracomment>editor/play/players.py</extracomment>
+        <translation>Waggons</translation>
+    </message>
+    <message>
+        <source>{name} (you)</source>
+        <extracomment>editor/play/players.py</extracomment>
+        <translation>{name} (du)</translation>
+    </message>
+</context>
+<context>
+    <name>PresetMenu</name>
+    <message>
+        <source>&amp;Delete</source>
+        <extracomment>editor/rules/presets.py</extracomment>
+        <translation>&amp;Löschen</translation>
+    </message>
+    <message>
+        <source>&amp;Export to a file …</source>
+        <extracomment>editor/rules/presets.py</extracomment>
+        <translation>In eine Datei &amp;ausgeben …</translation>
+    </message>
+    <message>
+        <source>&amp;Import a file …</source>
+        <extracomment>editor/rules/presets.py</extracomment>
+        <translation>Eine Datei &amp;einlesen …</translation>
+    </message>
+    <message>
+        <source>&amp;Presets</source>
+        <extracomment>editor/rules/presets.py</extracomment>
+        <translation>&amp;Vorlagen</translation>
+    </message>
+    <message>
+        <source>&amp;Save these rules as …</source>
+        <extracomment>editor/rules/presets.py</extracomment>
+        <translation>Diese Regeln &amp;speichern als …</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <extracomment>editor/rules/presets.py</extracomment>
+        <translation>Löschen</translation>
+    </message>
+    <message>
+        <source>Delete the preset {name}? It cannot be brought back.</source>
+        <extracomment>editor/rules/presets.py</extracomment>
+        <translation>Die Vorlage {name} löschen? Sie lässt sich nicht zurückholen.</translation>
+    </message>
+    <message>
+        <source>Deleted {name}.</source>
+        <extracomment>editor/rules/presets.py</extracomment>
+        <translation>{name} wurde gelöscht.</translation>
+    </message>
+    <message>
+        <source>Export rules</source>
+        <extracomment>editor/rules/presets.py</extracomment>
+        <translation>Regeln ausgeben</translation>
+    </message>
+    <message>
+        <source>Import rules</source>
+        <extracomment>editor/rules/presets.py</extracomment>
+        <translation>Regeln einlesen</translation>
+    </message>
+    <message>
+        <source>Imported and loaded as {name}.</source>
+        <extracomment>editor/rules/presets.py</extracomment>
+        <translation>Eingelesen und geladen als {name}.</translation>
+    </message>
+    <message>
+        <source>Loaded {name}.</source>
+        <extracomment>editor/rules/presets.py</extracomment>
+        <translation>{name} ist geladen.</translation>
+    </message>
+    <message>
+        <source>Name of the preset; one of the same name is replaced.</source>
+        <extracomment>editor/rules/presets.py</extracomment>
+        <translation>Name der Vorlage; eine mit gleichem Namen wird ersetzt.</translation>
+    </message>
+    <message>
+        <source>Rules ({files})</source>
+        <extracomment>editor/rules/presets.py</extracomment>
+        <translation>Regeln ({files})</translation>
+    </message>
+    <message>
+        <source>Save these rules</source>
+        <extracomment>editor/rules/presets.py</extracomment>
+        <translation>Diese Regeln speichern</translation>
+    </message>
+    <message>
+        <source>Saved as {path}.</source>
+        <extracomment>editor/rules/presets.py</extracomment>
+        <translation>Gespeichert als {path}.</translation>
+    </message>
+    <message>
+        <source>Written to {path}.</source>
+        <extracomment>editor/rules/presets.py</extracomment>
+        <translation>Geschrieben in {path}.</translation>
+    </message>
+    <message>
+        <source>{file} cannot be read or written: {why}.</source>
+        <extracomment>editor/rules/presets.py</extracomment>
+        <translation>{file} kann nicht gelesen oder geschrieben werden: {why}.</translation>
+    </message>
+</context>
+<context>
+    <name>Preview</name>
+    <message>
+        <source>&amp;Next</source>
+        <extracomment>editor/printing/dialog.py</extracomment>
+        <translation>&amp;Weiter</translation>
+    </message>
+    <message>
+        <source>Pre&amp;vious</source>
+        <extracomment>editor/printing/dialog.py</extracomment>
+        <translation>&amp;Zurück</translation>
+    </message>
+    <message>
+        <source>Sheet {number} of {count}: {name}</source>
+        <extracomment>editor/printing/dialog.py</extracomment>
+        <translation>Blatt {number} von {count}: {name}</translation>
+    </message>
+</context>
+<context>
+    <name>Print</name>
+    <message>
+        <source>Print at 100 % and measure the ruler. Cut every sheet at its marks.</source>
+        <extracomment>editor/printing/board_sheets.py</extracomment>
+        <translation>Drucke mit 100 % und miss das Lineal nach. Schneide jedes Blatt an seinen Marken.</translation>
+    </message>
+    <message>
+        <source>Start with A1; glue the sheets edge to edge, or each onto its panel of a folding board.</source>
+        <extracomment>editor/printing/board_sheets.py</extracomment>
+        <translation>Beginne mit A1; klebe die Blätter Kante an Kante oder jedes auf sein Feld eines faltbaren Spielplans.</translation>
+    </message>
+    <message>
+        <source>Start with A1; lay each sheet over its neighbours to the left and above, and glue it.</source>
+        <extracomment>editor/printing/board_sheets.py</extracomment>
+        <translation>Beginne mit A1; lege jedes Blatt über seine Nachbarn links und oben und klebe es fest.</translation>
+    </message>
+    <message>
+        <source>Cut at the marks, then lay each sheet over its neighbours to the left and above.</source>
+        <extracomment>editor/printing/board_sheets.py</extracomment>
+        <translation>Schneide an den Marken und lege dann jedes Blatt über seine Nachbarn links und oben.</translation>
+    </message>
+    <message>
+        <source>Cut at the marks, then lay the sheets edge to edge.</source>
+        <extracomment>editor/printing/board_sheets.py</extracomment>
+        <translation>An den Marken schneiden, dann die Blätter Kante an Kante legen.</translation>
+    </message>
+    <message>
+        <source>{percent} % of its size: to look at, not to play on.</source>
+        <extracomment>editor/printing/board_sheets.py</extracomment>
+        <translation>{percent} % der Größe: zum Ansehen, nicht zum Spielen.</translation>
+    </message>
+    <message>
+        <source>{tile} of {columns}x{rows}</source>
+        <extracomment>editor/printing/board_sheets.py</extracomment>
+        <translation>{tile} von {columns}x{rows}</translation>
+    </message>
+    <message>
+        <source>Turn the paper over its long edge.</source>
+        <extracomment>editor/printing/cards.py</extracomment>
+        <translation>Drehe das Papier über die lange Kante.</translation>
+    </message>
+    <message>
+        <source>Turn the paper over its short edge.</source>
+        <extracomment>editor/printing/cards.py</extracomment>
+        <translation>Drehe das Papier über die kurze Kante.</translation>
+    </message>
+    <message>
+        <source>{name}, backs</source>
+        <extracomment>editor/printing/cards.py</extracomment>
+        <translation>{name}, Rückseiten</translation>
+    </message>
+    <message>
+        <source>{part} {number} of {count}</source>
+        <extracomment>editor/printing/cards.py</extracomment>
+        <translation>{part} {number} von {count}</translation>
+    </message>
+    <message>
+        <source>{version} · map format {format} · print {serial} · {day}</source>
+        <extracomment>editor/printing/sheet.py</extracomment>
+        <translation>{version} · Kartenformat {format} · Druck {serial} · {day}</translation>
+    </message>
+    <message>
+        <source>And these rules</source>
+        <extracomment>editor/printing/aids.py</extracomment>
+        <translation>Und diese Regeln</translation>
+    </message>
+    <message>
+        <source>In your turn, one of these</source>
+        <extracomment>editor/printing/aids.py</extracomment>
+        <translation>In deinem Zug eines davon</translation>
+    </message>
+    <message>
+        <source>Points for a route</source>
+        <extracomment>editor/printing/aids.py</extracomment>
+        <translation>Punkte für eine Strecke</translation>
+    </message>
+    <message>
+        <source>{length} mm – print at 100 %, do not fit to the page</source>
+        <extracomment>editor/printing/sheet.py</extracomment>
+        <translation>{length} mm – mit 100 % drucken, nicht an die Seite anpassen</translation>
+    </message>
+    <message>
+        <source>Long ticket</source>
+        <extracomment>editor/printing/cards.py</extracomment>
+        <translation>Lange Zielkarte</translation>
+    </message>
+    <message>
+        <source>Ticket</source>
+        <extracomment>editor/printing/cards.py</extracomment>
+        <translation>Zielkarte</translation>
+    </message>
+    <message>
+        <source>Train card</source>
+        <extracomment>editor/printing/cards.py</extracomment>
+        <translation>Wagenkarte</translation>
+    </message>
+    <message>
+        <source>Assembly plan</source>
+        <extracomment>editor/printing/sheet.py</extracomment>
+        <translation>Klebeplan</translation>
+    </message>
+    <message>
+        <source>Board</source>
+        <extracomment>editor/printing/sheet.py</extracomment>
+        <translation>Spielplan</translation>
+    </message>
+    <message>
+        <source>Bonus cards</source>
+        <extracomment>editor/printing/sheet.py</extracomment>
+        <translation>Bonuskarten</translation>
+    </message>
+    <message>
+        <source>Player aid</source>
+        <extracomment>editor/printing/sheet.py</extracomment>
+        <translation>Spielhilfe</translation>
+    </message>
+    <message>
+        <source>Score track</source>
+        <extracomment>editor/printing/sheet.py</extracomment>
+        <translation>Punkteleiste</translation>
+    </message>
+    <message>
+        <source>Ticket cards</source>
+        <extracomment>editor/printing/sheet.py</extracomment>
+        <translation>Zielkarten</translation>
+    </message>
+    <message>
+        <source>Train cards</source>
+        <extracomment>editor/printing/sheet.py</extracomment>
+        <translation>Wagenkarten</translation>
+    </message>
+</context>
+<context>
+    <name>PrintDialog</name>
+    <message>
+        <source>&amp;Save …</source>
+        <extracomment>editor/printing/dialog.py</extracomment>
+        <translation>&amp;Speichern …</translation>
+    </message>
+    <message>
+        <source>1 sheet.</source>
+        <extracomment>editor/printing/dialog.py</extracomment>
+        <translation>1 Blatt.</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <extracomment>editor/printing/dialog.py</extracomment>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>Print {map}</source>
+        <extracomment>editor/printing/dialog.py</extracomment>
+        <translation>{map} drucken</translation>
+    </message>
+    <message>
+        <source>Save the print</source>
+        <extracomment>editor/printing/dialog.py</extracomment>
+        <translation>Den Druck speichern</translation>
+    </message>
+    <message>
+        <source>Saved {path}.</source>
+        <extracomment>editor/printing/dialog.py</extracomment>
+        <translation>{path} ist gespeichert.</translation>
+    </message>
+    <message>
+        <source>Sheets of each part on every paper</source>
+        <extracomment>editor/printing/dialog.py</extracomment>
+        <translation>Blätter jedes Teils auf jedem Papier</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <extracomment>editor/printing/dialog.py</extracomment>
+        <translation>Anhalten</translation>
+    </message>
+    <message>
+        <source>Stopped; no file was written.</source>
+        <extracomment>editor/printing/dialog.py</extracomment>
+        <translation>Angehalten; es wurde keine Datei geschrieben.</translation>
+    </message>
+    <message>
+        <source>What will be printed</source>
+        <extracomment>editor/printing/dialog.py</extracomment>
+        <translation>Was gedruckt wird</translation>
+    </message>
+    <message>
+        <source>Writing {name} …</source>
+        <extracomment>editor/printing/dialog.py</extracomment>
+        <translation>{name} wird geschrieben …</translation>
+    </message>
+    <message>
+        <source>{count} sheets.</source>
+        <extracomment>editor/printing/dialog.py</extracomment>
+        <translation>{count} Blätter.</translation>
+    </message>
+    <message>
+        <source>{width} x {height} pixels; {memory} MB of memory wherever it is opened.</source>
+        <extracomment>editor/printing/dialog.py</extracomment>
+        <translation>{width} x {height} Pixel; {memory} MB Speicher, wo immer es geöffnet wird.</translation>
+    </message>
+</context>
+<context>
+    <name>Problems</name>
+    <message numerus="yes">
+        <source>%n errors</source>
+        <extracomment>editor/panels/problems.py</extracomment>
+        <translation>
+            <numerusform>%n Fehler</numerusform>
+            <numerusform>%n Fehler</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n hints</source>
+        <extracomment>editor/panels/problems.py</extracomment>
+        <translation>
+            <numerusform>%n Hinweis</numerusform>
+            <numerusform>%n Hinweise</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n warnings</source>
+        <extracomment>editor/panels/problems.py</extracomment>
+        <translation>
+            <numerusform>%n Warnung</numerusform>
+            <numerusform>%n Warnungen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No problems</source>
+        <extracomment>editor/panels/problems.py</extracomment>
+        <translation>Keine Probleme</translation>
+    </message>
+    <message>
+        <source>error</source>
+        <extracomment>editor/panels/problems.py</extracomment>
+        <translation>Fehler</translation>
+    </message>
+    <message>
+        <source>hint</source>
+        <extracomment>editor/panels/problems.py</extracomment>
+        <translation>Hinweis</translation>
+    </message>
+    <message>
+        <source>warning</source>
+        <extracomment>editor/panels/problems.py</extracomment>
+        <translation>Warnung</translation>
+    </message>
+</context>
+<context>
+    <name>ProblemsPanel</name>
+    <message>
+        <source>Nothing is wrong: this map can be played.</source>
+        <extracomment>editor/panels/problems.py</extracomment>
+        <translation>Nichts ist falsch: Diese Karte kann gespielt werden.</translation>
+    </message>
+    <message>
+        <source>Problems</source>
+        <extracomment>editor/panels/problems.py</extracomment>
+        <translation>Probleme</translation>
+    </message>
+    <message>
+        <source>This map can be played; look at what is told here, it may be meant.</source>
+        <extracomment>editor/panels/problems.py</extracomment>
+        <translation>Diese Karte ist spielbar; sieh an, was hier steht, vielleicht ist es so gemeint.</translation>
+    </message>
+</context>
+<context>
+    <name>Properties</name>
+    <message>
+        <source>This cannot be read.</source>
+        <extracomment>editor/panels/property_editors.py</extracomment>
+        <translation>Das kann nicht gelesen werden.</translation>
+    </message>
+    <message>
+        <source>Write lists as [1, 2] and tables as {{&quot;key&quot;: 1}}; “{words}” is neither.</source>
+        <extracomment>editor/panels/property_editors.py</extracomment>
+        <translation>Schreibe Listen als [1, 2] und Tabellen als {{&quot;key&quot;: 1}}; „{words}“ ist keines von beiden.</translation>
+    </message>
+    <message>
+        <source>several values</source>
+        <extracomment>editor/panels/property_editors.py</extracomment>
+        <translation>verschiedene Werte</translation>
+    </message>
+    <message>
+        <source>“{words}” is no number; type one like 12.5, 790/2 or 1 in.</source>
+        <extracomment>editor/panels/property_editors.py</extracomment>
+        <translation>„{words}“ ist keine Zahl; schreibe etwas wie 12,5, 790/2 oder 1 in.</translation>
+    </message>
+    <message>
+        <source>several with ; between them</source>
+        <extracomment>editor/panels/property_editors.py</extracomment>
+        <translation>mehrere mit ; dazwischen</translation>
+    </message>
+    <message>
+        <source>{title} is needed; type a value.</source>
+        <extracomment>editor/panels/properties.py</extracomment>
+        <translation>{title} wird gebraucht; gib einen Wert ein.</translation>
+    </message>
+</context>
+<context>
+    <name>PropertiesPanel</name>
+    <message>
+        <source>Properties</source>
+        <extracomment>editor/panels/properties.py</extracomment>
+        <translation>Eigenschaften</translation>
+    </message>
+    <message>
+        <source>Rules of this map …</source>
+        <extracomment>editor/panels/properties.py</extracomment>
+        <translation>Regeln dieser Karte …</translation>
+    </message>
+    <message>
+        <source>Set {field} of {parts}</source>
+        <extracomment>editor/panels/properties.py</extracomment>
+        <translation>{field} von {parts} setzen</translation>
+    </message>
+    <message>
+        <source>These have no property in common; select parts of one kind to edit them.</source>
+        <extracomment>editor/panels/properties.py</extracomment>
+        <translation>Diese haben keine Eigenschaft gemeinsam; wähle Teile einer Art, um sie zu bearbeiten.</translation>
+    </message>
+</context>
+<context>
+    <name>RecoveryDialog</name>
+    <message>
+        <source>&amp;Discard</source>
+        <extracomment>editor/draw/recovery_dialog.py</extracomment>
+        <translation>&amp;Verwerfen</translation>
+    </message>
+    <message>
+        <source>&amp;Later</source>
+        <extracomment>editor/draw/recovery_dialog.py</extracomment>
+        <translation>&amp;Später</translation>
+    </message>
+    <message>
+        <source>&amp;Open as a copy</source>
+        <extracomment>editor/draw/recovery_dialog.py</extracomment>
+        <translation>Als Kopie &amp;öffnen</translation>
+    </message>
+    <message>
+        <source>The program ended before these maps were saved. Open them as copies, or discard them.</source>
+        <extracomment>editor/draw/recovery_dialog.py</extracomment>
+        <translation>Das Programm endete, bevor diese Karten gespeichert waren. Öffne sie als Kopien, oder verwirf sie.</translation>
+    </message>
+    <message>
+        <source>Unsaved maps</source>
+        <extracomment>editor/draw/recovery_dialog.py</extracomment>
+        <translation>Ungespeicherte Karten</translation>
+    </message>
+</context>
+<context>
+    <name>ReplayDesk</name>
+    <message>
+        <source>Line {line}: {words}</source>
+        <extracomment>editor/replay/replay_page.py</extracomment>
+        <translation>Zeile {line}: {words}</translation>
+    </message>
+    <message>
+        <source>{path}: {why}.</source>
+        <extracomment>editor/replay/replay_page.py</extracomment>
+        <translation>{path}: {why}.</translation>
+    </message>
+</context>
+<context>
+    <name>ReplayPage</name>
+    <message>
+        <source>Games ({kinds});;All files (*)</source>
+        <extracomment>editor/replay/replay_page.py</extracomment>
+        <translation>Spiele ({kinds});;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>Open a record</source>
+        <extracomment>editor/replay/replay_page.py</extracomment>
+        <translation>Eine Aufzeichnung öffnen</translation>
+    </message>
+    <message>
+        <source>{map}, replay – Railwright</source>
+        <extracomment>editor/replay/replay_page.py</extracomment>
+        <translation>{map}, Aufzeichnung – Railwright</translation>
+    </message>
+</context>
+<context>
+    <name>ReplayWidget</name>
+    <message>
+        <source>All cards open</source>
+        <extracomment>editor/replay/widget.py</extracomment>
+        <translation>Alle Karten offen</translation>
+    </message>
+    <message>
+        <source>As a spectator saw it</source>
+        <extracomment>editor/replay/widget.py</extracomment>
+        <translation>Wie es Zuschauer sahen</translation>
+    </message>
+    <message>
+        <source>As {name} saw it</source>
+        <extracomment>editor/replay/widget.py</extracomment>
+        <translation>Wie es {name} sah</translation>
+    </message>
+    <message>
+        <source>Count the points …</source>
+        <extracomment>editor/replay/widget.py</extracomment>
+        <translation>Die Punkte zählen …</translation>
+    </message>
+    <message>
+        <source>Play on from here …</source>
+        <extracomment>editor/replay/widget.py</extracomment>
+        <translation>Von hier an weiterspielen …</translation>
+    </message>
+    <message>
+        <source>Through whose eyes</source>
+        <extracomment>editor/replay/widget.py</extracomment>
+        <translation>Mit wessen Augen</translation>
+    </message>
+    <message>
+        <source>Through whose eyes the game is shown</source>
+        <extracomment>editor/replay/widget.py</extracomment>
+        <translation>Mit wessen Augen das Spiel gezeigt wird</translation>
+    </message>
+    <message>
+        <source>person</source>
+        <extracomment>editor/replay/widget.py</extracomment>
+        <translation>Mensch</translation>
+    </message>
+</context>
+<context>
+    <name>ResumeBox</name>
+    <message>
+        <source>A game was interrupted: {map} with {players}. It is exactly as you left it.</source>
+        <extracomment>editor/play/resume_box.py</extracomment>
+        <translation>Ein Spiel wurde unterbrochen: {map} mit {players}. Es ist genau so, wie du es verlassen hast.</translation>
+    </message>
+    <message>
+        <source>Go on with it</source>
+        <extracomment>editor/play/resume_box.py</extracomment>
+        <translation>Damit weitermachen</translation>
+    </message>
+</context>
+<context>
+    <name>RuleDetails</name>
+    <message>
+        <source>1 option, shown when the rule is on</source>
+        <extracomment>editor/rules/rule_details.py</extracomment>
+        <translation>1 Einstellung, die erscheint, wenn die Regel an ist</translation>
+    </message>
+    <message>
+        <source>Built-in, version {version}</source>
+        <extracomment>editor/rules/rule_details.py</extracomment>
+        <translation>Mitgeliefert, Fassung {version}</translation>
+    </message>
+    <message>
+        <source>Code and permission …</source>
+        <extracomment>editor/rules/rule_details.py</extracomment>
+        <translation>Code und Erlaubnis …</translation>
+    </message>
+    <message>
+        <source>Installed, version {version}: {path}</source>
+        <extracomment>editor/rules/rule_details.py</extracomment>
+        <translation>Installiert, Fassung {version}: {path}</translation>
+    </message>
+    <message>
+        <source>Options</source>
+        <extracomment>editor/rules/rule_details.py</extracomment>
+        <translation>Einstellungen</translation>
+    </message>
+    <message>
+        <source>Read, try, allow …</source>
+        <extracomment>editor/rules/rule_details.py</extracomment>
+        <translation>Lesen, versuchen, erlauben …</translation>
+    </message>
+    <message>
+        <source>Reset this rule</source>
+        <extracomment>editor/rules/rule_details.py</extracomment>
+        <translation>Diese Regel zurücksetzen</translation>
+    </message>
+    <message>
+        <source>Yours, version {version}: {path}</source>
+        <extracomment>editor/rules/rule_details.py</extracomment>
+        <translation>Deine, Fassung {version}: {path}</translation>
+    </message>
+    <message>
+        <source>{count} options, shown when the rule is on</source>
+        <extracomment>editor/rules/rule_details.py</extracomment>
+        <translation>{count} Einstellungen, die erscheinen, wenn die Regel an ist</translation>
+    </message>
+</context>
+<context>
+    <name>RuleList</name>
+    <message>
+        <source>Cannot be used</source>
+        <extracomment>editor/rules/rule_list.py</extracomment>
+        <translation>Unbrauchbar</translation>
+    </message>
+    <message>
+        <source>Expansions</source>
+        <extracomment>editor/rules/rule_list.py</extracomment>
+        <translation>Erweiterungen</translation>
+    </message>
+    <message>
+        <source>House rules</source>
+        <extracomment>editor/rules/rule_list.py</extracomment>
+        <translation>Hausregeln</translation>
+    </message>
+    <message>
+        <source>No rule has these words.</source>
+        <extracomment>editor/rules/rule_list.py</extracomment>
+        <translation>Keine Regel enthält diese Wörter.</translation>
+    </message>
+    <message>
+        <source>Rules of other boards</source>
+        <extracomment>editor/rules/rule_list.py</extracomment>
+        <translation>Regeln anderer Spielpläne</translation>
+    </message>
+    <message>
+        <source>Search the rules</source>
+        <extracomment>editor/rules/rule_list.py</extracomment>
+        <translation>Regeln durchsuchen</translation>
+    </message>
+    <message>
+        <source>The rules of {map}</source>
+        <extracomment>editor/rules/rule_list.py</extracomment>
+        <translation>Die Regeln von {map}</translation>
+    </message>
+    <message>
+        <source>Yours</source>
+        <extracomment>editor/rules/rule_list.py</extracomment>
+        <translation>Deine</translation>
+    </message>
+    <message>
+        <source>does not fit</source>
+        <extracomment>editor/rules/rule_list.py</extracomment>
+        <translation>passt nicht</translation>
+    </message>
+    <message>
+        <source>new or changed</source>
+        <extracomment>editor/rules/rule_list.py</extracomment>
+        <translation>neu oder geändert</translation>
+    </message>
+    <message>
+        <source>● changed</source>
+        <extracomment>editor/rules/rule_list.py</extracomment>
+        <translation>● geändert</translation>
+    </message>
+</context>
+<context>
     <name>Rules</name>
+    <message>
+        <source>{option}: {value}</source>
+        <extracomment>editor/rules/game_rules.py</extracomment>
+        <translation>{option}: {value}</translation>
+    </message>
+    <message>
+        <source>Stop this answer</source>
+        <extracomment>editor/rules/user_rules.py</extracomment>
+        <translation>Diese Antwort abbrechen</translation>
+    </message>
+    <message>
+        <source>{rules} takes long and may not come back. The game is saved up to the answer before this one.</source>
+        <extracomment>editor/rules/user_rules.py</extracomment>
+        <translation>{rules} braucht lange und kommt vielleicht nicht zurück. Das Spiel ist bis zu der Antwort davor gespeichert.</translation>
+    </message>
+    <message>
+        <source>Set by {rule}.</source>
+        <extracomment>editor/rules/rule_details.py</extracomment>
+        <translation>Festgelegt von {rule}.</translation>
+    </message>
+    <message>
+        <source>House rules: {what}</source>
+        <extracomment>editor/rules/differences.py</extracomment>
+        <translation>Hausregeln: {what}</translation>
+    </message>
+    <message>
+        <source>The rules of the map</source>
+        <extracomment>editor/rules/differences.py</extracomment>
+        <translation>Die Regeln der Karte</translation>
+    </message>
     <message>
         <source>A JSON file with `polygons` in fractions of the board: of each polygon the outer ring, then its holes.</source>
         <extracomment>maps</extracomment>
@@ -1767,6 +10810,16 @@
         <translation>Karten mehr höchstens</translation>
     </message>
     <message>
+        <source>Stop it</source>
+        <extracomment>editor/rules/user_rules.py</extracomment>
+        <translation>Anhalten</translation>
+    </message>
+    <message>
+        <source>{rules} takes long and may not come back.</source>
+        <extracomment>editor/rules/user_rules.py</extracomment>
+        <translation>{rules} braucht lange und kommt vielleicht nicht zurück.</translation>
+    </message>
+    <message>
         <source>Express cards of every player</source>
         <extracomment>plugins/province_mat</extracomment>
         <translation>Expresskarten jedes Spielers</translation>
@@ -2400,6 +11453,1880 @@
         <source>Warehouses and depots</source>
         <extracomment>plugins/warehouses</extracomment>
         <translation>Lager und Depots</translation>
+    </message>
+</context>
+<context>
+    <name>RulesDialog</name>
+    <message>
+        <source>Cancel</source>
+        <extracomment>editor/rules/rules_dialog.py</extracomment>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>First change what does not fit.</source>
+        <extracomment>editor/rules/rules_dialog.py</extracomment>
+        <translation>Ändere zuerst, was nicht passt.</translation>
+    </message>
+    <message>
+        <source>Play with these rules</source>
+        <extracomment>editor/rules/rules_dialog.py</extracomment>
+        <translation>Mit diesen Regeln spielen</translation>
+    </message>
+    <message>
+        <source>Rules of {map}</source>
+        <extracomment>editor/rules/rules_dialog.py</extracomment>
+        <translation>Regeln von {map}</translation>
+    </message>
+</context>
+<context>
+    <name>RulesEditor</name>
+    <message>
+        <source>Back to the rules of the map</source>
+        <extracomment>editor/rules/rules_dialog.py</extracomment>
+        <translation>Zurück zu den Regeln der Karte</translation>
+    </message>
+    <message>
+        <source>Differs from the map: {what}</source>
+        <extracomment>editor/rules/rules_dialog.py</extracomment>
+        <translation>Anders als auf der Karte: {what}</translation>
+    </message>
+    <message>
+        <source>Exactly the rules of {map}.</source>
+        <extracomment>editor/rules/rules_dialog.py</extracomment>
+        <translation>Genau die Regeln von {map}.</translation>
+    </message>
+    <message>
+        <source>Leave it off</source>
+        <extracomment>editor/rules/rules_dialog.py</extracomment>
+        <translation>Aus lassen</translation>
+    </message>
+    <message>
+        <source>Leave it on</source>
+        <extracomment>editor/rules/rules_dialog.py</extracomment>
+        <translation>An lassen</translation>
+    </message>
+    <message>
+        <source>Look for new and edited plugins (F5)</source>
+        <extracomment>editor/rules/rules_dialog.py</extracomment>
+        <translation>Nach neuen und geänderten Plugins suchen (F5)</translation>
+    </message>
+    <message>
+        <source>New or changed: read it, then allow it.</source>
+        <extracomment>editor/rules/rules_dialog.py</extracomment>
+        <translation>Neu oder geändert: Lies es, dann erlaube es.</translation>
+    </message>
+    <message>
+        <source>Re&amp;load plugins</source>
+        <extracomment>editor/rules/rules_dialog.py</extracomment>
+        <translation>Plugins neu &amp;laden</translation>
+    </message>
+    <message>
+        <source>Reset &amp;all</source>
+        <extracomment>editor/rules/rules_dialog.py</extracomment>
+        <translation>&amp;Alles zurücksetzen</translation>
+    </message>
+    <message>
+        <source>Rules</source>
+        <extracomment>editor/rules/rules_dialog.py</extracomment>
+        <translation>Regeln</translation>
+    </message>
+</context>
+<context>
+    <name>RulesLine</name>
+    <message>
+        <source>&amp;Rules …</source>
+        <extracomment>editor/rules/rules_dialog.py</extracomment>
+        <translation>&amp;Regeln …</translation>
+    </message>
+    <message>
+        <source>These rules do not fit together; open them to see why.</source>
+        <extracomment>editor/rules/rules_dialog.py</extracomment>
+        <translation>Diese Regeln passen nicht zusammen; öffne sie, um zu sehen, warum.</translation>
+    </message>
+</context>
+<context>
+    <name>RunSelector</name>
+    <message>
+        <source>An earlier run of this board to compare with</source>
+        <extracomment>editor/panels/simulation_panel.py</extracomment>
+        <translation>Ein früherer Lauf dieses Plans zum Vergleichen</translation>
+    </message>
+    <message>
+        <source>Compare with</source>
+        <extracomment>editor/panels/simulation_panel.py</extracomment>
+        <translation>Vergleichen mit</translation>
+    </message>
+    <message>
+        <source>Compare with nothing</source>
+        <extracomment>editor/panels/simulation_panel.py</extracomment>
+        <translation>Mit nichts vergleichen</translation>
+    </message>
+    <message>
+        <source>Compare with {run}</source>
+        <extracomment>editor/panels/simulation_panel.py</extracomment>
+        <translation>Vergleichen mit {run}</translation>
+    </message>
+</context>
+<context>
+    <name>SavedGamesPage</name>
+    <message>
+        <source>Does everybody at the table agree?</source>
+        <extracomment>editor/saves/page.py</extracomment>
+        <translation>Sind alle am Tisch einverstanden?</translation>
+    </message>
+    <message>
+        <source>Games (*{save} *{record})</source>
+        <extracomment>editor/saves/page.py</extracomment>
+        <translation>Spiele (*{save} *{record})</translation>
+    </message>
+    <message>
+        <source>Games – Railwright</source>
+        <extracomment>editor/saves/page.py</extracomment>
+        <translation>Spiele – Railwright</translation>
+    </message>
+    <message>
+        <source>In a free game you may take back anything, cards that were turned up and answers of others as well. The record of the game says so for good.</source>
+        <extracomment>editor/saves/page.py</extracomment>
+        <translation>In einem freien Spiel darfst du alles zurücknehmen, auch aufgedeckte Karten und Antworten anderer. Die Aufzeichnung des Spiels sagt das für immer.</translation>
+    </message>
+    <message>
+        <source>Save the game</source>
+        <extracomment>editor/saves/page.py</extracomment>
+        <translation>Spiel speichern</translation>
+    </message>
+    <message>
+        <source>The game was not saved: {file} ({why}).</source>
+        <extracomment>editor/saves/page.py</extracomment>
+        <translation>Das Spiel wurde nicht gespeichert: {file} ({why}).</translation>
+    </message>
+    <message>
+        <source>There is no game to save.</source>
+        <extracomment>editor/saves/page.py</extracomment>
+        <translation>Es gibt kein Spiel zu speichern.</translation>
+    </message>
+</context>
+<context>
+    <name>SavedGamesWidget</name>
+    <message>
+        <source>Back</source>
+        <extracomment>editor/saves/page.py</extracomment>
+        <translation>Zurück</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <extracomment>editor/saves/page.py</extracomment>
+        <translation>Löschen</translation>
+    </message>
+    <message>
+        <source>Every game is kept here from its first answer on.</source>
+        <extracomment>editor/saves/page.py</extracomment>
+        <translation>Jedes Spiel wird hier von der ersten Antwort an aufgehoben.</translation>
+    </message>
+    <message>
+        <source>Games</source>
+        <extracomment>editor/saves/page.py</extracomment>
+        <translation>Spiele</translation>
+    </message>
+    <message>
+        <source>Go on</source>
+        <extracomment>editor/saves/page.py</extracomment>
+        <translation>Weiter</translation>
+    </message>
+    <message>
+        <source>Last played</source>
+        <extracomment>editor/saves/page.py</extracomment>
+        <translation>Zuletzt gespielt</translation>
+    </message>
+    <message>
+        <source>Map</source>
+        <extracomment>editor/saves/page.py</extracomment>
+        <translation>Karte</translation>
+    </message>
+    <message>
+        <source>No game has been played yet</source>
+        <extracomment>editor/saves/page.py</extracomment>
+        <translation>Noch wurde kein Spiel gespielt</translation>
+    </message>
+    <message>
+        <source>Open a file …</source>
+        <extracomment>editor/saves/page.py</extracomment>
+        <translation>Datei öffnen …</translation>
+    </message>
+    <message>
+        <source>Play a game</source>
+        <extracomment>editor/saves/page.py</extracomment>
+        <translation>Ein Spiel beginnen</translation>
+    </message>
+    <message>
+        <source>Players</source>
+        <extracomment>editor/saves/page.py</extracomment>
+        <translation>Spieler</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <extracomment>editor/saves/page.py</extracomment>
+        <translation>Stand</translation>
+    </message>
+    <message>
+        <source>The file was deleted.</source>
+        <extracomment>editor/saves/page.py</extracomment>
+        <translation>Die Datei wurde gelöscht.</translation>
+    </message>
+    <message>
+        <source>Turn</source>
+        <extracomment>editor/saves/page.py</extracomment>
+        <translation>Zug</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <extracomment>editor/saves/page.py</extracomment>
+        <translation>Rückgängig</translation>
+    </message>
+    <message>
+        <source>Watch</source>
+        <extracomment>editor/saves/page.py</extracomment>
+        <translation>Ansehen</translation>
+    </message>
+    <message>
+        <source>{map} of {players} was deleted.</source>
+        <extracomment>editor/saves/page.py</extracomment>
+        <translation>{map} von {players} wurde gelöscht.</translation>
+    </message>
+</context>
+<context>
+    <name>Saves</name>
+    <message>
+        <source>From here on this game is not saved: {path} ({why}).</source>
+        <extracomment>editor/saves/game_writer.py</extracomment>
+        <translation>Von hier an wird dieses Spiel nicht gespeichert: {path} ({why}).</translation>
+    </message>
+    <message>
+        <source>Cannot be read: {why}</source>
+        <extracomment>editor/saves/saved_games.py</extracomment>
+        <translation>Kann nicht gelesen werden: {why}</translation>
+    </message>
+    <message>
+        <source>Finished</source>
+        <extracomment>editor/saves/saved_games.py</extracomment>
+        <translation>Beendet</translation>
+    </message>
+    <message>
+        <source>Interrupted</source>
+        <extracomment>editor/saves/saved_games.py</extracomment>
+        <translation>Unterbrochen</translation>
+    </message>
+    <message>
+        <source>Needs plugins that are not here: {plugins}</source>
+        <extracomment>editor/saves/saved_games.py</extracomment>
+        <translation>Braucht Plugins, die nicht da sind: {plugins}</translation>
+    </message>
+    <message>
+        <source>Needs the map {map}, which is not here</source>
+        <extracomment>editor/saves/saved_games.py</extracomment>
+        <translation>Braucht die Karte {map}, die nicht da ist</translation>
+    </message>
+    <message>
+        <source>Was played with other versions: {plugins}</source>
+        <extracomment>editor/saves/saved_games.py</extracomment>
+        <translation>Wurde mit anderen Fassungen gespielt: {plugins}</translation>
+    </message>
+    <message>
+        <source>{state}, free take-back</source>
+        <extracomment>editor/saves/saved_games.py</extracomment>
+        <translation>{state}, freies Zurücknehmen</translation>
+    </message>
+</context>
+<context>
+    <name>ScoreSheet</name>
+    <message>
+        <source>Path length</source>
+        <extracomment>editor/play/final.py</extracomment>
+        <translation>Länge des Wegs</translation>
+    </message>
+    <message>
+        <source>Tickets done</source>
+        <extracomment>editor/play/final.py</extracomment>
+        <translation>Erfüllte Zielkarten</translation>
+    </message>
+    <message>
+        <source>Total</source>
+        <extracomment>editor/play/final.py</extracomment>
+        <translation>Summe</translation>
+    </message>
+    <message>
+        <source>Trains left</source>
+        <extracomment>editor/play/final.py</extracomment>
+        <translation>Übrige Waggons</translation>
+    </message>
+</context>
+<context>
+    <name>SeatBox</name>
+    <message>
+        <source>&amp;First turn</source>
+        <extracomment>editor/play/seats.py</extracomment>
+        <translation>&amp;Erster Zug</translation>
+    </message>
+    <message>
+        <source>Give everybody a name of their own.</source>
+        <extracomment>editor/play/seats.py</extracomment>
+        <translation>Gib allen einen eigenen Namen.</translation>
+    </message>
+    <message>
+        <source>Give everybody a name.</source>
+        <extracomment>editor/play/seats.py</extracomment>
+        <translation>Gib allen einen Namen.</translation>
+    </message>
+    <message>
+        <source>Players</source>
+        <extracomment>editor/play/seats.py</extracomment>
+        <translation>Spieler</translation>
+    </message>
+    <message>
+        <source>Seat at least {least} players.</source>
+        <extracomment>editor/play/seats.py</extracomment>
+        <translation>Setze mindestens {least} Spieler an den Tisch.</translation>
+    </message>
+</context>
+<context>
+    <name>SeatForm</name>
+    <message>
+        <source>Bot: {name}</source>
+        <extracomment>editor/play/seats.py</extracomment>
+        <translation>Bot: {name}</translation>
+    </message>
+    <message>
+        <source>Nobody</source>
+        <extracomment>editor/play/seats.py</extracomment>
+        <translation>Niemand</translation>
+    </message>
+    <message>
+        <source>Person</source>
+        <extracomment>editor/play/seats.py</extracomment>
+        <translation>Mensch</translation>
+    </message>
+    <message>
+        <source>Player {number}</source>
+        <extracomment>editor/play/seats.py</extracomment>
+        <translation>Spieler {number}</translation>
+    </message>
+    <message>
+        <source>Seat {number}: name</source>
+        <extracomment>editor/play/seats.py</extracomment>
+        <translation>Platz {number}: Name</translation>
+    </message>
+    <message>
+        <source>Seat {number}: who plays</source>
+        <extracomment>editor/play/seats.py</extracomment>
+        <translation>Platz {number}: Wer spielt</translation>
+    </message>
+    <message>
+        <source>This seat stays empty.</source>
+        <extracomment>editor/play/seats.py</extracomment>
+        <translation>Dieser Platz bleibt leer.</translation>
+    </message>
+</context>
+<context>
+    <name>ShortcutsDialog</name>
+    <message>
+        <source>&amp;All as at first</source>
+        <extracomment>editor/draw/shortcuts_dialog.py</extracomment>
+        <translation>Alle wie an&amp;fangs</translation>
+    </message>
+    <message>
+        <source>&amp;Load …</source>
+        <extracomment>editor/draw/shortcuts_dialog.py</extracomment>
+        <translation>&amp;Laden …</translation>
+    </message>
+    <message>
+        <source>&amp;New key of this command</source>
+        <extracomment>editor/draw/shortcuts_dialog.py</extracomment>
+        <translation>&amp;Neue Taste dieses Befehls</translation>
+    </message>
+    <message>
+        <source>&amp;Save …</source>
+        <extracomment>editor/draw/shortcuts_dialog.py</extracomment>
+        <translation>S&amp;peichern …</translation>
+    </message>
+    <message>
+        <source>&amp;Use these keys</source>
+        <extracomment>editor/draw/shortcuts_dialog.py</extracomment>
+        <translation>Diese Tasten &amp;benutzen</translation>
+    </message>
+    <message>
+        <source>As at &amp;first</source>
+        <extracomment>editor/draw/shortcuts_dialog.py</extracomment>
+        <translation>Wie &amp;anfangs</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <extracomment>editor/draw/shortcuts_dialog.py</extracomment>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Change keys</source>
+        <extracomment>editor/draw/shortcuts_dialog.py</extracomment>
+        <translation>Tasten ändern</translation>
+    </message>
+    <message>
+        <source>Command</source>
+        <extracomment>editor/draw/shortcuts_dialog.py</extracomment>
+        <translation>Befehl</translation>
+    </message>
+    <message>
+        <source>Commands and their keys</source>
+        <extracomment>editor/draw/shortcuts_dialog.py</extracomment>
+        <translation>Befehle und ihre Tasten</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <extracomment>editor/draw/shortcuts_dialog.py</extracomment>
+        <translation>Tasten</translation>
+    </message>
+    <message>
+        <source>Load keys</source>
+        <extracomment>editor/draw/shortcuts_dialog.py</extracomment>
+        <translation>Tasten laden</translation>
+    </message>
+    <message>
+        <source>New key</source>
+        <extracomment>editor/draw/shortcuts_dialog.py</extracomment>
+        <translation>Neue Taste</translation>
+    </message>
+    <message>
+        <source>Read keys from such a text; nothing changes before they are used</source>
+        <extracomment>editor/draw/shortcuts_dialog.py</extracomment>
+        <translation>Tasten aus einem solchen Text lesen; nichts ändert sich, bevor sie benutzt werden</translation>
+    </message>
+    <message>
+        <source>Save the keys</source>
+        <extracomment>editor/draw/shortcuts_dialog.py</extracomment>
+        <translation>Die Tasten speichern</translation>
+    </message>
+    <message>
+        <source>Text (*.txt)</source>
+        <extracomment>editor/draw/shortcuts_dialog.py</extracomment>
+        <translation>Text (*.txt)</translation>
+    </message>
+    <message>
+        <source>Two commands cannot have the same key: change one of those in red.</source>
+        <extracomment>editor/draw/shortcuts_dialog.py</extracomment>
+        <translation>Zwei Befehle können nicht dieselbe Taste haben: Ändere eine der roten.</translation>
+    </message>
+    <message>
+        <source>Write all keys to a text, to print it or to load it on another computer</source>
+        <extracomment>editor/draw/shortcuts_dialog.py</extracomment>
+        <translation>Alle Tasten als Text schreiben, um ihn zu drucken oder auf einem anderen Rechner zu laden</translation>
+    </message>
+    <message>
+        <source>{key} – also: {commands}</source>
+        <extracomment>editor/draw/shortcuts_dialog.py</extracomment>
+        <translation>{key} – auch: {commands}</translation>
+    </message>
+</context>
+<context>
+    <name>SimulationPanel</name>
+    <message>
+        <source>&amp;Cancel</source>
+        <extracomment>editor/panels/simulation_panel.py</extracomment>
+        <translation>Abbre&amp;chen</translation>
+    </message>
+    <message>
+        <source>&amp;Simulate</source>
+        <extracomment>editor/panels/simulation_panel.py</extracomment>
+        <translation>&amp;Simulieren</translation>
+    </message>
+    <message>
+        <source>Bots play this board as it stands, and you see what it is like to play.</source>
+        <extracomment>editor/panels/simulation_panel.py</extracomment>
+        <translation>Bots spielen diesen Plan, wie er ist, und du siehst, wie er sich spielt.</translation>
+    </message>
+    <message>
+        <source>Colours on the board</source>
+        <extracomment>editor/panels/simulation_panel.py</extracomment>
+        <translation>Farben auf dem Spielplan</translation>
+    </message>
+    <message>
+        <source>How early claimed</source>
+        <extracomment>editor/panels/simulation_panel.py</extracomment>
+        <translation>Wie früh gebaut</translation>
+    </message>
+    <message>
+        <source>How often claimed</source>
+        <extracomment>editor/panels/simulation_panel.py</extracomment>
+        <translation>Wie oft gebaut</translation>
+    </message>
+    <message>
+        <source>No colours</source>
+        <extracomment>editor/panels/simulation_panel.py</extracomment>
+        <translation>Keine Farben</translation>
+    </message>
+    <message>
+        <source>Save as &amp;tables …</source>
+        <extracomment>editor/panels/simulation_panel.py</extracomment>
+        <translation>Als &amp;Tabellen speichern …</translation>
+    </message>
+    <message>
+        <source>Save as tables</source>
+        <extracomment>editor/panels/simulation_panel.py</extracomment>
+        <translation>Als Tabellen speichern</translation>
+    </message>
+    <message>
+        <source>Tables (*.csv)</source>
+        <extracomment>editor/panels/simulation_panel.py</extracomment>
+        <translation>Tabellen (*.csv)</translation>
+    </message>
+    <message>
+        <source>What the games say</source>
+        <extracomment>editor/panels/simulation_panel.py</extracomment>
+        <translation>Was die Spiele sagen</translation>
+    </message>
+</context>
+<context>
+    <name>SimulationRun</name>
+    <message>
+        <source>A process that played {map} was ended before its game was over.</source>
+        <extracomment>editor/panels/simulation_run.py</extracomment>
+        <translation>Ein Prozess, der {map} spielte, wurde beendet, bevor sein Spiel zu Ende war.</translation>
+    </message>
+    <message>
+        <source>Your own rules that were on: {rules}.</source>
+        <extracomment>editor/panels/simulation_run.py</extracomment>
+        <translation>Eigene Regeln, die eingeschaltet waren: {rules}.</translation>
+    </message>
+</context>
+<context>
+    <name>StarterBox</name>
+    <message>
+        <source>By chance</source>
+        <extracomment>editor/play/seats.py</extracomment>
+        <translation>Durch Zufall</translation>
+    </message>
+    <message>
+        <source>Chance is drawn from the seed: the same seed lets the same seat begin.</source>
+        <extracomment>editor/play/seats.py</extracomment>
+        <translation>Der Zufall folgt der Startzahl: Mit derselben Startzahl beginnt derselbe Platz.</translation>
+    </message>
+    <message>
+        <source>Who has the first turn</source>
+        <extracomment>editor/play/seats.py</extracomment>
+        <translation>Wer den ersten Zug hat</translation>
+    </message>
+</context>
+<context>
+    <name>Statistics</name>
+    <message>
+        <source>bot</source>
+        <extracomment>editor/statistics/reports.py</extracomment>
+        <translation>Bot</translation>
+    </message>
+    <message>
+        <source>person</source>
+        <extracomment>editor/statistics/reports.py</extracomment>
+        <translation>Mensch</translation>
+    </message>
+</context>
+<context>
+    <name>StatisticsWidget</name>
+    <message numerus="yes">
+        <source>%n games</source>
+        <extracomment>editor/statistics/widget.py</extracomment>
+        <translation>
+            <numerusform>%n Spiel</numerusform>
+            <numerusform>%n Spiele</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&amp;Back</source>
+        <extracomment>editor/statistics/widget.py</extracomment>
+        <translation>Zurü&amp;ck</translation>
+    </message>
+    <message>
+        <source>&amp;Export …</source>
+        <extracomment>editor/statistics/widget.py</extracomment>
+        <translation>A&amp;usgeben …</translation>
+    </message>
+    <message>
+        <source>Add &amp;records …</source>
+        <extracomment>editor/statistics/widget.py</extracomment>
+        <translation>Aufzeich&amp;nungen hinzufügen …</translation>
+    </message>
+    <message>
+        <source>Add the finished games of a folder</source>
+        <extracomment>editor/statistics/widget.py</extracomment>
+        <translation>Die beendeten Spiele eines Ordners hinzufügen</translation>
+    </message>
+    <message>
+        <source>Add the finished games of a folder of records</source>
+        <extracomment>editor/statistics/widget.py</extracomment>
+        <translation>Die beendeten Spiele eines Ordners mit Aufzeichnungen hinzufügen</translation>
+    </message>
+    <message>
+        <source>Export the games that are shown</source>
+        <extracomment>editor/statistics/widget.py</extracomment>
+        <translation>Die gezeigten Spiele ausgeben</translation>
+    </message>
+    <message>
+        <source>Point at a chart, or press the arrow keys in it, to read it.</source>
+        <extracomment>editor/statistics/widget.py</extracomment>
+        <translation>Zeige auf ein Diagramm, oder drücke darin die Pfeiltasten, um es zu lesen.</translation>
+    </message>
+    <message>
+        <source>Statistics</source>
+        <extracomment>editor/statistics/widget.py</extracomment>
+        <translation>Statistik</translation>
+    </message>
+    <message>
+        <source>Table (*.csv)</source>
+        <extracomment>editor/statistics/widget.py</extracomment>
+        <translation>Tabelle (*.csv)</translation>
+    </message>
+    <message>
+        <source>There is no finished game in {folder} that is not counted already.</source>
+        <extracomment>editor/statistics/widget.py</extracomment>
+        <translation>In {folder} ist kein beendetes Spiel, das noch nicht gezählt ist.</translation>
+    </message>
+    <message>
+        <source>Write the games that are shown as a table (CSV) for a spreadsheet</source>
+        <extracomment>editor/statistics/widget.py</extracomment>
+        <translation>Die gezeigten Spiele als Tabelle (CSV) für eine Tabellenkalkulation schreiben</translation>
+    </message>
+    <message numerus="yes">
+        <source>Written to {path}: %n lines.</source>
+        <extracomment>editor/statistics/widget.py</extracomment>
+        <translation>
+            <numerusform>In {path} geschrieben: %n Zeile.</numerusform>
+            <numerusform>In {path} geschrieben: %n Zeilen.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{path} cannot be written ({error}). Choose another folder.</source>
+        <extracomment>editor/statistics/widget.py</extracomment>
+        <translation>{path} kann nicht geschrieben werden ({error}). Wähle einen anderen Ordner.</translation>
+    </message>
+</context>
+<context>
+    <name>StatusLine</name>
+    <message>
+        <source>{problems}. Click to list them.</source>
+        <extracomment>editor/draw/status_bar.py</extracomment>
+        <translation>{problems}. Klicke, um sie aufzulisten.</translation>
+    </message>
+    <message>
+        <source>{x} × {y} mm</source>
+        <extracomment>editor/draw/status_bar.py</extracomment>
+        <translation>{x} × {y} mm</translation>
+    </message>
+</context>
+<context>
+    <name>TakeBackBox</name>
+    <message>
+        <source>Begin the turn anew (Shift+U)</source>
+        <extracomment>editor/play/session_controls.py</extracomment>
+        <translation>Den Zug neu beginnen (Umschalt+U)</translation>
+    </message>
+    <message>
+        <source>Free take-back: the record says so.</source>
+        <extracomment>editor/play/session_controls.py</extracomment>
+        <translation>Freies Zurücknehmen: Die Aufzeichnung sagt es.</translation>
+    </message>
+    <message>
+        <source>Reset turn</source>
+        <extracomment>editor/play/session_controls.py</extracomment>
+        <translation>Zug neu beginnen</translation>
+    </message>
+    <message>
+        <source>Take back</source>
+        <extracomment>editor/play/session_controls.py</extracomment>
+        <translation>Zurücknehmen</translation>
+    </message>
+    <message>
+        <source>Take your last decision back (U)</source>
+        <extracomment>editor/play/session_controls.py</extracomment>
+        <translation>Deine letzte Entscheidung zurücknehmen (U)</translation>
+    </message>
+    <message>
+        <source>Your own answers can be taken back until somebody else has answered or a card has been turned up.</source>
+        <extracomment>editor/play/session_controls.py</extracomment>
+        <translation>Eigene Antworten können zurückgenommen werden, bis jemand anders geantwortet hat oder eine Karte aufgedeckt wurde.</translation>
+    </message>
+</context>
+<context>
+    <name>TicketDraftBox</name>
+    <message>
+        <source>&amp;Add</source>
+        <extracomment>editor/panels/tickets.py</extracomment>
+        <translation>&amp;Hinzufügen</translation>
+    </message>
+    <message>
+        <source>&amp;Long ticket</source>
+        <extracomment>editor/panels/tickets.py</extracomment>
+        <translation>&amp;Lange Zielkarte</translation>
+    </message>
+    <message>
+        <source>&amp;Points</source>
+        <extracomment>editor/panels/tickets.py</extracomment>
+        <translation>&amp;Punkte</translation>
+    </message>
+    <message>
+        <source>Points</source>
+        <extracomment>editor/panels/tickets.py</extracomment>
+        <translation>Punkte</translation>
+    </message>
+</context>
+<context>
+    <name>TicketPanel</name>
+    <message>
+        <source>1 train to lay</source>
+        <extracomment>editor/play/tickets.py</extracomment>
+        <translation>noch 1 Waggon zu legen</translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <extracomment>editor/play/tickets.py</extracomment>
+        <translation>Erfüllt</translation>
+    </message>
+    <message>
+        <source>No way of your own is left</source>
+        <extracomment>editor/play/tickets.py</extracomment>
+        <translation>Kein eigener Weg ist übrig</translation>
+    </message>
+    <message>
+        <source>Your tickets</source>
+        <extracomment>editor/play/tickets.py</extracomment>
+        <translation>Deine Zielkarten</translation>
+    </message>
+    <message>
+        <source>Your tickets: {done} of {all} done, {points} points</source>
+        <extracomment>editor/play/tickets.py</extracomment>
+        <translation>Deine Zielkarten: {done} von {all} erfüllt, {points} Punkte</translation>
+    </message>
+    <message>
+        <source>{count} trains to lay</source>
+        <extracomment>editor/play/tickets.py</extracomment>
+        <translation>noch {count} Waggons zu legen</translation>
+    </message>
+</context>
+<context>
+    <name>TicketSheet</name>
+    <message>
+        <source>Station {city} borrows {route}</source>
+        <extracomment>editor/play/final.py</extracomment>
+        <translation>Bahnhof {city} leiht {route}</translation>
+    </message>
+</context>
+<context>
+    <name>TicketsPanel</name>
+    <message>
+        <source>From</source>
+        <extracomment>editor/panels/tickets.py</extracomment>
+        <translation>Von</translation>
+    </message>
+    <message>
+        <source>Points</source>
+        <extracomment>editor/panels/tickets.py</extracomment>
+        <translation>Punkte</translation>
+    </message>
+    <message>
+        <source>Points from the shortest ways</source>
+        <extracomment>editor/panels/tickets.py</extracomment>
+        <translation>Punkte nach den kürzesten Wegen</translation>
+    </message>
+    <message>
+        <source>Points that are set by hand stay as they are.</source>
+        <extracomment>editor/panels/tickets.py</extracomment>
+        <translation>Punkte, die von Hand gesetzt sind, bleiben, wie sie sind.</translation>
+    </message>
+    <message>
+        <source>Tickets</source>
+        <extracomment>editor/panels/tickets.py</extracomment>
+        <translation>Zielkarten</translation>
+    </message>
+    <message>
+        <source>To</source>
+        <extracomment>editor/panels/tickets.py</extracomment>
+        <translation>Nach</translation>
+    </message>
+    <message>
+        <source>Way</source>
+        <extracomment>editor/panels/tickets.py</extracomment>
+        <translation>Weg</translation>
+    </message>
+    <message numerus="yes">
+        <source>{city} is on %n tickets.</source>
+        <extracomment>editor/panels/tickets.py</extracomment>
+        <translation>
+            <numerusform>{city} steht auf %n Zielkarte.</numerusform>
+            <numerusform>{city} steht auf %n Zielkarten.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>TimelineSlider</name>
+    <message>
+        <source>Moment of the game</source>
+        <extracomment>editor/replay/controls.py</extracomment>
+        <translation>Augenblick des Spiels</translation>
+    </message>
+</context>
+<context>
+    <name>Tools</name>
+    <message>
+        <source>Everything that the band touches is selected. Shift adds, Ctrl changes over, Esc cancels.</source>
+        <extracomment>editor/tools/select.py</extracomment>
+        <translation>Alles, was das Band berührt, wird ausgewählt. Umschalt fügt hinzu, Strg wechselt, Esc bricht ab.</translation>
+    </message>
+    <message>
+        <source>Let go to put it here. Ctrl turns snapping over, Alt leaves bends behind, Esc puts it back.</source>
+        <extracomment>editor/tools/selection.py</extracomment>
+        <translation>Loslassen, um es hierher zu setzen. Strg kehrt das Einrasten um, Alt lässt Biegungen zurück, Esc setzt es zurück.</translation>
+    </message>
+    <message>
+        <source>Move {parts}</source>
+        <extracomment>editor/tools/selection.py</extracomment>
+        <translation>{parts} verschieben</translation>
+    </message>
+    <message>
+        <source>Nothing moved: it is locked. Hold Shift while dragging to move it all the same.</source>
+        <extracomment>editor/tools/selection.py</extracomment>
+        <translation>Nichts hat sich bewegt: Es ist gesperrt. Halte beim Ziehen Umschalt, um es trotzdem zu bewegen.</translation>
+    </message>
+    <message>
+        <source>This is locked or has nothing to move: hold Shift from the start to move locked things.</source>
+        <extracomment>editor/tools/selection.py</extracomment>
+        <translation>Das ist gesperrt oder hat nichts zu bewegen: Halte von Anfang an Umschalt, um Gesperrtes zu bewegen.</translation>
+    </message>
+    <message>
+        <source>Let go to put the name here. Ctrl turns snapping over, Esc puts it back.</source>
+        <extracomment>editor/tools/select.py</extracomment>
+        <translation>Loslassen, um den Namen hierher zu setzen. Strg kehrt das Einrasten um, Esc setzt ihn zurück.</translation>
+    </message>
+    <message>
+        <source>Move the name of {city}</source>
+        <extracomment>editor/tools/context_menu.py</extracomment>
+        <translation>Den Namen von {city} verschieben</translation>
+    </message>
+    <message>
+        <source>Background picture</source>
+        <extracomment>editor/tools/background.py</extracomment>
+        <translation>Hintergrundbild</translation>
+    </message>
+    <message>
+        <source>Crop the picture</source>
+        <extracomment>editor/tools/background.py</extracomment>
+        <translation>Das Bild zuschneiden</translation>
+    </message>
+    <message>
+        <source>Drag the picture to move it, a corner to scale, the knob to turn, a side to crop. [ and ] fade, Ctrl+L locks, G fits it by known cities.</source>
+        <extracomment>editor/tools/background.py</extracomment>
+        <translation>Zieh das Bild, um es zu verschieben, eine Ecke zum Vergrößern, den Knauf zum Drehen, eine Seite zum Zuschneiden. [ und ] blenden ab, Strg+L sperrt, G passt es an bekannte Städte an.</translation>
+    </message>
+    <message>
+        <source>Fade the picture</source>
+        <extracomment>editor/tools/background.py</extracomment>
+        <translation>Das Bild abblenden</translation>
+    </message>
+    <message>
+        <source>Lock the picture</source>
+        <extracomment>editor/tools/background.py</extracomment>
+        <translation>Das Bild sperren</translation>
+    </message>
+    <message>
+        <source>Move the picture</source>
+        <extracomment>editor/tools/background.py</extracomment>
+        <translation>Das Bild verschieben</translation>
+    </message>
+    <message>
+        <source>Scale the picture</source>
+        <extracomment>editor/tools/background.py</extracomment>
+        <translation>Die Größe des Bilds ändern</translation>
+    </message>
+    <message>
+        <source>The picture is locked. Ctrl+L unlocks it.</source>
+        <extracomment>editor/tools/background.py</extracomment>
+        <translation>Das Bild ist gesperrt. Strg+L entsperrt es.</translation>
+    </message>
+    <message>
+        <source>Turn the picture</source>
+        <extracomment>editor/tools/background.py</extracomment>
+        <translation>Das Bild drehen</translation>
+    </message>
+    <message>
+        <source>Unlock the picture</source>
+        <extracomment>editor/tools/background.py</extracomment>
+        <translation>Das Bild entsperren</translation>
+    </message>
+    <message>
+        <source>Add {city}</source>
+        <extracomment>editor/tools/city.py</extracomment>
+        <translation>{city} hinzufügen</translation>
+    </message>
+    <message>
+        <source>Added {city}.</source>
+        <extracomment>editor/tools/city.py</extracomment>
+        <translation>{city} ist hinzugefügt.</translation>
+    </message>
+    <message>
+        <source>City</source>
+        <extracomment>editor/tools/city.py</extracomment>
+        <translation>Stadt</translation>
+    </message>
+    <message>
+        <source>Click where a city is to lie. Ctrl turns snapping over.</source>
+        <extracomment>editor/tools/city.py</extracomment>
+        <translation>Klicke, wo eine Stadt liegen soll. Strg kehrt das Einrasten um.</translation>
+    </message>
+    <message>
+        <source>Name of the city</source>
+        <extracomment>editor/tools/city.py</extracomment>
+        <translation>Name der Stadt</translation>
+    </message>
+    <message>
+        <source>Rename {old} to {new}</source>
+        <extracomment>editor/tools/city.py</extracomment>
+        <translation>{old} in {new} umbenennen</translation>
+    </message>
+    <message>
+        <source>There is another city called {city} now; its id is {id}.</source>
+        <extracomment>editor/tools/city.py</extracomment>
+        <translation>Eine andere Stadt heißt jetzt {city}; ihre Kennung ist {id}.</translation>
+    </message>
+    <message>
+        <source>This is off the board: click inside its frame, or make the board larger.</source>
+        <extracomment>editor/tools/city.py</extracomment>
+        <translation>Das liegt außerhalb des Plans: Klicke in seinen Rahmen, oder mache den Plan größer.</translation>
+    </message>
+    <message>
+        <source>Type its name. Enter accepts, Tab too, and the next click places the next city. Esc drops it.</source>
+        <extracomment>editor/tools/city.py</extracomment>
+        <translation>Schreibe ihren Namen. Eingabe nimmt ihn an, Tab auch, und der nächste Klick setzt die nächste Stadt. Esc verwirft sie.</translation>
+    </message>
+    <message>
+        <source>{city} lies here already: click somewhere else.</source>
+        <extracomment>editor/tools/city.py</extracomment>
+        <translation>{city} liegt schon hier: Klicke anderswo.</translation>
+    </message>
+    <message>
+        <source>Above</source>
+        <extracomment>editor/tools/context_menu.py</extracomment>
+        <translation>Oben</translation>
+    </message>
+    <message>
+        <source>Above left</source>
+        <extracomment>editor/tools/context_menu.py</extracomment>
+        <translation>Links oben</translation>
+    </message>
+    <message>
+        <source>Above right</source>
+        <extracomment>editor/tools/context_menu.py</extracomment>
+        <translation>Rechts oben</translation>
+    </message>
+    <message>
+        <source>Add a guide</source>
+        <extracomment>editor/tools/context_menu.py</extracomment>
+        <translation>Eine Hilfslinie hinzufügen</translation>
+    </message>
+    <message>
+        <source>Below</source>
+        <extracomment>editor/tools/context_menu.py</extracomment>
+        <translation>Unten</translation>
+    </message>
+    <message>
+        <source>Below left</source>
+        <extracomment>editor/tools/context_menu.py</extracomment>
+        <translation>Links unten</translation>
+    </message>
+    <message>
+        <source>Below right</source>
+        <extracomment>editor/tools/context_menu.py</extracomment>
+        <translation>Rechts unten</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <extracomment>editor/tools/context_menu.py</extracomment>
+        <translation>Löschen</translation>
+    </message>
+    <message>
+        <source>Duplicate</source>
+        <extracomment>editor/tools/context_menu.py</extracomment>
+        <translation>Verdoppeln</translation>
+    </message>
+    <message>
+        <source>Left</source>
+        <extracomment>editor/tools/context_menu.py</extracomment>
+        <translation>Links</translation>
+    </message>
+    <message>
+        <source>Level guide here</source>
+        <extracomment>editor/tools/context_menu.py</extracomment>
+        <translation>Waagrechte Hilfslinie hier</translation>
+    </message>
+    <message>
+        <source>Name stands</source>
+        <extracomment>editor/tools/context_menu.py</extracomment>
+        <translation>Name steht</translation>
+    </message>
+    <message>
+        <source>Properties…</source>
+        <extracomment>editor/tools/context_menu.py</extracomment>
+        <translation>Eigenschaften…</translation>
+    </message>
+    <message>
+        <source>Right</source>
+        <extracomment>editor/tools/context_menu.py</extracomment>
+        <translation>Rechts</translation>
+    </message>
+    <message>
+        <source>Select all</source>
+        <extracomment>editor/tools/context_menu.py</extracomment>
+        <translation>Alles auswählen</translation>
+    </message>
+    <message>
+        <source>Select {part}</source>
+        <extracomment>editor/tools/context_menu.py</extracomment>
+        <translation>{part} auswählen</translation>
+    </message>
+    <message>
+        <source>Upright guide here</source>
+        <extracomment>editor/tools/context_menu.py</extracomment>
+        <translation>Senkrechte Hilfslinie hier</translation>
+    </message>
+    <message>
+        <source>Where room is</source>
+        <extracomment>editor/tools/context_menu.py</extracomment>
+        <translation>Wo Platz ist</translation>
+    </message>
+    <message>
+        <source>{east}° E</source>
+        <extracomment>editor/draw/status_bar.py</extracomment>
+        <translation>{east}° O</translation>
+    </message>
+    <message>
+        <source>{east}° W</source>
+        <extracomment>editor/draw/status_bar.py</extracomment>
+        <translation>{east}° W</translation>
+    </message>
+    <message>
+        <source>{north}° N</source>
+        <extracomment>editor/draw/status_bar.py</extracomment>
+        <translation>{north}° N</translation>
+    </message>
+    <message>
+        <source>{north}° S</source>
+        <extracomment>editor/draw/status_bar.py</extracomment>
+        <translation>{north}° S</translation>
+    </message>
+    <message>
+        <source>Add a {kind}</source>
+        <extracomment>editor/tools/drawing.py</extracomment>
+        <translation>Hinzufügen: {kind}</translation>
+    </message>
+    <message>
+        <source>Area: click its first corner.</source>
+        <extracomment>editor/tools/drawing.py</extracomment>
+        <translation>Fläche: Klicke ihre erste Ecke.</translation>
+    </message>
+    <message>
+        <source>Click its next point. Enter or a double click ends it, Backspace takes a point back, Esc drops it.</source>
+        <extracomment>editor/tools/drawing.py</extracomment>
+        <translation>Klicke den nächsten Punkt. Eingabe oder Doppelklick beendet sie, die Rücktaste nimmt einen Punkt zurück, Esc verwirft sie.</translation>
+    </message>
+    <message>
+        <source>L changes between label, note, line and area.</source>
+        <extracomment>editor/tools/drawing.py</extracomment>
+        <translation>L wechselt zwischen Beschriftung, Notiz, Linie und Fläche.</translation>
+    </message>
+    <message>
+        <source>Label, note, line or area</source>
+        <extracomment>editor/tools/drawing.py</extracomment>
+        <translation>Beschriftung, Notiz, Linie oder Fläche</translation>
+    </message>
+    <message>
+        <source>Label: click where it is to stand.</source>
+        <extracomment>editor/tools/drawing.py</extracomment>
+        <translation>Beschriftung: Klicke, wo sie stehen soll.</translation>
+    </message>
+    <message>
+        <source>Line: click its first point.</source>
+        <extracomment>editor/tools/drawing.py</extracomment>
+        <translation>Linie: Klicke ihren ersten Punkt.</translation>
+    </message>
+    <message>
+        <source>Note, which is not printed: click where it is to stand.</source>
+        <extracomment>editor/tools/drawing.py</extracomment>
+        <translation>Notiz, die nicht gedruckt wird: Klicke, wo sie stehen soll.</translation>
+    </message>
+    <message>
+        <source>Too few points: a line needs two, an area three.</source>
+        <extracomment>editor/tools/drawing.py</extracomment>
+        <translation>Zu wenige Punkte: Eine Linie braucht zwei, eine Fläche drei.</translation>
+    </message>
+    <message>
+        <source>Words of the label</source>
+        <extracomment>editor/tools/drawing.py</extracomment>
+        <translation>Worte der Beschriftung</translation>
+    </message>
+    <message>
+        <source>Words of the note</source>
+        <extracomment>editor/tools/drawing.py</extracomment>
+        <translation>Worte der Notiz</translation>
+    </message>
+    <message>
+        <source>area</source>
+        <extracomment>editor/tools/drawing.py</extracomment>
+        <translation>Fläche</translation>
+    </message>
+    <message>
+        <source>label</source>
+        <extracomment>editor/tools/drawing.py</extracomment>
+        <translation>Beschriftung</translation>
+    </message>
+    <message>
+        <source>line</source>
+        <extracomment>editor/tools/drawing.py</extracomment>
+        <translation>Linie</translation>
+    </message>
+    <message>
+        <source>note</source>
+        <extracomment>editor/tools/drawing.py</extracomment>
+        <translation>Notiz</translation>
+    </message>
+    <message>
+        <source>Backspace takes the last one back.</source>
+        <extracomment>editor/tools/georeference.py</extracomment>
+        <translation>Die Rücktaste nimmt den letzten zurück.</translation>
+    </message>
+    <message>
+        <source>Click a place on the picture that is one of the cities. Two are needed, four are better. Esc ends.</source>
+        <extracomment>editor/tools/georeference.py</extracomment>
+        <translation>Klicke auf dem Bild einen Ort, der eine der Städte ist. Zwei sind nötig, vier sind besser. Esc beendet.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Enter fits the picture by %n cities; or click another place on it.</source>
+        <extracomment>editor/tools/georeference.py</extracomment>
+        <translation>
+            <numerusform>Eingabe passt das Bild an %n Stadt an; oder klicke einen weiteren Ort.</numerusform>
+            <numerusform>Eingabe passt das Bild an %n Städte an; oder klicke einen weiteren Ort.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Fit the picture</source>
+        <extracomment>editor/tools/georeference.py</extracomment>
+        <translation>Das Bild anpassen</translation>
+    </message>
+    <message numerus="yes">
+        <source>Fit the picture by %n cities</source>
+        <extracomment>editor/tools/georeference.py</extracomment>
+        <translation>
+            <numerusform>Das Bild an %n Stadt anpassen</numerusform>
+            <numerusform>Das Bild an %n Städte anpassen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Now click the city that this place is, or press Enter and type its name. Backspace takes it back.</source>
+        <extracomment>editor/tools/georeference.py</extracomment>
+        <translation>Klicke nun die Stadt, die dieser Ort ist, oder drücke die Eingabetaste und schreibe ihren Namen. Die Rücktaste nimmt ihn zurück.</translation>
+    </message>
+    <message numerus="yes">
+        <source>The picture is fitted by %n cities; the worst of them misses by {miss} mm.</source>
+        <extracomment>editor/tools/georeference.py</extracomment>
+        <translation>
+            <numerusform>Das Bild ist an %n Stadt angepasst; sie liegt {miss} mm daneben.</numerusform>
+            <numerusform>Das Bild ist an %n Städte angepasst; die schlechteste liegt {miss} mm daneben.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>These places say too little: choose two that lie far from each other.</source>
+        <extracomment>editor/tools/georeference.py</extracomment>
+        <translation>Diese Orte sagen zu wenig: Wähle zwei, die weit auseinanderliegen.</translation>
+    </message>
+    <message>
+        <source>This is beside the picture: click a place on it.</source>
+        <extracomment>editor/tools/georeference.py</extracomment>
+        <translation>Das liegt neben dem Bild: Klicke einen Ort auf ihm.</translation>
+    </message>
+    <message>
+        <source>Which city is it?</source>
+        <extracomment>editor/tools/georeference.py</extracomment>
+        <translation>Welche Stadt ist das?</translation>
+    </message>
+    <message>
+        <source>Drag a box to see it large, click to come closer, Shift+click to go back.</source>
+        <extracomment>editor/tools/pan_zoom.py</extracomment>
+        <translation>Zieh einen Rahmen, um ihn groß zu sehen, klicke, um näher zu kommen, Umschalt+Klick, um zurückzugehen.</translation>
+    </message>
+    <message>
+        <source>Drag to push the board. Space does the same in every tool.</source>
+        <extracomment>editor/tools/pan_zoom.py</extracomment>
+        <translation>Ziehe, um den Plan zu schieben. Die Leertaste tut dasselbe in jedem Werkzeug.</translation>
+    </message>
+    <message>
+        <source>Hand</source>
+        <extracomment>editor/tools/pan_zoom.py</extracomment>
+        <translation>Hand</translation>
+    </message>
+    <message>
+        <source>Zoom</source>
+        <extracomment>editor/tools/pan_zoom.py</extracomment>
+        <translation>Lupe</translation>
+    </message>
+    <message>
+        <source>Click two cities to measure the way between them.</source>
+        <extracomment>editor/tools/measure.py</extracomment>
+        <translation>Klicke zwei Städte, um den Weg zwischen ihnen zu messen.</translation>
+    </message>
+    <message>
+        <source>Measure</source>
+        <extracomment>editor/tools/measure.py</extracomment>
+        <translation>Messen</translation>
+    </message>
+    <message>
+        <source>Measuring from {city}: click the other city. Esc cancels.</source>
+        <extracomment>editor/tools/measure.py</extracomment>
+        <translation>Gemessen wird von {city}: Klicke die andere Stadt. Esc bricht ab.</translation>
+    </message>
+    <message>
+        <source>{one} to {other}: no way, {straight} mm straight.</source>
+        <extracomment>editor/tools/measure.py</extracomment>
+        <translation>{one} bis {other}: kein Weg, {straight} mm Luftlinie.</translation>
+    </message>
+    <message>
+        <source>Bend {route}</source>
+        <extracomment>editor/tools/node.py</extracomment>
+        <translation>{route} biegen</translation>
+    </message>
+    <message>
+        <source>Bends</source>
+        <extracomment>editor/tools/node.py</extracomment>
+        <translation>Biegungen</translation>
+    </message>
+    <message>
+        <source>Click a route to change its way.</source>
+        <extracomment>editor/tools/node.py</extracomment>
+        <translation>Klicke eine Strecke, um ihren Lauf zu ändern.</translation>
+    </message>
+    <message>
+        <source>Make corners of {route}</source>
+        <extracomment>editor/tools/node.py</extracomment>
+        <translation>{route} mit Ecken</translation>
+    </message>
+    <message>
+        <source>Reverse {route}</source>
+        <extracomment>editor/tools/context_menu.py</extracomment>
+        <translation>{route} umkehren</translation>
+    </message>
+    <message>
+        <source>Smooth {route}</source>
+        <extracomment>editor/tools/node.py</extracomment>
+        <translation>{route} glätten</translation>
+    </message>
+    <message>
+        <source>Straighten {route}</source>
+        <extracomment>editor/tools/context_menu.py</extracomment>
+        <translation>{route} gerade ziehen</translation>
+    </message>
+    <message>
+        <source>Take a bend out of {route}</source>
+        <extracomment>editor/tools/node.py</extracomment>
+        <translation>Eine Biegung von {route} wegnehmen</translation>
+    </message>
+    <message>
+        <source>Take the bends out of {route}</source>
+        <extracomment>editor/tools/context_menu.py</extracomment>
+        <translation>Die Biegungen von {route} wegnehmen</translation>
+    </message>
+    <message>
+        <source>Unlink {route}</source>
+        <extracomment>editor/tools/context_menu.py</extracomment>
+        <translation>{route} lösen</translation>
+    </message>
+    <message>
+        <source>{route}: drag a bend, drag + to add one, double-click deletes. Shift+C corner, Shift+S smooth, L straight or free, X the other end first, U apart.</source>
+        <extracomment>editor/tools/node.py</extracomment>
+        <translation>{route}: Zieh eine Biegung, zieh +, um eine hinzuzufügen, Doppelklick löscht. Umschalt+C Ecke, Umschalt+S glatt, L gerade oder frei, X das andere Ende zuerst, U lösen.</translation>
+    </message>
+    <message>
+        <source>Choose another city than {city}.</source>
+        <extracomment>editor/tools/city_pair.py</extracomment>
+        <translation>Wähle eine andere Stadt als {city}.</translation>
+    </message>
+    <message>
+        <source>Click a city.</source>
+        <extracomment>editor/tools/city_pair.py</extracomment>
+        <translation>Klicke eine Stadt.</translation>
+    </message>
+    <message>
+        <source>no way yet</source>
+        <extracomment>editor/tools/city_pair.py</extracomment>
+        <translation>noch kein Weg</translation>
+    </message>
+    <message>
+        <source>1 to 9 set its length, letters its colour, 0 gray.</source>
+        <extracomment>editor/tools/route.py</extracomment>
+        <translation>1 bis 9 setzen ihre Länge, Buchstaben ihre Farbe, 0 grau.</translation>
+    </message>
+    <message>
+        <source>A route cannot lead from {city} to itself: choose another city.</source>
+        <extracomment>editor/tools/route.py</extracomment>
+        <translation>Eine Strecke kann nicht von {city} zu sich selbst führen: Wähle eine andere Stadt.</translation>
+    </message>
+    <message>
+        <source>A route starts at a city: click one.</source>
+        <extracomment>editor/tools/route.py</extracomment>
+        <translation>Eine Strecke beginnt in einer Stadt: Klicke eine.</translation>
+    </message>
+    <message>
+        <source>Add {route}</source>
+        <extracomment>editor/tools/route.py</extracomment>
+        <translation>{route} hinzufügen</translation>
+    </message>
+    <message>
+        <source>Click the first city of a route, or drag from it to the second.</source>
+        <extracomment>editor/tools/route.py</extracomment>
+        <translation>Klicke die erste Stadt einer Strecke, oder zieh von ihr zur zweiten.</translation>
+    </message>
+    <message>
+        <source>F: ferry.</source>
+        <extracomment>editor/tools/route.py</extracomment>
+        <translation>F: Fähre.</translation>
+    </message>
+    <message>
+        <source>Route</source>
+        <extracomment>editor/tools/route.py</extracomment>
+        <translation>Strecke</translation>
+    </message>
+    <message>
+        <source>Also rename the id: {old} to {new}</source>
+        <extracomment>editor/tools/context_menu.py</extracomment>
+        <translation>Auch die Kennung umbenennen: {old} in {new}</translation>
+    </message>
+    <message>
+        <source>Lock {parts}</source>
+        <extracomment>editor/tools/context_menu.py</extracomment>
+        <translation>{parts} sperren</translation>
+    </message>
+    <message>
+        <source>Rename the id {old} to {new}</source>
+        <extracomment>editor/tools/context_menu.py</extracomment>
+        <translation>Die Kennung {old} in {new} umbenennen</translation>
+    </message>
+    <message>
+        <source>Rename…</source>
+        <extracomment>editor/tools/context_menu.py</extracomment>
+        <translation>Umbenennen …</translation>
+    </message>
+    <message>
+        <source>Unlock {parts}</source>
+        <extracomment>editor/tools/context_menu.py</extracomment>
+        <translation>{parts} entsperren</translation>
+    </message>
+    <message>
+        <source>{route} is locked: unlock it in its menu to change its way.</source>
+        <extracomment>editor/tools/node.py</extracomment>
+        <translation>{route} ist gesperrt: Entsperre sie in ihrem Menü, um ihren Weg zu ändern.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n routes</source>
+        <extracomment>editor/panels/tickets.py</extracomment>
+        <translation>
+            <numerusform>%n Strecke</numerusform>
+            <numerusform>%n Strecken</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n trains</source>
+        <extracomment>editor/panels/tickets.py</extracomment>
+        <translation>
+            <numerusform>%n Waggon</numerusform>
+            <numerusform>%n Waggons</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Route from which city?</source>
+        <extracomment>editor/tools/route.py</extracomment>
+        <translation>Strecke von welcher Stadt?</translation>
+    </message>
+    <message>
+        <source>Route from {city}: click the other city. Esc cancels.</source>
+        <extracomment>editor/tools/route.py</extracomment>
+        <translation>Strecke von {city}: Klicke die andere Stadt. Esc bricht ab.</translation>
+    </message>
+    <message>
+        <source>Route to which city?</source>
+        <extracomment>editor/tools/route.py</extracomment>
+        <translation>Strecke zu welcher Stadt?</translation>
+    </message>
+    <message>
+        <source>There is no city called {name}: type the start of another name.</source>
+        <extracomment>editor/tools/georeference.py</extracomment>
+        <translation>Keine Stadt heißt {name}: Schreibe den Anfang eines anderen Namens.</translation>
+    </message>
+    <message>
+        <source>Shortest way: {trains} on {routes}.</source>
+        <extracomment>editor/panels/tickets.py</extracomment>
+        <translation>Kürzester Weg: {trains} auf {routes}.</translation>
+    </message>
+    <message>
+        <source>No picture lies under the board: choose one in the menu Map, or drop one here.</source>
+        <extracomment>editor/tools/background.py</extracomment>
+        <translation>Unter dem Plan liegt kein Bild: wähle eines im Menü Karte, oder lass eines hier fallen.</translation>
+    </message>
+    <message>
+        <source>{one} to {other}: {trains} on {routes}, {drawn} mm along them, {straight} mm straight.</source>
+        <extracomment>editor/tools/measure.py</extracomment>
+        <translation>{one} bis {other}: {trains} auf {routes}, {drawn} mm auf ihnen, {straight} mm Luftlinie.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Added {route}: %n spaces, {color}.</source>
+        <extracomment>editor/tools/route.py</extracomment>
+        <translation>
+            <numerusform>{route} ist hinzugefügt: %n Feld, {color}.</numerusform>
+            <numerusform>{route} ist hinzugefügt: %n Felder, {color}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Added {route}; %n routes join these cities now, and few rules allow more than two.</source>
+        <extracomment>editor/tools/route.py</extracomment>
+        <translation>
+            <numerusform>{route} ist hinzugefügt; %n Strecke verbindet jetzt diese Städte, und wenige Regeln erlauben mehr als zwei.</numerusform>
+            <numerusform>{route} ist hinzugefügt; %n Strecken verbinden jetzt diese Städte, und wenige Regeln erlauben mehr als zwei.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>U: tunnel.</source>
+        <extracomment>editor/tools/route.py</extracomment>
+        <translation>U: Tunnel.</translation>
+    </message>
+    <message>
+        <source>Lay it beside the others</source>
+        <extracomment>editor/tools/context_menu.py</extracomment>
+        <translation>Sie neben die anderen legen</translation>
+    </message>
+    <message>
+        <source>Let it find its way</source>
+        <extracomment>editor/tools/context_menu.py</extracomment>
+        <translation>Sie ihren Lauf finden lassen</translation>
+    </message>
+    <message>
+        <source>Link {route}</source>
+        <extracomment>editor/tools/context_menu.py</extracomment>
+        <translation>{route} verbinden</translation>
+    </message>
+    <message>
+        <source>Reverse</source>
+        <extracomment>editor/tools/context_menu.py</extracomment>
+        <translation>Umkehren</translation>
+    </message>
+    <message>
+        <source>Straighten</source>
+        <extracomment>editor/tools/context_menu.py</extracomment>
+        <translation>Gerade ziehen</translation>
+    </message>
+    <message>
+        <source>Unlink the pair</source>
+        <extracomment>editor/tools/context_menu.py</extracomment>
+        <translation>Das Paar lösen</translation>
+    </message>
+    <message>
+        <source>Click something, or drag a band over several things. Tab goes from city to city.</source>
+        <extracomment>editor/tools/select.py</extracomment>
+        <translation>Klicke etwas, oder zieh ein Band über mehreres. Tab geht von Stadt zu Stadt.</translation>
+    </message>
+    <message>
+        <source>Drag or use the arrows to move, Delete to remove, Enter for properties, Esc to let go.</source>
+        <extracomment>editor/tools/select.py</extracomment>
+        <translation>Ziehe oder benutze die Pfeile zum Verschieben, Entf zum Entfernen, Eingabe für Eigenschaften, Esc zum Loslassen.</translation>
+    </message>
+    <message>
+        <source>Select and move</source>
+        <extracomment>editor/tools/select.py</extracomment>
+        <translation>Auswählen und verschieben</translation>
+    </message>
+    <message>
+        <source>Delete {parts}</source>
+        <extracomment>editor/tools/selection.py</extracomment>
+        <translation>{parts} löschen</translation>
+    </message>
+    <message>
+        <source>Deleted {parts} with {more}.</source>
+        <extracomment>editor/tools/selection.py</extracomment>
+        <translation>{parts} gelöscht, mit {more}.</translation>
+    </message>
+    <message>
+        <source>Deleted {parts}.</source>
+        <extracomment>editor/tools/selection.py</extracomment>
+        <translation>{parts} gelöscht.</translation>
+    </message>
+    <message>
+        <source>Duplicate {parts}</source>
+        <extracomment>editor/tools/selection.py</extracomment>
+        <translation>{parts} verdoppeln</translation>
+    </message>
+    <message>
+        <source>Select a city, a route or a drawing to duplicate it.</source>
+        <extracomment>editor/tools/selection.py</extracomment>
+        <translation>Wähle eine Stadt, eine Strecke oder eine Zeichnung aus, um sie zu verdoppeln.</translation>
+    </message>
+    <message>
+        <source>Select one city to rename it.</source>
+        <extracomment>editor/tools/selection.py</extracomment>
+        <translation>Wähle eine einzelne Stadt, um sie umzubenennen.</translation>
+    </message>
+    <message>
+        <source>Select something to delete it.</source>
+        <extracomment>editor/tools/selection.py</extracomment>
+        <translation>Wähle etwas aus, um es zu löschen.</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <extracomment>editor/tools/selection.py</extracomment>
+        <translation>Rückgängig</translation>
+    </message>
+    <message>
+        <source>Add the ticket {ticket}</source>
+        <extracomment>editor/tools/ticket.py</extracomment>
+        <translation>Die Zielkarte {ticket} hinzufügen</translation>
+    </message>
+    <message>
+        <source>Change the ticket {ticket}</source>
+        <extracomment>editor/tools/ticket.py</extracomment>
+        <translation>Die Zielkarte {ticket} ändern</translation>
+    </message>
+    <message>
+        <source>Click the first city of a ticket.</source>
+        <extracomment>editor/tools/ticket.py</extracomment>
+        <translation>Klicke die erste Stadt einer Zielkarte.</translation>
+    </message>
+    <message>
+        <source>Much like {tickets}.</source>
+        <extracomment>editor/tools/ticket.py</extracomment>
+        <translation>Ähnlich wie {tickets}.</translation>
+    </message>
+    <message>
+        <source>No way joins these cities: type the points of the ticket first.</source>
+        <extracomment>editor/panels/tickets.py</extracomment>
+        <translation>Kein Weg verbindet diese Städte: Schreibe zuerst die Punkte der Zielkarte.</translation>
+    </message>
+    <message>
+        <source>This is locked or has nothing to move.</source>
+        <extracomment>editor/tools/selection.py</extracomment>
+        <translation>Das ist gesperrt oder lässt sich nicht bewegen.</translation>
+    </message>
+    <message>
+        <source>It is a long ticket; L changes that.</source>
+        <extracomment>editor/tools/ticket.py</extracomment>
+        <translation>Es ist eine lange Zielkarte; L ändert das.</translation>
+    </message>
+    <message>
+        <source>L: a long ticket.</source>
+        <extracomment>editor/tools/ticket.py</extracomment>
+        <translation>L: eine lange Zielkarte.</translation>
+    </message>
+    <message>
+        <source>Ticket</source>
+        <extracomment>editor/tools/ticket.py</extracomment>
+        <translation>Zielkarte</translation>
+    </message>
+    <message>
+        <source>Ticket from {city}: click the other city. Esc cancels.</source>
+        <extracomment>editor/tools/ticket.py</extracomment>
+        <translation>Zielkarte von {city}: Klicke die andere Stadt. Esc bricht ab.</translation>
+    </message>
+    <message numerus="yes">
+        <source>{city} is on %n tickets.</source>
+        <extracomment>editor/tools/ticket.py</extracomment>
+        <translation>
+            <numerusform>{city} steht auf %n Zielkarte.</numerusform>
+            <numerusform>{city} steht auf %n Zielkarten.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{ticket} for %n points: type a number for others, Enter adds it, Esc cancels.</source>
+        <extracomment>editor/tools/ticket.py</extracomment>
+        <translation>
+            <numerusform>{ticket} für %n Punkt: Tippe eine andere Zahl, Enter fügt die Karte hinzu, Esc bricht ab.</numerusform>
+            <numerusform>{ticket} für %n Punkte: Tippe eine andere Zahl, Enter fügt die Karte hinzu, Esc bricht ab.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{ticket} is worth %n points.</source>
+        <extracomment>editor/tools/ticket.py</extracomment>
+        <translation>
+            <numerusform>{ticket} ist %n Punkt wert.</numerusform>
+            <numerusform>{ticket} ist %n Punkte wert.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{ticket}: no way joins these cities yet. Type its points, Enter adds it, Esc cancels.</source>
+        <extracomment>editor/tools/ticket.py</extracomment>
+        <translation>{ticket}: Noch verbindet kein Weg diese Städte. Schreibe ihre Punkte, Eingabe fügt sie hinzu, Esc bricht ab.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n cities</source>
+        <extracomment>editor/tools/words.py</extracomment>
+        <translation>
+            <numerusform>%n Stadt</numerusform>
+            <numerusform>%n Städte</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n drawings</source>
+        <extracomment>editor/tools/words.py</extracomment>
+        <translation>
+            <numerusform>%n Zeichnung</numerusform>
+            <numerusform>%n Zeichnungen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n guides</source>
+        <extracomment>editor/tools/words.py</extracomment>
+        <translation>
+            <numerusform>%n Hilfslinie</numerusform>
+            <numerusform>%n Hilfslinien</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tickets</source>
+        <extracomment>editor/tools/words.py</extracomment>
+        <translation>
+            <numerusform>%n Zielkarte</numerusform>
+            <numerusform>%n Zielkarten</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{some} and {last}</source>
+        <extracomment>editor/tools/words.py</extracomment>
+        <translation>{some} und {last}</translation>
+    </message>
+</context>
+<context>
+    <name>Tour</name>
+    <message>
+        <source>The result</source>
+        <extracomment>editor/replay/score_tour.py</extracomment>
+        <translation>Das Ergebnis</translation>
+    </message>
+    <message>
+        <source>The station in {city} borrows {route}.</source>
+        <extracomment>editor/replay/score_tour.py</extracomment>
+        <translation>Der Bahnhof in {city} leiht {route}.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n points</source>
+        <extracomment>editor/replay/score_tour.py</extracomment>
+        <translation>
+            <numerusform>%n Punkt</numerusform>
+            <numerusform>%n Punkte</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n routes</source>
+        <extracomment>editor/replay/score_tour.py</extracomment>
+        <translation>
+            <numerusform>%n Strecke</numerusform>
+            <numerusform>%n Strecken</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The longest path has %n spaces.</source>
+        <extracomment>editor/replay/score_tour.py</extracomment>
+        <translation>
+            <numerusform>Der längste Weg hat %n Feld.</numerusform>
+            <numerusform>Der längste Weg hat %n Felder.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{rank}. {name} with {total} points</source>
+        <extracomment>editor/replay/score_tour.py</extracomment>
+        <translation>
+            <numerusform>{rank}. {name} mit {total} Punkt</numerusform>
+            <numerusform>{rank}. {name} mit {total} Punkten</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{routes} bring {points}.</source>
+        <extracomment>editor/replay/score_tour.py</extracomment>
+        <translation>Für {routes} gibt es {points}.</translation>
+    </message>
+    <message>
+        <source>{ticket} is joined, with a borrowed route.</source>
+        <extracomment>editor/replay/score_tour.py</extracomment>
+        <translation>{ticket} ist verbunden, mit einer geliehenen Strecke.</translation>
+    </message>
+    <message>
+        <source>{ticket} is joined.</source>
+        <extracomment>editor/replay/score_tour.py</extracomment>
+        <translation>{ticket} ist verbunden.</translation>
+    </message>
+    <message>
+        <source>{ticket} was not joined.</source>
+        <extracomment>editor/replay/score_tour.py</extracomment>
+        <translation>{ticket} wurde nicht verbunden.</translation>
+    </message>
+</context>
+<context>
+    <name>TourHighlighter</name>
+    <message numerus="yes">
+        <source>The path so far: %n spaces.</source>
+        <extracomment>editor/replay/widget.py</extracomment>
+        <translation>
+            <numerusform>Der Weg bis hierher: %n Feld.</numerusform>
+            <numerusform>Der Weg bis hierher: %n Felder.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>TourPanel</name>
+    <message>
+        <source>Back</source>
+        <extracomment>editor/replay/score_tour.py</extracomment>
+        <translation>Zurück</translation>
+    </message>
+    <message>
+        <source>Back to the game</source>
+        <extracomment>editor/replay/score_tour.py</extracomment>
+        <translation>Zurück zum Spiel</translation>
+    </message>
+    <message>
+        <source>Enough</source>
+        <extracomment>editor/replay/score_tour.py</extracomment>
+        <translation>Genug</translation>
+    </message>
+    <message>
+        <source>Go on</source>
+        <extracomment>editor/replay/score_tour.py</extracomment>
+        <translation>Weiter</translation>
+    </message>
+    <message>
+        <source>Next part</source>
+        <extracomment>editor/replay/score_tour.py</extracomment>
+        <translation>Nächster Teil</translation>
+    </message>
+    <message>
+        <source>{number} of {all}</source>
+        <extracomment>editor/replay/score_tour.py</extracomment>
+        <translation>{number} von {all}</translation>
+    </message>
+</context>
+<context>
+    <name>Trouble</name>
+    <message>
+        <source>Something went wrong inside the program ({error}). Details are in {path}.</source>
+        <extracomment>editor/error_reports.py</extracomment>
+        <translation>Im Programm selbst ist etwas schiefgegangen ({error}). Einzelheiten stehen in {path}.</translation>
+    </message>
+</context>
+<context>
+    <name>TrustDialog</name>
+    <message>
+        <source>A plugin is a program. Once allowed, it can do anything on this computer that you can do: read, change and delete your files, and send them elsewhere. Allow it only if you wrote it, or have read it below and trust whoever did. When a file of it changes, you are asked again.</source>
+        <extracomment>editor/rules/trust_dialog.py</extracomment>
+        <translation>Ein Plugin ist ein Programm. Einmal erlaubt, kann es auf diesem Rechner alles tun, was du tun kannst: deine Dateien lesen, ändern, löschen und anderswohin schicken. Erlaube es nur, wenn du es geschrieben hast, oder wenn du es unten gelesen hast und seinem Verfasser vertraust. Ändert sich eine seiner Dateien, wirst du wieder gefragt.</translation>
+    </message>
+    <message>
+        <source>Allow it to run</source>
+        <extracomment>editor/rules/trust_dialog.py</extracomment>
+        <translation>Erlauben</translation>
+    </message>
+    <message>
+        <source>Do not allow</source>
+        <extracomment>editor/rules/trust_dialog.py</extracomment>
+        <translation>Nicht erlauben</translation>
+    </message>
+    <message>
+        <source>Files of the plugin</source>
+        <extracomment>editor/rules/trust_dialog.py</extracomment>
+        <translation>Dateien des Plugins</translation>
+    </message>
+    <message>
+        <source>May {rule} run?</source>
+        <extracomment>editor/rules/trust_dialog.py</extracomment>
+        <translation>Darf {rule} laufen?</translation>
+    </message>
+    <message>
+        <source>The code of the plugin</source>
+        <extracomment>editor/rules/trust_dialog.py</extracomment>
+        <translation>Der Code des Plugins</translation>
+    </message>
+    <message>
+        <source>The files cannot be read: {why}.</source>
+        <extracomment>editor/rules/trust_dialog.py</extracomment>
+        <translation>Die Dateien können nicht gelesen werden: {why}.</translation>
+    </message>
+    <message>
+        <source>The plugin was changed while you were reading it. This is how it is now.</source>
+        <extracomment>editor/rules/trust_dialog.py</extracomment>
+        <translation>Das Plugin wurde geändert, während du es last. So ist es jetzt.</translation>
+    </message>
+    <message>
+        <source>This cannot be remembered: {why}.</source>
+        <extracomment>editor/rules/trust_dialog.py</extracomment>
+        <translation>Das lässt sich nicht merken: {why}.</translation>
+    </message>
+</context>
+<context>
+    <name>TryBox</name>
+    <message>
+        <source>&amp;Try again</source>
+        <extracomment>editor/rules/trust_dialog.py</extracomment>
+        <translation>&amp;Noch einmal versuchen</translation>
+    </message>
+    <message>
+        <source>&amp;Try it out</source>
+        <extracomment>editor/rules/trust_dialog.py</extracomment>
+        <translation>&amp;Ausprobieren</translation>
+    </message>
+    <message>
+        <source>No fault was found in {games} games with {answers} answers.</source>
+        <extracomment>editor/rules/trust_dialog.py</extracomment>
+        <translation>In {games} Spielen mit {answers} Antworten wurde kein Fehler gefunden.</translation>
+    </message>
+    <message>
+        <source>Playing random games …</source>
+        <extracomment>editor/rules/trust_dialog.py</extracomment>
+        <translation>Zufällige Spiele werden gespielt …</translation>
+    </message>
+    <message>
+        <source>Random games in a process of its own, which is ended when it takes too long, wants too much memory, or touches files, the network or programs. This finds mistakes; it does not make a bad plugin harmless.</source>
+        <extracomment>editor/rules/trust_dialog.py</extracomment>
+        <translation>Zufällige Spiele in einem eigenen Prozess, der beendet wird, wenn er zu lange braucht, zu viel Speicher will oder Dateien, das Netz oder Programme anrührt. Das findet Fehler; es macht ein böses Plugin nicht harmlos.</translation>
+    </message>
+    <message>
+        <source>S&amp;top</source>
+        <extracomment>editor/rules/trust_dialog.py</extracomment>
+        <translation>An&amp;halten</translation>
+    </message>
+    <message>
+        <source>Stopped before anything was found out.</source>
+        <extracomment>editor/rules/trust_dialog.py</extracomment>
+        <translation>Angehalten, bevor etwas gefunden wurde.</translation>
+    </message>
+</context>
+<context>
+    <name>TurningUp</name>
+    <message>
+        <source>Do not wait</source>
+        <extracomment>editor/play/narrator.py</extracomment>
+        <translation>Nicht warten</translation>
+    </message>
+    <message>
+        <source>claims {route}: 1 card more is to be paid.</source>
+        <extracomment>editor/play/narrator.py</extracomment>
+        <translation>baut {route}: noch 1 Karte ist zu zahlen.</translation>
+    </message>
+    <message>
+        <source>claims {route}: card {number} of {all} is turned up.</source>
+        <extracomment>editor/play/narrator.py</extracomment>
+        <translation>baut {route}: Karte {number} von {all} wird aufgedeckt.</translation>
+    </message>
+    <message>
+        <source>claims {route}: none of the cards costs anything.</source>
+        <extracomment>editor/play/narrator.py</extracomment>
+        <translation>baut {route}: Keine der Karten kostet etwas.</translation>
+    </message>
+    <message>
+        <source>claims {route}: {count} cards more are to be paid.</source>
+        <extracomment>editor/play/narrator.py</extracomment>
+        <translation>baut {route}: noch {count} Karten sind zu zahlen.</translation>
     </message>
 </context>
 </TS>
