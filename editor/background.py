@@ -1,21 +1,345 @@
-"""Work beside the window: tasks in threads and in other processes, and modal waiting for one of them."""
+"""Work beside the window: tasks in a thread, requests to another process, and modal waiting for a task.
+
+Whatever takes longer than a frame is done by a ``Worker`` (a thread) or a ``ProcessWorker`` (a process). Both tell
+their results by Qt signals, so that callbacks run in the thread that asked, mostly the one that paints. Threads do not
+keep the program from ending: code of a plugin may never come back.
+"""
 
 from __future__ import annotations
 
+import gc
+import importlib
+import os
+import pickle
 import sys
 import threading
+from collections import deque
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
+from functools import partial
+from queue import Empty, SimpleQueue
+from typing import Any, BinaryIO, Generic, Protocol, TypeVar
 
-from PySide6.QtCore import QEventLoop, QObject, QTimer, Signal
+from PySide6.QtCore import QEventLoop, QObject, QProcess, QTimer, Signal
 from PySide6.QtWidgets import QApplication, QMessageBox
 
-UNNOTICED_S = 0.05  # seconds that nobody notices
-NOTICE_AFTER_MS = 1500  # milliseconds before the window says what it waits for
-STOP_TIMEOUT_MS = 1000  # milliseconds for what was stopped to say where it stood
-SWITCH_INTERVAL_S = (
-    0.0005  # seconds that a loop may run before the window has its turn, of which it needs one for every widget
-)
+from core.kernel.timeout import interrupt
+from editor.error_reports import report_error
+
+T = TypeVar("T")
+UNNOTICED_S = 0.05  # a wait that nobody notices
+NOTICE_AFTER_MS = 1500  # until the window says what it waits for
+STOP_TIMEOUT_MS = 1000  # for what was stopped to say where it stood
+SWITCH_INTERVAL_S = 0.0005  # for a loop of Python before the window has its turn; it needs one for every widget
+LENGTH_BYTES = 8  # before each pickled message of a process, its length
+KILL_TIMEOUT_MS = 2000
+IDLE_S = 0.3  # without a request, after which a process may rest: a board under the pen makes many
+PROCESS_CODE = "import sys; sys.path[:] = {path!r}; from editor.background import serve; serve({target!r})"
+
+
+class Cancelled(Exception):
+    """Raised in a task by ``Task.check`` when nobody wants its result any more."""
+
+
+class Task(QObject, Generic[T]):
+    """One piece of work of a ``Worker``.
+
+    ``done`` gives the result, ``failed`` the exception, ``progressed`` what the work has told meanwhile; of a task that
+    was cancelled nothing more is told. ``over`` comes last in any case.
+    """
+
+    done = Signal(object)
+    failed = Signal(object)
+    progressed = Signal(object)
+    over = Signal()
+    _ended = Signal(object, object)
+
+    def __init__(self, work: Callable[[Task[T]], T], parent: QObject) -> None:
+        super().__init__(parent)
+        self._work = work
+        self._cancelled = False
+        self._ended.connect(self._tell)
+
+    @property
+    def cancelled(self) -> bool:
+        """Whether nobody wants the result any more; long work looks at it now and then."""
+        return self._cancelled
+
+    def cancel(self) -> None:
+        """Want no result any more. Work that is under way goes on until it looks, or comes to its end."""
+        self._cancelled = True
+
+    # in the thread of the worker
+
+    def check(self) -> None:
+        """Raise Cancelled where nobody wants the result any more."""
+        if self._cancelled:
+            raise Cancelled
+
+    def progress(self, value: object) -> None:
+        """Tell how far the work is."""
+        if not self._cancelled:
+            self.progressed.emit(value)
+
+    def run(self) -> None:
+        """Do the work. Called by the worker, in its thread."""
+        result: object = None
+        error: BaseException | None = None
+        try:
+            if not self._cancelled:
+                result = self._work(self)
+        except BaseException as raised:  # SystemExit too: a plugin that quits must not look like one that is at work
+            error = raised
+        with suppress(RuntimeError):  # the window has gone in this very moment
+            self._ended.emit(result, error)
+
+    # in the thread that asked
+
+    def _tell(self, result: object, error: BaseException | None) -> None:
+        if not self._cancelled and error is None:
+            self.done.emit(result)
+        elif not self._cancelled and not isinstance(error, Cancelled):
+            self.failed.emit(error)
+        self.over.emit()
+        self.deleteLater()
+
+
+class Worker(QObject):
+    """A thread that does one task after the other; it is made by the first one and is gone when there is none left.
+
+    With ``latest_only`` a new task cancels the ones before: of several questions only the last is answered.
+    """
+
+    def __init__(self, parent: QObject, latest_only: bool = False) -> None:
+        super().__init__(parent)
+        self._latest_only = latest_only
+        self._queue: deque[Task[Any]] = deque()
+        self._lock = threading.Lock()
+        self._idle = threading.Event()
+        self._idle.set()
+        self._running: Task[Any] | None = None
+        self._thread: threading.Thread | None = None
+
+    def start(
+        self,
+        work: Callable[[Task[T]], T],
+        done: Callable[[T], object] | None = None,
+        failed: Callable[[Exception], object] = report_error,
+        progress: Callable[[Any], object] | None = None,
+    ) -> Task[T]:
+        """Do something soon. ``done`` takes its result, ``failed`` what it raised; both run in this thread."""
+        if self._latest_only:
+            self.cancel()
+        task = Task(work, self)
+        if done:
+            task.done.connect(done)
+        task.failed.connect(failed)
+        if progress:
+            task.progressed.connect(progress)
+        with self._lock:
+            self._queue.append(task)
+            if self._idle.is_set():
+                self._idle.clear()
+                self._thread = threading.Thread(target=self._run, name="worker", daemon=True)
+                self._thread.start()
+        return task
+
+    @property
+    def busy(self) -> bool:
+        """Whether a task is under way or waits."""
+        return not self._idle.is_set()
+
+    def cancel(self) -> None:
+        """Want no result of any task any more; those that have not begun never will."""
+        with self._lock:
+            for task in (*self._queue, *filter(None, (self._running,))):
+                task.cancel()
+
+    def wait(self, timeout_s: float | None = None) -> bool:
+        """Wait until all tasks are through; whether they are. Their results are told afterwards, by the event loop."""
+        return self._idle.wait(timeout_s)
+
+    def close(self, timeout_s: float | None = None) -> bool:
+        """Cancel everything and wait; a task that does not come back in time is interrupted at its next step in Python.
+
+        Whether all of them came back by themselves.
+        """
+        self.cancel()
+        if self.wait(timeout_s):
+            return True
+        if self._thread is not None and self._thread.ident is not None:
+            interrupt(self._thread.ident, SystemExit)
+        return False
+
+    def _run(self) -> None:
+        while True:
+            with self._lock:
+                if not self._queue:
+                    self._running = None
+                    self._idle.set()
+                    return
+                self._running = self._queue.popleft()
+            self._running.run()
+
+
+# --- Another process ---
+
+
+class RequestHandler(Protocol):
+    """What answers in the other process; made there by what ``ProcessWorker`` names."""
+
+    def answer(self, request: Any) -> Any:
+        """The answer; Cancelled where there is a newer request."""
+
+    def rest(self) -> None:
+        """Called once when no request has come for IDLE_S after the latest answer."""
+
+
+class ProcessWorker(QObject):
+    """One other process that answers the latest of all requests: what it has learned from one helps with the next.
+
+    ``answered`` gives the answer to the request that was made last, ``failed`` the exception that it raised there.
+    Requests and answers are pickled. The process starts with the first request and ends with the parent of this object.
+    """
+
+    answered = Signal(object)
+    failed = Signal(object)
+
+    def __init__(self, parent: QObject, target: str) -> None:
+        """``target`` is a function, ``module:name``, that takes a check which raises Cancelled and gives a handler."""
+        super().__init__(parent)
+        self._target = target
+        self._number = 0
+        self._request: Any = None
+        self._busy = False
+        self._received = b""
+        self._later = QTimer(self, singleShot=True)
+        self._later.timeout.connect(self._send)
+        self._process = QProcess(self)
+        self._process.setProcessChannelMode(QProcess.ProcessChannelMode.ForwardedErrorChannel)
+        self._process.readyReadStandardOutput.connect(self._receive)
+        parent.destroyed.connect(partial(_kill, self._process))
+
+    @property
+    def running(self) -> bool:
+        """Whether the process is there."""
+        return self._process.state() == QProcess.ProcessState.Running
+
+    @property
+    def busy(self) -> bool:
+        """Whether an answer is still to come."""
+        return self._busy
+
+    def ask(self, request: object, delay_ms: int = 0) -> None:
+        """Want an answer to this request and to none before.
+
+        A process that is not there yet starts after ``delay_ms``: a window comes up first.
+        """
+        self.cancel()
+        self._request, self._busy = request, True
+        if self.running:
+            self._send()
+        else:
+            self._later.start(delay_ms)
+
+    def cancel(self) -> None:
+        """Want no answer any more."""
+        self._number += 1
+        self._busy = False
+        self._later.stop()
+
+    def _send(self) -> None:
+        if self._process.state() == QProcess.ProcessState.NotRunning:
+            self._received = b""
+            code = PROCESS_CODE.format(path=sys.path, target=self._target)
+            self._process.start(sys.executable, ["-c", code])
+        self._process.write(pickle.dumps((self._number, self._request)))
+
+    def _receive(self) -> None:
+        self._received += self._process.readAllStandardOutput().data()
+        while len(self._received) >= LENGTH_BYTES:
+            end = LENGTH_BYTES + int.from_bytes(self._received[:LENGTH_BYTES], "big")
+            if len(self._received) < end:
+                break
+            number, answer, error = pickle.loads(self._received[LENGTH_BYTES:end])
+            self._received = self._received[end:]
+            if number == self._number and self._busy:
+                self._busy = False
+                self.failed.emit(error) if error is not None else self.answered.emit(answer)
+
+
+def _kill(process: QProcess) -> None:
+    if process.state() != QProcess.ProcessState.NotRunning:
+        process.kill()
+        process.waitForFinished(KILL_TIMEOUT_MS)
+
+
+class _Server:
+    """The other side of a ``ProcessWorker``: reads requests as long as there are any and answers the newest."""
+
+    def __init__(self, target: str, answers: BinaryIO) -> None:
+        self.requests: SimpleQueue[tuple[int, Any]] = SimpleQueue()
+        self._answers = answers
+        module, _, name = target.partition(":")
+        self._handler: RequestHandler = getattr(importlib.import_module(module), name)(self._check)
+
+    def run(self) -> None:
+        """Answer for ever."""
+        rested = True
+        while True:
+            try:
+                number, request = self._newest(None if rested else IDLE_S)
+            except Empty:
+                self._handler.rest()
+                rested = True
+                continue
+            with suppress(Cancelled):
+                self._send(number, *self._answer(request))
+                rested = False
+
+    def _answer(self, request: Any) -> tuple[Any, Exception | None]:
+        try:
+            return self._handler.answer(request), None
+        except Cancelled:
+            raise
+        except Exception as error:
+            return None, error
+
+    def _newest(self, timeout_s: float | None) -> tuple[int, Any]:
+        asked = self.requests.get(timeout=timeout_s)
+        while not self.requests.empty():
+            asked = self.requests.get()
+        return asked
+
+    def _check(self) -> None:
+        if not self.requests.empty():
+            raise Cancelled
+
+    def _send(self, number: int, answer: Any, error: Exception | None) -> None:
+        data = pickle.dumps((number, answer, error))
+        self._answers.write(len(data).to_bytes(LENGTH_BYTES, "big") + data)
+        self._answers.flush()
+
+
+def serve(target: str) -> None:
+    """Answer the requests on standard input to its end. Called in the other process only."""
+    gc.disable()  # requests leave no cycles, and a collection takes longer than most answers
+    server = _Server(target, sys.stdout.buffer)
+    threading.Thread(target=_read_requests, args=(server,), daemon=True).start()
+    with suppress(BrokenPipeError):
+        server.run()
+    os._exit(0)
+
+
+def _read_requests(server: _Server) -> None:
+    """Nobody is left to answer to when the requests end."""
+    with suppress(EOFError):
+        while True:
+            server.requests.put(pickle.load(sys.stdin.buffer))
+    os._exit(0)
+
+
+# --- Waiting for something, with a window that lives ---
 
 
 @contextmanager
@@ -29,56 +353,79 @@ def short_switch_interval() -> Iterator[None]:
         sys.setswitchinterval(usual)
 
 
-class ModalWait(QObject):
-    """Waits for one act. ``words`` say what takes long, over a button ``stop`` that calls ``stopping``."""
+class StillRunning(Exception):
+    """What was stopped has not come back: it waits outside Python, and is left to itself."""
+
+
+def wait_modally(act: Callable[[], T], words: str, stop_words: str, stop: Callable[[int], object]) -> T:
+    """What an act on another thread gives or raises; meanwhile the window paints, but only a notice takes clicks.
+
+    After NOTICE_AFTER_MS the notice says ``words`` over a button ``stop_words``, which calls ``stop`` with the thread's
+    number. Raises StillRunning where the act does not come back even then.
+    """
+    wait = _ModalWait(act, words, stop_words, stop)
+    wait.run()
+    if wait.error is not None:
+        raise wait.error
+    if not wait.results:
+        raise StillRunning
+    result: T = wait.results[0]
+    return result
+
+
+class _ModalWait(QObject):
+    """Waits for one act; either ``results`` or ``error`` tells what came of it."""
 
     _done = Signal()
 
-    def __init__(self, words: str, stop: str, stopping: Callable[[], object]) -> None:
+    def __init__(self, act: Callable[[], Any], words: str, stop_words: str, stop: Callable[[int], object]) -> None:
         super().__init__()
-        self._words, self._stop, self._stopping = words, stop, stopping
+        self._act, self._words, self._stop_words, self._stop = act, words, stop_words, stop
+        self.results: list[Any] = []
+        self.error: BaseException | None = None
         self._loop = QEventLoop(self)
         self._done.connect(self._loop.quit)
         self._box: QMessageBox | None = None
         self._over = threading.Event()
+        self._thread = threading.Thread(target=self._do, daemon=True)
 
-    def wait(self, act: Callable[[], None]) -> None:
-        """Do it on another thread and come back when it is done; only a notice takes clicks and keys meanwhile."""
-        thread = threading.Thread(target=self._run, args=(act,), daemon=True)
-        thread.start()
+    def run(self) -> None:
+        """Do it, and come back when it is done or does not even come back when it is stopped."""
+        self._thread.start()
         if not self._over.wait(UNNOTICED_S):
             with short_switch_interval():
-                self._live()
+                self._paint_meanwhile()
         if self._over.is_set():
-            thread.join()
+            self._thread.join()
 
-    def _live(self) -> None:
+    def _paint_meanwhile(self) -> None:
         QTimer.singleShot(NOTICE_AFTER_MS, self._loop, self._loop.quit)
         self._loop.exec(QEventLoop.ProcessEventsFlag.ExcludeUserInputEvents)
         if not self._over.is_set():
-            self._say()
+            self._show_notice()
             self._loop.exec()
         if self._box is not None:
             self._box.hide()
             self._box.deleteLater()
 
-    def _run(self, act: Callable[[], None]) -> None:
+    def _do(self) -> None:
         try:
-            act()
+            self.results.append(self._act())
+        except BaseException as error:  # whatever it is, it is raised where it is waited for
+            self.error = error
         finally:
             self._over.set()
             self._done.emit()
 
-    def _say(self) -> None:
+    def _show_notice(self) -> None:
         self._box = QMessageBox(QApplication.activeWindow())
         self._box.setModal(True)  # for all windows, in front or not: nothing else may begin while this is waited for
         self._box.setWindowTitle("Railwright")
         self._box.setText(self._words)
-        stop = self._box.addButton(self._stop, QMessageBox.ButtonRole.RejectRole)
+        stop = self._box.addButton(self._stop_words, QMessageBox.ButtonRole.RejectRole)
         stop.clicked.connect(self._give_up)
         self._box.show()
 
     def _give_up(self) -> None:
-        """Stop it; what even then does not come back, as it waits outside Python, is left to itself."""
-        self._stopping()
+        self._stop(self._thread.ident or 0)
         QTimer.singleShot(STOP_TIMEOUT_MS, self._loop, self._loop.quit)

@@ -5,12 +5,18 @@ from __future__ import annotations
 import logging
 import sys
 import traceback
+from collections.abc import Callable
 from types import TracebackType
+from typing import TypeVar
 
 from PySide6.QtCore import QMessageLogContext, QTimer, QtMsgType, qInstallMessageHandler
 from PySide6.QtWidgets import QApplication, QMessageBox
 
 from core.folders import state_folder
+from core.kernel.errors import RailwrightError
+from editor.language.messages import sentence, told
+
+T = TypeVar("T")
 
 LOG = logging.getLogger("railwright")
 _LEVELS = {
@@ -27,6 +33,34 @@ def install_error_reports() -> None:
     LOG.addHandler(_LogFileHandler())
     sys.excepthook = _report_exception
     qInstallMessageHandler(_log_qt_message)
+
+
+def attempt(
+    act: Callable[[], T],
+    tell: Callable[[str], object],
+    explain: Callable[[Exception], str] | None = None,
+    errors: tuple[type[Exception], ...] = (RailwrightError, OSError),
+) -> T | None:
+    """What an act gives; None where it fails for a reason that is expected, which is told in a sentence.
+
+    ``explain`` makes the sentence, ``error_sentence`` by default. Any other exception goes through: it is a mistake of
+    the program and is reported as one.
+    """
+    try:
+        return act()
+    except errors as error:
+        tell((explain or error_sentence)(error))
+        return None
+
+
+def error_sentence(error: Exception, between: str = " ") -> str:
+    """What an error says, after the notes that came before it."""
+    return between.join([*map(sentence, getattr(error, "notes", ())), told(error)])
+
+
+def report_error(error: BaseException) -> None:
+    """Write down an error that nobody expected, with its traceback, and tell it in a sentence over the window."""
+    _report_exception(type(error), error, error.__traceback__)
 
 
 class _LogFileHandler(logging.Handler):

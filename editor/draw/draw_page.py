@@ -1,38 +1,52 @@
-"""The way from the window to the map editor, and back to play what is drawn."""
+"""The page of the map editor, whose maps stand in windows of their own, and the way back to play what is drawn."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QMenu, QWidget
 
-from core.catalogue.discovery import Catalogue
+from core.maps.library import known_maps
+from editor.map_titles import map_title
+from editor.menus import add_action
+from editor.pages import MenuEntry, Page, PageHost
 
 if TYPE_CHECKING:
     from editor.draw.window import DrawWindow
     from editor.draw.window_manager import WindowManager
-    from editor.main_window import MainWindow
 
 
-class DrawPage(QObject):
-    """Makes the studio when a map is drawn for the first time: whoever only plays need not wait for it."""
+class DrawPage(Page):
+    """Loads the map editor when a map is drawn for the first time: whoever only plays need not wait for it."""
 
-    def __init__(self, catalogue: Catalogue, window: MainWindow) -> None:
-        super().__init__(window)
-        self._catalogue, self._window = catalogue, window
+    def __init__(self, host: PageHost) -> None:
+        super().__init__(host)
         self._studio: WindowManager | None = None
 
-    def use(self, catalogue: Catalogue) -> None:
-        """Go on with the plugins as they were found anew."""
-        self._catalogue = catalogue
-        if self._studio is not None:
-            self._studio.catalogue = catalogue
+    def menu_entries(self) -> Sequence[MenuEntry]:
+        return (MenuEntry("draw", 10, self._add_to_menu),)
 
-    def change_language(self, catalogue: Catalogue) -> None:
-        """Speak another language, with the rules in its words."""
-        self.use(catalogue)
+    def _add_to_menu(self, menu: QMenu) -> None:
+        menu.aboutToShow.connect(lambda: self._fill(menu))  # maps come and go
+        self._fill(menu)
+
+    def _fill(self, menu: QMenu) -> None:
+        """An empty sheet, or any map that is known; those that come with the program are opened as copies."""
+        menu.clear()
+        add_action(menu, self.tr("&New map"), self.new, "Ctrl+E")
+        menu.addSeparator()
+        for path in known_maps().values():
+            add_action(menu, map_title(path).replace("&", "&&"), partial(self.open, path))
+
+    def change_plugins(self) -> None:
+        if self._studio is not None:
+            self._studio.catalogue = self.host.catalogue
+
+    def change_language(self) -> None:
+        self.change_plugins()
         if self._studio is not None:
             self._studio.change_language()
 
@@ -42,9 +56,9 @@ class DrawPage(QObject):
         if self._studio is None:
             from editor.draw.window_manager import WindowManager
 
-            self._studio = WindowManager(self._catalogue, self)
+            self._studio = WindowManager(self.host.catalogue, self)
             self._studio.play_wanted.connect(self._play)
-            self._studio.offer_lost(self._window)
+            self._studio.offer_lost(self.host)
         return self._studio
 
     def new(self) -> DrawWindow:
@@ -53,14 +67,14 @@ class DrawPage(QObject):
 
     def open(self, path: Path, by: QWidget | None = None) -> DrawWindow | None:
         """Draw on a map file; None, and a sentence in the window, where it is no map."""
-        return self.studio.open(path, by or self._window)
+        return self.studio.open(path, by or self.host)
 
     def _play(self, path: Path, by: DrawWindow) -> None:
         from editor.draw.playtest import playtest_seats
         from editor.play.game import GameSetup, new_seed
 
         seats = playtest_seats(by.document.spec)
-        self._window.start(GameSetup(str(path), seats, new_seed()))
-        self._window.show()
-        self._window.raise_()
-        self._window.activateWindow()
+        self.host.start(GameSetup(str(path), seats, new_seed()))
+        self.host.show()
+        self.host.raise_()
+        self.host.activateWindow()

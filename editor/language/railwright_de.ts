@@ -1591,6 +1591,14 @@
     </message>
 </context>
 <context>
+    <name>DrawPage</name>
+    <message>
+        <source>&amp;New map</source>
+        <extracomment>editor/draw/draw_page.py</extracomment>
+        <translation>&amp;Neue Karte</translation>
+    </message>
+</context>
+<context>
     <name>DrawWindow</name>
     <message>
         <source>&amp;Change it</source>
@@ -2193,6 +2201,56 @@
         <source>{map}, seed {seed} – Railwright</source>
         <extracomment>editor/play/game_page.py</extracomment>
         <translation>{map}, Startzahl {seed} – Railwright</translation>
+    </message>
+    <message>
+        <source>&amp;Free take-back …</source>
+        <extracomment>editor/play/game_page.py</extracomment>
+        <translation>Freies &amp;Zurücknehmen …</translation>
+    </message>
+    <message>
+        <source>&amp;Play again</source>
+        <extracomment>editor/play/game_page.py</extracomment>
+        <translation>Noch einmal &amp;spielen</translation>
+    </message>
+    <message>
+        <source>Board as &amp;tables</source>
+        <extracomment>editor/play/game_page.py</extracomment>
+        <translation>Plan als &amp;Tabellen</translation>
+    </message>
+    <message>
+        <source>Does everybody at the table agree?</source>
+        <extracomment>editor/play/game_page.py</extracomment>
+        <translation>Sind alle am Tisch einverstanden?</translation>
+    </message>
+    <message>
+        <source>Games (*{save} *{record})</source>
+        <extracomment>editor/play/game_page.py</extracomment>
+        <translation>Spiele (*{save} *{record})</translation>
+    </message>
+    <message>
+        <source>In a free game you may take back anything, cards that were turned up and answers of others as well. The record of the game says so for good.</source>
+        <extracomment>editor/play/game_page.py</extracomment>
+        <translation>In einem freien Spiel darfst du alles zurücknehmen, auch aufgedeckte Karten und Antworten anderer. Die Aufzeichnung des Spiels sagt das für immer.</translation>
+    </message>
+    <message>
+        <source>Save &amp;as …</source>
+        <extracomment>editor/play/game_page.py</extracomment>
+        <translation>Speichern &amp;unter …</translation>
+    </message>
+    <message>
+        <source>Save the game</source>
+        <extracomment>editor/play/game_page.py</extracomment>
+        <translation>Spiel speichern</translation>
+    </message>
+    <message>
+        <source>The game was not saved: {file} ({why}).</source>
+        <extracomment>editor/play/game_page.py</extracomment>
+        <translation>Das Spiel wurde nicht gespeichert: {file} ({why}).</translation>
+    </message>
+    <message>
+        <source>There is no game to save.</source>
+        <extracomment>editor/play/game_page.py</extracomment>
+        <translation>Es gibt kein Spiel zu speichern.</translation>
     </message>
 </context>
 <context>
@@ -2822,6 +2880,19 @@
     </message>
 </context>
 <context>
+    <name>LobbyPage</name>
+    <message>
+        <source>&amp;New game …</source>
+        <extracomment>editor/play/lobby_page.py</extracomment>
+        <translation>&amp;Neues Spiel …</translation>
+    </message>
+    <message>
+        <source>&amp;Rules …</source>
+        <extracomment>editor/play/lobby_page.py</extracomment>
+        <translation>&amp;Regeln …</translation>
+    </message>
+</context>
+<context>
     <name>LobbyWidget</name>
     <message>
         <source>&amp;Seed</source>
@@ -3036,11 +3107,6 @@
         <translation>&amp;Zeichnen</translation>
     </message>
     <message>
-        <source>&amp;Free take-back …</source>
-        <extracomment>editor/main_window.py</extracomment>
-        <translation>Freies &amp;Zurücknehmen …</translation>
-    </message>
-    <message>
         <source>&amp;Full screen</source>
         <extracomment>editor/main_window.py</extracomment>
         <translation>&amp;Ganzer Bildschirm</translation>
@@ -3049,11 +3115,6 @@
         <source>&amp;Game</source>
         <extracomment>editor/main_window.py</extracomment>
         <translation>&amp;Spiel</translation>
-    </message>
-    <message>
-        <source>&amp;Games</source>
-        <extracomment>editor/main_window.py</extracomment>
-        <translation>Sp&amp;iele</translation>
     </message>
     <message>
         <source>&amp;Help</source>
@@ -3076,49 +3137,14 @@
         <translation>&amp;Hell</translation>
     </message>
     <message>
-        <source>&amp;New game …</source>
-        <extracomment>editor/main_window.py</extracomment>
-        <translation>&amp;Neues Spiel …</translation>
-    </message>
-    <message>
-        <source>&amp;New map</source>
-        <extracomment>editor/main_window.py</extracomment>
-        <translation>&amp;Neue Karte</translation>
-    </message>
-    <message>
-        <source>&amp;Open …</source>
-        <extracomment>editor/main_window.py</extracomment>
-        <translation>Ö&amp;ffnen …</translation>
-    </message>
-    <message>
-        <source>&amp;Play again</source>
-        <extracomment>editor/main_window.py</extracomment>
-        <translation>Noch einmal &amp;spielen</translation>
-    </message>
-    <message>
         <source>&amp;Quit</source>
         <extracomment>editor/main_window.py</extracomment>
         <translation>&amp;Beenden</translation>
     </message>
     <message>
-        <source>&amp;Rules …</source>
-        <extracomment>editor/main_window.py</extracomment>
-        <translation>&amp;Regeln …</translation>
-    </message>
-    <message>
-        <source>&amp;Statistics</source>
-        <extracomment>editor/main_window.py</extracomment>
-        <translation>S&amp;tatistik</translation>
-    </message>
-    <message>
         <source>&amp;View</source>
         <extracomment>editor/main_window.py</extracomment>
         <translation>&amp;Ansicht</translation>
-    </message>
-    <message>
-        <source>Board as &amp;tables</source>
-        <extracomment>editor/main_window.py</extracomment>
-        <translation>Plan als &amp;Tabellen</translation>
     </message>
     <message>
         <source>Cl&amp;assic colours</source>
@@ -3134,11 +3160,6 @@
         <source>Light or dark as the &amp;system</source>
         <extracomment>editor/theme.py</extracomment>
         <translation>Hell oder dunkel wie das &amp;System</translation>
-    </message>
-    <message>
-        <source>Save &amp;as …</source>
-        <extracomment>editor/main_window.py</extracomment>
-        <translation>Speichern &amp;unter …</translation>
     </message>
     <message>
         <source>That of the &amp;system</source>
@@ -8855,19 +8876,6 @@
     </message>
 </context>
 <context>
-    <name>ReplayDesk</name>
-    <message>
-        <source>Line {line}: {words}</source>
-        <extracomment>editor/replay/replay_page.py</extracomment>
-        <translation>Zeile {line}: {words}</translation>
-    </message>
-    <message>
-        <source>{path}: {why}.</source>
-        <extracomment>editor/replay/replay_page.py</extracomment>
-        <translation>{path}: {why}.</translation>
-    </message>
-</context>
-<context>
     <name>ReplayPage</name>
     <message>
         <source>Games ({kinds});;All files (*)</source>
@@ -8883,6 +8891,16 @@
         <source>{map}, replay – Railwright</source>
         <extracomment>editor/replay/replay_page.py</extracomment>
         <translation>{map}, Aufzeichnung – Railwright</translation>
+    </message>
+    <message>
+        <source>&amp;Open …</source>
+        <extracomment>editor/replay/replay_page.py</extracomment>
+        <translation>Ö&amp;ffnen …</translation>
+    </message>
+    <message>
+        <source>Line {line}: {words}</source>
+        <extracomment>editor/replay/replay_page.py</extracomment>
+        <translation>Zeile {line}: {words}</translation>
     </message>
 </context>
 <context>
@@ -11570,39 +11588,14 @@
 <context>
     <name>SavedGamesPage</name>
     <message>
-        <source>Does everybody at the table agree?</source>
-        <extracomment>editor/saves/page.py</extracomment>
-        <translation>Sind alle am Tisch einverstanden?</translation>
-    </message>
-    <message>
-        <source>Games (*{save} *{record})</source>
-        <extracomment>editor/saves/page.py</extracomment>
-        <translation>Spiele (*{save} *{record})</translation>
-    </message>
-    <message>
         <source>Games – Railwright</source>
         <extracomment>editor/saves/page.py</extracomment>
         <translation>Spiele – Railwright</translation>
     </message>
     <message>
-        <source>In a free game you may take back anything, cards that were turned up and answers of others as well. The record of the game says so for good.</source>
+        <source>&amp;Games</source>
         <extracomment>editor/saves/page.py</extracomment>
-        <translation>In einem freien Spiel darfst du alles zurücknehmen, auch aufgedeckte Karten und Antworten anderer. Die Aufzeichnung des Spiels sagt das für immer.</translation>
-    </message>
-    <message>
-        <source>Save the game</source>
-        <extracomment>editor/saves/page.py</extracomment>
-        <translation>Spiel speichern</translation>
-    </message>
-    <message>
-        <source>The game was not saved: {file} ({why}).</source>
-        <extracomment>editor/saves/page.py</extracomment>
-        <translation>Das Spiel wurde nicht gespeichert: {file} ({why}).</translation>
-    </message>
-    <message>
-        <source>There is no game to save.</source>
-        <extracomment>editor/saves/page.py</extracomment>
-        <translation>Es gibt kein Spiel zu speichern.</translation>
+        <translation>Sp&amp;iele</translation>
     </message>
 </context>
 <context>
@@ -12023,6 +12016,14 @@
         <source>person</source>
         <extracomment>editor/statistics/reports.py</extracomment>
         <translation>Mensch</translation>
+    </message>
+</context>
+<context>
+    <name>StatisticsPage</name>
+    <message>
+        <source>&amp;Statistics</source>
+        <extracomment>editor/statistics/statistics_page.py</extracomment>
+        <translation>S&amp;tatistik</translation>
     </message>
 </context>
 <context>

@@ -1,138 +1,213 @@
-"""The game among the pages of the window: sets it up, shows it, and takes it off the screen."""
+"""The page of the game: sets a game up, shows it, saves it as, and takes it off the screen."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Qt, Signal
-from PySide6.QtWidgets import QStackedWidget
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QFileDialog, QMessageBox
 
-from core.catalogue.discovery import Catalogue, discover
-from core.kernel.errors import RailwrightError
-from editor.language.messages import sentence, told
+from core.catalogue.discovery import discover
+from core.folders import saves_folder
+from core.game import Game
+from editor.error_reports import attempt, error_sentence
+from editor.language.messages import error_cause, sentence
+from editor.pages import MenuEntry, Page, PageHost, action_entry
+from editor.play.aids.settings import add_aids_menu
 from editor.play.game import GameSetup, PlayableGame, new_seed, new_table, saved_table
+from editor.play.preferences import add_preferences
 from editor.play.session import PACES_MS
+from editor.saves.game_writer import RECORD_SUFFIX
+from editor.saves.save_file import SAVE_SUFFIX, replace_file
 from editor.settings import save_last_rules, save_last_seats, settings
 
 if TYPE_CHECKING:
     from editor.play.widget import GameWidget
 
 
-class GamePage(QObject):
-    """One game at a time. ``opened`` gives its page, ``finished`` the table of a game that is over.
+class GamePage(Page):
+    """One game at a time."""
 
-    ``lobby`` asks for the lobby, ``told`` carries a sentence, ``failed`` why nothing was opened; ``reloaded`` gives the
-    plugins as they were found anew.
-    """
+    has_board = True
+    widget: GameWidget | None = None
 
-    opened = Signal(object)
-    finished = Signal(object)
-    lobby = Signal()
-    told = Signal(str)
-    failed = Signal(str)
-    reloaded = Signal(object)
+    def __init__(self, host: PageHost) -> None:
+        super().__init__(host)
+        self._setup: GameSetup | None = None
 
-    def __init__(self, catalogue: Catalogue, pages: QStackedWidget, clear: Callable[[], None]) -> None:
-        """``clear`` takes whatever is shown off the screen."""
-        super().__init__(pages)
-        self.catalogue, self._pages, self._clear = catalogue, pages, clear
-        self._invitation: GameSetup | None = None
-        self.page: GameWidget | None = None
+    # what the window asks
 
-    def start(self, invitation: GameSetup) -> None:
+    def menu_entries(self) -> Sequence[MenuEntry]:
+        return (
+            action_entry("game", 30, self.tr("&Play again"), self.again),
+            action_entry("game", 60, self.tr("Save &as …"), self.save_as, "Ctrl+Shift+S"),
+            action_entry("game", 70, self.tr("&Free take-back …"), self.ask_free),
+            action_entry("view", 20, self.tr("Board as &tables"), self.show_tables),
+            MenuEntry("view", 40, lambda menu: add_aids_menu(menu, lambda: self.widget)),
+            MenuEntry("view", 50, lambda menu: add_preferences(menu, self._follow_preferences)),
+        )
+
+    @property
+    def game(self) -> Game | None:
+        return self.widget.table.game if self.widget else None
+
+    @property
+    def file(self) -> Path | None:
+        return self.widget.table.path if self.widget else None
+
+    def reopen(self, file: Path) -> None:
+        self.load(file)
+
+    def fit(self) -> None:
+        if self.widget:
+            self.widget.view.fit()
+
+    def change_look(self) -> None:
+        if self.widget:
+            self.widget.change_look()
+
+    def close(self) -> None:
+        """Take the game off the screen; it is saved and can be gone on with."""
+        if self.widget is not None:
+            self.widget.end()
+        super().close()
+
+    # games
+
+    def start(self, setup: GameSetup) -> None:
         """Start a new game; why it cannot be is told."""
-        self._try(lambda: self.begin(invitation))
+        self._attempt(lambda: self.begin(setup))
 
-    def begin(self, invitation: GameSetup) -> None:
+    def begin(self, setup: GameSetup) -> None:
         """Start a new game; raises RailwrightError."""
-        table = new_table(invitation, self.catalogue)
-        self._invitation = invitation
-        save_last_seats(invitation.seats)
-        save_last_rules(invitation.changes, invitation.rules)
-        self._play(table)
+        game = new_table(setup, self.host.catalogue)
+        self._setup = setup
+        save_last_seats(setup.seats)
+        save_last_rules(setup.changes, setup.rules)
+        self._show(game)
 
     def load(self, save: Path) -> None:
         """Go on with a saved game."""
-        if self.page is not None and self.page.table.path == save:
+        if self.file == save:
             return
-        self._invitation = None
-        self._try(lambda: self._play(saved_table(save, self.catalogue)))
+        self._setup = None
+        self._attempt(lambda: self._show(saved_table(save, self.host.catalogue)))
 
-    def reopen(self) -> None:
+    def load_again(self) -> None:
         """Go on with the game that is shown, with the plugins as they are now; changed ones are asked about first."""
-        from editor.rules.trust_dialog import ask_trust_again, first_untrusted
+        from editor.rules.trust_dialog import ask_trust_again, first_untrusted  # late: few games ever stand still
 
-        if self.page is None or (save := self.page.table.path) is None:
+        if self.widget is None or (save := self.file) is None:
             return
-        game = self.page.table.game
-        self.reloaded.emit(discover(self.catalogue.safe))
-        if id := first_untrusted(game, self.catalogue):
-            ask_trust_again(game, self.catalogue, id, self.page).accepted.connect(self.reopen)
+        game = self.widget.table.game
+        self.host.use_catalogue(discover(self.host.catalogue.safe))
+        if id := first_untrusted(game, self.host.catalogue):
+            ask_trust_again(game, self.host.catalogue, id, self.widget).accepted.connect(self.load_again)
             return
         self.close()
         self.load(save)
 
     def again(self) -> None:
         """Another game of the same people on the same map."""
-        if self.page is None:
+        if self.widget is None:
             return
-        table = self.page.table
-        last = self._invitation or GameSetup(table.game.spec.id, table.match.seats, 0)
+        table = self.widget.table
+        last = self._setup or GameSetup(table.game.spec.id, table.match.seats, 0)
         self.start(replace(last, seed=new_seed()))
-
-    def close(self) -> None:
-        """Take the game off the screen; it is saved and can be gone on with."""
-        if self.page is not None:
-            self.page.end()
-            self._pages.removeWidget(self.page)
-            self.page.deleteLater()
-            self.page = None
-
-    def change_look(self) -> None:
-        """Follow another theme or palette."""
-        if self.page:
-            self.page.change_look()
-
-    def fit(self) -> None:
-        """Show the whole board."""
-        if self.page:
-            self.page.view.fit()
 
     def show_tables(self) -> None:
         """Show the board as tables, or no longer."""
-        if self.page:
-            self.page.mirror.toggle()
+        if self.widget:
+            self.widget.mirror.toggle()
 
-    def _try(self, act: Callable[[], None]) -> None:
-        try:
-            act()
-        except (RailwrightError, OSError) as error:
-            self.failed.emit("\n".join([*map(sentence, getattr(error, "notes", ())), told(error)]))
+    def _follow_preferences(self) -> None:
+        if self.widget:
+            self.widget.follow_habits()
 
-    def _play(self, table: PlayableGame) -> None:
-        from editor.play.widget import GameWidget
+    def _attempt(self, act: Callable[[], None]) -> None:
+        attempt(act, self.host.tell_failure, lambda error: error_sentence(error, "\n"))
 
-        self._clear()
+    def _show(self, game: PlayableGame) -> None:
+        from editor.play.widget import GameWidget  # late: the lobby stands before all of this is loaded
+
+        self.host.close_boards()
         pace = int(settings().value("play/pace", PACES_MS[2]))  # type: ignore[call-overload]
-        self.page = page = GameWidget(table, pace)
-        page.again.connect(self.again, Qt.ConnectionType.QueuedConnection)
-        page.lobby.connect(self.lobby, Qt.ConnectionType.QueuedConnection)
-        page.reopening.connect(self.reopen, Qt.ConnectionType.QueuedConnection)
-        page.failed.connect(self.told)
-        page.session.finished.connect(lambda: self.finished.emit(table))
-        page.pace.changed.connect(lambda pace: settings().setValue("play/pace", pace))
-        self.opened.emit(page)
-        self._pages.addWidget(page)
-        self._pages.setCurrentWidget(page)
-        self._pages.window().setWindowTitle(self._title(table))
-        page.begin()
-        for warning in table.warnings:
-            self.told.emit(sentence(warning))
+        widget = GameWidget(game, pace)
+        widget.again.connect(self.again, Qt.ConnectionType.QueuedConnection)
+        widget.lobby.connect(self.host.show_lobby, Qt.ConnectionType.QueuedConnection)
+        widget.reopening.connect(self.load_again, Qt.ConnectionType.QueuedConnection)
+        widget.failed.connect(self.host.tell)
+        widget.session.finished.connect(lambda: self.host.finish_game(game))
+        widget.pace.changed.connect(lambda pace: settings().setValue("play/pace", pace))
+        self._offer_replay(widget)
+        self.present(widget, self._title(game))
+        widget.begin()
+        for warning in game.warnings:
+            self.host.tell(sentence(warning))
 
-    def _title(self, table: PlayableGame) -> str:
-        if table.seed is None or len(table.people) > 1:  # who knows the seed can find the cards out
-            return self.tr("{map} – Railwright").format(map=table.game.spec.name)
-        return self.tr("{map}, seed {seed} – Railwright").format(map=table.game.spec.name, seed=table.seed)
+    def _offer_replay(self, widget: GameWidget) -> None:
+        """Let the final screen show the record of the game, if there is one by then."""
+        for button in (widget.final.count, widget.final.watch):
+            button.setVisible(widget.table.path is not None)
+        queued = Qt.ConnectionType.QueuedConnection
+        widget.final.watched.connect(lambda: self._watch(widget.table.path, False), queued)
+        widget.final.counted.connect(lambda: self._watch(widget.table.path, True), queued)
+
+    def _watch(self, record: Path | None, tour: bool) -> None:
+        if record is not None:
+            self.host.watch(record, tour)
+
+    def _title(self, game: PlayableGame) -> str:
+        if game.seed is None or len(game.people) > 1:  # who knows the seed can find the cards out
+            return self.tr("{map} – Railwright").format(map=game.game.spec.name)
+        return self.tr("{map}, seed {seed} – Railwright").format(map=game.game.spec.name, seed=game.seed)
+
+    # saving in a file
+
+    def save_as(self) -> None:
+        """Let somebody save the game in a file of its own; it goes on as before."""
+        if self.file is None:
+            self.host.tell(self.tr("There is no game to save."))
+            return
+        path = self.file
+        folder = Path(str(settings().value("games/folder", "")) or saves_folder())
+        filters = self.tr("Games (*{save} *{record})").format(save=SAVE_SUFFIX, record=RECORD_SUFFIX)
+        dialog = QFileDialog(self.host.stack, self.tr("Save the game"), str(folder), filters)
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
+        dialog.setDefaultSuffix(path.suffix.removeprefix("."))
+        dialog.selectFile(path.name)
+        dialog.fileSelected.connect(lambda name: settings().setValue("games/folder", str(Path(name).parent)))
+        dialog.fileSelected.connect(lambda name: self._save(path, Path(name)))
+        dialog.open()
+
+    def _save(self, game: Path, file: Path) -> None:
+        def explain(error: Exception) -> str:
+            assert isinstance(error, OSError)
+            return self.tr("The game was not saved: {file} ({why}).").format(file=file, why=error_cause(error))
+
+        attempt(lambda: replace_file(file, game.read_bytes()), self.host.tell, explain, (OSError,))
+
+    # taking back without limits
+
+    def ask_free(self) -> None:
+        """Ask whether the limit of taking back is to be lifted, which the record tells for good."""
+        if self.widget is None:
+            return
+        session = self.widget.session
+        if session.over or session.free or session.keeper is None:
+            return
+        words = self.tr(
+            "In a free game you may take back anything, cards that were turned up and answers of others as well. "
+            "The record of the game says so for good."
+        )
+        if len(session.people) > 1:
+            words += "\n\n" + self.tr("Does everybody at the table agree?")
+        buttons = QMessageBox.StandardButton.Yes | QMessageBox.StandardButton.No
+        box = QMessageBox(QMessageBox.Icon.Question, "Railwright", words, buttons, self.host.stack)
+        box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        box.accepted.connect(session.set_free)
+        box.open()

@@ -2,22 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
 from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QCursor, QDropEvent
-from PySide6.QtWidgets import QApplication, QFileDialog, QStackedWidget
+from PySide6.QtWidgets import QApplication, QFileDialog
 
-from core.catalogue.discovery import Catalogue
 from core.folders import saves_folder
+from core.game import Game
 from core.kernel.agents import agent_types
-from core.kernel.errors import RailwrightError
 from core.kernel.outcome import Seat
 from core.maps.library import known_maps
 from core.records.replay import LoadedRecord
-from editor.language.messages import error_cause, sentence, told
+from editor.error_reports import attempt, error_sentence
+from editor.language.messages import sentence
+from editor.pages import MenuEntry, Page, PageHost, action_entry
 from editor.play.game import new_seed
 from editor.rules.differences import differences_of_game, house_rules_line
 from editor.rules.user_rules import run_user_rules
@@ -27,29 +28,53 @@ from editor.saves.save_file import SAVE_SUFFIX
 from editor.settings import settings
 
 if TYPE_CHECKING:
-    from editor.play.final import FinalScreen
     from editor.replay.widget import ReplayWidget
 
 T = TypeVar("T")
 
 
-class Host(NamedTuple):
-    """What the window does for its replays: clears its page, goes on with a save, says what went wrong."""
+class ReplayPage(Page):
+    """Opens records; what fails is told in a sentence, and what was shown stays."""
 
-    clear: Callable[[], None]
-    resume: Callable[[Path], None]
-    tell: Callable[[str], None]
+    has_board = True
+    widget: ReplayWidget | None = None
 
+    def __init__(self, host: PageHost) -> None:
+        super().__init__(host)
+        host.setAcceptDrops(True)
+        host.installEventFilter(self)
 
-class ReplayPage(QObject):
-    """Opens records among the pages of a window; what fails is told in a sentence, and what was shown stays."""
+    # what the window asks
 
-    def __init__(self, catalogue: Catalogue, pages: QStackedWidget, host: Host) -> None:
-        super().__init__(pages)
-        self.catalogue, self._pages, self._host = catalogue, pages, host
-        self.page: ReplayWidget | None = None
-        pages.window().setAcceptDrops(True)
-        pages.window().installEventFilter(self)
+    def menu_entries(self) -> Sequence[MenuEntry]:
+        return (action_entry("game", 50, self.tr("&Open …"), self.choose, "Ctrl+O"),)
+
+    @property
+    def game(self) -> Game | None:
+        return self.widget.record.game if self.widget else None
+
+    @property
+    def file(self) -> Path | None:
+        return self.widget.record.opened.path if self.widget else None
+
+    def reopen(self, file: Path) -> None:
+        self.watch(file)
+
+    def fit(self) -> None:
+        if self.widget is not None:
+            self.widget.panels.view.fit()
+
+    def change_look(self) -> None:
+        if self.widget is not None:
+            self.widget.change_look()
+
+    def close(self) -> None:
+        """Put the replay away."""
+        if self.widget is not None:
+            self.widget.end()
+        super().close()
+
+    # opening records
 
     def eventFilter(self, window: QObject, event: QEvent) -> bool:
         """A game that is dropped on the window is opened."""
@@ -64,85 +89,57 @@ class ReplayPage(QObject):
         """Let somebody choose a record."""
         folder = str(settings().value("replay/folder", "")) or str(saves_folder())
         words = self.tr("Games ({kinds});;All files (*)").format(kinds=f"*{RECORD_SUFFIX} *{SAVE_SUFFIX}")
-        name, _ = QFileDialog.getOpenFileName(self._pages, self.tr("Open a record"), folder, words)
+        name, _ = QFileDialog.getOpenFileName(self.host.stack, self.tr("Open a record"), folder, words)
         if name:
             settings().setValue("replay/folder", str(Path(name).parent))
             self.open(Path(name))
 
     def open(self, path: Path) -> None:
         """Show a finished game; go on with one that was interrupted, where that is possible."""
-        record = self._tried(lambda: run_user_rules(self.catalogue, lambda: load_game(path, self.catalogue)))
+        record = self._load(path)
         if record is None:
             return
         if record.state.stack and not record.read_only:
-            self._host.resume(path)
+            self.host.load(path)
         else:
-            self._tried(lambda: self._show(record))
+            self._attempt(lambda: self._show(record))
 
     def watch(self, path: Path, tour: bool = False) -> None:
         """Show a record; with ``tour`` how its points came about."""
-        record = self._tried(lambda: run_user_rules(self.catalogue, lambda: load_game(path, self.catalogue)))
+        record = self._load(path)
         if record is not None:
-            self._tried(lambda: self._show(record, tour))
+            self._attempt(lambda: self._show(record, tour))
 
-    def offer(self, final: FinalScreen, record: Callable[[], Path | None]) -> None:
-        """Let the final table of a game show its record, if it has one by then."""
-        for button in (final.count, final.watch):
-            button.setVisible(record() is not None)
-        final.watched.connect(lambda: self._watch(record(), False), Qt.ConnectionType.QueuedConnection)
-        final.counted.connect(lambda: self._watch(record(), True), Qt.ConnectionType.QueuedConnection)
-
-    def _watch(self, path: Path | None, tour: bool) -> None:
-        if path is not None:
-            self.watch(path, tour)
+    def _load(self, path: Path) -> LoadedRecord | None:
+        catalogue = self.host.catalogue
+        return self._attempt(lambda: run_user_rules(catalogue, lambda: load_game(path, catalogue)))
 
     def _show(self, record: LoadedRecord, tour: bool = False) -> None:
-        from editor.replay.widget import ReplayWidget
+        from editor.replay.widget import ReplayWidget  # late: a start does not wait for it
 
-        page = ReplayWidget(record, _folder_of(record))
-        page.panels.show_rules(house_rules_line(differences_of_game(record.game, self.catalogue)))
-        page.failed.connect(self._host.tell)
-        page.play_on.connect(self._ask_who)
-        self._host.clear()
-        self.page = page
-        self._pages.addWidget(page)
-        self._pages.setCurrentWidget(page)
-        self._pages.window().setWindowTitle(self._title(record))
-        page.panels.view.setFocus()
+        widget = ReplayWidget(record, _folder_of(record))
+        widget.panels.show_rules(house_rules_line(differences_of_game(record.game, self.host.catalogue)))
+        widget.failed.connect(self.host.tell)
+        widget.play_on.connect(self._ask_who)
+        self.host.close_boards()
+        self.present(widget, self._title(record))
+        widget.panels.view.setFocus()
         for warning in record.warnings:
-            self._host.tell(sentence(warning))
+            self.host.tell(sentence(warning))
         if tour:
-            page.tour()
+            widget.tour()
 
     def _title(self, record: LoadedRecord) -> str:
         return self.tr("{map}, replay – Railwright").format(map=record.game.spec.name)
-
-    def close(self) -> None:
-        """Put the replay away."""
-        if self.page is not None:
-            self.page.end()
-            self._pages.removeWidget(self.page)
-            self.page.deleteLater()
-            self.page = None
-
-    def change_look(self) -> None:
-        """Follow another theme or palette."""
-        if self.page is not None:
-            self.page.change_look()
-
-    def fit(self) -> None:
-        """Show the whole board."""
-        if self.page is not None:
-            self.page.panels.view.fit()
 
     # playing on
 
     def _ask_who(self, moment: int) -> None:
         from editor.replay.branch import BranchDialog
 
-        assert self.page is not None
-        record = self.page.record
-        dialog = BranchDialog(record.seats, agent_types(self.catalogue), self.page)
+        assert self.widget is not None
+        record = self.widget.record
+        dialog = BranchDialog(record.seats, agent_types(self.host.catalogue), self.widget)
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.decided.connect(lambda seats: self._play_on(record, moment, seats))
         dialog.open()
@@ -150,30 +147,23 @@ class ReplayPage(QObject):
     def _play_on(self, record: LoadedRecord, moment: int, seats: tuple[Seat, ...]) -> None:
         from editor.replay.branch import branch
 
-        path = self._tried(lambda: branch(record, moment, seats, new_seed()))
+        path = self._attempt(lambda: branch(record, moment, seats, new_seed()))
         if path is not None:
-            self._host.resume(path)
+            self.host.load(path)
 
-    def _tried(self, act: Callable[[], T]) -> T | None:
+    def _attempt(self, act: Callable[[], T]) -> T | None:
         """What an act gives; None where it fails, which is told in a sentence."""
         QApplication.setOverrideCursor(QCursor(Qt.CursorShape.WaitCursor))
         try:
-            return act()
-        except (RailwrightError, OSError) as error:
-            self._host.tell(_error_sentence(error))
-            return None
+            return attempt(act, self.host.tell_failure, _error_sentence)
         finally:
             QApplication.restoreOverrideCursor()
 
 
 def _error_sentence(error: Exception) -> str:
     """What went wrong, with the line of a record where it is known."""
-    if isinstance(error, OSError):
-        words = QApplication.translate("ReplayDesk", "{path}: {why}.")
-        return words.format(path=error.filename, why=error_cause(error))
-    line = getattr(error, "line", 0)
-    words = " ".join([*map(sentence, getattr(error, "notes", ())), told(error)])
-    template = QApplication.translate("ReplayDesk", "Line {line}: {words}")
+    line, words = getattr(error, "line", 0), error_sentence(error)
+    template = QApplication.translate("ReplayPage", "Line {line}: {words}")
     return template.format(line=line, words=words) if line else words
 
 

@@ -6,7 +6,7 @@ import unicodedata
 from collections.abc import Callable, Mapping
 from pathlib import Path
 
-from PySide6.QtCore import QObject, QRunnable, Qt, QThreadPool, Signal
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QAccessible, QAccessibleEvent, QFontDatabase
 from PySide6.QtWidgets import QComboBox, QDialog, QHBoxLayout, QLabel, QPlainTextEdit, QPushButton, QVBoxLayout, QWidget
 
@@ -15,25 +15,11 @@ from core.catalogue.user_plugins import TrustStore, contents_digest, plugin_cont
 from core.documents.value_schema import thaw
 from core.game import Game
 from core.guard.tryout import Tryout, Verdict
+from editor.background import Worker
 from editor.language.messages import error_cause, sentence
 from editor.rules.rulebook import USER
 
 # --- Trying a plugin out before it is allowed: a button, and what came of it. ---
-
-
-class _VerdictSignal(QObject):
-    came = Signal(object)
-
-
-class _VerdictTask(QRunnable):
-    """Waits for a verdict away from the thread that paints."""
-
-    def __init__(self, tryout: Tryout, waiting: _VerdictSignal) -> None:
-        super().__init__()
-        self._tryout, self._waiting = tryout, waiting
-
-    def run(self) -> None:
-        self._waiting.came.emit(self._tryout.verdict())
 
 
 class TryBox(QWidget):
@@ -43,9 +29,7 @@ class TryBox(QWidget):
         super().__init__(parent)
         self._start = start
         self._tryout: Tryout | None = None
-        self._pool = QThreadPool(self)
-        self._waiting = _VerdictSignal(self)
-        self._waiting.came.connect(self._tell)
+        self._worker = Worker(self)
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(12)
@@ -75,15 +59,15 @@ class TryBox(QWidget):
         """End a try-out that is under way."""
         if self._tryout is not None:
             self._tryout.stop()
-            self._pool.waitForDone()
+            self._worker.wait()
 
     def _press(self) -> None:
         if self._tryout is not None:
             self._tryout.stop()
             return
         self._show(self.tr("S&top"), "muted", self.tr("Playing random games …"))
-        self._tryout = self._start()
-        self._pool.start(_VerdictTask(self._tryout, self._waiting))
+        tryout = self._tryout = self._start()
+        self._worker.start(lambda task: tryout.verdict(), self._tell)
 
     def _tell(self, verdict: Verdict) -> None:
         stopped, self._tryout = bool(self._tryout and self._tryout.stopped), None

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import threading
 from collections.abc import Callable, Sequence
-from contextlib import suppress
 from pathlib import Path
-from typing import Generic, TypeVar
+from typing import TypeVar
 
 from PySide6.QtCore import QCoreApplication
 
@@ -17,13 +15,8 @@ from core.guard.rehearsal import Rehearsal, RehearsedMatch
 from core.kernel.errors import PluginError
 from core.kernel.match import Match
 from core.kernel.timeout import Stopped, TookTooLong, interrupt
-from editor.background import ModalWait
+from editor.background import StillRunning, wait_modally
 from editor.rules.rulebook import USER
-
-# Rules are put together and games are played back on another thread where rules of the user's own may be among them.
-# Such rules are plain code that may loop; here it is stopped from the window, which goes on painting meanwhile. A
-# child process, as for answers, would have to be started anew for every look at the rules, and nothing of what it
-# puts together could come back: rules are functions.
 
 T = TypeVar("T")
 
@@ -35,69 +28,49 @@ def allowed_user_plugins(catalogue: Catalogue) -> list[str]:
 
 
 def run_user_rules(catalogue: Catalogue, act: Callable[[], T]) -> T:
-    """What an act gives or raises that may run code of the user's; the window lives, and a person may stop it."""
+    """What an act gives or raises that may run rules of the user's own; the window lives, and a person may stop it.
+
+    Such rules are put together, and games played back, on another thread: plain code may loop. A child process, as for
+    answers, would have to be started anew for every look at the rules, and nothing of what it puts together could come
+    back, since rules are functions.
+    """
     mine = allowed_user_plugins(catalogue)
-    return _GuardedCall(act, mine).done() if mine else act()
+    if not mine:
+        return act()
+    words = QCoreApplication.translate("Rules", "{rules} takes long and may not come back.")
+    stop = QCoreApplication.translate("Rules", "Stop it")
+    try:
+        return wait_modally(act, words.format(rules=", ".join(mine)), stop, lambda thread: interrupt(thread, Stopped))
+    except TookTooLong as error:
+        raise _error_of(mine, error) from None
+    except StillRunning:
+        raise _error_of(mine, Stopped()) from None
 
 
-class _GuardedCall(Generic[T]):
-    """Something that is done on a thread of its own."""
-
-    def __init__(self, act: Callable[[], T], suspects: list[str]) -> None:
-        self._act, self._suspects, self._thread = act, suspects, 0
-        self._given: list[T] = []
-        self._error: BaseException | None = None
-
-    def done(self) -> T:
-        words = QCoreApplication.translate("Rules", "{rules} takes long and may not come back.")
-        stop = QCoreApplication.translate("Rules", "Stop it")
-        ModalWait(words.format(rules=", ".join(self._suspects)), stop, self._stop).wait(self._do)
-        if self._error is not None:
-            raise self._error
-        if not self._given:
-            raise self._lost(Stopped())
-        return self._given[0]
-
-    def _stop(self) -> None:
-        interrupt(self._thread, Stopped)
-
-    def _lost(self, why: TookTooLong) -> PluginError:
-        """What is told where nothing tells which plugin was running."""
-        return PluginError(" or ".join(self._suspects), "turn", why.words)
-
-    def _do(self) -> None:
-        self._thread = threading.get_ident()
-        try:
-            self._given.append(self._act())
-        except TookTooLong as error:
-            self._error = self._lost(error)
-        except BaseException as error:  # whatever it is, it is told where it was asked for
-            self._error = error
-
-
-# Rules of the user's own in a game of the window: every answer is tried in a child process, and the window waits.
-# Mostly the child has answered before anybody could notice. Else the window goes on painting, and after a moment it
-# says what it waits for, so that the person can stop it; the game stands as it was and is saved.
+def _error_of(suspects: Sequence[str], why: TookTooLong) -> PluginError:
+    """What is told where nothing tells which plugin was running."""
+    return PluginError(" or ".join(suspects), "turn", why.words)
 
 
 class WindowRehearsal(Rehearsal):
-    """A rehearsal for which a window waits."""
+    """A rehearsal in a child process for which the window waits.
+
+    Mostly the child has answered before anybody could notice. Else the window goes on painting, and after a moment it
+    says what it waits for, so that the person can stop it; the game stands as it was and is saved.
+    """
 
     def _reply(self, seconds: float) -> str:
-        ask, found = super()._reply, list[str]()
-
-        def wait() -> None:
-            with suppress(TimeoutError):
-                found.append(ask(seconds))
-
+        ask = super()._reply
         words = QCoreApplication.translate(
             "Rules", "{rules} takes long and may not come back. The game is saved up to the answer before this one."
         )
         stop = QCoreApplication.translate("Rules", "Stop this answer")
-        ModalWait(words.format(rules=", ".join(self.suspects)), stop, self.stop).wait(wait)
-        if not found:
-            raise TimeoutError
-        return found[0]
+        try:
+            return wait_modally(
+                lambda: ask(seconds), words.format(rules=", ".join(self.suspects)), stop, lambda thread: self.stop()
+            )
+        except StillRunning:
+            raise TimeoutError from None
 
 
 def rehearsal_of(game: Game, seats: int, first: int, catalogue: Catalogue) -> Rehearsal | None:

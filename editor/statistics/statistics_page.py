@@ -2,67 +2,70 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Signal
-from PySide6.QtWidgets import QStackedWidget, QWidget
+from PySide6.QtWidgets import QWidget
 
 from core.catalogue.discovery import Catalogue
 from core.game import read
 from core.maps.library import known_maps
 from editor.language.messages import sentence
+from editor.pages import MenuEntry, Page, PageHost, action_entry
 from editor.play.game import PlayableGame
 
 if TYPE_CHECKING:
     from editor.statistics.widget import StatisticsWidget
 
 
-class StatisticsPage(QObject):
-    """Opens the page over whatever is shown, and keeps finished games.
+class StatisticsPage(Page):
+    """Shows the statistics over whatever is shown, and collects finished games."""
 
-    ``play`` asks for the lobby, ``told`` carries a sentence.
-    """
+    widget: StatisticsWidget | None = None
 
-    play = Signal()
-    told = Signal(str)
-
-    def __init__(self, catalogue: Catalogue, pages: QStackedWidget) -> None:
-        super().__init__(pages)
-        self._catalogue, self._pages = catalogue, pages
+    def __init__(self, host: PageHost) -> None:
+        super().__init__(host)
         self._before: QWidget | None = None
-        self.page: StatisticsWidget | None = None
+
+    def menu_entries(self) -> Sequence[MenuEntry]:
+        return (action_entry("game", 80, self.tr("&Statistics"), self.show, "Ctrl+I"),)
+
+    def close(self) -> None:
+        """Let go of the widget and of the file of results."""
+        if self.widget is not None:
+            self.widget.end()
+        super().close()
 
     def show(self) -> None:
-        """Show the page with the newest figures."""
-        from editor.statistics.widget import StatisticsWidget
+        """Show the newest figures."""
+        from editor.statistics.widget import StatisticsWidget  # late: a start does not wait for it
 
-        if self.page is None:
-            self.page = StatisticsWidget(map_names(self._catalogue))
-            self.page.closed.connect(self.leave)
-            self.page.play.connect(self.play)
-            self._pages.addWidget(self.page)
-        if self._pages.currentWidget() is not self.page:
-            self._before = self._pages.currentWidget()
-        self.page.renew()
-        self._pages.setCurrentWidget(self.page)
+        widget = self.widget
+        if widget is None:
+            widget = StatisticsWidget(map_names(self.host.catalogue))
+            widget.closed.connect(self.leave)
+            widget.play.connect(self.host.show_lobby)
+        if not self.is_shown:
+            self._before = self.host.stack.currentWidget()
+        widget.renew()
+        self.present(widget, self.host.windowTitle())
 
     def leave(self) -> None:
-        """Go back to the page from before, or to the lobby where there was none."""
-        if self._before is not None and self._pages.indexOf(self._before) >= 0:
-            self._pages.setCurrentWidget(self._before)
+        """Go back to what was shown before, or to the lobby where that is gone."""
+        if self._before is not None and self.host.stack.indexOf(self._before) >= 0:
+            self.host.stack.setCurrentWidget(self._before)
         else:
-            self.play.emit()
+            self.host.show_lobby()
 
-    def keep(self, table: PlayableGame) -> None:
-        """Keep a game that has just been finished; whatever stands in the way is told, and the game goes on."""
+    def keep(self, game: PlayableGame) -> None:
+        """Collect a game that has just been finished; what stands in the way is told, and the game goes on."""
         from editor.statistics.collection import keep
 
-        told = keep(table.path) if table.path else ()
-        if told:
-            self.told.emit(" ".join(sentence(message) for message in told))
-        if self.page is not None and self._pages.currentWidget() is self.page:
-            self.page.renew()
+        messages = keep(game.path) if game.path else ()
+        if messages:
+            self.host.tell(" ".join(sentence(message) for message in messages))
+        if self.widget is not None and self.is_shown:
+            self.widget.renew()
 
 
 def map_names(catalogue: Catalogue) -> Mapping[str, str]:

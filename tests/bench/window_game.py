@@ -51,7 +51,7 @@ def main(bots: int) -> None:
     window.show()
     seats = (Seat("Ann"), *[Seat("bot:steady", "bot:steady")] * bots)
     window.start(GameSetup("europe", seats, 3))
-    page = window.page
+    page = window.game.widget
     assert page is not None
     session = page.session
     greedy = agent_types(catalogue)["greedy"].make(session.rules, 0, Random(1))

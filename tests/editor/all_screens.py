@@ -148,7 +148,7 @@ OTHERS: dict[str, Callable[[], QWidget]] = {
     "branching": branching,
     "finding": finding,
     "changing keys": changing_keys,
-    "no games": lambda: past(lambda window: window.games.show()),
+    "no games": lambda: past(lambda window: window.saved_games.show()),
     "no statistics": lambda: past(lambda window: window.statistics.show()),
     **{f"small {name}": partial(small, PICTURES[name]) for name in ("lobby", "replay", "tour", "statistics", "games")},
 }

@@ -111,10 +111,10 @@ def lobby() -> QWidget:
     window = MainWindow(catalogue())
     window.show_lobby()
     show(window)
-    assert window.lobby is not None
-    window.lobby.keep_seats(TOGETHER)
-    window.lobby.seed.setText("4711")
-    window.lobby.start.setFocus()
+    assert window.lobby.widget is not None
+    window.lobby.widget.keep_seats(TOGETHER)
+    window.lobby.widget.seed.setText("4711")
+    window.lobby.widget.start.setFocus()
     return window
 
 

@@ -47,9 +47,9 @@ def press(window: MainWindow, *keys: Qt.Key | str) -> None:
 def begun(qtbot: QtBot, window: MainWindow, *seats: Seat, map: str = "tiny", seed: int = 4) -> GameWidget:
     """The page of a new game in the window."""
     window.start(GameSetup(map, seats or (Seat("Ann"), Seat("bot:random", "bot:random")), seed))
-    assert window.page is not None
-    qtbot.waitUntil(lambda: window.page is not None and settled(window.page), timeout=20000)
-    return window.page
+    assert window.game.widget is not None
+    qtbot.waitUntil(lambda: window.game.widget is not None and settled(window.game.widget), timeout=20000)
+    return window.game.widget
 
 
 def first_turn(qtbot: QtBot, window: MainWindow) -> GameWidget:
@@ -144,12 +144,12 @@ def test_a_whole_game_is_played_by_keys_alone(qtbot: QtBot, window: MainWindow) 
     told = [page.wording.text(one.event.told_to(0)) for one in page.session.log if one.event.seat == 0]
     assert any("claims" in words for words in told)
     press(window, Qt.Key.Key_Return)  # one that comes too late does not take the final table away
-    assert window.page is page
+    assert window.game.widget is page
     for _ in range(9):
         if not page.final.play_again.hasFocus():
             press(window, Qt.Key.Key_Tab)
     press(window, Qt.Key.Key_Return)
-    qtbot.waitUntil(lambda: window.page is not None and window.page is not page)
+    qtbot.waitUntil(lambda: window.game.widget is not None and window.game.widget is not page)
 
 
 def test_two_people_hand_the_screen_over_by_keys(qtbot: QtBot, window: MainWindow) -> None:
@@ -218,17 +218,17 @@ def test_the_keyboard_stays_where_a_person_has_put_it(qtbot: QtBot, window: Main
 def test_enter_starts_what_the_lobby_has_set_up(qtbot: QtBot, window: MainWindow) -> None:
     window.show_lobby()
     press(window, Qt.Key.Key_Return)
-    qtbot.waitUntil(lambda: window.page is not None)
+    qtbot.waitUntil(lambda: window.game.widget is not None)
 
 
 def test_the_lobby_needs_no_mouse(qtbot: QtBot, window: MainWindow) -> None:
     window.show_lobby()
-    assert window.lobby is not None
+    assert window.lobby.widget is not None
     press(window, Qt.Key.Key_Tab)
     for _ in range(60):
-        if window.lobby.start.hasFocus():
+        if window.lobby.widget.start.hasFocus():
             break
         press(window, Qt.Key.Key_Tab)
-    assert window.lobby.start.hasFocus()
+    assert window.lobby.widget.start.hasFocus()
     press(window, Qt.Key.Key_Return)
-    qtbot.waitUntil(lambda: window.page is not None)
+    qtbot.waitUntil(lambda: window.game.widget is not None)

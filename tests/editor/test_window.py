@@ -62,7 +62,7 @@ def dialog(qtbot: QtBot) -> QMessageBox:
 
 def test_a_game_is_set_up_in_the_lobby(qtbot: QtBot, window: MainWindow) -> None:
     window.show_lobby()
-    lobby = window.lobby
+    lobby = window.lobby.widget
     assert lobby is not None
     assert [button.key for button in lobby.maps][:1] == ["europe"]
     click(next(button for button in lobby.maps if button.key == "tiny"))
@@ -74,35 +74,35 @@ def test_a_game_is_set_up_in_the_lobby(qtbot: QtBot, window: MainWindow) -> None
     seats = Seat("Ann", "human", "blue", "plain"), Seat("bot:greedy", "bot:greedy", "red", "stripe")
     assert lobby.invitation() == GameSetup("tiny", seats, 77, first=None)
     click(lobby.start)
-    assert window.page is not None
-    assert window.page.table.seed == 77
+    assert window.game.widget is not None
+    assert window.game.widget.table.seed == 77
     assert window.windowTitle() == "Skerry Coast, seed 77 – Railwright"
-    wait_for_turn(qtbot, window.page)
+    wait_for_turn(qtbot, window.game.widget)
 
 
 def test_a_map_that_has_just_been_drawn_is_in_the_lobby_and_in_the_menu(window: MainWindow) -> None:
     window.show_lobby()
-    assert window.lobby is not None
-    click(next(button for button in window.lobby.maps if button.key == "tiny"))
-    window.lobby.seats[0].name.setText("Ann")
-    before = window.lobby.invitation()
+    assert window.lobby.widget is not None
+    click(next(button for button in window.lobby.widget.maps if button.key == "tiny"))
+    window.lobby.widget.seats[0].name.setText("Ann")
+    before = window.lobby.widget.invitation()
     drawn = data_folder() / "maps" / "mine.yaml"
     drawn.parent.mkdir(parents=True)
     drawn.write_bytes(bundled_maps()["tiny"].read_bytes().replace(b"Skerry Coast", b"My Own Coast"))
     QApplication.sendEvent(window, QEvent(QEvent.Type.ActivationChange))
-    assert "mine" in [button.key for button in window.lobby.maps]
-    assert window.lobby.invitation() == before, "what was set up stays"
+    assert "mine" in [button.key for button in window.lobby.widget.maps]
+    assert window.lobby.widget.invitation() == before, "what was set up stays"
     menu = next(one for one in window.menuBar().findChildren(QMenu) if one.title() == "&Draw")
     menu.aboutToShow.emit()
     assert "My Own Coast" in [action.text() for action in menu.actions()]
     drawn.unlink()
     window.show_lobby()
-    assert "mine" not in [button.key for button in window.lobby.maps]
+    assert "mine" not in [button.key for button in window.lobby.widget.maps]
 
 
 def test_the_lobby_says_what_is_missing(window: MainWindow) -> None:
     window.show_lobby()
-    lobby = window.lobby
+    lobby = window.lobby.widget
     assert lobby is not None
     lobby.seats[0].name.setText(" ")
     assert lobby.problem.text() == "Give everybody a name."
@@ -123,34 +123,34 @@ def test_the_same_people_are_seated_the_next_time(window: MainWindow, qtbot: QtB
     again = MainWindow(discover(safe=True))
     qtbot.addWidget(again)
     again.show_lobby()
-    assert again.lobby is not None
-    seated = [(seat.name, seat.agent) for seat in again.lobby.seats_now()]
+    assert again.lobby.widget is not None
+    seated = [(seat.name, seat.agent) for seat in again.lobby.widget.seats_now()]
     assert seated == [("Ann", "human"), ("bot:random", "bot:random")]
 
 
 def test_an_interrupted_game_goes_on_exactly_as_it_was(qtbot: QtBot, window: MainWindow) -> None:
     window.start(invitation())
-    assert window.page is not None
-    wait_for_turn(qtbot, window.page)
+    assert window.game.widget is not None
+    wait_for_turn(qtbot, window.game.widget)
     clicker = Clicker(1)
     for _ in range(12):
-        clicker._click(window.page)
-        qtbot.waitUntil(lambda: window.page is not None and window.page.gesture.question is not None)
-    before = window.page.session
+        clicker._click(window.game.widget)
+        qtbot.waitUntil(lambda: window.game.widget is not None and window.game.widget.gesture.question is not None)
+    before = window.game.widget.session
     log, state = len(before.log), digest(before.match.state)
     window.show_lobby()
-    assert window.lobby is not None
-    assert window.lobby.resume.button.isVisible()
+    assert window.lobby.widget is not None
+    assert window.lobby.widget.resume.button.isVisible()
     told = "A game was interrupted: Skerry Coast with Ann, Random. It is exactly as you left it."
-    assert [label.text() for label in window.lobby.resume.findChildren(QLabel)] == [told]
-    click(window.lobby.resume.button)
-    after = window.page.session
+    assert [label.text() for label in window.lobby.widget.resume.findChildren(QLabel)] == [told]
+    click(window.lobby.widget.resume.button)
+    after = window.game.widget.session
     assert after is not before
     assert digest(after.match.state) == state
     assert len(after.log) == log
-    clicker.play(qtbot, window.page)
+    clicker.play(qtbot, window.game.widget)
     assert last_interrupted_game() is None
-    path = window.page.table.path
+    path = window.game.widget.table.path
     assert path is not None
     transcript = read_record(path)
     assert isinstance(transcript.header, Header)
@@ -160,24 +160,24 @@ def test_an_interrupted_game_goes_on_exactly_as_it_was(qtbot: QtBot, window: Mai
 
 def test_play_again_seats_the_same_players_with_another_seed(qtbot: QtBot, window: MainWindow) -> None:
     window.start(invitation())
-    first = window.page
+    first = window.game.widget
     assert first is not None
     Clicker(5).play(qtbot, first)
     click(first.final.play_again)
-    qtbot.waitUntil(lambda: window.page is not first)
-    assert window.page is not None
-    assert [seat.name for seat in window.page.table.match.seats] == ["Ann", "bot:random"]
+    qtbot.waitUntil(lambda: window.game.widget is not first)
+    assert window.game.widget is not None
+    assert [seat.name for seat in window.game.widget.table.match.seats] == ["Ann", "bot:random"]
 
 
 @pytest.mark.slow
 def test_a_game_of_europe_against_three_bots(qtbot: QtBot, window: MainWindow) -> None:
     bots = [Seat(f"bot:{name}", f"bot:{name}") for name in ("steady", "greedy", "random")]
     window.start(GameSetup("europe", (Seat("Ann"), *bots), 12))
-    assert window.page is not None
-    assert Clicker(3).play(qtbot, window.page, 3000) > 50
-    rows = window.page.session.match.result()["seats"]
+    assert window.game.widget is not None
+    assert Clicker(3).play(qtbot, window.game.widget, 3000) > 50
+    rows = window.game.widget.session.match.result()["seats"]
     assert min(row["rank"] for row in rows) == 1
-    assert window.page.pages.currentWidget() is window.page.final
+    assert window.game.widget.pages.currentWidget() is window.game.widget.final
 
 
 def test_errors_are_sentences_in_the_window(qtbot: QtBot, window: MainWindow, tmp_path: Path) -> None:
@@ -187,7 +187,7 @@ def test_errors_are_sentences_in_the_window(qtbot: QtBot, window: MainWindow, tm
     box = dialog(qtbot)
     assert "Traceback" not in box.text()
     assert box.text()
-    assert window.lobby is not None
+    assert window.lobby.widget is not None
     box.close()
 
 
@@ -207,16 +207,16 @@ def test_what_nobody_expected_is_written_down_and_told(qtbot: QtBot, window: Mai
 
 def test_dark_and_light_while_playing(qtbot: QtBot, window: MainWindow) -> None:
     window.start(invitation())
-    assert window.page is not None
+    assert window.game.widget is not None
     settings().setValue("look/theme", "dark")
     window.change_look()
     assert window_colors() is DARK
-    assert window.page.scene.look.theme.name == "dark"
+    assert window.game.widget.scene.look.theme.name == "dark"
     settings().setValue("look/theme", "light")
     settings().setValue("look/palette", "classic")
     window.change_look()
     assert window_colors() is LIGHT
-    assert window.page.scene.look.palette.name == "classic"
+    assert window.game.widget.scene.look.palette.name == "classic"
     settings().setValue("look/palette", "safe")
     window.change_look()
 

@@ -99,7 +99,7 @@ def test_what_does_not_fit_is_told_before_a_window_opens(
     assert main(words, COMMANDS) == exit
     assert told in capsys.readouterr().err
     for window in windows:
-        assert window.page is None
+        assert window.game.widget is None
         window.deleteLater()
     assert not list(running_folder().glob("*"))
 

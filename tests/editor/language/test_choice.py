@@ -89,14 +89,14 @@ def test_a_game_goes_on_in_another_language(qtbot: QtBot) -> None:
     window = MainWindow(discover(safe=True))
     qtbot.addWidget(window)
     window.start(GameSetup("tiny", (Seat("Ann"), Seat("bot:greedy", "bot:greedy")), 5))
-    page = window.page
+    page = window.game.widget
     assert page is not None
     qtbot.waitUntil(lambda: page.session.asked is not None)
     asked, path = page.session.asked, page.table.path
     language_menu = next(menu for menu in window.menuBar().findChildren(QMenu) if menu.title() == "Lan&guage")
     next(one for one in language_menu.actions() if one.text() == "Deutsch").trigger()
-    qtbot.waitUntil(lambda: window.page not in (None, page))
-    again = window.page
+    qtbot.waitUntil(lambda: window.game.widget not in (None, page))
+    again = window.game.widget
     assert again is not None
     assert again.table.path == path
     qtbot.waitUntil(lambda: again.session.asked is not None)
@@ -110,8 +110,8 @@ def test_the_lobby_stays_the_lobby(qtbot: QtBot) -> None:
     qtbot.addWidget(window)
     window.show_lobby()
     window.change_language("de")
-    assert window.lobby is not None
-    assert window.lobby.start.text() == "Spiel beginnen"
+    assert window.lobby.widget is not None
+    assert window.lobby.widget.start.text() == "Spiel beginnen"
     window.change_language("en")
-    assert window.lobby.start.text() == "Start the game"
+    assert window.lobby.widget.start.text() == "Start the game"
     window.close()

@@ -34,8 +34,8 @@ def page(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Itera
     window.resize(1280, 800)
     window.show()
     window.start(GameSetup("tiny", (Seat("Ann"), Seat("bot:random", "bot:random")), 4))
-    assert window.page is not None
-    yield window.page
+    assert window.game.widget is not None
+    yield window.game.widget
     window.close()
 
 

@@ -74,8 +74,8 @@ def window(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Ite
 
 def lobby_of(window: MainWindow) -> LobbyWidget:
     window.show_lobby()
-    assert window.lobby is not None
-    return window.lobby
+    assert window.lobby.widget is not None
+    return window.lobby.widget
 
 
 def pick(lobby: LobbyWidget, seat: int, words: str) -> None:
@@ -105,16 +105,16 @@ def test_colours_and_patterns_are_chosen_and_kept(qtbot: QtBot, window: MainWind
     assert "Green, Chevrons" in lobby.seats[0].look.accessibleName()
     click(next(button for button in lobby.maps if button.key == "tiny"))
     click(lobby.start)
-    assert window.page is not None
-    shown = colors(window.page)
+    assert window.game.widget is not None
+    shown = colors(window.game.widget)
     assert shown[0] == (SAFE.players[COLORS.index("green")], "chevron")
-    path = window.page.table.path
+    path = window.game.widget.table.path
     assert path is not None
-    qtbot.waitUntil(lambda: window.page is not None and window.page.session.match.answers > 0)
+    qtbot.waitUntil(lambda: window.game.widget is not None and window.game.widget.session.match.answers > 0)
     lobby_of(window)
     window.load(path)
-    assert window.page is not None
-    assert colors(window.page) == shown
+    assert window.game.widget is not None
+    assert colors(window.game.widget) == shown
     replay = ReplayWidget(load_game(path, discover(safe=True)), path.parent)
     qtbot.addWidget(replay)
     assert colors(replay) == shown
@@ -133,8 +133,8 @@ def test_a_seat_or_chance_has_the_first_turn(window: MainWindow) -> None:
     assert lobby.invitation().first == 1
     click(next(button for button in lobby.maps if button.key == "tiny"))
     click(lobby.start)
-    assert window.page is not None
-    table = window.page.table
+    assert window.game.widget is not None
+    table = window.game.widget.table
     assert table.match.state.turn == 1
     assert table.keeper is not None
     assert table.keeper.header.first == 1

@@ -41,8 +41,8 @@ def window(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Ite
 def page_of(qtbot: QtBot, window: MainWindow, *others: Seat) -> GameWidget:
     """A game of Ann with others in which tickets are kept."""
     window.start(GameSetup("tiny", (Seat("Ann"), *others), 4))
-    assert window.page is not None
-    return window.page
+    assert window.game.widget is not None
+    return window.game.widget
 
 
 def until_claimed(qtbot: QtBot, page: GameWidget, back: int = 0) -> None:
@@ -91,7 +91,7 @@ def test_a_claim_is_taken_back_and_stays_in_the_log_struck_out(qtbot: QtBot, win
     item = page.log.list.item(page.log.list.count() - 1)
     assert item.text() == f"{last} (taken back)"
     assert item.font().strikeOut()
-    assert window.page is page
+    assert window.game.widget is page
     path = page.table.path
     assert path is not None
     assert load_game(path, discover(safe=True)).state == before
@@ -135,7 +135,7 @@ def until_drawn(qtbot: QtBot, page: GameWidget) -> None:
 def test_the_free_game_takes_back_cards_and_its_record_says_so(qtbot: QtBot, window: MainWindow) -> None:
     page = page_of(qtbot, window, Seat("bot:random", "bot:random"))
     until_drawn(qtbot, page)
-    window.games.ask_free(page)
+    window.game.ask_free()
     box = next(one for one in QApplication.topLevelWidgets() if isinstance(one, QMessageBox) and one.isVisible())
     assert "record of the game says so" in box.text()
     assert "everybody" not in box.text()
@@ -153,14 +153,14 @@ def test_the_free_game_takes_back_cards_and_its_record_says_so(qtbot: QtBot, win
     assert digest(record.state) == state(page)
     window.show_lobby()
     window.load(path)
-    assert window.page is not None
-    assert window.page.session.free
-    assert any(told.struck for told in window.page.session.log)
+    assert window.game.widget is not None
+    assert window.game.widget.session.free
+    assert any(told.struck for told in window.game.widget.session.log)
 
 
 def test_two_people_are_asked_whether_all_agree(qtbot: QtBot, window: MainWindow) -> None:
     page = page_of(qtbot, window, Seat("Bob"))
-    window.games.ask_free(page)
+    window.game.ask_free()
     box = next(one for one in QApplication.topLevelWidgets() if isinstance(one, QMessageBox) and one.isVisible())
     assert "Does everybody at the table agree?" in box.text()
     click(box.button(QMessageBox.StandardButton.No))

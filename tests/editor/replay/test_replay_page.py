@@ -56,21 +56,21 @@ def test_a_record_is_chosen_from_the_menu(
     monkeypatch.setattr(QFileDialog, "getOpenFileName", lambda *args: (str(path), ""))
     window.show_lobby()
     QTest.keyClick(window, Qt.Key.Key_O, Qt.KeyboardModifier.ControlModifier)
-    assert window.replays.page is not None
-    assert window.replays.page.isVisible()
+    assert window.replays.widget is not None
+    assert window.replays.widget.isVisible()
     assert window.windowTitle() == "Skerry Coast, replay – Railwright"
     assert told == []
     window.show_lobby()
-    assert window.replays.page is None
+    assert window.replays.widget is None
 
 
 def test_a_game_that_is_not_over_is_gone_on_with(window: MainWindow, told: list[str], tmp_path: Path) -> None:
     seats = (Seat("Ann"), Seat("bot:random", "bot:random"))
     window.replays.open(record(tmp_path, seats, steps=60))
     assert told == []
-    assert window.replays.page is None
-    assert window.page is not None
-    assert window.page.session.match.answers >= 60
+    assert window.replays.widget is None
+    assert window.game.widget is not None
+    assert window.game.widget.session.match.answers >= 60
 
 
 def broken(path: Path, how: str) -> Path:
@@ -120,18 +120,18 @@ def test_what_cannot_be_shown_is_a_sentence(
     assert len(told) == 1
     assert words in told[0]
     assert "Traceback" not in told[0]
-    assert window.replays.page is None
-    assert window.lobby is not None
-    assert window.lobby.isVisible()
+    assert window.replays.widget is None
+    assert window.lobby.widget is not None
+    assert window.lobby.widget.isVisible()
 
 
 def test_a_broken_record_leaves_what_was_shown(window: MainWindow, told: list[str], tmp_path: Path) -> None:
     window.replays.open(record(tmp_path))
-    shown = window.replays.page
+    shown = window.replays.widget
     window.replays.open(broken(record(tmp_path, seed=2), "foreign"))
     assert len(told) == 1
     assert shown is not None
-    assert window.replays.page is shown
+    assert window.replays.widget is shown
     assert shown.isVisible()
 
 
@@ -139,7 +139,7 @@ def test_somebody_plays_on_from_a_moment(qtbot: QtBot, window: MainWindow, told:
     path = record(tmp_path)
     before = path.read_bytes()
     window.replays.open(path)
-    page = window.replays.page
+    page = window.replays.widget
     assert page is not None
     moment = page.film.chapters[4].start
     page.reel.jump(moment)
@@ -154,16 +154,16 @@ def test_somebody_plays_on_from_a_moment(qtbot: QtBot, window: MainWindow, told:
     QTest.keyClicks(box.seats[seat].name, "Zoe")
     state = page.film.states[moment]
     click(box.play)
-    qtbot.waitUntil(lambda: window.page is not None)
+    qtbot.waitUntil(lambda: window.game.widget is not None)
     assert told == []
-    assert window.page is not None
-    match = window.page.session.match
+    assert window.game.widget is not None
+    match = window.game.widget.session.match
     assert match.answers == moment
     assert digest(match.state) == digest(state)
     assert (match.seats[seat].name, match.seats[seat].agent) == ("Zoe", "human")
     assert match.waits_for == seat
-    assert window.page.table.path is not None
-    window.clear()
+    assert window.game.widget.table.path is not None
+    window.close_boards()
     save = next((tmp_path / "home").rglob("*.railwright"))
     kept = load_game(save, catalogue())
     assert kept.opened.header.source == Source(path.name, moment)
@@ -173,13 +173,13 @@ def test_somebody_plays_on_from_a_moment(qtbot: QtBot, window: MainWindow, told:
 
 def test_nobody_plays_on_from_the_end(window: MainWindow, told: list[str], tmp_path: Path) -> None:
     window.replays.open(record(tmp_path))
-    page = window.replays.page
+    page = window.replays.widget
     assert page is not None
     page.reel.jump(page.film.end)
     click(page.panels.on)
     click(dialog().play)
     assert told == ["The game is over here: go back to a moment from which it can go on."]
-    assert window.replays.page is page
+    assert window.replays.widget is page
 
 
 def test_a_game_is_watched_again_from_its_final_table(
@@ -190,12 +190,12 @@ def test_a_game_is_watched_again_from_its_final_table(
     path.write_text("".join(lines[:-40]), encoding="utf-8")  # bots play the rest
     for button in ("watch", "count"):
         window.load(path)
-        assert window.page is not None
-        final = window.page.final
+        assert window.game.widget is not None
+        final = window.game.widget.final
         qtbot.waitUntil(final.isVisible, timeout=10000)
         click(getattr(final, button))
-        qtbot.waitUntil(lambda: window.replays.page is not None)
-        page = window.replays.page
+        qtbot.waitUntil(lambda: window.replays.widget is not None)
+        page = window.replays.widget
         assert page is not None
         assert page.finished
         assert page.touring == (button == "count")
@@ -218,5 +218,5 @@ def test_a_record_is_dropped_on_the_window(window: MainWindow, told: list[str], 
     drop = QDropEvent(where.toPointF(), how, data, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier)
     QApplication.sendEvent(window, drop)
     assert drop.isAccepted()
-    assert window.replays.page is not None
+    assert window.replays.widget is not None
     assert told == []

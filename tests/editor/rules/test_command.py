@@ -22,9 +22,8 @@ pytestmark = pytest.mark.gui
 @pytest.fixture(autouse=True)
 def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.setenv("RAILWRIGHT_HOME", str(tmp_path))
-    monkeypatch.setattr(
-        "editor.error_reports.install_error_reports", lambda: None
-    )  # the tests catch errors in their own way
+    # The tests catch errors in their own way.
+    monkeypatch.setattr("editor.error_reports.install_error_reports", lambda: None)
     application()
     return tmp_path
 

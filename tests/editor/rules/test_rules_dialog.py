@@ -279,8 +279,8 @@ def test_from_the_lobby_into_a_game_with_house_rules(qtbot: QtBot) -> None:
     qtbot.addWidget(window)
     window.show()
     window.show_lobby()
-    assert window.lobby is not None
-    line = window.lobby.rules
+    assert window.lobby.widget is not None
+    line = window.lobby.widget.rules
     assert line.summary.text() == "The rules of the map"
     click(line.button)
     assert line.dialog is not None
@@ -288,14 +288,14 @@ def test_from_the_lobby_into_a_game_with_house_rules(qtbot: QtBot) -> None:
     throw(line.dialog.page, "draw_three")
     click(line.dialog.use)
     assert line.summary.text() == "With Draw three; without Stations"
-    window.lobby.keep_seats([Seat("Ann"), Seat("Bob")])
-    click(window.lobby.start)
-    assert window.page is not None
-    rules = window.page.table.game.rules
+    window.lobby.widget.keep_seats([Seat("Ann"), Seat("Bob")])
+    click(window.lobby.widget.start)
+    assert window.game.widget is not None
+    rules = window.game.widget.table.game.rules
     assert "stations" not in rules.options
     assert rules.options["cards"]["draws"] == 3
-    assert window.page.board_page.rules.text() == "House rules: with Draw three; without Stations"
-    assert window.page.final.rules.text() == window.page.board_page.rules.text()
+    assert window.game.widget.board_page.rules.text() == "House rules: with Draw three; without Stations"
+    assert window.game.widget.final.rules.text() == window.game.widget.board_page.rules.text()
     window.close()
 
 
@@ -310,7 +310,7 @@ def window_of(qtbot: QtBot) -> MainWindow:
 def test_the_rules_of_a_game_are_read_and_the_game_goes_on(qtbot: QtBot) -> None:
     window = window_of(qtbot)
     window.start(GameSetup("tiny", (Seat("Ann"), Seat("Bob")), 1, changes={"stations": None, "draw_three": {}}))
-    page = window.page
+    page = window.game.widget
     window.show_rules()
     [dialog] = window.findChildren(GameRulesDialog)
     text = dialog.text.toPlainText()
@@ -319,14 +319,14 @@ def test_the_rules_of_a_game_are_read_and_the_game_goes_on(qtbot: QtBot) -> None
     assert "Cards drawn in a turn: 3" in text
     assert "Warehouses" not in text
     QTest.keyClick(dialog, Qt.Key.Key_Escape)
-    assert window.page is page
+    assert window.game.widget is page
     window.show_rules()
     dialog = next(one for one in window.findChildren(GameRulesDialog) if one.isVisible())
     click(dialog.next)
-    assert window.page is None
-    assert window.lobby is not None
-    assert window.lobby.rules.dialog is not None
-    window.lobby.rules.dialog.reject()
+    assert window.game.widget is None
+    assert window.lobby.widget is not None
+    assert window.lobby.widget.rules.dialog is not None
+    window.lobby.widget.rules.dialog.reject()
     window.close()
 
 
@@ -338,9 +338,9 @@ def test_the_rules_of_the_latest_game_are_there_the_next_time(qtbot: QtBot, home
     first.close()
     window = window_of(qtbot)
     window.show_lobby()
-    assert window.lobby is not None
-    assert window.lobby.rules.changes == {"draw_three": {}, "most_tickets": {"points": 20}}
-    assert "Draw three" in window.lobby.rules.summary.text()
+    assert window.lobby.widget is not None
+    assert window.lobby.widget.rules.changes == {"draw_three": {}, "most_tickets": {"points": 20}}
+    assert "Draw three" in window.lobby.widget.rules.summary.text()
     window.close()
 
 
@@ -348,8 +348,8 @@ def test_remembered_rules_that_are_no_longer_there_are_told(qtbot: QtBot) -> Non
     save_last_rules({"gone": {}})
     window = window_of(qtbot)
     window.show_lobby()
-    assert window.lobby is not None
-    line = window.lobby.rules
+    assert window.lobby.widget is not None
+    line = window.lobby.widget.rules
     assert line.summary.text() == "These rules do not fit together; open them to see why."
     click(line.button)
     assert line.dialog is not None
@@ -369,8 +369,8 @@ def test_a_record_names_the_house_rules_that_it_was_played_with(qtbot: QtBot, ho
     [record] = (home / "records").iterdir()
     window = window_of(qtbot)
     window.replays.open(record)
-    assert window.replays.page is not None
-    assert window.replays.page.panels.rules.text() == "House rules: with Draw three; without Stations"
+    assert window.replays.widget is not None
+    assert window.replays.widget.panels.rules.text() == "House rules: with Draw three; without Stations"
     window.show_rules()
     [dialog] = window.findChildren(GameRulesDialog)
     assert "without Stations" in dialog.text.toPlainText()

@@ -96,7 +96,7 @@ def test_built_in_rules_need_no_child_process(qtbot: QtBot) -> None:
 
 def play_on(window: MainWindow, turns: int) -> None:
     """Answer for whoever is asked until so many turns are over or a message is there."""
-    page = window.page
+    page = window.game.widget
     assert page is not None, messages(window)
     end = monotonic() + MOST
     while monotonic() < end:
@@ -124,13 +124,13 @@ def test_a_plugin_that_never_comes_back_ends_in_a_sentence(qtbot: QtBot, open_wi
     play_on(window, 9)
     assert any("broken failed in after_turn, line 6: did not come back within 3 seconds" in t for t in messages(window))
     assert len(ticks) > 50  # while the child looped, the window went on
-    page = window.page
+    page = window.game.widget
     assert page.session.match.state.turns <= 3
     path = page.table.path
     window.show_lobby()
     assert path is not None
     assert path.exists()
-    assert window.page is None
+    assert window.game.widget is None
 
 
 def test_a_person_stops_an_answer_that_takes_long(
@@ -158,7 +158,7 @@ def test_a_plugin_that_loops_in_the_opening_begins_no_game(qtbot: QtBot, open_wi
     window.show_lobby()
     window.start(invitation())
     assert any("broken failed in opening_frames, line 6: did not come back" in text for text in messages(window))
-    assert window.page is None
+    assert window.game.widget is None
 
 
 def test_a_game_begins_however_slowly_the_child_starts(
@@ -171,8 +171,8 @@ def test_a_game_begins_however_slowly_the_child_starts(
     window.start(invitation())
     assert messages(window) == []
     play_on(window, 1)
-    assert window.page is not None
-    assert window.page.session.match.state.turns >= 1
+    assert window.game.widget is not None
+    assert window.game.widget.session.match.state.turns >= 1
 
 
 def test_while_an_answer_is_waited_for_nothing_else_can_begin(
@@ -202,7 +202,7 @@ AGAINST_A_BOT = GameSetup("tiny", (Seat("Ann"), Seat("Bot", "bot:random")), 3, c
 
 
 def stands_still(window: MainWindow) -> bool:
-    page = window.page
+    page = window.game.widget
     return page is not None and bool(page.session.halted)
 
 
@@ -214,22 +214,22 @@ def test_a_game_that_stands_still_goes_on_when_its_plugin_is_mended(
     for _ in range(200):
         if stands_still(window):
             break
-        if window.page.session.waits_for == 0:
-            window.page.session.answer(window.page.session.match.options()[0])
+        if window.game.widget.session.waits_for == 0:
+            window.game.widget.session.answer(window.game.widget.session.match.options()[0])
         QTest.qWait(20)
     why = "The plugin broken failed in after_turn, line 6: ValueError: enough"
     assert messages(window) == [why]
     for box in window.findChildren(QMessageBox):
         box.close()
-    page, stood = window.page, window.page.session.match.answers
+    page, stood = window.game.widget, window.game.widget.session.match.answers
     qtbot.waitUntil(lambda: "The game stands still" in page.bar.head.prompt.text())
     allowed(home, FAILS.replace("raise ValueError('enough')", "return state"))
     QTest.mouseClick(page.bar.onward, Qt.MouseButton.LeftButton)
-    qtbot.waitUntil(lambda: window.page is not None and window.page is not page, timeout=20000)
+    qtbot.waitUntil(lambda: window.game.widget is not None and window.game.widget is not page, timeout=20000)
     assert messages(window) == []
-    assert window.page.session.match.answers >= stood
-    qtbot.waitUntil(lambda: window.page.session.waits_for == 0, timeout=20000)
-    assert window.page.session.match.state.turns > 1
+    assert window.game.widget.session.match.answers >= stood
+    qtbot.waitUntil(lambda: window.game.widget.session.waits_for == 0, timeout=20000)
+    assert window.game.widget.session.match.state.turns > 1
 
 
 @pytest.mark.parametrize("allow", [True, False])
@@ -238,7 +238,7 @@ def test_a_mended_plugin_is_read_before_the_game_goes_on(
 ) -> None:
     window = open_window(FAILS)
     window.start(AGAINST_A_BOT)
-    page = window.page
+    page = window.game.widget
     while not stands_still(window):
         if page.session.waits_for == 0:
             page.session.answer(page.session.match.options()[0])
@@ -246,13 +246,13 @@ def test_a_mended_plugin_is_read_before_the_game_goes_on(
     for box in window.findChildren(QMessageBox):
         box.close()
     written(home / "plugins", FAILS.replace("raise ValueError('enough')", "return state"))
-    window.game.reopen()
+    window.game.load_again()
     (dialog,) = window.findChildren(TrustDialog)
     assert "return state" in dialog.code.toPlainText()
-    assert window.page is page
+    assert window.game.widget is page
     QTest.mouseClick(dialog.allow if allow else dialog.forbid, Qt.MouseButton.LeftButton)
     assert messages(window) == []
-    assert (window.page is page, stands_still(window)) == (not allow, not allow)
+    assert (window.game.widget is page, stands_still(window)) == (not allow, not allow)
     assert page.table.path.exists()
 
 
@@ -266,17 +266,17 @@ def test_a_person_whose_own_answer_fails_gets_the_same_way_on_as_a_bot(
     assert messages(window) == ["The plugin broken failed in after_keep, line 6: ValueError: enough"]
     for box in window.findChildren(QMessageBox):
         box.close()
-    page, stood = window.page, window.page.session.match.answers
+    page, stood = window.game.widget, window.game.widget.session.match.answers
     qtbot.waitUntil(lambda: "The game stands still" in page.bar.head.prompt.text())
     assert page.bar.onward.text() == "Read the plugins again and go on"
     page.session.answer(page.session.match.options()[0])  # nothing else can be answered meanwhile
     assert page.session.match.answers == stood
     allowed(home, fails.replace("raise ValueError('enough')", "return state"))
     QTest.mouseClick(page.bar.onward, Qt.MouseButton.LeftButton)
-    qtbot.waitUntil(lambda: window.page is not None and window.page is not page, timeout=20000)
+    qtbot.waitUntil(lambda: window.game.widget is not None and window.game.widget is not page, timeout=20000)
     play_on(window, 5)
     assert messages(window) == []
-    assert window.page.session.match.state.turns >= 5
+    assert window.game.widget.session.match.state.turns >= 5
 
 
 @pytest.mark.parametrize(("ends", "code"), [("os._exit(3)", 3), ("os.kill(os.getpid(), 9)", -9)])
@@ -289,4 +289,4 @@ def test_rules_that_end_their_process_leave_the_window_with_a_sentence(
     (words,) = messages(window)
     assert words.startswith("The plugin broken failed in ")
     assert words.endswith(f"ended the process that tried it on Skerry Coast (exit code {code})")
-    assert window.page.table.path.exists()
+    assert window.game.widget.table.path.exists()

@@ -76,7 +76,7 @@ def test_a_game_whose_rules_loop_is_told_of_while_the_window_lives(window: Calla
     shown.start(INVITATION)
     assert told(shown) == [f"{WHY}did not come back within 1 seconds"]
     assert pulse.beats > 10
-    assert shown.page is None
+    assert shown.game.widget is None
 
 
 @pytest.mark.parametrize(
@@ -135,7 +135,7 @@ def test_the_lobby_is_made_while_the_window_lives(window: Callable[[], MainWindo
     shown.show_lobby()
     assert pulse.beats > 10
     assert shown.lobby is not None
-    assert "tiny" in {button.key for button in shown.lobby.maps}
+    assert "tiny" in {button.key for button in shown.lobby.widget.maps}
 
 
 def test_the_page_of_rules_lives_while_rules_loop(qtbot: QtBot) -> None:

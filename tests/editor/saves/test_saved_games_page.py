@@ -42,19 +42,19 @@ def window(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Ite
 def begun(qtbot: QtBot, window: MainWindow, seed: int) -> str:
     """Begin a game and keep tickets; the digest of its state."""
     window.start(GameSetup("tiny", (Seat("Ann"), Seat("bot:random", "bot:random")), seed))
-    assert window.page is not None
-    wait_for_turn(qtbot, window.page)
-    Clicker(1)._click(window.page)
-    for _, piece in window.page.bar.pieces[1:]:
+    assert window.game.widget is not None
+    wait_for_turn(qtbot, window.game.widget)
+    Clicker(1)._click(window.game.widget)
+    for _, piece in window.game.widget.bar.pieces[1:]:
         click(piece)
-    wait_for_turn(qtbot, window.page)
-    return digest(window.page.session.match.state)
+    wait_for_turn(qtbot, window.game.widget)
+    return digest(window.game.widget.session.match.state)
 
 
 def list_of(window: MainWindow) -> SavedGamesWidget:
-    window.games.show()
-    assert window.games.page is not None
-    return window.games.page
+    window.saved_games.show()
+    assert window.saved_games.widget is not None
+    return window.saved_games.widget
 
 
 def test_of_several_games_one_is_gone_on_with(qtbot: QtBot, window: MainWindow) -> None:
@@ -72,9 +72,9 @@ def test_of_several_games_one_is_gone_on_with(qtbot: QtBot, window: MainWindow) 
     rect = page.list.visualItemRect(item)
     QTest.mouseClick(page.list.viewport(), Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, rect.center())
     click(page.go_on)
-    qtbot.waitUntil(lambda: window.page is not None)
-    assert window.page is not None
-    assert digest(window.page.session.match.state) == first
+    qtbot.waitUntil(lambda: window.game.widget is not None)
+    assert window.game.widget is not None
+    assert digest(window.game.widget.session.match.state) == first
 
 
 def test_a_game_is_deleted_and_taken_back_from_the_trash(qtbot: QtBot, window: MainWindow) -> None:
@@ -93,15 +93,15 @@ def test_a_game_is_deleted_and_taken_back_from_the_trash(qtbot: QtBot, window: M
 
 def test_a_finished_game_is_watched(qtbot: QtBot, window: MainWindow) -> None:
     window.start(GameSetup("tiny", (Seat("Ann"), Seat("bot:random", "bot:random")), 5))
-    assert window.page is not None
-    Clicker(5).play(qtbot, window.page)
+    assert window.game.widget is not None
+    Clicker(5).play(qtbot, window.game.widget)
     page = list_of(window)
     item = page.list.topLevelItem(0)
     assert item is not None
     assert item.text(4) == "Finished"
     assert not page.go_on.isEnabled()
     click(page.watch)
-    qtbot.waitUntil(lambda: window.replays.page is not None)
+    qtbot.waitUntil(lambda: window.replays.widget is not None)
 
 
 def test_a_file_that_is_no_game_is_told_of(window: MainWindow, tmp_path: Path) -> None:
@@ -118,7 +118,7 @@ def test_a_file_that_is_no_game_is_told_of(window: MainWindow, tmp_path: Path) -
 
 def test_saving_as_leaves_the_game_going(qtbot: QtBot, window: MainWindow, tmp_path: Path) -> None:
     state = begun(qtbot, window, 3)
-    window.games.save_as(window.page)
+    window.game.save_as()
     dialog = window.findChild(QFileDialog)
     assert dialog is not None
     name = dialog.findChild(QLineEdit)
@@ -128,10 +128,10 @@ def test_saving_as_leaves_the_game_going(qtbot: QtBot, window: MainWindow, tmp_p
     file = tmp_path / "evening.railwright"
     qtbot.waitUntil(file.exists)
     assert digest(load_game(file, discover(safe=True)).state) == state
-    assert window.page is not None
-    Clicker(1)._click(window.page)
+    assert window.game.widget is not None
+    Clicker(1)._click(window.game.widget)
     window.load(file)
-    assert digest(window.page.session.match.state) == state
+    assert digest(window.game.widget.session.match.state) == state
 
 
 def test_with_two_people_the_title_does_not_tell_the_seed(window: MainWindow) -> None:

@@ -31,8 +31,8 @@ def main() -> None:
         window.load(save.path)
     else:
         window.start(GameSetup("europe", (Seat("Ann"), Seat("bot:greedy", "bot:greedy")), 3))
-    assert window.page is not None
-    session = window.page.session
+    assert window.game.widget is not None
+    session = window.game.widget.session
     print(session.match.answers, digest(session.match.state), flush=True)
     session.match.listeners = (*session.match.listeners, told)
     window.show()

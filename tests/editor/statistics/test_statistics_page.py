@@ -38,8 +38,8 @@ def window(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Ite
     qtbot.addWidget(window)
     window.show()
     yield window
-    if window.statistics.page is not None:
-        window.statistics.page.end()
+    if window.statistics.widget is not None:
+        window.statistics.widget.end()
     window.close()
 
 
@@ -47,7 +47,7 @@ def show_statistics(qtbot: QtBot, window: MainWindow) -> StatisticsWidget:
     """Open the page from the menu."""
     (action,) = [one for menu in window.menuBar().actions() for one in _entries(menu) if one.text() == "&Statistics"]
     action.trigger()
-    page = window.statistics.page
+    page = window.statistics.widget
     assert page is not None
     assert page.isVisible()
     qtbot.waitUntil(lambda: bool(page.shelf.cards) or page.shelf.empty is not None)
@@ -61,11 +61,11 @@ def _entries(menu: QAction) -> list[QAction]:
 
 def test_a_game_played_to_its_end_is_counted_at_once(qtbot: QtBot, window: MainWindow) -> None:
     window.start(GameSetup("tiny", SEATS, 4))
-    assert window.page is not None
-    Clicker(1).play(qtbot, window.page)
+    assert window.game.widget is not None
+    Clicker(1).play(qtbot, window.game.widget)
     store, told = open_store()
     assert (number_of_games(store, Filter()), told) == (1, ())
-    rows = window.page.session.match.result()["seats"]
+    rows = window.game.widget.session.match.result()["seats"]
     assert {one.who: one.total for one in players(store, Filter())} == {
         Player("Ann", True): rows[0]["total"],
         Player("bot:random", False): rows[1]["total"],
@@ -78,13 +78,13 @@ def test_a_game_played_to_its_end_is_counted_at_once(qtbot: QtBot, window: MainW
 
 def test_a_game_goes_on_behind_the_statistics(qtbot: QtBot, window: MainWindow) -> None:
     window.start(GameSetup("tiny", SEATS, 4))
-    assert window.page is not None
-    wait_for_turn(qtbot, window.page)
-    game = window.page
+    assert window.game.widget is not None
+    wait_for_turn(qtbot, window.game.widget)
+    game = window.game.widget
     page = show_statistics(qtbot, window)
     assert not game.isVisible()
     QTest.keyClick(page, Qt.Key.Key_Escape)
-    assert window.page is game
+    assert window.game.widget is game
     assert game.isVisible()
     Clicker(2).play(qtbot, game)
 
@@ -94,21 +94,21 @@ def test_the_empty_page_leads_to_the_lobby(qtbot: QtBot, window: MainWindow) -> 
     page = show_statistics(qtbot, window)
     assert page.shelf.empty is not None
     click(page.shelf.empty.button)
-    assert window.lobby is not None
-    assert window.lobby.isVisible()
+    assert window.lobby.widget is not None
+    assert window.lobby.widget.isVisible()
 
 
 def test_a_damaged_file_does_not_spoil_the_end_of_a_game(qtbot: QtBot, window: MainWindow) -> None:
     saves_folder().mkdir(parents=True, exist_ok=True)
     (data_folder() / "statistics.sqlite").write_bytes(b"no database" * 200)
     window.start(GameSetup("tiny", SEATS, 4))
-    assert window.page is not None
-    Clicker(1).play(qtbot, window.page)
+    assert window.game.widget is not None
+    Clicker(1).play(qtbot, window.game.widget)
     boxes = [one for one in QApplication.topLevelWidgets() if isinstance(one, QMessageBox) and one.isVisible()]
     assert len(boxes) == 1
     assert "are damaged. They are kept as" in boxes[0].text()
     boxes[0].close()
-    assert window.page.pages.currentWidget() is window.page.final
+    assert window.game.widget.pages.currentWidget() is window.game.widget.final
 
 
 def test_maps_go_by_their_names() -> None:

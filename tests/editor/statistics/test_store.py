@@ -100,7 +100,7 @@ def test_a_file_of_a_later_version_is_left_as_it_is(path: Path, tmp_path: Path) 
 
 
 def test_a_locked_file_is_left_to_whoever_uses_it(path: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("editor.statistics.store.PATIENCE", 0.01)
+    monkeypatch.setattr("editor.statistics.store.LOCK_TIMEOUT_S", 0.01)
     games = some_games(tmp_path / "records", 1)
     filled([], path).close()
     other = sqlite3.connect(path, isolation_level=None)

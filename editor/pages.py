@@ -1,0 +1,166 @@
+"""The contract between the main window and the pages that it shows.
+
+A new page is a subclass of ``Page`` in a module of its own, and one line in ``MainWindow``. The window asks a page
+through the methods of ``Page``; a page asks the window through the methods of ``PageHost`` and knows no other page.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, NamedTuple
+
+from PySide6.QtCore import QObject, Qt
+from PySide6.QtWidgets import QMainWindow, QMenu, QMessageBox, QStackedWidget, QWidget
+
+from core.catalogue.discovery import Catalogue
+from core.game import Game
+from editor.menus import add_action
+
+if TYPE_CHECKING:
+    from editor.play.game import GameSetup, PlayableGame
+
+
+class MenuEntry(NamedTuple):
+    """What a page adds to a menu of the window: ``add`` puts it into the menu, ``order`` sorts it among all entries.
+
+    ``menu`` is "game", "draw" or "view".
+    """
+
+    menu: str
+    order: int
+    add: Callable[[QMenu], object]
+
+
+def action_entry(menu: str, order: int, words: str, act: Callable[[], object], key: str = "") -> MenuEntry:
+    """A plain entry: its words, what it does, and its key."""
+    return MenuEntry(menu, order, lambda shown: add_action(shown, words, act, key))
+
+
+class PageHost(QMainWindow):
+    """A window that shows one page at a time, and what a page may ask of it.
+
+    ``catalogue`` are the plugins as they were found last, in the language of the window.
+    """
+
+    catalogue: Catalogue
+    stack: QStackedWidget
+
+    def tell(self, sentence: str) -> None:
+        """Say a sentence over the window, such as what went wrong; what is shown stays as it was."""
+        box = QMessageBox(QMessageBox.Icon.Warning, "Railwright", sentence, QMessageBox.StandardButton.Ok, self)
+        box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        box.open()
+
+    def tell_failure(self, sentence: str) -> None:
+        """Say why nothing was opened; where nothing else is shown, the lobby is."""
+        raise NotImplementedError
+
+    def close_boards(self) -> None:
+        """Take a game or a replay off the screen; a game under way is saved and can be gone on with."""
+        raise NotImplementedError
+
+    def use_catalogue(self, catalogue: Catalogue) -> None:
+        """Go on with the plugins as they were found anew."""
+        raise NotImplementedError
+
+    # ways to another page
+
+    def show_lobby(self) -> None:
+        """Go to the lobby."""
+        raise NotImplementedError
+
+    def show_rules(self) -> None:
+        """Show the rules of what is played or watched, else go to those of the map chosen in the lobby."""
+        raise NotImplementedError
+
+    def start(self, setup: GameSetup) -> None:
+        """Start a new game."""
+        raise NotImplementedError
+
+    def load(self, save: Path) -> None:
+        """Go on with a saved game."""
+        raise NotImplementedError
+
+    def watch(self, record: Path, tour: bool = False) -> None:
+        """Show a record; with ``tour`` how its points came about."""
+        raise NotImplementedError
+
+    def ask_record(self) -> None:
+        """Let somebody choose the file of a game, and open it."""
+        raise NotImplementedError
+
+    def finish_game(self, game: PlayableGame) -> None:
+        """Count a game that has just been finished in the statistics."""
+        raise NotImplementedError
+
+
+class Page(QObject):
+    """Something that the main window can show. It makes its ``widget`` when it is first shown.
+
+    A page that ``has_board`` is closed when another one is shown.
+    """
+
+    has_board = False
+    widget: QWidget | None = None
+
+    def __init__(self, host: PageHost) -> None:
+        super().__init__(host)
+        self.host = host
+
+    # what the window asks
+
+    def menu_entries(self) -> Sequence[MenuEntry]:
+        """What the page adds to the menus, in the language that is spoken now."""
+        return ()
+
+    @property
+    def game(self) -> Game | None:
+        """The game that is played or watched on the page."""
+        return None
+
+    @property
+    def file(self) -> Path | None:
+        """The file of what is shown, from which ``reopen`` can show it again."""
+        return None
+
+    def reopen(self, file: Path) -> None:
+        """Show what was closed again, as after a change of the language."""
+
+    def fit(self) -> None:
+        """Show the whole board."""
+
+    def change_look(self) -> None:
+        """Follow another theme or palette."""
+
+    def change_plugins(self) -> None:
+        """Go on with the host's catalogue, which has just been found anew."""
+
+    def change_language(self) -> None:
+        """Speak another language from now on: by default the widget is closed, to be made anew."""
+        self.close()
+
+    def refresh(self) -> None:
+        """The window has come to the front again: show what has changed on the disk meanwhile."""
+
+    def close(self) -> None:
+        """Let go of the widget."""
+        if self.widget is not None:
+            self.host.stack.removeWidget(self.widget)
+            self.widget.deleteLater()
+            self.widget = None
+
+    # what pages do
+
+    @property
+    def is_shown(self) -> bool:
+        """Whether the page is what is shown now."""
+        return self.widget is not None and self.host.stack.currentWidget() is self.widget
+
+    def present(self, widget: QWidget, title: str = "Railwright") -> None:
+        """Show the page's widget, under a title of the window."""
+        self.widget = widget
+        if self.host.stack.indexOf(widget) < 0:
+            self.host.stack.addWidget(widget)
+        self.host.stack.setCurrentWidget(widget)
+        self.host.setWindowTitle(title)

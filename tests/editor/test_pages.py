@@ -1,0 +1,84 @@
+"""A page of the window is one class: it adds its menu entries, is shown, asks its host, and is let go."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QLabel
+from pytestqt.qtbot import QtBot
+
+from core.catalogue.discovery import discover
+from editor.main_window import MainWindow
+from editor.pages import MenuEntry, Page, action_entry
+
+pytestmark = pytest.mark.gui
+
+
+class NotesPage(Page):
+    """A page that nobody else knows."""
+
+    widget: QLabel | None = None
+    plugins = 0
+
+    def menu_entries(self) -> Sequence[MenuEntry]:
+        return (action_entry("game", 85, "&Notes", self.show, "Ctrl+Shift+J"),)
+
+    def show(self) -> None:
+        self.host.close_boards()
+        self.present(QLabel("notes"), "Notes")
+
+    def change_plugins(self) -> None:
+        self.plugins = len(self.host.catalogue.manifests)
+
+
+@pytest.fixture
+def window(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[MainWindow]:
+    monkeypatch.setenv("RAILWRIGHT_HOME", str(tmp_path))
+    window = MainWindow(discover(safe=True))
+    qtbot.addWidget(window)
+    window.pages = (*window.pages, NotesPage(window))
+    window.make_menus()
+    window.show()
+    yield window
+    window.close()
+
+
+def titles(window: MainWindow, menu: str) -> list[str]:
+    found = next(action.menu() for action in window.menuBar().actions() if action.text() == menu)
+    return [action.text() for action in found.actions()]  # type: ignore[attr-defined]
+
+
+def test_entries_of_all_pages_are_sorted_together(window: MainWindow) -> None:
+    assert titles(window, "&Game") == [
+        "&New game …", "&Rules …", "&Play again", "&Games", "&Open …", "Save &as …", "&Free take-back …",
+        "&Statistics", "&Notes", "", "&Quit",
+    ]  # fmt: skip
+    assert titles(window, "&View")[:5] == ["Whole &board", "Board as &tables", "&Full screen", "&Aids", "&Playing"]
+    assert titles(window, "&Draw")[:2] == ["&New map", ""]
+
+
+def test_a_page_takes_the_place_of_a_game(window: MainWindow) -> None:
+    window.show_lobby()
+    QTest.keyClick(window, Qt.Key.Key_J, Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier)
+    notes = window.pages[-1]
+    assert notes.is_shown
+    assert window.windowTitle() == "Notes"
+    assert window.lobby.widget is not None
+    assert not window.lobby.is_shown
+
+
+def test_pages_follow_plugins_and_languages(window: MainWindow) -> None:
+    notes = window.pages[-1]
+    assert isinstance(notes, NotesPage)
+    notes.show()
+    window.use_catalogue(window.catalogue)
+    assert notes.plugins == len(window.catalogue.manifests)
+    window.change_language("de")
+    assert notes.widget is None
+    assert window.lobby.is_shown
+    assert "&Beenden" in titles(window, "&Spiel")
+    window.change_language("en")
