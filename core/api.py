@@ -11,6 +11,7 @@ from core.kernel.hookspecs import hookimpl, hookspec
 from core.kernel.issues import Issue, Severity
 from core.kernel.kinds import Action, Chance, Kind, Question, SliceSpec, Step, TableKey
 from core.kernel.mapspec import GRAY, City, MapSpec, Route, Ticket
+from core.kernel.paths import CLOSED, cheapest_path, cheapest_paths
 from core.kernel.position_fields import PositionError, PositionField, index_of
 from core.kernel.ruleset import Ruleset
 from core.kernel.state import CHANCE, ENGINE, Frame, SliceKey, State
@@ -24,6 +25,7 @@ VERSION = "1.0"
 
 __all__ = [
     "CHANCE",
+    "CLOSED",
     "ENGINE",
     "GRAY",
     "VERSION",
@@ -81,6 +83,8 @@ __all__ = [
     "Words",
     "apply",
     "bits",
+    "cheapest_path",
+    "cheapest_paths",
     "check",
     "hookimpl",
     "hookspec",

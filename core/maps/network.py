@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from heapq import heappop, heappush
-from typing import Any
+from typing import Any, NamedTuple
 
 from core.kernel.board import Board
 from core.kernel.issues import Issue
 from core.kernel.mapspec import MapSpec
+from core.kernel.paths import CLOSED, cheapest_paths
 from core.kernel.text import Message, listed, say
 from core.maps.checks import MapCheck, error, warning
 
@@ -26,21 +26,58 @@ def route_graph(spec: MapSpec) -> Any:
     return graph
 
 
+class Path(NamedTuple):
+    """A shortest path: the ids of its routes in order, and how many trains it takes."""
+
+    routes: tuple[str, ...]
+    trains: int
+
+
 def distances(spec: MapSpec, start: str) -> dict[str, int]:
     """How far every city that can be reached is from one of them, in spaces."""
-    ways: dict[str, list[tuple[str, int]]] = {}
-    for route in spec.routes:
-        for city, other in (route.between, route.between[::-1]):
-            ways.setdefault(city, []).append((other, route.length))
-    found: dict[str, int] = {}
-    waiting = [(0, start)]
-    while waiting:
-        far, city = heappop(waiting)
-        if city not in found:
-            found[city] = far
-            for other, length in ways.get(city, ()):
-                heappush(waiting, (far + length, other))
-    return found
+    index, around = _adjacency(spec)
+    if start not in index:
+        return {start: 0}
+    reached, _ = cheapest_paths(around, [route.length for route in spec.routes], index[start])
+    return {city: far for city, far in zip(index, reached, strict=True) if far != CLOSED}
+
+
+def shortest_path(spec: MapSpec, start: str, end: str) -> Path | None:
+    """The path with the fewest trains, of equal ones that with the fewest routes; None if there is none.
+
+    Of those that are equal in both, the one whose route ids come first is taken.
+    """
+    index, around = _adjacency(spec)
+    if start == end:
+        return Path((), 0)
+    if start not in index or end not in index:
+        return None
+    unit = len(spec.routes) + 1  # so that no number of routes outweighs a train
+    prices = [unit * route.length + 1 for route in spec.routes]
+    left, _ = cheapest_paths(around, prices, index[end])
+    if left[index[start]] == CLOSED:
+        return None
+    routes: list[int] = []
+    here = index[start]
+    while here != index[end]:
+        steps = [
+            (spec.routes[at].id, at, other) for at, other in around[here] if left[other] + prices[at] == left[here]
+        ]
+        _, route, here = min(steps)
+        routes.append(route)
+    return Path(tuple(spec.routes[at].id for at in routes), sum(spec.routes[at].length for at in routes))
+
+
+def _adjacency(spec: MapSpec) -> tuple[dict[str, int], list[list[tuple[int, int]]]]:
+    """The index of every city that is there or named by a route, and by it the pairs of (route, other city)."""
+    names = [city.id for city in spec.cities] + [end for route in spec.routes for end in route.between]
+    index = {name: at for at, name in enumerate(dict.fromkeys(names))}
+    around: list[list[tuple[int, int]]] = [[] for _ in index]
+    for at, route in enumerate(spec.routes):
+        a, b = (index[end] for end in route.between)
+        around[a].append((at, b))
+        around[b].append((at, a))
+    return index, around
 
 
 def _connected_parts(spec: MapSpec) -> list[set[str]]:

@@ -10,10 +10,10 @@ from PySide6.QtCore import QCoreApplication, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QPainter, QPainterPath, QPen, QPolygonF
 
 from core.kernel.mapspec import MapSpec, Ticket
+from core.maps.network import shortest_path
 from editor.canvas.scene import CanvasScene
 from editor.document.edits import guides, locked_parts
 from editor.document.parts import Part, find
-from editor.document.suggestions import shortest
 from editor.language.messages import written
 from editor.scene.painted_scene import board_font
 from editor.scene.palette import Theme
@@ -86,7 +86,7 @@ class TicketPaths:
 
 def _ticket_paths(spec: MapSpec, selection: frozenset[Part]) -> list[Part]:
     tickets = [find(spec, part) for part in selection if part.kind == "ticket"]
-    paths = [shortest(spec, *one.between) for one in tickets if isinstance(one, Ticket)]
+    paths = [shortest_path(spec, *one.between) for one in tickets if isinstance(one, Ticket)]
     return (
         [Part("route", id) for path in paths if path for id in path.routes] if len(tickets) <= MAX_LIT_TICKETS else []
     )

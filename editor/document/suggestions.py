@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import heapq
 from collections import Counter
 from collections.abc import Collection, Iterator
 from dataclasses import dataclass
-from typing import NamedTuple
 
 from core.kernel.mapspec import GRAY, MapSpec, Ticket
-from core.maps.network import distances
+from core.maps.network import Path, distances, shortest_path
 from editor.document import edits
 from editor.document.parts import Part, Piece, pair_id, with_field
 
@@ -53,37 +51,9 @@ def free_city_name(spec: MapSpec, stem: str) -> str:
 MAX_TICKET_POINTS = 100  # points of a ticket
 
 
-class Path(NamedTuple):
-    """A shortest path: the ids of its routes in order and how many trains it takes."""
-
-    routes: tuple[str, ...]
-    trains: int
-
-
-def shortest(spec: MapSpec, start: str, end: str) -> Path | None:
-    """The path with the fewest trains, of equal ones that with the fewest routes; None if there is none."""
-    near: dict[str, list[tuple[str, int, str]]] = {}
-    for route in spec.routes:
-        for here, there in (route.between, route.between[::-1]):
-            near.setdefault(here, []).append((there, route.length, route.id))
-    waiting: list[tuple[int, int, tuple[str, ...], str]] = [(0, 0, (), start)]
-    done: set[str] = set()
-    while waiting:
-        trains, count, routes, city = heapq.heappop(waiting)
-        if city == end:
-            return Path(routes, trains)
-        if city in done:
-            continue
-        done.add(city)
-        for there, length, id in near.get(city, ()):
-            if there not in done:
-                heapq.heappush(waiting, (trains + length, count + 1, (*routes, id), there))
-    return None
-
-
 def suggested_points(spec: MapSpec, between: tuple[str, str]) -> int | None:
     """A ticket is worth the trains of its shortest path; None where there is no path."""
-    path = shortest(spec, *between)
+    path = shortest_path(spec, *between)
     return min(path.trains, MAX_TICKET_POINTS) if path and path.trains else None
 
 
@@ -96,7 +66,7 @@ def alike(spec: MapSpec, between: tuple[str, str], slack: int = 1) -> Iterator[T
         shared = {*ticket.between} & {*between}
         if len(shared) == 1:
             one, other = ({*ticket.between} - shared).pop(), ({*between} - shared).pop()
-            path = shortest(spec, one, other)
+            path = shortest_path(spec, one, other)
             if path is not None and path.trains <= slack:
                 yield ticket
 
@@ -147,7 +117,7 @@ class TicketDraft:
 
     def path(self, spec: MapSpec) -> Path | None:
         """The shortest way between its cities."""
-        return shortest(spec, *self.between)
+        return shortest_path(spec, *self.between)
 
     def points(self, spec: MapSpec) -> int | None:
         """What it is worth; None where no way tells and nobody has."""

@@ -5,10 +5,10 @@ from __future__ import annotations
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen
 
+from core.maps.network import Path, shortest_path
 from editor.canvas.input import Pointer
 from editor.canvas.overlays import CASING_COLOR
 from editor.document.parts import Part
-from editor.document.suggestions import Path, shortest
 from editor.layout.curves import Point
 from editor.tools.route import paint_words
 from editor.tools.tool import State, Tool
@@ -65,7 +65,7 @@ class CityPairTool(Tool):
         """The shortest path between the two cities, as far as both are known."""
         if self.start is None or self.over is None:
             return None
-        return shortest(self.desk.spec, self.start.id, self.over.id)
+        return shortest_path(self.desk.spec, self.start.id, self.over.id)
 
     def move(self, pointer: Pointer) -> None:
         if self.state is not State.WORKING:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import math
 
+from core.maps.network import shortest_path
 from editor.document.parts import Part
-from editor.document.suggestions import shortest
 from editor.language.messages import written
 from editor.tools.city_pair import CityPairTool
 from editor.tools.words import tr
@@ -26,7 +26,7 @@ class MeasureTool(CityPairTool):
 
     def join(self, one: Part, other: Part) -> None:
         straight = math.dist(self.place_of(one), self.place_of(other))
-        path = shortest(self.desk.spec, one.id, other.id)
+        path = shortest_path(self.desk.spec, one.id, other.id)
         names = {"one": self.name_of(one), "other": self.name_of(other), "straight": written(straight, ".1f")}
         if path is None:
             words = tr("{one} to {other}: no way, {straight} mm straight.")

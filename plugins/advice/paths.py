@@ -6,8 +6,7 @@ from collections.abc import Iterable, Sequence
 from itertools import permutations
 from typing import NamedTuple
 
-from core.api import Board, Hidden, Ruleset, State, bits
-from plugins.bots.api import CLOSED, way
+from core.api import CLOSED, Board, Hidden, Ruleset, State, bits, cheapest_path
 from plugins.cards.api import ANY, CARDS, LOCO
 from plugins.routes.api import ROUTES, TABLE, open_routes
 from plugins.stations.api import STATIONS, borrowing, foreign_routes, free_cities, stations_left
@@ -50,7 +49,7 @@ def way_over(board: Board, routes: int, ticket: int) -> Way | None:
 
 def cheapest_way(board: Board, costs: tuple[int, ...], ends: tuple[int, int]) -> Way | None:
     """The cheapest way between two cities at the prices of ``prices``."""
-    routes = way(board, costs, *ends)
+    routes = cheapest_path(board, costs, *ends)
     if routes is None:
         return None
     price = sum(costs[route] for route in routes)
@@ -154,7 +153,7 @@ def _lay_among(board: Board, costs: Sequence[int], pair: Pair, free: int) -> int
     left = list(costs)
     for route in bits(free):
         left[route] = 0
-    return sum(1 << route for route in way(board, left, *pair) or ())
+    return sum(1 << route for route in cheapest_path(board, left, *pair) or ())
 
 
 def _improve(board: Board, costs: Sequence[int], ways: dict[Pair, int]) -> None:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
-from core.api import bits
-from plugins.bots.steady.route_costs import CLOSED, Weights, prices, turns_for, way
+from core.api import CLOSED, bits, cheapest_path
+from plugins.bots.steady.route_costs import Weights, prices, turns_for
 from plugins.bots.steady.seat_view import SeatView
 from plugins.routes.api import TABLE
 from plugins.tickets.api import connections
@@ -42,7 +42,7 @@ class NetworkBuilder:
 
     def _lay_along(self, ticket: int) -> bool:
         board = self._sight.board
-        routes = way(board, self._costs, *board.ticket_ends[ticket])
+        routes = cheapest_path(board, self._costs, *board.ticket_ends[ticket])
         if routes is None:
             return False
         gain = 2 * board.ticket_points[ticket] * self._weights.faith - sum(self._costs[route] for route in routes)

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
-from heapq import heappop, heappush
 from typing import NamedTuple
 
-from core.api import Board, Ruleset, bits
+from core.api import CLOSED, Ruleset, bits
 from plugins.bots.steady.seat_view import SeatView
 from plugins.cards.api import ANY, LOCO
 from plugins.routes.api import TABLE
@@ -41,8 +40,6 @@ WEIGHTS = Weights()
 
 
 # --- What every route of the board would cost a seat now, in hundredths of a point. ---
-
-CLOSED = 1 << 40  # the price of a route that cannot be had
 
 
 def prices(sight: SeatView, weights: Weights) -> list[int]:
@@ -87,43 +84,6 @@ def turns_for(sight: SeatView, route: int) -> int:
     need = TABLE.get(sight.rules).needs[route]
     held = max(sight.hand[:LOCO]) if need.color == ANY else sight.hand[need.color]
     return 10 + 5 * max(0, need.cards - held)
-
-
-# --- Cheapest ways between cities. ---
-
-NO_GOAL = -1  # no city: a search without a goal
-
-
-def way(board: Board, prices: Sequence[int], start: int, goal: int) -> list[int] | None:
-    """The routes of a cheapest way between two cities, free ones included; None where there is no way."""
-    reached, by = cheapest_paths(board, prices, start, goal)
-    if reached[goal] == CLOSED:
-        return None
-    routes = []
-    while goal != start:
-        routes.append(by[goal])
-        a, b = board.ends[by[goal]]
-        goal = a if b == goal else b
-    return routes
-
-
-def cheapest_paths(board: Board, prices: Sequence[int], start: int, goal: int = NO_GOAL) -> tuple[list[int], list[int]]:
-    """By city: the price of the cheapest way there (CLOSED: none), and the last route of it. Ends at the goal."""
-    count, around = len(board.cities), board.around
-    reached, by = [CLOSED] * count, [-1] * count
-    reached[start] = 0
-    queue = [start]  # price times count plus city, so that the queue holds plain integers
-    while queue:
-        price, city = divmod(heappop(queue), count)
-        if city == goal:
-            break
-        if price == reached[city]:
-            for route, other in around[city]:
-                total = price + prices[route]
-                if total < reached[other]:
-                    reached[other], by[other] = total, route
-                    heappush(queue, total * count + other)
-    return reached, by
 
 
 # --- What a set of routes asks of a hand. ---

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import comb
 
-from core.api import bits
+from core.api import CLOSED, bits, cheapest_paths
 from plugins.bots.steady.plan import make_plan, unfinished_tickets
-from plugins.bots.steady.route_costs import CLOSED, Weights, cheapest_paths, prices
+from plugins.bots.steady.route_costs import Weights, prices
 from plugins.bots.steady.seat_view import SeatView
 from plugins.tickets.api import TABLE, Keep
 
@@ -51,7 +51,7 @@ def gain_of_drawing(sight: SeatView, weights: Weights) -> int:
 def ticket_gains(sight: SeatView, weights: Weights) -> list[int]:
     """What each ticket that may lie in the deck would gain if its two cities were joined to the seat's network."""
     board, long = sight.board, TABLE.get(sight.rules).long
-    far, _ = cheapest_paths(board, prices(sight, weights), network_hub(sight))
+    far, _ = cheapest_paths(board.around, prices(sight, weights), network_hub(sight))
     found = []
     for ticket, (a, b) in enumerate(board.ticket_ends):
         if ticket not in sight.held and not long >> ticket & 1:

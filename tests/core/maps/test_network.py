@@ -1,4 +1,4 @@
-"""The distances of a map are those that networkx finds."""
+"""The distances and shortest paths of a map are those that networkx finds."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from core.kernel.mapspec import City, MapSpec, Route
-from core.maps.network import distances, route_graph
+from core.maps.network import Path, distances, route_graph, shortest_path
 
 CITIES = tuple("abcdefgh")
 ways = st.lists(st.tuples(st.sampled_from(CITIES), st.sampled_from(CITIES), st.integers(1, 8)), max_size=16)
@@ -29,3 +29,20 @@ def test_distances(drawn: list[tuple[str, str, int]]) -> None:
     graph = route_graph(spec)
     for start in CITIES:
         assert distances(spec, start) == networkx.single_source_dijkstra_path_length(graph, start, weight="length")
+
+
+@given(ways)
+def test_the_shortest_path_has_fewest_trains_then_fewest_routes_then_the_first_ids(
+    drawn: list[tuple[str, str, int]],
+) -> None:
+    spec = spec_of(drawn)
+    length = {route.id: route.length for route in spec.routes}
+    graph = networkx.MultiGraph()
+    graph.add_nodes_from(CITIES)
+    graph.add_edges_from((*route.between, route.id) for route in spec.routes)
+    for end in CITIES[1:4]:
+        every = [tuple(id for *_, id in path) for path in networkx.all_simple_edge_paths(graph, "a", end)]
+        best = min(every, key=lambda ids: (sum(map(length.__getitem__, ids)), len(ids), ids), default=None)
+        assert shortest_path(spec, "a", end) == (best and Path(best, sum(map(length.__getitem__, best))))
+    assert shortest_path(spec, "a", "a") == Path((), 0)
+    assert shortest_path(spec, "a", "nowhere") is None

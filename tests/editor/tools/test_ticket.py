@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import Qt
 
+from core.maps.network import Path, shortest_path
 from editor.document import suggestions as tickets
 from editor.document.parts import Part
 from editor.tools.ticket import TicketTool
@@ -161,6 +162,6 @@ def test_m_measures_the_way_and_changes_nothing(hands: Hands) -> None:
 
 
 def test_the_shortest_path_takes_fewer_trains_before_fewer_routes() -> None:
-    path = tickets.shortest(town(), "aa", "cc")
-    assert path == tickets.Path(("aa-bb", "bb-cc"), 14)
-    assert tickets.shortest(town(), "aa", "dd") is None
+    path = shortest_path(town(), "aa", "cc")
+    assert path == Path(("aa-bb", "bb-cc"), 14)
+    assert shortest_path(town(), "aa", "dd") is None
