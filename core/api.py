@@ -9,7 +9,7 @@ from core.kernel.engine import apply, check, options
 from core.kernel.errors import NotationError
 from core.kernel.hookspecs import hookimpl, hookspec
 from core.kernel.issues import Issue, Severity
-from core.kernel.kinds import Action, Chance, Kind, Question, SliceSpec, Step, TableKey
+from core.kernel.kinds import Action, Answer, Chance, Kind, Question, SliceSpec, Step, TableKey, question
 from core.kernel.mapspec import GRAY, City, MapSpec, Route, Ticket
 from core.kernel.paths import CLOSED, cheapest_path, cheapest_paths
 from core.kernel.position_fields import PositionError, PositionField, index_of
@@ -32,6 +32,7 @@ __all__ = [
     "Action",
     "Agent",
     "AgentType",
+    "Answer",
     "Board",
     "ByCity",
     "ByRoute",
@@ -92,6 +93,7 @@ __all__ = [
     "more",
     "options",
     "picker",
+    "question",
     "replaced",
     "say",
     "seeded",

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from functools import partial, wraps
 from inspect import signature
 from pathlib import Path
+from types import ModuleType
 from typing import Any
 
 from core.catalogue.discovery import Catalogue
@@ -14,6 +15,7 @@ from core.catalogue.manifest import PluginFailure
 from core.catalogue.requirements import Request, Resolution, overlay_requests, resolve
 from core.documents.document import Document
 from core.kernel.board import Board
+from core.kernel.declarations import hooks_of
 from core.kernel.errors import RulesError
 from core.kernel.issues import Issue, Severity, has_errors
 from core.kernel.mapspec import MapSpec
@@ -54,10 +56,11 @@ def parse(catalogue: Catalogue, text: str) -> MapReading:
 
 def _checks(catalogue: Catalogue, used: Resolution, sound: bool) -> list[MapCheck]:
     """What plugins check: at first of any map; of a sound one the rest, which ask for the rules it is played by."""
-    modules = [catalogue.load(manifest.id) for manifest in used.order]
-    checks = [module.map_issues for module in modules if hasattr(module, "map_issues")]
+    modules = {manifest.id: catalogue.load(manifest.id) for manifest in used.order}
+    hooks = [hooks_of(id, module) for id, module in modules.items() if isinstance(module, ModuleType)]
+    checks = [found["map_issues"] for found in hooks if "map_issues" in found]
     asking = [check for check in checks if "rules" in signature(check).parameters]
-    if sound and any(isinstance(module, PluginFailure) for module in modules):
+    if sound and any(isinstance(module, PluginFailure) for module in modules.values()):
         return []  # such as rules that nobody has trusted yet, which is told where they are to be played by
     if sound:
         return [_with_rules(check, catalogue, used) for check in asking]

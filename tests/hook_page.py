@@ -11,6 +11,8 @@ from importlib import import_module
 from inspect import cleandoc
 from pathlib import Path
 
+from core.kernel.declarations import hooks_of
+
 ROOT = Path(__file__).parents[1]
 PAGE = ROOT / "docs" / "hooks.md"
 ENGINE = ROOT / "core" / "kernel" / "hookspecs.py"
@@ -64,9 +66,8 @@ def users() -> dict[str, list[str]]:
     found: dict[str, list[str]] = {}
     for name in package.BUILTIN:
         module = import_module(f"plugins.{name}")
-        for attribute, value in sorted(vars(module).items()):
-            if hasattr(value, "railwright_impl"):
-                found.setdefault(attribute, []).append(name.rpartition(".")[2])
+        for hook in hooks_of(module.PLUGIN["id"], module):
+            found.setdefault(hook, []).append(module.PLUGIN["id"])
     for tool in package.TOOLS:
         for hook in PROGRAM:
             if hasattr(import_module(f"plugins.{tool}"), hook):

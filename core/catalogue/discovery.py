@@ -15,6 +15,7 @@ from types import ModuleType
 from core.catalogue.manifest import PluginFailure, PluginManifest, id_taken_message, read_builtin, read_manifest
 from core.catalogue.user_plugins import TrustStore, import_user_plugin, plugin_contents
 from core.folders import plugin_folders
+from core.kernel.declarations import hooks_of
 from core.kernel.errors import RulesError, reason
 from core.kernel.text import Message, did_you_mean, say
 from core.kernel.timeout import TookTooLong
@@ -57,16 +58,24 @@ class Catalogue:
     def _run(self, manifest: PluginManifest) -> ModuleType | PluginFailure:
         try:
             if self.modules[manifest.id]:
-                return import_module(self.modules[manifest.id])
+                return _complete(manifest, import_module(self.modules[manifest.id]))
             path = Path(manifest.path)
             contents = self.trust.trusted_contents(path)
-            return _untrusted_failure(manifest) if contents is None else import_user_plugin(manifest.id, path, contents)
+            if contents is None:
+                return _untrusted_failure(manifest)
+            return _complete(manifest, import_user_plugin(manifest.id, path, contents))
         except (Exception, SystemExit, TookTooLong) as error:
             return _import_failure(manifest, error)
 
     def failed(self) -> dict[str, Message]:
         """The sentences on the plugins that cannot be read, by id."""
         return {failure.id: failure.words for failure in self.failures if failure.id not in self.manifests}
+
+
+def _complete(manifest: PluginManifest, module: ModuleType) -> ModuleType:
+    """The plugin with all modules that its hooks stand in; RulesError where it has one twice."""
+    hooks_of(manifest.id, module)
+    return module
 
 
 def discover(safe: bool = False, trust: TrustStore | None = None) -> Catalogue:

@@ -7,6 +7,7 @@ from importlib import import_module
 from types import ModuleType
 from typing import TYPE_CHECKING, Any
 
+from core.kernel.declarations import hooks_of
 from core.kernel.timeout import TookTooLong, interrupted
 
 if TYPE_CHECKING:
@@ -22,21 +23,22 @@ def declarations(hook: str, catalogue: Catalogue | None = None) -> Iterator[Any]
     """
     for name in import_module(_PACKAGE).TOOLS:
         yield from getattr(import_module(f"{_PACKAGE}.{name}"), hook, tuple)()
-    for module in _other_modules(catalogue) if catalogue else ():
-        yield from declarations_of(module, hook)
+    for id, module in _other_modules(catalogue) if catalogue else ():
+        yield from declarations_of(id, module, hook)
 
 
-def _other_modules(catalogue: Catalogue) -> Iterator[ModuleType]:
+def _other_modules(catalogue: Catalogue) -> Iterator[tuple[str, ModuleType]]:
     for id, manifest in catalogue.manifests.items():
         module = catalogue.load(id) if manifest.origin != "built-in" else None
         if isinstance(module, ModuleType):
-            yield module
+            yield id, module
 
 
-def declarations_of(module: ModuleType, hook: str) -> tuple[Any, ...]:
-    """What a module declares by a hook, nothing where it fails or does not come back."""
+def declarations_of(id: str, module: ModuleType, hook: str) -> tuple[Any, ...]:
+    """What a plugin declares by a hook, nothing where it fails or does not come back."""
     try:
         with interrupted():
-            return tuple(getattr(module, hook, tuple)())
+            declare = hooks_of(id, module).get(hook, getattr(module, hook, tuple))
+            return tuple(declare())
     except (Exception, TookTooLong):
         return ()

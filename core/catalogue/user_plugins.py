@@ -16,6 +16,7 @@ from tempfile import NamedTemporaryFile
 from types import CodeType, ModuleType
 
 from core.folders import settings_folder
+from core.kernel.declarations import modules_of
 from core.kernel.timeout import interrupted
 
 # --- Which of the user's plugins he has allowed to run, remembered by what was in them. ---
@@ -140,6 +141,14 @@ class SnapshotFinder(InspectLoader, MetaPathFinder):
     def get_code(self, fullname: str) -> CodeType:
         return self.source_to_code(self.contents[self._file(fullname)], self._path(fullname))
 
+    def module_names(self, package: str) -> list[str]:
+        """The modules that stand in a package of the plugin, which is its folder or one in it."""
+        inside = f"{package[len(self.name) + 1 :].replace('.', '/')}/".removeprefix("/")
+        parts = [file.removeprefix(inside).split("/") for file in self.contents if file.startswith(inside)]
+        modules = [part[0].removesuffix(".py") for part in parts if len(part) == 1 and part[0].endswith(".py")]
+        packages = [part[0] for part in parts if part[1:] == ["__init__.py"]]
+        return [name for name in modules + packages if name != "__init__"]
+
     def _file(self, fullname: str) -> str:
         """The file of a module inside the plugin, "" if there is none."""
         if fullname != self.name and not fullname.startswith(self.name + "."):
@@ -153,14 +162,16 @@ class SnapshotFinder(InspectLoader, MetaPathFinder):
 
 
 def import_user_plugin(id: str, plugin: Path, contents: Mapping[str, bytes]) -> ModuleType:
-    """Import a user's plugin afresh, in place of what an earlier call has imported. Raises whatever it raises."""
+    """Import a user's plugin afresh, all its modules, in place of an earlier one. Raises whatever it raises."""
     name = f"{_PREFIX}{id}"
     for module in [module for module in sys.modules if module == name or module.startswith(name + ".")]:
         del sys.modules[module]
     sys.meta_path[:] = [finder for finder in sys.meta_path if getattr(finder, "name", "") != name]
     sys.meta_path.insert(0, SnapshotFinder(name, plugin, contents))
     with interrupted():
-        return import_module(name)
+        imported = import_module(name)
+        modules_of(imported)
+        return imported
 
 
 def is_user_module(module: object) -> bool:

@@ -11,8 +11,8 @@ from typing import Any, NamedTuple
 
 from core.kernel.attribution import innermost, place_of
 from core.kernel.choices import Choice
+from core.kernel.declarations import Function
 from core.kernel.errors import PluginError
-from core.kernel.hooks import Function
 from core.kernel.instrumentation import wrapped
 from core.kernel.ruleset import Ruleset
 from core.kernel.state import Frame, State

@@ -5,6 +5,7 @@ from __future__ import annotations
 import difflib
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, fields
+from functools import cache
 from typing import Any, ClassVar, get_args, get_type_hints
 
 from core.kernel.board import Board
@@ -32,6 +33,15 @@ class Pass(Choice):
 
     verb: ClassVar[str] = "pass"
     label: ClassVar[str] = "Pass"
+
+
+@cache
+def fixed_choice(verb: str, label: str) -> Choice:
+    """An answer that has nothing but its verb, of a type of its own; always the same one for the same words."""
+    name = "".join([word.capitalize() for word in verb.split("-")])
+    words = {"verb": verb, "label": label, "__slots__": (), "__reduce__": lambda self: (fixed_choice, (verb, label))}
+    type_: type[Choice] = type(name, (Choice,), {**words, "__doc__": label, "__module__": __name__})
+    return type_()
 
 
 def codecs_of(type_: type[Choice]) -> dict[str, Codec]:

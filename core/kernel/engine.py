@@ -57,7 +57,8 @@ def check(rules: Ruleset, state: State, choice: Choice) -> Refusal | None:
 def prompt(rules: Ruleset, state: State) -> Message:
     """The question that the seat on top is asked, in words."""
     frame = state.stack[-1]
-    return rules.kinds[frame.kind].prompt(rules, state, frame)  # type: ignore[union-attr]
+    words = rules.kinds[frame.kind].prompt  # type: ignore[union-attr]
+    return words if isinstance(words, Message) else words(rules, state, frame)
 
 
 def apply(rules: Ruleset, state: State, choice: Choice) -> State:

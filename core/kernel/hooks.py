@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 import inspect
-from collections.abc import Callable, Sequence
+from collections.abc import Mapping, Sequence
 from types import ModuleType
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import pluggy
 
 from core.kernel import hookspecs
+from core.kernel.declarations import Function, hooks_of, hookspecs_of
 from core.kernel.errors import RulesError
 from core.kernel.text import say
 
-Function = Callable[..., Any]
 REVERSED = ("choose_", "forbid_", "explain_")  # the most specific plugin, which comes last, is asked first
 
 
@@ -33,20 +33,30 @@ def manager_of(modules: Sequence[tuple[str, ModuleType]]) -> pluggy.PluginManage
     manager = pluggy.PluginManager("railwright")
     manager.add_hookspecs(hookspecs)
     for _, module in modules:
-        if hasattr(module, "HOOKSPECS"):
-            manager.add_hookspecs(module.HOOKSPECS)
+        if specs := hookspecs_of(module):
+            manager.add_hookspecs(_namespace(module, specs))
     for id, module in modules:
-        _register(manager, id, module)
+        _register(manager, id, _namespace(module, hooks_of(id, module)))
     return manager
 
 
-def _register(manager: pluggy.PluginManager, id: str, module: ModuleType) -> None:
+def _namespace(plugin: ModuleType, functions: Mapping[str, Function]) -> ModuleType:
+    """The functions of all modules of a plugin in one, as pluggy asks for them; it stands for the plugin's own."""
+    namespace = ModuleType(plugin.__name__)
+    for name in ("__file__", "__path__"):
+        if hasattr(plugin, name):
+            setattr(namespace, name, getattr(plugin, name))
+    vars(namespace).update(functions)
+    return namespace
+
+
+def _register(manager: pluggy.PluginManager, id: str, plugin: ModuleType) -> None:
     try:
-        manager.register(module, id)
+        manager.register(plugin, id)
         manager.check_pending()
     except pluggy.PluginValidationError as error:
-        raise RulesError(say("The plugin {id} cannot be used: {why}.", id=id, why=_why(error, module))) from error
-    for caller in manager.get_hookcallers(module) or ():
+        raise RulesError(say("The plugin {id} cannot be used: {why}.", id=id, why=_why(error, plugin))) from error
+    for caller in manager.get_hookcallers(plugin) or ():
         _refuse_ordering(id, caller)
 
 

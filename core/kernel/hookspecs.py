@@ -62,22 +62,34 @@ def adjust_map(value: MapSpec, rules: Ruleset) -> MapSpec:  # type: ignore[empty
 
 @hookspec
 def declare_choices() -> Iterable[type[Choice]]:  # type: ignore[empty-body]
-    """The answers that a plugin knows; a verb belongs to one plugin."""
+    """The answers that a plugin knows; a verb belongs to one plugin.
+
+    Those that stand in the plugin's modules under a name are declared without it.
+    """
 
 
 @hookspec
 def declare_slices() -> Iterable[SliceSpec[Any]]:  # type: ignore[empty-body]
-    """The parts of the state that belong to a plugin, at most one each."""
+    """The parts of the state that belong to a plugin, at most one each.
+
+    A ``SliceKey`` with an initial value that stands in the plugin's modules declares its slice without it.
+    """
 
 
 @hookspec
 def declare_kinds() -> Iterable[Kind]:  # type: ignore[empty-body]
-    """The kinds of frame: questions to seats, chance, and steps of the engine."""
+    """The kinds of frame: questions to seats, chance, and steps of the engine.
+
+    Those that stand in the plugin's modules under a name are declared without it.
+    """
 
 
 @hookspec
 def declare_actions() -> Iterable[Action]:  # type: ignore[empty-body]
-    """What the answers to a turn do; one plugin for each type of choice."""
+    """What the answers to a turn do; one plugin for each type of choice.
+
+    Those that stand in the plugin's modules under a name are declared without it.
+    """
 
 
 @hookspec

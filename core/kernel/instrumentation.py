@@ -10,7 +10,7 @@ from types import MappingProxyType
 from typing import Any
 
 from core.kernel import hooks
-from core.kernel.hooks import Function
+from core.kernel.declarations import Function
 from core.kernel.kinds import Action, Chance, Kind, Question
 from core.kernel.ruleset import Ruleset
 from core.kernel.state import State
@@ -84,7 +84,7 @@ def _action(rules: Ruleset, action: Action, wrap: Wrap) -> Action:
 
 def _wrapped(thing: object, parts: tuple[str, ...], plugin: str, place: str, wrap: Wrap) -> dict[str, Any]:
     functions = {part: getattr(thing, part) for part in parts}
-    return {part: wrap(function, plugin, place, part) for part, function in functions.items() if function}
+    return {part: wrap(function, plugin, place, part) for part, function in functions.items() if callable(function)}
 
 
 def owner(rules: Ruleset, function: Function) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
-from core.kernel.choices import Choice
+from core.kernel.choices import Choice, fixed_choice
 from core.kernel.mapspec import nothing
 from core.kernel.state import Frame, SliceKey, State
 from core.kernel.text import Message, Refusal
@@ -22,17 +22,58 @@ class Question:
     """A kind of frame that a seat answers.
 
     ``options`` lists every possible answer in a stable order and is never empty; ``resolve`` receives the state
-    with the frame already popped; ``refuse`` says why an answer that is no option is not possible; ``hide``
-    gives the frame's data as the other seats may see it; ``facts`` the question's data in plain words for files.
+    with the frame already popped; ``prompt`` is the question in words; ``refuse`` says why an answer that is no option
+    is not possible; ``hide`` gives the frame's data as the other seats may see it; ``facts`` the question's data in
+    plain words for files. ``fixed`` are the options where they are always the same, and ``told`` what is said of some;
+    see ``question``.
     """
 
     kind: str
     options: Callable[[Ruleset, State, Frame], Sequence[Choice]]
     resolve: Callable[[Ruleset, State, Frame, Any], State]
-    prompt: Callable[[Ruleset, State, Frame], Message]
+    prompt: Callable[[Ruleset, State, Frame], Message] | Message
     refuse: Callable[[Ruleset, State, Frame, Choice], Refusal | None] | None = None
     hide: Callable[[Any], Any] | None = None
     facts: Callable[[Ruleset, State, Frame], Mapping[str, Any]] | None = None
+    fixed: Sequence[Choice] = ()
+    told: Mapping[type[Choice], Message] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """One of the few fixed answers to a question: its verb, and its text on a button.
+
+    ``told`` is what everybody is told when it is given; ``{seat}`` in it is who gave it.
+    """
+
+    verb: str
+    label: Message
+    told: Message | None = None
+
+
+def question(
+    kind: str, prompt: Message, *answers: Answer, refusal: Refusal
+) -> Callable[[Callable[[Ruleset, State, int, str], State]], Question]:
+    """Makes a question with a few fixed answers of the function that takes one, given the seat and the verb.
+
+    ``@question("poll.ask", say("..."), Answer("tea", say("...")), ..., refusal=Refusal("...", say("...")))``
+    declares the question and its answers. ``refusal`` is why nothing else is an answer.
+    """
+    choices = tuple([fixed_choice(answer.verb, answer.label.template) for answer in answers])
+    told = {type(choice): answer.told for choice, answer in zip(choices, answers, strict=True) if answer.told}
+
+    def question_of(take: Callable[[Ruleset, State, int, str], State]) -> Question:
+        return Question(
+            kind,
+            lambda rules, state, frame: choices,
+            lambda rules, state, frame, choice: take(rules, state, frame.actor, choice.verb),
+            prompt,
+            lambda rules, state, frame, choice: refusal,
+            fixed=choices,
+            told=told,
+        )
+
+    return question_of
 
 
 @dataclass(frozen=True, slots=True)

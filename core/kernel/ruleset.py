@@ -17,8 +17,8 @@ from core.kernel import hooks
 from core.kernel.attribution import cause_of, innermost, place_of
 from core.kernel.board import Board
 from core.kernel.choices import Choice, Notation, Pass, codecs_of
+from core.kernel.declarations import Function
 from core.kernel.errors import PluginError, RailwrightError, RulesError
-from core.kernel.hooks import Function
 from core.kernel.kinds import Action, Kind, SliceSpec
 from core.kernel.mapspec import City, MapSpec, Route, Ticket
 from core.kernel.text import Message, say, thing
@@ -126,7 +126,7 @@ class Ruleset:
     """Everything that the engine asks of the plugins, worked out once per board and set of options.
 
     ``manifests`` stand in plugin order, foundations first; ``options`` are complete, by plugin id. ``board`` is that
-    of the map with what plugins lay over it.
+    of the map with what plugins lay over it. ``implementers`` are the plugins of each hook, in the order of ``hooks``.
     """
 
     def __init__(
@@ -142,6 +142,7 @@ class Ruleset:
         manager = hooks.manager_of([(manifest.id, module) for manifest, module in plugins])
         self.hooks = hooks.resolve(manager, tuple(self.modules))
         named = hooks.implementations(manager, tuple(self.modules))
+        self.implementers = {hook: tuple([impl.plugin_name for impl in impls]) for hook, impls in named.items()}
         by_hook = {hook: tuple(zip(impls, getattr(self.hooks, hook), strict=True)) for hook, impls in named.items()}
         self.board = laid_out(by_hook, self)
         self._declare(by_hook)

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any, Generic, TypeVar
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
+from core.kernel.mapspec import NOTHING
 from core.kernel.value import Value
+
+if TYPE_CHECKING:
+    from core.kernel.ruleset import Ruleset
+    from core.kernel.text import Message
 
 CHANCE = -1  # the actor of a frame that chance answers
 ENGINE = -2  # the actor of a frame that needs no answer: the engine takes it as a step
@@ -55,13 +60,26 @@ class SliceKey(Generic[T]):
 
     ``KEY.get(state)`` is the slice of this plugin, ``KEY.set(state, value, *frames)`` the state with another one in its
     place and frames pushed. Both are plain functions, because methods of a name that was imported are called slowly.
+
+    A key with an ``initial`` value, of rules and a number of seats, declares the slice where it stands in a module of
+    the plugin. ``position`` and ``titles`` are those of ``SliceSpec``.
     """
 
-    __slots__ = ("get", "id", "set", "type")
+    __slots__ = ("get", "id", "initial", "position", "set", "titles", "type")
 
-    def __init__(self, id: str, type: type[T]) -> None:
+    def __init__(
+        self,
+        id: str,
+        type: type[T],
+        initial: Callable[[Ruleset, int], T] | None = None,
+        position: bool = True,
+        titles: Mapping[str, Message] = NOTHING,
+    ) -> None:
         self.id = id
         self.type = type
+        self.initial = initial
+        self.position = position
+        self.titles = titles
 
         def get(state: State) -> T:
             return state.slices[id]  # type: ignore[no-any-return]

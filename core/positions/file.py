@@ -15,7 +15,7 @@ from core.documents.json_schema import schema_issues, unknown_field
 from core.documents.yaml_io import MAX_FILE_BYTES, read_documents
 from core.kernel import engine
 from core.kernel.attribution import guarded
-from core.kernel.hooks import Function
+from core.kernel.declarations import Function
 from core.kernel.issues import Issue, Severity, has_errors
 from core.kernel.mapspec import MapSpec
 from core.kernel.outcome import Seat

@@ -112,7 +112,7 @@ class PositionRulesCache:
         module = self._catalogue.load(id)
         if isinstance(module, PluginFailure):
             return set()
-        declared = {(field.of, field.name) for field in declarations_of(module, "declare_position_fields")}
+        declared = {(field.of, field.name) for field in declarations_of(id, module, "declare_position_fields")}
         return declared | {("game", id), ("seat", id)}
 
     def _compiled(self, map_: str, changes: Changes) -> PositionRules:

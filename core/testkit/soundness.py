@@ -10,8 +10,8 @@ from typing import Any, NamedTuple, TypeVar, get_type_hints
 from core.kernel import engine
 from core.kernel.blame import culprit
 from core.kernel.choices import Choice
+from core.kernel.declarations import Function
 from core.kernel.errors import NotationError, PluginError, RailwrightError
-from core.kernel.hooks import Function
 from core.kernel.instrumentation import TURN, by_hook, owner, wrapped
 from core.kernel.kinds import Question
 from core.kernel.outcome import Seat, outcome

@@ -6,7 +6,7 @@ from collections import defaultdict
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from core.kernel.hooks import Function
+from core.kernel.declarations import Function
 from core.kernel.match import Answered
 from core.kernel.ruleset import Ruleset
 from core.kernel.state import CHANCE, State
@@ -15,7 +15,6 @@ from editor.play.question import sole_answer, told_of_it
 
 # --- Which plugin tells what: the functions that tell of answers, each with the id of its plugin. ---
 
-HOOK_MARK = "railwright_impl"  # the mark that pluggy leaves on functions that hook in
 TURN_FRAME = "turn"  # the frame that begins a turn
 
 
@@ -27,7 +26,7 @@ class EventCollector:
         self._tellers = _tellers(rules)
 
     def tell(self, answered: Answered) -> Iterator[tuple[str, Event]]:
-        """What an answer did, each sentence with the id of its plugin ("" where that cannot be known).
+        """What an answer did, each sentence with the id of its plugin.
 
         The plugin that asked tells first: what is answered comes before what follows from it.
         """
@@ -38,9 +37,7 @@ class EventCollector:
 
 
 def _tellers(rules: Ruleset) -> list[tuple[str, Function]]:
-    functions = rules.hooks.events
-    ids = [one.id for one in rules.manifests if hasattr(getattr(rules.modules[one.id], "events", None), HOOK_MARK)]
-    return list(zip(ids if len(ids) == len(functions) else [""] * len(functions), functions, strict=True))
+    return list(zip(rules.implementers["events"], rules.hooks.events, strict=True))
 
 
 def begins_turn(state: State) -> bool:

@@ -55,7 +55,7 @@ def asked(rules: Ruleset, view: State) -> PendingQuestion:
     plain = tuple(choice for choice in options if not _places(rules.notation, choice))
     pieces, sets = checklist(rules.notation, options)
     facts = kind.facts(rules, view, frame) if kind.facts else {}
-    prompt = kind.prompt(rules, view, frame)
+    prompt = engine.prompt(rules, view)
     return PendingQuestion(frame.actor, frame.kind, prompt, options, places, plain, pieces, sets, facts)
 
 

@@ -19,6 +19,7 @@ from core.game import Game
 from core.guard.tryout import Tryout, Verdict
 from core.kernel import hooks
 from core.kernel.commands import CommandError, Exit
+from core.kernel.declarations import Function
 from core.kernel.errors import RulesError
 from core.kernel.text import did_you_mean
 from core.maps.library import known_maps
@@ -172,7 +173,7 @@ def _hook_functions(game: Game) -> dict[str, list[dict[str, str]]]:
     }
 
 
-def _source_place(function: hooks.Function) -> str:
+def _source_place(function: Function) -> str:
     return f"{function.__module__}.{function.__qualname__}, line {function.__code__.co_firstlineno}"
 
 

@@ -1,30 +1,8 @@
 """A player who dislikes the tickets of the start may have them all dealt again, once."""
 
-from __future__ import annotations
+from typing import Annotated
 
-from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
-from typing import Annotated, Any, ClassVar
-
-from core.api import (
-    Choice,
-    Event,
-    Frame,
-    Kind,
-    Message,
-    Name,
-    Public,
-    Question,
-    Refusal,
-    Ruleset,
-    SliceKey,
-    SliceSpec,
-    State,
-    Value,
-    hookimpl,
-    replaced,
-    say,
-)
+from core.api import Answer, Frame, Public, Refusal, Ruleset, SliceKey, State, Value, hookimpl, question, replaced, say
 from plugins.tickets.api import dealt_again
 
 PLUGIN = {
@@ -43,74 +21,28 @@ class Mulligan(Value):
     asked: Annotated[tuple[bool, ...], Public]
 
 
-MULLIGAN = SliceKey("mulligan", Mulligan)
-
-
-@dataclass(frozen=True, slots=True)
-class NewTickets(Choice):
-    """Put all tickets of the start back and get as many new ones."""
-
-    verb: ClassVar[str] = "mulligan"
-    label: ClassVar[str] = "New tickets"
-
-
-@dataclass(frozen=True, slots=True)
-class Stay(Choice):
-    """Choose among the tickets that were dealt."""
-
-    verb: ClassVar[str] = "stay"
-    label: ClassVar[str] = "Choose among these"
-
-
-OPTIONS = (Stay(), NewTickets())
+MULLIGAN = SliceKey("mulligan", Mulligan, lambda rules, seats: Mulligan((False,) * seats), position=False)
 
 
 @hookimpl
-def declare_choices() -> Iterable[type[Choice]]:
-    return NewTickets, Stay
-
-
-@hookimpl
-def declare_slices() -> Iterable[SliceSpec[Any]]:
-    return [SliceSpec(MULLIGAN, lambda rules, seats: Mulligan((False,) * seats), position=False)]
-
-
-@hookimpl
-def offer_frames(rules: Ruleset, state: State, seat: int, first: bool) -> Iterable[Frame]:
+def offer_frames(state: State, seat: int, first: bool) -> list[Frame]:
     """The second deal is the last one."""
     return [Frame("mulligan.ask", seat)] if first and not MULLIGAN.get(state).asked[seat] else []
 
 
 @hookimpl
-def begin_position(rules: Ruleset, state: State, document: Mapping[str, Any]) -> State:
+def begin_position(state: State) -> State:
     """A position stands after the start: nobody is asked any more."""
     return MULLIGAN.set(state, Mulligan((True,) * state.seats))
 
 
-def _options(rules: Ruleset, state: State, frame: Frame) -> Sequence[Choice]:
-    return OPTIONS
-
-
-def _answered(rules: Ruleset, state: State, frame: Frame, choice: Choice) -> State:
-    asked = MULLIGAN.get(state).asked
-    state = MULLIGAN.set(state, Mulligan(replaced(asked, frame.actor, True)))
-    return dealt_again(rules, state) if isinstance(choice, NewTickets) else state
-
-
-def _prompt(rules: Ruleset, state: State, frame: Frame) -> Message:
-    return say("Choose among these tickets, or have new ones dealt, once.")
-
-
-def _refuse(rules: Ruleset, state: State, frame: Frame, choice: Choice) -> Refusal | None:
-    return Refusal("mulligan-due", say("Say first whether you stay with these tickets."))
-
-
-@hookimpl
-def declare_kinds() -> Iterable[Kind]:
-    return [Question("mulligan.ask", _options, _answered, _prompt, _refuse)]
-
-
-@hookimpl
-def events(frame: Frame, choice: Choice) -> Iterable[Event]:
-    if isinstance(choice, NewTickets):
-        yield Event(say("{seat} has new tickets dealt.", seat=Name("seat", frame.actor)), frame.actor)
+@question(
+    "mulligan.ask",
+    say("Choose among these tickets, or have new ones dealt, once."),
+    Answer("stay", say("Choose among these")),
+    Answer("mulligan", say("New tickets"), told=say("{seat} has new tickets dealt.")),
+    refusal=Refusal("mulligan-due", say("Say first whether you stay with these tickets.")),
+)
+def ask(rules: Ruleset, state: State, seat: int, answer: str) -> State:
+    state = MULLIGAN.set(state, Mulligan(replaced(MULLIGAN.get(state).asked, seat, True)))
+    return dealt_again(rules, state) if answer == "mulligan" else state

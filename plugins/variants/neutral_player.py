@@ -12,7 +12,6 @@ from core.api import (
     Choice,
     Event,
     Frame,
-    Kind,
     Name,
     PositionError,
     PositionField,
@@ -21,7 +20,6 @@ from core.api import (
     RouteId,
     Ruleset,
     SliceKey,
-    SliceSpec,
     State,
     Value,
     bits,
@@ -64,7 +62,13 @@ class Neutral(Value):
     trains: Annotated[int, Public]
 
 
-NEUTRAL = SliceKey("neutral_player", Neutral)
+NEUTRAL = SliceKey(
+    "neutral_player",
+    Neutral,
+    lambda rules, seats: Neutral(0, rules.option("neutral_player", "trains")),
+    position=False,
+    titles={"routes": say("routes blocked"), "trains": say("trains left")},
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,30 +80,7 @@ class Block(Choice):
     route: RouteId
 
 
-@hookimpl
-def declare_choices() -> Iterable[type[Choice]]:
-    return [Block]
-
-
-TITLES = {
-    "routes": say("routes blocked"),
-    "trains": say("trains left"),
-}
-
-
-@hookimpl
-def declare_slices() -> Iterable[SliceSpec[Any]]:
-    return [
-        SliceSpec(
-            NEUTRAL,
-            lambda rules, seats: Neutral(0, rules.option("neutral_player", "trains")),
-            position=False,
-            titles=TITLES,
-        )
-    ]
-
-
-def open_to_it(rules: Ruleset, state: State) -> list[int]:
+def routes_open_to_it(rules: Ruleset, state: State) -> list[int]:
     """The free routes for which the neutral player has the trains."""
     free, trains = rules.board.all_routes & ~ROUTES.get(state).taken, NEUTRAL.get(state).trains
     return [route for route in bits(free) if rules.board.length[route] <= trains]
@@ -109,29 +90,27 @@ def open_to_it(rules: Ruleset, state: State) -> list[int]:
 def after_turn(rules: Ruleset, state: State) -> State:
     """When everybody has had as many turns, if a route is left for it."""
     few = state.seats <= rules.option("neutral_player", "players")
-    if few and state.turns % state.seats == 0 and open_to_it(rules, state):
+    if few and state.turns % state.seats == 0 and routes_open_to_it(rules, state):
         return state.pushed(Frame("neutral_player.block", CHANCE))
     return state
 
 
 def _outcomes(rules: Ruleset, state: State, frame: Frame) -> tuple[Sequence[Choice], Sequence[int]]:
-    return [Block(rules.board.routes[route]) for route in open_to_it(rules, state)], ()
+    return [Block(rules.board.routes[route]) for route in routes_open_to_it(rules, state)], ()
 
 
-def _blocked(rules: Ruleset, state: State, frame: Frame, choice: Block) -> State:
-    return blocked(rules, state, rules.board.route_index[choice.route])
+def _block(rules: Ruleset, state: State, frame: Frame, choice: Block) -> State:
+    return block_route(rules, state, rules.board.route_index[choice.route])
 
 
-def blocked(rules: Ruleset, state: State, route: int) -> State:
+def block_route(rules: Ruleset, state: State, route: int) -> State:
     """The state with a route in nobody's possession but taken; a parallel one stays open."""
     routes, neutral = ROUTES.get(state), NEUTRAL.get(state)
     state = ROUTES.set(state, routes._replace(taken=routes.taken | 1 << route))
     return NEUTRAL.set(state, Neutral(neutral.routes | 1 << route, neutral.trains - rules.board.length[route]))
 
 
-@hookimpl
-def declare_kinds() -> Iterable[Kind]:
-    return [Chance("neutral_player.block", _outcomes, _blocked)]
+BLOCK = Chance("neutral_player.block", _outcomes, _block)
 
 
 @hookimpl
@@ -171,7 +150,7 @@ def begin_position(rules: Ruleset, state: State, document: Mapping[str, Any]) ->
         if rules.board.length[route] > NEUTRAL.get(state).trains:
             message = say("The neutral player has no trains left for {id}; take it out.", id=id)
             raise PositionError(message, where, "too-many-trains")
-        state = blocked(rules, state, route)
+        state = block_route(rules, state, route)
     return state
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Annotated, Any
 
-from core.api import Choice, Event, Frame, Name, Public, Ruleset, SliceKey, SliceSpec, State, Value, hookimpl, say
+from core.api import Choice, Event, Frame, Name, Public, Ruleset, SliceKey, State, Value, hookimpl, say
 from plugins.tickets.api import TICKETS, Keep
 
 PLUGIN = {
@@ -24,12 +24,7 @@ class OpenTickets(Value):
     held: Annotated[tuple[tuple[int, ...], ...], Public]
 
 
-OPEN = SliceKey("open_tickets", OpenTickets)
-
-
-@hookimpl
-def declare_slices() -> Iterable[SliceSpec[Any]]:
-    return [SliceSpec(OPEN, lambda rules, seats: OpenTickets(((),) * seats), position=False)]
+OPEN = SliceKey("open_tickets", OpenTickets, lambda rules, seats: OpenTickets(((),) * seats), position=False)
 
 
 @hookimpl

@@ -8,8 +8,6 @@ from core.api import (
     Choice,
     Event,
     Frame,
-    Kind,
-    Message,
     Name,
     Question,
     Refusal,
@@ -44,14 +42,10 @@ def _options(rules: Ruleset, state: State, frame: Frame) -> Sequence[Choice]:
     return [Station(rules.board.cities[city]) for city in bits(free_cities(rules, state))]
 
 
-def _built(rules: Ruleset, state: State, frame: Frame, choice: Station) -> State:
+def _build(rules: Ruleset, state: State, frame: Frame, choice: Station) -> State:
     stations, seat = STATIONS.get(state), frame.actor
     mine = (*stations.built[seat], rules.board.city_index[choice.city])
     return STATIONS.set(state, stations._replace(built=replaced(stations.built, seat, mine)))
-
-
-def _prompt(rules: Ruleset, state: State, frame: Frame) -> Message:
-    return say("Build your first station in a city of your choice.")
 
 
 def _refuse(rules: Ruleset, state: State, frame: Frame, choice: Choice) -> Refusal | None:
@@ -60,9 +54,9 @@ def _refuse(rules: Ruleset, state: State, frame: Frame, choice: Choice) -> Refus
     return Refusal("station-due", say("Build your first station before the first turn."))
 
 
-@hookimpl
-def declare_kinds() -> Iterable[Kind]:
-    return [Question("starting_station.place", _options, _built, _prompt, _refuse)]
+PLACE = Question(
+    "starting_station.place", _options, _build, say("Build your first station in a city of your choice."), _refuse
+)
 
 
 @hookimpl

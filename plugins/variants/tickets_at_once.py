@@ -11,7 +11,6 @@ from core.api import (
     Public,
     Ruleset,
     SliceKey,
-    SliceSpec,
     State,
     Value,
     hookimpl,
@@ -40,15 +39,10 @@ class Shown(Value):
     points: Annotated[tuple[int, ...], Public]
 
 
-SHOWN = SliceKey("tickets_at_once", Shown)
+SHOWN = SliceKey("tickets_at_once", Shown, lambda rules, seats: Shown(((),) * seats, (0,) * seats), position=False)
 
 
-@hookimpl
-def declare_slices() -> Iterable[SliceSpec[Any]]:
-    return [SliceSpec(SHOWN, lambda rules, seats: Shown(((),) * seats, (0,) * seats), position=False)]
-
-
-def brought_up_to_date(rules: Ruleset, state: State, seat: int) -> State:
+def show_completed(rules: Ruleset, state: State, seat: int) -> State:
     """The state with every ticket shown that a seat's own routes complete."""
     shown = SHOWN.get(state)
     joined = TABLE.get(rules).joined(own_connections(rules, state, seat))
@@ -62,18 +56,18 @@ def brought_up_to_date(rules: Ruleset, state: State, seat: int) -> State:
 
 @hookimpl
 def after_claim(rules: Ruleset, state: State, claim: Claiming) -> State:
-    return brought_up_to_date(rules, state, claim.seat)
+    return show_completed(rules, state, claim.seat)
 
 
 @hookimpl
 def after_keep(rules: Ruleset, state: State, seat: int) -> State:
-    return brought_up_to_date(rules, state, seat)
+    return show_completed(rules, state, seat)
 
 
 @hookimpl
 def begin_position(rules: Ruleset, state: State, document: Mapping[str, Any]) -> State:
     for seat in range(state.seats):
-        state = brought_up_to_date(rules, state, seat)
+        state = show_completed(rules, state, seat)
     return state
 
 

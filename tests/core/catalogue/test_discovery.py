@@ -18,6 +18,7 @@ from core.catalogue import discovery
 from core.catalogue.discovery import Catalogue, discover
 from core.catalogue.manifest import PluginFailure
 from core.catalogue.user_plugins import TrustStore
+from core.kernel.declarations import hooks_of
 
 BUILTIN = import_module("plugins").BUILTIN
 
@@ -216,6 +217,17 @@ def test_packages_run_from_what_was_allowed(mine: Path) -> None:
     written(inner, "depth = 9")
     assert refused(discover().load("snow")).stage == "trust"
     assert loaded(allowed(mine / "snow").load("snow")).depth == 9
+
+
+def test_the_hooks_of_a_package_are_found_in_the_modules_that_were_allowed(mine: Path) -> None:
+    hook = "from core.api import hookimpl\n@hookimpl\n"
+    written(mine / "snow" / "__init__.py", source("snow"))
+    written(mine / "snow" / "rule.py", f"{hook}def after_turn(state): return state")
+    written(mine / "snow" / "deep" / "__init__.py", "")
+    written(mine / "snow" / "deep" / "end.py", f"{hook}def choose_end(): return None")
+    module = loaded(allowed(mine / "snow").load("snow"))
+    written(mine / "snow" / "late.py", "1 / 0")
+    assert sorted(hooks_of("snow", module)) == ["after_turn", "choose_end"]
 
 
 def test_files_that_came_later_are_not_run(mine: Path) -> None:

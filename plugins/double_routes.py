@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from typing import Annotated, Any
 
-from core.api import Public, Refusal, Ruleset, SliceKey, SliceSpec, State, Value, bits, hookimpl, say
+from core.api import Public, Refusal, Ruleset, SliceKey, State, Value, bits, hookimpl, say
 from plugins.routes.api import ROUTES, Claiming
 
 PLUGIN = {
@@ -33,12 +33,7 @@ class DoubleRoutes(Value):
     closed: Annotated[tuple[int, ...], Public]
 
 
-DOUBLES = SliceKey("double_routes", DoubleRoutes)
-
-
-@hookimpl
-def declare_slices() -> Iterable[SliceSpec[Any]]:
-    return [SliceSpec(DOUBLES, lambda rules, seats: DoubleRoutes((0,) * seats), position=False)]
+DOUBLES = SliceKey("double_routes", DoubleRoutes, lambda rules, seats: DoubleRoutes((0,) * seats), position=False)
 
 
 @hookimpl

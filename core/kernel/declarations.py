@@ -1,0 +1,178 @@
+"""What a plugin declares, found in its modules: hooks, the hooks that it offers to others, choices, slices and kinds.
+
+A module declares what stands in it: functions by their marker (``hookimpl``, ``hookspec``), the rest by its type.
+"""
+
+from __future__ import annotations
+
+import inspect
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
+from functools import lru_cache
+from importlib import import_module
+from pkgutil import iter_modules
+from types import ModuleType
+from typing import TYPE_CHECKING, Any
+
+import pluggy
+
+from core.kernel.choices import Choice
+from core.kernel.errors import RulesError
+from core.kernel.kinds import Action, Chance, Kind, Question, SliceSpec, Step
+from core.kernel.state import Frame, SliceKey, State
+from core.kernel.text import Event, Message, Name, say
+
+if TYPE_CHECKING:
+    from core.kernel.ruleset import Ruleset
+
+Function = Callable[..., Any]
+IMPLEMENTATION = "railwright_impl"  # the mark that ``hookimpl`` leaves on a function
+SPECIFICATION = "railwright_spec"  # the mark that ``hookspec`` leaves on a function
+
+
+def modules_of(plugin: ModuleType) -> list[ModuleType]:
+    """The modules that a plugin is made of: its own one and, where it is a package, those in it, which are imported.
+
+    Tests are left out. A package whose ``__init__`` re-exports hooks of its modules is asked for those alone.
+    """
+    return [plugin] if _reexports_hooks(plugin) else [plugin, *_modules_in(plugin)]
+
+
+def _reexports_hooks(plugin: ModuleType) -> bool:
+    hooks = [value for value in vars(plugin).values() if _is_marked(value, IMPLEMENTATION)]
+    return hasattr(plugin, "HOOKSPECS") or any(hook.__module__ != plugin.__name__ for hook in hooks)
+
+
+def _is_marked(value: object, marker: str) -> bool:
+    return inspect.isroutine(value) and hasattr(value, marker)
+
+
+def _modules_in(package: ModuleType) -> Iterator[ModuleType]:
+    if not hasattr(package, "__path__"):
+        return
+    for name in sorted(_names_in(package)):
+        if name in ("__main__", "conftest") or name.startswith("test_") or name.endswith("_test"):
+            continue
+        module = import_module(f"{package.__name__}.{name}")
+        yield module
+        yield from _modules_in(module)
+
+
+def _names_in(package: ModuleType) -> Iterable[str]:
+    """The modules of a package; a loader that does not read a folder lists them itself (``module_names``)."""
+    listed = getattr(getattr(package.__spec__, "loader", None), "module_names", None)
+    return listed(package.__name__) if listed else [found.name for found in iter_modules(package.__path__)]
+
+
+def hookspecs_of(plugin: ModuleType) -> dict[str, Function]:
+    """The hooks that a plugin offers to other plugins, by name."""
+    modules = [*modules_of(plugin), *([plugin.HOOKSPECS] if hasattr(plugin, "HOOKSPECS") else [])]
+    return {
+        name: value for module in modules for name, value in vars(module).items() if _is_marked(value, SPECIFICATION)
+    }
+
+
+@lru_cache(256)
+def hooks_of(id: str, plugin: ModuleType) -> Mapping[str, Function]:
+    """The hooks that a plugin implements, by name; RulesError where it has one twice.
+
+    Choices, slices, kinds and actions that stand in its modules are declared by hooks made here, except where the
+    plugin has such a hook (``declare_choices`` ...) itself: then it declares what this one returns and nothing else.
+    """
+    modules = modules_of(plugin)
+    hooks: dict[str, Function] = {}
+    for module in modules:
+        for name, hook in _hooks_in(module, plugin):
+            if hooks.setdefault(name, hook) is not hook:
+                words = "The plugin {id} has the hook {name} twice, in {first} and in {second}; keep one of them."
+                places = {"first": hooks[name].__module__, "second": module.__name__}
+                raise RulesError(say(words, id=id, name=name, **places))
+    found = _Found(id, modules)
+    for name, entries in found.by_hook().items():
+        if entries and name not in hooks:
+            hooks[name] = _declaring(name, plugin, entries)
+    if found.told:
+        hooks["events"] = _telling(plugin, found.told, hooks.get("events"))
+    return hooks
+
+
+def _hooks_in(module: ModuleType, plugin: ModuleType) -> Iterator[tuple[str, Function]]:
+    """The hooks of a module; one that is imported from elsewhere counts in the plugin's own module only."""
+    for name, value in vars(module).items():
+        if _is_marked(value, IMPLEMENTATION) and (module is plugin or value.__module__ == module.__name__):
+            yield name, value
+
+
+class _Found:
+    """What stands in the modules of a plugin without a hook that declares it."""
+
+    def __init__(self, id: str, modules: Sequence[ModuleType]) -> None:
+        names = {module.__name__ for module in modules}
+        self.choices: list[type[Choice]] = []
+        self.slices: list[SliceSpec[Any]] = []
+        self.kinds: list[Kind] = []
+        self.actions: list[Action] = []
+        self.told: dict[type[Choice], Message] = {}
+        for value in _values(modules):
+            if isinstance(value, type) and issubclass(value, Choice) and value.verb and value.__module__ in names:
+                self.choices.append(value)
+            elif isinstance(value, SliceKey) and value.id == id and value.initial:
+                self.slices.append(SliceSpec(value, value.initial, value.position, value.titles))
+            elif isinstance(value, SliceSpec):
+                self.slices.append(value)
+            elif isinstance(value, Question | Chance | Step) and value.kind.partition(".")[0] == id:
+                self.kinds.append(value)
+            elif isinstance(value, Action):
+                self.actions.append(value)
+        for kind in self.kinds:
+            if isinstance(kind, Question):
+                self.choices += [type(choice) for choice in kind.fixed]
+                self.told.update(kind.told)
+
+    def by_hook(self) -> dict[str, Sequence[Any]]:
+        """The entries by the hook that declares such ones."""
+        return {
+            "declare_choices": self.choices,
+            "declare_slices": self.slices,
+            "declare_kinds": self.kinds,
+            "declare_actions": self.actions,
+        }
+
+
+def _values(modules: Iterable[ModuleType]) -> Iterator[object]:
+    """What has a name in the modules, each once."""
+    seen: set[int] = set()
+    for module in modules:
+        for value in vars(module).values():
+            if id(value) not in seen:
+                seen.add(id(value))
+                yield value
+
+
+def _declaring(name: str, plugin: ModuleType, entries: Sequence[Any]) -> Function:
+    """A hook that declares the entries."""
+
+    def declare() -> Sequence[Any]:
+        return entries
+
+    return _hook_of(plugin, name, declare)
+
+
+def _telling(plugin: ModuleType, told: Mapping[type[Choice], Message], own: Function | None) -> Function:
+    """The hook ``events`` of a plugin with fixed answers: what each of them tells, then what the plugin's own tells."""
+    wanted = inspect.signature(own).parameters if own else ()
+
+    def events(rules: Ruleset, before: State, frame: Frame, choice: Choice, after: State) -> Iterator[Event]:
+        if message := told.get(type(choice)):
+            yield Event(replace(message, args={**message.args, "seat": Name("seat", frame.actor)}), frame.actor)
+        if own:
+            given = {"rules": rules, "before": before, "frame": frame, "choice": choice, "after": after}
+            yield from own(**{name: given[name] for name in wanted})
+
+    return _hook_of(plugin, "events", events)
+
+
+def _hook_of(plugin: ModuleType, name: str, function: Function) -> Function:
+    """A function as a hook of a plugin, which errors and ``plugins explain`` name."""
+    function.__module__, function.__name__, function.__qualname__ = plugin.__name__, name, name
+    return pluggy.HookimplMarker("railwright")(function)
