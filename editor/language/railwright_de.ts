@@ -15,11 +15,116 @@
     </message>
 </context>
 <context>
-    <name>Aids</name>
+    <name>AidsController</name>
+    <message>
+        <source>{trains} trains, {shared} shared</source>
+        <extracomment>editor/play/aids/controller.py</extracomment>
+        <translation>{trains} Waggons, davon {shared} geteilt</translation>
+    </message>
+    <message>
+        <source>&amp;Aids</source>
+        <extracomment>editor/play/aids/settings.py</extracomment>
+        <translation>H&amp;ilfen</translation>
+    </message>
+    <message>
+        <source>&amp;Counted cards</source>
+        <extracomment>editor/play/aids/settings.py</extracomment>
+        <translation>&amp;Gezählte Karten</translation>
+    </message>
+    <message>
+        <source>&amp;Hint, with its reason</source>
+        <extracomment>editor/play/aids/settings.py</extracomment>
+        <translation>&amp;Tipp, mit Begründung</translation>
+    </message>
+    <message>
+        <source>&amp;Planner for tickets</source>
+        <extracomment>editor/play/aids/settings.py</extracomment>
+        <translation>&amp;Planer für Zielkarten</translation>
+    </message>
+    <message>
+        <source>1 train, 1 card</source>
+        <extracomment>editor/play/aids/sections.py</extracomment>
+        <translation>1 Waggon, 1 Karte</translation>
+    </message>
+    <message>
+        <source>1 train, cards in hand</source>
+        <extracomment>editor/play/aids/sections.py</extracomment>
+        <translation>1 Waggon, Karten da</translation>
+    </message>
+    <message>
+        <source>1 train, {cards} cards</source>
+        <extracomment>editor/play/aids/sections.py</extracomment>
+        <translation>1 Waggon, {cards} Karten</translation>
+    </message>
+    <message>
+        <source>Cards</source>
+        <extracomment>editor/play/aids/settings.py</extracomment>
+        <translation>Karten</translation>
+    </message>
     <message>
         <source>Counted cards</source>
         <extracomment>editor/play/aids/sections.py</extracomment>
         <translation>Gezählte Karten</translation>
+    </message>
+    <message>
+        <source>Hint</source>
+        <extracomment>editor/play/aids/sections.py</extracomment>
+        <translation>Tipp</translation>
+    </message>
+    <message>
+        <source>Impossible now</source>
+        <extracomment>editor/play/aids/sections.py</extracomment>
+        <translation>Nicht mehr möglich</translation>
+    </message>
+    <message>
+        <source>No way is left, not even with your stations.</source>
+        <extracomment>editor/play/aids/sections.py</extracomment>
+        <translation>Kein Weg ist übrig, auch nicht mit deinen Bahnhöfen.</translation>
+    </message>
+    <message>
+        <source>On the table</source>
+        <extracomment>editor/play/aids/unpictured.py</extracomment>
+        <translation>Auf dem Tisch</translation>
+    </message>
+    <message>
+        <source>Only with a station</source>
+        <extracomment>editor/play/aids/sections.py</extracomment>
+        <translation>Nur mit einem Bahnhof</translation>
+    </message>
+    <message>
+        <source>Plan</source>
+        <extracomment>editor/play/aids/sections.py</extracomment>
+        <translation>Plan</translation>
+    </message>
+    <message>
+        <source>Stations</source>
+        <extracomment>editor/play/aids/settings.py</extracomment>
+        <translation>Bahnhöfe</translation>
+    </message>
+    <message>
+        <source>Still to come: {cards}</source>
+        <extracomment>editor/play/aids/sections.py</extracomment>
+        <translation>Noch nötig: {cards}</translation>
+    </message>
+    <message>
+        <source>To be borrowed: {routes}</source>
+        <extracomment>editor/play/aids/sections.py</extracomment>
+        <translation>Zu leihen: {routes}</translation>
+    </message>
+    <message>
+        <source>What &amp;stations would borrow</source>
+        <extracomment>editor/play/aids/settings.py</extracomment>
+        <translation>Was &amp;Bahnhöfe leihen würden</translation>
+    </message>
+    <message>
+        <source>Your stations, if the game ended now</source>
+        <extracomment>editor/play/aids/sections.py</extracomment>
+        <translation>Deine Bahnhöfe, wenn das Spiel jetzt endete</translation>
+    </message>
+    <message>
+        <source>of any colour</source>
+        <extracomment>editor/play/aids/sections.py</extracomment>
+        <translation>beliebiger Farbe</translation>
     </message>
     <message>
         <source>out</source>
@@ -47,76 +152,6 @@
         <translation>{color}: {row} in der Auslage, {gone} abgelegt, {held} auf deiner Hand, {unseen} ungesehen. Die nächste Karte des Stapels ist mit {chance} % eine davon.</translation>
     </message>
     <message>
-        <source>Hint</source>
-        <extracomment>editor/play/aids/sections.py</extracomment>
-        <translation>Tipp</translation>
-    </message>
-    <message>
-        <source>On the table</source>
-        <extracomment>editor/play/aids/unpictured.py</extracomment>
-        <translation>Auf dem Tisch</translation>
-    </message>
-    <message>
-        <source>Your stations, if the game ended now</source>
-        <extracomment>editor/play/aids/sections.py</extracomment>
-        <translation>Deine Bahnhöfe, wenn das Spiel jetzt endete</translation>
-    </message>
-    <message>
-        <source>&amp;Aids</source>
-        <extracomment>editor/play/aids/settings.py</extracomment>
-        <translation>H&amp;ilfen</translation>
-    </message>
-    <message>
-        <source>of any colour</source>
-        <extracomment>editor/play/aids/sections.py</extracomment>
-        <translation>beliebiger Farbe</translation>
-    </message>
-    <message>
-        <source>1 train, 1 card</source>
-        <extracomment>editor/play/aids/sections.py</extracomment>
-        <translation>1 Waggon, 1 Karte</translation>
-    </message>
-    <message>
-        <source>1 train, cards in hand</source>
-        <extracomment>editor/play/aids/sections.py</extracomment>
-        <translation>1 Waggon, Karten da</translation>
-    </message>
-    <message>
-        <source>1 train, {cards} cards</source>
-        <extracomment>editor/play/aids/sections.py</extracomment>
-        <translation>1 Waggon, {cards} Karten</translation>
-    </message>
-    <message>
-        <source>Impossible now</source>
-        <extracomment>editor/play/aids/sections.py</extracomment>
-        <translation>Nicht mehr möglich</translation>
-    </message>
-    <message>
-        <source>No way is left, not even with your stations.</source>
-        <extracomment>editor/play/aids/sections.py</extracomment>
-        <translation>Kein Weg ist übrig, auch nicht mit deinen Bahnhöfen.</translation>
-    </message>
-    <message>
-        <source>Only with a station</source>
-        <extracomment>editor/play/aids/sections.py</extracomment>
-        <translation>Nur mit einem Bahnhof</translation>
-    </message>
-    <message>
-        <source>Plan</source>
-        <extracomment>editor/play/aids/sections.py</extracomment>
-        <translation>Plan</translation>
-    </message>
-    <message>
-        <source>Still to come: {cards}</source>
-        <extracomment>editor/play/aids/sections.py</extracomment>
-        <translation>Noch nötig: {cards}</translation>
-    </message>
-    <message>
-        <source>To be borrowed: {routes}</source>
-        <extracomment>editor/play/aids/sections.py</extracomment>
-        <translation>Zu leihen: {routes}</translation>
-    </message>
-    <message>
         <source>{trains} trains, 1 card</source>
         <extracomment>editor/play/aids/sections.py</extracomment>
         <translation>{trains} Waggons, 1 Karte</translation>
@@ -130,44 +165,6 @@
         <source>{trains} trains, {cards} cards</source>
         <extracomment>editor/play/aids/sections.py</extracomment>
         <translation>{trains} Waggons, {cards} Karten</translation>
-    </message>
-    <message>
-        <source>&amp;Counted cards</source>
-        <extracomment>editor/play/aids/settings.py</extracomment>
-        <translation>&amp;Gezählte Karten</translation>
-    </message>
-    <message>
-        <source>&amp;Hint, with its reason</source>
-        <extracomment>editor/play/aids/settings.py</extracomment>
-        <translation>&amp;Tipp, mit Begründung</translation>
-    </message>
-    <message>
-        <source>&amp;Planner for tickets</source>
-        <extracomment>editor/play/aids/settings.py</extracomment>
-        <translation>&amp;Planer für Zielkarten</translation>
-    </message>
-    <message>
-        <source>Cards</source>
-        <extracomment>editor/play/aids/settings.py</extracomment>
-        <translation>Karten</translation>
-    </message>
-    <message>
-        <source>Stations</source>
-        <extracomment>editor/play/aids/settings.py</extracomment>
-        <translation>Bahnhöfe</translation>
-    </message>
-    <message>
-        <source>What &amp;stations would borrow</source>
-        <extracomment>editor/play/aids/settings.py</extracomment>
-        <translation>Was &amp;Bahnhöfe leihen würden</translation>
-    </message>
-</context>
-<context>
-    <name>AidsController</name>
-    <message>
-        <source>{trains} trains, {shared} shared</source>
-        <extracomment>editor/play/aids/controller.py</extracomment>
-        <translation>{trains} Waggons, davon {shared} geteilt</translation>
     </message>
 </context>
 <context>
@@ -629,14 +626,6 @@
     </message>
 </context>
 <context>
-    <name>BarFrame</name>
-    <message>
-        <source>Decision</source>
-        <extracomment>editor/play/decision_bar.py</extracomment>
-        <translation>Entscheidung</translation>
-    </message>
-</context>
-<context>
     <name>BoardInput</name>
     <message>
         <source>It is not your turn: {name} is to answer.</source>
@@ -773,6 +762,41 @@
         <source>Your tickets</source>
         <extracomment>editor/play/board_tables.py</extracomment>
         <translation>Deine Zielkarten</translation>
+    </message>
+    <message>
+        <source>can be chosen</source>
+        <extracomment>editor/play/board_tables.py</extracomment>
+        <translation>kann gewählt werden</translation>
+    </message>
+    <message>
+        <source>can be claimed</source>
+        <extracomment>editor/play/board_tables.py</extracomment>
+        <translation>kann gebaut werden</translation>
+    </message>
+    <message>
+        <source>done</source>
+        <extracomment>editor/play/board_tables.py</extracomment>
+        <translation>erfüllt</translation>
+    </message>
+    <message>
+        <source>is asked</source>
+        <extracomment>editor/play/board_tables.py</extracomment>
+        <translation>ist gefragt</translation>
+    </message>
+    <message>
+        <source>no way of your own is left</source>
+        <extracomment>editor/play/board_tables.py</extracomment>
+        <translation>kein eigener Weg ist übrig</translation>
+    </message>
+    <message>
+        <source>open</source>
+        <extracomment>editor/play/board_tables.py</extracomment>
+        <translation>offen</translation>
+    </message>
+    <message>
+        <source>station can be built</source>
+        <extracomment>editor/play/board_tables.py</extracomment>
+        <translation>Bahnhof kann gebaut werden</translation>
     </message>
 </context>
 <context>
@@ -1189,6 +1213,11 @@
         <source>Light up the places; click one of them on the board.</source>
         <extracomment>editor/play/decision_bar.py</extracomment>
         <translation>Lässt die Orte leuchten; klicke einen davon auf dem Plan an.</translation>
+    </message>
+    <message>
+        <source>Decision</source>
+        <extracomment>editor/play/decision_bar.py</extracomment>
+        <translation>Entscheidung</translation>
     </message>
 </context>
 <context>
@@ -2401,6 +2430,26 @@
         <source>person</source>
         <extracomment>editor/play/widget.py</extracomment>
         <translation>Mensch</translation>
+    </message>
+    <message>
+        <source>1 train to lay</source>
+        <extracomment>editor/play/widget.py</extracomment>
+        <translation>noch 1 Waggon zu legen</translation>
+    </message>
+    <message>
+        <source>Last round: turns left {count}</source>
+        <extracomment>editor/play/widget.py</extracomment>
+        <translation>Letzte Runde: noch {count} Züge</translation>
+    </message>
+    <message>
+        <source>No way is left</source>
+        <extracomment>editor/play/widget.py</extracomment>
+        <translation>Kein Weg ist übrig</translation>
+    </message>
+    <message>
+        <source>{count} trains to lay</source>
+        <extracomment>editor/play/widget.py</extracomment>
+        <translation>noch {count} Waggons zu legen</translation>
     </message>
 </context>
 <context>
@@ -7860,44 +7909,6 @@
     </message>
 </context>
 <context>
-    <name>Mirror</name>
-    <message>
-        <source>can be chosen</source>
-        <extracomment>editor/play/board_tables.py</extracomment>
-        <translation>kann gewählt werden</translation>
-    </message>
-    <message>
-        <source>can be claimed</source>
-        <extracomment>editor/play/board_tables.py</extracomment>
-        <translation>kann gebaut werden</translation>
-    </message>
-    <message>
-        <source>done</source>
-        <extracomment>editor/play/board_tables.py</extracomment>
-        <translation>erfüllt</translation>
-    </message>
-    <message>
-        <source>is asked</source>
-        <extracomment>editor/play/board_tables.py</extracomment>
-        <translation>ist gefragt</translation>
-    </message>
-    <message>
-        <source>no way of your own is left</source>
-        <extracomment>editor/play/board_tables.py</extracomment>
-        <translation>kein eigener Weg ist übrig</translation>
-    </message>
-    <message>
-        <source>open</source>
-        <extracomment>editor/play/board_tables.py</extracomment>
-        <translation>offen</translation>
-    </message>
-    <message>
-        <source>station can be built</source>
-        <extracomment>editor/play/board_tables.py</extracomment>
-        <translation>Bahnhof kann gebaut werden</translation>
-    </message>
-</context>
-<context>
     <name>Narrator</name>
     <message>
         <source>Hand over to {name}</source>
@@ -8173,29 +8184,6 @@
         <source>{count} cards lacking:</source>
         <extracomment>editor/play/aids/sections.py</extracomment>
         <translation>{count} Karten fehlen:</translation>
-    </message>
-</context>
-<context>
-    <name>PlayPage</name>
-    <message>
-        <source>1 train to lay</source>
-        <extracomment>editor/play/widget.py</extracomment>
-        <translation>noch 1 Waggon zu legen</translation>
-    </message>
-    <message>
-        <source>Last round: turns left {count}</source>
-        <extracomment>editor/play/widget.py</extracomment>
-        <translation>Letzte Runde: noch {count} Züge</translation>
-    </message>
-    <message>
-        <source>No way is left</source>
-        <extracomment>editor/play/widget.py</extracomment>
-        <translation>Kein Weg ist übrig</translation>
-    </message>
-    <message>
-        <source>{count} trains to lay</source>
-        <extracomment>editor/play/widget.py</extracomment>
-        <translation>noch {count} Waggons zu legen</translation>
     </message>
 </context>
 <context>
@@ -8950,12 +8938,12 @@
     <name>ResumeBox</name>
     <message>
         <source>A game was interrupted: {map} with {players}. It is exactly as you left it.</source>
-        <extracomment>editor/play/resume_box.py</extracomment>
+        <extracomment>editor/play/lobby.py</extracomment>
         <translation>Ein Spiel wurde unterbrochen: {map} mit {players}. Es ist genau so, wie du es verlassen hast.</translation>
     </message>
     <message>
         <source>Go on with it</source>
-        <extracomment>editor/play/resume_box.py</extracomment>
+        <extracomment>editor/play/lobby.py</extracomment>
         <translation>Damit weitermachen</translation>
     </message>
 </context>
@@ -13303,7 +13291,7 @@
     </message>
 </context>
 <context>
-    <name>TurningUp</name>
+    <name>TurnedCardsNarrator</name>
     <message>
         <source>Do not wait</source>
         <extracomment>editor/play/narrator.py</extracomment>

@@ -4,22 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from html import escape
-from typing import TYPE_CHECKING, Literal, Protocol
+from typing import Literal, Protocol
 
 from PySide6.QtCore import QCoreApplication
 
 from core.kernel.state import State
 from core.kernel.text import Name
+from editor.play.board_input import BoardInput
+from editor.play.session import PlaySession
 from editor.play.view_reader import ViewReader
 from editor.scene.board_scene import BoardScene
 from editor.scene.targets import Target
-from editor.wording import color_word
-
-if TYPE_CHECKING:
-    from editor.play.widget import GameWidget
-
-
-# --- What lights up on the board: the ways of tickets, and where something has happened. ---
+from editor.wording import Wording, color_word
 
 
 class ViewSource(Protocol):
@@ -77,46 +73,50 @@ class BoardHighlights:
         self._scene.highlight(routes, cities, style)
 
 
-# --- What a route or a city is, in words: for tooltips. ---
+class PlaceTips:
+    """What a route or a city is, in words: for tooltips."""
 
+    def __init__(self, board_input: BoardInput, session: PlaySession, reader: ViewReader, wording: Wording) -> None:
+        self._input, self._session, self._reader, self._wording = board_input, session, reader, wording
+        self._board = session.rules.board
 
-def place_tip(page: GameWidget, target: Target) -> str:
-    """A few lines about a place, as rich text."""
-    lines = _route(page, target.index) if target.kind == "route" else _city(page, target.index)
-    if page.gesture.question is not None:
-        ids = page.scene.board.routes if target.kind == "route" else page.scene.board.cities
-        name = Name(target.kind, ids[target.index])
-        refusal = None if name in page.gesture.question.places else page.session.why_not(name)
-        lines += [page.wording.text(refusal.message)] if refusal else []
-    return "<b>{}</b><br>{}".format(escape(lines[0]), "<br>".join(map(escape, lines[1:])))
+    def tip(self, target: Target) -> str:
+        """A few lines about a place, as rich text; while something is asked, also why the place cannot be chosen."""
+        is_route = target.kind == "route"
+        lines = self._route(target.index) if is_route else self._city(target.index)
+        question = self._input.question
+        if question is not None:
+            ids = self._board.routes if is_route else self._board.cities
+            name = Name(target.kind, ids[target.index])
+            refusal = None if name in question.places else self._session.why_not(name)
+            lines += [self._wording.text(refusal.message)] if refusal else []
+        return "<b>{}</b><br>{}".format(escape(lines[0]), "<br>".join(map(escape, lines[1:])))
 
+    def _route(self, route: int) -> list[str]:
+        board, owner = self._board, self._reader.owners(self._session.view)[route]
+        words = _tr("1 space, {color}") if board.length[route] == 1 else _tr("{count} spaces, {color}")
+        spaces = words.format(count=board.length[route], color=color_word(board.color[route]))
+        owned = [] if owner is None else [_tr("Belongs to {name}").format(name=self._wording.players[owner])]
+        fields = self._fields("route", board.spec.routes[route].fields)
+        return [self._wording.route(route), spaces, *fields, *owned]
 
-def _route(page: GameWidget, route: int) -> list[str]:
-    board, owner = page.scene.board, page.reader.owners(page.session.view)[route]
-    words = _tr("1 space, {color}") if board.length[route] == 1 else _tr("{count} spaces, {color}")
-    spaces = words.format(count=board.length[route], color=color_word(board.color[route]))
-    owned = [] if owner is None else [_tr("Belongs to {name}").format(name=page.wording.players[owner])]
-    return [page.wording.route(route), spaces, *_fields(page, "route", board.spec.routes[route].fields), *owned]
+    def _city(self, city: int) -> list[str]:
+        owner = self._reader.stations(self._session.view).get(city)
+        owned = [] if owner is None else [_tr("Station of {name}").format(name=self._wording.players[owner])]
+        return [self._board.city_names[city], *owned]
 
-
-def _city(page: GameWidget, city: int) -> list[str]:
-    owner = page.reader.stations(page.session.view).get(city)
-    owned = [] if owner is None else [_tr("Station of {name}").format(name=page.wording.players[owner])]
-    return [page.scene.board.city_names[city], *owned]
-
-
-def _fields(page: GameWidget, of: str, fields: object) -> list[str]:
-    """What the plugins' own fields say of a place, in their own titles, and what the rule behind them is."""
-    found = []
-    for manifest in page.session.rules.manifests:
-        said = []
-        for field, about in manifest.map.get(of, {}).items():
-            value = fields.get(field)  # type: ignore[attr-defined]
-            if value not in (None, False):
-                title = about.get("title", field)
-                said.append(title if value is True else f"{title}: {value}")
-        found += [*said, manifest.summary] if said else []
-    return found
+    def _fields(self, of: str, fields: object) -> list[str]:
+        """What the plugins' own fields say of a place, in their own titles, and what the rule behind them is."""
+        found = []
+        for manifest in self._session.rules.manifests:
+            said = []
+            for field, about in manifest.map.get(of, {}).items():
+                value = fields.get(field)  # type: ignore[attr-defined]
+                if value not in (None, False):
+                    title = about.get("title", field)
+                    said.append(title if value is True else f"{title}: {value}")
+            found += [*said, manifest.summary] if said else []
+        return found
 
 
 def _tr(words: str) -> str:

@@ -18,8 +18,6 @@ from editor.scene.board_view import MapView
 from editor.scene.targets import Target
 from editor.widgets import ElidedLabel
 
-# --- The board with what lies over it: the decision bar at its foot, and words where one has clicked. ---
-
 CALLOUT_MS = 6000  # milliseconds that words stay where one has clicked
 
 
@@ -90,9 +88,6 @@ class BoardArea(QWidget):
         y = y if y > 4 else place.y() + 20
         self.callout.move(x, min(max(y, 4), self.view.height() - self.callout.height() - 4))
         self._hide_callout.start()
-
-
-# --- The panels of a game round its board. ---
 
 
 class BoardPanels(QWidget):

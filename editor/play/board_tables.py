@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING, NamedTuple
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
 
-from PySide6.QtCore import QCoreApplication, QObject, Qt, Signal
+from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QAccessible, QKeyEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
@@ -18,15 +18,13 @@ from PySide6.QtWidgets import (
 )
 
 from core.kernel.text import Name
+from editor.play.board_input import BoardInput
+from editor.play.board_panels import BoardArea
 from editor.play.decision_bar import DecisionBar
+from editor.play.session import PlaySession
+from editor.play.view_reader import ViewReader
 from editor.scene.targets import Target
-from editor.wording import color_word
-
-if TYPE_CHECKING:
-    from editor.play.widget import GameWidget
-
-
-# --- Says aloud, to whoever uses a screen reader, what is asked now; the same words stand in a status line. ---
+from editor.wording import Wording, color_word
 
 try:
     from PySide6.QtGui import QAccessibleAnnouncementEvent
@@ -35,7 +33,7 @@ except ImportError:  # Qt before 6.8
 
 
 class Announcer(QObject):
-    """Speaks for a decision bar. ``said`` are the latest words."""
+    """Announces to screen readers what a decision bar asks. ``said`` are the latest words."""
 
     def __init__(self, bar: DecisionBar) -> None:
         super().__init__(bar)
@@ -57,111 +55,11 @@ def announce(widget: QWidget, words: str) -> None:
         QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(widget, words))
 
 
-# --- The rows of the tables that mirror the board: everything in words, nothing that the viewer may not see. ---
-
-
 class TableRow(NamedTuple):
     """The words of a row, and the place on the board that it tells of."""
 
     words: tuple[str, ...]
     target: Target | None = None
-
-
-class BoardTableRows:
-    """Reads a page."""
-
-    def __init__(self, page: GameWidget) -> None:
-        self._page = page
-
-    def of(self, sheet: str) -> list[TableRow]:
-        """The rows of ``routes``, ``cities``, ``cards``, ``tickets`` or ``players``."""
-        return {
-            "routes": self._routes,
-            "cities": self._cities,
-            "cards": self._cards,
-            "tickets": self._tickets,
-            "players": self._players,
-        }[sheet]()
-
-    def _routes(self) -> list[TableRow]:
-        page, board = self._page, self._page.scene.board
-        owners = page.reader.owners(page.session.view)
-        return [
-            TableRow(
-                (
-                    page.wording.route(route),
-                    str(board.length[route]),
-                    color_word(board.color[route]),
-                    "" if owners[route] is None else page.wording.players[owners[route] or 0],
-                    self._offer("route", board.routes[route]),
-                ),
-                Target("route", route),
-            )
-            for route in range(len(board.routes))
-        ]
-
-    def _cities(self) -> list[TableRow]:
-        page, board = self._page, self._page.scene.board
-        stations = page.reader.stations(page.session.view)
-        rows = []
-        for city, name in enumerate(board.city_names):
-            station = page.wording.players[stations[city]] if city in stations else ""
-            rows.append(TableRow((name, station, self._offer("city", board.cities[city])), Target("city", city)))
-        return rows
-
-    def _offer(self, kind: str, id: str) -> str:
-        """What the viewer can do with a place now."""
-        question = self._page.gesture.question
-        choices = question.places.get(Name(kind, id), ()) if question else ()
-        words = {
-            "claim": _tr_tables("can be claimed"),
-            "station": _tr_tables("station can be built"),
-        }
-        return ", ".join(dict.fromkeys(words.get(choice.verb, _tr_tables("can be chosen")) for choice in choices))
-
-    def _cards(self) -> list[TableRow]:
-        session = self._page.session
-        hand = self._page.reader.hand(session.view, session.viewer) if session.viewer is not None else None
-        return [TableRow((color_word(color), str(count))) for color, count in (hand or {}).items()]
-
-    def _tickets(self) -> list[TableRow]:
-        page = self._page
-        viewer = page.session.viewer
-        tickets = page.reader.tickets(page.session.view, viewer) if viewer is not None else None
-        rows = []
-        for one in tickets or ():
-            state = (
-                _tr_tables("done")
-                if one.done
-                else _tr_tables("open")
-                if one.way
-                else _tr_tables("no way of your own is left")
-            )
-            rows.append(TableRow((page.wording.ticket(one.ticket), str(one.points), state)))
-        return rows
-
-    def _players(self) -> list[TableRow]:
-        page, view = self._page, self._page.session.view
-        turn = view.stack[-1].actor if view.stack else None
-        rows = []
-        for seat, name in enumerate(page.wording.players):
-            figures = ("" if figure is None else str(figure) for figure in page.reader.figures(view, seat))
-            rows.append(TableRow((name, *figures, _tr_tables("is asked") if seat == turn else "")))
-        return rows
-
-
-def _tr_tables(words: str) -> str:
-    return QCoreApplication.translate("Mirror", words)
-
-
-# --- The board as tables, for screen readers: what is drawn, in rows of words that can be walked and clicked. ---
-
-
-class TableHeads(NamedTuple):
-    """A table: its name, and the heads of its columns."""
-
-    name: str
-    heads: tuple[str, ...]
 
 
 class AccessibleTable(QTableWidget):
@@ -170,10 +68,10 @@ class AccessibleTable(QTableWidget):
     chosen = Signal(object)
     pointed = Signal(object)
 
-    def __init__(self, sheet: TableHeads) -> None:
-        super().__init__(0, len(sheet.heads))
-        self.setAccessibleName(sheet.name)
-        self.setHorizontalHeaderLabels(sheet.heads)
+    def __init__(self, name: str, heads: Sequence[str]) -> None:
+        super().__init__(0, len(heads))
+        self.setAccessibleName(name)
+        self.setHorizontalHeaderLabels(heads)
         self.verticalHeader().hide()
         self.horizontalHeader().setStretchLastSection(True)
         self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
@@ -218,34 +116,50 @@ class AccessibleTable(QTableWidget):
 
 
 class BoardTables(QDockWidget):
-    """All tables of a page; hidden, it costs nothing."""
+    """All tables of a game, in words alone and with nothing that the viewer may not see; hidden, it costs nothing.
 
-    def __init__(self, page: GameWidget) -> None:
+    ``press`` is given the keys that no table has a use for, and says whether it has one.
+    """
+
+    def __init__(
+        self, session: PlaySession, reader: ViewReader, wording: Wording, board_input: BoardInput, area: BoardArea
+    ) -> None:
         super().__init__()
-        self._page, self._rows = page, BoardTableRows(page)
+        self._session, self._reader, self._wording = session, reader, wording
+        self._input, self._area = board_input, area
+        self._board = session.rules.board
+        self.press: Callable[[QKeyEvent], bool] = lambda event: False
         self.setObjectName("mirror")
         self.setWindowTitle(self.tr("Board as tables"))
         self.setAccessibleName(self.windowTitle())
         self.tabs = QTabWidget()
         self.setWidget(self.tabs)
-        self.tables = {name: AccessibleTable(sheet) for name, sheet in self._sheets().items()}
+        self._rows: dict[str, Callable[[], list[TableRow]]] = {
+            "routes": self._routes,
+            "cities": self._cities,
+            "cards": self._cards,
+            "tickets": self._tickets,
+            "players": self._players,
+        }
+        self.tables = {name: AccessibleTable(*heads) for name, heads in self._heads().items()}
         for table in self.tables.values():
             self.tabs.addTab(table, table.accessibleName())
             table.chosen.connect(self._click)
             table.pointed.connect(self._point)
-        page.bar.rebuilt.connect(self.follow)
+        area.bar.rebuilt.connect(self.follow)
         self.visibilityChanged.connect(lambda _: self.follow())
 
-    def _sheets(self) -> dict[str, TableHeads]:
+    def _heads(self) -> dict[str, tuple[str, tuple[str, ...]]]:
+        """The name of each table, and the heads of its columns."""
         return {
-            "routes": TableHeads(
+            "routes": (
                 self.tr("Routes"),
                 (self.tr("Route"), self.tr("Length"), self.tr("Colour"), self.tr("Owner"), self.tr("For you")),
             ),
-            "cities": TableHeads(self.tr("Cities"), (self.tr("City"), self.tr("Station"), self.tr("For you"))),
-            "cards": TableHeads(self.tr("Your cards"), (self.tr("Colour"), self.tr("Count"))),
-            "tickets": TableHeads(self.tr("Your tickets"), (self.tr("Ticket"), self.tr("Points"), self.tr("State"))),
-            "players": TableHeads(
+            "cities": (self.tr("Cities"), (self.tr("City"), self.tr("Station"), self.tr("For you"))),
+            "cards": (self.tr("Your cards"), (self.tr("Colour"), self.tr("Count"))),
+            "tickets": (self.tr("Your tickets"), (self.tr("Ticket"), self.tr("Points"), self.tr("State"))),
+            "players": (
                 self.tr("Players"),
                 (
                     self.tr("Player"), self.tr("Points"), self.tr("Trains"), self.tr("Cards"), self.tr("Tickets"),
@@ -258,14 +172,14 @@ class BoardTables(QDockWidget):
         """Show the game as it stands for whoever looks."""
         if self.isVisible():
             for name, table in self.tables.items():
-                table.show_rows(self._rows.of(name))
+                table.show_rows(self._rows[name]())
 
     def toggle(self) -> None:
         """Show the tables and go there; hide them if the keyboard is there already."""
-        table, window = self.tabs.currentWidget(), self._page.window()
+        table, window = self.tabs.currentWidget(), self._area.window()
         if self.isVisible() and table.hasFocus():
             self.hide()
-            self._page.view.setFocus()
+            self._area.view.setFocus()
             return
         if self.parent() is None and isinstance(window, QMainWindow):
             window.addDockWidget(Qt.DockWidgetArea.BottomDockWidgetArea, self)
@@ -275,7 +189,7 @@ class BoardTables(QDockWidget):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """The keys of the game hold here too; a floating window of tables is nobody's child on the screen."""
-        if not self._page.keys.press(event):
+        if not self.press(event):
             super().keyPressEvent(event)
 
     def put_away(self) -> None:
@@ -285,12 +199,74 @@ class BoardTables(QDockWidget):
 
     def _click(self, target: Target) -> None:
         """Click a place; where it must be paid for, the keyboard goes on to the confirmation."""
-        self._page.gesture.click(target)
-        if self._page.bar.confirm is not None:
-            self._page.bar.confirm.setFocus()
+        self._input.click(target)
+        if self._area.bar.confirm is not None:
+            self._area.bar.confirm.setFocus()
 
     def _point(self, target: Target | None) -> None:
         """The same selection on the board."""
-        self._page.scene.hover(target)
-        if target in self._page.scene.choices:
-            self._page.view.focus_target(target)
+        view = self._area.view
+        view.board_scene.hover(target)
+        if target in view.board_scene.choices:
+            view.focus_target(target)
+
+    # the rows
+
+    def _routes(self) -> list[TableRow]:
+        board, players = self._board, self._wording.players
+        owners = self._reader.owners(self._session.view)
+        return [
+            TableRow(
+                (
+                    self._wording.route(route),
+                    str(board.length[route]),
+                    color_word(board.color[route]),
+                    "" if owner is None else players[owner],
+                    self._offer("route", board.routes[route]),
+                ),
+                Target("route", route),
+            )
+            for route, owner in enumerate(owners)
+        ]
+
+    def _cities(self) -> list[TableRow]:
+        board, stations = self._board, self._reader.stations(self._session.view)
+        rows = []
+        for city, name in enumerate(board.city_names):
+            station = self._wording.players[stations[city]] if city in stations else ""
+            rows.append(TableRow((name, station, self._offer("city", board.cities[city])), Target("city", city)))
+        return rows
+
+    def _offer(self, kind: str, id: str) -> str:
+        """What the viewer can do with a place now."""
+        question = self._input.question
+        choices = question.places.get(Name(kind, id), ()) if question else ()
+        words = {
+            "claim": self.tr("can be claimed"),
+            "station": self.tr("station can be built"),
+        }
+        return ", ".join(dict.fromkeys(words.get(choice.verb, self.tr("can be chosen")) for choice in choices))
+
+    def _cards(self) -> list[TableRow]:
+        viewer = self._session.viewer
+        hand = self._reader.hand(self._session.view, viewer) if viewer is not None else None
+        return [TableRow((color_word(color), str(count))) for color, count in (hand or {}).items()]
+
+    def _tickets(self) -> list[TableRow]:
+        viewer = self._session.viewer
+        tickets = self._reader.tickets(self._session.view, viewer) if viewer is not None else None
+        rows = []
+        for one in tickets or ():
+            open_state = self.tr("open") if one.way else self.tr("no way of your own is left")
+            state = self.tr("done") if one.done else open_state
+            rows.append(TableRow((self._wording.ticket(one.ticket), str(one.points), state)))
+        return rows
+
+    def _players(self) -> list[TableRow]:
+        view = self._session.view
+        asked = view.stack[-1].actor if view.stack else None
+        rows = []
+        for seat, name in enumerate(self._wording.players):
+            figures = ("" if figure is None else str(figure) for figure in self._reader.figures(view, seat))
+            rows.append(TableRow((name, *figures, self.tr("is asked") if seat == asked else "")))
+        return rows

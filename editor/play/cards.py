@@ -14,8 +14,6 @@ from editor.scene.symbols import symbol
 from editor.theme import card_palette, window_colors
 from editor.wording import color_word
 
-# --- Train cards as pictures: a coloured face with the colour's mark, and a back. ---
-
 _COUNTED = re.compile(r"(\d+) (\w+)")
 INK = QColor("#1a1610")
 IVORY = QColor("#fffaf0")
@@ -129,8 +127,6 @@ class CardStrip(QWidget):
             paint_card(painter, QRectF(2 + place * self._step(), 1, self._height * 0.66, self._height), color)
         painter.end()
 
-
-# --- Cards that are turned up one by one: those to come lie face down, and those that cost one more say so. ---
 
 TURNED_HEIGHT_PX, TURNED_WIDTH_PX, TURNED_STEP_PX = 50, 34, 44  # pixels of a card, and from one to the next
 BADGE_PX = 20  # pixels of the mark of a card that costs one more

@@ -30,8 +30,6 @@ from editor.scene.palette import PlayerStyle
 from editor.scene.symbols import SHAPES
 from editor.wording import Wording
 
-# --- The parts of the decision bar: buttons with cards on them, and lines that end in dots. ---
-
 
 class ChoiceButton(QPushButton):
     """An answer; one that names cards shows them as pictures, behind the words of ``lead``."""
@@ -101,8 +99,6 @@ class ElidedLine(QLabel):
         return QSize(60, super().minimumSizeHint().height())
 
 
-# --- The head of the decision bar: who is asked what, and what has happened since. ---
-
 LINE_PX = 24  # pixels of a line with its distance to the next
 
 
@@ -165,8 +161,6 @@ class BarHead(QWidget):
         return prompt + (LINE_PX if self.news.isVisibleTo(self) else 0)
 
 
-# --- A question whose answers are sets: things to tick, and a button that takes the set. ---
-
 Piece = TicketCard | QCheckBox
 PieceMaker = Callable[[Name], Piece]
 TICKET_WIDTH_PX = 190  # pixels of a ticket to tick
@@ -210,20 +204,32 @@ class Checklist(QObject):
         self.ticked.emit(tuple(sorted(ids, key=str)))
 
 
-# --- The frame of the decision bar: its head, and a flow of widgets that scrolls where it has no room. ---
-
 MIN_HEIGHT_PX = 112
 
 
-class BarFrame(QFrame):
-    """``grown`` tells that it wants another height, ``rebuilt`` that all buttons are new."""
+class DecisionBar(QFrame):
+    """Shows one question at a time, or says what goes on meanwhile.
 
+    ``answered`` gives the answers that belong together, ``verb_toggled`` the type of choice whose places are to glow
+    (None: none), ``marked`` the cards of the payment in question, ``ticked`` the ids that are ticked. ``grown`` tells
+    that the bar wants another height, ``rebuilt`` that all buttons are new.
+    """
+
+    answered = Signal(tuple)
+    cancelled = Signal()
+    verb_toggled = Signal(object)
+    marked = Signal(dict)
+    ticked = Signal(tuple)
+    pointed = Signal(int)
+    pressed = Signal()
+    hurried = Signal()
     grown = Signal()
     rebuilt = Signal()
 
-    def __init__(self, wording: Wording, styles: Sequence[PlayerStyle]) -> None:
+    def __init__(self, notation: Notation, wording: Wording, styles: Sequence[PlayerStyle]) -> None:
         super().__init__()
-        self._wording = wording
+        self._notation, self._wording = notation, wording
+        self.pictures: Callable[[PendingQuestion], QWidget | None] = _cards_told
         self.setProperty("sheet", True)
         self.setAccessibleName(self.tr("Decision"))
         self.buttons: list[QPushButton] = []
@@ -254,70 +260,6 @@ class BarFrame(QFrame):
         flow = min(max(self._flow.heightForWidth(inner - 12), 36), most - 52)
         self._scroll.setFixedHeight(flow)
         return max(flow + 24 + self.head.height_for(inner), MIN_HEIGHT_PX)
-
-    # how it is put together
-
-    def _begin(self, seat: int | None, prompt: str) -> None:
-        focused = QApplication.focusWidget()
-        if focused is not None and self._inner.isAncestorOf(focused):
-            self.setFocus()  # keeps the keyboard here while its buttons change
-        while item := self._flow.takeAt(0):
-            if widget := item.widget():
-                widget.hide()
-                widget.deleteLater()
-        if self.checklist:
-            self.checklist.deleteLater()
-        self.buttons, self.checklist, self.confirm, self.onward = [], None, None, None
-        self.head.show_prompt(seat, self._wording.short(seat) if seat is not None else "", prompt)
-        self.setAccessibleDescription(f"{self._wording.players[seat]}: {prompt}" if seat is not None else prompt)
-
-    def _finish(self) -> None:
-        self._inner.updateGeometry()
-        self.grown.emit()
-        self.rebuilt.emit()
-
-    def _add(self, widget: QWidget) -> None:
-        self._flow.addWidget(widget)
-        widget.show()
-
-    def _add_button(self, words: str, act: Callable[[], None], primary: bool = False) -> QPushButton:
-        button = self._button(words, act, primary)
-        self._add(button)
-        return button
-
-    def _button(self, words: str, act: Callable[[], None], primary: bool = False) -> QPushButton:
-        button = QPushButton(words)
-        button.setProperty("primary", primary)
-        button.setAutoDefault(True)
-        button.clicked.connect(lambda: act())
-        self.buttons.append(button)
-        return button
-
-
-# The decision bar: in words what is asked of whom, and every answer that has no place on the board as a button.
-
-
-class DecisionBar(BarFrame):
-    """Shows one question at a time.
-
-    ``answered`` gives the answers that belong together, ``verb_toggled`` the type of choice whose places are to glow
-    (None: none), ``marked`` the cards of the payment in question, ``ticked`` the ids that are ticked; ``rebuilt`` tells
-    that all buttons are new.
-    """
-
-    answered = Signal(tuple)
-    cancelled = Signal()
-    verb_toggled = Signal(object)
-    marked = Signal(dict)
-    ticked = Signal(tuple)
-    pointed = Signal(int)
-    pressed = Signal()
-    hurried = Signal()
-
-    def __init__(self, notation: Notation, wording: Wording, styles: Sequence[PlayerStyle]) -> None:
-        super().__init__(wording, styles)
-        self._notation = notation
-        self.pictures: Callable[[PendingQuestion], QWidget | None] = _cards_told
 
     # what it shows
 
@@ -454,6 +396,44 @@ class DecisionBar(BarFrame):
     def pieces(self) -> Sequence[tuple[Name, Piece]]:
         """What is to be ticked, if anything."""
         return self.checklist.pieces if self.checklist else ()
+
+    # how it is put together
+
+    def _begin(self, seat: int | None, prompt: str) -> None:
+        focused = QApplication.focusWidget()
+        if focused is not None and self._inner.isAncestorOf(focused):
+            self.setFocus()  # keeps the keyboard here while its buttons change
+        while item := self._flow.takeAt(0):
+            if widget := item.widget():
+                widget.hide()
+                widget.deleteLater()
+        if self.checklist:
+            self.checklist.deleteLater()
+        self.buttons, self.checklist, self.confirm, self.onward = [], None, None, None
+        self.head.show_prompt(seat, self._wording.short(seat) if seat is not None else "", prompt)
+        self.setAccessibleDescription(f"{self._wording.players[seat]}: {prompt}" if seat is not None else prompt)
+
+    def _finish(self) -> None:
+        self._inner.updateGeometry()
+        self.grown.emit()
+        self.rebuilt.emit()
+
+    def _add(self, widget: QWidget) -> None:
+        self._flow.addWidget(widget)
+        widget.show()
+
+    def _add_button(self, words: str, act: Callable[[], None], primary: bool = False) -> QPushButton:
+        button = self._button(words, act, primary)
+        self._add(button)
+        return button
+
+    def _button(self, words: str, act: Callable[[], None], primary: bool = False) -> QPushButton:
+        button = QPushButton(words)
+        button.setProperty("primary", primary)
+        button.setAutoDefault(True)
+        button.clicked.connect(lambda: act())
+        self.buttons.append(button)
+        return button
 
 
 def _cards_told(question: PendingQuestion) -> QWidget | None:

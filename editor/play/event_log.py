@@ -13,8 +13,6 @@ from core.kernel.state import CHANCE, State
 from core.kernel.text import Event
 from editor.play.question import sole_answer, told_of_it
 
-# --- Which plugin tells what: the functions that tell of answers, each with the id of its plugin. ---
-
 TURN_FRAME = "turn"  # the frame that begins a turn
 
 
@@ -43,9 +41,6 @@ def _tellers(rules: Ruleset) -> list[tuple[str, Function]]:
 def begins_turn(state: State) -> bool:
     """Whether a turn begins with this state."""
     return len(state.stack) == 1 and state.stack[0].kind == TURN_FRAME
-
-
-# --- The log of a game, answer by answer, as the plugins tell it. ---
 
 
 class LoggedEvent(NamedTuple):

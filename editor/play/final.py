@@ -35,8 +35,6 @@ from editor.theme import window_colors
 from editor.widgets import ElidedLabel
 from editor.wording import Wording
 
-# --- A finished game as the final table shows it: the rows of the result by rank, with the lines of every score. ---
-
 ScorePart = tuple[str, int]
 """A part of a score: what it comes from, and which of its lines from there it is."""
 
@@ -83,9 +81,6 @@ def _merged(some: Iterable[Iterable[ScorePart]]) -> list[ScorePart]:
     return order
 
 
-# --- Where everybody's points came from, as bars. ---
-
-
 def points_chart(result: FinalResult) -> QFrame | None:
     """A sheet with a bar for each player; None where no plugin of the game tells where points come from."""
     if not result.heads:
@@ -122,8 +117,6 @@ def _bar_words(result: FinalResult, seat: int) -> str:
 def _tr_chart(words: str) -> str:
     return QCoreApplication.translate("FinalChart", words)
 
-
-# --- Every line of every score, by rank. ---
 
 NAME_COLUMN = 2  # the column of the names; figures stand to the right of it
 MIN_NAME_PX = 120  # pixels that a name keeps at least
@@ -193,8 +186,6 @@ def _side(column: int) -> Qt.AlignmentFlag:
     return side | Qt.AlignmentFlag.AlignVCenter
 
 
-# --- The tickets of everybody, the done ones first, and what the stations borrowed for them. ---
-
 MIN_TICKET_PX = 225  # pixels that a ticket's name needs
 
 
@@ -260,8 +251,6 @@ def _card(result: FinalResult, one: Mapping[str, Any]) -> TicketCard:
     return TicketCard(ticket, result.wording.ticket(ticket), points, state="done" if one["done"] else "failed")
 
 
-# --- The whole board as a picture that leads to the board. ---
-
 MIN_PICTURE = QSize(300, 230)
 
 
@@ -304,9 +293,6 @@ class BoardPicture(QAbstractButton):
         size = QSize(round(board.width()), round(board.height()))
         size.scale(self.size() - QSize(4, 4), Qt.AspectRatioMode.KeepAspectRatio)
         return QRect(QPoint(self.width() - size.width() - 2, 2), size)
-
-
-# --- The end of a game: ranks, totals, every line of every score, the tickets, and the board as it is now. ---
 
 
 class FinalScreen(QWidget):

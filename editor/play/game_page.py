@@ -46,7 +46,7 @@ class GamePage(Page):
             action_entry("game", 60, self.tr("Save &as …"), self.save_as, "Ctrl+Shift+S"),
             action_entry("game", 70, self.tr("&Free take-back …"), self.ask_free),
             action_entry("view", 20, self.tr("Board as &tables"), self.show_tables),
-            MenuEntry("view", 40, lambda menu: add_aids_menu(menu, lambda: self.widget)),
+            MenuEntry("view", 40, lambda menu: add_aids_menu(menu, lambda: self.widget.aids if self.widget else None)),
             MenuEntry("view", 50, lambda menu: add_preferences(menu, self._follow_preferences)),
         )
 

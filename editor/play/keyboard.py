@@ -4,16 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Qt
 from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import QAbstractButton, QApplication, QScrollArea, QWidget
 
+from editor.play.board_input import BoardInput
+from editor.play.board_panels import BoardPanels
 from editor.play.decision_bar import ChoiceButton
-
-if TYPE_CHECKING:
-    from editor.play.widget import GameWidget
 
 DIGITS = "123456789"
 VERBS = {"C": "claim", "S": "station"}  # kinds of answers that are given on the board
@@ -21,32 +19,33 @@ ANSWERS = {"T": "tickets", "N": "pass", "W": "withdraw"}  # answers without a pl
 ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
 
-class PlayKeys(QObject):
+class KeyboardControl(QObject):
     """Turns keys into clicks on what can be clicked with the mouse as well.
 
     Letters and digits are shortcuts of the page with the board, so that no list or slider swallows them; fields that
     one writes in keep them. Whatever the bar asks next gets the keyboard, unless a person has gone elsewhere.
     """
 
-    def __init__(self, page: GameWidget) -> None:
-        super().__init__(page)
-        self._page = page
+    def __init__(self, panels: BoardPanels, board_input: BoardInput, toggle_tables: Callable[[], None]) -> None:
+        super().__init__(panels)
+        self._panels, self._input = panels, board_input
+        self._view, self._bar = panels.area.view, panels.area.bar
         for number, digit in enumerate(DIGITS):
             self._bind(digit, partial(self._number, number))
         for letter, verb in VERBS.items():
             self._bind(letter, partial(self._walk, verb))
         for letter, verb in ANSWERS.items():
             self._bind(letter, partial(self._answer, verb))
-        self._bind("D", lambda: click(page.market.pile))
-        self._bind("L", lambda: page.log.list.setFocus(Qt.FocusReason.ShortcutFocusReason))
-        self._bind("B", page.mirror.toggle)
+        self._bind("D", lambda: click(panels.market.pile))
+        self._bind("L", lambda: panels.log.list.setFocus(Qt.FocusReason.ShortcutFocusReason))
+        self._bind("B", toggle_tables)
         for key, act in (("+", 1), ("=", 1), ("-", -1)):
             self._bind(key, partial(self._zoom, act))
-        self._bind("0", page.view.fit)
-        page.bar.rebuilt.connect(self.go_home)
+        self._bind("0", self._view.fit)
+        self._bar.rebuilt.connect(self.go_home)
 
     def _bind(self, key: str, act: Callable[[], object]) -> None:
-        shortcut = QShortcut(QKeySequence(key), self._page.board_page)
+        shortcut = QShortcut(QKeySequence(key), self._panels)
         shortcut.setAutoRepeat(key in "+=-")
         shortcut.activated.connect(lambda: act())
 
@@ -55,15 +54,15 @@ class PlayKeys(QObject):
         key = Qt.Key(event.key())
         if event.modifiers() & (Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier):
             return False
-        if self._page.pages.currentWidget() is not self._page.board_page:
+        if self._panels.isHidden():  # another screen of the game stands before it
             return key in ENTER and _click_focused()
         if key == Qt.Key.Key_Space:
-            return click(self._page.market.pile)
+            return click(self._panels.market.pile)
         if key in ENTER:
             return not event.isAutoRepeat() and self._enter()
         if key == Qt.Key.Key_Escape:
-            self._page.bar.cancelled.emit()
-            self._page.area.callout.hide()
+            self._bar.cancelled.emit()
+            self._panels.area.callout.hide()
             return True
         return False
 
@@ -71,37 +70,37 @@ class PlayKeys(QObject):
 
     def _number(self, place: int) -> bool:
         """Pick a payment, tick a ticket, or take a card of the row: whatever is asked."""
-        bar = self._page.bar
+        bar = self._bar
         found: list[QAbstractButton] = [piece for _, piece in bar.pieces]
-        if not found and self._page.gesture.previewed is not None:
+        if not found and self._input.previewed is not None:
             found = [button for button in bar.buttons if isinstance(button, ChoiceButton)]
-        found = found or list(self._page.market.row)
+        found = found or list(self._panels.market.row)
         return place < len(found) and click(found[place])
 
     def _walk(self, verb: str) -> bool:
         """Light the places of a kind of answer, or go to the next of them."""
-        button = next((one for one in self._page.bar.buttons if one.property("verb") == verb), None)
+        button = next((one for one in self._bar.buttons if one.property("verb") == verb), None)
         if button is not None and not button.isChecked():
             button.click()
-        if not self._page.scene.choices:
+        if not self._view.board_scene.choices:
             return False
-        self._page.view.setFocus(Qt.FocusReason.ShortcutFocusReason)
-        if not self._page.view.focus_next_target():
-            self._page.view.focus_next_target()
+        self._view.setFocus(Qt.FocusReason.ShortcutFocusReason)
+        if not self._view.focus_next_target():
+            self._view.focus_next_target()
         return True
 
     def _answer(self, verb: str) -> bool:
-        for button in self._page.bar.buttons:
+        for button in self._bar.buttons:
             if getattr(getattr(button, "choice", None), "verb", "") == verb and not button.isCheckable():
                 return click(button)
         return False
 
     def _zoom(self, way: int) -> None:
-        self._page.view.zoom_by(1.25**way)
+        self._view.zoom_by(1.25**way)
 
     def _enter(self) -> bool:
         """Click what the keyboard stands on; a thing to tick, or nothing to click: confirm."""
-        return _click_focused() or click(self._page.bar.confirm or self._page.bar.onward)
+        return _click_focused() or click(self._bar.confirm or self._bar.onward)
 
     # where the keyboard goes
 
@@ -109,13 +108,13 @@ class PlayKeys(QObject):
         """Put the keyboard on the board, if it is on a panel."""
         focused = QApplication.focusWidget()
         if focused is not None and panel.isAncestorOf(focused):
-            self._page.view.setFocus()
+            self._view.setFocus()
 
     def go_home(self) -> None:
         """Put the keyboard on what is asked now: a thing to tick, the confirmation, the only answers, or the board."""
-        page, focused = self._page, QApplication.focusWidget()
-        here = focused is None or focused in (page.bar, page.view) or page.bar.isAncestorOf(focused)
-        if not here or page.pages.currentWidget() is not page.board_page:
+        focused = QApplication.focusWidget()
+        here = focused is None or focused in (self._bar, self._view) or self._bar.isAncestorOf(focused)
+        if not here or self._panels.isHidden():
             return
         home = self._home()
         home.setFocus(Qt.FocusReason.OtherFocusReason)
@@ -126,17 +125,17 @@ class PlayKeys(QObject):
             scroll.ensureWidgetVisible(home)
 
     def _home(self) -> QWidget:
-        page, bar = self._page, self._page.bar
+        bar = self._bar
         if bar.pieces:
             return bar.pieces[0][1]
-        asked = page.gesture.question
+        asked = self._input.question
         if bar.confirm or bar.onward:
-            return bar.confirm or bar.onward or page.view
+            return bar.confirm or bar.onward or self._view
         answers = [button for button in bar.buttons if isinstance(button, ChoiceButton)]
-        if page.gesture.previewed is not None and answers:
+        if self._input.previewed is not None and answers:
             return answers[0]
         elsewhere = asked is None or asked.places or len(answers) < len(asked.options)
-        return page.view if elsewhere or not answers else answers[0]
+        return self._view if elsewhere or not answers else answers[0]
 
 
 def _click_focused() -> bool:

@@ -26,14 +26,12 @@ from core.kernel.agents import AgentType
 from core.kernel.mapspec import MapSpec
 from core.kernel.outcome import Seat
 from editor.play.game import GameSetup, new_seed
-from editor.play.resume_box import ResumeBox, panel
-from editor.play.seats import SeatBox
+from editor.play.seats import SeatBox, titled_panel
 from editor.rules.rules_dialog import RulesLine
+from editor.saves.saved_games import SavedGame
 from editor.scene.coast import land_path
 from editor.scene.palette import THEMES
 from editor.theme import card_palette, window_colors
-
-# A small sketch of a map for the lobby: its routes as strokes, its cities as dots. Much quicker than the board.
 
 
 class MapButton(QAbstractButton):
@@ -112,9 +110,35 @@ def paint_sketch(painter: QPainter, area: QRectF, spec: MapSpec, land: QPainterP
     painter.restore()
 
 
-# --- The lobby: which map, who plays, and the seed that decides all chance. ---
-
 MAX_WIDTH_PX = 1120
+
+
+class ResumeBox(QFrame):
+    """Hidden while there is nothing to go on with; ``resumed`` gives the save."""
+
+    resumed = Signal(object)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setProperty("panel", True)
+        self._saved: Path | None = None
+        row = QHBoxLayout(self)
+        row.setContentsMargins(14, 12, 14, 12)
+        self._words = QLabel()
+        self._words.setWordWrap(True)
+        self.button = QPushButton(self.tr("Go on with it"))
+        self.button.clicked.connect(lambda: self.resumed.emit(self._saved))
+        row.addWidget(self._words, 1)
+        row.addWidget(self.button)
+        self.hide()
+
+    def offer(self, game: SavedGame | None, maps: Mapping[str, str]) -> None:
+        """Offer to go on with a game, or nothing. ``maps`` are the names of the maps that are here."""
+        self._saved = game.path if game else None
+        if game:
+            words = self.tr("A game was interrupted: {map} with {players}. It is exactly as you left it.")
+            self._words.setText(words.format(map=maps.get(game.map, game.map), players=", ".join(game.players)))
+        self.setVisible(game is not None)
 
 
 class KnownMap(NamedTuple):
@@ -172,7 +196,7 @@ class LobbyWidget(QWidget):
         return column
 
     def _map_box(self, maps: Mapping[str, KnownMap]) -> QFrame:
-        box = panel(self.tr("Map"))
+        box = titled_panel(self.tr("Map"))
         self.maps = [MapButton(key, one.spec, one.path.parent) for key, one in maps.items()]
         inner = QWidget()
         inner.setProperty("clear", True)

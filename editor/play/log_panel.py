@@ -32,8 +32,6 @@ from editor.play.player_style import chip_icon
 from editor.scene.palette import PlayerStyle
 from editor.wording import Wording
 
-# --- A line of a log, whoever keeps it. ---
-
 
 class LogLine(Protocol):
     """A line: the answer that caused it, its turn (0: none), the event, and the id of the plugin that tells it.
@@ -57,9 +55,6 @@ class LogLine(Protocol):
     def struck(self) -> bool: ...
 
 
-# --- Saving the words of a log as a text file. ---
-
-
 def ask_and_save_log(parent: QWidget, suggested: str, text: str, tell: Callable[[str], object]) -> None:
     """Ask for a file and write a text into it; ``tell`` is called with a sentence where that fails."""
     name, _ = QFileDialog.getSaveFileName(parent, _tr_export("Save the log"), suggested, _tr_export("Text (*.txt)"))
@@ -78,9 +73,6 @@ def save_log(path: Path, text: str, tell: Callable[[str], object]) -> None:
 
 def _tr_export(words: str) -> str:
     return QCoreApplication.translate("Export", words)
-
-
-# --- A list of sentences of several lines each, which stays quick however long it grows. ---
 
 
 class SentenceList(QListWidget):
@@ -122,9 +114,6 @@ class SentenceList(QListWidget):
             event.ignore()
         else:
             super().keyPressEvent(event)
-
-
-# --- The head of a log: its name, whose events and which kinds of them are shown, and saving them as text. ---
 
 
 class LineFilter(QWidget):
@@ -191,8 +180,6 @@ class LineFilter(QWidget):
         seat, kind = self.seats.currentData(), self.kinds.currentData()
         return (seat is None or line.event.seat == seat) and (kind is None or line.source == kind)
 
-
-# --- Events in words: a list that is filtered by player and kind, clicked, and saved as text. ---
 
 LINE_ROLE = Qt.ItemDataRole.UserRole
 SENTENCE_ROLE = LINE_ROLE + 1
@@ -305,10 +292,6 @@ class EventsPanel(QFrame):
                 parts.append(self.tr("Turn {number}").format(number=turn) if turn else "")
             parts.append(f"  {item.text()}")
         return "\n".join(parts).strip("\n") + "\n"
-
-
-# --- The log of a game that goes on: a click on a line shows its place; what was taken back stays, struck out. ---
-# The menu of a line goes back to before it, where that is allowed.
 
 
 class LogPanel(EventsPanel):

@@ -20,8 +20,6 @@ from editor.play.view_reader import TurnedUp, ViewReader
 from editor.scene.board_scene import BoardScene
 from editor.wording import Wording
 
-# --- Says in the decision bar what is going on: who thinks, who is next, and what has happened. ---
-
 MAX_SENTENCES = 6  # sentences of news
 
 
@@ -84,8 +82,6 @@ def _tr_narrator(words: str) -> str:
     return QCoreApplication.translate("Narrator", words)
 
 
-# --- Cards that come to light one after the other: shown in the decision bar, as slowly as people like it. ---
-
 MAX_CARD_MS = 900  # milliseconds for a card
 LAST_CARD_FACTOR = 2  # as long is the last one looked at, behind which nothing is asked
 
@@ -145,4 +141,4 @@ def _card_ms(clock: SessionClock) -> int:
 
 
 def _tr_turned(words: str) -> str:
-    return QCoreApplication.translate("TurningUp", words)
+    return QCoreApplication.translate("TurnedCardsNarrator", words)

@@ -14,8 +14,6 @@ from editor.scene.palette import PATTERNS, Palette, Pattern, PlayerStyle
 from editor.scene.patterns import pattern_ink, pattern_path
 from editor.scene.pieces import outline_color
 
-# What the pieces of every seat look like: the colour and pattern that it chose, or the next free ones. Free of Qt.
-
 COLORS = ("blue", "red", "green", "yellow", "black")  # of the players, in the order of every palette
 
 
@@ -54,9 +52,6 @@ def exchanged(looks: Sequence[Look], at: int, wish: Look) -> tuple[Look, ...]:
 def style_of(look: Look, palette: Palette, initial: str) -> PlayerStyle:
     """A look in the colours of a palette."""
     return PlayerStyle(palette.players[COLORS.index(look.color)], look.pattern, initial)
-
-
-# --- A player's mark: colour and pattern, painted, as a widget and as an icon. ---
 
 
 def paint_chip(painter: QPainter, area: QRectF, style: PlayerStyle) -> None:

@@ -18,8 +18,6 @@ from core.kernel.state import CHANCE, State
 from core.kernel.text import Event, Message, Name, Refusal, say
 from core.kernel.visibility import view
 
-# --- A question as the window shows it: answers on the board, answers to tick, answers as buttons. Free of Qt. ---
-
 PLACES = ("route", "city")
 
 
@@ -97,9 +95,6 @@ def why_not(rules: Ruleset, view: State, place: Name) -> Refusal | None:
             if refusal is not None:
                 return refusal
     return None
-
-
-# Questions at which nothing is decided: one answer, nothing to look at, and nothing that comes to light by it.
 
 
 def sole_answer(rules: Ruleset, state: State) -> Choice | None:

@@ -25,13 +25,10 @@ from core.cli.seats import BOT_PREFIX, MAX_NAME_CHARS
 from core.kernel.agents import AgentType
 from core.kernel.outcome import Seat
 from editor.play.player_style import COLORS, Look, chip_icon, exchanged, looks_of, paint_chip, style_of
-from editor.play.resume_box import panel
 from editor.scene.palette import PATTERNS
 from editor.settings import settings
 from editor.theme import card_palette, window_colors
 from editor.wording import player_names
-
-# --- A seat's mark in the lobby; pressed, it offers the colours and patterns of the pieces. ---
 
 
 class LookButton(QPushButton):
@@ -111,8 +108,6 @@ class LookButton(QPushButton):
         painter.drawPolyline([QPointF(left, middle - 2), QPointF(left + 4, middle + 2), QPointF(left + 8, middle - 2)])
 
 
-# --- One seat of the lobby: a person with a name, a bot, or nobody, and what its pieces look like. ---
-
 HUMAN = "human"
 
 
@@ -184,8 +179,6 @@ def _bot_words(agent: AgentType) -> str:
     return " ".join(sentences)
 
 
-# --- Who has the first turn: one of the seats, or whom chance picks. ---
-
 FIRST_TURN_SETTING = "lobby/first"
 BY_CHANCE = -1
 
@@ -228,8 +221,6 @@ def _remembered() -> int:
         return BY_CHANCE
 
 
-# --- The seats of the lobby: who sits where, what their pieces look like, and who has the first turn. ---
-
 MAX_SEATS = 5
 
 
@@ -242,7 +233,7 @@ class SeatBox(QWidget):
         super().__init__()
         outer = QVBoxLayout(self)
         outer.setContentsMargins(0, 0, 0, 0)
-        box = panel(self.tr("Players"))
+        box = titled_panel(self.tr("Players"))
         outer.addWidget(box)
         bot = "steady" if "steady" in agents else next(iter(agents), None)
         kinds = [HUMAN, *([f"bot:{bot}"] * 3 if bot else [HUMAN]), "", ""]
@@ -316,3 +307,16 @@ class SeatBox(QWidget):
         for at, (form, look) in enumerate(zip(self.forms, looks, strict=True)):
             form.set_seat(seats[at] if at < len(seats) else None)
             form.look.set_look(look)
+
+
+def titled_panel(title: str) -> QFrame:
+    """A panel with a heading; what is added to its layout stands below."""
+    box = QFrame()
+    box.setProperty("panel", True)
+    column = QVBoxLayout(box)
+    column.setContentsMargins(14, 12, 14, 12)
+    column.setSpacing(8)
+    label = QLabel(title)
+    label.setProperty("role", "heading")
+    column.addWidget(label)
+    return box

@@ -20,8 +20,6 @@ from editor.play.event_log import EventLog, LoggedEvent, begins_turn
 from editor.play.question import PendingQuestion, asked, following, sole_answer, why_not
 from editor.saves.game_writer import GameWriter
 
-# --- The pauses of a game: before a bot's turn, and while people look at what an answer has shown. ---
-
 PACES_MS = (2500, 1500, 800, 300, 0)  # milliseconds before a bot's turn, from slow to at once
 
 
@@ -68,31 +66,46 @@ class SessionClock(QObject):
         self._rest = 0
 
 
-# --- What of a match can be seen by whoever sits before the screen, and what is asked of them. ---
+class PlaySession(QObject):
+    """Runs a ``Match`` before a person, or several who share the screen.
 
-
-class SessionView(QObject):
-    """The reading half of a session. ``viewer`` is the seat whose view is shown; None while nobody may see secrets.
-
-    ``lingering``: an answer of chance is looked at before the game goes on; nothing is asked meanwhile. ``halted`` is
-    why nobody can answer, so that the game stands still.
+    ``viewer`` is the seat whose view is shown; None while nobody may see secrets. With two people or more it changes
+    only by ``take_seat``, after everything has been hidden. ``lingering``: an answer of chance is looked at before the
+    game goes on; nothing is asked meanwhile. ``halted`` is why nobody can answer, so that the game stands still.
     """
 
-    events_arrived = Signal(list)  # of Told
+    view_changed = Signal()
+    answer_needed = Signal()
+    handover_needed = Signal(int)
+    events_arrived = Signal(list)  # of LoggedEvent
     taken_back = Signal()
+    finished = Signal()
     failed = Signal(str)
 
-    def __init__(self, match: Match, parent: QObject | None, keeper: GameWriter | None) -> None:
+    def __init__(
+        self, match: Match, pace: int = PACES_MS[2], parent: QObject | None = None, keeper: GameWriter | None = None
+    ) -> None:
         super().__init__(parent)
-        self.keeper = keeper
         self.match, self.rules = match, match.rules
+        self.keeper = keeper
+        if keeper:
+            keeper.tell = self.failed.emit
         self.people = tuple(seat for seat, agent in enumerate(match.agents) if agent is None)
         self.viewer: int | None = self.people[0] if len(self.people) == 1 else None
         self.lingering, self.halted = False, ""
         self.automatic = False  # whether answers are given at which nothing is decided
-        self._chronicle, self._history = EventLog(match.rules, self.people), History()
-        self._question = 0
-        self._failed = -1
+        self._event_log, self._history = EventLog(match.rules, self.people), History()
+        self._question = 0  # counts the questions, so that a bot's late answer is known as such
+        self._failed_question = -1
+        self._stopped = False
+        self.clock = SessionClock(pace, self)
+        self.clock.rang.connect(self._wake)
+        match.listeners = (*match.listeners, self._heard, self.clock.note)
+        self._thinking = BotWorker(self)
+        self._thinking.answered.connect(self._thought)
+        self._thinking.failed.connect(self._stumbled)
+
+    # what is seen
 
     @property
     def view(self) -> State:
@@ -102,7 +115,7 @@ class SessionView(QObject):
     @property
     def log(self) -> Sequence[LoggedEvent]:
         """Everything that has happened."""
-        return self._chronicle.log
+        return self._event_log.log
 
     @property
     def over(self) -> bool:
@@ -134,7 +147,7 @@ class SessionView(QObject):
 
     def since_last_turn(self) -> list[LoggedEvent]:
         """What the others have done since the viewer's last answer."""
-        return self._chronicle.since(self.viewer)
+        return self._event_log.since(self.viewer)
 
     @property
     def free(self) -> bool:
@@ -156,56 +169,6 @@ class SessionView(QObject):
     def turn_start(self) -> int | None:
         """The answer to go back to for the viewer's turn as it was at first."""
         return None if self.viewer is None or self.over else self._history.turn_start(self.viewer, self.free)
-
-    # what it remembers
-
-    def recall(self, history: Sequence[Entry]) -> None:
-        """Take what happened in an interrupted game into the log."""
-        for entry in history:
-            self._strike(entry) if isinstance(entry, Undo) else self._heard(entry)
-
-    def _heard(self, answered: Answered) -> None:
-        self._history(answered)
-        told = self._chronicle.hear(answered)
-        if told:
-            self.events_arrived.emit(told)
-
-    def _strike(self, back: Undo) -> None:
-        self._history(back)
-        self._chronicle.strike(back.to)
-        self.taken_back.emit()
-
-    def _fail(self, error: Exception) -> None:
-        """Tell once for each question that it cannot be asked; the game stands still."""
-        if self._failed != self._question:
-            self._failed, self.halted = self._question, told(error)
-            self.failed.emit(self.halted)
-
-
-# --- A match in the window: asks people, lets bots think at a pace, and tells what happened. It knows no rule. ---
-
-
-class PlaySession(SessionView):
-    """Runs a ``Match``. With two people or more the viewer changes only by ``take_seat``, behind a curtain."""
-
-    view_changed = Signal()
-    answer_needed = Signal()
-    handover_needed = Signal(int)
-    finished = Signal()
-
-    def __init__(
-        self, match: Match, pace: int = PACES_MS[2], parent: QObject | None = None, keeper: GameWriter | None = None
-    ) -> None:
-        super().__init__(match, parent, keeper)
-        if keeper:
-            keeper.tell = self.failed.emit
-        self.clock = SessionClock(pace, self)
-        self.clock.rang.connect(self._wake)
-        self._stopped = False
-        match.listeners = (*match.listeners, self._heard, self.clock.note)
-        self._thinking = BotWorker(self)
-        self._thinking.answered.connect(self._thought)
-        self._thinking.failed.connect(self._stumbled)
 
     # what can be done
 
@@ -365,3 +328,27 @@ class PlaySession(SessionView):
         self.halted = sentence
         self.view_changed.emit()
         self.failed.emit(sentence)
+
+    # what has happened
+
+    def recall(self, history: Sequence[Entry]) -> None:
+        """Take what happened in an interrupted game into the log."""
+        for entry in history:
+            self._strike(entry) if isinstance(entry, Undo) else self._heard(entry)
+
+    def _heard(self, answered: Answered) -> None:
+        self._history(answered)
+        told = self._event_log.hear(answered)
+        if told:
+            self.events_arrived.emit(told)
+
+    def _strike(self, back: Undo) -> None:
+        self._history(back)
+        self._event_log.strike(back.to)
+        self.taken_back.emit()
+
+    def _fail(self, error: Exception) -> None:
+        """Tell once for each question that it cannot be asked; the game stands still."""
+        if self._failed_question != self._question:
+            self._failed_question, self.halted = self._question, told(error)
+            self.failed.emit(self.halted)

@@ -9,8 +9,6 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QSlider,
 from editor.forms.flow_layout import FlowLayout
 from editor.play.session import PACES_MS, PlaySession
 
-# --- Taking back: the last decision or the whole turn, as far as the rule allows, by button and by key. ---
-
 
 class TakeBackBox(QWidget):
     """Two buttons that say why they are off; ``wanted`` gives the number of the answer to go back to."""
@@ -64,9 +62,6 @@ class TakeBackBox(QWidget):
             button.setEnabled(possible)
             button.setToolTip(tip if possible else why)
             button.setAccessibleDescription(button.toolTip())
-
-
-# --- How quickly bots move. ---
 
 
 class PaceBox(QFrame):

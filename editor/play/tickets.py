@@ -14,8 +14,6 @@ from editor.play.view_reader import TicketState
 from editor.theme import window_colors
 from editor.wording import Wording
 
-# --- A ticket as a card: name, points, done or open or impossible; pointing at it lights its way on the board. ---
-
 
 class TicketNote(NamedTuple):
     """What stands on a ticket below its name, and more of it for the tooltip."""
@@ -144,9 +142,6 @@ def _paint_tick(painter: QPainter, area: QRectF, ink: QColor) -> None:
     pen = QPen(ink, 2.2)
     pen.setCapStyle(Qt.PenCapStyle.RoundCap)
     painter.strokePath(path, pen)
-
-
-# --- The viewer's own tickets. ---
 
 
 class TicketPanel(QFrame):

@@ -135,10 +135,6 @@ class ViewReader:
             for ticket, done, _ in results(self._rules, view, seat)
         ]
 
-    def tickets_left(self, view: State) -> int | None:
-        """How many tickets can still be drawn."""
-        return TICKETS.get(view).pile if self._has("tickets") else None
-
     def way(self, view: State, seat: int, ticket: int) -> Way | None:
         """The cheapest way for a ticket with a seat's own and the open routes."""
         return way_of(self._rules, view, seat, ticket) if self._has("routes") else None

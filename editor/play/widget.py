@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from PySide6.QtCore import QCoreApplication, QTimer, Signal
+from PySide6.QtCore import QTimer, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QCheckBox, QStackedLayout, QWidget
 
@@ -12,7 +12,7 @@ from core.kernel.state import State
 from core.kernel.text import Name
 from editor.forms.focus_ring import FocusRing
 from editor.play.aids.controller import AidsController
-from editor.play.board_display import BoardHighlights, place_tip
+from editor.play.board_display import BoardHighlights, PlaceTips
 from editor.play.board_input import BoardInput
 from editor.play.board_panels import BoardArea, BoardPanels
 from editor.play.board_tables import Announcer, BoardTables
@@ -20,7 +20,7 @@ from editor.play.decision_bar import DecisionBar
 from editor.play.final import FinalResult, FinalScreen
 from editor.play.game import PlayableGame
 from editor.play.handover import HandoverScreen
-from editor.play.keyboard import PlayKeys
+from editor.play.keyboard import KeyboardControl
 from editor.play.log_panel import LogPanel, ask_and_save_log
 from editor.play.narrator import Narrator, TurnedCardsNarrator
 from editor.play.players import PlayersPanel, player_styles
@@ -36,125 +36,13 @@ from editor.scene.board_view import MapView
 from editor.theme import card_palette, window_colors
 from editor.wording import Wording, player_names
 
-# --- Brings everything round the board up to date with the session. ---
-
-
-class Showing:
-    """Shows a page the game as it stands for its viewer."""
-
-    def __init__(self, page: GameWidget) -> None:
-        self._page = page
-        self._hands: dict[int, Mapping[str, int]] = {}
-        self._narrator = Narrator(page.session, page.bar, page.wording)
-        self._turning_up = TurnedCardsNarrator(page.session, page.reader, page.bar, page.scene, page.wording)
-
-    def refresh(self) -> None:
-        """Show the game as it stands."""
-        page, reader = self._page, self._page.reader
-        view, viewer, question = page.session.view, page.session.viewer, page.session.asked
-        page.lights.follow(view)
-        self._show_players(view)
-        self._show_cards(view, question)
-        own = reader.tickets(view, viewer) if viewer is not None else []
-        page.tickets.setVisible(own is not None)
-        page.take_back.refresh()
-        self._show_question(question)
-        page.aids.follow(view, question)
-        page.tickets.show_tickets(own or [], page.wording, page.aids.notes)
-
-    def _show_players(self, view: State) -> None:
-        page, top = self._page, view.stack[-1].actor if view.stack else None
-        turn = top if top is not None and top >= 0 else (view.turn if view.stack else None)
-        figures = [page.reader.figures(view, seat) for seat in range(view.seats)]
-        page.players.show_figures(figures, turn, page.session.viewer)
-        left = page.reader.turns_left(view) if view.stack else None
-        page.bar.head.set_note(_tr_page("Last round: turns left {count}").format(count=left) if left else "")
-
-    def _show_cards(self, view: State, question: PendingQuestion | None) -> None:
-        page, viewer = self._page, self._page.session.viewer
-        row = page.reader.row(view)
-        hand = page.reader.hand(view, viewer) if viewer is not None else None
-        page.hand.setVisible(row is not None)
-        page.market.setVisible(row is not None)
-        if row is not None:
-            draws = page.reader.draws(question.options) if question else {}
-            page.market.show_cards(row, *page.reader.piles(view), draws)
-        before = self._hands.get(viewer if viewer is not None else -1, hand or {})
-        fresh = {color: count - before.get(color, 0) for color, count in (hand or {}).items()}
-        page.hand.show_cards(hand or {}, {color: count for color, count in fresh.items() if count > 0})
-
-    def _show_question(self, question: PendingQuestion | None) -> None:
-        page = self._page
-        if question is None:
-            page.gesture.rest()
-            if not self._turning_up.show():
-                self._narrator.wait()
-        elif question != page.gesture.question:
-            page.lights.show_places(self._narrator.news())
-            page.gesture.ask(question)
-
-    def piece(self, name: Name) -> TicketCard | QCheckBox:
-        """A thing to tick."""
-        page, board = self._page, self._page.scene.board
-        if name.of != "ticket":
-            return QCheckBox(page.wording.name(name))
-        ticket = board.ticket_index[str(name.id)]
-        way = page.reader.way(page.session.view, page.session.viewer or 0, ticket)
-        needs = _tr_page("1 train to lay"), _tr_page("{count} trains to lay")
-        note = needs[way.trains != 1].format(count=way.trains) if way else _tr_page("No way is left")
-        return TicketCard(ticket, page.wording.ticket(ticket), board.ticket_points[ticket], note)
-
-    def remember_hand(self, question: PendingQuestion) -> None:
-        """Keep the hand with which a turn is begun: what has come by the next one is marked as new."""
-        hand = self._page.reader.hand(self._page.session.view, question.seat)
-        if question.kind == "turn" and hand is not None:
-            self._hands[question.seat] = hand
-
-
-def _tr_page(words: str) -> str:
-    return QCoreApplication.translate("PlayPage", words)
-
-
-# --- What the parts of a game's page tell each other. ---
-
-
-def connect(page: GameWidget) -> None:
-    """Connect the session, the board, the decision bar and the panels of a page."""
-    session = page.session
-    session.view_changed.connect(page.soon.start)
-    page.soon.timeout.connect(page.refresh)
-    session.events_arrived.connect(lambda told: page.log.add(told, session.viewer))
-    session.handover_needed.connect(page.call)
-    session.finished.connect(page.finish)
-    session.failed.connect(page.failed)
-    page.handover.taken.connect(page.sit_down)
-    page.bar.pressed.connect(lambda: page.reopening.emit() if session.halted else session.leave_seat())
-    page.bar.marked.connect(page.hand.mark)
-    page.bar.ticked.connect(page.lights.show_ticked)
-    for panel in (page.bar, page.tickets):
-        panel.pointed.connect(page.lights.show_ticket)
-    page.market.chosen.connect(page.gesture.answer)
-    page.gesture.answering.connect(page.before_answer)
-    page.gesture.refused.connect(page.area.refuse)
-    page.log.shown.connect(page.show_places)
-    page.log.exported.connect(page.export)
-    page.log.moments = lambda: session.moments
-    for source in (page.log.undo_wanted, page.take_back.wanted):
-        source.connect(session.take_back)
-    session.taken_back.connect(page.struck)
-    page.take_back.add_keys(page.board_page)
-    page.pace.changed.connect(page.set_pace)
-    page.pace.skipped.connect(session.skip)
-    page.final.again.connect(page.again)
-    page.final.lobby.connect(page.lobby)
-    page.final.looked.connect(lambda: page.pages.setCurrentWidget(page.board_page))
-
-
-# --- A game in the window: the board, what lies round it, and how all of it follows the session. ---
-
 
 class GameWidget(QWidget):
-    """Everything of one game. ``failed`` carries a sentence; the other signals ask the window for another page."""
+    """Everything of one game: the board with its panels, the screen between two people, and the final scores.
+
+    ``failed`` carries a sentence; the other signals ask the window for another page. The session says what has changed,
+    and ``refresh`` shows all of it at the next turn of the event loop, however much has changed meanwhile.
+    """
 
     again = Signal()
     lobby = Signal()
@@ -170,51 +58,95 @@ class GameWidget(QWidget):
         self.styles = player_styles(names, table.match.seats)
         self.session = PlaySession(table.match, pace, self, table.keeper)
         self.reader = ViewReader(rules)
+        self._hands: dict[int, Mapping[str, int]] = {}  # with which each seat began its latest turn
         self.scene = BoardScene(rules.board.spec, rules.board, card_palette().name, folder=table.folder, parent=self)
         self.scene.set_players(self.styles)
         self.scene.set_theme(window_colors().name)
-        self.scene.tooltip = lambda target: place_tip(self, target)
         self.lights = BoardHighlights(self.scene, self.session, self.reader)
         self.soon = QTimer(self, singleShot=True, interval=0)
-        self._make_widgets(names)
-        self._showing = Showing(self)
-        connect(self)
-        self.aids = AidsController(self)
-        self.aids.changed.connect(self.soon.start)
+        self._make_board()
+        self._make_panels(names)
+        self._make_pages()
+        self._make_helpers()
+        self._connect_session()
+        self._connect_panels()
         self.session.recall(table.history)
 
-    def _make_widgets(self, names: Sequence[str]) -> None:
-        rules = self.session.rules
+    def _make_board(self) -> None:
         self.view = MapView(self.scene)
-        self.bar = DecisionBar(rules.notation, self.wording, self.styles)
+        self.bar = DecisionBar(self.session.rules.notation, self.wording, self.styles)
         self.area = BoardArea(self.view, self.bar)
-        self.gesture = BoardInput(
-            self.session, self.scene, self.bar, self.wording, lambda name: self._showing.piece(name)
-        )
+        self.gesture = BoardInput(self.session, self.scene, self.bar, self.wording, self._make_piece)
         self.gesture.aside = lambda options: self.reader.draws(options).values()  # the market shows them
         self.gesture.spot = self.area.spot
+        self.scene.tooltip = PlaceTips(self.gesture, self.session, self.reader, self.wording).tip
+
+    def _make_panels(self, names: Sequence[str]) -> None:
         kinds = [self._kind(seat.agent) for seat in self.table.match.seats]
         self.players = PlayersPanel(self.styles, names, kinds)
-        self.log = LogPanel(self.wording, self.styles, {one.id: one.title for one in rules.manifests})
+        self.log = LogPanel(self.wording, self.styles, {one.id: one.title for one in self.session.rules.manifests})
         self.take_back = TakeBackBox(self.session)
         self.log.add_foot(self.take_back)
         self.pace = PaceBox(self.session.clock.pace)
         self.board_page = BoardPanels(self.area, self.players, self.log, self.pace)
         self.pace.setVisible(any(agent for agent in self.table.match.agents))
         self.hand, self.market, self.tickets = self.board_page.hand, self.board_page.market, self.board_page.tickets
+
+    def _kind(self, agent: str) -> str:
+        return self.tr("person") if agent == "human" else agent
+
+    def _make_pages(self) -> None:
         self.handover, self.final = HandoverScreen(), FinalScreen()
         for shown in (self.board_page, self.final):
             shown.show_rules(house_rules_line(self.table.differing))
         self.pages = QStackedLayout(self)
         for page in (self.board_page, self.handover, self.final):
             self.pages.addWidget(page)
-        self.mirror = BoardTables(self)
-        self.keys = PlayKeys(self)
+
+    def _make_helpers(self) -> None:
+        self.mirror = BoardTables(self.session, self.reader, self.wording, self.gesture, self.area)
+        self.keys = KeyboardControl(self.board_page, self.gesture, self.mirror.toggle)
+        self.mirror.press = self.keys.press
+        self.aids = AidsController(self.session, self.reader, self.wording, self.board_page, self.scene)
+        self._narrator = Narrator(self.session, self.bar, self.wording)
+        self._turned_cards = TurnedCardsNarrator(self.session, self.reader, self.bar, self.scene, self.wording)
         Announcer(self.bar)
         FocusRing(self.board_page)
 
-    def _kind(self, agent: str) -> str:
-        return self.tr("person") if agent == "human" else agent
+    def _connect_session(self) -> None:
+        session = self.session
+        session.view_changed.connect(self.soon.start)
+        self.aids.changed.connect(self.soon.start)
+        self.soon.timeout.connect(self.refresh)
+        session.events_arrived.connect(lambda told: self.log.add(told, session.viewer))
+        session.handover_needed.connect(self.call)
+        session.taken_back.connect(self.struck)
+        session.finished.connect(self.finish)
+        session.failed.connect(self.failed)
+        self.handover.taken.connect(self.sit_down)
+        self.bar.pressed.connect(lambda: self.reopening.emit() if session.halted else session.leave_seat())
+        self.log.moments = lambda: session.moments
+        for source in (self.log.undo_wanted, self.take_back.wanted):
+            source.connect(session.take_back)
+        self.pace.skipped.connect(session.skip)
+
+    def _connect_panels(self) -> None:
+        self.bar.marked.connect(self.hand.mark)
+        self.bar.ticked.connect(self.lights.show_ticked)
+        self.bar.pointed.connect(self.lights.show_ticket)
+        self.tickets.pointed.connect(self.lights.show_ticket)
+        self.market.chosen.connect(self.gesture.answer)
+        self.gesture.answering.connect(self.before_answer)
+        self.gesture.refused.connect(self.area.refuse)
+        self.log.shown.connect(self.show_places)
+        self.log.exported.connect(self.export)
+        self.take_back.add_keys(self.board_page)
+        self.pace.changed.connect(self.set_pace)
+        self.final.again.connect(self.again)
+        self.final.lobby.connect(self.lobby)
+        self.final.looked.connect(lambda: self.pages.setCurrentWidget(self.board_page))
+
+    # the game
 
     def begin(self) -> None:
         """Start the game, or go on with it."""
@@ -230,19 +162,21 @@ class GameWidget(QWidget):
         self.aids.finish()
         self.table.close()
 
-    def refresh(self) -> None:
-        """Bring everything up to date with the session."""
-        self._showing.refresh()
-
     def before_answer(self, question: PendingQuestion) -> None:
         """Take away what was lit up for a question, and the keyboard from cards that cannot be drawn meanwhile."""
         self.keys.leave(self.market)
         self.scene.clear_highlight()
         self.area.callout.hide()
-        self._showing.remember_hand(question)
+        self._remember_hand(question)
+
+    def _remember_hand(self, question: PendingQuestion) -> None:
+        """Keep the hand with which a turn is begun: what has come by the next one is marked as new."""
+        hand = self.reader.hand(self.session.view, question.seat)
+        if question.kind == "turn" and hand is not None:
+            self._hands[question.seat] = hand
 
     def call(self, seat: int) -> None:
-        """Draw the curtain before the next person."""
+        """Hide everything until the next person sits down."""
         self.gesture.rest()
         self.bar.wait(None, "")
         self.scene.clear_highlight()
@@ -251,7 +185,7 @@ class GameWidget(QWidget):
         self.log.rewrite(self.session.log, None)
 
     def sit_down(self, seat: int) -> None:
-        """Show the table to a person who has sat down, not for a moment as the one before has left it."""
+        """Show the game to a person who has sat down, not for a moment as the one before has left it."""
         self.setUpdatesEnabled(False)
         self.log.rewrite(self.session.log, seat)
         self.pages.setCurrentWidget(self.board_page)
@@ -262,7 +196,7 @@ class GameWidget(QWidget):
         self.setUpdatesEnabled(True)
 
     def finish(self) -> None:
-        """Show the final table."""
+        """Show the final scores."""
         self.refresh()
         match = self.session.match
         lines = [self.reader.score_lines(match.state, seat) for seat in range(match.state.seats)]
@@ -278,10 +212,81 @@ class GameWidget(QWidget):
         self.bar.marked.emit({})
         self.log.rewrite(self.session.log, self.session.viewer)
 
+    # what is shown
+
+    def refresh(self) -> None:
+        """Show the game as it stands for its viewer."""
+        view, viewer, question = self.session.view, self.session.viewer, self.session.asked
+        self.lights.follow(view)
+        self._show_players(view)
+        self._show_cards(view, question)
+        own = self.reader.tickets(view, viewer) if viewer is not None else []
+        self.tickets.setVisible(own is not None)
+        self.take_back.refresh()
+        self._show_question(question)
+        self.aids.follow(view, question)
+        self.tickets.show_tickets(own or [], self.wording, self.aids.notes)
+
+    def _show_players(self, view: State) -> None:
+        top = view.stack[-1].actor if view.stack else None
+        turn = top if top is not None and top >= 0 else (view.turn if view.stack else None)
+        figures = [self.reader.figures(view, seat) for seat in range(view.seats)]
+        self.players.show_figures(figures, turn, self.session.viewer)
+        left = self.reader.turns_left(view) if view.stack else None
+        self.bar.head.set_note(self.tr("Last round: turns left {count}").format(count=left) if left else "")
+
+    def _show_cards(self, view: State, question: PendingQuestion | None) -> None:
+        viewer = self.session.viewer
+        row = self.reader.row(view)
+        hand = self.reader.hand(view, viewer) if viewer is not None else None
+        self.hand.setVisible(row is not None)
+        self.market.setVisible(row is not None)
+        if row is not None:
+            draws = self.reader.draws(question.options) if question else {}
+            self.market.show_cards(row, *self.reader.piles(view), draws)
+        before = self._hands.get(viewer if viewer is not None else -1, hand or {})
+        fresh = {color: count - before.get(color, 0) for color, count in (hand or {}).items()}
+        self.hand.show_cards(hand or {}, {color: count for color, count in fresh.items() if count > 0})
+
+    def _show_question(self, question: PendingQuestion | None) -> None:
+        if question is None:
+            self.gesture.rest()
+            if not self._turned_cards.show():
+                self._narrator.wait()
+        elif question != self.gesture.question:
+            self.lights.show_places(self._narrator.news())
+            self.gesture.ask(question)
+
+    def _make_piece(self, name: Name) -> TicketCard | QCheckBox:
+        """A thing to tick."""
+        board = self.scene.board
+        if name.of != "ticket":
+            return QCheckBox(self.wording.name(name))
+        ticket = board.ticket_index[str(name.id)]
+        way = self.reader.way(self.session.view, self.session.viewer or 0, ticket)
+        needs = self.tr("1 train to lay"), self.tr("{count} trains to lay")
+        note = needs[way.trains != 1].format(count=way.trains) if way else self.tr("No way is left")
+        return TicketCard(ticket, self.wording.ticket(ticket), board.ticket_points[ticket], note)
+
     def show_places(self, places: Sequence[Name]) -> None:
         """Show where a line of the log happened, wherever the board has been moved."""
         self.lights.show_places(places)
         self.view.show_targets(self.scene.lit("recent"))
+
+    def change_look(self) -> None:
+        """Follow another theme or palette."""
+        self.styles = player_styles(self.wording.players, self.table.match.seats)
+        self.bar.head.styles = self.styles
+        self.scene.set_theme(window_colors().name)
+        self.scene.set_palette(card_palette().name)
+        self.scene.set_players(self.styles)
+        self.players.set_styles(self.styles)
+        self.log.set_styles(self.styles)
+        self.log.rewrite(self.session.log, self.session.viewer)
+        for widget in self.findChildren(QWidget):
+            widget.update()
+
+    # what the person does
 
     def export(self) -> None:
         """Save the lines of the log that are shown."""
@@ -298,16 +303,3 @@ class GameWidget(QWidget):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if not self.keys.press(event):
             super().keyPressEvent(event)
-
-    def change_look(self) -> None:
-        """Follow another theme or palette."""
-        self.styles = player_styles(self.wording.players, self.table.match.seats)
-        self.bar.head.styles = self.styles
-        self.scene.set_theme(window_colors().name)
-        self.scene.set_palette(card_palette().name)
-        self.scene.set_players(self.styles)
-        self.players.set_styles(self.styles)
-        self.log.set_styles(self.styles)
-        self.log.rewrite(self.session.log, self.session.viewer)
-        for widget in self.findChildren(QWidget):
-            widget.update()

@@ -178,6 +178,8 @@ SHOWN_BY: dict[type[QWidget], str] = {
 }
 """Which screen shows a window, dialog or page."""
 
+PAGES = ("Page", "Widget", "Panels")  # how the classes of whole pages end
+
 
 def windows() -> set[type[QWidget]]:
     """The classes of all windows, dialogs and pages of the program."""
@@ -185,7 +187,7 @@ def windows() -> set[type[QWidget]]:
         if not module.name.endswith("__main__"):
             importlib.import_module(module.name)
     whole = (QDialog, QMainWindow)
-    return {one for one in _below(QWidget) if issubclass(one, whole) or one.__name__.endswith(("Page", "Lobby"))}
+    return {one for one in _below(QWidget) if issubclass(one, whole) or one.__name__.endswith(PAGES)}
 
 
 def _below(base: type[QWidget]) -> set[type[QWidget]]:

@@ -13,7 +13,6 @@ from pytestqt.qtbot import QtBot
 from core.testing import ruleset_of
 from editor.app import application
 from editor.draw.window import DrawWindow
-from editor.play.board_display import place_tip
 from editor.play.widget import GameWidget
 from editor.scene.targets import Target
 from tests.editor.all_screens import SCREENS, SHOWN_BY, windows
@@ -96,7 +95,7 @@ def test_no_window_is_forgotten(qapp: QApplication) -> None:
 @pytest.mark.gui
 def test_one_space_is_no_plural(qtbot: QtBot) -> None:
     page = page_of(qtbot, ruleset_of("tiny"))
-    tips = {number: place_tip(page, Target("route", number)) for number in range(len(page.scene.board.routes))}
+    tips = {number: page.scene.tooltip(Target("route", number)) for number in range(len(page.scene.board.routes))}
     lengths = page.scene.board.length
     assert all(("1 space," in tip) == (lengths[number] == 1) for number, tip in tips.items())
     assert any(length == 1 for length in lengths)

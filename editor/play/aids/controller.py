@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import partial
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QRunnable, QThreadPool, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
@@ -15,21 +14,23 @@ from core.kernel.state import State
 from editor.play.aids.sections import NO_HIGHLIGHTS, Highlights, advice_lights, plan_lights, ticket_note
 from editor.play.aids.settings import AIDS, Aid, is_aid_on, switch
 from editor.play.aids.unpictured import UnpicturedState
+from editor.play.board_panels import BoardPanels
 from editor.play.question import PendingQuestion
+from editor.play.session import PlaySession
 from editor.play.tickets import TicketCard, TicketNote
+from editor.play.view_reader import ViewReader
+from editor.scene.board_scene import BoardScene
+from editor.wording import Wording
 from plugins.advice.api import Planner, census, loans
 from plugins.bots.api import Advice, advise
 from plugins.cards.api import hand_of
 
-if TYPE_CHECKING:
-    from editor.play.widget import GameWidget
-
-
-# --- Hints are thought of away from the thread that paints, on a view that nobody changes. ---
-
 
 class HintWorker(QObject):
-    """``advised`` gives the number of the question and the advice on it, or None."""
+    """Thinks of hints away from the thread that paints, on a view that nobody changes.
+
+    ``advised`` gives the number of the question and the advice on it, or None.
+    """
 
     advised = Signal(int, object)
 
@@ -66,23 +67,23 @@ class _Thought(QRunnable):
         self._advising.advised.emit(self._number, advice)
 
 
-# --- The aids of a game: they follow the session, from what the person who looks may see. ---
-
-
 class AidsController(QObject):
     """``changed`` tells that an aid was switched, so that the page shows itself anew."""
 
     changed = Signal()
 
-    def __init__(self, page: GameWidget) -> None:
-        super().__init__(page)
-        self._page, self._session, self._rules = page, page.session, page.session.rules
+    def __init__(
+        self, session: PlaySession, reader: ViewReader, wording: Wording, panels: BoardPanels, scene: BoardScene
+    ) -> None:
+        super().__init__(panels)
+        self._session, self._reader, self._wording, self._scene = session, reader, wording, scene
+        self._rules, self._bar = session.rules, panels.area.bar
         self._board = self._rules.board
-        self.panel = page.board_page.aids
+        self.panel = panels.aids
         self.offered = tuple(aid for aid in AIDS if all(self._rules.active(rule) for rule in aid.needs))
         self.notes: Mapping[int, TicketNote] = {}
         self._planner = Planner(self._rules)
-        self._kept = UnpicturedState(self._rules, len(page.styles), page.wording)
+        self._kept = UnpicturedState(self._rules, len(wording.players), wording)
         self._ticked: tuple[int, ...] = ()
         self._question: PendingQuestion | None = None
         self._number = 0
@@ -93,10 +94,10 @@ class AidsController(QObject):
         self.panel.offer(self.offered)
         self.panel.switched.connect(self.switch)
         self.panel.lit.connect(self.light)
-        page.bar.ticked.connect(self.tick)
+        self._bar.ticked.connect(self.tick)
         for aid in self.offered:
             if aid.key:
-                shortcut = QShortcut(QKeySequence(aid.key), page.board_page)
+                shortcut = QShortcut(QKeySequence(aid.key), panels)
                 shortcut.activated.connect(partial(self.toggle, aid))
 
     def finish(self) -> None:
@@ -136,7 +137,7 @@ class AidsController(QObject):
         if seat is not None and "planner" in shown:
             self._plan(view, seat, question)
         lent = loans(self._rules, view, seat) if seat is not None and "stations" in shown else []
-        self.panel.loans.show_loans(lent, self._board, self._page.wording)
+        self.panel.loans.show_loans(lent, self._board, self._wording)
         if seat is not None and "counting" in shown:
             self.panel.count.show_census(census(self._rules, view, seat))
         if seat is not None and "hint" in shown:
@@ -144,12 +145,12 @@ class AidsController(QObject):
         else:
             self._forget_advice()
         self._question = question
-        if shown and self._page.table.keeper:
-            self._page.table.keeper.note_aids(shown)
+        if shown and self._session.keeper:
+            self._session.keeper.note_aids(shown)
         self.panel.show_sections(name for name in shown if name != "stations" or lent)
 
     def _plan(self, view: State, seat: int, question: PendingQuestion | None) -> None:
-        names = {route: self._page.wording.route(route) for route, _ in self._foreign(view, seat)}
+        names = {route: self._wording.route(route) for route, _ in self._foreign(view, seat)}
         outlooks = self._planner.outlooks(view, seat)
         notes = {outlook.ticket: ticket_note(outlook, names) for outlook in outlooks}
         self.notes = {ticket: note for ticket, note in notes.items() if note is not None}
@@ -163,12 +164,12 @@ class AidsController(QObject):
             self.light(plan_lights(plan, self._board, tickets))
 
     def _foreign(self, view: State, seat: int) -> list[tuple[int, int]]:
-        owners = enumerate(self._page.reader.owners(view))
+        owners = enumerate(self._reader.owners(view))
         return [(route, owner) for route, owner in owners if owner is not None and owner != seat]
 
     def _show_offer(self, view: State, seat: int, held: Sequence[int]) -> None:
         """On each ticket on offer its trains alone, and how many of them the tickets held and ticked take as well."""
-        for card in (piece for _, piece in self._page.bar.pieces if isinstance(piece, TicketCard)):
+        for card in (piece for _, piece in self._bar.pieces if isinstance(piece, TicketCard)):
             others = [*held, *(ticket for ticket in self._ticked if ticket != card.ticket)]
             outlook = self._planner.outlook(view, seat, card.ticket, hand_of(view, seat))
             note = ticket_note(outlook, {})
@@ -203,24 +204,24 @@ class AidsController(QObject):
     def _forget_advice(self) -> None:
         self._number += 1
         self._advice = None
-        self._page.scene.clear_highlight("hint")
+        self._scene.clear_highlight("hint")
 
     def _advised(self, number: int, advice: Advice | None) -> None:
         if number != self._number or self._session.viewer is None or not self.on("hint"):
             return
         self._advice = advice
-        self.panel.hint.show_advice(advice, self._board, self._page.wording)
+        self.panel.hint.show_advice(advice, self._board, self._wording)
         if advice is not None and not _tickets(self._session.asked, self._board.ticket_index):
             lights = advice_lights(advice, self._board)
-            self._page.scene.highlight(lights.routes, lights.cities, "hint")
+            self._scene.highlight(lights.routes, lights.cities, "hint")
 
     # lights
 
     def light(self, lights: Highlights) -> None:
         """Light routes and cities up on the board; DARK takes the lights away."""
         strong = set(lights.strong)
-        self._page.scene.highlight([one for one in lights.routes if one not in strong], lights.cities, "path")
-        self._page.scene.highlight(lights.strong, (), "ticket")
+        self._scene.highlight([one for one in lights.routes if one not in strong], lights.cities, "path")
+        self._scene.highlight(lights.strong, (), "ticket")
 
 
 def _tickets(question: PendingQuestion | None, index: Mapping[str, int]) -> list[int]:

@@ -22,8 +22,6 @@ from plugins.advice.api import Census, Count, Loan, Outlook, Plan, Shortage
 from plugins.bots.api import Advice
 from plugins.cards.api import COLORS
 
-# --- The parts of the aids: lines that light something up on the board, and small marks of cards with counts. ---
-
 MARK_PX = 17  # pixels of a mark
 
 
@@ -39,7 +37,10 @@ NO_HIGHLIGHTS = Highlights()
 
 
 class HighlightLabel(QLabel):
-    """Words; while mouse or keyboard is on them, ``lit`` says what to light up, ``NO_HIGHLIGHTS`` when they leave."""
+    """Words that stand for places.
+
+    ``lit`` says what to light up while mouse or keyboard is on them, and ``NO_HIGHLIGHTS`` when they leave.
+    """
 
     lit = Signal(object)
 
@@ -173,9 +174,6 @@ def listed_counts(counts: Mapping[str, int]) -> str:
     return ", ".join(count_words(color, count) for color, count in counts.items() if count)
 
 
-# --- The hint: what steady would do, with its reason. ---
-
-
 class HintSection(Section):
     """A sentence, which lights up what it speaks of."""
 
@@ -211,9 +209,6 @@ def _cities(place: Name, board: Board) -> tuple[int, ...]:
     return board.ticket_ends[board.ticket_index[str(place.id)]] if place.of == "ticket" else ()
 
 
-# --- What stations would borrow now. ---
-
-
 class LoanSection(Section):
     """A line for each station of the viewer."""
 
@@ -244,9 +239,6 @@ class LoanSection(Section):
             return self.tr("{city} borrows {route}.").format(city=city, route=route)
         tickets = wording.listed([wording.ticket(ticket) for ticket in loan.tickets])
         return self.tr("{city} borrows {route} for {tickets}.").format(city=city, route=route, tickets=tickets)
-
-
-# --- The planner: one network for all tickets, its trains and the cards that it lacks. ---
 
 
 class PlanSection(Section):
@@ -327,8 +319,6 @@ def _open_note(trains: int, lacking: Shortage) -> TicketNote:
     more = aid_words("Still to come: {cards}").format(cards=listed_counts(lacking_counts(lacking))) if draws else ""
     return TicketNote(line.format(trains=trains, cards=draws), more)
 
-
-# --- Counted cards: a table of the colours with their marks. ---
 
 ROW_PX = 17  # pixels from line to line
 COUNT_MARK_PX = 14

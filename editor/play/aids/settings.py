@@ -2,21 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from functools import partial
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple, Protocol
 
 from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QMenu
 
 from editor.settings import settings
-
-if TYPE_CHECKING:
-    from editor.play.widget import GameWidget
-
-
-# --- Which aids there are, and which of them a person has switched on. ---
 
 
 class Aid(NamedTuple):
@@ -33,32 +27,32 @@ class Aid(NamedTuple):
 AIDS = (
     Aid(
         "planner",
-        str(QT_TRANSLATE_NOOP("Aids", "&Planner for tickets")),
-        str(QT_TRANSLATE_NOOP("Aids", "Plan")),
+        str(QT_TRANSLATE_NOOP("AidsController", "&Planner for tickets")),
+        str(QT_TRANSLATE_NOOP("AidsController", "Plan")),
         "P",
         ("routes", "tickets"),
         True,
     ),
     Aid(
         "stations",
-        str(QT_TRANSLATE_NOOP("Aids", "What &stations would borrow")),
-        str(QT_TRANSLATE_NOOP("Aids", "Stations")),
+        str(QT_TRANSLATE_NOOP("AidsController", "What &stations would borrow")),
+        str(QT_TRANSLATE_NOOP("AidsController", "Stations")),
         "",
         ("routes", "tickets", "stations"),
         True,
     ),
     Aid(
         "counting",
-        str(QT_TRANSLATE_NOOP("Aids", "&Counted cards")),
-        str(QT_TRANSLATE_NOOP("Aids", "Cards")),
+        str(QT_TRANSLATE_NOOP("AidsController", "&Counted cards")),
+        str(QT_TRANSLATE_NOOP("AidsController", "Cards")),
         "",
         ("cards",),
         False,
     ),
     Aid(
         "hint",
-        str(QT_TRANSLATE_NOOP("Aids", "&Hint, with its reason")),
-        str(QT_TRANSLATE_NOOP("Aids", "Hint")),
+        str(QT_TRANSLATE_NOOP("AidsController", "&Hint, with its reason")),
+        str(QT_TRANSLATE_NOOP("AidsController", "Hint")),
         "H",
         ("routes",),
         False,
@@ -82,46 +76,47 @@ def switch(aid: Aid, on: bool) -> None:
     settings().setValue(f"aids/{aid.name}", on)
 
 
-def names_of_aids_on() -> tuple[str, ...]:
-    """The names of the aids that are on, for the record of a game."""
-    return tuple(aid.name for aid in AIDS if is_aid_on(aid))
-
-
 def aid_words(words: str) -> str:
     """The title or the short name of an aid in the person's language."""
-    return QCoreApplication.translate("Aids", words)
+    return QCoreApplication.translate("AidsController", words)
 
 
-# --- The menu of the aids. ---
+class SwitchableAids(Protocol):
+    """The aids of a game that is shown: those that its rules have a use for, and their switches."""
+
+    @property
+    def offered(self) -> Collection[Aid]: ...
+
+    def switch(self, aid: Aid, on: bool) -> None: ...
 
 
-def add_aids_menu(menu: QMenu, page: Callable[[], GameWidget | None]) -> QMenu:
-    """A submenu with a switch for each aid; ``page`` is the game that is shown, if any."""
+def add_aids_menu(menu: QMenu, shown: Callable[[], SwitchableAids | None]) -> QMenu:
+    """A submenu with a switch for each aid; ``shown`` gives the aids of the game that is shown, if any."""
     aids = menu.addMenu(aid_words("&Aids"))
-    actions = {aid: _action(aids, aid, page) for aid in AIDS}
-    aids.aboutToShow.connect(partial(_refresh_menu, actions, page))
+    actions = {aid: _action(aids, aid, shown) for aid in AIDS}
+    aids.aboutToShow.connect(partial(_refresh_menu, actions, shown))
     return aids
 
 
-def _action(menu: QMenu, aid: Aid, page: Callable[[], GameWidget | None]) -> QAction:
+def _action(menu: QMenu, aid: Aid, shown: Callable[[], SwitchableAids | None]) -> QAction:
     key = f"\t{aid.key}" if aid.key else ""  # told, not set: the game itself listens to its keys
     action = menu.addAction(f"{aid_words(aid.title)}{key}")
     action.setCheckable(True)
     action.setChecked(is_aid_on(aid))
-    action.triggered.connect(lambda on: _switch_from_menu(aid, page, on))
+    action.triggered.connect(lambda on: _switch_from_menu(aid, shown, on))
     return action
 
 
-def _switch_from_menu(aid: Aid, page: Callable[[], GameWidget | None], on: bool) -> None:
-    shown = page()
-    if shown is None:
+def _switch_from_menu(aid: Aid, shown: Callable[[], SwitchableAids | None], on: bool) -> None:
+    aids = shown()
+    if aids is None:
         switch(aid, on)
     else:
-        shown.aids.switch(aid, on)
+        aids.switch(aid, on)
 
 
-def _refresh_menu(actions: dict[Aid, QAction], page: Callable[[], GameWidget | None]) -> None:
-    shown = page()
+def _refresh_menu(actions: dict[Aid, QAction], shown: Callable[[], SwitchableAids | None]) -> None:
+    aids = shown()
     for aid, action in actions.items():
         action.setChecked(is_aid_on(aid))
-        action.setEnabled(shown is None or aid in shown.aids.offered)
+        action.setEnabled(aids is None or aid in aids.offered)

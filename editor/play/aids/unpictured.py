@@ -17,8 +17,6 @@ from editor.play.aids.sections import HighlightLabel, Highlights, Section
 from editor.play.aids.settings import PICTURED_RULES, aid_words
 from editor.wording import COLOR_WORDS, Wording, color_word
 
-# --- What rules keep that the window has no picture of, in words: coins, markers, tracks laid during play. ---
-
 MAX_LISTED = 30  # things that are listed; more would fill the panel
 
 StateLine = tuple[str, Highlights]
@@ -118,9 +116,6 @@ def _listed(words: Iterable[str]) -> str:
 
 def _tr(words: str) -> str:
     return QCoreApplication.translate("Kept", words)
-
-
-# --- What rules keep that has no picture on the table. ---
 
 
 class UnpicturedSection(Section):

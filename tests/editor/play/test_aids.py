@@ -17,7 +17,7 @@ from core.kernel.ruleset import Ruleset
 from core.kernel.state import State
 from core.records.format import header_for, header_from
 from core.testing import Table, ruleset_of
-from editor.play.aids.settings import AIDS, add_aids_menu, is_aid_on, names_of_aids_on, switch
+from editor.play.aids.settings import AIDS, add_aids_menu, is_aid_on, switch
 from editor.play.tickets import TicketCard
 from editor.play.widget import GameWidget
 from editor.saves.game_writer import GameWriter
@@ -117,11 +117,11 @@ def test_p_switches_the_planner_and_remembers_it(qtbot: QtBot, rules: Ruleset) -
     QTest.keyClick(page, Qt.Key.Key_P)
     qtbot.waitUntil(lambda: not aids.plan.isVisible())
     assert not aids.buttons["planner"].isChecked()
-    assert "planner" not in names_of_aids_on()
+    assert not is_aid_on(AIDS[0])
     assert "cards" not in page.tickets.cards[0].accessibleName()
     QTest.keyClick(page, Qt.Key.Key_P)
     qtbot.waitUntil(aids.plan.isVisible)
-    assert "planner" in names_of_aids_on()
+    assert is_aid_on(AIDS[0])
 
 
 def test_h_brings_a_hint_and_lights_its_place(qtbot: QtBot, rules: Ruleset) -> None:
@@ -190,7 +190,7 @@ def test_the_menu_switches_the_same_aids(qtbot: QtBot, rules: Ruleset) -> None:
     wait_for_turn(qtbot, page)
     menu = QMenu()
     qtbot.addWidget(menu)
-    aids = add_aids_menu(menu, lambda: page)
+    aids = add_aids_menu(menu, lambda: page.aids)
     aids.aboutToShow.emit()
     actions = dict(zip((one.name for one in AIDS), aids.actions(), strict=True))
     assert {name for name, action in actions.items() if action.isChecked()} == {"planner", "stations"}
@@ -247,7 +247,7 @@ def test_the_record_tells_which_aids_were_on(qtbot: QtBot, rules: Ruleset, tmp_p
     page = page_of(qtbot, rules, state=with_tickets(rules, "brack-holm"), begin=False)
     header = header_for(page.table.game, page.session.match.seats, 5)
     keeper = GameWriter(tmp_path / "game.railwright", header, rules)
-    page.table = replace(page.table, keeper=keeper)
+    page.table, page.session.keeper = replace(page.table, keeper=keeper), keeper
     page.begin()
     wait_for_turn(qtbot, page)
     qtbot.waitUntil(lambda: keeper.header.aids == ("planner", "stations"))
