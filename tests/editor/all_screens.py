@@ -178,7 +178,7 @@ SHOWN_BY: dict[type[QWidget], str] = {
 }
 """Which screen shows a window, dialog or page."""
 
-PAGES = ("Page", "Widget", "Panels")  # how the classes of whole pages end
+PAGES = ("Page", "Widget", "Panels", "ReplayLayout", "RulesEditor")  # how the classes of whole pages end
 
 
 def windows() -> set[type[QWidget]]:
