@@ -7,7 +7,7 @@ from random import Random
 from typing import NamedTuple
 
 from core.api import Choice, Message, Name, Ruleset, State, bits, say
-from plugins.bots.steady.bot import Steady, most_paying_route
+from plugins.bots.steady.bot import Steady, find_most_paying_route
 from plugins.bots.steady.cards import CARD_OF_COLOR
 from plugins.bots.steady.plan import Plan, PlanMemory, make_plan, unfinished_tickets
 from plugins.bots.steady.route_costs import WEIGHTS, Weights
@@ -16,8 +16,6 @@ from plugins.cards.api import ANY, CARDS, LOCO, Draw, Pay
 from plugins.routes.api import ROUTES, TABLE, Claim
 from plugins.stations.api import Station
 from plugins.tickets.api import DrawTickets, Keep
-
-# --- What a reason is made of: the plan behind an answer, and what depends on each of its routes. ---
 
 
 class Reason(NamedTuple):
@@ -28,146 +26,149 @@ class Reason(NamedTuple):
 
 
 class ReasonContext(NamedTuple):
-    """The look at a view, the plan, the routes that cards are meant for, the routes lent, and what may be answered."""
+    """What a reason is made of: what the seat sees, its plan, the routes that cards are meant for, and the routes lent.
 
-    sight: SeatView
+    ``options`` are what may be answered.
+    """
+
+    seat_view: SeatView
     weights: Weights
     plan: Plan
     targets: int
     lent: int
     options: Sequence[Choice]
 
-    def tickets_over(self, route: int) -> list[int]:
+    def tickets_depending_on(self, route: int) -> list[int]:
         """The tickets that the plan does and that fail without one of its routes."""
-        sight = self.sight
+        seat_view = self.seat_view
         everything = self.lent | self.plan.routes | self.plan.borrow
-        open_ = unfinished_tickets(sight, self.lent & ~(1 << route), sight.held)
-        planned = [ticket for ticket in open_ if ticket not in unfinished_tickets(sight, everything, open_)]
-        return unfinished_tickets(sight, everything & ~(1 << route), planned)
+        open_ = unfinished_tickets(seat_view, self.lent & ~(1 << route), seat_view.held)
+        planned = [ticket for ticket in open_ if ticket not in unfinished_tickets(seat_view, everything, open_)]
+        return unfinished_tickets(seat_view, everything & ~(1 << route), planned)
 
-    def rivals(self, route: int) -> int:
+    def count_rivals(self, route: int) -> int:
         """How many other seats hold enough cards, of whatever colours, and trains for a route."""
-        sight, table = self.sight, TABLE.get(self.sight.rules)
+        seat_view, table = self.seat_view, TABLE.get(self.seat_view.rules)
         cards, wagons = table.needs[route].cards, table.wagons[route]
-        hands, trains = CARDS.get(sight.view).hands, ROUTES.get(sight.view).trains
-        others = [seat for seat in range(sight.view.seats) if seat != sight.seat]
+        hands, trains = CARDS.get(seat_view.view).hands, ROUTES.get(seat_view.view).trains
+        others = [seat for seat in range(seat_view.view.seats) if seat != seat_view.seat]
         return sum(hand_size(hands[seat]) >= cards and trains[seat] >= wagons for seat in others)
 
-    def trains(self, routes: int) -> int:
+    def trains_for(self, routes: int) -> int:
         """The trains that a bitset of routes takes."""
-        return sum(TABLE.get(self.sight.rules).wagons[route] for route in bits(routes))
+        return sum(TABLE.get(self.seat_view.rules).wagons[route] for route in bits(routes))
 
-    def route(self, index: int) -> Name:
+    def route_name(self, index: int) -> Name:
         """The name of a route."""
-        return Name("route", self.sight.board.routes[index])
+        return Name("route", self.seat_view.board.routes[index])
 
-    def tickets(self, indices: Sequence[int]) -> tuple[Name, ...]:
+    def ticket_names(self, indices: Sequence[int]) -> tuple[Name, ...]:
         """The names of tickets."""
-        return tuple(Name("ticket", self.sight.board.tickets[index]) for index in indices)
+        return tuple(Name("ticket", self.seat_view.board.tickets[index]) for index in indices)
 
 
-# --- Why a card is drawn: the route that lacks it. ---
+# --- drawing cards: the route that lacks them ----------------------------------------------------------------
 
 
-def _why_draw(grounds: ReasonContext, draw: Draw) -> Reason:
+def _why_draw(context: ReasonContext, draw: Draw) -> Reason:
     """The reason to draw from the pile or a colour of the row."""
     if draw.source == "pile":
-        return _why_pile(grounds)
+        return _why_pile(context)
     color = CARD_OF_COLOR[draw.source]
-    return _why_locomotive(grounds) if color == LOCO else _why_color(grounds, draw.source, color)
+    return _why_locomotive(context) if color == LOCO else _why_color(context, draw.source, color)
 
 
-def _why_pile(grounds: ReasonContext) -> Reason:
-    if not any(isinstance(other, Draw) and other.source != "pile" for other in grounds.options):
+def _why_pile(context: ReasonContext) -> Reason:
+    if not any(isinstance(other, Draw) and other.source != "pile" for other in context.options):
         return Reason(say("Draw from the pile: nothing of the row can be taken."))
-    if grounds.targets:
+    if context.targets:
         return Reason(
-            say("Draw from the pile: on average it helps your plan more than the row."), _target_names(grounds)
+            say("Draw from the pile: on average it helps your plan more than the row."), _target_names(context)
         )
     return Reason(say("Draw from the pile: it may bring a locomotive, and the row has nothing that you need."))
 
 
-def _why_locomotive(grounds: ReasonContext) -> Reason:
-    ferries = [route for route in bits(grounds.targets) if _need_of(grounds, route)[2] > grounds.sight.hand[LOCO]]
+def _why_locomotive(context: ReasonContext) -> Reason:
+    ferries = [route for route in bits(context.targets) if _need_of(context, route)[2] > context.seat_view.hand[LOCO]]
     if ferries:
-        name, count = grounds.route(ferries[0]), _need_of(grounds, ferries[0])[2]
+        name, count = context.route_name(ferries[0]), _need_of(context, ferries[0])[2]
         return Reason(say("Take the locomotive: {route} asks for {count} of them.", route=name, count=count), (name,))
-    route = _find_most_wanted(grounds, ANY)
+    route = _find_most_wanted(context, ANY)
     if route is None:
         return Reason(say("Take the locomotive: it stands for any colour."))
-    name = grounds.route(route)
+    name = context.route_name(route)
     return Reason(say("Take the locomotive: it stands for any card that {route} lacks.", route=name), (name,))
 
 
-def _why_color(grounds: ReasonContext, source: str, color: int) -> Reason:
-    route = _find_most_wanted(grounds, color)
+def _why_color(context: ReasonContext, source: str, color: int) -> Reason:
+    route = _find_most_wanted(context, color)
     if route is None:
         return Reason(say("Collect {color}: neither the row nor the pile has more for you.", color=source))
-    name, count = grounds.route(route), _cards_lacking(grounds, route, color)
+    name, count = context.route_name(route), _cards_lacking(context, route, color)
     return Reason(say("Collect {color}: {route} needs {count} more.", color=source, route=name, count=count), (name,))
 
 
-def _find_most_wanted(grounds: ReasonContext, color: int) -> int | None:
+def _find_most_wanted(context: ReasonContext, color: int) -> int | None:
     """The target that lacks fewest cards of a colour; one of any colour only if no other one wants it."""
     lacking = [
-        (_need_of(grounds, route)[1] == ANY, _cards_lacking(grounds, route, color), route)
-        for route in bits(grounds.targets)
-        if color == ANY or _need_of(grounds, route)[1] in (ANY, color)
+        (_need_of(context, route)[1] == ANY, _cards_lacking(context, route, color), route)
+        for route in bits(context.targets)
+        if color == ANY or _need_of(context, route)[1] in (ANY, color)
     ]
     return min((found for found in lacking if found[1]), default=(False, 0, None))[2]
 
 
-def _cards_lacking(grounds: ReasonContext, route: int, color: int) -> int:
-    cards, own, locos = _need_of(grounds, route)
-    hand = grounds.sight.hand
+def _cards_lacking(context: ReasonContext, route: int, color: int) -> int:
+    cards, own, locos = _need_of(context, route)
+    hand = context.seat_view.hand
     wanted = own if own != ANY else color
     return max(0, cards - locos - (max(hand[:LOCO]) if wanted == ANY else hand[wanted]))
 
 
-def _need_of(grounds: ReasonContext, route: int) -> tuple[int, int, int]:
-    cards, color, locos = TABLE.get(grounds.sight.rules).needs[route]
+def _need_of(context: ReasonContext, route: int) -> tuple[int, int, int]:
+    cards, color, locos = TABLE.get(context.seat_view.rules).needs[route]
     return cards, color, locos
 
 
-def _target_names(grounds: ReasonContext) -> tuple[Name, ...]:
-    return tuple(grounds.route(route) for route in bits(grounds.targets))
+def _target_names(context: ReasonContext) -> tuple[Name, ...]:
+    return tuple(context.route_name(route) for route in bits(context.targets))
 
 
-# --- Why steady answers as it does, in one sentence, from the figures by which it decides. ---
+# --- all other answers ---------------------------------------------------------------------------------------
 
 
-def find_reason(grounds: ReasonContext, choice: Choice) -> Reason | None:
+def find_reason(context: ReasonContext, choice: Choice) -> Reason | None:
     """The reason for an answer; None for an answer on which steady has no opinion."""
     if isinstance(choice, Draw):
-        return _why_draw(grounds, choice)
+        return _why_draw(context, choice)
     if isinstance(choice, Claim):
-        return _why_claim(grounds, grounds.sight.board.route_index[choice.route])
+        return _why_claim(context, context.seat_view.board.route_index[choice.route])
     if isinstance(choice, Station):
-        return _why_station(grounds, grounds.sight.board.city_index[choice.city])
+        return _why_station(context, context.seat_view.board.city_index[choice.city])
     if isinstance(choice, DrawTickets):
-        return _why_more_tickets(grounds)
+        return _why_more_tickets(context)
     if isinstance(choice, Keep):
-        return _why_keep(grounds, choice)
-    return _why_pay(grounds, choice) if isinstance(choice, Pay) else None
+        return _why_keep(context, choice)
+    return _why_pay(context, choice) if isinstance(choice, Pay) else None
 
 
-def _why_claim(grounds: ReasonContext, route: int) -> Reason:
-    name, points = grounds.route(route), TABLE.get(grounds.sight.rules).points[route]
-    if not grounds.plan.routes >> route & 1:
-        if grounds.sight.turns == 1:
+def _why_claim(context: ReasonContext, route: int) -> Reason:
+    name, points = context.route_name(route), TABLE.get(context.seat_view.rules).points[route]
+    if not context.plan.routes >> route & 1:
+        if context.seat_view.turns == 1:
             return Reason(say("Claim {route}: in your last turn nothing scores more.", route=name), (name,))
         words = "Claim {route}: {points} points, the most for the turns that it takes."
         return Reason(say(words, route=name, points=points), (name,))
-    tickets = grounds.tickets(grounds.tickets_over(route))
-    return Reason(say("Claim {route} now: {why}.", route=name, why=_why_now(grounds, route, tickets)), (name, *tickets))
+    tickets = context.ticket_names(context.tickets_depending_on(route))
+    return Reason(say("Claim {route} now: {why}.", route=name, why=_why_now(context, route, tickets)), (name, *tickets))
 
 
-def _why_now(grounds: ReasonContext, route: int, tickets: Sequence[Name]) -> Message:
-    rivals = grounds.rivals(route)
+def _why_now(context: ReasonContext, route: int, tickets: Sequence[Name]) -> Message:
+    rivals = context.count_rivals(route)
     if not tickets:
         return say("it is part of your network, and you hold its cards")
     place = (
-        "it is the dearest stretch of {tickets}" if _is_dearest(grounds, route) else "it lies on the way of {tickets}"
+        "it is the dearest stretch of {tickets}" if _is_dearest(context, route) else "it lies on the way of {tickets}"
     )
     where = say(place, tickets=tuple(tickets))
     if not rivals:
@@ -175,53 +176,53 @@ def _why_now(grounds: ReasonContext, route: int, tickets: Sequence[Name]) -> Mes
     return say("{where}, and {count} others might take it", where=where, count=rivals)
 
 
-def _is_dearest(grounds: ReasonContext, route: int) -> bool:
-    length = grounds.sight.board.length
-    others = [length[other] for other in bits(grounds.plan.routes & ~(1 << route))]
+def _is_dearest(context: ReasonContext, route: int) -> bool:
+    length = context.seat_view.board.length
+    others = [length[other] for other in bits(context.plan.routes & ~(1 << route))]
     return bool(others) and length[route] > max(others)
 
 
-def _why_station(grounds: ReasonContext, city: int) -> Reason:
-    board, name = grounds.sight.board, Name("city", grounds.sight.board.cities[city])
-    lent = grounds.plan.borrow & board.at_city[city]
+def _why_station(context: ReasonContext, city: int) -> Reason:
+    board, name = context.seat_view.board, Name("city", context.seat_view.board.cities[city])
+    lent = context.plan.borrow & board.at_city[city]
     for route in bits(lent):
-        tickets = grounds.tickets(grounds.tickets_over(route))
+        tickets = context.ticket_names(context.tickets_depending_on(route))
         if tickets:
             words = "Build a station in {city}: {route}, on the way of {tickets}, is taken, and is borrowed there."
-            found = say(words, city=name, tickets=tickets, route=grounds.route(route))
-            return Reason(found, (name, grounds.route(route), *tickets))
+            found = say(words, city=name, tickets=tickets, route=context.route_name(route))
+            return Reason(found, (name, context.route_name(route), *tickets))
     return Reason(say("Build a station in {city}: nothing else is left to do.", city=name), (name,))
 
 
-def _why_more_tickets(grounds: ReasonContext) -> Reason:
-    sight = grounds.sight
-    turns = sight.turns
-    if unfinished_tickets(sight, grounds.lent, sight.held):
+def _why_more_tickets(context: ReasonContext) -> Reason:
+    seat_view = context.seat_view
+    turns = seat_view.turns
+    if unfinished_tickets(seat_view, context.lent, seat_view.held):
         return Reason(
             say("Draw tickets: no more can be done for yours, and about {turns} turns are left.", turns=turns)
         )
     return Reason(say("Draw tickets: yours are done, and about {turns} turns are left.", turns=turns))
 
 
-def _why_keep(grounds: ReasonContext, keep: Keep) -> Reason:
+def _why_keep(context: ReasonContext, keep: Keep) -> Reason:
     """What the network of the tickets kept, with those held, would take."""
-    sight = grounds.sight
-    chosen = [sight.board.ticket_index[id] for id in keep.tickets]
-    open_ = unfinished_tickets(sight, grounds.lent, (*sight.held, *chosen))
-    plan = make_plan(sight, grounds.weights, open_, grounds.lent)
-    missed = unfinished_tickets(sight, grounds.lent | plan.routes | plan.borrow, chosen)
-    places = grounds.tickets(chosen)
+    seat_view = context.seat_view
+    chosen = [seat_view.board.ticket_index[id] for id in keep.tickets]
+    open_ = unfinished_tickets(seat_view, context.lent, (*seat_view.held, *chosen))
+    plan = make_plan(seat_view, context.weights, open_, context.lent)
+    missed = unfinished_tickets(seat_view, context.lent | plan.routes | plan.borrow, chosen)
+    places = context.ticket_names(chosen)
     if missed:
         return Reason(say("Keep {tickets}: you lose least by it.", tickets=places), places)
-    trains, have = grounds.trains(plan.routes), sight.trains
+    trains, have = context.trains_for(plan.routes), seat_view.trains
     words = "Keep {tickets}: one network of {trains} trains joins all your tickets, and you have {have}."
     return Reason(say(words, tickets=places, trains=trains, have=have), places)
 
 
-def _why_pay(grounds: ReasonContext, pay: Pay) -> Reason:
-    others = [other for other in grounds.options if isinstance(other, Pay) and other != pay]
-    cards = grounds.sight.rules.notation.label(pay).args["cards"]
-    if grounds.sight.view.stack[-1].kind == "tunnels.pay":
+def _why_pay(context: ReasonContext, pay: Pay) -> Reason:
+    others = [other for other in context.options if isinstance(other, Pay) and other != pay]
+    cards = context.seat_view.rules.notation.label(pay).args["cards"]
+    if context.seat_view.view.stack[-1].kind == "tunnels.pay":
         return Reason(say("Pay {cards}: to withdraw would cost the turn.", cards=cards))
     if others and all(other.cards[LOCO] > pay.cards[LOCO] for other in others):
         return Reason(say("Pay {cards}: it saves your locomotives.", cards=cards))
@@ -230,7 +231,7 @@ def _why_pay(grounds: ReasonContext, pay: Pay) -> Reason:
     return Reason(say("Pay {cards}: there is no other way to pay.", cards=cards))
 
 
-# --- What steady would do in a person's place, and why. ---
+# --- the advice ----------------------------------------------------------------------------------------------
 
 
 class Advice(NamedTuple):
@@ -245,13 +246,13 @@ class _Adviser(Steady):
     """Steady as it sits down in the middle of a game, so that the advice depends on nothing but the view."""
 
     def advise(self, view: State, options: Sequence[Choice]) -> Advice | None:
-        sight = SeatView(self._rules, view, self._seat)
-        plan = PlanMemory(self._weights).plan(sight)
-        best = most_paying_route(sight) if not plan.routes else None
+        seat_view = SeatView(self._rules, view, self._seat)
+        plan = PlanMemory(self._weights).plan(seat_view)
+        best = find_most_paying_route(seat_view) if not plan.routes else None
         self._targets = plan.routes if best is None else 1 << best
         choice = self.choose(view, options)
-        grounds = ReasonContext(sight, self._weights, plan, self._targets, self._memory.lent, options)
-        why = find_reason(grounds, choice)
+        context = ReasonContext(seat_view, self._weights, plan, self._targets, self._memory.lent, options)
+        why = find_reason(context, choice)
         return Advice(choice, why.message, why.places) if why else None
 
 

@@ -3,41 +3,106 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from math import comb
 from random import Random
 from typing import NamedTuple
 
-from core.api import Choice, Ruleset, State, bits
-from plugins.bots.steady.cards import best_draw, best_payment
-from plugins.bots.steady.plan import Plan, PlanMemory, unfinished_tickets
-from plugins.bots.steady.route_costs import WEIGHTS, Weights, is_tunnel, turns_for
+from core.api import CLOSED, Choice, Ruleset, State, bits, cheapest_paths
+from plugins.bots.steady.cards import choose_draw, choose_payment
+from plugins.bots.steady.plan import Plan, PlanMemory, make_plan, unfinished_tickets
+from plugins.bots.steady.route_costs import WEIGHTS, Weights, is_tunnel, prices, turns_to_claim
 from plugins.bots.steady.seat_view import SeatView
-from plugins.bots.steady.tickets import best_keep, wants_tickets
 from plugins.cards.api import ANY, LOCO, Draw, Pay
 from plugins.express.api import TABLE as EXPRESS
 from plugins.routes.api import ROUTES, TABLE, Claim
 from plugins.stations.api import Station
+from plugins.tickets.api import TABLE as TICKETS_TABLE
 from plugins.tickets.api import DrawTickets, Keep
 
-# --- Which route of the plan to claim now, and which one can wait for better cards. ---
+# --- tickets ------------------------------------------------------------------------------------------------
+
+MAX_TICKET_SETS = 200  # sets of tickets that are weighed; where a house rule deals more, the smallest sets
+MIN_TURNS_LEFT = 6  # with more turns than this to come, tickets may be drawn
 
 
-def next_claim(sight: SeatView, claims: Iterable[int], hurry: bool) -> int | None:
+def choose_tickets(seat_view: SeatView, weights: Weights, options: Sequence[Keep], lent: int) -> Keep:
+    """The tickets whose points, with those of the tickets held, are worth most after what their network costs."""
+    return max(options[:MAX_TICKET_SETS], key=lambda keep: keep_value(seat_view, weights, keep, lent))
+
+
+def keep_value(seat_view: SeatView, weights: Weights, keep: Keep, lent: int) -> int:
+    """What the seat's tickets are worth with these kept: done or planned ones add points, the others lose them."""
+    points = seat_view.board.ticket_points
+    tickets = (*seat_view.held, *(seat_view.board.ticket_index[id] for id in keep.tickets))
+    open_ = unfinished_tickets(seat_view, lent, tickets)
+    plan = make_plan(seat_view, weights, open_, lent)
+    done = sum(points[ticket] for ticket in tickets if ticket not in open_)
+    missed = sum(points[ticket] for ticket in open_)  # to begin with: the plan's value makes good for those it lays
+    pairs = len(tickets) * (len(tickets) - 1) // 2
+    doubts = weights.ticket * pairs + weights.caution * plan.turns // 10
+    return weights.faith * (done - missed) + plan.value - doubts
+
+
+def wants_tickets(seat_view: SeatView, weights: Weights) -> bool:
+    """Whether tickets are worth drawing: they must be cheap to complete with the time and trains left."""
+    return seat_view.turns > MIN_TURNS_LEFT and gain_of_drawing(seat_view, weights) > weights.draw_tickets
+
+
+def gain_of_drawing(seat_view: SeatView, weights: Weights) -> int:
+    """The average gain of the best ticket among those drawn (TICKET-1, TICKET-2), in hundredths of a point."""
+    gains = sorted(ticket_gains(seat_view, weights), reverse=True)
+    drawn = min(seat_view.rules.option("tickets", "draw"), len(gains))
+    if not drawn:
+        return 0
+    best = sum(gain * comb(len(gains) - 1 - at, drawn - 1) for at, gain in enumerate(gains))
+    return best // comb(len(gains), drawn)
+
+
+def ticket_gains(seat_view: SeatView, weights: Weights) -> list[int]:
+    """What each ticket that may lie in the deck would gain if its two cities were joined to the seat's network."""
+    board, long = seat_view.board, TICKETS_TABLE.get(seat_view.rules).long
+    far, _ = cheapest_paths(board.around, prices(seat_view, weights), network_hub(seat_view))
+    found = []
+    for ticket, (a, b) in enumerate(board.ticket_ends):
+        if ticket not in seat_view.held and not long >> ticket & 1:
+            worth, price = 100 * board.ticket_points[ticket], min(far[a] + far[b], CLOSED)
+            found.append(worth - price if price < 2 * worth else -worth)
+    return found
+
+
+def network_hub(seat_view: SeatView) -> int:
+    """A city of the largest part of the seat's network; the first city where there is none."""
+    best = size = met = 0
+    for route in bits(seat_view.owned):
+        city = seat_view.board.ends[route][0]
+        if not met >> city & 1:
+            part = seat_view.board.component(city, seat_view.owned)
+            met |= part
+            if part.bit_count() > size:
+                best, size = city, part.bit_count()
+    return best
+
+
+# --- claims -------------------------------------------------------------------------------------------------
+
+
+def find_next_claim(seat_view: SeatView, claims: Iterable[int], hurry: bool) -> int | None:
     """The route with most points among those that the hand pays well; in a hurry among all that it pays."""
-    points = TABLE.get(sight.rules).points
-    ready = [route for route in claims if hurry or pays_well(sight, route)]
+    points = TABLE.get(seat_view.rules).points
+    ready = [route for route in claims if hurry or can_pay_well(seat_view, route)]
     return max(ready, key=lambda route: (points[route], -route)) if ready else None
 
 
-def pays_well(sight: SeatView, route: int) -> bool:
+def can_pay_well(seat_view: SeatView, route: int) -> bool:
     """Whether the hand pays with at most one locomotive to spare, and keeps a card in reserve for a tunnel."""
-    cards, color, symbols = TABLE.get(sight.rules).needs[route]
-    held = max(sight.hand[:LOCO]) if color == ANY else sight.hand[color]
+    cards, color, symbols = TABLE.get(seat_view.rules).needs[route]
+    held = max(seat_view.hand[:LOCO]) if color == ANY else seat_view.hand[color]
     wild = max(symbols, cards - held)
-    reserve = held + sight.hand[LOCO] - cards
-    return wild - symbols <= 1 and (reserve > 0 or not is_tunnel(sight.rules, route))
+    reserve = held + seat_view.hand[LOCO] - cards
+    return wild - symbols <= 1 and (reserve > 0 or not is_tunnel(seat_view.rules, route))
 
 
-# --- Where to build a station for a route of another seat that the plan needs, and when. ---
+# --- stations for routes of other seats that the plan needs --------------------------------------------------
 
 
 class StationUse(NamedTuple):
@@ -47,160 +112,167 @@ class StationUse(NamedTuple):
     route: int
 
 
-def find_station_use(sight: SeatView, plan: Plan, options: Sequence[Choice]) -> StationUse | None:
+def find_station_use(seat_view: SeatView, plan: Plan, options: Sequence[Choice]) -> StationUse | None:
     """The first route that the plan borrows, from its end with more foreign routes to fall back on."""
     offered = {choice.city: choice for choice in options if type(choice) is Station}
     for route in bits(plan.borrow) if offered else ():
-        for city in sorted(sight.board.ends[route], key=lambda city: -_foreign_routes_at(sight, city)):
-            if sight.board.cities[city] in offered:
-                return StationUse(offered[sight.board.cities[city]], route)
+        for city in sorted(seat_view.board.ends[route], key=lambda city: -_foreign_routes_at(seat_view, city)):
+            if seat_view.board.cities[city] in offered:
+                return StationUse(offered[seat_view.board.cities[city]], route)
     return None
 
 
-def _foreign_routes_at(sight: SeatView, city: int) -> int:
-    return (sight.board.at_city[city] & sight.foreign).bit_count()
+def _foreign_routes_at(seat_view: SeatView, city: int) -> int:
+    return (seat_view.board.at_city[city] & seat_view.foreign).bit_count()
 
 
-def gain_of_station(sight: SeatView, plan: Plan, lent: int) -> int:
+def gain_of_station(seat_view: SeatView, plan: Plan, lent: int) -> int:
     """The points that the tickets gain if the plan's routes are lent, less those of a station in reserve."""
-    points = sight.board.ticket_points
-    now, then = unfinished_tickets(sight, lent, sight.held), unfinished_tickets(sight, lent | plan.borrow, sight.held)
-    gain = 2 * sum(points[ticket] for ticket in now if ticket not in then)
-    return gain - int(sight.rules.option("stations", "points"))
+    points = seat_view.board.ticket_points
+    now = unfinished_tickets(seat_view, lent, seat_view.held)
+    then = unfinished_tickets(seat_view, lent | plan.borrow, seat_view.held)
+    gain = 2 * sum(points[ticket] for ticket in now if ticket not in then)  # won, and not lost besides
+    return gain - int(seat_view.rules.option("stations", "points"))
 
 
-# --- Points without tickets: the route that pays best for its turns, and the last turn of the game. ---
+# --- points without tickets, and the last turn of the game ----------------------------------------------------
 
 
-def most_paying_route(sight: SeatView) -> int | None:
+def find_most_paying_route(seat_view: SeatView) -> int | None:
     """The open route with most points for the turns it takes; None where none fits the trains and the time."""
-    table = TABLE.get(sight.rules)
+    table = TABLE.get(seat_view.rules)
     wagons, points = table.wagons, table.points
     best, best_rate = None, 0
-    for route in bits(sight.open):
-        if wagons[route] <= sight.trains:
-            turns = turns_for(sight, route)
+    for route in bits(seat_view.open):
+        if wagons[route] <= seat_view.trains:
+            turns = turns_to_claim(seat_view, route)
             rate = points[route] * 1000 // turns
-            if turns <= 10 * sight.turns and rate > best_rate:
+            if turns <= 10 * seat_view.turns and rate > best_rate:
                 best, best_rate = route, rate
     return best
 
 
-def best_last_claim(sight: SeatView, claims: Iterable[int], lent: int) -> tuple[int, int]:
+def best_last_claim(seat_view: SeatView, claims: Iterable[int], lent: int) -> tuple[int, int]:
     """What the best claim of the last turn scores, and its route."""
-    open_ = unfinished_tickets(sight, lent, sight.held)
-    return max((points_of_last_claim(sight, route, lent, open_), route) for route in claims)
+    open_ = unfinished_tickets(seat_view, lent, seat_view.held)
+    return max((points_of_last_claim(seat_view, route, lent, open_), route) for route in claims)
 
 
-def points_of_last_claim(sight: SeatView, route: int, lent: int, open_: Sequence[int]) -> int:
+def points_of_last_claim(seat_view: SeatView, route: int, lent: int, open_: Sequence[int]) -> int:
     """What a claim changes in the final score: its points, the tickets it completes, the longest path."""
-    found = TABLE.get(sight.rules).points[route] + path_bonus(sight, route)
+    found = TABLE.get(seat_view.rules).points[route] + path_bonus(seat_view, route)
     if open_:
-        still = unfinished_tickets(sight, lent | 1 << route, open_)
-        found += 2 * sum(sight.board.ticket_points[ticket] for ticket in open_ if ticket not in still)
+        still = unfinished_tickets(seat_view, lent | 1 << route, open_)
+        found += 2 * sum(seat_view.board.ticket_points[ticket] for ticket in open_ if ticket not in still)
     return found
 
 
-def path_bonus(sight: SeatView, route: int) -> int:
+def path_bonus(seat_view: SeatView, route: int) -> int:
     """The bonus for the longest path, if a claim wins it (EXPRESS-1, EXPRESS-5)."""
-    if not sight.rules.active("express"):
+    if not seat_view.rules.active("express"):
         return 0
-    length, owned = EXPRESS.get(sight.rules), ROUTES.get(sight.view).owned
-    longest = max((length(routes) for seat, routes in enumerate(owned) if seat != sight.seat), default=0)
-    before, after = length(sight.owned), length(sight.owned | 1 << route)
-    return int(sight.rules.option("express", "points")) if before < longest <= after else 0
+    length, owned = EXPRESS.get(seat_view.rules), ROUTES.get(seat_view.view).owned
+    longest = max((length(routes) for seat, routes in enumerate(owned) if seat != seat_view.seat), default=0)
+    before, after = length(seat_view.owned), length(seat_view.owned | 1 << route)
+    return int(seat_view.rules.option("express", "points")) if before < longest <= after else 0
 
 
-# --- What to do with a turn: the plan first, then points. ---
+# --- a turn --------------------------------------------------------------------------------------------------
 
 SLACK_TENTHS = 20  # tenths of turns that should be left when the plan is done
 
 
-class Turn:
-    """One turn of a seat; ``targets`` are the routes that its cards are meant for, as a bitset."""
+class TurnChoice:
+    """What a seat does with a turn: the plan first, then points.
 
-    def __init__(self, sight: SeatView, memory: PlanMemory, weights: Weights, options: Sequence[Choice]) -> None:
-        self._sight, self._memory, self._weights, self._options = sight, memory, weights, options
+    ``targets`` are the routes that its cards are meant for, as a bitset.
+    """
+
+    def __init__(self, seat_view: SeatView, memory: PlanMemory, weights: Weights, options: Sequence[Choice]) -> None:
+        self._seat_view, self._memory, self._weights, self._options = seat_view, memory, weights, options
         self._claims = dict(self._untried_claims())
-        self._plan = memory.plan(sight)
-        self._in_a_hurry = self._plan.turns + SLACK_TENTHS >= 10 * sight.turns
+        self._plan = memory.plan(seat_view)
+        self._in_a_hurry = self._plan.turns + SLACK_TENTHS >= 10 * seat_view.turns
         self.targets = self._plan.routes
 
     def _untried_claims(self) -> Iterator[tuple[int, Claim]]:
         for choice in self._options:
             if type(choice) is Claim:
-                route = self._sight.board.route_index[choice.route]
-                if self._memory.tried.get(route) != self._sight.hand:
+                route = self._seat_view.board.route_index[choice.route]
+                if self._memory.tried.get(route) != self._seat_view.hand:
                     yield route, choice
 
-    def choice(self) -> Choice:
+    def choose(self) -> Choice:
         """What to do; a claim is remembered with the hand that it was made with."""
-        choice = self._last() if self._sight.turns == 1 else self._next()
+        choice = self._choose_last() if self._seat_view.turns == 1 else self._choose_next()
         if type(choice) is Claim:
-            self._memory.tried[self._sight.board.route_index[choice.route]] = self._sight.hand
+            self._memory.tried[self._seat_view.board.route_index[choice.route]] = self._seat_view.hand
         return choice
 
-    def _next(self) -> Choice:
+    def _choose_next(self) -> Choice:
         """Stations when they are due, routes of the plan, more tickets or points when it is done; else cards."""
-        return self._station() or self._planned_claim() or self._tickets() or self._paying_claim() or self._card()
+        return (
+            self._find_station()
+            or self._find_planned_claim()
+            or self._find_tickets()
+            or self._find_paying_claim()
+            or self._draw_card()
+        )
 
-    def _last(self) -> Choice:
+    def _choose_last(self) -> Choice:
         """The last turn: what scores most, a route or the station that completes a ticket."""
-        points, claim = best_last_claim(self._sight, self._claims, self._memory.lent) if self._claims else (0, None)
-        borrowing = find_station_use(self._sight, self._plan, self._options)
-        if borrowing and gain_of_station(self._sight, self._plan, self._memory.lent) > points:
-            return self._build(borrowing)
-        return self._card() if claim is None else self._claims[claim]
+        points, claim = best_last_claim(self._seat_view, self._claims, self._memory.lent) if self._claims else (0, None)
+        use = find_station_use(self._seat_view, self._plan, self._options)
+        if use and gain_of_station(self._seat_view, self._plan, self._memory.lent) > points:
+            return self._build_station(use)
+        return self._draw_card() if claim is None else self._claims[claim]
 
-    def _station(self) -> Choice | None:
+    def _find_station(self) -> Choice | None:
         """A station hurries only when nothing else is left to do for the plan, or hardly the time for it."""
         if not self._plan.borrow or (self._plan.routes and not self._in_a_hurry):
             return None
-        borrowing = find_station_use(self._sight, self._plan, self._options)
-        return self._build(borrowing) if borrowing else None
+        use = find_station_use(self._seat_view, self._plan, self._options)
+        return self._build_station(use) if use else None
 
-    def _build(self, borrowing: StationUse) -> Choice:
-        self._memory.lent |= 1 << borrowing.route
-        return borrowing.station
+    def _build_station(self, use: StationUse) -> Choice:
+        self._memory.lent |= 1 << use.route
+        return use.station
 
-    def _planned_claim(self) -> Choice | None:
+    def _find_planned_claim(self) -> Choice | None:
         due = [route for route in self._claims if self._plan.routes >> route & 1]
-        claim = next_claim(self._sight, due, self._in_a_hurry)
+        claim = find_next_claim(self._seat_view, due, self._in_a_hurry)
         return None if claim is None else self._claims[claim]
 
-    def _tickets(self) -> Choice | None:
+    def _find_tickets(self) -> Choice | None:
         """More tickets, once those that can be done are done."""
         if self._plan.routes:
             return None
         draw = next((choice for choice in self._options if type(choice) is DrawTickets), None)
-        return draw if draw is not None and wants_tickets(self._sight, self._weights) else None
+        return draw if draw is not None and wants_tickets(self._seat_view, self._weights) else None
 
-    def _paying_claim(self) -> Choice | None:
+    def _find_paying_claim(self) -> Choice | None:
         """Without a plan, the route that pays best for its turns; its cards are drawn if they are missing."""
         if self._plan.routes:
             return None
-        best = most_paying_route(self._sight)
+        best = find_most_paying_route(self._seat_view)
         if best is None:
             return None
         self.targets = 1 << best
         return self._claims.get(best)
 
-    def _card(self) -> Choice:
+    def _draw_card(self) -> Choice:
         draws = [choice for choice in self._options if type(choice) is Draw]
         if not draws:
-            return self._otherwise()
-        sight = self._sight
-        return best_draw(sight.rules, sight.view, sight.seat, self.targets, draws, True, self._weights)
+            return self._choose_anything()
+        seat_view = self._seat_view
+        return choose_draw(seat_view.rules, seat_view.view, seat_view.seat, self.targets, draws, True, self._weights)
 
-    def _otherwise(self) -> Choice:
+    def _choose_anything(self) -> Choice:
         """Without cards to draw: any route, a station, even tickets; a dear tunnel once more when all else is gone."""
         if self._claims:
-            points = TABLE.get(self._sight.rules).points
+            points = TABLE.get(self._seat_view.rules).points
             return self._claims[max(self._claims, key=lambda route: (points[route], -route))]
         return min(self._options, key=lambda choice: (type(choice) is Claim, type(choice) is DrawTickets))
-
-
-# --- The steady bot: answers every question from its plan. ---
 
 
 class Steady:
@@ -216,22 +288,22 @@ class Steady:
         if not self._rules.active("routes"):
             return options[0]
         if view.stack[-1].kind == "turn":
-            return self._turn(view, options)
+            return self._choose_turn(view, options)
         draws = [choice for choice in options if isinstance(choice, Draw)]
         if draws:
-            return best_draw(self._rules, view, self._seat, self._targets, draws, False, self._weights)
+            return choose_draw(self._rules, view, self._seat, self._targets, draws, False, self._weights)
         if any(isinstance(choice, Pay) for choice in options):
-            return best_payment(self._rules, view, self._seat, self._targets, options, self._weights)
-        return self._kept(view, options)
+            return choose_payment(self._rules, view, self._seat, self._targets, options, self._weights)
+        return self._keep_tickets(view, options)
 
-    def _turn(self, view: State, options: Sequence[Choice]) -> Choice:
-        turn = Turn(SeatView(self._rules, view, self._seat), self._memory, self._weights, options)
-        choice = turn.choice()
+    def _choose_turn(self, view: State, options: Sequence[Choice]) -> Choice:
+        turn = TurnChoice(SeatView(self._rules, view, self._seat), self._memory, self._weights, options)
+        choice = turn.choose()
         self._targets = turn.targets
         return choice
 
-    def _kept(self, view: State, options: Sequence[Choice]) -> Choice:
+    def _keep_tickets(self, view: State, options: Sequence[Choice]) -> Choice:
         keeps = [choice for choice in options if isinstance(choice, Keep)]
         if not keeps:
             return options[0]
-        return best_keep(SeatView(self._rules, view, self._seat), self._weights, keeps, self._memory.lent)
+        return choose_tickets(SeatView(self._rules, view, self._seat), self._weights, keeps, self._memory.lent)

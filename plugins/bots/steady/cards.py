@@ -8,12 +8,12 @@ from core.api import Choice, Ruleset, State
 from plugins.bots.steady.route_costs import Weights, cards_needed
 from plugins.cards.api import CARDS, COLORS, GAP, LOCO, TABLE, Draw, Pay, counted, hand_of
 
-# --- Which card to draw: one that the plan lacks, a locomotive where it is worth a turn, else blind. ---
+# --- drawing: a card that the plan lacks, a locomotive where it is worth a turn, else blind --------------------
 
 CARD_OF_COLOR = {color: card for card, color in enumerate(COLORS)}
 
 
-def best_draw(
+def choose_draw(
     rules: Ruleset, view: State, seat: int, targets: int, draws: Sequence[Draw], first: bool, weights: Weights
 ) -> Draw:
     """The draw that brings a hand nearest to its targets, a bitset of routes; ``first``: another draw can follow."""
@@ -48,10 +48,10 @@ def unseen_cards(rules: Ruleset, view: State, hand: Sequence[int]) -> list[int]:
     return [max(0, all_ - shown - held - gone) for all_, shown, held, gone in seen]
 
 
-# --- Which cards to pay with: those that the rest of the plan misses least, and few locomotives. ---
+# --- paying: with what the rest of the plan misses least, and few locomotives ----------------------------------
 
 
-def best_payment(
+def choose_payment(
     rules: Ruleset, view: State, seat: int, targets: int, options: Sequence[Choice], weights: Weights
 ) -> Choice:
     """The payment that hurts the other targets least. A surcharge is paid too, if it can be (TUNNEL-4)."""

@@ -6,54 +6,54 @@ from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from core.api import CLOSED, bits, cheapest_path
-from plugins.bots.steady.route_costs import Weights, prices, turns_for
+from plugins.bots.steady.route_costs import Weights, prices, turns_to_claim
 from plugins.bots.steady.seat_view import SeatView
 from plugins.routes.api import TABLE
 from plugins.tickets.api import connections
 
-# --- A plan in the making: tickets are laid one after the other, each along its cheapest way. ---
-
 
 class NetworkBuilder:
-    """Lays tickets while trains, turns and stations last. What is laid is free for the tickets that follow.
+    """Lays tickets one after the other, each along its cheapest path, while trains, turns and stations last.
+
+    What is laid is free for the tickets that follow.
 
     ``routes`` are to be claimed, ``borrow`` to be borrowed from other seats; ``value`` is the gain of the tickets
     laid over missing them, less the price of their routes; ``trains``, ``turns`` (in tenths) and ``stations`` are left.
     """
 
-    def __init__(self, sight: SeatView, weights: Weights, costs: Sequence[int]) -> None:
-        self._sight, self._weights = sight, weights
+    def __init__(self, seat_view: SeatView, weights: Weights, costs: Sequence[int]) -> None:
+        self._seat_view, self._weights = seat_view, weights
         self._costs = list(costs)
-        self._wagons = TABLE.get(sight.rules).wagons
+        self._wagons = TABLE.get(seat_view.rules).wagons
         self.routes = self.borrow = self.value = 0
-        self.trains, self.turns, self.stations = sight.trains, 10 * sight.turns, sight.stations
-        self._lend(weights.station)
+        self.trains, self.turns, self.stations = seat_view.trains, 10 * seat_view.turns, seat_view.stations
+        self._price_foreign_routes(weights.station)
 
     def lay(self, ticket: int) -> bool:
-        """Lay a ticket along its cheapest way; if that does not fit, along one that borrows as it likes."""
-        if self._lay_along(ticket):
+        """Lay a ticket along its cheapest path; if that does not fit, along one that borrows as it likes."""
+        if self._try_cheapest_path(ticket):
             return True
-        if not self.stations or not self._sight.foreign:
+        if not self.stations or not self._seat_view.foreign:
             return False
-        self._lend(self._weights.station_at_need)
-        laid = self._lay_along(ticket)
-        self._lend(self._weights.station)
+        self._price_foreign_routes(self._weights.station_at_need)
+        laid = self._try_cheapest_path(ticket)
+        self._price_foreign_routes(self._weights.station)
         return laid
 
-    def _lay_along(self, ticket: int) -> bool:
-        board = self._sight.board
+    def _try_cheapest_path(self, ticket: int) -> bool:
+        board = self._seat_view.board
         routes = cheapest_path(board, self._costs, *board.ticket_ends[ticket])
         if routes is None:
             return False
         gain = 2 * board.ticket_points[ticket] * self._weights.faith - sum(self._costs[route] for route in routes)
-        return gain > 0 and self._take([route for route in routes if self._costs[route]], gain)
+        return gain > 0 and self._take_if_possible([route for route in routes if self._costs[route]], gain)
 
-    def _take(self, routes: Sequence[int], gain: int) -> bool:
-        sight = self._sight
-        own = [route for route in routes if not sight.foreign >> route & 1]
+    def _take_if_possible(self, routes: Sequence[int], gain: int) -> bool:
+        seat_view = self._seat_view
+        own = [route for route in routes if not seat_view.foreign >> route & 1]
         trains = self.trains - sum(self._wagons[route] for route in own)
         stations = self.stations - (len(routes) - len(own))
-        turns = self.turns - sum(turns_for(sight, route) for route in own) - 10 * (len(routes) - len(own))
+        turns = self.turns - sum(turns_to_claim(seat_view, route) for route in own) - 10 * (len(routes) - len(own))
         if min(trains, turns, stations) < 0:
             return False
         self.trains, self.turns, self.stations = trains, turns, stations
@@ -64,22 +64,20 @@ class NetworkBuilder:
 
     def _add(self, route: int) -> None:
         self._costs[route] = 0
-        if self._sight.foreign >> route & 1:
+        if self._seat_view.foreign >> route & 1:
             self.borrow |= 1 << route
         else:
             self.routes |= 1 << route
 
-    def _lend(self, price: int) -> None:
+    def _price_foreign_routes(self, price: int) -> None:
         """Put a price on the foreign routes that a station in a free city could borrow (STATION-1)."""
-        if not self._sight.stations:
+        if not self._seat_view.stations:
             return
-        free, ends = self._sight.free_cities, self._sight.board.ends
-        for route in bits(self._sight.foreign & ~self.borrow):
+        free, ends = self._seat_view.free_cities, self._seat_view.board.ends
+        for route in bits(self._seat_view.foreign & ~self.borrow):
             if self._costs[route] and (free >> ends[route][0] | free >> ends[route][1]) & 1:
                 self._costs[route] = price if self.stations else CLOSED
 
-
-# The plan: the most valuable network found that joins tickets with the time, trains and stations that are left.
 
 MAX_ORDERS = 2  # orders of laying tickets that are tried
 
@@ -96,47 +94,45 @@ class Plan(NamedTuple):
     turns: int = 0
 
 
-def make_plan(sight: SeatView, weights: Weights, tickets: Sequence[int], lent: int) -> Plan:
+def make_plan(seat_view: SeatView, weights: Weights, tickets: Sequence[int], lent: int) -> Plan:
     """The most valuable plan for tickets that are not done; ``lent`` are foreign routes that stations lend already."""
     if not tickets:
         return Plan()
-    costs = prices(sight, weights)
+    costs = prices(seat_view, weights)
     for route in bits(lent):
         costs[route] = 0
     return max(
-        (_plan_in_order(sight, weights, costs, order) for order in _ticket_orders(sight, tickets)),
+        (_plan_in_order(seat_view, weights, costs, order) for order in _ticket_orders(seat_view, tickets)),
         key=lambda plan: plan.value,
     )
 
 
-def _plan_in_order(sight: SeatView, weights: Weights, costs: Sequence[int], order: Iterable[int]) -> Plan:
-    draft = NetworkBuilder(sight, weights, costs)
+def _plan_in_order(seat_view: SeatView, weights: Weights, costs: Sequence[int], order: Iterable[int]) -> Plan:
+    network = NetworkBuilder(seat_view, weights, costs)
     for ticket in order:
-        draft.lay(ticket)
-    return Plan(draft.routes, draft.borrow, draft.value, 10 * sight.turns - draft.turns)
+        network.lay(ticket)
+    return Plan(network.routes, network.borrow, network.value, 10 * seat_view.turns - network.turns)
 
 
-def _ticket_orders(sight: SeatView, tickets: Iterable[int]) -> list[list[int]]:
+def _ticket_orders(seat_view: SeatView, tickets: Iterable[int]) -> list[list[int]]:
     """Orders in which to lay the tickets: by points, and each of the dearest first once."""
-    points = sight.board.ticket_points
+    points = seat_view.board.ticket_points
     ranked = sorted(tickets, key=lambda ticket: (-points[ticket], ticket))
     return [ranked[first:] + ranked[:first] for first in range(min(len(ranked), MAX_ORDERS))]
 
 
-def unfinished_tickets(sight: SeatView, lent: int, tickets: Iterable[int]) -> list[int]:
+def unfinished_tickets(seat_view: SeatView, lent: int, tickets: Iterable[int]) -> list[int]:
     """The tickets that a seat's own routes and those lent to it do not complete."""
-    board, routes = sight.board, sight.owned | lent
+    board, routes = seat_view.board, seat_view.owned | lent
     ends = board.ticket_ends
     return [ticket for ticket in tickets if not board.component(ends[ticket][0], routes) >> ends[ticket][1] & 1]
 
-
-# --- What the steady bot remembers between two questions: its plan and what its stations are for. ---
 
 MAX_PLAN_AGE = 7  # turns after which a plan is made anew for the cards drawn since
 
 
 class PlanMemory:
-    """A plan that is made anew only when it has to be.
+    """What is remembered between two questions: a plan that is made anew only when it has to be.
 
     ``lent`` are the foreign routes its stations are meant for, ``tried`` the hand with which it last claimed each
     route: with the same cards a tunnel that was too dear is not tried again, or games would never end.
@@ -150,20 +146,22 @@ class PlanMemory:
         self._made_for: tuple[int, tuple[int, ...]] | None = None
         self._age = 0
 
-    def plan(self, sight: SeatView) -> Plan:
+    def plan(self, seat_view: SeatView) -> Plan:
         """The plan for the tickets held: the last one while nothing speaks against it."""
         self._age += 1
-        if self._is_stale(sight):
-            self._recall_stations(sight)
-            self._plan = make_plan(sight, self._weights, unfinished_tickets(sight, self.lent, sight.held), self.lent)
-            self._made_for, self._age = (sight.owned, sight.held), 0
+        if self._is_stale(seat_view):
+            self._recall_stations(seat_view)
+            self._plan = make_plan(
+                seat_view, self._weights, unfinished_tickets(seat_view, self.lent, seat_view.held), self.lent
+            )
+            self._made_for, self._age = (seat_view.owned, seat_view.held), 0
         return self._plan
 
-    def _is_stale(self, sight: SeatView) -> bool:
-        gone = self._plan.routes & ~(sight.open | sight.owned)
-        return bool(gone) or self._made_for != (sight.owned, sight.held) or self._age >= MAX_PLAN_AGE
+    def _is_stale(self, seat_view: SeatView) -> bool:
+        gone = self._plan.routes & ~(seat_view.open | seat_view.owned)
+        return bool(gone) or self._made_for != (seat_view.owned, seat_view.held) or self._age >= MAX_PLAN_AGE
 
-    def _recall_stations(self, sight: SeatView) -> None:
+    def _recall_stations(self, seat_view: SeatView) -> None:
         """In a game that was taken up in the middle, stations lend what is best now."""
-        if sight.built and not self.lent and sight.held:
-            self.lent = connections(sight.rules, sight.view, sight.seat) & sight.foreign
+        if seat_view.built and not self.lent and seat_view.held:
+            self.lent = connections(seat_view.rules, seat_view.view, seat_view.seat) & seat_view.foreign

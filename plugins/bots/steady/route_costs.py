@@ -11,13 +11,12 @@ from plugins.bots.steady.seat_view import SeatView
 from plugins.cards.api import ANY, LOCO
 from plugins.routes.api import TABLE
 
-# --- What the steady bot thinks that things cost and are worth. ---
-
 
 class Weights(NamedTuple):
-    """Hundredths of a point unless it says otherwise; docs/bots.md tells how they were found.
+    """What the steady bot thinks that things cost and are worth.
 
-    A route costs a turn, the cards that are still to be drawn for it and its trains, less its own points.
+    In hundredths of a point unless a line says otherwise; docs/bots.md tells how they were found. A route costs a
+    turn, the cards that are still to be drawn for it and its trains, less its own points.
     """
 
     turn: int = 130  # a turn given up
@@ -39,27 +38,24 @@ class Weights(NamedTuple):
 WEIGHTS = Weights()
 
 
-# --- What every route of the board would cost a seat now, in hundredths of a point. ---
-
-
-def prices(sight: SeatView, weights: Weights) -> list[int]:
-    """The price of every route by index: own ones are free, those that are not open CLOSED."""
-    table = TABLE.get(sight.rules)
+def prices(seat_view: SeatView, weights: Weights) -> list[int]:
+    """The price of every route by index, in hundredths of a point: nothing for own ones, CLOSED for those not open."""
+    table = TABLE.get(seat_view.rules)
     needs, wagons = table.needs, table.wagons
-    fixed, least = fixed_prices(sight.rules, weights), weights.least
+    fixed, least = fixed_prices(seat_view.rules, weights), weights.least
     found = [CLOSED] * len(wagons)
-    locos, most = sight.hand[LOCO], max(sight.hand[:LOCO])
-    for route in bits(sight.open):
-        if wagons[route] <= sight.trains:
+    locos, most = seat_view.hand[LOCO], max(seat_view.hand[:LOCO])
+    for route in bits(seat_view.open):
+        if wagons[route] <= seat_view.trains:
             cards, color, symbols = needs[route]
             price = fixed[route]
-            missing = cards - (most if color == ANY else sight.hand[color])
+            missing = cards - (most if color == ANY else seat_view.hand[color])
             if missing > 0:
                 price += missing * weights.card
             if symbols > locos:
                 price += (symbols - locos) * weights.locomotive
             found[route] = price if price > least else least
-    for route in bits(sight.owned):
+    for route in bits(seat_view.owned):
         found[route] = 0
     return found
 
@@ -79,14 +75,11 @@ def is_tunnel(rules: Ruleset, route: int) -> bool:
     return rules.active("tunnels") and bool(rules.board.spec.routes[route].fields.get("tunnel"))
 
 
-def turns_for(sight: SeatView, route: int) -> int:
+def turns_to_claim(seat_view: SeatView, route: int) -> int:
     """About how many tenths of turns a route takes: the claim, and half a turn for each card that is missing."""
-    need = TABLE.get(sight.rules).needs[route]
-    held = max(sight.hand[:LOCO]) if need.color == ANY else sight.hand[need.color]
+    need = TABLE.get(seat_view.rules).needs[route]
+    held = max(seat_view.hand[:LOCO]) if need.color == ANY else seat_view.hand[need.color]
     return 10 + 5 * max(0, need.cards - held)
-
-
-# --- What a set of routes asks of a hand. ---
 
 
 def cards_needed(rules: Ruleset, routes: int, hand: Sequence[int]) -> list[int]:

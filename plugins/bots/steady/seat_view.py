@@ -9,8 +9,6 @@ from plugins.routes.api import ROUTES, open_routes
 from plugins.stations.api import STATIONS, foreign_routes, free_cities, stations_left
 from plugins.tickets.api import held_by
 
-# --- How long the game will last, read off everybody's trains and the sizes of their hands. ---
-
 TRAINS_IN_TEN_CLAIMS = 33  # trains that ten claims of a seat place, on average, in tenths
 FINAL_TRAINS = 2  # with so many trains a seat ends the game
 
@@ -35,9 +33,6 @@ def hand_size(hand: tuple[int, ...] | Hidden) -> int:
     """The number of cards in a hand, seen or not."""
     cards: int = hand.mask if isinstance(hand, Hidden) else sum(hand)
     return cards
-
-
-# --- What a seat sees of a game, as the numbers that planning needs. ---
 
 
 class SeatView:

@@ -11,59 +11,63 @@ from plugins.bots.steady.seat_view import SeatView, turns_left, turns_to_place
 from tests.rules.tables import cards, table
 
 
-def sight_of(**situation: object) -> SeatView:
+def seat_view_of(**situation: object) -> SeatView:
     made = table("europe", **situation)  # type: ignore[arg-type]
     return SeatView(made.rules, view(made.rules, made.state, 0), 0)
 
 
 def test_prices_fall_with_the_cards_in_the_hand() -> None:
-    poor, rich = sight_of(), sight_of(hands=["3 green"])
+    poor, rich = seat_view_of(), seat_view_of(hands=["3 green"])
     route = poor.board.route_index["berlin-wien"]
     assert prices(rich, WEIGHTS)[route] < prices(poor, WEIGHTS)[route] < CLOSED
 
 
 def test_own_routes_are_free_and_taken_ones_closed() -> None:
-    sight = sight_of(owned=["berlin-wien", "paris-zurich"])
-    found, index = prices(sight, WEIGHTS), sight.board.route_index
+    seat_view = seat_view_of(owned=["berlin-wien", "paris-zurich"])
+    found, index = prices(seat_view, WEIGHTS), seat_view.board.route_index
     assert found[index["berlin-wien"]] == 0
     assert found[index["paris-zurich"]] == CLOSED
 
 
 def test_the_second_of_two_parallel_routes_is_closed_for_few_players() -> None:
-    sight = sight_of(owned=["", "bruxelles-paris-1"])
-    assert prices(sight, WEIGHTS)[sight.board.route_index["bruxelles-paris-2"]] == CLOSED
+    seat_view = seat_view_of(owned=["", "bruxelles-paris-1"])
+    assert prices(seat_view, WEIGHTS)[seat_view.board.route_index["bruxelles-paris-2"]] == CLOSED
 
 
 def test_a_plan_joins_its_tickets_and_fits_the_trains() -> None:
-    sight = sight_of(tickets=["berlin-roma brindisi-zagrab budapest-sofia"])
-    plan = make_plan(sight, WEIGHTS, sight.held, 0)
-    ends = sight.board.ticket_ends
-    for ticket in sight.held:
-        assert sight.board.component(ends[ticket][0], plan.routes) >> ends[ticket][1] & 1
-    assert sum(length for route, length in enumerate(sight.board.length) if plan.routes >> route & 1) <= 45
+    seat_view = seat_view_of(tickets=["berlin-roma brindisi-zagrab budapest-sofia"])
+    plan = make_plan(seat_view, WEIGHTS, seat_view.held, 0)
+    ends = seat_view.board.ticket_ends
+    for ticket in seat_view.held:
+        assert seat_view.board.component(ends[ticket][0], plan.routes) >> ends[ticket][1] & 1
+    assert sum(length for route, length in enumerate(seat_view.board.length) if plan.routes >> route & 1) <= 45
 
 
 def test_tickets_share_their_routes() -> None:
     """Two sides of a triangle serve three tickets."""
     spec = map_of("a-b 3 red; b-c 3 blue; a-c 3 green", "a-b 5; b-c 5; a-c 5")
     made = table(spec, tickets=["a-b b-c a-c"])
-    sight = SeatView(made.rules, view(made.rules, made.state, 0), 0)
-    assert make_plan(sight, WEIGHTS, sight.held, 0).routes.bit_count() == 2
+    seat_view = SeatView(made.rules, view(made.rules, made.state, 0), 0)
+    assert make_plan(seat_view, WEIGHTS, seat_view.held, 0).routes.bit_count() == 2
 
 
 def test_a_plan_gives_up_what_the_trains_do_not_allow() -> None:
-    sight = sight_of(tickets=["brest-petrograd budapest-sofia"], trains=[9, 45])
-    plan = make_plan(sight, WEIGHTS, sight.held, 0)
-    assert sum(length for route, length in enumerate(sight.board.length) if plan.routes >> route & 1) in range(1, 10)
+    seat_view = seat_view_of(tickets=["brest-petrograd budapest-sofia"], trains=[9, 45])
+    plan = make_plan(seat_view, WEIGHTS, seat_view.held, 0)
+    assert sum(length for route, length in enumerate(seat_view.board.length) if plan.routes >> route & 1) in range(
+        1, 10
+    )
 
 
 def test_a_lent_route_completes_a_ticket() -> None:
-    sight = sight_of(owned=["berlin-wien", "venezia-zagrab"], tickets=["berlin-roma"])
-    lent = sight.foreign
-    assert unfinished_tickets(sight, lent, sight.held) == list(sight.held)
-    sight.owned |= 1 << sight.board.route_index["wien-zagrab"] | 1 << sight.board.route_index["roma-venezia"]
-    assert unfinished_tickets(sight, 0, sight.held) == list(sight.held)
-    assert unfinished_tickets(sight, lent, sight.held) == []
+    seat_view = seat_view_of(owned=["berlin-wien", "venezia-zagrab"], tickets=["berlin-roma"])
+    lent = seat_view.foreign
+    assert unfinished_tickets(seat_view, lent, seat_view.held) == list(seat_view.held)
+    seat_view.owned |= (
+        1 << seat_view.board.route_index["wien-zagrab"] | 1 << seat_view.board.route_index["roma-venezia"]
+    )
+    assert unfinished_tickets(seat_view, 0, seat_view.held) == list(seat_view.held)
+    assert unfinished_tickets(seat_view, lent, seat_view.held) == []
 
 
 def test_gray_routes_are_paid_with_the_colour_that_is_left_over() -> None:

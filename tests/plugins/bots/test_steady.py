@@ -81,8 +81,8 @@ def test_it_plans_no_route_for_which_the_mountains_leave_too_few_trains() -> Non
 @pytest.mark.parametrize(("trains", "laid"), [(8, 2), (7, 1)])
 def test_a_plan_takes_no_more_trains_than_there_are(trains: int, laid: int) -> None:
     made = table(MOUNTAIN, hands=["8 black"], trains=[trains, 45], tickets=["a-d b-d"], owned=["a-c"])
-    sight = SeatView(made.rules, view(made.rules, made.state, 0), 0)
-    assert make_plan(sight, WEIGHTS, sight.held, 0).routes.bit_count() == laid
+    seat_view = SeatView(made.rules, view(made.rules, made.state, 0), 0)
+    assert make_plan(seat_view, WEIGHTS, seat_view.held, 0).routes.bit_count() == laid
 
 
 def test_it_pays_with_the_colour_that_the_plan_can_spare() -> None:
