@@ -835,9 +835,9 @@
 <context>
     <name>BranchDialog</name>
     <message>
-        <source>A new game begins at this moment; the cards that come up from here on are drawn anew. Who plays?</source>
+        <source>A new game begins at this moment; the cards that come up from here on are drawn anew. Who is_playing?</source>
         <extracomment>editor/replay/branch.py</extracomment>
-        <translation>Ein neues Spiel beginnt in diesem Augenblick; die Karten, die von hier an kommen, werden neu gezogen. Wer spielt?</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Give everybody a name of their own.</source>
@@ -3647,7 +3647,7 @@
     </message>
     <message numerus="yes">
         <source>With up to {players} players only one of two parallel routes is used, and one is claimed.</source>
-        <extracomment>plugins/double_routes/__init__.py</extracomment>
+        <extracomment>plugins/double_routes.py</extracomment>
         <translation>
             <numerusform>Mit bis zu {players} Spieler wird von zwei parallelen Strecken nur eine benutzt, und eine ist gebaut.</numerusform>
             <numerusform>Mit bis zu {players} Spielern wird von zwei parallelen Strecken nur eine benutzt, und eine ist gebaut.</numerusform>
@@ -3655,7 +3655,7 @@
     </message>
     <message>
         <source>You own the parallel route; nobody may claim both.</source>
-        <extracomment>plugins/double_routes/__init__.py</extracomment>
+        <extracomment>plugins/double_routes.py</extracomment>
         <translation>Die parallele Strecke gehört dir; niemand darf beide bauen.</translation>
     </message>
     <message>
@@ -6042,7 +6042,7 @@
     </message>
     <message numerus="yes">
         <source>The ferry {route} asks for {ferry} locomotives but has only {length} spaces; lower `ferry`.</source>
-        <extracomment>plugins/ferries/__init__.py</extracomment>
+        <extracomment>plugins/ferries.py</extracomment>
         <translation>
             <numerusform>Die Fähre {route} verlangt {ferry} Lokomotiven, hat aber nur {length} Feld; verringere `ferry`.</numerusform>
             <numerusform>Die Fähre {route} verlangt {ferry} Lokomotiven, hat aber nur {length} Felder; verringere `ferry`.</numerusform>
@@ -6050,7 +6050,7 @@
     </message>
     <message>
         <source>The ferry {route} is {color}; ferries are gray on the published boards.</source>
-        <extracomment>plugins/ferries/__init__.py</extracomment>
+        <extracomment>plugins/ferries.py</extracomment>
         <translation>Die Farbe der Fähre {route} ist {color}; auf den veröffentlichten Plänen sind Fähren grau.</translation>
     </message>
     <message>
@@ -6121,6 +6121,11 @@
         <source>A space of {route} lies over {city}; bend the route or move the city.</source>
         <extracomment>editor/analysis/hints.py</extracomment>
         <translation>Ein Feld von {route} liegt über {city}; biege die Strecke oder verschiebe die Stadt.</translation>
+    </message>
+    <message>
+        <source>The plugin {id} has the hook {name} twice, in {first} and in {second}; keep one of them.</source>
+        <extracomment>core/kernel/declarations.py</extracomment>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Some people can hardly tell the colours of the routes {route} apart; change one of them.</source>
@@ -6260,7 +6265,7 @@
     </message>
     <message>
         <source>The route {route} is a ferry and a tunnel; no published board has the like. Keep one of the two.</source>
-        <extracomment>plugins/ferries/__init__.py</extracomment>
+        <extracomment>plugins/ferries.py</extracomment>
         <translation>Die Strecke {route} ist Fähre und Tunnel; kein veröffentlichter Plan hat so etwas. Behalte eines von beiden.</translation>
     </message>
     <message>
@@ -13156,7 +13161,7 @@
     <name>TourHighlighter</name>
     <message numerus="yes">
         <source>The path so far: %n spaces.</source>
-        <extracomment>editor/replay/widget.py</extracomment>
+        <extracomment>editor/replay/score_tour.py</extracomment>
         <translation>
             <numerusform>Der Weg bis hierher: %n Feld.</numerusform>
             <numerusform>Der Weg bis hierher: %n Felder.</numerusform>

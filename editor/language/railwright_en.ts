@@ -271,7 +271,7 @@
     </message>
     <message numerus="yes">
         <source>With up to {players} players only one of two parallel routes is used, and one is claimed.</source>
-        <extracomment>plugins/double_routes/__init__.py</extracomment>
+        <extracomment>plugins/double_routes.py</extracomment>
         <translation>
             <numerusform>With up to {players} player only one of two parallel routes is used, and one is claimed.</numerusform>
             <numerusform>With up to {players} players only one of two parallel routes is used, and one is claimed.</numerusform>
@@ -279,7 +279,7 @@
     </message>
     <message numerus="yes">
         <source>The ferry {route} asks for {ferry} locomotives but has only {length} spaces; lower `ferry`.</source>
-        <extracomment>plugins/ferries/__init__.py</extracomment>
+        <extracomment>plugins/ferries.py</extracomment>
         <translation>
             <numerusform>The ferry {route} asks for {ferry} locomotives but has only {length} space; lower `ferry`.</numerusform>
             <numerusform>The ferry {route} asks for {ferry} locomotives but has only {length} spaces; lower `ferry`.</numerusform>
@@ -791,7 +791,7 @@
     <name>TourHighlighter</name>
     <message numerus="yes">
         <source>The path so far: %n spaces.</source>
-        <extracomment>editor/replay/widget.py</extracomment>
+        <extracomment>editor/replay/score_tour.py</extracomment>
         <translation>
             <numerusform>The path so far: %n space.</numerusform>
             <numerusform>The path so far: %n spaces.</numerusform>

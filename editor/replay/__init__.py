@@ -1,1 +1,1 @@
-"""Looking at recorded games: step by step, through anybody's eyes, to the last point."""
+"""Looking at recorded games: step by step, through anybody's viewpoint, to the last point."""

@@ -1,4 +1,4 @@
-"""Playing on from a moment of a recorded game: who plays, and the save of the new game."""
+"""Playing on from a moment of a recorded game: who is_playing, and the save of the new game."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def branch(record: LoadedRecord, moment: int, seats: Sequence[Seat], seed: int) 
     return keeper.path
 
 
-# --- Who plays on from a moment of a recorded game. ---
+# --- Who is_playing on from a moment of a recorded game. ---
 
 
 class BranchDialog(QDialog):
@@ -59,7 +59,9 @@ class BranchDialog(QDialog):
         column.setContentsMargins(18, 16, 18, 14)
         column.setSpacing(10)
         words = QLabel(
-            self.tr("A new game begins at this moment; the cards that come up from here on are drawn anew. Who plays?")
+            self.tr(
+                "A new game begins at this moment; the cards that come up from here on are drawn anew. Who is_playing?"
+            )
         )
         words.setWordWrap(True)
         column.addWidget(words)
@@ -87,7 +89,7 @@ class BranchDialog(QDialog):
         return box
 
     def chosen(self) -> tuple[Seat, ...]:
-        """Who plays."""
+        """Who is_playing."""
         return tuple(seat for form in self.seats if (seat := form.seat()) is not None)
 
     def _check(self) -> None:

@@ -25,8 +25,6 @@ from editor.scene.palette import PlayerStyle
 from editor.theme import window_colors
 from editor.wording import Wording
 
-# --- A slider over all answers of a game, drawn as its turns in the colours of the players. ---
-
 SLIDER_MARGIN = 9.0  # pixels from the side of the widget to the first and the last moment
 TURN_HEIGHT = 15.0  # height of the turns
 FUTURE_OPACITY = 0.38  # opacity of turns that are still to come
@@ -37,11 +35,11 @@ class TimelineSlider(QAbstractSlider):
 
     wanted = Signal(int)
 
-    def __init__(self, film: Timeline, styles: Sequence[PlayerStyle], tip: Callable[[int], str]) -> None:
+    def __init__(self, timeline: Timeline, styles: Sequence[PlayerStyle], tip: Callable[[int], str]) -> None:
         super().__init__()
-        self._film, self._tip = film, tip
+        self._timeline, self._tip = timeline, tip
         self._hover: int | None = None
-        self.setRange(0, film.end)
+        self.setRange(0, timeline.end)
         self.setOrientation(Qt.Orientation.Horizontal)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
@@ -55,7 +53,7 @@ class TimelineSlider(QAbstractSlider):
         self.update()
 
     def follow(self, moment: int) -> None:
-        """Put the handle where the film stands."""
+        """Put the handle where the timeline stands."""
         self.setValue(moment)
         self.update()
 
@@ -69,12 +67,12 @@ class TimelineSlider(QAbstractSlider):
 
     def x_of(self, moment: int) -> float:
         """Where a moment lies, in pixels from the left."""
-        return SLIDER_MARGIN + (self.width() - 2 * SLIDER_MARGIN) * moment / max(self._film.end, 1)
+        return SLIDER_MARGIN + (self.width() - 2 * SLIDER_MARGIN) * moment / max(self._timeline.end, 1)
 
     def moment_at(self, x: float) -> int:
         """The moment at a place, in pixels from the left."""
         part = (x - SLIDER_MARGIN) / max(self.width() - 2 * SLIDER_MARGIN, 1.0)
-        return round(min(max(part, 0.0), 1.0) * self._film.end)
+        return round(min(max(part, 0.0), 1.0) * self._timeline.end)
 
     # mouse
 
@@ -121,15 +119,15 @@ class TimelineSlider(QAbstractSlider):
         painter.end()
 
     def _paint_turns(self, painter: QPainter, top: float) -> None:
-        room = QRectF(self.x_of(0), top, self.x_of(self._film.end) - self.x_of(0), TURN_HEIGHT)
+        room = QRectF(self.x_of(0), top, self.x_of(self._timeline.end) - self.x_of(0), TURN_HEIGHT)
         painter.fillRect(room, QColor(window_colors().raised))
-        chapters = self._film.chapters
-        ends = [chapter.start for chapter in chapters[1:]] + [self._film.end]
-        for chapter, end in zip(chapters, ends, strict=True):
-            left, right = self.x_of(chapter.start), self.x_of(end)
+        turns = self._timeline.turns
+        ends = [turn.start for turn in turns[1:]] + [self._timeline.end]
+        for turn, end in zip(turns, ends, strict=True):
+            left, right = self.x_of(turn.start), self.x_of(end)
             gap = 1.0 if right - left > 3 else 0.3
             area = QRectF(left, top, max(right - left - gap, 0.4), TURN_HEIGHT)
-            color = QColor(self._styles[chapter.seat].color if chapter.seat >= 0 else window_colors().line)
+            color = QColor(self._styles[turn.seat].color if turn.seat >= 0 else window_colors().line)
             now = min(max(self.x_of(self.value()), area.left()), area.right())
             self._fill(painter, QRectF(area.left(), top, now - area.left(), TURN_HEIGHT), color, 1.0)
             self._fill(painter, QRectF(now, top, area.right() - now, TURN_HEIGHT), color, FUTURE_OPACITY)
@@ -150,8 +148,6 @@ class TimelineSlider(QAbstractSlider):
         painter.drawRoundedRect(QRectF(x - 4.5, top - 6, 9, TURN_HEIGHT + 12), 4, 4)
         painter.fillRect(QRectF(x - 1, top - 2, 2, TURN_HEIGHT + 4), QColor(one.accent))
 
-
-# --- The signs on the buttons of a film, drawn: they look the same with any font. ---
 
 ICON_SIZE = 20  # pixels of the field that the signs are drawn on
 # Each sign from left to right: "|" a bar, "<" and ">" triangles, "I" a broad bar.
@@ -200,25 +196,23 @@ def _draw_shape(painter: QPainter, part: str, room: QRectF) -> None:
     painter.drawPolygon(QPolygonF([QPointF(tip, middle), QPointF(side, room.top()), QPointF(side, room.bottom())]))
 
 
-# --- The controls of a film: what happens now, the timeline, and the buttons that run it. ---
-
-
 class Controls(QFrame):
-    """Shows and moves a reel."""
+    """Shows where playback is and what happens there; its buttons run it."""
 
-    def __init__(self, reel: Playback, wording: Wording, styles: Sequence[PlayerStyle]) -> None:
+    def __init__(self, playback: Playback, wording: Wording, styles: Sequence[PlayerStyle]) -> None:
         super().__init__()
         self.setProperty("sheet", True)
-        self._reel, self._film, self._wording, self._styles = reel, reel.film, wording, tuple(styles)
-        self.timeline = TimelineSlider(reel.film, styles, lambda moment: self.named(reel.film.chapter_at(moment)))
+        self._playback, self._wording, self._styles = playback, wording, tuple(styles)
+        self._timeline = timeline = playback.timeline
+        self.slider = TimelineSlider(timeline, styles, lambda moment: self.turn_title(timeline.turn_at(moment)))
         column = QVBoxLayout(self)
         column.setContentsMargins(12, 8, 12, 8)
         column.setSpacing(4)
         column.addLayout(self._make_head())
-        column.addWidget(self.timeline)
+        column.addWidget(self.slider)
         column.addLayout(self._make_buttons())
-        self.timeline.wanted.connect(reel.jump)
-        reel.running.connect(self._show_running)
+        self.slider.wanted.connect(playback.jump)
+        playback.playing_changed.connect(self._show_playing)
 
     def _make_head(self) -> QHBoxLayout:
         row = QHBoxLayout()
@@ -232,16 +226,18 @@ class Controls(QFrame):
         return row
 
     def _make_buttons(self) -> QHBoxLayout:
-        reel, row = self._reel, QHBoxLayout()
+        playback, row = self._playback, QHBoxLayout()
         row.setSpacing(4)
         self.buttons = {
-            "start": self._button("start", self.tr("To the start (Home)"), lambda: reel.jump(0)),
-            "turn-back": self._button("turn-back", self.tr("A turn back (Shift+Left)"), lambda: reel.turn(False)),
-            "back": self._button("back", self.tr("An answer back (Left)"), lambda: reel.step(-1)),
-            "play": self._button("play", self.tr("Play (Space)"), reel.toggle),
-            "on": self._button("on", self.tr("An answer on (Right)"), lambda: reel.step(1)),
-            "turn-on": self._button("turn-on", self.tr("A turn on (Shift+Right)"), lambda: reel.turn(True)),
-            "end": self._button("end", self.tr("To the end (End)"), lambda: reel.jump(reel.film.end)),
+            "start": self._button("start", self.tr("To the start (Home)"), lambda: playback.jump(0)),
+            "turn-back": self._button(
+                "turn-back", self.tr("A turn back (Shift+Left)"), lambda: playback.step_turn(False)
+            ),
+            "back": self._button("back", self.tr("An answer back (Left)"), lambda: playback.step(-1)),
+            "play": self._button("play", self.tr("Play (Space)"), playback.toggle),
+            "on": self._button("on", self.tr("An answer on (Right)"), lambda: playback.step(1)),
+            "turn-on": self._button("turn-on", self.tr("A turn on (Shift+Right)"), lambda: playback.step_turn(True)),
+            "end": self._button("end", self.tr("To the end (End)"), lambda: playback.jump(playback.timeline.end)),
         }
         for button in self.buttons.values():
             row.addWidget(button)
@@ -250,11 +246,10 @@ class Controls(QFrame):
             self.speed.addItem(words)
         self.speed.setCurrentIndex(len(STEP_INTERVALS_MS) // 2)
         self.speed.setAccessibleName(self.tr("Speed"))
-        self.speed.currentIndexChanged.connect(reel.set_speed)
+        self.speed.currentIndexChanged.connect(playback.set_speed)
         row.addSpacing(8)
         row.addWidget(self.speed)
         row.addStretch(1)
-        self.more = row
         return row
 
     def _speeds(self) -> tuple[str, ...]:
@@ -262,49 +257,49 @@ class Controls(QFrame):
             self.tr("Very slow"), self.tr("Slow"), self.tr("Unhurried"), self.tr("Quick"), self.tr("Very quick"),
         )  # fmt: skip
 
-    def _button(self, name: str, words: str, act: object) -> QPushButton:
+    def _button(self, name: str, words: str, act: Callable[[], object]) -> QPushButton:
         button = QPushButton(button_icon(name), "")
         button.setIconSize(QSize(18, 18))
         button.setFixedSize(34, 30)
         button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         button.setToolTip(words)
         button.setAccessibleName(words)
-        button.clicked.connect(lambda: act())  # type: ignore[operator]
+        button.clicked.connect(lambda: act())
         return button
 
-    def _show_running(self, running: bool) -> None:
-        words = self.tr("Stop (Space)") if running else self.tr("Play (Space)")
+    def _show_playing(self, playing: bool) -> None:
+        words = self.tr("Stop (Space)") if playing else self.tr("Play (Space)")
         button = self.buttons["play"]
-        button.setIcon(button_icon("stop" if running else "play"))
+        button.setIcon(button_icon("stop" if playing else "play"))
         button.setToolTip(words)
         button.setAccessibleName(words)
 
-    def named(self, chapter: Turn) -> str:
+    def turn_title(self, turn: Turn) -> str:
         """What a turn is called."""
-        if chapter.seat < 0:
-            return self.tr("Before the first turn") if chapter.start == 0 else self.tr("The end")
+        if turn.seat < 0:
+            return self.tr("Before the first turn") if turn.start == 0 else self.tr("The end")
         words = self.tr("Turn {number} of {all}: {name}")
-        name = self._wording.short(chapter.seat)
-        return words.format(number=chapter.number, all=self._film.turns, name=name)
+        name = self._wording.short(turn.seat)
+        return words.format(number=turn.number, all=self._timeline.turn_count, name=name)
 
     def show_moment(self, moment: int, words: str) -> None:
-        """Show where the film stands and what happens there."""
-        chapter = self._film.chapter_at(moment)
-        self._chip.setVisible(chapter.seat >= 0)
-        if chapter.seat >= 0:
-            self._chip.set_style(self._styles[chapter.seat])
-        self.turn.setText(self.named(chapter))
+        """Show where the timeline stands and what happens there."""
+        turn = self._timeline.turn_at(moment)
+        self._chip.setVisible(turn.seat >= 0)
+        if turn.seat >= 0:
+            self._chip.set_style(self._styles[turn.seat])
+        self.turn.setText(self.turn_title(turn))
         self.words.set_words(words)
-        self.count.setText(self.tr("{number} / {all}").format(number=moment, all=self._film.end))
-        self.timeline.follow(moment)
+        self.count.setText(self.tr("{number} / {all}").format(number=moment, all=self._timeline.end))
+        self.slider.follow(moment)
         for name in ("start", "turn-back", "back"):
             self.buttons[name].setEnabled(moment > 0)
         for name in ("on", "turn-on", "end"):
-            self.buttons[name].setEnabled(moment < self._film.end)
+            self.buttons[name].setEnabled(moment < self._timeline.end)
 
     def set_styles(self, styles: Sequence[PlayerStyle]) -> None:
         """Follow another palette or theme."""
         self._styles = tuple(styles)
-        self.timeline.set_styles(styles)
+        self.slider.set_styles(styles)
         for name, button in self.buttons.items():
-            button.setIcon(button_icon("stop" if name == "play" and self._reel.plays else name))
+            button.setIcon(button_icon("stop" if name == "play" and self._playback.is_playing else name))

@@ -16,11 +16,14 @@ from core.records.history import Entry, Undo
 from core.records.replay import LoadedRecord
 from editor.play.event_log import EventCollector, LoggedEvent, begins_turn
 
-# --- A game as a film: all its states side by side, cut into turns, with the sentences that tell it. ---
+STEP_INTERVALS_MS = (2400, 1200, 600, 250, 80)  # between two stops, from slow to quick
 
 
 class Turn(NamedTuple):
-    """A turn: its first moment, the seat whose turn it is, and its number from 1; 0 for what is no turn."""
+    """A turn: its first moment, the seat whose turn it is, and its number from 1.
+
+    What comes before the first turn and after the last one is a ``Turn`` too, with seat -1 and number 0.
+    """
 
     start: int
     seat: int
@@ -28,7 +31,11 @@ class Turn(NamedTuple):
 
 
 class Timeline:
-    """``states[n]`` is the moment behind answer n, ``states[0]`` the start; nothing is worked out while it runs."""
+    """All states of a game, cut into turns, with the events that were logged.
+
+    A moment is a number of answers: ``states[n]`` is the state after answer n, ``states[0]`` the start. Everything is
+    worked out beforehand, so that playback never waits. ``log`` holds every event, ``events`` those not taken back.
+    """
 
     def __init__(
         self, rules: Ruleset, start: State, answers: Sequence[Answered], history: Sequence[Entry] | None = None
@@ -36,15 +43,15 @@ class Timeline:
         """``history`` are the answers together with those that were taken back."""
         self.rules, self.answers = rules, tuple(answers)
         self.states = (start, *(answered.after for answered in answers))
-        self.chapters = tuple(_turns(self.states))
-        self._starts = [chapter.start for chapter in self.chapters]
-        self.story = tuple(_event_log(self, EventCollector(rules), answers if history is None else history))
-        self.lines = tuple(line for line in self.story if not line.struck)
-        self._stops = sorted({*self._starts, *(line.number for line in self.lines), self.end})
+        self.turns = tuple(_turns(self.states))
+        self._starts = [turn.start for turn in self.turns]
+        self.log = tuple(_event_log(self, EventCollector(rules), answers if history is None else history))
+        self.events = tuple(event for event in self.log if not event.struck)
+        self._stops = sorted({*self._starts, *(event.number for event in self.events), self.end})
 
     @classmethod
-    def of(cls, record: LoadedRecord) -> Timeline:
-        """The film of a record. PluginError where a plugin cannot tell what happened."""
+    def from_record(cls, record: LoadedRecord) -> Timeline:
+        """The timeline of a record. PluginError where a plugin cannot tell what happened."""
         try:
             return cls(record.game.rules, record.start, record.answers, record.history)
         except Exception as error:
@@ -56,43 +63,43 @@ class Timeline:
         return len(self.answers)
 
     @property
-    def turns(self) -> int:
+    def turn_count(self) -> int:
         """How many turns were played."""
-        return max(chapter.number for chapter in self.chapters)
+        return max(turn.number for turn in self.turns)
 
-    def chapter_at(self, moment: int) -> Turn:
+    def turn_at(self, moment: int) -> Turn:
         """The turn that a moment belongs to."""
-        return self.chapters[bisect_right(self._starts, moment) - 1]
+        return self.turns[bisect_right(self._starts, moment) - 1]
 
-    def next_turn(self, moment: int) -> int:
+    def next_turn_start(self, moment: int) -> int:
         """The moment at which the next turn begins, or the last one."""
         at = bisect_right(self._starts, moment)
         return self._starts[at] if at < len(self._starts) else self.end
 
-    def previous_turn(self, moment: int) -> int:
+    def previous_turn_start(self, moment: int) -> int:
         """The moment at which the turn began; from there, the one before."""
-        return self.chapter_at(max(moment - 1, 0)).start
+        return self.turn_at(max(moment - 1, 0)).start
 
     def next_stop(self, moment: int) -> int:
         """The next moment worth a look: where something is told or a turn begins."""
         at = bisect_right(self._stops, moment)
         return self._stops[at] if at < len(self._stops) else self.end
 
-    def told_at(self, moment: int) -> list[LoggedEvent]:
+    def events_at(self, moment: int) -> list[LoggedEvent]:
         """What the answer before a moment did."""
-        first = bisect_right(self.lines, moment - 1, key=lambda line: line.number)
-        return list(self.lines[first : bisect_right(self.lines, moment, key=lambda line: line.number)])
+        first = bisect_right(self.events, moment - 1, key=lambda event: event.number)
+        return list(self.events[first : bisect_right(self.events, moment, key=lambda event: event.number)])
 
-    def last_told(self, moment: int) -> list[LoggedEvent]:
+    def last_events(self, moment: int) -> list[LoggedEvent]:
         """The latest sentences of the turn up to a moment."""
-        last = bisect_right(self.lines, moment, key=lambda line: line.number)
-        if not last or self.lines[last - 1].number < self.chapter_at(moment).start:
+        last = bisect_right(self.events, moment, key=lambda event: event.number)
+        if not last or self.events[last - 1].number < self.turn_at(moment).start:
             return []
-        return self.told_at(self.lines[last - 1].number)
+        return self.events_at(self.events[last - 1].number)
 
 
 def _turns(states: Sequence[State]) -> Iterator[Turn]:
-    """What comes before the first turn and after the last one are chapters of their own."""
+    """What comes before the first turn and after the last one are turns of their own."""
     before: tuple[int, bool] | None = None
     for moment, state in enumerate(states):
         begins = begins_turn(state)
@@ -104,51 +111,46 @@ def _turns(states: Sequence[State]) -> Iterator[Turn]:
         before = now
 
 
-def _event_log(film: Timeline, teller: EventCollector, history: Sequence[Entry]) -> list[LoggedEvent]:
-    """Everything that was ever told, in the order in which it was.
+def _event_log(timeline: Timeline, collector: EventCollector, history: Sequence[Entry]) -> list[LoggedEvent]:
+    """Every event, in the order in which they happened.
 
     What was taken back belongs to the moment that was gone back to: there it was decided anew.
     """
-    story: list[LoggedEvent] = []
+    log: list[LoggedEvent] = []
     for entry in history:
         if isinstance(entry, Undo):
-            turn = film.chapter_at(entry.to).number
-            story = [
-                line if line.number <= entry.to else line._replace(number=entry.to, turn=turn, struck=True)
-                for line in story
+            turn = timeline.turn_at(entry.to).number
+            log = [
+                event if event.number <= entry.to else event._replace(number=entry.to, turn=turn, struck=True)
+                for event in log
             ]
         else:
-            turn = film.chapter_at(entry.number - 1).number
-            story += [LoggedEvent(entry.number, turn, event, source) for source, event in teller.tell(entry)]
-    return story
-
-
-# --- Where in a film one stands, and how it runs. ---
-
-STEP_INTERVALS_MS = (2400, 1200, 600, 250, 80)  # milliseconds between two stops, from slow to quick
+            turn = timeline.turn_at(entry.number - 1).number
+            log += [LoggedEvent(entry.number, turn, event, source) for source, event in collector.tell(entry)]
+    return log
 
 
 class Playback(QObject):
-    """``moved`` gives the new moment, ``running`` whether the film runs by itself."""
+    """Where one is on a timeline, and playing it; ``moved`` gives the moment, ``playing_changed`` whether it plays."""
 
     moved = Signal(int)
-    running = Signal(bool)
+    playing_changed = Signal(bool)
 
-    def __init__(self, film: Timeline, parent: QObject | None = None) -> None:
+    def __init__(self, timeline: Timeline, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self.film = film
+        self.timeline = timeline
         self.moment = 0
-        self._clock = QTimer(self, interval=STEP_INTERVALS_MS[2])
-        self._clock.timeout.connect(self._tick)
+        self._timer = QTimer(self, interval=STEP_INTERVALS_MS[2])
+        self._timer.timeout.connect(self._tick)
 
     @property
-    def plays(self) -> bool:
-        """Whether the film runs by itself."""
-        return self._clock.isActive()
+    def is_playing(self) -> bool:
+        """Whether the moments follow each other by themselves."""
+        return self._timer.isActive()
 
     def go(self, moment: int) -> None:
         """Jump to a moment; beyond either end means the end."""
-        moment = min(max(moment, 0), self.film.end)
+        moment = min(max(moment, 0), self.timeline.end)
         if moment != self.moment:
             self.moment = moment
             self.moved.emit(moment)
@@ -158,10 +160,12 @@ class Playback(QObject):
         self.pause()
         self.go(self.moment + by)
 
-    def turn(self, forward: bool) -> None:
+    def step_turn(self, forward: bool) -> None:
         """Go to where the next turn begins, or this one or the one before began."""
         self.pause()
-        self.go(self.film.next_turn(self.moment) if forward else self.film.previous_turn(self.moment))
+        self.go(
+            self.timeline.next_turn_start(self.moment) if forward else self.timeline.previous_turn_start(self.moment)
+        )
 
     def jump(self, moment: int) -> None:
         """Go somewhere and stay there."""
@@ -170,25 +174,25 @@ class Playback(QObject):
 
     def toggle(self) -> None:
         """Run, from the start where the end is reached; or stand still."""
-        if self.plays:
+        if self.is_playing:
             self.pause()
             return
-        if self.moment == self.film.end:
+        if self.moment == self.timeline.end:
             self.go(0)
-        self._clock.start()
-        self.running.emit(True)
+        self._timer.start()
+        self.playing_changed.emit(True)
 
     def pause(self) -> None:
         """Stand still."""
-        if self.plays:
-            self._clock.stop()
-            self.running.emit(False)
+        if self.is_playing:
+            self._timer.stop()
+            self.playing_changed.emit(False)
 
     def set_speed(self, speed: int) -> None:
         """Choose one of the speeds."""
-        self._clock.setInterval(STEP_INTERVALS_MS[speed])
+        self._timer.setInterval(STEP_INTERVALS_MS[speed])
 
     def _tick(self) -> None:
-        self.go(self.film.next_stop(self.moment))
-        if self.moment == self.film.end:
+        self.go(self.timeline.next_stop(self.moment))
+        if self.moment == self.timeline.end:
             self.pause()

@@ -118,7 +118,7 @@ class ReplayPage(Page):
         from editor.replay.widget import ReplayWidget  # late: a start does not wait for it
 
         widget = ReplayWidget(record, _folder_of(record))
-        widget.panels.show_rules(house_rules_line(differences_of_game(record.game, self.host.catalogue)))
+        widget.show_rules(house_rules_line(differences_of_game(record.game, self.host.catalogue)))
         widget.failed.connect(self.host.tell)
         widget.play_on.connect(self._ask_who)
         self.host.close_boards()

@@ -5,18 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
-from PySide6.QtCore import QCoreApplication, Qt, Signal
+from PySide6.QtCore import QCoreApplication, QObject, Qt, QTimer, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout
 
 from core.kernel.ruleset import Ruleset
 from core.kernel.state import State
 from editor.play.player_style import Chip
 from editor.play.view_reader import ScoreLine, ViewReader
+from editor.scene.board_scene import BoardScene
 from editor.scene.highlights import HighlightStyle
 from editor.scene.palette import PlayerStyle
 from editor.wording import Wording
 
-# --- How the points came about: the stops of a tour over the board, line by line of the score. ---
+PATH_STEP_MS = 220  # from one route of a path to the next
 
 
 class TourStop(NamedTuple):
@@ -119,11 +120,8 @@ def _tr(words: str, number: int = -1) -> str:
     return QCoreApplication.translate("Tour", words, None, number)
 
 
-# --- Leads through the tour: a panel with words and buttons, and the board and the players that follow it. ---
-
-
 class TourPanel(QFrame):
-    """``moved`` tells that another stop is shown, ``left`` that somebody has had enough."""
+    """Leads through the stops. ``moved`` tells that another one is shown, ``left`` that the tour is over."""
 
     moved = Signal()
     left = Signal()
@@ -159,12 +157,12 @@ class TourPanel(QFrame):
         row = QHBoxLayout()
         self.count = QLabel()
         self.count.setProperty("role", "muted")
-        self.back, self.on = QPushButton(self.tr("Back")), QPushButton(self.tr("Go on"))
+        self.back, self.next_button = QPushButton(self.tr("Back")), QPushButton(self.tr("Go on"))
         self.skip, self.leave = QPushButton(self.tr("Next part")), QPushButton(self.tr("Enough"))
-        self.on.setProperty("primary", True)
+        self.next_button.setProperty("primary", True)
         for button, act in (
             (self.back, lambda: self.step(-1)),
-            (self.on, lambda: self.step(1)),
+            (self.next_button, lambda: self.step(1)),
             (self.skip, lambda: self.skip_part(1)),
             (self.leave, self.left.emit),
         ):
@@ -187,7 +185,7 @@ class TourPanel(QFrame):
         self._stops = stops
         self.show()
         self.go(0)
-        self.on.setFocus()
+        self.next_button.setFocus()
 
     def go(self, at: int) -> None:
         """Show a stop; behind the last one the tour ends."""
@@ -214,7 +212,7 @@ class TourPanel(QFrame):
         """Go to the last stop."""
         self.go(len(self._stops) - 1)
 
-    def so_far(self, seat: int) -> int:
+    def points_so_far(self, seat: int) -> int:
         """The points of a seat that have been counted up to this stop."""
         return sum(stop.points for stop in self._stops[: self.at + 1] if stop.seat == seat)
 
@@ -234,10 +232,63 @@ class TourPanel(QFrame):
         self.count.setText(count.format(number=self.at + 1, all=len(self._stops)))
         self.back.setEnabled(self.at > 0)
         self.skip.setEnabled(self.at < len(self._stops) - 1)
-        self.on.setText(self.tr("Go on") if self.at < len(self._stops) - 1 else self.tr("Back to the game"))
+        self.next_button.setText(self.tr("Go on") if self.at < len(self._stops) - 1 else self.tr("Back to the game"))
 
     def set_styles(self, styles: Sequence[PlayerStyle]) -> None:
         """Follow another palette or theme."""
         self._styles = tuple(styles)
         if self._stops:
             self._show()
+
+
+class TourHighlighter(QObject):
+    """Shows the stops of a tour on the board: what counts is lit, a longest path grows route by route."""
+
+    def __init__(self, tour: TourPanel, scene: BoardScene) -> None:
+        super().__init__(tour)
+        self._tour, self._scene = tour, scene
+        self._lit = 0  # routes of the path
+        self._timer = QTimer(self, interval=PATH_STEP_MS)
+        self._timer.timeout.connect(self._grow)
+        tour.moved.connect(self._show)
+
+    @property
+    def is_growing(self) -> bool:
+        """Whether a path is still being drawn."""
+        return self._timer.isActive()
+
+    def finish(self) -> None:
+        """Draw the whole path at once."""
+        while self.is_growing:
+            self._grow()
+
+    def stop(self) -> None:
+        """Light the whole board again."""
+        self._timer.stop()
+        self._scene.spotlight(None)
+        self._scene.clear_highlight()
+
+    def _show(self) -> None:
+        stop = self._tour.stop
+        self._timer.stop()
+        self._scene.clear_highlight()
+        self._scene.spotlight(None if stop.seat < 0 else stop.trains | set(stop.routes))
+        if stop.style == "longest":
+            self._lit = 0
+            self._timer.start()
+            self._grow()
+        else:
+            self._scene.highlight(stop.routes, stop.cities, stop.style)
+
+    def _grow(self) -> None:
+        """Light the next route of the path and count its spaces."""
+        stop = self._tour.stop
+        self._lit += 1
+        lit = stop.routes[: self._lit]
+        self._scene.highlight(lit, (), stop.style)
+        if self._lit >= len(stop.routes):
+            self._timer.stop()
+            self._tour.words.setText(stop.words)
+        else:
+            length = sum(self._scene.board.length[route] for route in lit)
+            self._tour.words.setText(self.tr("The path so far: %n spaces.", "", length))

@@ -28,22 +28,20 @@ from editor.theme import window_colors
 from editor.widgets import ElidedLabel
 from editor.wording import Wording, color_word
 
-# --- The log of a recorded game: a line is a moment, and what is still to come is faded. ---
-
 
 class EventLogPanel(EventsPanel):
-    """The whole story, through somebody's eyes; what was taken back is struck out."""
+    """The whole log from a viewpoint; what was taken back is struck out, what is still to come is faded."""
 
     def __init__(self, wording: Wording, styles: Sequence[PlayerStyle], titles: Mapping[str, str]) -> None:
         super().__init__(wording, styles, titles)
         self._moment = 0
-        self.hear = ALL_OPEN.hear
+        self.hear = ALL_OPEN.text_of
         self.seats, self.kinds = self.filter.seats, self.filter.kinds
         self.filter.toggle.setChecked(True)
 
-    def set_eyes(self, eyes: Viewpoint) -> None:
-        """Tell the story to another viewer."""
-        self.hear = eyes.hear
+    def set_viewpoint(self, viewpoint: Viewpoint) -> None:
+        """Tell the events as they are told at another viewpoint."""
+        self.hear = viewpoint.text_of
         self.rewrite_all()
 
     def show_end(self) -> None:
@@ -75,8 +73,6 @@ class EventLogPanel(EventsPanel):
             item = self.list.item(at)
             item.setForeground(ink if item.data(LINE_ROLE).number <= self._moment else faded)
 
-
-# --- Everybody's cards in a few lines, for those who may see them all. ---
 
 SEAT_HEIGHT = 25  # pixels of a seat
 NAME_WIDTH = 92  # pixels of a seat's mark and name
@@ -155,9 +151,6 @@ class OpenCards(QWidget):
         painter.setPen(QColor(window_colors().ink))
         painter.drawText(room.adjusted(19, 0, 0, 0), Qt.AlignmentFlag.AlignVCenter, str(count))
         painter.restore()
-
-
-# --- The tickets of several players, one below the other. ---
 
 
 class OpenTickets(QFrame):

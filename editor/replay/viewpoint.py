@@ -1,4 +1,4 @@
-"""From whose viewpoint a recorded game is shown: everything open, a seat's, or a spectator's."""
+"""Viewpoints of a recorded game: everything open, what a seat saw, or what a spectator saw."""
 
 from __future__ import annotations
 
@@ -13,17 +13,17 @@ from core.kernel.visibility import view
 
 
 class Viewpoint(NamedTuple):
-    """``whole``: everything lies open; else what a seat may see, and with None what a spectator may."""
+    """What may be seen: everything where it is ``whole``, else what a seat may see, or a spectator for seat None."""
 
     seat: int | None = None
     whole: bool = False
 
-    def see(self, rules: Ruleset, state: State) -> State:
-        """The state as these eyes see it."""
+    def view_of(self, rules: Ruleset, state: State) -> State:
+        """The state without what is hidden from here."""
         return state if self.whole else view(rules, state, self.seat)
 
-    def hear(self, event: Event) -> Message:
-        """The sentence that is meant for them."""
+    def text_of(self, event: Event) -> Message:
+        """The sentence on an event, which tells more to the player whom it concerns."""
         return (event.own or event.text) if self.whole else event.told_to(self.seat)
 
 
@@ -32,7 +32,7 @@ SPECTATOR = Viewpoint()
 
 
 def allowed_viewpoints(seats: Sequence[Seat], finished: bool) -> tuple[Viewpoint, ...]:
-    """The eyes that may look at a record, the best first.
+    """The viewpoints from which a record may be looked at, the one that sees most first.
 
     A finished game has no secrets. One that is not is shown to its person alone; with several persons nobody
     knows who sits before the screen, so that all see what a spectator sees.

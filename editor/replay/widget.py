@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from html import escape
 from pathlib import Path
 
-from PySide6.QtCore import QObject, Qt, QTimer, Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
@@ -21,7 +21,7 @@ from editor.play.players import PlayersPanel, player_styles
 from editor.play.view_reader import ViewReader
 from editor.replay.controls import Controls
 from editor.replay.playback import Playback, Timeline, Turn
-from editor.replay.score_tour import TourPanel, TourPlan, TourStop
+from editor.replay.score_tour import TourHighlighter, TourPanel, TourPlan
 from editor.replay.side_panels import EventLogPanel, OpenCards, OpenTickets
 from editor.replay.viewpoint import ALL_OPEN, Viewpoint, allowed_viewpoints
 from editor.scene.board_scene import BoardScene
@@ -31,22 +31,28 @@ from editor.scene.targets import Target
 from editor.theme import card_palette, window_colors
 from editor.wording import Wording, player_names
 
-# --- The panels of a replay round its board. ---
 
+class ReplayPanels(QWidget):
+    """Players and log on the left, the board with controls and hands below it, cards and tickets on the right.
 
-class ReplayLayout(QWidget):
-    """Players and log on the left, the board with controls and hands below it, cards and tickets on the right."""
+    ``right_column`` has room for more widgets.
+    """
 
     def __init__(
         self,
         view: MapView,
         below: Sequence[QWidget],
-        left: tuple[PlayersPanel, EventLogPanel],
-        open_cards: OpenCards,
-        tickets: OpenTickets,
+        log: EventLogPanel,
+        reader: ViewReader,
+        wording: Wording,
+        styles: Sequence[PlayerStyle],
+        agents: Sequence[str],
     ) -> None:
         super().__init__()
-        self.hand, self.market, self.open_cards, self.tickets = HandWidget(), Market(), open_cards, tickets
+        self.view, self._reader = view, reader
+        self.players = PlayersPanel(styles, wording.players, agents)
+        self.open_cards, self.tickets = OpenCards(styles, wording.players), OpenTickets(wording, styles)
+        self.hand, self.market = HandWidget(), Market()
         row = QHBoxLayout(self)
         row.setContentsMargins(8, 4, 8, 8)
         row.setSpacing(8)
@@ -55,204 +61,59 @@ class ReplayLayout(QWidget):
         middle.addWidget(view, 1)
         for widget in (*below, self.open_cards, self.hand):
             middle.addWidget(widget)
-        self._left, self.right = _column(left, stretched=left[1]), _column((self.market, tickets), stretched=tickets)
+        self._left, self._right = QWidget(), QWidget()
+        _fill_column(self._left, (self.players, log), log)
+        self.right_column = _fill_column(self._right, (self.market, self.tickets), self.tickets)
         row.addWidget(self._left)
         row.addLayout(middle, 1)
-        row.addWidget(self.right)
+        row.addWidget(self._right)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         wide = 250 if self.width() >= 1400 else 222 if self.width() >= 1150 else 198
         self._left.setFixedWidth(wide)
-        self.right.setFixedWidth(wide)
+        self._right.setFixedWidth(wide)
         self.hand.setFixedHeight(124 if self.height() >= 900 else 104 if self.height() >= 720 else 88)
 
+    def show_moment(self, view: State, viewpoint: Viewpoint, turn: Turn) -> None:
+        """Show a moment as it is seen from a viewpoint."""
+        figures = [self._reader.figures(view, seat) for seat in range(view.seats)]
+        self.players.show_figures(figures, turn.seat if turn.seat >= 0 else None, None)
+        self._show_cards(view, viewpoint)
+        held = {seat: self._reader.tickets(view, seat) for seat in range(view.seats)}
+        shown = {seat: tickets for seat, tickets in held.items() if tickets is not None}
+        self.tickets.show_tickets(shown, not view.stack)
 
-def _column(widgets: Sequence[QWidget], stretched: QWidget) -> QWidget:
-    side = QWidget()
+    def show_points(self, view: State, points: Sequence[int], seat: int) -> None:
+        """Show points in place of those on the track, and whose they are that are counted (-1: everybody's)."""
+        figures = [self._reader.figures(view, at)._replace(points=count) for at, count in enumerate(points)]
+        self.players.show_figures(figures, seat if seat >= 0 else None, None)
+
+    def _show_cards(self, view: State, viewpoint: Viewpoint) -> None:
+        row = self._reader.row(view)
+        self.market.setVisible(row is not None)
+        if row is not None:
+            self.market.show_cards(row, *self._reader.piles(view), {})
+        hands = [self._reader.hand(view, seat) for seat in range(view.seats)]
+        self.open_cards.setVisible(viewpoint.whole and row is not None)
+        self.open_cards.show_hands([hand or {} for hand in hands])
+        own = hands[viewpoint.seat] if viewpoint.seat is not None else None
+        self.hand.setVisible(own is not None)
+        self.hand.show_cards(own or {})
+
+    def set_styles(self, styles: Sequence[PlayerStyle]) -> None:
+        """Follow another palette or theme."""
+        for panel in (self.players, self.open_cards, self.tickets):
+            panel.set_styles(styles)
+
+
+def _fill_column(side: QWidget, widgets: Sequence[QWidget], stretched: QWidget) -> QVBoxLayout:
     column = QVBoxLayout(side)
     column.setContentsMargins(0, 0, 0, 0)
     column.setSpacing(8)
     for widget in widgets:
         column.addWidget(widget, int(widget is stretched))
-    return side
-
-
-# --- What lies round the board of a replay, and how it shows a moment. ---
-
-
-class ReplayPanels:
-    """Makes the panels of a page and keeps them up to date."""
-
-    def __init__(self, page: ReplayWidget) -> None:
-        self._reader: ViewReader = page.reader
-        names, styles, seats = page.wording.players, page.styles, page.record.seats
-        self.view = MapView(page.scene)
-        self.controls = Controls(page.reel, page.wording, styles)
-        self.guide = TourPanel(page.wording, styles)
-        self.players = PlayersPanel(styles, names, [seat.agent.replace("human", page.tr("person")) for seat in seats])
-        self.story = EventLogPanel(page.wording, styles, {one.id: one.title for one in page.film.rules.manifests})
-        self.open_cards = OpenCards(styles, names)
-        self.tickets = OpenTickets(page.wording, styles)
-        sides = (self.players, self.story)
-        self.table = ReplayLayout(self.view, (self.controls, self.guide), sides, self.open_cards, self.tickets)
-        column = QVBoxLayout(page)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.addWidget(self.table)
-        self._make_chooser(page)
-        self.rules = QLabel()
-        self.rules.setProperty("role", "muted")
-        self.rules.setWordWrap(True)
-        self.rules.setTextFormat(Qt.TextFormat.PlainText)
-        self.rules.hide()
-        self.table.right.layout().addWidget(self.rules)  # type: ignore[union-attr]
-        self.count = self._button(page.tr("Count the points …"))
-        self.on = self._button(page.tr("Play on from here …"))
-
-    def _make_chooser(self, page: ReplayWidget) -> None:
-        self.chooser = QComboBox()
-        for eyes in page.choices:
-            self.chooser.addItem(self._named(page, eyes), eyes)
-        self.chooser.setAccessibleName(page.tr("Through whose eyes"))
-        self.chooser.setToolTip(page.tr("Through whose eyes the game is shown"))
-        self.table.right.layout().insertWidget(0, self.chooser)  # type: ignore[union-attr]
-
-    def _named(self, page: ReplayWidget, eyes: Viewpoint) -> str:
-        if eyes.whole:
-            return page.tr("All cards open")
-        if eyes.seat is None:
-            return page.tr("As a spectator saw it")
-        return page.tr("As {name} saw it").format(name=page.wording.short(eyes.seat))
-
-    def _button(self, words: str) -> QPushButton:
-        button = QPushButton(words)
-        self.table.right.layout().addWidget(button)  # type: ignore[union-attr]
-        return button
-
-    # what they show
-
-    def show(self, view: State, eyes: Viewpoint, chapter: Turn) -> None:
-        """Show a moment through somebody's eyes."""
-        turn = chapter.seat if chapter.seat >= 0 else None
-        self.players.show_figures([self._reader.figures(view, seat) for seat in range(view.seats)], turn, None)
-        self._show_cards(view, eyes)
-        held = {seat: self._reader.tickets(view, seat) for seat in range(view.seats)}
-        shown = {seat: tickets for seat, tickets in held.items() if tickets is not None}
-        self.tickets.show_tickets(shown, not view.stack)
-
-    def show_rules(self, words: str) -> None:
-        """Say what differs from the map's own rules; "" if nothing does."""
-        self.rules.setText(words)
-        self.rules.setVisible(bool(words))
-
-    def show_points(self, view: State, points: Sequence[int], seat: int) -> None:
-        """Show points in place of those on the track, and whose they are that are counted."""
-        figures = [self._reader.figures(view, at)._replace(points=count) for at, count in enumerate(points)]
-        self.players.show_figures(figures, seat if seat >= 0 else None, None)
-
-    def _show_cards(self, view: State, eyes: Viewpoint) -> None:
-        row, market = self._reader.row(view), self.table.market
-        market.setVisible(row is not None)
-        if row is not None:
-            market.show_cards(row, *self._reader.piles(view), {})
-        hands = [self._reader.hand(view, seat) for seat in range(view.seats)]
-        self.open_cards.setVisible(eyes.whole and row is not None)
-        self.open_cards.show_hands([hand or {} for hand in hands])
-        own = hands[eyes.seat] if eyes.seat is not None else None
-        self.table.hand.setVisible(own is not None)
-        self.table.hand.show_cards(own or {})
-
-    def change_look(self, styles: Sequence[PlayerStyle]) -> None:
-        """Follow another theme or palette."""
-        for panel in (self.players, self.story, self.controls, self.open_cards, self.tickets, self.guide):
-            panel.set_styles(styles)
-        for widget in self.table.findChildren(QWidget):
-            widget.update()
-
-
-# --- The keys of a replay, which lead through the film or, while the points are counted, through the tour. ---
-
-
-def add_keys(page: ReplayWidget) -> None:
-    """Add the keys that work wherever the focus is; the space bar is left to a button that has it."""
-    reel, guide = page.reel, page.panels.guide
-    for key, move, lead in (
-        ("Left", lambda: reel.step(-1), lambda: guide.step(-1)),
-        ("Right", lambda: reel.step(1), lambda: guide.step(1)),
-        ("Shift+Left", lambda: reel.turn(False), lambda: guide.skip_part(-1)),
-        ("Shift+Right", lambda: reel.turn(True), lambda: guide.skip_part(1)),
-        ("Home", lambda: reel.jump(0), lambda: guide.go(0)),
-        ("End", lambda: reel.jump(page.film.end), guide.end),
-    ):
-        shortcut = QShortcut(QKeySequence(key), page, context=Qt.ShortcutContext.WidgetWithChildrenShortcut)
-        shortcut.activated.connect(lambda move=move, lead=lead: lead() if page.touring else move())
-
-
-# --- Shows the stops of the tour on the board: what counts stands in the light, a trail grows route by route. ---
-
-PATH_STEP_MS = 220  # milliseconds from one route of a trail to the next
-
-
-class TourHighlighter(QObject):
-    """Follows the guide."""
-
-    def __init__(self, panels: ReplayPanels, scene: BoardScene, page: ReplayWidget) -> None:
-        super().__init__(page)
-        self._panels, self._scene, self._page = panels, scene, page
-        self._shown = 0  # routes of the trail
-        self._clock = QTimer(self, interval=PATH_STEP_MS)
-        self._clock.timeout.connect(self._grow)
-        panels.guide.moved.connect(self._show)
-
-    def start(self, stops: Sequence[TourStop]) -> None:
-        """Begin at the first stop."""
-        self._panels.guide.begin(stops)
-
-    @property
-    def grows(self) -> bool:
-        """Whether a trail is still being drawn."""
-        return self._clock.isActive()
-
-    def finish(self) -> None:
-        """Draw the whole trail at once."""
-        while self.grows:
-            self._grow()
-
-    def put_out(self) -> None:
-        """Light the whole board again."""
-        self._clock.stop()
-        self._scene.spotlight(None)
-        self._scene.clear_highlight()
-
-    def _show(self) -> None:
-        guide, view = self._panels.guide, self._page.view
-        stop = guide.stop
-        self._clock.stop()
-        self._scene.clear_highlight()
-        self._scene.spotlight(None if stop.seat < 0 else stop.trains | set(stop.routes))
-        self._panels.show_points(view, [guide.so_far(seat) for seat in range(view.seats)], stop.seat)
-        if stop.style == "longest":
-            self._shown = 0
-            self._clock.start()
-            self._grow()
-        else:
-            self._scene.highlight(stop.routes, stop.cities, stop.style)
-
-    def _grow(self) -> None:
-        """Light the next route of the trail up and count its spaces."""
-        guide, stop = self._panels.guide, self._panels.guide.stop
-        self._shown += 1
-        lit = stop.routes[: self._shown]
-        self._scene.highlight(lit, (), stop.style)
-        if self._shown >= len(stop.routes):
-            self._clock.stop()
-            guide.words.setText(stop.words)
-        else:
-            length = sum(self._scene.board.length[route] for route in lit)
-            guide.words.setText(self.tr("The path so far: %n spaces.", "", length))
-
-
-# --- A recorded game in the window: any moment of it, through anybody's eyes, and how its points came about. ---
+    return column
 
 
 class ReplayWidget(QWidget):
@@ -262,48 +123,99 @@ class ReplayWidget(QWidget):
     failed = Signal(str)
 
     def __init__(self, record: LoadedRecord, folder: Path, parent: QWidget | None = None) -> None:
+        """``folder`` holds the map's art. Raises PluginError where a plugin cannot tell what happened."""
         super().__init__(parent)
         self.record, rules = record, record.game.rules
-        self.film = Timeline.of(record)
-        self.reel = Playback(self.film, self)
+        self.timeline = Timeline.from_record(record)
+        self.playback = Playback(self.timeline, self)
         names = player_names([(seat.name, seat.agent) for seat in record.seats])
         self.wording, self.reader = Wording(rules.board, names), ViewReader(rules)
         self.styles = player_styles(names, record.seats)
         self.finished = not record.state.stack
-        self.choices = allowed_viewpoints(record.seats, self.finished)
-        self.eyes = self.choices[0]
+        self.viewpoints = allowed_viewpoints(record.seats, self.finished)
+        self.viewpoint = self.viewpoints[0]
         self.scene = BoardScene(rules.board.spec, rules.board, card_palette().name, folder=folder, parent=self)
         self.scene.set_players(self.styles)
         self.scene.set_theme(window_colors().name)
         self.scene.tooltip = self._tip
-        self.lights = BoardHighlights(self.scene, self, self.reader)
-        self.panels = ReplayPanels(self)
-        self.lantern = TourHighlighter(self.panels, self.scene, self)
+        self.highlights = BoardHighlights(self.scene, self, self.reader)
+        self.controls = Controls(self.playback, self.wording, self.styles)
+        self.tour_panel = TourPanel(self.wording, self.styles)
+        self.tour_highlighter = TourHighlighter(self.tour_panel, self.scene)
+        titles = {one.id: one.title for one in rules.manifests}
+        agents = [seat.agent.replace("human", self.tr("person")) for seat in record.seats]
+        self.log = EventLogPanel(self.wording, self.styles, titles)
+        below = (self.controls, self.tour_panel)
+        self.panels = ReplayPanels(MapView(self.scene), below, self.log, self.reader, self.wording, self.styles, agents)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.addWidget(self.panels)
+        self._add_choices()
         self._connect()
-        add_keys(self)
-        self.panels.story.tell(self.film.story)
-        self.panels.story.set_eyes(self.eyes)
+        self._add_shortcuts()
+        self.log.tell(self.timeline.log)
+        self.log.set_viewpoint(self.viewpoint)
         self.refresh()
 
+    def _add_choices(self) -> None:
+        """What can be chosen and done beside the board."""
+        self.viewpoint_box = QComboBox()
+        for viewpoint in self.viewpoints:
+            self.viewpoint_box.addItem(self._viewpoint_title(viewpoint), viewpoint)
+        self.viewpoint_box.setAccessibleName(self.tr("Through whose eyes"))
+        self.viewpoint_box.setToolTip(self.tr("Through whose eyes the game is shown"))
+        self.panels.right_column.insertWidget(0, self.viewpoint_box)
+        self.rules_label = QLabel()
+        self.rules_label.setProperty("role", "muted")
+        self.rules_label.setWordWrap(True)
+        self.rules_label.setTextFormat(Qt.TextFormat.PlainText)
+        self.rules_label.hide()
+        self.count_button = QPushButton(self.tr("Count the points …"))
+        self.play_on_button = QPushButton(self.tr("Play on from here …"))
+        for widget in (self.rules_label, self.count_button, self.play_on_button):
+            self.panels.right_column.addWidget(widget)
+
+    def _viewpoint_title(self, viewpoint: Viewpoint) -> str:
+        if viewpoint.whole:
+            return self.tr("All cards open")
+        if viewpoint.seat is None:
+            return self.tr("As a spectator saw it")
+        return self.tr("As {name} saw it").format(name=self.wording.short(viewpoint.seat))
+
     def _connect(self) -> None:
-        panels = self.panels
-        self.reel.moved.connect(self._move)
-        panels.chooser.currentIndexChanged.connect(self._look_through)
-        panels.story.chosen.connect(self._go_to)
-        panels.story.exported.connect(self._export)
-        panels.tickets.pointed.connect(self._show_ticket)
-        panels.guide.left.connect(self.leave_tour)
-        panels.on.setVisible(self.choices[0] == ALL_OPEN)
-        panels.on.clicked.connect(lambda: self.play_on.emit(self.reel.moment))
-        panels.count.setVisible(self.finished)
-        panels.count.clicked.connect(self.tour)
+        self.playback.moved.connect(self._follow_playback)
+        self.viewpoint_box.currentIndexChanged.connect(self._change_viewpoint)
+        self.log.chosen.connect(self._go_to)
+        self.log.exported.connect(self._export)
+        self.panels.tickets.pointed.connect(self._show_ticket)
+        self.tour_panel.moved.connect(self._show_tour_points)
+        self.tour_panel.left.connect(self.leave_tour)
+        self.play_on_button.setVisible(self.viewpoints[0] == ALL_OPEN)
+        self.play_on_button.clicked.connect(lambda: self.play_on.emit(self.playback.moment))
+        self.count_button.setVisible(self.finished)
+        self.count_button.clicked.connect(self.tour)
 
     # keys
 
+    def _add_shortcuts(self) -> None:
+        """Keys that work wherever the focus is: through the moments or, while the points are counted, the tour."""
+        playback, tour = self.playback, self.tour_panel
+        for key, move, lead in (
+            ("Left", lambda: playback.step(-1), lambda: tour.step(-1)),
+            ("Right", lambda: playback.step(1), lambda: tour.step(1)),
+            ("Shift+Left", lambda: playback.step_turn(False), lambda: tour.skip_part(-1)),
+            ("Shift+Right", lambda: playback.step_turn(True), lambda: tour.skip_part(1)),
+            ("Home", lambda: playback.jump(0), lambda: tour.go(0)),
+            ("End", lambda: playback.jump(self.timeline.end), tour.end),
+        ):
+            shortcut = QShortcut(QKeySequence(key), self, context=Qt.ShortcutContext.WidgetWithChildrenShortcut)
+            shortcut.activated.connect(lambda move=move, lead=lead: lead() if self.is_touring else move())
+
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() == Qt.Key.Key_Space and not self.touring:
-            self.reel.toggle()
-        elif event.key() == Qt.Key.Key_Escape and self.touring:
+        # The space bar is no shortcut: it is left to a button that has the focus.
+        if event.key() == Qt.Key.Key_Space and not self.is_touring:
+            self.playback.toggle()
+        elif event.key() == Qt.Key.Key_Escape and self.is_touring:
             self.leave_tour()
         else:
             super().keyPressEvent(event)
@@ -312,24 +224,31 @@ class ReplayWidget(QWidget):
 
     @property
     def view(self) -> State:
-        """The moment as it is seen now."""
-        return self.eyes.see(self.film.rules, self.film.states[self.reel.moment])
+        """The state at the moment that is shown, as it is seen."""
+        return self.viewpoint.view_of(self.timeline.rules, self.timeline.states[self.playback.moment])
 
     @property
     def viewer(self) -> int | None:
-        """The seat through whose eyes it is seen."""
-        return self.eyes.seat
+        """The seat whose view it is; None for a spectator and where everything lies open."""
+        return self.viewpoint.seat
 
     def refresh(self) -> None:
         """Bring everything up to the moment."""
-        view, moment = self.view, self.reel.moment
-        self.lights.follow(view)
+        view, moment = self.view, self.playback.moment
+        self.highlights.follow(view)
         self.scene.clear_highlight()
-        self.lights.show_places([place for line in self.film.told_at(moment) for place in line.event.places])
-        told = dict.fromkeys(self.wording.text(self.eyes.hear(line.event)) for line in self.film.last_told(moment))
-        self.panels.story.show_moment(moment)
-        self.panels.controls.show_moment(moment, " ".join(told))
-        self.panels.show(view, self.eyes, self.film.chapter_at(moment))
+        events = [logged.event for logged in self.timeline.events_at(moment)]
+        self.highlights.show_places([place for event in events for place in event.places])
+        last = [logged.event for logged in self.timeline.last_events(moment)]
+        sentences = dict.fromkeys(self.wording.text(self.viewpoint.text_of(event)) for event in last)
+        self.log.show_moment(moment)
+        self.controls.show_moment(moment, " ".join(sentences))
+        self.panels.show_moment(view, self.viewpoint, self.timeline.turn_at(moment))
+
+    def show_rules(self, words: str) -> None:
+        """Say what differs from the map's own rules; "" if nothing does."""
+        self.rules_label.setText(words)
+        self.rules_label.setVisible(bool(words))
 
     def _show_ticket(self, seat: int, ticket: int) -> None:
         """Light a seat's ticket up with its way, done or the cheapest still open; -1: none."""
@@ -352,55 +271,60 @@ class ReplayWidget(QWidget):
 
     # what happens
 
-    def _move(self) -> None:
-        self.leave_tour() if self.touring else self.refresh()
+    def _follow_playback(self) -> None:
+        self.leave_tour() if self.is_touring else self.refresh()
 
-    def _look_through(self) -> None:
+    def _change_viewpoint(self) -> None:
         self.leave_tour()
-        self.eyes = Viewpoint(*self.panels.chooser.currentData())
-        self.panels.story.set_eyes(self.eyes)
+        self.viewpoint = Viewpoint(*self.viewpoint_box.currentData())
+        self.log.set_viewpoint(self.viewpoint)
         self.refresh()
 
     def _go_to(self, number: int, places: tuple[Name, ...]) -> None:
-        """Show the moment of a line, and its places even where the film stands there already."""
+        """Show the moment of a line, and its places even where playback is there already."""
         self.leave_tour()
-        self.reel.jump(number)
-        self.lights.show_places(places)
+        self.playback.jump(number)
+        self.highlights.show_places(places)
 
     # the tour
 
     @property
-    def touring(self) -> bool:
+    def is_touring(self) -> bool:
         """Whether the points are being counted."""
-        return self.panels.guide.isVisibleTo(self)
+        return self.tour_panel.isVisibleTo(self)
 
     def tour(self) -> None:
         """Show how the points came about, step by step."""
         if not self.finished:
             return
-        self.reel.jump(self.film.end)
-        self.panels.chooser.setCurrentIndex(0)
-        plan = TourPlan(self.film.rules, self.reader, self.record.state, self.wording)
-        self.panels.controls.hide()
-        self.lantern.start(plan.stops(self.record.result()))
+        self.playback.jump(self.timeline.end)
+        self.viewpoint_box.setCurrentIndex(0)
+        plan = TourPlan(self.timeline.rules, self.reader, self.record.state, self.wording)
+        self.controls.hide()
+        self.tour_panel.begin(plan.stops(self.record.result()))
 
     def leave_tour(self) -> None:
-        """Back to the film."""
-        if self.touring:
-            self.lantern.put_out()
-            self.panels.guide.hide()
-            self.panels.controls.show()
+        """Back to playback."""
+        if self.is_touring:
+            self.tour_highlighter.stop()
+            self.tour_panel.hide()
+            self.controls.show()
             self.panels.view.setFocus()
             self.refresh()
+
+    def _show_tour_points(self) -> None:
+        """Show the points that have been counted up to this stop in place of those on the track."""
+        view, tour = self.view, self.tour_panel
+        self.panels.show_points(view, [tour.points_so_far(seat) for seat in range(view.seats)], tour.stop.seat)
 
     # the log as text
 
     def _export(self) -> None:
-        ask_and_save_log(self, f"{self.record.opened.path.stem}.txt", self.panels.story.text(), self.failed.emit)
+        ask_and_save_log(self, f"{self.record.opened.path.stem}.txt", self.log.text(), self.failed.emit)
 
-    def save_story(self, path: Path) -> None:
+    def save_log(self, path: Path) -> None:
         """Write the shown lines into a file."""
-        save_log(path, self.panels.story.text(), self.failed.emit)
+        save_log(path, self.log.text(), self.failed.emit)
 
     # the window
 
@@ -410,10 +334,13 @@ class ReplayWidget(QWidget):
         self.scene.set_theme(window_colors().name)
         self.scene.set_palette(card_palette().name)
         self.scene.set_players(self.styles)
-        self.panels.change_look(self.styles)
-        if not self.touring:
+        for panel in (self.log, self.controls, self.tour_panel, self.panels):
+            panel.set_styles(self.styles)
+        for widget in self.findChildren(QWidget):
+            widget.update()
+        if not self.is_touring:
             self.refresh()
 
     def end(self) -> None:
-        """Stop the film."""
-        self.reel.pause()
+        """Stop playback."""
+        self.playback.pause()

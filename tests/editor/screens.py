@@ -202,7 +202,7 @@ def _replay() -> ReplayWidget:
 def replay() -> QWidget:
     """The replay in the middle of the game."""
     page = _replay()
-    page.reel.jump(MIDDLE)
+    page.playback.jump(MIDDLE)
     return page
 
 
@@ -210,10 +210,10 @@ def tour() -> QWidget:
     """The longest path in the tour of the score."""
     page = _replay()
     page.tour()
-    guide = page.panels.guide
+    guide = page.tour_panel
     while guide.stop.style != "longest":
         guide.step(1)
-    page.lantern.finish()
+    page.tour_highlighter.finish()
     return page
 
 

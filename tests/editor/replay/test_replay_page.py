@@ -141,18 +141,18 @@ def test_somebody_plays_on_from_a_moment(qtbot: QtBot, window: MainWindow, told:
     window.replays.open(path)
     page = window.replays.widget
     assert page is not None
-    moment = page.film.chapters[4].start
-    page.reel.jump(moment)
-    click(page.panels.on)
+    moment = page.timeline.turns[4].start
+    page.playback.jump(moment)
+    click(page.play_on_button)
     box = dialog()
     assert [seat.agent for seat in box.chosen()] == ["bot:greedy", "bot:random"]
-    seat = page.film.chapters[4].seat
+    seat = page.timeline.turns[4].seat
     box.seats[seat].kind.setCurrentIndex(box.seats[seat].kind.findData("human"))
     box.seats[seat].name.clear()
     assert not box.play.isEnabled()
     assert "name" in box.problem.text()
     QTest.keyClicks(box.seats[seat].name, "Zoe")
-    state = page.film.states[moment]
+    state = page.timeline.states[moment]
     click(box.play)
     qtbot.waitUntil(lambda: window.game.widget is not None)
     assert told == []
@@ -167,7 +167,7 @@ def test_somebody_plays_on_from_a_moment(qtbot: QtBot, window: MainWindow, told:
     save = next((tmp_path / "home").rglob("*.railwright"))
     kept = load_game(save, catalogue())
     assert kept.opened.header.source == Source(path.name, moment)
-    assert [str(one.choice) for one in kept.answers] == [str(one.choice) for one in page.film.answers[:moment]]
+    assert [str(one.choice) for one in kept.answers] == [str(one.choice) for one in page.timeline.answers[:moment]]
     assert path.read_bytes() == before
 
 
@@ -175,8 +175,8 @@ def test_nobody_plays_on_from_the_end(window: MainWindow, told: list[str], tmp_p
     window.replays.open(record(tmp_path))
     page = window.replays.widget
     assert page is not None
-    page.reel.jump(page.film.end)
-    click(page.panels.on)
+    page.playback.jump(page.timeline.end)
+    click(page.play_on_button)
     click(dialog().play)
     assert told == ["The game is over here: go back to a moment from which it can go on."]
     assert window.replays.widget is page
@@ -198,7 +198,7 @@ def test_a_game_is_watched_again_from_its_final_table(
         page = window.replays.widget
         assert page is not None
         assert page.finished
-        assert page.touring == (button == "count")
+        assert page.is_touring == (button == "count")
     assert told == []
 
 

@@ -48,30 +48,30 @@ def record_with_undo(folder: Path, to_before: int = 2) -> tuple[Path, int]:
 
 
 def film_of(path: Path) -> Timeline:
-    return Timeline.of(load_record(path, catalogue()))
+    return Timeline.from_record(load_record(path, catalogue()))
 
 
 def test_the_story_tells_what_was_taken_back(tmp_path: Path) -> None:
     path, to = record_with_undo(tmp_path)
-    film = film_of(path)
-    struck = [line for line in film.story if line.struck]
+    timeline = film_of(path)
+    struck = [line for line in timeline.log if line.struck]
     assert struck
     assert {line.number for line in struck} == {to}
-    assert {line.turn for line in struck} == {film.chapter_at(to).number}
-    places = [at for at, line in enumerate(film.story) if line.struck]
-    assert [line.number for line in film.story] == sorted(line.number for line in film.story)
-    assert all(line.number <= to for line in film.story[: places[0]])
-    assert all(line.number > to for line in film.story[places[-1] + 1 :])
+    assert {line.turn for line in struck} == {timeline.turn_at(to).number}
+    places = [at for at, line in enumerate(timeline.log) if line.struck]
+    assert [line.number for line in timeline.log] == sorted(line.number for line in timeline.log)
+    assert all(line.number <= to for line in timeline.log[: places[0]])
+    assert all(line.number > to for line in timeline.log[places[-1] + 1 :])
 
 
 def test_the_film_itself_shows_what_stands(tmp_path: Path) -> None:
     path, to = record_with_undo(tmp_path)
     record = load_record(path, catalogue())
-    film = Timeline.of(record)
-    assert film.end == to + AGAIN == len(record.answers)
-    plain = Timeline(film.rules, record.start, record.answers)
-    assert film.lines == plain.lines == plain.story
-    assert not any(line.struck for line in film.told_at(to))
+    timeline = Timeline.from_record(record)
+    assert timeline.end == to + AGAIN == len(record.answers)
+    plain = Timeline(timeline.rules, record.start, record.answers)
+    assert timeline.events == plain.events == plain.log
+    assert not any(line.struck for line in timeline.events_at(to))
 
 
 def test_going_back_twice_keeps_all_of_it(tmp_path: Path) -> None:
@@ -81,25 +81,25 @@ def test_going_back_twice_keeps_all_of_it(tmp_path: Path) -> None:
     to = history.moments(0, free=True)[0]
     back = history.behind(0, to)
     answers = [entry for entry in record.history if isinstance(entry, Answered)]
-    film = Timeline(record.game.rules, record.start, record.answers[:to], [*record.history, back])
+    timeline = Timeline(record.game.rules, record.start, record.answers[:to], [*record.history, back])
     told = Timeline(record.game.rules, record.start, answers, answers)
-    assert len(film.story) == len(told.story)
-    assert all(line.number <= to for line in film.story)
+    assert len(timeline.log) == len(told.log)
+    assert all(line.number <= to for line in timeline.log)
 
 
 @pytest.mark.gui
 def test_struck_lines_say_so_and_lead_to_their_moment(qtbot: QtBot, tmp_path: Path) -> None:
     path, to = record_with_undo(tmp_path)
     page = page_of(qtbot, path)
-    story = page.panels.story
-    items = [story.list.item(at) for at in range(story.list.count())]
+    log = page.log
+    items = [log.list.item(at) for at in range(log.list.count())]
     struck = [item for item in items if item.data(LINE_ROLE).struck]
     assert struck
     assert all(item.font().strikeOut() and item.text().endswith("(taken back)") for item in struck)
     assert not any(item.font().strikeOut() for item in items if item not in struck)
-    story.list.scrollToItem(struck[0])
-    place = story.list.visualItemRect(struck[0]).center()
-    qtbot.mouseClick(story.list.viewport(), Qt.MouseButton.LeftButton, pos=place)
-    assert page.reel.moment == to
-    assert not story.list.currentItem().data(LINE_ROLE).struck
-    assert "(taken back)" in story.text()
+    log.list.scrollToItem(struck[0])
+    place = log.list.visualItemRect(struck[0]).center()
+    qtbot.mouseClick(log.list.viewport(), Qt.MouseButton.LeftButton, pos=place)
+    assert page.playback.moment == to
+    assert not log.list.currentItem().data(LINE_ROLE).struck
+    assert "(taken back)" in log.text()

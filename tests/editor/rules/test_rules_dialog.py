@@ -370,7 +370,7 @@ def test_a_record_names_the_house_rules_that_it_was_played_with(qtbot: QtBot, ho
     window = window_of(qtbot)
     window.replays.open(record)
     assert window.replays.widget is not None
-    assert window.replays.widget.panels.rules.text() == "House rules: with Draw three; without Stations"
+    assert window.replays.widget.rules_label.text() == "House rules: with Draw three; without Stations"
     window.show_rules()
     [dialog] = window.findChildren(GameRulesDialog)
     assert "without Stations" in dialog.text.toPlainText()
