@@ -12,13 +12,14 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from PySide6.QtCore import QPoint, Qt
-from PySide6.QtGui import QImage, QRegion
+from PySide6.QtCore import QPoint, qVersion
+from PySide6.QtGui import QFontInfo, QImage, QRegion
 from PySide6.QtWidgets import QWidget
 
 from editor.app import application
 from editor.help_dialogs import key_table
 from editor.play.widget import GameWidget
+from editor.scene.painted_scene import board_font
 from editor.settings import settings
 from editor.theme import apply_colors
 from tests.editor.screens import (
@@ -43,11 +44,12 @@ from tests.editor.screens import (
     tunnel,
 )
 
-ROOT = Path(__file__).resolve().parents[1]
+ROOT = Path(__file__).resolve().parents[2]
 DOCS = ROOT / "docs" / "pictures"
 GOLDEN = ROOT / "tests" / "editor" / "golden"
 QUALITY = 92  # of the pictures of the docs: their letters stay sharp, and each stays under 400 kB
-GOLDEN_WIDTH = 640  # pixels of a stored picture at scale 1
+RENDERED_WITH = GOLDEN / "rendered-with.txt"
+LOSSLESS = 100  # the quality of WebP that keeps every pixel
 
 
 PICTURES: dict[str, Callable[[], QWidget]] = {
@@ -83,7 +85,13 @@ def picture(name: str, theme: str, scale: float = 1.0) -> QImage:
 
 def golden_name(name: str, theme: str) -> str:
     """The file of a picture that tests compare with, whatever the pixel ratio."""
-    return f"{name}-{theme}.png"
+    return f"{name}-{theme}.webp"
+
+
+def rendering() -> str:
+    """The fonts and the Qt that pictures are made with: with others, letters look and stand a little different."""
+    fonts = [QFontInfo(font).family() for font in (application().font(), board_font(12))]
+    return f"Qt {qVersion()}, {', '.join(fonts)}\n"
 
 
 @contextmanager
@@ -106,12 +114,13 @@ def write_keys() -> None:
 def main(arguments: list[str]) -> int:
     """Make the pictures of the docs, or those of the tests."""
     os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
-    smooth = Qt.TransformationMode.SmoothTransformation
+    os.environ.update(LC_ALL="C.UTF-8", LANGUAGE="en")  # as in tests: dates are written as the system's language has it
     with own_home():
         if "--golden" in arguments:
             GOLDEN.mkdir(parents=True, exist_ok=True)
             for name, theme in GOLDENS:
-                picture(name, theme).scaledToWidth(GOLDEN_WIDTH, smooth).save(str(GOLDEN / golden_name(name, theme)))
+                picture(name, theme).save(str(GOLDEN / golden_name(name, theme)), quality=LOSSLESS)
+            RENDERED_WITH.write_text(rendering(), "utf-8")
         else:
             write_keys()
             for name, theme in (*BEST, *BEST_DRAWN):

@@ -51,7 +51,7 @@ from editor.statistics.widget import StatisticsWidget
 
 # --- The screens of which pictures are taken, always of the same game. ---
 
-GAME = Path(__file__).resolve().parents[1] / "docs" / "pictures" / "game.txt"
+GAME = Path(__file__).resolve().parents[2] / "docs" / "pictures" / "game.txt"
 SIZE = QSize(1280, 800)
 MIDDLE, TUNNEL, HANDOVER = 368, 373, 255  # answers of the game after which the pictures are taken
 ALONE = (Seat("Ann"), Seat("bot:steady", "bot:steady"), Seat("bot:greedy", "bot:greedy"), Seat("Steady", "bot:steady"))
@@ -222,6 +222,7 @@ def statistics() -> QWidget:
     with home_of_its_own():
         for seed in range(FINISHED_GAMES):
             _play(seed, saves_folder() / f"{seed:02}.jsonl")
+        _end_daily()
         page = StatisticsWidget(MAPS)
         show(page)
         done: list[int] = []
@@ -241,13 +242,18 @@ def games() -> QWidget:
             _play(seed, saves_folder() / f"{seed:02}.jsonl", steps=60 if seed == 2 else None)
         text = (saves_folder() / "03.jsonl").read_text("utf-8")
         (saves_folder() / "03.jsonl").write_text(text.replace('"id": "ferries"', '"id": "airships"', 1), "utf-8")
-        for at, path in enumerate(sorted(saves_folder().iterdir())):
-            os.utime(path, (datetime(2026, 9, 13 + at, 12, 26).timestamp(),) * 2)  # on any machine's clock
+        _end_daily()
         page = SavedGamesWidget(catalogue(), MAPS)
         show(page)
         page.renew()
     settle()
     return page
+
+
+def _end_daily() -> None:
+    """Let a game have ended on every day, so that lists by time have one order and the same dates on any machine."""
+    for number, path in enumerate(sorted(saves_folder().iterdir())):
+        os.utime(path, (datetime(2026, 9, 13 + number, 12, 26).timestamp(),) * 2)
 
 
 def _play(seed: int, path: Path, steps: int | None = None) -> None:
