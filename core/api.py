@@ -16,8 +16,9 @@ from core.kernel.position_fields import PositionError, PositionField, index_of
 from core.kernel.ruleset import Ruleset
 from core.kernel.state import CHANCE, ENGINE, Frame, SliceKey, State
 from core.kernel.text import Event, Message, Name, Refusal, say
+from core.kernel.tuples import more, replaced
 from core.kernel.turns import turn_frame
-from core.kernel.value import Value, more, replaced
+from core.kernel.value import Value
 from core.kernel.visibility import Hidden, PerSeat, Public, Secret
 from core.positions.formats import ByCity, ByRoute, BySeat, CountOf, Each, OneOf, SetOf, Whole
 

@@ -36,7 +36,7 @@ class Game:
 
 def read(catalogue: Catalogue, source: Path | str) -> MapReading:
     """A map with everything that the schema, the engine and the map's own plugins find wrong with it."""
-    return read_map(source, catalogue.manifests, plugin_checks=partial(_checks, catalogue))
+    return read_map(source, catalogue.manifests, plugin_checks=partial(_checks_of, catalogue))
 
 
 def check(catalogue: Catalogue, data: Any, folder: Path | None = None) -> MapReading:
@@ -44,17 +44,17 @@ def check(catalogue: Catalogue, data: Any, folder: Path | None = None) -> MapRea
     return map_document(
         Document(data, start=(0, 0)),
         catalogue.manifests,
-        plugin_checks=partial(_checks, catalogue),
+        plugin_checks=partial(_checks_of, catalogue),
         folder=folder,
     )
 
 
 def parse(catalogue: Catalogue, text: str) -> MapReading:
     """A map from its text, as ``read`` does from its file; its art is not looked for."""
-    return map_text(text, catalogue.manifests, plugin_checks=partial(_checks, catalogue))
+    return map_text(text, catalogue.manifests, plugin_checks=partial(_checks_of, catalogue))
 
 
-def _checks(catalogue: Catalogue, used: Resolution, sound: bool) -> list[MapCheck]:
+def _checks_of(catalogue: Catalogue, used: Resolution, sound: bool) -> list[MapCheck]:
     """What plugins check: at first of any map; of a sound one the rest, which ask for the rules it is played by."""
     modules = {manifest.id: catalogue.load(manifest.id) for manifest in used.order}
     hooks = [hooks_of(id, module) for id, module in modules.items() if isinstance(module, ModuleType)]
@@ -69,14 +69,14 @@ def _checks(catalogue: Catalogue, used: Resolution, sound: bool) -> list[MapChec
 
 def _with_rules(check: Callable[..., Iterable[Issue]], catalogue: Catalogue, used: Resolution) -> MapCheck:
     @wraps(check)
-    def told(spec: MapSpec, board: Board) -> Iterable[Issue]:
+    def checked(spec: MapSpec, board: Board) -> Iterable[Issue]:
         try:
-            rules = _compiled(catalogue, spec, used)
+            rules = _compile(catalogue, spec, used)
         except RulesError as error:
             return (Issue(Severity.ERROR, "rules-unfit", error.message, ("plugins",)),)
         return check(spec, board, rules)
 
-    return told
+    return checked
 
 
 def assemble(catalogue: Catalogue, spec: MapSpec, changes: Request | None = None) -> Game:
@@ -85,14 +85,14 @@ def assemble(catalogue: Catalogue, spec: MapSpec, changes: Request | None = None
     resolution = resolve(requested, catalogue.manifests, spec.pieces, catalogue.failed())
     if has_errors(resolution.issues):
         raise RulesError(in_a_row(issue.words for issue in resolution.issues), resolution.issues)
-    rules = _compiled(catalogue, spec, resolution)
+    rules = _compile(catalogue, spec, resolution)
     off = [id for id in spec.plugins if requested[id] is None]
     if not rules.hooks.turn_options and (off or not rules.modules):  # one rule alone may be looked at without a game
         raise RulesError(_nothing_to_do(spec, off))
     return Game(spec, rules, resolution)
 
 
-def _compiled(catalogue: Catalogue, spec: MapSpec, resolution: Resolution) -> Ruleset:
+def _compile(catalogue: Catalogue, spec: MapSpec, resolution: Resolution) -> Ruleset:
     plugins = []
     for manifest in resolution.order:
         module = catalogue.load(manifest.id)

@@ -23,7 +23,7 @@ from typing import Any, BinaryIO, Generic, Protocol, TypeVar
 from PySide6.QtCore import QEventLoop, QObject, QProcess, QTimer, Signal
 from PySide6.QtWidgets import QApplication, QMessageBox
 
-from core.kernel.timeout import interrupt
+from core.kernel.timeout import Stopped, interrupt_thread
 from editor.error_reports import report_error
 
 T = TypeVar("T")
@@ -168,7 +168,7 @@ class Worker(QObject):
         if self.wait(timeout_s):
             return True
         if self._thread is not None and self._thread.ident is not None:
-            interrupt(self._thread.ident, SystemExit)
+            interrupt_thread(self._thread.ident, Stopped)
         return False
 
     def _run(self) -> None:

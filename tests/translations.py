@@ -17,7 +17,7 @@ from typing import NamedTuple
 from xml.etree import ElementTree
 
 from core.catalogue.discovery import Catalogue, discover
-from core.kernel.agents import agent_types
+from core.catalogue.extensions import agent_types
 from core.kernel.mapspec import MapSpec
 from core.maps.library import schema
 from editor.document.map_fields import fields_of

@@ -12,11 +12,12 @@ from importlib.util import find_spec
 from pathlib import Path
 from types import ModuleType
 
-from core.catalogue.manifest import PluginFailure, PluginManifest, id_taken_message, read_builtin, read_manifest
+from core.catalogue.manifest import PluginFailure, id_taken_message, read_builtin, read_manifest
 from core.catalogue.user_plugins import TrustStore, import_user_plugin, plugin_contents
 from core.folders import plugin_folders
 from core.kernel.declarations import hooks_of
 from core.kernel.errors import RulesError, reason
+from core.kernel.manifest import PluginManifest
 from core.kernel.text import Message, did_you_mean, say
 from core.kernel.timeout import TookTooLong
 

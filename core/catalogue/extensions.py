@@ -8,10 +8,11 @@ from types import ModuleType
 from typing import TYPE_CHECKING, Any
 
 from core.kernel.declarations import hooks_of
-from core.kernel.timeout import TookTooLong, interrupted
+from core.kernel.timeout import TookTooLong, time_limit
 
 if TYPE_CHECKING:
     from core.catalogue.discovery import Catalogue
+    from core.kernel.agents import AgentType
 
 _PACKAGE = "plugins"  # its tuple TOOLS names the modules of our own that take part in no game
 
@@ -37,8 +38,16 @@ def _other_modules(catalogue: Catalogue) -> Iterator[tuple[str, ModuleType]]:
 def declarations_of(id: str, module: ModuleType, hook: str) -> tuple[Any, ...]:
     """What a plugin declares by a hook, nothing where it fails or does not come back."""
     try:
-        with interrupted():
+        with time_limit():
             declare = hooks_of(id, module).get(hook, getattr(module, hook, tuple))
             return tuple(declare())
     except (Exception, TookTooLong):
         return ()
+
+
+def agent_types(catalogue: Catalogue) -> dict[str, AgentType]:
+    """The bots by name: our own, then those of the other plugins that may run; a name belongs to the first."""
+    found: dict[str, AgentType] = {}
+    for agent_type in declarations("declare_agents", catalogue):
+        found.setdefault(agent_type.name, agent_type)
+    return found

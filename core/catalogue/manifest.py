@@ -7,7 +7,7 @@ import json
 import re
 import warnings
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import lru_cache
 from importlib.resources import files
 from pathlib import Path
@@ -17,7 +17,8 @@ from typing import TYPE_CHECKING, Any, NamedTuple, cast
 from core.documents.value_schema import expectation, find_mismatch, message_value, short_json, thaw
 from core.files import read_regular_file
 from core.kernel.errors import reason
-from core.kernel.mapspec import NOTHING, nothing
+from core.kernel.manifest import PluginManifest
+from core.kernel.mapspec import NOTHING
 from core.kernel.text import Message, did_you_mean, ended, say
 
 if TYPE_CHECKING:
@@ -261,30 +262,6 @@ def _compiles(pattern: str) -> bool:
 
 
 # --- What a plugin says of itself, before any of its code runs. ---
-
-
-@dataclass(frozen=True, slots=True)
-class PluginManifest:
-    """The literal ``PLUGIN`` of a plugin, checked against ``schemas/manifest-1.schema.json``.
-
-    ``options`` are JSON Schema properties; ``map`` holds, for ``route``, ``city``, ``ticket`` and ``map``,
-    the JSON Schema properties of the fields that the plugin adds to a map file. ``origin`` is ``built-in``,
-    ``installed`` or ``user``; ``includes`` are the plugins that a bundle brings in, with option defaults.
-    """
-
-    id: str
-    version: str
-    api: int
-    title: str
-    summary: str
-    requires: tuple[str, ...] = ()
-    after: tuple[str, ...] = ()
-    conflicts: tuple[str, ...] = ()
-    includes: Mapping[str, Mapping[str, Any]] = field(default_factory=nothing)
-    options: Mapping[str, Mapping[str, Any]] = field(default_factory=nothing)
-    map: Mapping[str, Mapping[str, Any]] = field(default_factory=nothing)
-    origin: str = "built-in"
-    path: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,9 +9,9 @@ from heapq import heapify, heappop, heappush
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
-from core.catalogue.manifest import PluginManifest
 from core.documents.value_schema import find_mismatch, freeze, short_json
 from core.kernel.issues import Issue, Severity
+from core.kernel.manifest import PluginManifest
 from core.kernel.mapspec import NOTHING
 from core.kernel.text import Message, did_you_mean, ended, in_a_row, listed, say
 

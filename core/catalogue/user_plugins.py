@@ -16,8 +16,9 @@ from tempfile import NamedTemporaryFile
 from types import CodeType, ModuleType
 
 from core.folders import settings_folder
+from core.kernel.attribution import USER_PREFIX
 from core.kernel.declarations import modules_of
-from core.kernel.timeout import interrupted
+from core.kernel.timeout import time_limit
 
 # --- Which of the user's plugins he has allowed to run, remembered by what was in them. ---
 
@@ -111,8 +112,6 @@ def _store_key(plugin: Path) -> str:
 
 # --- Running the user's plugins from what he allowed: the files as they were compared, nothing else on the disk. ---
 
-_PREFIX = "railwright_user_"
-
 
 class SnapshotFinder(InspectLoader, MetaPathFinder):
     """Finds and loads the modules of one plugin from its contents in memory; compiled files play no part."""
@@ -163,22 +162,12 @@ class SnapshotFinder(InspectLoader, MetaPathFinder):
 
 def import_user_plugin(id: str, plugin: Path, contents: Mapping[str, bytes]) -> ModuleType:
     """Import a user's plugin afresh, all its modules, in place of an earlier one. Raises whatever it raises."""
-    name = f"{_PREFIX}{id}"
+    name = f"{USER_PREFIX}{id}"
     for module in [module for module in sys.modules if module == name or module.startswith(name + ".")]:
         del sys.modules[module]
     sys.meta_path[:] = [finder for finder in sys.meta_path if getattr(finder, "name", "") != name]
     sys.meta_path.insert(0, SnapshotFinder(name, plugin, contents))
-    with interrupted():
+    with time_limit():
         imported = import_module(name)
         modules_of(imported)
         return imported
-
-
-def is_user_module(module: object) -> bool:
-    """Whether a module is a plugin of the user's."""
-    return bool(user_plugin_id(str(getattr(module, "__name__", ""))))
-
-
-def user_plugin_id(module: str) -> str:
-    """The plugin of the user's that a module of this name belongs to, by id; "" if it is none of his."""
-    return module.removeprefix(_PREFIX).partition(".")[0] if module.startswith(_PREFIX) else ""

@@ -11,14 +11,11 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from datetime import datetime
 from pathlib import Path
-from traceback import walk_stack
-from types import FrameType
 
 from core.folders import state_folder
-from core.kernel.attribution import own_place
 from core.kernel.commands import CommandError, Exit
 from core.kernel.errors import IllegalChoice, NotationError, PluginError, RailwrightError, RecordError
-from core.kernel.timeout import TookTooLong, last_resort, last_resorts
+from core.kernel.timeout import TookTooLong, add_hang_handler, hang_handler
 from core.maps.library import UnknownMap
 
 _EXIT_CODES: tuple[tuple[type[RailwrightError], Exit], ...] = (
@@ -58,18 +55,20 @@ def open_missing_streams() -> None:
 @contextmanager
 def exit_when_stuck() -> Iterator[None]:
     """End a command whose plugin cannot even be interrupted, as one that waits outside Python, with a sentence."""
-    with last_resort(_exit_stuck):
+    with hang_handler(_exit_stuck):
         yield
 
 
 def exit_process_when_stuck() -> None:
     """The same for a whole process."""
-    last_resorts.append(_exit_stuck)
+    add_hang_handler(_exit_stuck)
 
 
-def _exit_stuck(running: FrameType) -> None:
-    plugin, place = own_place(walk_stack(running)) or ("", "turn")
-    print(f"railwright: {PluginError(plugin, place, TookTooLong().words)}.", file=sys.stderr, flush=True)
+def _exit_stuck(error: TookTooLong) -> None:
+    from core.kernel.attribution import failure_of  # takes long to import, and is needed only here
+
+    failure = failure_of(error) or PluginError("", "turn", error.message)
+    print(f"railwright: {failure}.", file=sys.stderr, flush=True)
     os._exit(Exit.INTERNAL)
 
 

@@ -1,101 +1,242 @@
-"""What a child process does about itself: its own lines, limits, and a watchdog that says who is stuck."""
+"""The child process in which rules are tried: a request comes in as its first line, replies go out as lines of JSON.
+
+What hangs ends the whole process, after it has said which plugin was running.
+"""
 
 from __future__ import annotations
 
 import json
 import os
 import sys
-import threading
 import time
 import traceback
-from collections import Counter
-from collections.abc import Mapping
 from contextlib import suppress
+from functools import partial
+from itertools import cycle
 from typing import Any, TextIO
 
-from core.catalogue.discovery import Catalogue
+from core.catalogue.discovery import Catalogue, discover, with_candidate
 from core.catalogue.requirements import Request, overlay_requests, resolve
-from core.kernel.attribution import innermost
-from core.kernel.errors import PluginError, RailwrightError, RulesError
+from core.game import assemble
+from core.guard.protocol import (
+    GameRequest,
+    TrialRequest,
+    error_reply,
+    pack_message,
+    read_request,
+    reply_line,
+)
+from core.kernel import engine, timeout
+from core.kernel.agents import seeded
+from core.kernel.attribution import failure_of, innermost_of
+from core.kernel.chance import SeededChance
+from core.kernel.errors import PluginError, RailwrightError
 from core.kernel.mapspec import MapSpec
-from core.kernel.packing import spread
+from core.kernel.match import Answered, Match
+from core.kernel.outcome import Seat
+from core.kernel.ruleset import Ruleset
+from core.kernel.state import State
+from core.kernel.text import say
+from core.kernel.timeout import TookTooLong, add_hang_handler, time_limit
+from core.kernel.visibility import view
+from core.testkit.conformance import Unsound, check_rules
 
-MEMORY = 1 << 30  # bytes, several times what the longest game on the largest board takes
-LOOKS = 25  # how often the watchdog looks who is running: a loop may pass through several plugins
+MEMORY_LIMIT_BYTES = 1 << 30  # several times what the longest game on the largest board takes
+MAX_TRIAL_GAMES = 12
+SIGN_OF_LIFE_S = 1.0
+WRITE_FLAGS = os.O_WRONLY | os.O_RDWR | os.O_CREAT | os.O_TRUNC | os.O_APPEND
+OUTSIDE = ("os.", "subprocess.", "socket.", "shutil.", "ctypes.", "tempfile.", "urllib.", "sqlite3.", "webbrowser.")
+HARMLESS = {"os.listdir", "os.scandir", "os.walk", "os.fwalk"}  # importing does it
 
 
-def own_lines() -> TextIO:
-    """Where the child writes its lines; what plugins print goes elsewhere, so that it cannot come between them."""
+def main() -> None:
+    """Answer the request that is on standard input."""
+    out = _reply_stream()
+    _limit_memory()
+    request = read_request(sys.stdin.readline())
+    timeout.TIMEOUT_S = request.timeout_s
+    add_hang_handler(partial(_end_stuck, out), at_once=True)
+    if isinstance(request, GameRequest):
+        _play(request, out)
+    else:
+        _try(request, out)
+
+
+def _reply_stream() -> TextIO:
+    """Where replies are written; what plugins print goes elsewhere, so that it cannot come between them."""
     out = os.fdopen(os.dup(sys.stdout.fileno()), "w", encoding="utf-8")
     os.dup2(sys.stderr.fileno(), sys.stdout.fileno())
     return out
 
 
-def limit_memory() -> None:
+def _limit_memory() -> None:
     """Let Python raise MemoryError where a plugin wants more than any game needs; not on every system."""
     with suppress(ImportError, OSError, ValueError):
         import resource
 
-        resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
+        resource.setrlimit(resource.RLIMIT_AS, (MEMORY_LIMIT_BYTES, MEMORY_LIMIT_BYTES))
 
 
-def load_built_in(catalogue: Catalogue, spec: MapSpec, changes: Request) -> None:
+def _end_stuck(out: TextIO, error: TookTooLong) -> None:
+    """End the process where something hangs, having said which plugin it was."""
+    failure = failure_of(error) or PluginError("turn", "turn", error.message)
+    _send(out, {**error_reply(failure), "ends": True})
+    os._exit(1)
+
+
+def _send(out: TextIO, reply: dict[str, Any]) -> None:
+    print(reply_line(reply), file=out, flush=True)
+
+
+def _load_built_in(catalogue: Catalogue, spec: MapSpec, changes: Request) -> None:
     """Import the built-in rules of a game before time is taken: on a slow machine that is longer than an answer."""
     for manifest in resolve(overlay_requests(spec.plugins, changes), catalogue.manifests, spec.pieces).order:
         if manifest.origin == "built-in":
             catalogue.load(manifest.id)
 
 
-class Watchdog:
-    """Ends the process when something takes too long, after it has said which plugin was running."""
-
-    def __init__(self, out: TextIO, seconds: float, places: Mapping[str, str]) -> None:
-        self.out = out
-        self.seconds = seconds
-        self.places = places
-        self._timer = threading.Timer(0, lambda: None)
-
-    def __enter__(self) -> Watchdog:
-        self.restart()
-        return self
-
-    def __exit__(self, *error: object) -> None:
-        self._timer.cancel()
-
-    def restart(self) -> None:
-        """Give the whole time to what comes next."""
-        self._timer.cancel()
-        self._timer = threading.Timer(self.seconds, self._bite)
-        self._timer.daemon = True
-        self._timer.start()
-
-    def _bite(self) -> None:
-        plugin, place = self._running() or ("turn", "turn")
-        why = f"did not come back within {self.seconds:g} seconds"
-        say_line(self.out, {"plugin": plugin, "place": place, "cause": why, "ends": True})
-        os._exit(1)
-
-    def _running(self) -> tuple[str, str] | None:
-        """The plugin that is seen most often at the inner end of the main thread's stack, and where."""
-        seen: Counter[tuple[str, str]] = Counter()
-        for _ in range(LOOKS):
-            frame = sys._current_frames()[threading.main_thread().ident or 0]
-            found = innermost(self.places, traceback.extract_stack(frame))
-            if found:
-                seen[found] += 1
-            time.sleep(0.001)
-        return next((place for place, _ in seen.most_common(1)), None)
+# --- the same game as in another process --------------------------------------------------------------------
 
 
-def say_line(out: TextIO, reply: Mapping[str, Any]) -> None:
-    """Write one line for the parent."""
-    print(json.dumps(reply), file=out, flush=True)
+def _play(request: GameRequest, out: TextIO) -> None:
+    """Play what comes in, line by line, until it ends."""
+    catalogue = discover(request.safe)
+    _load_built_in(catalogue, request.spec, request.changes)
+    try:
+        with time_limit():
+            game = _Game(assemble(catalogue, request.spec, request.changes).rules, request.seats, request.first)
+    except RailwrightError as error:
+        _send(out, error_reply(error))
+        return
+    _send(out, {})
+    for line in sys.stdin:
+        with time_limit():
+            reply = game.try_answers(**json.loads(line))
+        _send(out, reply)
 
 
-def problem_of(error: RailwrightError) -> dict[str, Any]:
-    """An error as a line for the parent."""
-    if isinstance(error, PluginError):
-        return {"plugin": error.plugin, "place": error.place, "cause": spread(error.what)}
-    return (
-        {"rules": spread(error.message)} if isinstance(error, RulesError) else {}
-    )  # refusals come again in the match itself
+class _Game:
+    """The game, with the state after every answer, so that several can be tried on one."""
+
+    def __init__(self, rules: Ruleset, seats: int, first: int) -> None:
+        people = [Seat(str(seat)) for seat in range(seats)]
+        nobody = SeededChance(seeded(0))  # is never asked: what came up is sent as well
+        self.match = Match(rules, people, [None] * seats, nobody, listeners=[self._hear], first=first)
+        self.rules = rules
+        self.texts: list[str] = []
+        self.states = [self.match.state]
+        self._look(self.match.state)
+
+    def try_answers(self, number: int, answers: list[str]) -> dict[str, Any]:
+        """Try answers after so many; nothing but what is wrong is told."""
+        if self.texts[number : number + len(answers)] == answers:
+            return {}
+        self._go_back(number)
+        try:
+            for text in answers:
+                self.match.answer(self.rules.notation.read(text))
+                self.texts.append(text)
+            self._look(self.match.state)
+        except RailwrightError as error:
+            self._go_back(number)
+            return error_reply(error)
+        return {}
+
+    def _go_back(self, number: int) -> None:
+        del self.texts[number:], self.states[number + 1 :]
+        self.match.state, self.match.answers = self.states[-1], len(self.texts)
+
+    def _hear(self, answered: Answered) -> None:
+        self.states.append(answered.after)
+        for tell in self.rules.hooks.events:
+            with suppress(Exception):
+                list(tell(self.rules, answered.before, answered.frame, answered.choice, answered.after))
+
+    def _look(self, state: State) -> None:
+        """All that the match, the window and bots may ask of a state, one answer deep. What raises raises there too."""
+        with suppress(Exception):
+            self.match.result()
+        for seat in (*range(state.seats), None):
+            with suppress(Exception):
+                dict(view(self.rules, state, seat).slices)
+        with suppress(Exception):
+            for choice in engine.possible(self.rules, state):
+                with suppress(Exception):
+                    engine.apply(self.rules, state, choice)
+        with suppress(Exception):
+            engine.prompt(self.rules, state)
+
+
+# --- random games with a plugin that nobody has allowed yet -------------------------------------------------
+
+
+class _TimeIsOver(Exception):
+    """The games have gone on for as long as they may."""
+
+
+def _try(request: TrialRequest, out: TextIO) -> None:
+    """Play until a fault is found or the time is over, then reply once."""
+    sys.dont_write_bytecode = True  # nothing at all is written here
+    try:
+        catalogue = discover(request.safe)
+        if request.plugin:
+            catalogue = with_candidate(catalogue, request.plugin)
+        _load_built_in(catalogue, request.spec, request.changes)
+        _refuse_the_outside(out)
+        pace = _Pace(out, request.budget_s)
+        with time_limit(lambda: pace.answers):
+            _send(out, _try_games(assemble(catalogue, request.spec, request.changes).rules, request.spec, pace))
+    except RailwrightError as error:
+        _send(out, error_reply(error))
+    except Unsound as fault:
+        _send(out, {"fault": pack_message(fault.words)})
+
+
+class _Pace:
+    """Called before every answer: counts them, and says once a second that the child is at work."""
+
+    def __init__(self, out: TextIO, budget_s: float) -> None:
+        self.answers = 0
+        self._out = out
+        self._end = time.monotonic() + budget_s
+        self._next_sign = 0.0
+
+    def __call__(self) -> None:
+        now = time.monotonic()
+        if now > self._end:
+            raise _TimeIsOver
+        self.answers += 1
+        if now > self._next_sign:
+            self._next_sign = now + SIGN_OF_LIFE_S
+            print(file=self._out, flush=True)
+
+
+def _try_games(rules: Ruleset, spec: MapSpec, pace: _Pace) -> dict[str, Any]:
+    """How many games and answers showed no fault."""
+    least, most = spec.players
+    games = 0
+    with suppress(_TimeIsOver):
+        for seed, seats in zip(range(MAX_TRIAL_GAMES), cycle(range(least, most + 1)), strict=False):
+            check_rules(rules, (seats,), seed=seed, answering=pace)
+            games += 1
+    return {"fault": "", "games": games, "answers": pace.answers}
+
+
+def _refuse_the_outside(out: TextIO) -> None:
+    """End the process where a plugin of the user's writes a file, opens a connection or starts a program.
+
+    Only an audit hook sees all of these, however a plugin comes to them; it stays for as long as its process.
+    """
+
+    def hook(event: str, args: tuple[Any, ...]) -> None:
+        if event == "open":
+            refused = isinstance(args[2], int) and bool(args[2] & WRITE_FLAGS)
+        else:
+            refused = event.startswith(OUTSIDE) and event not in HARMLESS
+        found = innermost_of(traceback.walk_stack(None)) if refused else None
+        if found:
+            words = "it reaches outside the game ({event}); a rule writes no files and uses no network or programs"
+            _send(out, error_reply(PluginError(*found, say(words, event=event))))
+            os._exit(1)
+
+    sys.addaudithook(hook)

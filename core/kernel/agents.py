@@ -7,12 +7,10 @@ from dataclasses import dataclass
 from random import Random
 from typing import TYPE_CHECKING, Protocol
 
-from core.catalogue.extensions import declarations
 from core.kernel.choices import Choice
 from core.kernel.state import State
 
 if TYPE_CHECKING:
-    from core.catalogue.discovery import Catalogue
     from core.kernel.ruleset import Ruleset
 
 
@@ -43,11 +41,3 @@ class AgentType:
 def seeded(seed: int | str, *parts: int | str) -> Random:
     """A generator of its own for a part of a game; the same for the same words on any machine."""
     return Random(":".join(map(str, (seed, *parts))))
-
-
-def agent_types(catalogue: Catalogue) -> dict[str, AgentType]:
-    """The bots by name: our own, then those of the other plugins that may run; a name belongs to the first."""
-    found: dict[str, AgentType] = {}
-    for agent_type in declarations("declare_agents", catalogue):
-        found.setdefault(agent_type.name, agent_type)
-    return found

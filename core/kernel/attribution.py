@@ -1,56 +1,149 @@
-"""Which plugin failed, and in which line: the one way in which a failure is attributed."""
+"""Which plugin failed, and in which line: the one way in which a failure is attributed.
+
+The code that was running is known by the names of its modules. Where a traceback leads to no plugin, or to one that
+only stumbled over what another returned, the step is taken once more with an eye on what every function returns: rules
+are pure, so that does no harm and ends the same way.
+"""
 
 from __future__ import annotations
 
-import os
-import traceback
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager, nullcontext
 from traceback import walk_tb
-from types import FrameType
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
-from core.catalogue.user_plugins import is_user_module, user_plugin_id
+from core.kernel.choices import Choice
+from core.kernel.declarations import Function
 from core.kernel.errors import PluginError, RailwrightError
-from core.kernel.text import Message
-from core.kernel.timeout import TookTooLong, interrupted
+from core.kernel.instrumentation import instrument
+from core.kernel.state import Frame, State
+from core.kernel.text import Message, say
+from core.kernel.timeout import CodeSite, Stack, TookTooLong, time_limit
 
 if TYPE_CHECKING:
     from core.kernel.ruleset import Ruleset
 
+USER_PREFIX = "railwright_user_"
+"""How the names of the modules of the user's plugins begin."""
+MAX_SHOWN_CHARACTERS = 200  # of a value that makes no sense: a whole state would be a page
 
-# --- Which plugin was running, by the files of its code. ---
+Owner = Callable[[str], str]
+"""The plugin, by id, that a module of this name belongs to; "" if to none."""
 
 
-def innermost(places: Mapping[str, str], frames: Sequence[traceback.FrameSummary]) -> tuple[str, str] | None:
-    """The plugin that was running, with function and line, by the files or folders of plugins; last frame first."""
-    for frame in reversed(frames):
-        for id, place in places.items():
-            if place and (frame.filename == place or frame.filename.startswith(place + os.sep)):
-                return id, f"{frame.name}, line {frame.lineno}"
+class Location(NamedTuple):
+    """Where code of a plugin stands: ``place`` is its function and line."""
+
+    plugin: str
+    place: str
+
+
+# --- by the code that was running ---------------------------------------------------------------------------
+
+
+def user_plugin_id(module: str) -> str:
+    """The plugin of the user's that a module of this name belongs to, by id; "" if it is none of his."""
+    return module.removeprefix(USER_PREFIX).partition(".")[0] if module.startswith(USER_PREFIX) else ""
+
+
+def is_user_module(module: object) -> bool:
+    """Whether a module is a plugin of the user's."""
+    return bool(user_plugin_id(str(getattr(module, "__name__", ""))))
+
+
+def plugin_owner(modules: Iterable[tuple[str, str]]) -> Owner:
+    """The plugins that some modules belong to, given as pairs of plugin id and the name of its module or package."""
+    prefixes = [(f"{name}.", id) for id, name in modules]
+
+    def owner(module: str) -> str:
+        return next((id for prefix, id in prefixes if f"{module}.".startswith(prefix)), "")
+
+    return owner
+
+
+def rules_owner(rules: Ruleset) -> Owner:
+    """The plugins of a game that modules belong to."""
+    return plugin_owner((id, module.__name__) for id, module in rules.modules.items())
+
+
+def find_location(error: BaseException, owner: Owner = user_plugin_id) -> Location | None:
+    """The innermost code of a plugin in what raised an error, or the one seen most often in what hung."""
+    stacks = error.stacks if isinstance(error, TookTooLong) else ()
+    seen = Counter(found for stack in stacks if (found := _innermost(stack, owner)))
+    most = next((location for location, _ in seen.most_common(1)), None)
+    return most or _innermost(_traceback_of(error), owner)
+
+
+def innermost_of(frames: Iterable[Any], owner: Owner = user_plugin_id) -> Location | None:
+    """The innermost code of a plugin among pairs of frame and line, innermost first."""
+    return _innermost(_sites(frames), owner)
+
+
+def _traceback_of(error: BaseException) -> Stack:
+    return _sites(reversed([*walk_tb(error.__traceback__)]))
+
+
+def _sites(frames: Iterable[Any]) -> Stack:
+    return tuple(
+        CodeSite(str(frame.f_globals.get("__name__", "")), frame.f_code.co_name, line) for frame, line in frames
+    )
+
+
+def _innermost(stack: Stack, owner: Owner) -> Location | None:
+    for site in stack:
+        if plugin := owner(site.module):
+            return Location(plugin, f"{site.function}, line {site.line}")
     return None
 
 
-def place_of(module: Any) -> str:
-    """The folder of a package, the file of a module."""
-    return str(next(iter(getattr(module, "__path__", ())), None) or getattr(module, "__file__", None) or "")
+def failure_of(error: BaseException, owner: Owner = user_plugin_id) -> PluginError | None:
+    """An error as one of the plugin whose code was running, if any was: by default, of one of the user's."""
+    found = find_location(error, owner)
+    return PluginError(*found, cause_of(error)) if found else None
 
 
-# Rules of the user's own, wherever they are asked: they get their time, and what they fail at is told as theirs.
+def failure_in(rules: Ruleset, error: Exception) -> PluginError | None:
+    """An error as one of the plugin of a game whose code was running, if any was."""
+    return failure_of(error, rules_owner(rules))
 
 
-def own_rules(rules: Ruleset) -> tuple[str, ...]:
+def cause_of(error: BaseException) -> BaseException | Message:
+    """What a PluginError tells of an error."""
+    return error.message if isinstance(error, TookTooLong) else error
+
+
+# --- while code of plugins runs -----------------------------------------------------------------------------
+
+
+def user_rules(rules: Ruleset) -> tuple[str, ...]:
     """The plugins of the user's that take part, by id."""
     return tuple(id for id, module in rules.modules.items() if is_user_module(module))
 
 
-def own_bots(agents: Iterable[object]) -> tuple[str, ...]:
+def user_bots(agents: Iterable[object]) -> tuple[str, ...]:
     """The plugins of the user's whose bots play, by id."""
     return tuple(id for agent in agents if (id := user_plugin_id(type(agent).__module__)))
 
 
 @contextmanager
-def guarded(
+def plugin_guard(plugin: str, module: object, place: str) -> Iterator[None]:
+    """Run code of one plugin: what fails is a PluginError with its line, else ``place``.
+
+    A plugin of the user's has a limited time. Errors that carry a sentence for people already pass as they are.
+    """
+    try:
+        with time_limit() if is_user_module(module) else nullcontext():
+            yield
+    except RailwrightError:
+        raise
+    except (Exception, TookTooLong) as error:
+        found = find_location(error, plugin_owner([(plugin, str(getattr(module, "__name__", "")))]))
+        raise PluginError(plugin, found.place if found else place, cause_of(error)) from error
+
+
+@contextmanager
+def rules_guard(
     rules: Ruleset, progress: Callable[[], object] = lambda: None, agents: Iterable[object] = ()
 ) -> Iterator[None]:
     """Ask rules for something: what fails in the user's own, or does not come back, is a PluginError that names it.
@@ -58,35 +151,127 @@ def guarded(
     ``progress`` changes while all goes well. Rules that come with the program or were installed have all the time, and
     so have bots unless they are among the ``agents``.
     """
-    own = own_rules(rules) + own_bots(agents)
+    users = user_rules(rules) + user_bots(agents)
     try:
-        with interrupted(progress) if own else nullcontext():
+        with time_limit(progress) if users else nullcontext():
             yield
     except RailwrightError:
         raise
     except (Exception, TookTooLong) as error:
-        failure = fault_of(error)
+        failure = failure_of(error)
         if failure is None and isinstance(error, TookTooLong):
-            failure = PluginError(" or ".join(own), "turn", error.words)
+            failure = PluginError(" or ".join(users), "turn", error.message)
         if failure is None:
             raise
         raise failure from error
 
 
-def fault_of(error: BaseException) -> PluginError | None:
-    """The error as one of the user's plugin whose code is innermost, if any is."""
-    found = own_place(reversed(list(walk_tb(error.__traceback__))))
-    return PluginError(*found, cause_of(error)) if found else None
+# --- by what every function returns -------------------------------------------------------------------------
 
 
-def cause_of(error: BaseException) -> BaseException | Message:
-    """What a PluginError tells of an error."""
-    return error.words if isinstance(error, TookTooLong) else error
+def find_culprit(
+    rules: Ruleset, place: str, again: Callable[[Ruleset], object], error: Exception
+) -> PluginError | None:
+    """The error as one of the first plugin that returns nonsense, else of the innermost that was running.
+
+    ``place`` is the kind of frame that was dealt with; ``again`` repeats what failed with the rules it is given.
+    None if that works: then no plugin is to blame.
+    """
+    running = failure_in(rules, error)
+    try:
+        again(instrument(rules, _check_results))
+    except PluginError as nonsense:
+        return nonsense
+    except Exception:
+        return running or PluginError(place.partition(".")[0], place, error)
+    return running
 
 
-def own_place(steps: Iterable[tuple[FrameType, int]]) -> tuple[str, str] | None:
-    """The first plugin of the user's among code that is running, with function and line."""
-    for frame, line in steps:
-        if id := user_plugin_id(str(frame.f_globals.get("__name__", ""))):
-            return id, f"{frame.f_code.co_name}, line {line}"
-    return None
+def _check_results(function: Function, plugin: str, place: str, what: str) -> Function:
+    """The function, raising PluginError where it returns what the engine cannot use."""
+    expected = EXPECTED.get(what) or (STATE if what.startswith(("after_", "begin_")) else None)
+    return _with_check(function, plugin, place, expected) if expected else function
+
+
+class UnknownKind(LookupError):
+    """A frame of a kind that no plugin declares."""
+
+
+def _with_check(function: Function, plugin: str, place: str, expected: Expected) -> Function:
+    def checked(*args: Any) -> Any:
+        result = function(*args)
+        try:
+            return expected.check(result, args)
+        except UnknownKind as error:
+            raise PluginError(plugin, place, error.args[0]) from None
+        except (TypeError, ValueError):
+            shown = repr(result)[:MAX_SHOWN_CHARACTERS]
+            why = say("returned {value}, not {expected}", value=shown, expected=expected.noun)
+            raise PluginError(plugin, place, why) from None
+
+    return checked
+
+
+def _check_state(result: Any, args: tuple[Any, ...]) -> State:
+    """A state whose frames are known to the rules that the function was given, its first argument."""
+    if type(result) is not State:
+        raise TypeError
+    _check_kinds(result.stack, args)
+    return result
+
+
+def _check_choices(result: Any, args: tuple[Any, ...]) -> list[Choice]:
+    return _list_of(Choice, result)
+
+
+def _check_frames(result: Any, args: tuple[Any, ...]) -> list[Frame]:
+    found = _list_of(Frame, result)
+    _check_kinds(found, args)
+    return found
+
+
+def _check_kinds(frames: Sequence[Any], args: tuple[Any, ...]) -> None:
+    for frame in _list_of(Frame, frames):
+        if frame.kind not in args[0].kinds:
+            raise UnknownKind(say("pushes a frame of the kind {kind!r}, which no plugin declares", kind=frame.kind))
+
+
+def _list_of(type_: type[Any], result: Any) -> list[Any]:
+    found = list(result)
+    if not all(isinstance(entry, type_) for entry in found):
+        raise TypeError
+    return found
+
+
+def _check_seat(result: Any, args: tuple[Any, ...]) -> Any:
+    """A seat of the state that the hook was given, which is its second argument."""
+    if result is not None and result not in range(args[1].seats):
+        raise ValueError
+    return result
+
+
+def _check_reason(result: Any, args: tuple[Any, ...]) -> Any:
+    if result is not None and not isinstance(result, str):
+        raise TypeError
+    return result
+
+
+class Expected(NamedTuple):
+    """What a function should return: ``check`` passes the result on or raises; ``noun`` says it in words."""
+
+    check: Callable[[Any, tuple[Any, ...]], Any]
+    noun: Message
+
+
+STATE = Expected(_check_state, say("a state with frames on its stack"))
+CHOICES = Expected(_check_choices, say("a list of choices"))
+FRAMES = Expected(_check_frames, say("a list of frames"))
+EXPECTED = {
+    "resolve": STATE,
+    "options": CHOICES,
+    "turn_options": CHOICES,
+    "opening_frames": FRAMES,
+    "final_frames": FRAMES,
+    "choose_next_seat": Expected(_check_seat, say("a seat of the game or None")),
+    "choose_end": Expected(_check_reason, say("a word or None")),
+}

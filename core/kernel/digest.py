@@ -22,11 +22,11 @@ def canonical(value: Any) -> Any:
     raise TypeError(f"A state may hold only numbers, words, None and tuples of these, not {value!r}.")
 
 
-def text_of(value: Any) -> str:
+def canonical_text(value: Any) -> str:
     """The canonical text of a value."""
     return json.dumps(canonical(value), separators=(",", ":"), sort_keys=True)
 
 
 def digest(state: State) -> str:
     """The first 16 hexadecimal digits of the SHA-256 of the canonical state."""
-    return hashlib.sha256(text_of(state).encode()).hexdigest()[:16]
+    return hashlib.sha256(canonical_text(state).encode()).hexdigest()[:16]

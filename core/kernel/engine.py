@@ -83,14 +83,16 @@ def settle(rules: Ruleset, state: State) -> State:
             state = end_turn(rules, state)
 
 
-def answered(rules: Ruleset, state: State, choices: Sequence[Choice]) -> State:
-    """The state after answers that belong together: all of them, or IllegalChoice and nothing happened."""
+def answer(rules: Ruleset, state: State, choices: Sequence[Choice]) -> list[State]:
+    """The states after each of some answers that belong together; IllegalChoice where one of them is not possible."""
+    states = []
     for choice in choices:
         refusal = check(rules, state, choice)
         if refusal is not None:
             raise IllegalChoice(rules.notation.text(choice), refusal)
         state = apply(rules, state, choice)
-    return state
+        states.append(state)
+    return states
 
 
 def top(state: State) -> Frame | None:

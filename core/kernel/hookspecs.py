@@ -169,7 +169,7 @@ def events(  # type: ignore[empty-body]
 
 @hookspec
 def invariants(rules: Ruleset, state: State) -> Iterable[tuple[str, Any]]:  # type: ignore[empty-body]
-    """What no answer may change, each with a name: ``core.proving`` compares it before and after every answer."""
+    """What no answer may change, each with a name: ``check_plugin`` compares it before and after every answer."""
 
 
 # --- positions --------------------------------------------------------------------------------------------

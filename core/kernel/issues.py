@@ -7,6 +7,9 @@ from enum import StrEnum
 
 from core.kernel.text import Message, as_it_is, say
 
+DataPath = tuple[str | int, ...]
+"""Where an entry stands in plain data: the keys and indices that lead to it."""
+
 
 class Severity(StrEnum):
     """How bad an issue is; an error keeps the file from being used, a warning does not."""
@@ -30,7 +33,7 @@ class Issue:
     severity: Severity
     code: str
     words: Message
-    where: tuple[str | int, ...] = ()
+    where: DataPath = ()
     line: int = 0
     column: int = 0
 

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
+import copyreg
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import Any
-
-# --- A board as data: what a map file says, with the fields that plugins declare kept as plain values. ---
 
 NOTHING: Mapping[str, Any] = MappingProxyType({})  # an empty mapping that nobody can change
 GRAY = "gray"  # the colour of a route that takes any single colour
@@ -16,6 +15,15 @@ GRAY = "gray"  # the colour of a route that takes any single colour
 def nothing() -> Mapping[str, Any]:
     """The default of a mapping: none."""
     return NOTHING
+
+
+def read_only(values: dict[Any, Any]) -> Mapping[Any, Any]:
+    """A mapping that nobody can change."""
+    return MappingProxyType(values)
+
+
+# Maps and options hold read-only mappings, which pickle does not know by itself, and travel to other processes.
+copyreg.pickle(MappingProxyType, lambda values: (read_only, (dict(values),)))  # type: ignore[arg-type, return-value]
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,9 +82,6 @@ class MapSpec:
     fields: Mapping[str, Any] = field(default_factory=nothing)
     about: Mapping[str, Any] = field(default_factory=nothing)  # author, licence, background and the like
     sha256: str = ""
-
-
-# --- The ids of routes and tickets, which name two cities. ---
 
 
 def turned(id: str) -> str:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable, Sequence
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, NamedTuple, Protocol, TypeVar
 
 from core.kernel import engine
 from core.kernel.agents import Agent
-from core.kernel.blame import culprit
+from core.kernel.attribution import find_culprit
 from core.kernel.chance import ChanceSource
 from core.kernel.choices import Choice
 from core.kernel.errors import PluginError, RailwrightError
@@ -34,10 +34,25 @@ class Answered(NamedTuple):
 Listener = Callable[[Answered], None]
 
 
+class DryRun(Protocol):
+    """The same game somewhere else, where answers are tried before the match takes them."""
+
+    def try_answers(self, number: int, answers: Sequence[str], place: str = "turn") -> None:
+        """Try answers, in words, after so many; PluginError where a plugin fails or hangs at them.
+
+        ``place`` is the kind of frame that is answered, to be named where nobody can say what failed.
+        """
+
+    def stop(self) -> None:
+        """Give it up."""
+
+
 class Match:
     """A game in progress. ``agents`` has an entry for every seat: a bot, or None for a person.
 
-    A plugin that raises leaves the state as it was before the answer: the match stands still at PluginError.
+    A game starts with the seat ``first``, unless ``state`` is where it goes on. With a ``dry_run`` every answer is
+    tried there first. A plugin that raises leaves the state as it was before the answer: the match stands still at
+    PluginError.
     """
 
     def __init__(
@@ -48,14 +63,17 @@ class Match:
         chance: ChanceSource,
         state: State | None = None,
         listeners: Sequence[Listener] = (),
+        first: int = 0,
+        dry_run: DryRun | None = None,
     ) -> None:
         self.rules = rules
         self.seats = tuple(seats)
         self.agents = tuple(agents)
         self.chance = chance
         self.listeners = tuple(listeners)
+        self.dry_run = dry_run
         self.answers = 0
-        self.state = self._guarded("turn", lambda rules: engine.start(rules, len(seats))) if state is None else state
+        self.state = self._start(first) if state is None else state
 
     @property
     def over(self) -> bool:
@@ -72,14 +90,18 @@ class Match:
 
     def options(self) -> Sequence[Choice]:
         """The possible answers of the seat that is asked."""
-        return self._guarded(self.state.stack[-1].kind, lambda rules: _choices(engine.options(rules, self.state)))
+        return self._call(self.state.stack[-1].kind, lambda rules: _choices(engine.options(rules, self.state)))
 
     def answer(self, *choices: Choice) -> None:
         """Give a person's answer, or several that belong together; IllegalChoice leaves everything as it was."""
-        place = self.state.stack[-1].kind if self.state.stack else ""
-        self._guarded(place, lambda rules: engine.answered(rules, self.state, choices))
-        for choice in choices:
-            self._take(choice)
+        place = self.state.stack[-1].kind if self.state.stack else "turn"
+        if self.dry_run:
+            self._try(choices, place)
+        states = self._call(place, lambda rules: engine.answer(rules, self.state, choices))
+        for choice, after in zip(choices, states, strict=True):
+            before, self.state = self.state, after
+            self.answers += 1
+            self._tell(before, choice)
 
     def step(self) -> bool:
         """Let chance or a bot answer the top frame; False where a person is asked or the game is over."""
@@ -91,12 +113,15 @@ class Match:
 
     def result(self) -> dict[str, Any]:
         """The result as it stands."""
-        return self._guarded("turn", lambda rules: outcome(rules, self.state, self.seats, self.answers))
+        return self._call("turn", lambda rules: outcome(rules, self.state, self.seats, self.answers))
+
+    def _start(self, first: int) -> State:
+        return self._call("turn", lambda rules: engine.start(rules, len(self.seats), first))
 
     def _play(self, most: int) -> int:
         """Let chance and bots give so many answers at most; how many they gave. A simulation spends its time here."""
         rules, kinds, agents, draw, settle = self.rules, self.rules.kinds, self.agents, self.chance.pick, engine.settle
-        state = self.state
+        state, dry_run = self.state, self.dry_run
         for given in range(most):
             stack = state.stack
             if not stack:
@@ -113,7 +138,9 @@ class Match:
                         return given
                     options = kind.options(rules, state, frame)
                     # A question with a single answer answers itself.
-                    choice = options[0] if len(options) == 1 else self._asked(agent, options, frame)
+                    choice = options[0] if len(options) == 1 else self._ask(agent, options, frame)
+                if dry_run:
+                    self._try((choice,), frame.kind)
                 after = settle(rules, kind.resolve(rules, state.popped(), frame, choice))
             except RailwrightError:
                 raise
@@ -127,7 +154,7 @@ class Match:
             state = after
         return most
 
-    def _asked(self, agent: Agent, options: Sequence[Choice], frame: Frame) -> Choice:
+    def _ask(self, agent: Agent, options: Sequence[Choice], frame: Frame) -> Choice:
         """A bot's answer."""
         if not options:
             raise PluginError(frame.kind.partition(".")[0], frame.kind, say("no answer is possible"))
@@ -146,18 +173,10 @@ class Match:
             raise PluginError(self.seats[frame.actor].agent, frame.kind, words)
         return choice
 
-    def _take(self, choice: Choice) -> None:
-        before = self.state
-        try:
-            after = engine.apply(self.rules, before, choice)
-        except RailwrightError:
-            raise
-        except Exception as error:
-            self._blame_answer(before, choice, error)
-            raise
-        self.state = after
-        self.answers += 1
-        self._tell(before, choice)
+    def _try(self, choices: Sequence[Choice], place: str) -> None:
+        """Try answers elsewhere before they are taken here."""
+        assert self.dry_run is not None
+        self.dry_run.try_answers(self.answers, [self.rules.notation.text(choice) for choice in choices], place)
 
     def _tell(self, before: State, choice: Choice) -> None:
         """Tell who listens of the answer that has been taken."""
@@ -165,7 +184,7 @@ class Match:
         for listener in self.listeners:
             listener(answered)
 
-    def _guarded(self, place: str, again: Callable[[Ruleset], T]) -> T:
+    def _call(self, place: str, again: Callable[[Ruleset], T]) -> T:
         """What a function of the rules gives; a failure names the plugin."""
         try:
             return again(self.rules)
@@ -185,7 +204,7 @@ class Match:
 
     def _blame(self, place: str, again: Callable[[Ruleset], object], error: Exception) -> None:
         """Raise the error as that of a plugin, if it is one's."""
-        failure = culprit(self.rules, place, again, error)
+        failure = find_culprit(self.rules, place, again, error)
         if failure is not None:
             raise failure from error
 

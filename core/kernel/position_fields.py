@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, Literal
 
-from core.documents.document import Path
 from core.kernel.errors import RailwrightError
+from core.kernel.issues import DataPath
 from core.kernel.mapspec import turned
 from core.kernel.text import Message, did_you_mean, say, thing
 
@@ -24,13 +24,13 @@ class PositionField:
 class PositionError(RailwrightError):
     """A position that contradicts itself; ``where`` is the path of the entry in the document."""
 
-    def __init__(self, message: Message, where: Path = (), code: str = "contradiction") -> None:
+    def __init__(self, message: Message, where: DataPath = (), code: str = "contradiction") -> None:
         super().__init__(message)
         self.where = where
         self.code = code
 
 
-def index_of(known: Mapping[str, int], of: str, id: str, where: Path) -> int:
+def index_of(known: Mapping[str, int], of: str, id: str, where: DataPath) -> int:
     """The index of a route, city or ticket that a position names; its two cities may stand in either order.
 
     Raises PositionError (``unknown-route`` and so on) with the id that may have been meant.

@@ -2,124 +2,27 @@
 
 from __future__ import annotations
 
-import traceback
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from contextlib import contextmanager, nullcontext
+from contextlib import contextmanager
 from types import ModuleType
 from typing import Any, NamedTuple
 
-from pluggy import HookImpl
-
-from core.catalogue.manifest import PluginManifest
-from core.catalogue.user_plugins import is_user_module
 from core.kernel import hooks
-from core.kernel.attribution import cause_of, innermost, place_of
+from core.kernel.attribution import plugin_guard
 from core.kernel.board import Board
 from core.kernel.choices import Choice, Notation, Pass, codecs_of
 from core.kernel.declarations import Function
-from core.kernel.errors import PluginError, RailwrightError, RulesError
+from core.kernel.errors import PluginError, RulesError
 from core.kernel.kinds import Action, Kind, SliceSpec
+from core.kernel.manifest import PluginManifest
 from core.kernel.mapspec import City, MapSpec, Route, Ticket
 from core.kernel.text import Message, say, thing
-from core.kernel.timeout import TookTooLong, interrupted
 from core.kernel.turns import ENGINE_ACTIONS, ENGINE_KINDS
 from core.kernel.visibility import Marker, markers_of
 
-# --- What plugins contribute while a ruleset is compiled; what fails there is told as theirs, with the place. ---
-
-
-class Declared(NamedTuple):
-    """An entry with the plugin that declares it and the name by which it is known."""
-
-    plugin: str
-    name: Any
-    entry: Any
-
-
-Implementations = Sequence[tuple[HookImpl, Function]]
-"""What implements a hook, each with the function that takes the arguments of the hook in order."""
-
-
-@contextmanager
-def blaming(implementation: HookImpl) -> Iterator[None]:
-    """Tell whatever goes wrong inside as a failure of the plugin: RulesError names it and the place."""
-    patience = interrupted() if is_user_module(implementation.plugin) else nullcontext()
-    try:
-        with patience:
-            yield
-    except RailwrightError:
-        raise
-    except (Exception, TookTooLong) as error:
-        plugin = implementation.plugin_name
-        found = innermost({plugin: place_of(implementation.plugin)}, traceback.extract_tb(error.__traceback__))
-        raise RulesError(
-            PluginError(plugin, found[1] if found else implementation.function.__name__, cause_of(error)).message
-        ) from error
-
-
-def declared(implementations: Implementations, key: Callable[[Any], Any]) -> list[Declared]:
-    """What plugins declare with a hook; ``key`` gives the name of an entry."""
-    found: list[Declared] = []
-    for implementation, function in implementations:
-        with blaming(implementation):
-            found += [Declared(implementation.plugin_name, key(entry), entry) for entry in function()]
-    return found
-
-
-def by_name(what: str, entries: Iterable[Declared]) -> dict[Any, Any]:
-    """The entries by name; RulesError names the two plugins that declare one and the same."""
-    table: dict[Any, Any] = {}
-    owners: dict[Any, str] = {}
-    for plugin, name, entry in entries:
-        if name in table and table[name] is not entry:
-            names = {"first": owners[name], "plugin": plugin, "name": repr(getattr(name, "__name__", name))}
-            words = "{first} and {plugin} both declare the {what} {name}; switch one of them off."
-            raise RulesError(say(words, what=thing(what), **names))
-        table[name], owners[name] = entry, plugin
-    return table
-
-
-def tables(by_hook: Mapping[str, Implementations], rules: Ruleset) -> Iterator[tuple[str, Any]]:
-    """What plugins work out once, one after the other: each finds the tables of those before it."""
-    for implementation, function in by_hook["declare_tables"]:
-        with blaming(implementation):
-            found = [(key.id, table) for key, table in function(rules)]
-        yield from found
-
-
-def laid_out(by_hook: Mapping[str, Implementations], rules: Ruleset) -> Board:
-    """The board of the map with what plugins lay over it."""
-    file, spec = rules.board.spec, rules.board.spec
-    for implementation, function in by_hook["adjust_map"]:
-        with blaming(implementation):
-            spec = function(spec, rules)
-            fault = _fault(spec)
-        if fault:
-            raise RulesError(say(_UNFIT, plugin=implementation.plugin_name, map=file.name, fault=fault))
-    return rules.board if spec is file else Board(spec)
-
-
-_UNFIT = "The plugin {plugin} cannot be played on the map {map}: {fault}"
-
-
-def _fault(spec: MapSpec) -> Message | None:
-    """Why a board cannot be made of a map that a plugin has changed."""
-    if type(spec) is not MapSpec:
-        return say("it returns {what} in place of a map.", what=repr(spec)[:200])
-    known = {city.id for city in spec.cities}
-    joining: tuple[Route | Ticket, ...] = (*spec.routes, *spec.tickets)
-    for part in joining:
-        if missing := sorted(set(part.between) - known):
-            return say("{id} leads to {city}, which is not on the board.", id=part.id, city=missing[0])
-    sections: tuple[tuple[City | Route | Ticket, ...], ...] = (spec.cities, spec.routes, spec.tickets)
-    for parts in sections:
-        if double := [id for id, times in Counter(part.id for part in parts).items() if times > 1]:
-            return say("{id} is there twice.", id=double[0])
-    return None
-
-
-# --- A ruleset: the plugins of a game compiled for one board into tables of plain functions. ---
+ENGINE = "the engine"
+MAX_SHOWN_CHARACTERS = 200  # of what a plugin returned in place of a map
 
 
 class Ruleset:
@@ -127,6 +30,7 @@ class Ruleset:
 
     ``manifests`` stand in plugin order, foundations first; ``options`` are complete, by plugin id. ``board`` is that
     of the map with what plugins lay over it. ``implementers`` are the plugins of each hook, in the order of ``hooks``.
+    RulesError names the plugin that fails while it is compiled, or the two that do not fit together.
     """
 
     def __init__(
@@ -139,13 +43,13 @@ class Ruleset:
         self.manifests = tuple(manifest for manifest, _ in plugins)
         self.modules = {manifest.id: module for manifest, module in plugins}
         self.options = options
+        order = tuple(self.modules)
         manager = hooks.manager_of([(manifest.id, module) for manifest, module in plugins])
-        self.hooks = hooks.resolve(manager, tuple(self.modules))
-        named = hooks.implementations(manager, tuple(self.modules))
+        self.hooks = hooks.resolve(manager, order)
+        named = hooks.implementations(manager, order)
         self.implementers = {hook: tuple([impl.plugin_name for impl in impls]) for hook, impls in named.items()}
-        by_hook = {hook: tuple(zip(impls, getattr(self.hooks, hook), strict=True)) for hook, impls in named.items()}
-        self.board = laid_out(by_hook, self)
-        self._declare(by_hook)
+        self.board = self._adjust_board(board)
+        self._declare()
 
     def option(self, plugin: str, name: str) -> Any:
         """The value of a plugin's option in this game."""
@@ -155,26 +59,78 @@ class Ruleset:
         """Whether a plugin takes part in this game."""
         return plugin in self.modules
 
-    def _declare(self, by_hook: Mapping[str, Implementations]) -> None:
-        kinds = [Declared(ENGINE, kind.kind, kind) for kind in ENGINE_KINDS]
-        kinds += declared(by_hook["declare_kinds"], lambda kind: kind.kind)
-        actions = [Declared(ENGINE, action.choice, action) for action in ENGINE_ACTIONS]
-        actions += declared(by_hook["declare_actions"], lambda action: action.choice)
-        choices = [Declared(ENGINE, Pass.verb, Pass), *declared(by_hook["declare_choices"], _verb)]
-        self.kinds: dict[str, Kind] = by_name("kind of frame", kinds)
-        self.actions: dict[type[Choice], Action] = by_name("action", actions)
-        slices = declared(by_hook["declare_slices"], _slice_id)
-        self.slices: dict[str, SliceSpec[Any]] = by_name("slice", slices)
+    def functions(self, hook: str) -> list[tuple[str, Function]]:
+        """The functions of a hook with the plugins that they belong to, in the order in which they are asked."""
+        return list(zip(self.implementers[hook], getattr(self.hooks, hook), strict=True))
+
+    def _adjust_board(self, board: Board) -> Board:
+        """The board of the map with what plugins lay over it."""
+        spec = board.spec
+        for plugin, function in self.functions("adjust_map"):
+            with self._guard(plugin, "adjust_map"):
+                spec = function(spec, self)
+                fault = _fault(spec)
+            if fault:
+                words = "The plugin {plugin} cannot be played on the map {map}: {fault}"
+                raise RulesError(say(words, plugin=plugin, map=board.spec.name, fault=fault))
+        return board if spec is board.spec else Board(spec)
+
+    def _declare(self) -> None:
+        kinds = [_Declared(ENGINE, kind.kind, kind) for kind in ENGINE_KINDS]
+        kinds += self._declared("declare_kinds", lambda kind: kind.kind)
+        actions = [_Declared(ENGINE, action.choice, action) for action in ENGINE_ACTIONS]
+        actions += self._declared("declare_actions", lambda action: action.choice)
+        choices = [_Declared(ENGINE, Pass.verb, Pass), *self._declared("declare_choices", _verb)]
+        self.kinds: dict[str, Kind] = _by_name("kind of frame", kinds)
+        self.actions: dict[type[Choice], Action] = _by_name("action", actions)
+        self.slices: dict[str, SliceSpec[Any]] = _by_name("slice", self._declared("declare_slices", _slice_id))
         self.markers: dict[str, tuple[Marker, ...]] = {
             id: markers_of(spec.key.type) for id, spec in self.slices.items()
         }
-        self.notation = Notation(by_name("verb", choices).values(), self.board)
+        self.notation = Notation(_by_name("verb", choices).values(), self.board)
         self.tables: dict[str, Any] = {}
-        for id, table in tables(by_hook, self):
-            self.tables[id] = table
+        for plugin, function in self.functions("declare_tables"):  # each finds the tables of those before it
+            with self._guard(plugin, "declare_tables"):
+                tables = [(key.id, table) for key, table in function(self)]
+            self.tables.update(tables)
+
+    def _declared(self, hook: str, key: Callable[[Any], Any]) -> list[_Declared]:
+        """What plugins declare with a hook; ``key`` gives the name of an entry."""
+        found: list[_Declared] = []
+        for plugin, function in self.functions(hook):
+            with self._guard(plugin, hook):
+                found += [_Declared(plugin, key(entry), entry) for entry in function()]
+        return found
+
+    @contextmanager
+    def _guard(self, plugin: str, hook: str) -> Iterator[None]:
+        """Tell whatever goes wrong inside as a failure of the plugin: RulesError names it and the place."""
+        try:
+            with plugin_guard(plugin, self.modules[plugin], hook):
+                yield
+        except PluginError as failure:
+            raise RulesError(failure.message) from failure
 
 
-ENGINE = "the engine"
+class _Declared(NamedTuple):
+    """An entry with the plugin that declares it and the name by which it is known."""
+
+    plugin: str
+    name: Any
+    entry: Any
+
+
+def _by_name(what: str, entries: Iterable[_Declared]) -> dict[Any, Any]:
+    """The entries by name; RulesError names the two plugins that declare one and the same."""
+    table: dict[Any, Any] = {}
+    owners: dict[Any, str] = {}
+    for plugin, name, entry in entries:
+        if name in table and table[name] is not entry:
+            names = {"first": owners[name], "plugin": plugin, "name": repr(getattr(name, "__name__", name))}
+            words = "{first} and {plugin} both declare the {what} {name}; switch one of them off."
+            raise RulesError(say(words, what=thing(what), **names))
+        table[name], owners[name] = entry, plugin
+    return table
 
 
 def _verb(choice: type[Choice]) -> str:
@@ -185,3 +141,19 @@ def _verb(choice: type[Choice]) -> str:
 def _slice_id(spec: SliceSpec[Any]) -> str:
     markers_of(spec.key.type)
     return spec.key.id
+
+
+def _fault(spec: MapSpec) -> Message | None:
+    """Why a board cannot be made of a map that a plugin has changed."""
+    if type(spec) is not MapSpec:
+        return say("it returns {what} in place of a map.", what=repr(spec)[:MAX_SHOWN_CHARACTERS])
+    known = {city.id for city in spec.cities}
+    joining: tuple[Route | Ticket, ...] = (*spec.routes, *spec.tickets)
+    for part in joining:
+        if missing := sorted(set(part.between) - known):
+            return say("{id} leads to {city}, which is not on the board.", id=part.id, city=missing[0])
+    sections: tuple[tuple[City | Route | Ticket, ...], ...] = (spec.cities, spec.routes, spec.tickets)
+    for parts in sections:
+        if double := [id for id, times in Counter(part.id for part in parts).items() if times > 1]:
+            return say("{id} is there twice.", id=double[0])
+    return None

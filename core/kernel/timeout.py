@@ -1,61 +1,100 @@
-"""Code that does not come to its end is interrupted, so that a loop in a plugin does not hold the program."""
+"""Time limits: code that does not come back is interrupted, so that a loop in a plugin does not hold the program.
+
+A thread beside the one that works looks on. It raises ``TookTooLong`` there, which a loop in Python cannot outlive;
+what waits outside Python (a sleep, a search in C) does not feel it, and is left to the handler of ``hang_handler``.
+"""
 
 from __future__ import annotations
 
 import ctypes
 import sys
 import threading
-from collections.abc import Callable, Iterator
+import time
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from types import FrameType
+from typing import NamedTuple
 
 from core.kernel.text import Message, say
 
-LONGEST = 10.0  # seconds for what a plugin does at a time
+TIMEOUT_S = 10.0  # for what a plugin does at a time
+CHECKS_PER_TIMEOUT = 10
+SAMPLES = 25  # looks at code that hangs: a loop may pass through several plugins, and through the engine
+SAMPLE_INTERVAL_S = 0.001
+
+
+class CodeSite(NamedTuple):
+    """A line of code that is being run: its module by name, its function, its number in the file."""
+
+    module: str
+    function: str
+    line: int
+
+
+Stack = tuple[CodeSite, ...]
+"""What a thread is doing, innermost first."""
 
 
 class TookTooLong(BaseException):
-    """Something did not come to its end. No Exception: code that carries on after any of those must end as well."""
+    """Something did not come back. No Exception: code that carries on after any of those must end as well.
+
+    ``stacks`` is what was seen of it while it hung.
+    """
+
+    def __init__(self, stacks: Sequence[Stack] | None = None) -> None:
+        super().__init__()
+        found = _seen_hanging.pop(threading.get_ident(), ()) if stacks is None else stacks
+        self.stacks = tuple(found)
 
     @property
-    def words(self) -> Message:
+    def message(self) -> Message:
         """The end of a sentence on a plugin."""
-        return say("did not come back within {seconds:g} seconds", seconds=LONGEST)
+        return say("did not come back within {seconds:g} seconds", seconds=TIMEOUT_S)
 
     def __str__(self) -> str:
-        return str(self.words)
+        return str(self.message)
 
 
 class Stopped(TookTooLong):
     """A person did not want to wait any longer."""
 
     @property
-    def words(self) -> Message:
+    def message(self) -> Message:
         """The end of a sentence on a plugin."""
         return say("was stopped before it came back")
 
 
-class _Watch:
-    """What one thread does; ``moved`` counts what was watched within it."""
+class _Limit:
+    """A time limit of one thread; ``inner`` counts the limits within it that have come to their end."""
 
     def __init__(self, progress: Callable[[], object]) -> None:
-        self.progress, self.moved = progress, 0
+        self.progress, self.inner = progress, 0
         self.over = threading.Event()
 
     def seen(self) -> object:
-        return self.moved, self.progress()
+        return self.inner, self.progress()
 
 
-_watches: dict[int, list[_Watch]] = {}
-"""By thread, the innermost last: only this one interrupts."""
-last_resorts: list[Callable[[FrameType], object]] = []
+class HangHandler(NamedTuple):
+    """What is called where something hangs."""
+
+    end: Callable[[TookTooLong], object]
+    at_once: bool
+
+
+_limits: dict[int, list[_Limit]] = {}  # by thread, the innermost last: only this one interrupts
+_hang_handlers: list[HangHandler] = []
+_seen_hanging: dict[int, Sequence[Stack]] = {}  # by thread; an error that is raised there takes it along
 
 
 @contextmanager
-def interrupted(progress: Callable[[], object] = lambda: None) -> Iterator[None]:
-    """Raise TookTooLong in this thread when it takes longer; a change of ``progress`` gives it all the time anew."""
-    thread, mine = threading.get_ident(), _Watch(progress)
-    around = _watches.setdefault(thread, [])
+def time_limit(progress: Callable[[], object] = lambda: None) -> Iterator[None]:
+    """Raise TookTooLong in this thread where something takes longer than TIMEOUT_S.
+
+    A change of ``progress``, which another thread calls, gives it all the time anew.
+    """
+    thread, mine = threading.get_ident(), _Limit(progress)
+    around = _limits.setdefault(thread, [])
     around.append(mine)
     threading.Thread(target=_watch, args=(thread, mine), daemon=True).start()
     try:
@@ -64,33 +103,72 @@ def interrupted(progress: Callable[[], object] = lambda: None) -> Iterator[None]
         mine.over.set()
         around.remove(mine)
         for outer in around:
-            outer.moved += 1
+            outer.inner += 1
         if not around:
-            _watches.pop(thread, None)
+            _limits.pop(thread, None)
 
 
 @contextmanager
-def last_resort(end: Callable[[FrameType], object]) -> Iterator[None]:
-    """Call ``end`` with what is running where something does not even end when it is interrupted."""
-    last_resorts.append(end)
+def hang_handler(end: Callable[[TookTooLong], object], at_once: bool = False) -> Iterator[None]:
+    """Call ``end``, from another thread, where something hangs although it was interrupted; ``at_once``: instead."""
+    handler = add_hang_handler(end, at_once)
     try:
         yield
     finally:
-        last_resorts.remove(end)
+        _hang_handlers.remove(handler)
 
 
-def interrupt(thread: int, error: type[BaseException] = TookTooLong) -> None:
-    """Raise an error in a thread at its next step in Python."""
+def add_hang_handler(end: Callable[[TookTooLong], object], at_once: bool = False) -> HangHandler:
+    """The same for as long as the process lives."""
+    handler = HangHandler(end, at_once)
+    _hang_handlers.append(handler)
+    return handler
+
+
+def interrupt_thread(thread: int, error: type[TookTooLong] = TookTooLong) -> None:
+    """Raise an error in a thread at its next step in Python; it tells what the thread was doing."""
+    _seen_hanging[thread] = _samples(thread)
+    _raise_in(thread, error)
+
+
+def _raise_in(thread: int, error: type[BaseException]) -> None:
     ctypes.pythonapi.PyThreadState_SetAsyncExc(ctypes.c_ulong(thread), ctypes.py_object(error))
 
 
-def _watch(thread: int, mine: _Watch) -> None:
-    seen, in_vain = mine.seen(), False
-    while not mine.over.wait(LONGEST):
-        now = mine.seen()
-        stuck = now == seen and _watches.get(thread, [mine])[-1] is mine
-        if stuck and in_vain and last_resorts and (running := sys._current_frames().get(thread)):
-            last_resorts[-1](running)
-        if stuck:
-            interrupt(thread)
-        seen, in_vain = now, stuck
+def _watch(thread: int, limit: _Limit) -> None:
+    seen, since, in_vain = limit.seen(), time.monotonic(), False
+    while not limit.over.wait(TIMEOUT_S / CHECKS_PER_TIMEOUT):
+        now, at = limit.seen(), time.monotonic()
+        if now != seen:
+            seen, since, in_vain = now, at, False
+        elif at - since >= TIMEOUT_S and _limits.get(thread, [limit])[-1] is limit:
+            _end(thread, limit, in_vain)
+            since, in_vain = at, True
+
+
+def _end(thread: int, limit: _Limit, in_vain: bool) -> None:
+    stacks = _samples(thread)
+    if limit.over.is_set():
+        return
+    if _hang_handlers and (in_vain or _hang_handlers[-1].at_once):
+        _hang_handlers[-1].end(TookTooLong(stacks))
+    _seen_hanging[thread] = stacks
+    _raise_in(thread, TookTooLong)
+
+
+def _samples(thread: int) -> list[Stack]:
+    """What a thread does, looked at several times."""
+    found = []
+    for _ in range(SAMPLES):
+        if frame := sys._current_frames().get(thread):
+            found.append(_stack_of(frame))
+        time.sleep(SAMPLE_INTERVAL_S)
+    return found
+
+
+def _stack_of(frame: FrameType | None) -> Stack:
+    sites = []
+    while frame is not None:
+        sites.append(CodeSite(str(frame.f_globals.get("__name__", "")), frame.f_code.co_name, frame.f_lineno))
+        frame = frame.f_back
+    return tuple(sites)

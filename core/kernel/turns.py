@@ -31,15 +31,15 @@ def turn_options(rules: Ruleset, state: State, frame: Frame) -> Sequence[Choice]
     for offered in rules.hooks.turn_options:
         found += offered(rules, state, seat)
     if rules.hooks.forbid_option:
-        found = _allowed(rules, state, seat, found)
+        found = _allowed_options(rules, state, seat, found)
     return found or STUCK
 
 
-def _allowed(rules: Ruleset, state: State, seat: int, found: Sequence[Choice]) -> list[Choice]:
-    return [choice for choice in found if forbidden(rules, state, seat, choice) is None]
+def _allowed_options(rules: Ruleset, state: State, seat: int, found: Sequence[Choice]) -> list[Choice]:
+    return [choice for choice in found if find_objection(rules, state, seat, choice) is None]
 
 
-def forbidden(rules: Ruleset, state: State, seat: int, choice: Choice) -> Refusal | None:
+def find_objection(rules: Ruleset, state: State, seat: int, choice: Choice) -> Refusal | None:
     """The first reason of a plugin against an option of a turn."""
     for forbid in rules.hooks.forbid_option:
         refusal: Refusal | None = forbid(rules, state, seat, choice)
@@ -48,7 +48,7 @@ def forbidden(rules: Ruleset, state: State, seat: int, choice: Choice) -> Refusa
     return None
 
 
-def _take_turn(rules: Ruleset, state: State, frame: Frame, choice: Choice) -> State:
+def _resolve_turn(rules: Ruleset, state: State, frame: Frame, choice: Choice) -> State:
     if state.passes and type(choice) is not Pass:
         state = state._replace(passes=0)
     return rules.actions[type(choice)].resolve(rules, state, frame.actor, choice)
@@ -59,14 +59,14 @@ def _refuse_turn(rules: Ruleset, state: State, frame: Frame, choice: Choice) -> 
     if action is None:
         return Refusal("not-asked", say("This is not something to do with a turn."))
     why = action.refuse(rules, state, frame.actor, choice) if action.refuse else None
-    return why or forbidden(rules, state, frame.actor, choice)
+    return why or find_objection(rules, state, frame.actor, choice)
 
 
 def _prompt(rules: Ruleset, state: State, frame: Frame) -> Message:
     return say("Your turn: choose one thing to do.")
 
 
-def _pass(rules: Ruleset, state: State, seat: int, choice: Pass) -> State:
+def _resolve_pass(rules: Ruleset, state: State, seat: int, choice: Pass) -> State:
     return state._replace(passes=state.passes + 1)
 
 
@@ -80,26 +80,26 @@ def end_turn(rules: Ruleset, state: State) -> State:
     state = State(state.seats, seat, (ADVANCE,), state.slices, state.turns + 1, state.passes, state.ended)
     for after in rules.hooks.after_turn:
         state = after(rules, state, seat)
-    return advanced(rules, state) if len(state.stack) == 1 else state
+    return advance(rules, state) if len(state.stack) == 1 else state
 
 
-def _advance(rules: Ruleset, state: State, frame: Frame) -> State:
-    return advanced(rules, state)
+def _resolve_advance(rules: Ruleset, state: State, frame: Frame) -> State:
+    return advance(rules, state)
 
 
-def advanced(rules: Ruleset, state: State) -> State:
+def advance(rules: Ruleset, state: State) -> State:
     """The state with the next seat on turn, or with the game ended and its last questions asked."""
     for choose in rules.hooks.choose_end:
         reason: str | None = choose(rules, state)
         if reason:
-            return _ended(rules, state, reason)
+            return _end_game(rules, state, reason)
     if state.passes >= state.seats:  # every seat passed in a row: nothing can change any more (SP-6)
-        return _ended(rules, state, "everybody-passed")
+        return _end_game(rules, state, "everybody-passed")
     seat = _next_seat(rules, state) if rules.hooks.choose_next_seat else (state.turn + 1) % state.seats
     return State(state.seats, seat, (turn_frame(seat),), state.slices, state.turns, state.passes)
 
 
-def _ended(rules: Ruleset, state: State, reason: str) -> State:
+def _end_game(rules: Ruleset, state: State, reason: str) -> State:
     state = state._replace(ended=reason, stack=())
     return state.pushed(*reversed([f for final in rules.hooks.final_frames for f in final(rules, state)]))
 
@@ -115,7 +115,7 @@ def _next_seat(rules: Ruleset, state: State) -> int:
 
 
 ENGINE_KINDS: tuple[Kind, ...] = (
-    Question("turn", turn_options, _take_turn, _prompt, _refuse_turn),
-    Step("turn.advance", _advance),
+    Question("turn", turn_options, _resolve_turn, _prompt, _refuse_turn),
+    Step("turn.advance", _resolve_advance),
 )
-ENGINE_ACTIONS = (Action(Pass, _pass, _refuse_pass),)
+ENGINE_ACTIONS = (Action(Pass, _resolve_pass, _refuse_pass),)

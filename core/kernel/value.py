@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, Self, TypeVar, dataclass_transform
+from typing import Any, Self, dataclass_transform
 
 from msgspec import Struct, structs
-
-# --- What states are made of: values that nobody changes, made and read quickly. ---
 
 
 @dataclass_transform(frozen_default=True)
@@ -27,22 +25,3 @@ class Value(Struct, frozen=True, gc=False):
 
 
 WHOLES = (tuple, Value)  # the types of what is made of other values: a named tuple does the same, more slowly
-
-
-# --- Changing one entry of a tuple: states hold tuples, and nobody changes them. ---
-
-T = TypeVar("T")
-
-
-def replaced(values: tuple[T, ...], at: int, value: T) -> tuple[T, ...]:
-    """The values with another one in a place."""
-    changed = list(values)
-    changed[at] = value
-    return tuple(changed)
-
-
-def more(values: tuple[int, ...], at: int, by: int = 1) -> tuple[int, ...]:
-    """The numbers with the one in a place so much greater."""
-    changed = list(values)
-    changed[at] += by
-    return tuple(changed)

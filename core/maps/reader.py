@@ -10,20 +10,19 @@ from pathlib import Path
 from typing import Any
 
 from core.catalogue import requirements
-from core.catalogue.manifest import PluginManifest
-from core.catalogue.user_plugins import user_plugin_id
 from core.documents.document import Document
 from core.documents.document import Path as Where
 from core.documents.json_schema import MAX_ISSUES, schema_issues, unknown_field
 from core.documents.yaml_io import read_document
 from core.files import read_regular_file
-from core.kernel.attribution import fault_of
+from core.kernel.attribution import failure_of, user_plugin_id
 from core.kernel.board import Board
 from core.kernel.errors import reason
 from core.kernel.issues import Issue, Severity, has_errors
+from core.kernel.manifest import PluginManifest
 from core.kernel.mapspec import MapSpec
 from core.kernel.text import Message, say
-from core.kernel.timeout import TookTooLong, interrupted
+from core.kernel.timeout import TookTooLong, time_limit
 from core.maps.art import art_issues
 from core.maps.checks import CHECKS, COUNTING_CHECKS, MapCheck
 from core.maps.draft import Draft, draft_map
@@ -36,7 +35,7 @@ from core.maps.schema import SECTIONS, compose_schema, owner_issues, schema_vali
 
 def contained_check(check: MapCheck) -> MapCheck:
     """A plugin's check whose failure is an issue of the map."""
-    patience = interrupted if user_plugin_id(check.__module__) else nullcontext
+    patience = time_limit if user_plugin_id(check.__module__) else nullcontext
 
     def checked(spec: MapSpec, board: Board) -> Iterable[Issue]:
         try:
@@ -49,7 +48,7 @@ def contained_check(check: MapCheck) -> MapCheck:
 
 
 def _failure_words(error: BaseException) -> Message:
-    if failure := fault_of(error):
+    if failure := failure_of(error):
         return failure.message
     words = "A plugin could not check the map: {kind}: {error}. Report it to its author."
     return say(words, kind=type(error).__name__, error=str(error))

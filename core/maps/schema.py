@@ -14,8 +14,8 @@ from typing import Any
 
 from jsonschema import Draft202012Validator
 
-from core.catalogue.manifest import PluginManifest
 from core.kernel.issues import Issue, Severity
+from core.kernel.manifest import PluginManifest
 from core.kernel.text import Message, say
 
 SECTIONS = ("map", "city", "route", "ticket")  # what a plugin may add fields to

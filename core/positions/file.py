@@ -14,7 +14,7 @@ from core.documents.document import Path as Where
 from core.documents.json_schema import schema_issues, unknown_field
 from core.documents.yaml_io import MAX_FILE_BYTES, read_documents
 from core.kernel import engine
-from core.kernel.attribution import guarded
+from core.kernel.attribution import rules_guard
 from core.kernel.declarations import Function
 from core.kernel.issues import Issue, Severity, has_errors
 from core.kernel.mapspec import MapSpec
@@ -183,7 +183,7 @@ def read_position(document: Document, library: PositionRulesCache) -> PositionRe
     issues = tuple(schema_issues(by.validator, document, _unknown_field(by, library)))
     if document.issues or has_errors(issues):
         return _refused_reading(document, issues)
-    with guarded(by.rules):
+    with rules_guard(by.rules):
         state, errors = begin_state(by.rules, document.data)
     if errors:
         return _refused_reading(document, [_issue_of(error) for error in errors])

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from core.kernel.agents import seeded
-from core.kernel.attribution import guarded
+from core.kernel.attribution import rules_guard
 from core.kernel.chance import ScriptedChance, SeededChance
 from core.kernel.choices import Notation
 from core.kernel.errors import IllegalChoice, NotationError, RailwrightError
@@ -33,7 +33,7 @@ def play_on(position: Position, answers: Sequence[str], script: Sequence[str], s
     rules = position.by.rules
     chance = _scripted_chance(rules.notation, script, seed)
     match = Match(rules, position.seats, [None] * len(position.seats), chance, position.state)
-    with guarded(rules, lambda: match.answers):
+    with rules_guard(rules, lambda: match.answers):
         _run_chance(match)
         for answer in answers:
             _answer(match, answer)

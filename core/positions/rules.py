@@ -15,7 +15,7 @@ from core.catalogue.discovery import Catalogue
 from core.catalogue.extensions import declarations_of
 from core.catalogue.manifest import PluginFailure
 from core.game import Game, assemble, read
-from core.kernel.attribution import guarded
+from core.kernel.attribution import rules_guard
 from core.kernel.errors import RulesError
 from core.kernel.issues import Issue, Severity
 from core.kernel.position_fields import PositionField
@@ -143,7 +143,7 @@ def position_rules(game: Game) -> PositionRules:
 
 
 def _declared_fields(rules: Ruleset) -> list[PositionField]:
-    with guarded(rules):
+    with rules_guard(rules):
         declared = [field for declare in rules.hooks.declare_position_fields for field in declare()]
     return [*declared, *slice_fields(rules)]
 

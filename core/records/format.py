@@ -10,7 +10,7 @@ from typing import Any, NoReturn
 
 from core.documents.value_schema import thaw
 from core.game import Game
-from core.kernel.digest import digest, text_of
+from core.kernel.digest import canonical_text, digest
 from core.kernel.errors import RecordError
 from core.kernel.mapspec import nothing
 from core.kernel.match import Answered
@@ -151,7 +151,9 @@ def undo_data(back: Undo) -> dict[str, Any]:
 
 def slice_digests(state: State) -> dict[str, str]:
     """A short digest of every slice, which tells where a state differs when its digest does."""
-    return {id: hashlib.sha256(text_of(state.slices[id]).encode()).hexdigest()[:8] for id in sorted(state.slices)}
+    return {
+        id: hashlib.sha256(canonical_text(state.slices[id]).encode()).hexdigest()[:8] for id in sorted(state.slices)
+    }
 
 
 def json_line(data: Mapping[str, Any]) -> bytes:

@@ -15,7 +15,7 @@ from core.cli.opening import open_map
 from core.game import Game, assemble
 from core.kernel import engine
 from core.kernel.agents import Agent, seeded
-from core.kernel.attribution import guarded
+from core.kernel.attribution import rules_guard
 from core.kernel.chance import ChanceSource, SeededChance
 from core.kernel.commands import CommandError
 from core.kernel.digest import digest
@@ -183,7 +183,7 @@ class LoadedRecord:
 
     def result(self) -> dict[str, Any]:
         """The result as it stands behind the last answer."""
-        with guarded(self.game.rules):
+        with rules_guard(self.game.rules):
             return outcome(self.game.rules, self.state, self.seats, len(self.answers))
 
 
@@ -198,12 +198,12 @@ def load_record(path: Path, catalogue: Catalogue, map_source: str | None = None)
 def replay(opened: OpenedRecord) -> LoadedRecord:
     """Play an opened record back. Raises DivergedRecord at the first line that does not hold."""
     rules, header = opened.game.rules, opened.header
-    with guarded(rules):
+    with rules_guard(rules):
         start = engine.start(rules, len(header.seats), header.first)
     history, entries = History(), list[Entry]()
     nobody = SeededChance(seeded(0))  # is never asked: the record holds what came up
     match = Match(rules, header.seats, [None] * len(header.seats), nobody, start, [history, entries.append])
-    with guarded(rules, lambda: match.answers):
+    with rules_guard(rules, lambda: match.answers):
         for entry in opened.transcript.history:
             if isinstance(entry, RecordedUndo):
                 entries.append(_undo(match, history, entry, header.free))
@@ -212,7 +212,7 @@ def replay(opened: OpenedRecord) -> LoadedRecord:
             if entry.digest or entry.slices:
                 _check_digest(match, entry)
     record = LoadedRecord(opened, start, tuple(history.answers), tuple(entries))
-    with guarded(rules):
+    with rules_guard(rules):
         _check_result(match, opened.transcript)
     return record
 

@@ -21,8 +21,6 @@ from core.kernel.ruleset import Ruleset
 from core.kernel.text import in_a_row
 from core.maps.library import find_map
 
-# --- The module of a plugin that is being proven, by its file. ---
-
 
 def module_at(name: str, file: str) -> ModuleType:
     """A plugin by its name where that leads to its file, else from the file alone."""
@@ -41,7 +39,7 @@ def module_at(name: str, file: str) -> ModuleType:
     return module
 
 
-# --- Maps in a line, for tests. ---
+# --- maps in a line -----------------------------------------------------------------------------------------
 
 
 def map_of(routes: str, tickets: str = "", plugins: Mapping[str, Mapping[str, Any] | None] | None = None) -> MapSpec:
@@ -91,7 +89,7 @@ def _fields(words: Iterable[str]) -> dict[str, Any]:
     return {name: int(value) if value else True for name, _, value in pairs}
 
 
-# --- A ruleset in one call, for tests. ---
+# --- rulesets -----------------------------------------------------------------------------------------------
 
 
 def ruleset_of(

@@ -31,19 +31,19 @@ from core.testkit.hashseeds import check_hash_seeds
 from core.testkit.soundness import (
     ITS_SLICE,
     Unsound,
+    call_checked,
     check_answer,
     check_looks,
     check_options,
     check_secrecy,
     check_values,
-    sound,
-    started,
+    start_checked,
 )
 
 __all__ = ["Unsound", "check_plugin", "check_rules"]
 
-LONGEST = 20_000  # answers; the longest random games on the largest boards take a tenth of it
-WRONG = 5  # answers that are tried although they may be no options
+MAX_ANSWERS = 20_000  # the longest random games on the largest boards take a tenth of it
+MAX_WRONG_TRIES = 5  # at each question: answers that are tried although they may be no options
 
 
 def check_plugin(
@@ -97,29 +97,29 @@ class _Game:
         self.known: list[Choice] = []  # answers met so far, to be tried where they may be wrong
 
     def check(self) -> None:
-        state = started(self.rules, self.seats)
+        state = start_checked(self.rules, self.seats)
         check_values(self.rules, state)
         while state.stack:
             self._check_length(state)
-            state = self._answered(frozen(state))
+            state = self._answer_one(frozen(state))
         check_looks(self.rules, state)
         self._check_memory()
         self._check_replay(state)
 
-    def _answered(self, state: State) -> State:
+    def _answer_one(self, state: State) -> State:
         self.answering()
         options = check_options(self.rules, state)
-        check_secrecy(self.rules, state, self._others())
+        check_secrecy(self.rules, state, self._sample_wrong_answers())
         if len(self.answers) % 10 == 0:
             check_looks(self.rules, state)
-        choice = self._chosen(state, options)
-        self.asked.append((state, self._texts(options)))
+        choice = self._choose(state, options)
+        self.asked.append((state, self._texts_of(options)))
         self.answers.append(self.rules.notation.text(choice))
         if choice not in self.known:
             self.known.append(choice)
         return check_answer(self.rules, state, choice)
 
-    def _chosen(self, state: State, options: Sequence[Choice]) -> Choice:
+    def _choose(self, state: State, options: Sequence[Choice]) -> Choice:
         frame = state.stack[-1]
         kind = self.rules.kinds[frame.kind]
         if isinstance(kind, Question) or frame.actor != CHANCE:
@@ -127,25 +127,25 @@ class _Game:
         outcomes, weights = kind.outcomes(self.rules, state, frame)  # type: ignore[union-attr]
         return self.chance.pick(outcomes, weights)
 
-    def _others(self) -> list[Choice]:
-        return self.rng.sample(self.known, min(WRONG, len(self.known)))
+    def _sample_wrong_answers(self) -> list[Choice]:
+        return self.rng.sample(self.known, min(MAX_WRONG_TRIES, len(self.known)))
 
-    def _texts(self, options: Sequence[Choice]) -> list[str]:
+    def _texts_of(self, options: Sequence[Choice]) -> list[str]:
         return [self.rules.notation.text(choice) for choice in options]
 
     def _check_length(self, state: State) -> None:
-        if len(self.answers) >= LONGEST:
+        if len(self.answers) >= MAX_ANSWERS:
             kind = state.stack[-1].kind
             raise Unsound(
-                kind.partition(".")[0], kind, say("the game does not end: {most} answers were given", most=LONGEST)
+                kind.partition(".")[0], kind, say("the game does not end: {most} answers were given", most=MAX_ANSWERS)
             )
 
     def _check_memory(self) -> None:
         """Asked about old states after the game, the rules say what they said: they remember nothing."""
         for state, texts in self.asked[:: max(1, len(self.asked) // 50)]:
             frame = state.stack[-1]
-            found = sound(self.rules, state, lambda rules, state=state: engine.possible(rules, state))  # type: ignore[misc]
-            if self._texts(found) != texts:
+            found = call_checked(self.rules, state, lambda rules, state=state: engine.possible(rules, state))  # type: ignore[misc]
+            if self._texts_of(found) != texts:
                 why = say(
                     "after the game it offers something else in an old state: rules keep nothing in their modules"
                 )
@@ -155,7 +155,8 @@ class _Game:
         """The answers as words make the same game again, which is how records and saves work."""
         choices = [self.rules.notation.read(text) for text in self.answers]
         try:
-            again = engine.answered(self.rules, engine.start(self.rules, self.seats), choices)
+            start = engine.start(self.rules, self.seats)
+            again = [start, *engine.answer(self.rules, start, choices)][-1]
         except IllegalChoice as error:
             why = say(
                 "when the game is played again, the answer {answer!r} is refused: {error}",

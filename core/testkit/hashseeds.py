@@ -15,19 +15,18 @@ from typing import Any
 
 from core.kernel import engine
 from core.kernel.chance import SeededChance
-from core.kernel.digest import text_of
+from core.kernel.digest import canonical_text
 from core.kernel.instrumentation import TURN
 from core.kernel.kinds import Question
 from core.kernel.mapspec import MapSpec
 from core.kernel.outcome import Seat, outcome
-from core.kernel.packing import packed
 from core.kernel.state import State
 from core.kernel.text import Message, say
 from core.testkit.builders import module_at, ruleset_of
 from core.testkit.soundness import ITS_SLICE, Unsound
 
-SEEDS = ("1", "2")
-LIMIT = 100  # seconds
+HASH_SEEDS = ("1", "2")
+TIMEOUT_S = 100
 
 
 def check_hash_seeds(
@@ -39,16 +38,18 @@ def check_hash_seeds(
 ) -> None:
     """Play a game twice under other hash seeds; Unsound names the question or the slice in which the games part."""
     named = [(module.__name__, str(module.__file__)) for module in plugins]
-    first, second = (_played(hash_seed, (sys.path, map, named, dict(options), seats, seed)) for hash_seed in SEEDS)
+    first, second = (
+        _play_elsewhere(hash_seed, (sys.path, map, named, dict(options), seats, seed)) for hash_seed in HASH_SEEDS
+    )
     for one, other in zip(first, second, strict=False):  # the game that ends first says so in its last line
         if one != other:
             why = say(
                 "what it offers or does depends on the order in which Python hashes words; sort before you iterate"
             )
-            raise Unsound(*_parting(json.loads(one), json.loads(other)), why)
+            raise Unsound(*_find_difference(json.loads(one), json.loads(other)), why)
 
 
-def _parting(one: dict[str, Any], other: dict[str, Any]) -> tuple[str, Message | str]:
+def _find_difference(one: dict[str, Any], other: dict[str, Any]) -> tuple[str, Message | str]:
     """The plugin and the place in which two lines differ: a slice on which both questions stand, else the question."""
     for id in one["slices"]:
         if one["slices"][id] != other["slices"][id]:
@@ -57,7 +58,7 @@ def _parting(one: dict[str, Any], other: dict[str, Any]) -> tuple[str, Message |
     return place.partition(".")[0] if "." in place else TURN, place
 
 
-def _played(hash_seed: str, game: tuple[Any, ...]) -> list[str]:
+def _play_elsewhere(hash_seed: str, game: tuple[Any, ...]) -> list[str]:
     """A line for every question: its kind, the possible answers, the state; and one for the result."""
     environment = {**os.environ, "PYTHONHASHSEED": hash_seed}
     command = [
@@ -65,7 +66,7 @@ def _played(hash_seed: str, game: tuple[Any, ...]) -> list[str]:
         "-c",
         f"import sys; sys.path[:0] = {sys.path!r}; from core.testkit.hashseeds import main; main()",
     ]
-    ended = subprocess.run(command, input=packed(game), capture_output=True, timeout=LIMIT, env=environment)
+    ended = subprocess.run(command, input=pickle.dumps(game), capture_output=True, timeout=TIMEOUT_S, env=environment)
     if ended.returncode:
         raise AssertionError(f"The game under another hash seed failed:\n{ended.stderr.decode(errors='replace')}")
     return ended.stdout.decode().splitlines()
@@ -80,14 +81,14 @@ def main() -> None:
     chance, state = SeededChance(rng), engine.start(rules, seats)
     while state.stack:
         frame, choices = state.stack[-1], engine.possible(rules, state)
-        _tell(state, frame.kind, [*(rules.notation.text(choice) for choice in choices), str(frame.data)])
+        _print_state(state, frame.kind, [*(rules.notation.text(choice) for choice in choices), str(frame.data)])
         kind = rules.kinds[frame.kind]
         weights = () if isinstance(kind, Question) else kind.outcomes(rules, state, frame)[1]  # type: ignore[union-attr]
         state = engine.apply(rules, state, chance.pick(choices, [weight for weight in weights if weight]))
-    _tell(state, "outcome_fields", outcome(rules, state, [Seat(str(seat)) for seat in range(seats)])["seats"])
+    _print_state(state, "outcome_fields", outcome(rules, state, [Seat(str(seat)) for seat in range(seats)])["seats"])
 
 
-def _tell(state: State, kind: str, what: Any) -> None:
+def _print_state(state: State, kind: str, what: Any) -> None:
     """Say where the game stands."""
-    slices = {id: text_of(part) for id, part in state.slices.items()}
+    slices = {id: canonical_text(part) for id, part in state.slices.items()}
     print(json.dumps({"kind": kind, "what": what, "slices": slices}))

@@ -8,11 +8,11 @@ from itertools import zip_longest
 from typing import Any, NamedTuple, TypeVar, get_type_hints
 
 from core.kernel import engine
-from core.kernel.blame import culprit
+from core.kernel.attribution import find_culprit
 from core.kernel.choices import Choice
 from core.kernel.declarations import Function
 from core.kernel.errors import NotationError, PluginError, RailwrightError
-from core.kernel.instrumentation import TURN, by_hook, owner, wrapped
+from core.kernel.instrumentation import TURN, instrument, owner
 from core.kernel.kinds import Question
 from core.kernel.outcome import Seat, outcome
 from core.kernel.ruleset import Ruleset
@@ -21,7 +21,11 @@ from core.kernel.text import Event, Message, say
 from core.kernel.value import WHOLES
 from core.kernel.visibility import view
 
-# What every plugin returns while something is worked out: two runs compared tell which plugin makes them differ.
+# --- comparing two runs --------------------------------------------------------------------------------------
+
+
+Work = Callable[[Ruleset], object]
+"""What is worked out by rules."""
 
 
 class Call(NamedTuple):
@@ -32,7 +36,7 @@ class Call(NamedTuple):
     result: str
 
 
-def calls(rules: Ruleset, do: Callable[[Ruleset], object]) -> list[Call]:
+def call_log(rules: Ruleset, do: Work) -> list[Call]:
     """The calls of plugins in the order in which they ended, so that a function stands before who asked it."""
     log: list[Call] = []
 
@@ -50,29 +54,31 @@ def calls(rules: Ruleset, do: Callable[[Ruleset], object]) -> list[Call]:
         return logged
 
     try:
-        do(wrapped(rules, wrap))
+        do(instrument(rules, wrap))
     except Exception:
         return log  # its last call tells what was raised
     return log
 
 
-def parting(rules: Ruleset, one: Callable[[Ruleset], object], other: Callable[[Ruleset], object]) -> Call | None:
+def first_difference(
+    rules: Ruleset, one: Callable[[Ruleset], object], other: Callable[[Ruleset], object]
+) -> Call | None:
     """The first call in which two runs part, None where no plugin makes them differ."""
-    for first, second in zip_longest(calls(rules, one), calls(rules, other)):
+    for first, second in zip_longest(call_log(rules, one), call_log(rules, other)):
         if first != second:
             call: Call = second or first
             return call
     return None
 
 
-# --- The verdict on a plugin that breaks what every rule must keep to, and how a function of the rules is tried. ---
+# --- calling rules with an eye on them ----------------------------------------------------------------------
 
 T = TypeVar("T")
 ITS_SLICE = say("its slice")
 NEVER_CHANGED = say("it changes the state that it is given; make a new one with the `set` of its slice key")
 NOT_THE_SAME = say("asked twice about the same state, it says something else: rules are pure")
-TRIES = 10  # what is left to chance may come out alike
-READ_ONLY = "mappingproxy"  # what Python calls the slices of a state that is frozen
+MAX_RUNS = 10  # what is left to chance may come out alike
+FROZEN_TYPE_NAME = "mappingproxy"  # what Python calls the slices of a state that is frozen
 
 
 class Unsound(AssertionError):
@@ -87,7 +93,7 @@ class Unsound(AssertionError):
         self.place = str(place)
 
 
-def sound(rules: Ruleset, state: State, again: Callable[[Ruleset], T], plugin: str = "", place: str = "") -> T:
+def call_checked(rules: Ruleset, state: State, again: Callable[[Ruleset], T], plugin: str = "", place: str = "") -> T:
     """What a function of the rules gives: the same each time, and the state as it was."""
     place = place or (state.stack[-1].kind if state.stack else "turn")
     plugin = plugin or place.partition(".")[0]
@@ -97,39 +103,35 @@ def sound(rules: Ruleset, state: State, again: Callable[[Ruleset], T], plugin: s
     except RailwrightError:
         raise
     except Exception as error:
-        raise _failed(rules, plugin, place, again, error) from error
+        raise _unsound_failure(rules, plugin, place, again, error) from error
     if repr(state) != before:
         raise Unsound(plugin, place, NEVER_CHANGED)
     if repr(found) != repr(second):
-        raise parted(rules, place, again, again, NOT_THE_SAME)
+        raise blame_difference(rules, place, again, again, NOT_THE_SAME)
     return found
 
 
-def started(rules: Ruleset, seats: int) -> State:
+def start_checked(rules: Ruleset, seats: int) -> State:
     """The first question of a game."""
     try:
         return engine.start(rules, seats)
     except Exception as error:
-        raise _failed(rules, TURN, "opening_frames", lambda rules: engine.start(rules, seats), error) from error
+        raise _unsound_failure(
+            rules, TURN, "opening_frames", lambda rules: engine.start(rules, seats), error
+        ) from error
 
 
-def _failed(
-    rules: Ruleset, plugin: str, place: str, again: Callable[[Ruleset], object], error: Exception
-) -> AssertionError:
-    blamed = culprit(rules, place, again, error) or PluginError(plugin, place, error)
-    why = NEVER_CHANGED if READ_ONLY in str(error) else blamed.what
+def _unsound_failure(rules: Ruleset, plugin: str, place: str, again: Work, error: Exception) -> AssertionError:
+    blamed = find_culprit(rules, place, again, error) or PluginError(plugin, place, error)
+    why = NEVER_CHANGED if FROZEN_TYPE_NAME in str(error) else blamed.what
     return Unsound(blamed.plugin if blamed.plugin in rules.modules else plugin, blamed.place, why)
 
 
-def parted(
-    rules: Ruleset, place: str, one: Callable[[Ruleset], object], other: Callable[[Ruleset], object], why: Message
-) -> Unsound:
+def blame_difference(rules: Ruleset, place: str, one: Work, other: Work, why: Message) -> Unsound:
     """The verdict on whichever plugin makes two runs differ."""
-    call = next(filter(None, (parting(rules, one, other) for _ in range(TRIES))), None)
+    call = next(filter(None, (first_difference(rules, one, other) for _ in range(MAX_RUNS))), None)
     return Unsound(call.plugin, call.place, why) if call else Unsound(place.partition(".")[0], place, why)
 
-
-# --- What every ruleset must keep to at every state: checks that name the plugin and the place where it does not. ---
 
 # --- a state ------------------------------------------------------------------------------------------------
 
@@ -165,12 +167,12 @@ def check_looks(rules: Ruleset, state: State) -> None:
     """Every seat and a spectator can look at the state, it can be scored, and what is told of seats can be written."""
     for seat in (*range(state.seats), None):
         dict(view(rules, state, seat).slices)
-    for plugin, tell in by_hook(rules)["outcome_fields"]:
-        _check_json(plugin, sound(rules, state, _listing(tell, rules, state), plugin, "outcome_fields"))
-    sound(rules, state, lambda rules: outcome(rules, state, [Seat(str(seat)) for seat in range(state.seats)]))
+    for plugin, tell in rules.functions("outcome_fields"):
+        _check_json(plugin, call_checked(rules, state, _list_call(tell, rules, state), plugin, "outcome_fields"))
+    call_checked(rules, state, lambda rules: outcome(rules, state, [Seat(str(seat)) for seat in range(state.seats)]))
 
 
-def _listing(tell: Function, *args: Any) -> Callable[[Ruleset], list[Any]]:
+def _list_call(tell: Function, *args: Any) -> Callable[[Ruleset], list[Any]]:
     return lambda _: list(tell(*args))
 
 
@@ -183,7 +185,7 @@ def _check_json(plugin: str, fields: Iterable[tuple[int, str, Any]]) -> None:
             raise Unsound(plugin, "outcome_fields", say(words, name=name, seat=seat, error=str(error))) from None
 
 
-def unchanging(rules: Ruleset, state: State) -> dict[str, Any]:
+def invariant_values(rules: Ruleset, state: State) -> dict[str, Any]:
     """What no answer may change, by name."""
     return dict(entry for invariants in rules.hooks.invariants for entry in invariants(rules, state))
 
@@ -194,22 +196,22 @@ def unchanging(rules: Ruleset, state: State) -> dict[str, Any]:
 def check_options(rules: Ruleset, state: State) -> Sequence[Choice]:
     """The options, which exist, differ from one another and can be written and read again."""
     kind = state.stack[-1].kind
-    found = sound(rules, state, lambda rules: list(engine.possible(rules, state)))
+    found = call_checked(rules, state, lambda rules: list(engine.possible(rules, state)))
     if not found:
         raise Unsound(kind.partition(".")[0], kind, say("no answer is possible; offer one, or do not ask"))
     for at, choice in enumerate(found):
         if choice in found[:at]:
             why = say("{answer!r} is offered twice", answer=rules.notation.text(choice))
-            raise Unsound(_offerer(rules, state, choice), kind, why)
+            raise Unsound(_find_offerer(rules, state, choice), kind, why)
         _check_words(rules, choice)
     return found
 
 
-def _offerer(rules: Ruleset, state: State, choice: Choice) -> str:
+def _find_offerer(rules: Ruleset, state: State, choice: Choice) -> str:
     """The last plugin that offers a choice."""
     kind, seat = state.stack[-1].kind, state.stack[-1].actor
     offering = [
-        id for id, offer in by_hook(rules)["turn_options"] if kind == TURN and choice in offer(rules, state, seat)
+        id for id, offer in rules.functions("turn_options") if kind == TURN and choice in offer(rules, state, seat)
     ]
     return offering[-1] if offering else kind.partition(".")[0]
 
@@ -235,25 +237,25 @@ def check_secrecy(rules: Ruleset, state: State, others: Iterable[Choice]) -> Non
     if not isinstance(kind, Question):
         return
     seen = view(rules, state, frame.actor)
-    _check_same_for(rules, state, seen, lambda rules, state: list(engine.options(rules, state)))
-    _check_same_for(rules, state, seen, lambda rules, state: str(engine.prompt(rules, state)))
+    _check_same_view(rules, state, seen, lambda rules, state: list(engine.options(rules, state)))
+    _check_same_view(rules, state, seen, lambda rules, state: str(engine.prompt(rules, state)))
     if kind.facts:
         facts = kind.facts
-        _check_same_for(rules, state, seen, lambda rules, state: facts(rules, state, frame))
+        _check_same_view(rules, state, seen, lambda rules, state: facts(rules, state, frame))
     for choice in others:
-        _check_same_for(rules, state, seen, lambda rules, state, it=choice: engine.check(rules, state, it))  # type: ignore[misc]
+        _check_same_view(rules, state, seen, lambda rules, state, it=choice: engine.check(rules, state, it))  # type: ignore[misc]
 
 
-def _check_same_for(rules: Ruleset, state: State, seen: State, ask: Callable[[Ruleset, State], object]) -> None:
+def _check_same_view(rules: Ruleset, state: State, seen: State, ask: Callable[[Ruleset, State], object]) -> None:
     kind = state.stack[-1].kind
-    whole = sound(rules, state, lambda rules: ask(rules, state))
+    whole = call_checked(rules, state, lambda rules: ask(rules, state))
     why = say("it looks at what seat {seat}, who is asked, may not see", seat=state.stack[-1].actor)
     try:
         same = repr(ask(rules, seen)) == repr(whole)
     except Exception:
         same = False
     if not same:
-        raise parted(rules, kind, lambda rules: ask(rules, state), lambda rules: ask(rules, seen), why)
+        raise blame_difference(rules, kind, lambda rules: ask(rules, state), lambda rules: ask(rules, seen), why)
 
 
 # --- an answer ----------------------------------------------------------------------------------------------
@@ -261,49 +263,54 @@ def _check_same_for(rules: Ruleset, state: State, seen: State, ask: Callable[[Ru
 
 def check_answer(rules: Ruleset, state: State, choice: Choice) -> State:
     """The state after an answer, which leaves the state before, and what never changes, as they were."""
-    after = sound(rules, state, lambda rules: engine.apply(rules, state, choice))
+    after = call_checked(rules, state, lambda rules: engine.apply(rules, state, choice))
     check_values(rules, after)
-    _check_unchanging(rules, state, choice, after)
-    _check_told(rules, state, choice, after)
+    _check_invariants(rules, state, choice, after)
+    _check_events(rules, state, choice, after)
     return after
 
 
-def _check_unchanging(rules: Ruleset, state: State, choice: Choice, after: State) -> None:
-    constants = unchanging(rules, after)
-    for name, value in unchanging(rules, state).items():
+def _check_invariants(rules: Ruleset, state: State, choice: Choice, after: State) -> None:
+    constants = invariant_values(rules, after)
+    for name, value in invariant_values(rules, state).items():
         if constants[name] != value:
-            plugin, place = _changer(rules, state, choice, name, value)
+            plugin, place = _find_changer(rules, state, choice, name, value)
             text = rules.notation.text(choice)
             words = "the answer {text!r} changes {name} from {value} to {now}"
             why = say(words, text=text, name=name, value=str(value), now=str(constants[name]))
             raise Unsound(plugin, place, why)
 
 
-def _changer(rules: Ruleset, state: State, choice: Choice, name: str, value: Any) -> tuple[str, str]:
+def _find_changer(rules: Ruleset, state: State, choice: Choice, name: str, value: Any) -> tuple[str, str]:
     """The first plugin that returns a state in which a value is no longer what it was."""
     found: list[tuple[str, str]] = []
 
     def wrap(function: Function, plugin: str, place: str, what: str) -> Function:
         def watched(*args: Any) -> Any:
             result = function(*args)
-            if isinstance(result, State) and unchanging(rules, result)[name] != value:
+            if isinstance(result, State) and invariant_values(rules, result)[name] != value:
                 found.append((plugin, place))
             return result
 
         return watched
 
-    engine.apply(wrapped(rules, wrap), state, choice)
+    engine.apply(instrument(rules, wrap), state, choice)
     kind = state.stack[-1].kind
     return found[0] if found else (kind.partition(".")[0], kind)
 
 
-def _check_told(rules: Ruleset, state: State, choice: Choice, after: State) -> None:
+def _check_events(rules: Ruleset, state: State, choice: Choice, after: State) -> None:
     """What is told of an answer can be put into words for every seat."""
     frame = state.stack[-1]
-    for plugin, tell in by_hook(rules)["events"]:
-        telling = _listing(tell, rules, state, frame, choice, after)
-        sound(rules, after, lambda rules, telling=telling: _in_words(telling(rules), state.seats), plugin, "events")  # type: ignore[misc]
+    for plugin, tell in rules.functions("events"):
+        call_checked(
+            rules,
+            after,
+            lambda rules, tell=tell: _event_texts(tell(rules, state, frame, choice, after), state.seats),  # type: ignore[misc]
+            plugin,
+            "events",
+        )
 
 
-def _in_words(told: Iterable[Event], seats: int) -> list[str]:
+def _event_texts(told: Iterable[Event], seats: int) -> list[str]:
     return [str(event.told_to(seat)) for event in told for seat in (*range(seats), None)]

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Qt
 from PySide6.QtWidgets import QDockWidget, QTabBar, QUndoView, QWidget
 
-from core.kernel.agents import agent_types
+from core.catalogue.extensions import agent_types
 from editor.analysis.drawing import Shapes
 from editor.analysis.hints import both_open_from
 from editor.canvas.minimap import Minimap

@@ -10,8 +10,8 @@ from typing import Any
 from PySide6.QtCore import QCoreApplication
 
 from core.catalogue.discovery import Catalogue
-from core.catalogue.manifest import PluginManifest
 from core.documents.value_schema import thaw
+from core.kernel.manifest import PluginManifest
 
 CONTEXT = "Rules"
 TEXT_KEYS = ("title", "description")  # the keys of a schema that hold words for people

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import ctypes
 from collections.abc import Sequence
 from contextlib import suppress
 from threading import Thread, get_ident
@@ -11,12 +10,13 @@ from typing import NamedTuple
 from PySide6.QtCore import QObject, Signal
 
 from core.kernel.agents import Agent
-from core.kernel.blame import blamed
+from core.kernel.attribution import failure_in
 from core.kernel.choices import Choice
 from core.kernel.errors import PluginError, RailwrightError
 from core.kernel.match import Match
 from core.kernel.ruleset import Ruleset
 from core.kernel.state import State
+from core.kernel.timeout import Stopped, interrupt_thread
 from core.kernel.visibility import view
 
 LONGEST = 1.0  # seconds that somebody who leaves a game waits for a thought
@@ -53,7 +53,7 @@ class BotWorker(QObject):
         self._thread.join(LONGEST)
         if not self._thread.is_alive():
             return ""
-        _interrupt(self._thinker)
+        interrupt_thread(self._thinker, Stopped)
         return self._busy
 
     def _think(self, thought: _Thought, before: Thread | None) -> None:
@@ -66,16 +66,11 @@ class BotWorker(QObject):
         found: Choice | str
         try:
             found = thought.choice()
-        except (Exception, SystemExit) as error:  # SystemExit: a bot that quits, or that is stopped
+        except (Exception, SystemExit, Stopped) as error:  # SystemExit: a bot that quits
             found = str(thought.told(error))
         if not self._finished:
             with suppress(RuntimeError):  # the window has gone in this very moment
                 (self.failed if isinstance(found, str) else self.answered).emit(thought.number, found)
-
-
-def _interrupt(thread: int) -> None:
-    """End a thread at its next step in Python, so that a bot that loops does not slow the window down for ever."""
-    ctypes.pythonapi.PyThreadState_SetAsyncExc(ctypes.c_ulong(thread), ctypes.py_object(SystemExit))
 
 
 class _Thought(NamedTuple):
@@ -90,9 +85,9 @@ class _Thought(NamedTuple):
         """The answer of the bot, who is not asked where there is only one."""
         return self.options[0] if len(self.options) == 1 else self.agent.choose(self.view, self.options)
 
-    def told(self, error: Exception | SystemExit) -> Exception:
+    def told(self, error: Exception | SystemExit | Stopped) -> Exception:
         """What failed, with the plugin and the place."""
         if isinstance(error, RailwrightError):
             return error
-        known = blamed(self.rules, error) if isinstance(error, Exception) else None
+        known = failure_in(self.rules, error) if isinstance(error, Exception) else None
         return known or PluginError(self.name, self.view.stack[-1].kind, error)

@@ -11,12 +11,12 @@ from itertools import chain, count
 from pathlib import Path
 
 from core.catalogue.discovery import Catalogue
+from core.catalogue.extensions import agent_types
 from core.catalogue.requirements import Request
 from core.cli.opening import open_game, open_map
 from core.cli.seats import check_bots, check_number, make_bots, new_match
 from core.game import Game, assemble
-from core.guard.rehearsal import RehearsedMatch
-from core.kernel.agents import agent_types, seeded
+from core.kernel.agents import seeded
 from core.kernel.chance import SeededChance
 from core.kernel.errors import RecordError, reason
 from core.kernel.mapspec import nothing
@@ -29,7 +29,7 @@ from core.records.format import header_for
 from core.records.history import Entry, Undo
 from core.records.replay import LoadedRecord, find_record_map
 from editor.rules.differences import differences, differences_of_game
-from editor.rules.user_rules import rehearsal_of, rehearsed, run_user_rules
+from editor.rules.user_rules import run_user_rules, start_dry_run
 from editor.saves.game_writer import GameWriter, record_path, running_folder
 from editor.saves.loading import catching_up_agents, load_game
 from editor.saves.save_file import SAVE_SUFFIX
@@ -92,8 +92,8 @@ class PlayableGame:
         """Close the save, and end the child process in which rules are tried, if there is one."""
         if self.keeper:
             self.keeper.close()
-        if isinstance(self.match, RehearsedMatch):
-            self.match.rehearsal.stop()
+        if self.match.dry_run:
+            self.match.dry_run.stop()
 
 
 def new_seed() -> int:
@@ -107,13 +107,13 @@ def new_table(invitation: GameSetup, catalogue: Catalogue) -> PlayableGame:
     check_bots(invitation.seats, agents)
     game = run_user_rules(catalogue, lambda: _new_game(invitation, catalogue))
     check_number(invitation.seats, game.spec)
-    rehearsal = rehearsal_of(game, len(invitation.seats), first, catalogue)
+    dry_run = start_dry_run(game, len(invitation.seats), first, catalogue)
     keeper, warnings = _kept(game, invitation)
     listeners = (keeper,) if keeper else ()
     match = new_match(game.rules, invitation.seats, agents, invitation.seed, first=first, listeners=listeners)
     folder = find_map(invitation.map).parent
     differing = tuple(differences(game.spec, game.resolution, catalogue.manifests))
-    match = rehearsed(match, rehearsal)
+    match.dry_run = dry_run
     return PlayableGame(game, match, invitation.seed, folder, (), keeper, warnings, None, differing)
 
 
@@ -159,8 +159,10 @@ def saved_table(path: Path, catalogue: Catalogue) -> PlayableGame:
     )
     match = Match(rules, header.seats, agents, _chance(record, seed), record.state)
     match.answers = len(record.answers)
-    rehearsal = rehearsal_of(record.game, len(header.seats), header.first, catalogue)
-    match = rehearsed(match, rehearsal, [rules.notation.text(one.choice) for one in record.answers])
+    dry_run = start_dry_run(record.game, len(header.seats), header.first, catalogue)
+    if dry_run and record.answers:
+        dry_run.try_answers(0, [rules.notation.text(one.choice) for one in record.answers])
+    match.dry_run = dry_run
     keeper = _going_on(path, record)
     if keeper:
         match.listeners = (keeper,)

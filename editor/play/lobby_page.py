@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from core.catalogue.extensions import agent_types
 from core.game import read
-from core.kernel.agents import AgentType, agent_types
+from core.kernel.agents import AgentType
 from core.maps.library import known_maps
 from editor.pages import MenuEntry, Page, PageHost, action_entry
 from editor.rules.user_rules import run_user_rules

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from core.kernel.blame import blamed
+from core.kernel.attribution import failure_in
 from core.kernel.choices import Choice
 from core.kernel.errors import IllegalChoice, RailwrightError
 from core.kernel.match import Answered, Match
@@ -134,7 +134,7 @@ class PlaySession(QObject):
         try:
             return asked(self.rules, self.view) if mine else None
         except Exception as error:
-            self._fail(blamed(self.rules, error) or error)
+            self._fail(failure_in(self.rules, error) or error)
             return None
 
     def preview(self, choice: Choice) -> PendingQuestion | None:

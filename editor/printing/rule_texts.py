@@ -9,10 +9,10 @@ from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 from core.catalogue.discovery import Catalogue
-from core.catalogue.manifest import PluginManifest
 from core.game import assemble
 from core.kernel import engine
 from core.kernel.errors import RailwrightError
+from core.kernel.manifest import PluginManifest
 from core.kernel.mapspec import MapSpec
 from core.kernel.ruleset import Ruleset
 from core.kernel.text import Message

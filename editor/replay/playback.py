@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from core.kernel.blame import blamed
+from core.kernel.attribution import failure_in
 from core.kernel.match import Answered
 from core.kernel.ruleset import Ruleset
 from core.kernel.state import State
@@ -55,7 +55,7 @@ class Timeline:
         try:
             return cls(record.game.rules, record.start, record.answers, record.history)
         except Exception as error:
-            raise blamed(record.game.rules, error) or error from error
+            raise failure_in(record.game.rules, error) or error from error
 
     @property
     def end(self) -> int:

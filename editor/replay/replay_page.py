@@ -10,9 +10,9 @@ from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QCursor, QDropEvent
 from PySide6.QtWidgets import QApplication, QFileDialog
 
+from core.catalogue.extensions import agent_types
 from core.folders import saves_folder
 from core.game import Game
-from core.kernel.agents import agent_types
 from core.kernel.outcome import Seat
 from core.maps.library import known_maps
 from core.records.replay import LoadedRecord

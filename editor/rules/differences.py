@@ -8,10 +8,10 @@ from typing import Any
 from PySide6.QtCore import QCoreApplication
 
 from core.catalogue.discovery import Catalogue
-from core.catalogue.manifest import PluginManifest
 from core.catalogue.requirements import Resolution, resolve
 from core.documents.value_schema import short_json, thaw
 from core.game import Game, read
+from core.kernel.manifest import PluginManifest
 from core.kernel.mapspec import NOTHING, MapSpec
 from core.kernel.text import Message, say
 from core.maps.library import known_maps

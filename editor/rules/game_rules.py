@@ -8,8 +8,8 @@ from html import escape
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QPushButton, QTextBrowser, QVBoxLayout, QWidget
 
-from core.catalogue.manifest import PluginManifest
 from core.game import Game
+from core.kernel.manifest import PluginManifest
 from core.kernel.text import Message
 from editor.language.messages import sentence
 from editor.rules.differences import translate_rules, value_text

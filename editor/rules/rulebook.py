@@ -7,13 +7,13 @@ from pathlib import Path
 from typing import Any
 
 from core.catalogue.discovery import Catalogue
-from core.catalogue.manifest import PluginManifest
 from core.catalogue.requirements import Request, Resolution, overlay_requests, requirements_of, resolve
 from core.documents.value_schema import find_mismatch, thaw
 from core.game import assemble
-from core.guard.tryout import Tryout
+from core.guard.process import TrialRun
 from core.kernel.errors import RulesError
 from core.kernel.issues import Issue, has_errors
+from core.kernel.manifest import PluginManifest
 from core.kernel.mapspec import NOTHING, MapSpec
 from core.kernel.text import Message, say
 from editor.language.messages import told
@@ -184,10 +184,10 @@ class Rulebook:
         """Whether the rules fit together."""
         return not has_errors(self.resolution.issues)
 
-    def tryout(self, id: str) -> Tryout:
+    def tryout(self, id: str) -> TrialRun:
         """Begin to try a user's plugin, allowed or not, with the rules as they are and this one switched on."""
         changes = {**self.changes, id: self.changes.get(id) or {}}
-        return Tryout(self.spec, changes, Path(self.manifest(id).path), self.catalogue.safe)
+        return TrialRun(self.spec, changes, Path(self.manifest(id).path), self.catalogue.safe)
 
     def refusal(self) -> str:
         """Why no game can be set up with these rules, "" if one can: the code of every plugin is asked."""

@@ -14,7 +14,7 @@ from core.catalogue.discovery import Catalogue
 from core.catalogue.user_plugins import TrustStore, contents_digest, plugin_contents
 from core.documents.value_schema import thaw
 from core.game import Game
-from core.guard.tryout import Tryout, Verdict
+from core.guard.process import TrialResult, TrialRun
 from editor.background import Worker
 from editor.language.messages import error_cause, sentence
 from editor.rules.rulebook import USER
@@ -25,10 +25,10 @@ from editor.rules.rulebook import USER
 class TryBox(QWidget):
     """``start`` begins a try-out; while it goes on, the button stops it."""
 
-    def __init__(self, start: Callable[[], Tryout], parent: QWidget | None = None) -> None:
+    def __init__(self, start: Callable[[], TrialRun], parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._start = start
-        self._tryout: Tryout | None = None
+        self._tryout: TrialRun | None = None
         self._worker = Worker(self)
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
@@ -67,15 +67,15 @@ class TryBox(QWidget):
             return
         self._show(self.tr("S&top"), "muted", self.tr("Playing random games …"))
         tryout = self._tryout = self._start()
-        self._worker.start(lambda task: tryout.verdict(), self._tell)
+        self._worker.start(lambda task: tryout.result(), self._tell)
 
-    def _tell(self, verdict: Verdict) -> None:
+    def _tell(self, verdict: TrialResult) -> None:
         stopped, self._tryout = bool(self._tryout and self._tryout.stopped), None
         again = self.tr("&Try again")
         if stopped:
             self._show(again, "muted", self.tr("Stopped before anything was found out."))
-        elif verdict.words:
-            self._show(again, "bad", sentence(verdict.words))
+        elif verdict.message:
+            self._show(again, "bad", sentence(verdict.message))
         else:
             words = self.tr("No fault was found in {games} games with {answers} answers.")
             self._show(again, "", words.format(games=verdict.games, answers=verdict.answers))
@@ -98,7 +98,7 @@ class TrustDialog(QDialog):
     """
 
     def __init__(
-        self, trust: TrustStore, path: Path, title: str, start: Callable[[], Tryout], parent: QWidget | None = None
+        self, trust: TrustStore, path: Path, title: str, start: Callable[[], TrialRun], parent: QWidget | None = None
     ) -> None:
         super().__init__(parent)
         self._trust, self._path = trust, path
@@ -232,7 +232,7 @@ def ask_trust_again(game: Game, catalogue: Catalogue, id: str, parent: QWidget) 
         catalogue.trust,
         path,
         catalogue.manifests[id].title,
-        lambda: Tryout(game.spec, exactly, path, catalogue.safe),
+        lambda: TrialRun(game.spec, exactly, path, catalogue.safe),
         parent,
     )
     dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)

@@ -11,10 +11,9 @@ from PySide6.QtCore import QCoreApplication
 from core.catalogue.discovery import Catalogue
 from core.documents.value_schema import thaw
 from core.game import Game
-from core.guard.rehearsal import Rehearsal, RehearsedMatch
+from core.guard.process import GameProcess
 from core.kernel.errors import PluginError
-from core.kernel.match import Match
-from core.kernel.timeout import Stopped, TookTooLong, interrupt
+from core.kernel.timeout import Stopped, TookTooLong, interrupt_thread
 from editor.background import StillRunning, wait_modally
 from editor.rules.rulebook import USER
 
@@ -39,8 +38,9 @@ def run_user_rules(catalogue: Catalogue, act: Callable[[], T]) -> T:
         return act()
     words = QCoreApplication.translate("Rules", "{rules} takes long and may not come back.")
     stop = QCoreApplication.translate("Rules", "Stop it")
+    words = words.format(rules=", ".join(mine))
     try:
-        return wait_modally(act, words.format(rules=", ".join(mine)), stop, lambda thread: interrupt(thread, Stopped))
+        return wait_modally(act, words, stop, lambda thread: interrupt_thread(thread, Stopped))
     except TookTooLong as error:
         raise _error_of(mine, error) from None
     except StillRunning:
@@ -49,31 +49,28 @@ def run_user_rules(catalogue: Catalogue, act: Callable[[], T]) -> T:
 
 def _error_of(suspects: Sequence[str], why: TookTooLong) -> PluginError:
     """What is told where nothing tells which plugin was running."""
-    return PluginError(" or ".join(suspects), "turn", why.words)
+    return PluginError(" or ".join(suspects), "turn", why.message)
 
 
-class WindowRehearsal(Rehearsal):
-    """A rehearsal in a child process for which the window waits.
+class WindowGameProcess(GameProcess):
+    """A dry run in a child process for which the window waits.
 
     Mostly the child has answered before anybody could notice. Else the window goes on painting, and after a moment it
     says what it waits for, so that the person can stop it; the game stands as it was and is saved.
     """
 
-    def _reply(self, seconds: float) -> str:
-        ask = super()._reply
+    def wait_for(self, reply: Callable[[], str]) -> str:
         words = QCoreApplication.translate(
             "Rules", "{rules} takes long and may not come back. The game is saved up to the answer before this one."
         )
         stop = QCoreApplication.translate("Rules", "Stop this answer")
         try:
-            return wait_modally(
-                lambda: ask(seconds), words.format(rules=", ".join(self.suspects)), stop, lambda thread: self.stop()
-            )
+            return wait_modally(reply, words.format(rules=", ".join(self.suspects)), stop, lambda thread: self.stop())
         except StillRunning:
             raise TimeoutError from None
 
 
-def rehearsal_of(game: Game, seats: int, first: int, catalogue: Catalogue) -> Rehearsal | None:
+def start_dry_run(game: Game, seats: int, first: int, catalogue: Catalogue) -> GameProcess | None:
     """The same game in a child process; None where all of its rules come with the program or were installed.
 
     Raises PluginError where the opening fails already.
@@ -82,13 +79,4 @@ def rehearsal_of(game: Game, seats: int, first: int, catalogue: Catalogue) -> Re
     if not mine:
         return None
     exactly = {**dict.fromkeys(catalogue.manifests), **thaw(game.resolution.options)}
-    return WindowRehearsal(game.spec, exactly, seats, first, catalogue.safe, suspects=mine)
-
-
-def rehearsed(match: Match, rehearsal: Rehearsal | None, answers: Sequence[str] = ()) -> Match:
-    """A match whose answers are tried first, if there is need; ``answers`` are those given before."""
-    if rehearsal is None:
-        return match
-    if answers:
-        rehearsal.take(0, answers)
-    return RehearsedMatch.of(match, rehearsal)
+    return WindowGameProcess(game.spec, exactly, seats, first, catalogue.safe, suspects=mine)

@@ -12,14 +12,14 @@ from dataclasses import dataclass
 from functools import cache
 
 from core.catalogue.discovery import discover
+from core.catalogue.extensions import agent_types
 from core.cli.seats import check_bots, check_number, new_match
 from core.game import Game, assemble, parse
-from core.kernel.agents import AgentType, agent_types
-from core.kernel.attribution import guarded
+from core.kernel.agents import AgentType
+from core.kernel.attribution import rules_guard
 from core.kernel.errors import RailwrightError, RulesError
 from core.kernel.mapspec import MapSpec
 from core.kernel.outcome import Seat
-from core.kernel.packing import packed
 from core.kernel.text import Message, say
 from plugins.balance.facts import GameFacts, GameObserver, facts_of
 from plugins.commands.series import run_to_end
@@ -50,7 +50,7 @@ class Plan:
         shift = number % len(self.seats)
         seats = self.seats[shift:] + self.seats[:shift]
         clock = GameObserver(game.rules)
-        with guarded(game.rules):
+        with rules_guard(game.rules):
             match = new_match(game.rules, seats, types, self.seed, number, listeners=[clock])
             run_to_end(match)
             return facts_of(number, match.result(), clock)
@@ -129,7 +129,7 @@ def map_of(plan: Plan, executor: Executor, stopped: IsCancelled = never_cancelle
 def pack_map(plan: Plan) -> bytes | Message:
     """The map of a plan for another process, or why there is none."""
     try:
-        return packed(plan.map())
+        return pickle.dumps(plan.map())
     except RailwrightError as error:
         return say("The games could not be played: {why}", why=error.message)
 

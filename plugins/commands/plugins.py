@@ -10,17 +10,17 @@ from pathlib import Path
 from typing import Any
 
 from core.catalogue.discovery import Catalogue, discover, read_candidate
-from core.catalogue.manifest import PluginManifest
 from core.catalogue.user_plugins import TrustStore
 from core.cli.opening import open_game, open_map, open_rules
 from core.documents.value_schema import thaw
 from core.folders import plugins_folder
 from core.game import Game
-from core.guard.tryout import Tryout, Verdict
+from core.guard.process import TrialResult, TrialRun
 from core.kernel import hooks
 from core.kernel.commands import CommandError, Exit
 from core.kernel.declarations import Function
 from core.kernel.errors import RulesError
+from core.kernel.manifest import PluginManifest
 from core.kernel.text import did_you_mean
 from core.maps.library import known_maps
 from plugins.commands.output import format_table, print_json, print_remark
@@ -185,14 +185,14 @@ def try_plugin(options: Namespace, catalogue: Catalogue) -> Exit:
     try:
         manifest = _tried_manifest(options, catalogue)
     except RulesError as error:
-        return _report_verdict(options, Path(options.name).stem, Verdict(error.message))
+        return _report_verdict(options, Path(options.name).stem, TrialResult(error.message))
     spec = open_map(catalogue, options.map)
     changes = dict(open_rules(options.rules).request) if options.rules else {}
     changes.setdefault(manifest.id, {})
     print_remark(f"Playing with {manifest.id} on {spec.name} in a process of its own; Ctrl+C stops it.")
-    tryout = Tryout(spec, changes, Path(manifest.path) if manifest.origin == "user" else None, options.safe)
+    tryout = TrialRun(spec, changes, Path(manifest.path) if manifest.origin == "user" else None, options.safe)
     try:
-        return _report_verdict(options, manifest.id, tryout.verdict())
+        return _report_verdict(options, manifest.id, tryout.result())
     finally:
         tryout.stop()
 
@@ -203,7 +203,7 @@ def _tried_manifest(options: Namespace, catalogue: Catalogue) -> PluginManifest:
     return read_candidate(path, catalogue) if path.exists() else named_manifest(options, catalogue)
 
 
-def _report_verdict(options: Namespace, id: str, verdict: Verdict) -> Exit:
+def _report_verdict(options: Namespace, id: str, verdict: TrialResult) -> Exit:
     if options.json:
         print_json(
             {

@@ -14,7 +14,7 @@ from core.cli.errors import exit_when_stuck
 from core.documents.document import Document
 from core.documents.yaml_io import dump_yaml
 from core.files import read_bounded, read_file_or_pipe
-from core.kernel.attribution import guarded
+from core.kernel.attribution import rules_guard
 from core.kernel.commands import CommandError, Exit
 from core.kernel.issues import Issue, Severity
 from core.kernel.match import Match
@@ -113,7 +113,7 @@ def _answer(reading: PositionReading, options: Namespace) -> Answer:
     seed = given.get("seed", 0) if options.seed is None else options.seed
     answers = [*given.get("do", ()), *options.do]
     try:
-        with guarded(position.by.rules):
+        with rules_guard(position.by.rules):
             return _ANSWERS[options.what](position, play_on(position, answers, script, seed))
     except IllegalAnswer as error:
         data = {"illegal": error.text, "code": error.code, "message": str(error)}

@@ -6,13 +6,13 @@ import json
 from argparse import ArgumentParser, Namespace
 
 from core.catalogue.discovery import Catalogue, discover
-from core.catalogue.manifest import PluginManifest
 from core.catalogue.requirements import resolve
 from core.cli.opening import exit_code
 from core.documents.yaml_io import read_document
 from core.files import read_regular_file
 from core.kernel.commands import CommandError, Exit
 from core.kernel.issues import Issue, Severity
+from core.kernel.manifest import PluginManifest
 from core.kernel.text import say
 from core.maps.library import find_map, schema
 from core.maps.schema import compose_schema

@@ -19,14 +19,15 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from core.catalogue.discovery import Catalogue, discover
+from core.catalogue.extensions import agent_types
 from core.catalogue.requirements import overlay_requests, resolve
 from core.cli.errors import exit_code_of, exit_process_when_stuck, write_crash_report
 from core.cli.opening import open_game, open_map, open_rules
 from core.cli.seats import BOT_PREFIX, check_bots, check_number, new_match
 from core.game import Game
-from core.kernel import timeout as patience
-from core.kernel.agents import AgentType, agent_types
-from core.kernel.attribution import guarded, own_rules
+from core.kernel import timeout
+from core.kernel.agents import AgentType
+from core.kernel.attribution import rules_guard, user_rules
 from core.kernel.commands import CommandError, Exit
 from core.kernel.errors import RailwrightError
 from core.kernel.instrumentation import with_frozen_states
@@ -68,7 +69,7 @@ class SeriesRunner:
         self.series = series
         self.game: Game = open_game(catalogue, series.map, series.rules)
         # A rule of the user's that changes a state is found where it does so, not where others miss what was there.
-        self.rules = with_frozen_states(self.game.rules) if own_rules(self.game.rules) else self.game.rules
+        self.rules = with_frozen_states(self.game.rules) if user_rules(self.game.rules) else self.game.rules
         self.types: dict[str, AgentType] = agent_types(catalogue)
         check_number(series.seats, self.game.spec)
         check_bots(series.seats, self.types)
@@ -82,7 +83,7 @@ class SeriesRunner:
 
     def play(self, number: int) -> Result:
         """Play a game to its end, and write its record if that is wanted."""
-        with guarded(self.rules):
+        with rules_guard(self.rules):
             return self._played(number)
 
     def _played(self, number: int) -> Result:
@@ -104,7 +105,7 @@ class SeriesRunner:
 
 def run_to_end(match: Match) -> None:
     """Play a game to its end. RailwrightError tells of one that has none: a tunnel may be given up for ever (SP-25)."""
-    with guarded(match.rules, lambda: match.answers, match.agents):
+    with rules_guard(match.rules, lambda: match.answers, match.agents):
         match.run(MAX_ANSWERS)
     if not match.over:
         words = (
@@ -206,7 +207,7 @@ def _play_in_pool(
 ) -> Iterator[PlayedGame | GameFailure]:
     chunk = max(1, min(16, len(numbers) // (jobs * 4))) if jobs > 1 else 1
     pool = ProcessPoolExecutor(
-        jobs, _fork_context(series) if not own else _spawn_context(), _init_worker, (patience.LONGEST,)
+        jobs, _fork_context(series) if not own else _spawn_context(), _init_worker, (timeout.TIMEOUT_S,)
     )
     try:
         yield from pool.map(partial(_play, series), numbers, chunksize=chunk)
@@ -227,10 +228,10 @@ def _spawn_context() -> BaseContext:
     return multiprocessing.get_context("spawn")
 
 
-def _init_worker(longest: float) -> None:
+def _init_worker(timeout_s: float) -> None:
     """An interrupt ends a process without a word, because the first process tells of it."""
     signal.signal(signal.SIGINT, signal.SIG_DFL)
-    patience.LONGEST = longest
+    timeout.TIMEOUT_S = timeout_s
     exit_process_when_stuck()
 
 

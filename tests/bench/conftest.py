@@ -15,8 +15,9 @@ import pytest
 
 from core import game
 from core.catalogue.discovery import Catalogue, discover
+from core.catalogue.extensions import agent_types
 from core.kernel import engine
-from core.kernel.agents import agent_types, seeded
+from core.kernel.agents import seeded
 from core.kernel.chance import SeededChance
 from core.kernel.match import Match
 from core.kernel.outcome import Seat

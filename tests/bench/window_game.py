@@ -38,7 +38,7 @@ def main(bots: int) -> None:
     from PySide6.QtWidgets import QLabel
 
     from core.catalogue.discovery import discover
-    from core.kernel.agents import agent_types
+    from core.catalogue.extensions import agent_types
     from core.kernel.outcome import Seat
     from editor.app import application
     from editor.main_window import MainWindow

@@ -21,6 +21,27 @@ RULES = re.compile(r"\b(hand|payment|locomotive|ferry|ferrie|tunnel|station|scor
 IDIOMS = re.compile(r"\bat hand\b")
 COLORS = {"purple", "blue", "orange", "white", "green", "yellow", "black", "red"}
 
+# The layers of core, from the ground up: a package imports what stands before it, at run time as for types alone.
+LAYERS = (
+    {"core.kernel"},
+    {"core.folders", "core.files"},
+    {"core.documents"},
+    {"core.catalogue"},
+    {"core.maps"},
+    {"core.game"},
+    {"core.positions", "core.records"},
+    {"core.testkit"},
+    {"core.guard"},
+    {"core.cli"},
+    {"core.api", "core.testing"},
+)
+IN_THE_WRONG_LAYER = {
+    "core/files.py": {"core.documents.yaml_io"},
+    "core/catalogue/rules_file.py": {"core.maps.library", "core.maps.schema"},
+    "core/records/replay.py": {"core.cli.opening"},
+}
+ABOVE_ALL = {"core/testkit/pytest_plugin.py"}  # what pytest loads hands core.testing on, and imports it when asked
+
 # Plugins stand on core.api. Exact searches over a board are pure functions that their own tests call without a
 # game; bots, series of games and commands are programs about games, not rules in one: they may use more of the engine.
 BESIDE_API = {
@@ -59,6 +80,26 @@ def words(path: Path) -> Iterator[tuple[int, str]]:
 def test_core_imports_no_plugin_no_window_and_no_qt(path: Path) -> None:
     outside = [module for module in imported(path) if module.split(".")[0] in ("plugins", "editor", *QT)]
     assert outside == []
+
+
+def layer_of(module: str) -> int:
+    """The number of the layer that a module of core stands in."""
+    parts = module.split(".")
+    return next(number for number, layer in enumerate(LAYERS) if ".".join(parts[:2]) in layer)
+
+
+@pytest.mark.parametrize("path", CORE, ids=name_of)
+def test_core_stands_in_layers(path: Path) -> None:
+    name = name_of(path).removesuffix(".py").removesuffix("/__init__").replace("/", ".")
+    if name == "core" or name_of(path) in ABOVE_ALL:
+        return
+    package, own = ".".join(name.split(".")[:2]), layer_of(name)
+    above = {
+        module
+        for module in imported(path)
+        if module.startswith("core.") and not f"{module}.".startswith(f"{package}.") and layer_of(module) >= own
+    }
+    assert above == IN_THE_WRONG_LAYER.get(name_of(path), set())
 
 
 @pytest.mark.parametrize("path", CORE, ids=name_of)

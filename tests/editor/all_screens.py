@@ -15,10 +15,10 @@ from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QDialog, QMainWindow, QMessageBox, QWidget
 
 import editor
+from core.catalogue.extensions import agent_types
 from core.catalogue.user_plugins import TrustStore
 from core.game import assemble
-from core.guard.tryout import Tryout
-from core.kernel.agents import agent_types
+from core.guard.process import TrialRun
 from core.kernel.outcome import Seat
 from core.kernel.text import say
 from editor.document.parts import Part
@@ -93,7 +93,7 @@ def trusting() -> QWidget:
     path = Path(tempfile.mkdtemp()) / "night.py"
     path.write_text("PLUGIN = {}\n", "utf-8")
     spec = spec_of("tiny")
-    return TrustDialog(TrustStore(), path, "Night trains", lambda: Tryout(spec, {}, path, True))
+    return TrustDialog(TrustStore(), path, "Night trains", lambda: TrialRun(spec, {}, path, True))
 
 
 def told_rules() -> QWidget:

@@ -18,12 +18,13 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 
 from core.catalogue.discovery import Catalogue, discover
+from core.catalogue.extensions import agent_types
 from core.cli.opening import open_game
 from core.cli.seats import make_bots, new_match
 from core.folders import saves_folder
 from core.game import Game
 from core.kernel import engine
-from core.kernel.agents import agent_types, seeded
+from core.kernel.agents import seeded
 from core.kernel.chance import SeededChance
 from core.kernel.mapspec import MapSpec
 from core.kernel.match import Answered, Match

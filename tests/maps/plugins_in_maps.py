@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from core.catalogue.manifest import PluginManifest
+from core.kernel.manifest import PluginManifest
 
 
 def _manifest(id: str, **parts: Any) -> PluginManifest:

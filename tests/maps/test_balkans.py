@@ -9,9 +9,9 @@ from multiprocessing import get_context
 import pytest
 
 from core.catalogue.discovery import discover
+from core.catalogue.extensions import agent_types
 from core.cli.seats import new_match
 from core.game import assemble, read
-from core.kernel.agents import agent_types
 from core.kernel.mapspec import MapSpec
 from core.kernel.outcome import Seat
 from core.maps.library import bundled_maps

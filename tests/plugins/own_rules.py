@@ -5,12 +5,12 @@ from __future__ import annotations
 from pathlib import Path
 
 from core.catalogue.discovery import discover
+from core.catalogue.extensions import agent_types
 from core.catalogue.user_plugins import TrustStore
 from core.cli.opening import open_map
 from core.cli.seats import new_match
 from core.folders import plugin_folders
 from core.game import assemble
-from core.kernel.agents import agent_types
 from core.kernel.outcome import Seat
 from core.records.format import header_for
 from core.records.writer import RecordWriter

@@ -15,14 +15,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 from jsonschema import Draft7Validator, Draft202012Validator
 
-from core.catalogue.manifest import (
-    PluginFailure,
-    PluginManifest,
-    manifest_from_mapping,
-    manifest_of,
-    read_builtin,
-    read_manifest,
-)
+from core.catalogue.manifest import PluginFailure, manifest_from_mapping, manifest_of, read_builtin, read_manifest
+from core.kernel.manifest import PluginManifest
 
 GOOD = '''
 """Night trains."""

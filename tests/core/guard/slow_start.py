@@ -7,15 +7,15 @@ import time
 from types import ModuleType
 
 from core.catalogue import discovery
-from core.guard import rehearsal_worker as rehearsing
+from core.guard import worker
 
 PAUSE = 0.3  # seconds; with the rules of Europe several times as long as an answer may take in the tests
 
 
 def main() -> None:
-    """Rehearse, slowly at first."""
+    """Answer the request, slowly at first."""
     discovery.import_module = slowly  # type: ignore[attr-defined]
-    rehearsing.main()
+    worker.main()
 
 
 def slowly(name: str) -> ModuleType:

@@ -6,6 +6,7 @@ import sys
 import threading
 import time
 from collections.abc import Iterator, Mapping
+from functools import partial
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -15,8 +16,7 @@ import pytest
 from core.catalogue.discovery import Catalogue, discover
 from core.catalogue.user_plugins import TrustStore
 from core.game import Game, assemble, read
-from core.guard.child import Child
-from core.guard.rehearsal import Rehearsal, RehearsedMatch
+from core.guard.process import GameProcess, GuardProcess
 from core.kernel.chance import SeededChance
 from core.kernel.errors import IllegalChoice, PluginError, RulesError
 from core.kernel.mapspec import MapSpec
@@ -243,13 +243,13 @@ ENDS = "import os\n@hookimpl\ndef after_turn(state, seat): return state if state
 PRINTS = "@hookimpl\ndef after_turn(state, seat):\n    print('{}')\n    return state"
 
 
-def rehearsal_of(seconds: float = 1.5, **more: Any) -> Rehearsal:
-    return Rehearsal(tiny(discover()), {"broken": {}}, 2, seconds=seconds, **more)
+def game_process(timeout_s: float = 1.5, **more: Any) -> GameProcess:
+    return GameProcess(tiny(discover()), {"broken": {}}, 2, timeout_s=timeout_s, **more)
 
 
-def rehearsed(rehearsal: Rehearsal) -> RehearsedMatch:
+def match_with(dry_run: GameProcess) -> Match:
     agents = [Anyhow(Random(seat)) for seat in range(2)]
-    return RehearsedMatch(rehearsal, game_with("broken").rules, SEATS, agents, SeededChance(Random(3)))
+    return Match(game_with("broken").rules, SEATS, agents, SeededChance(Random(3)), dry_run=dry_run)
 
 
 @pytest.mark.parametrize(
@@ -264,8 +264,8 @@ def rehearsed(rehearsal: Rehearsal) -> RehearsedMatch:
 )
 def test_what_does_not_come_back_is_stopped_in_the_child_process(mine: Path, code: str, words: str) -> None:
     written(mine, HEAD + code)
-    with rehearsal_of() as rehearsal:
-        match = rehearsed(rehearsal)
+    with game_process() as dry_run:
+        match = match_with(dry_run)
         with pytest.raises(PluginError, match=words):
             match.run()
     assert match.state.turns == 2
@@ -283,19 +283,20 @@ def test_what_does_not_come_back_is_stopped_in_the_child_process(mine: Path, cod
 def test_what_does_not_even_begin_is_stopped_before_it_runs_here(mine: Path, code: str, words: str) -> None:
     written(mine, HEAD + code)
     with pytest.raises(PluginError, match=words):
-        rehearsal_of()
+        game_process()
     check_others_play_on()
 
 
 def test_a_slow_start_of_the_child_process_is_not_the_fault_of_a_plugin(
     mine: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("core.guard.rehearsal.Child", lambda _, game: Child("tests.core.guard.slow_start", game))
+    slow = partial(GuardProcess, worker="tests.core.guard.slow_start")
+    monkeypatch.setattr("core.guard.process.GuardProcess", slow)
     written(mine, HEAD + PRINTS)
     began = time.monotonic()
-    with rehearsal_of() as rehearsal:
-        assert time.monotonic() - began > 2 * rehearsal.seconds  # longer than an answer may take
-        match = rehearsed(rehearsal)
+    with game_process() as dry_run:
+        assert time.monotonic() - began > 2 * dry_run.timeout_s  # longer than an answer may take
+        match = match_with(dry_run)
         match.step()
         assert match.answers == 1
 
@@ -303,23 +304,23 @@ def test_a_slow_start_of_the_child_process_is_not_the_fault_of_a_plugin(
 def test_rules_that_do_not_fit_are_told_by_the_child_process(mine: Path) -> None:
     written(mine, HEAD + "1 / 0")
     with pytest.raises(RulesError, match=r"broken\.py:4: the plugin broken cannot be imported"):
-        rehearsal_of()
+        game_process()
 
 
-def test_a_sound_game_is_rehearsed_to_its_end(mine: Path) -> None:
+def test_a_sound_game_is_tried_to_its_end(mine: Path) -> None:
     written(mine, HEAD + PRINTS)
-    with rehearsal_of(seconds=20) as rehearsal:
-        match = rehearsed(rehearsal)
+    with game_process(timeout_s=20) as dry_run:
+        match = match_with(dry_run)
         match.run()
         alone = match_of(game_with("broken"))
         alone.run()
         assert match.result() == alone.result()
 
 
-def test_a_refused_answer_is_refused_as_ever_and_the_rehearsal_goes_on(mine: Path) -> None:
+def test_a_refused_answer_is_refused_as_ever_and_the_dry_run_goes_on(mine: Path) -> None:
     written(mine, HEAD)
-    with rehearsal_of(seconds=20) as rehearsal:
-        match = rehearsed(rehearsal)
+    with game_process(timeout_s=20) as dry_run:
+        match = match_with(dry_run)
         match.agents = (None, None)
         match.run()
         with pytest.raises(IllegalChoice):
@@ -331,11 +332,11 @@ def test_a_refused_answer_is_refused_as_ever_and_the_rehearsal_goes_on(mine: Pat
 
 def test_a_person_may_stop_what_takes_too_long(mine: Path) -> None:
     written(mine, HEAD + LOOPS)
-    with rehearsal_of(seconds=60) as rehearsal:
-        match = rehearsed(rehearsal)
+    with game_process(timeout_s=60) as dry_run:
+        match = match_with(dry_run)
         while match.state.turns < 2:
             match.step()
-        timer = threading.Timer(0.5, rehearsal.stop)
+        timer = threading.Timer(0.5, dry_run.stop)
         timer.start()
         with pytest.raises(PluginError, match="was stopped before it came back"):
             match.run()
@@ -345,8 +346,8 @@ def test_a_person_may_stop_what_takes_too_long(mine: Path) -> None:
 
 def test_a_child_that_was_ended_is_made_anew_and_finds_the_same(mine: Path) -> None:
     written(mine, HEAD + LOOPS)
-    with rehearsal_of(suspects=["broken"]) as rehearsal:
-        match = rehearsed(rehearsal)
+    with game_process(suspects=["broken"]) as dry_run:
+        match = match_with(dry_run)
         for _ in range(2):
             with pytest.raises(PluginError, match="The plugin broken failed in after_turn, line 6: did not come back"):
                 match.run()
@@ -354,7 +355,7 @@ def test_a_child_that_was_ended_is_made_anew_and_finds_the_same(mine: Path) -> N
 
 
 def test_a_module_that_does_not_come_to_its_end_is_interrupted(mine: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("core.kernel.timeout.LONGEST", 0.5)
+    monkeypatch.setattr("core.kernel.timeout.TIMEOUT_S", 0.5)
     written(mine, HEAD + "while True: pass")
     with pytest.raises(RulesError, match=r"broken\.py:4: the plugin broken cannot be imported \(TookTooLong: "):
         game_with("broken")
@@ -365,7 +366,7 @@ def test_a_module_that_does_not_come_to_its_end_is_interrupted(mine: Path, monke
 def test_rules_that_cannot_be_put_together_in_time_are_interrupted(
     mine: Path, monkeypatch: pytest.MonkeyPatch, hook: str
 ) -> None:
-    monkeypatch.setattr("core.kernel.timeout.LONGEST", 0.5)
+    monkeypatch.setattr("core.kernel.timeout.TIMEOUT_S", 0.5)
     written(mine, f"{HEAD}@hookimpl\ndef {hook}\n    while True: pass")
     place = hook.partition("(")[0]
     told = rf"^The plugin broken failed in {place}, line 6: did not come back within 0.5 seconds"

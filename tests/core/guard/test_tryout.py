@@ -12,9 +12,9 @@ import pytest
 from core.catalogue.discovery import discover, read_candidate
 from core.catalogue.user_plugins import TrustStore
 from core.game import read
-from core.guard.tryout import Tryout
+from core.guard.process import TrialRun
+from core.guard.protocol import pack_message, unpack_message
 from core.kernel.errors import RulesError
-from core.kernel.packing import gathered, spread
 from core.kernel.text import say
 from core.maps.library import find_map
 from tests.core.guard.broken import BROKEN, HEAD, written
@@ -26,56 +26,56 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tmp_path
 
 
-def tryout(path: Path, seconds: float = 1.5, budget: float = 20.0, **changes: object) -> Tryout:
+def tryout(path: Path, timeout_s: float = 1.5, budget_s: float = 20.0, **changes: object) -> TrialRun:
     spec = read(discover(), find_map("tiny")).spec
     assert spec is not None
-    return Tryout(spec, {"broken": {}, **changes}, path, seconds=seconds, budget=budget)  # type: ignore[dict-item]
+    return TrialRun(spec, {"broken": {}, **changes}, path, timeout_s=timeout_s, budget_s=budget_s)  # type: ignore[dict-item]
 
 
 @pytest.mark.parametrize(("code", "words"), BROKEN.values(), ids=BROKEN)
 def test_a_fault_is_told_with_plugin_and_place(home: Path, code: str, words: str) -> None:
     path = written(home / "anywhere", code)
-    verdict = tryout(path).verdict()
-    assert re.search(words, verdict.fault), verdict.fault
+    result = tryout(path).result()
+    assert re.search(words, result.fault), result.fault
     assert [file.name for file in path.parent.iterdir()] == ["broken.py"]
     assert not TrustStore().is_trusted(path)
 
 
 def test_options_that_do_not_fit_are_told(home: Path) -> None:
     path = written(home, "")
-    verdict = tryout(path, broken={"n": 5}).verdict()
-    assert "broken" in verdict.fault
-    assert "n" in verdict.fault
+    result = tryout(path, broken={"n": 5}).result()
+    assert "broken" in result.fault
+    assert "n" in result.fault
 
 
 def test_where_no_fault_is_found_the_games_are_counted(home: Path) -> None:
-    verdict = tryout(
-        written(home, "@hookimpl\ndef after_turn(state):\n    print('{}')\n    return state"), 20
-    ).verdict()
-    assert verdict.fault == ""
-    assert verdict.games == 12
-    assert verdict.answers > 1000
+    result = tryout(
+        written(home, "@hookimpl\ndef after_turn(state):\n    print('{}')\n    return state"), 20, budget_s=120.0
+    ).result()
+    assert result.fault == ""
+    assert result.games == 12
+    assert result.answers > 1000
 
 
 def test_the_games_end_with_the_time(home: Path) -> None:
-    verdict = tryout(written(home, ""), 20, budget=0.2).verdict()
-    assert verdict.fault == ""
-    assert verdict.games < 12
+    result = tryout(written(home, ""), 20, budget_s=0.2).result()
+    assert result.fault == ""
+    assert result.games < 12
 
 
 def test_a_person_may_stop_it(home: Path) -> None:
-    one = tryout(written(home, BROKEN["loops for ever"][0]), seconds=60)
+    one = tryout(written(home, BROKEN["loops for ever"][0]), timeout_s=60)
     threading.Timer(1.0, one.stop).start()
-    assert one.verdict().fault == "The try-out was stopped before it came to a verdict."
+    assert one.result().fault == "The try-out was stopped before it came to a verdict."
     assert one.stopped
 
 
 def test_what_holds_the_interpreter_is_ended_from_outside(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A search inside C lets no watchdog of Python's run."""
-    monkeypatch.setattr("core.guard.tryout.START", 3.0)
-    monkeypatch.setattr("core.guard.tryout.STOP_TIMEOUT_MS", 1.0)
+    monkeypatch.setattr("core.guard.process.START_S", 3.0)
+    monkeypatch.setattr("core.guard.process.GRACE_S", 1.0)
     stuck = "import re\nre.match('(a+)+$', 'a' * 60 + 'b')"
-    assert tryout(written(home, stuck)).verdict().fault == "The plugin broken did not come back within 2.5 seconds."
+    assert tryout(written(home, stuck)).result().fault == "The plugin broken did not come back within 2.5 seconds."
 
 
 def test_an_id_that_is_taken_is_told(home: Path) -> None:
@@ -90,6 +90,6 @@ def test_an_id_that_is_taken_is_told(home: Path) -> None:
 
 def test_a_message_comes_from_the_child_as_it_was() -> None:
     words = say("{who}: {why}", who=say("The plugin {plugin}", plugin="a{b}"), why="2.5", seconds=2.5, number=3)
-    again = gathered(json.loads(json.dumps(spread(words))))
+    again = unpack_message(json.loads(json.dumps(pack_message(words))))
     assert (again, str(again)) == (words, "The plugin a{b}: 2.5")
-    assert spread("plain") == gathered("plain") == "plain"
+    assert pack_message("plain") == unpack_message("plain") == "plain"

@@ -7,7 +7,7 @@ import pytest
 from core.kernel.codecs import OneNumber, OneWord, Word
 from core.kernel.errors import NotationError
 from core.kernel.text import Name
-from core.kernel.value import more, replaced
+from core.kernel.tuples import more, replaced
 from tests.rules.tables import rules_of
 
 EUROPE = rules_of("europe")

@@ -53,10 +53,10 @@ def test_answers_that_belong_together_are_applied_all_or_none(coins: Ruleset) ->
     state, read = engine.start(coins, 2), coins.notation.read
     before = repr(state)
     with pytest.raises(IllegalChoice) as error:
-        engine.answered(coins, state, [read("flip"), read("flip")])
+        engine.answer(coins, state, [read("flip"), read("flip")])
     assert (error.value.text, error.value.refusal.code) == ("flip", "not-asked")
     assert repr(state) == before
-    after = engine.answered(coins, state, [read("flip"), read("lands heads")])
+    after = engine.answer(coins, state, [read("flip"), read("lands heads")])[-1]
     assert after.slices["coin"].heads == (1, 0)
 
 

@@ -8,10 +8,10 @@ from pathlib import Path
 from typing import Any
 
 from core.catalogue.discovery import Catalogue, discover
+from core.catalogue.extensions import agent_types
 from core.cli.opening import open_game
 from core.cli.seats import new_match
 from core.game import Game
-from core.kernel.agents import agent_types
 from core.kernel.outcome import Seat
 from core.records.format import header_for
 from core.records.writer import RecordWriter

@@ -9,9 +9,10 @@ from pathlib import Path
 import pytest
 from jsonschema import Draft202012Validator
 
+from core.catalogue.extensions import agent_types
 from core.cli.main import MAP_FORMAT
 from core.cli.seats import make_bots, new_match
-from core.kernel.agents import agent_types, seeded
+from core.kernel.agents import seeded
 from core.kernel.chance import SeededChance
 from core.kernel.errors import RecordError
 from core.maps.library import find_map, schema

@@ -217,7 +217,7 @@ def test_a_fault_is_told_with_plugin_and_place(tmp_path: Path, code: str, place:
 
 
 def test_a_game_that_does_not_end_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("core.testkit.conformance.LONGEST", 50)
+    monkeypatch.setattr("core.testkit.conformance.MAX_ANSWERS", 50)
     odd = plugin(tmp_path, "odd", HEAD + NEVER_ENDS)
     with pytest.raises(Unsound, match=r"The plugin odd is not sound in odd\.ask: the game does not end: 50 answers"):
         check_plugin(odd, map=small("cards"), seats=(2,), hash_seeds=False)

@@ -9,8 +9,8 @@ import pytest
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
+from core.catalogue.extensions import agent_types
 from core.cli.seats import new_match
-from core.kernel.agents import agent_types
 from core.kernel.match import Answered
 from core.kernel.outcome import Seat
 from core.records.format import header_for

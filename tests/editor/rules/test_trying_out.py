@@ -14,7 +14,7 @@ from pytestqt.qtbot import QtBot
 
 from core.catalogue.discovery import discover
 from core.game import read
-from core.guard.tryout import Tryout
+from core.guard.process import TrialRun
 from editor.app import application
 from editor.rules.rules_dialog import RulesEditor
 from editor.rules.trust_dialog import TrustDialog
@@ -27,7 +27,7 @@ READABLE = {name: case for name, case in BROKEN.items() if name != "is not Pytho
 @pytest.fixture(autouse=True)
 def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.setenv("RAILWRIGHT_HOME", str(tmp_path))
-    monkeypatch.setattr("editor.rules.rulebook.Tryout", partial(Tryout, seconds=1.5, budget=5.0))
+    monkeypatch.setattr("editor.rules.rulebook.Tryout", partial(TrialRun, seconds=1.5, budget=5.0))
     return tmp_path
 
 

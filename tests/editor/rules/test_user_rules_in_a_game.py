@@ -16,14 +16,13 @@ from pytestqt.qtbot import QtBot
 
 from core.catalogue.discovery import discover
 from core.catalogue.user_plugins import TrustStore
-from core.guard.child import Child
-from core.guard.rehearsal import RehearsedMatch
+from core.guard.process import GameProcess, GuardProcess
 from core.kernel.outcome import Seat
 from editor.app import application
 from editor.main_window import MainWindow
 from editor.play.game import GameSetup, new_table, saved_table
 from editor.rules.trust_dialog import TrustDialog
-from editor.rules.user_rules import WindowRehearsal
+from editor.rules.user_rules import WindowGameProcess
 from tests.core.guard.broken import BROKEN, written
 
 pytestmark = pytest.mark.gui
@@ -36,7 +35,7 @@ SLOW = "import time\n@hookimpl\ndef after_turn(state, seat):\n    time.sleep(0.0
 @pytest.fixture(autouse=True)
 def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.setenv("RAILWRIGHT_HOME", str(tmp_path))
-    monkeypatch.setattr("editor.rules.user_rules.WindowRehearsal", partial(WindowRehearsal, seconds=3.0))
+    monkeypatch.setattr("editor.rules.user_rules.WindowGameProcess", partial(WindowGameProcess, timeout_s=3.0))
     return tmp_path
 
 
@@ -72,7 +71,7 @@ def test_a_game_with_own_rules_is_tried_ahead_and_saved(qtbot: QtBot, home: Path
     allowed(home, SLOW)
     application()
     table = new_table(invitation(), discover())
-    assert isinstance(table.match, RehearsedMatch)
+    assert isinstance(table.match.dry_run, GameProcess)
     table.match.run()
     while table.match.state.turns < 4:
         table.match.answer(table.match.options()[-1])
@@ -81,7 +80,7 @@ def test_a_game_with_own_rules_is_tried_ahead_and_saved(qtbot: QtBot, home: Path
     table.close()
     assert path is not None
     again = saved_table(path, discover())
-    assert isinstance(again.match, RehearsedMatch)
+    assert isinstance(again.match.dry_run, GameProcess)
     assert again.match.answers == stood
     again.match.answer(again.match.options()[0])
     again.close()
@@ -90,7 +89,7 @@ def test_a_game_with_own_rules_is_tried_ahead_and_saved(qtbot: QtBot, home: Path
 def test_built_in_rules_need_no_child_process(qtbot: QtBot) -> None:
     application()
     table = new_table(GameSetup("tiny", PEOPLE, 3), discover())
-    assert not isinstance(table.match, RehearsedMatch)
+    assert not isinstance(table.match.dry_run, GameProcess)
     table.close()
 
 
@@ -136,7 +135,7 @@ def test_a_plugin_that_never_comes_back_ends_in_a_sentence(qtbot: QtBot, open_wi
 def test_a_person_stops_an_answer_that_takes_long(
     qtbot: QtBot, open_window: Opened, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("editor.rules.user_rules.WindowRehearsal", partial(WindowRehearsal, seconds=30.0))
+    monkeypatch.setattr("editor.rules.user_rules.WindowGameProcess", partial(WindowGameProcess, timeout_s=30.0))
     window = open_window(BROKEN["loops for ever"][0])
     window.start(invitation())
 
@@ -164,8 +163,9 @@ def test_a_plugin_that_loops_in_the_opening_begins_no_game(qtbot: QtBot, open_wi
 def test_a_game_begins_however_slowly_the_child_starts(
     qtbot: QtBot, open_window: Opened, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("core.guard.rehearsal.Child", lambda _, game: Child("tests.core.guard.slow_start", game))
-    monkeypatch.setattr("editor.rules.user_rules.WindowRehearsal", partial(WindowRehearsal, seconds=1.5))
+    slow = partial(GuardProcess, worker="tests.core.guard.slow_start")
+    monkeypatch.setattr("core.guard.process.GuardProcess", slow)
+    monkeypatch.setattr("editor.rules.user_rules.WindowGameProcess", partial(WindowGameProcess, timeout_s=1.5))
     window = open_window(SLOW)
     window.show_lobby()
     window.start(invitation())

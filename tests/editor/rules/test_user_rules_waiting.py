@@ -31,7 +31,7 @@ INVITATION = GameSetup("tiny", (Seat("Ann"), Seat("Bob")), 3, changes={"broken":
 @pytest.fixture(autouse=True)
 def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.setenv("RAILWRIGHT_HOME", str(tmp_path))
-    monkeypatch.setattr("core.kernel.timeout.LONGEST", 1.0)
+    monkeypatch.setattr("core.kernel.timeout.TIMEOUT_S", 1.0)
     monkeypatch.setattr("editor.background.NOTICE_AFTER_MS", 100)
     application()
     return tmp_path
@@ -85,7 +85,7 @@ def test_a_game_whose_rules_loop_is_told_of_while_the_window_lives(window: Calla
 def test_a_person_stops_rules_that_loop_or_wait(
     window: Callable[[], MainWindow], monkeypatch: pytest.MonkeyPatch, body: str, place: str
 ) -> None:
-    monkeypatch.setattr("core.kernel.timeout.LONGEST", 60.0)
+    monkeypatch.setattr("core.kernel.timeout.TIMEOUT_S", 60.0)
     allow(LOOP.replace("while True: pass", body))
     shown = window()
     shown.show_lobby()

@@ -6,8 +6,8 @@ from collections import Counter
 from random import Random
 
 from core.catalogue.discovery import discover
+from core.catalogue.extensions import agent_types
 from core.kernel import engine
-from core.kernel.agents import agent_types
 from core.kernel.visibility import view
 from plugins.bots.greedy import Greedy
 from plugins.bots.random_bot import RandomBot

@@ -38,7 +38,7 @@ def hook(head: str, body: str = LOOP) -> str:
 @pytest.fixture(autouse=True)
 def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.setenv("RAILWRIGHT_HOME", str(tmp_path))
-    monkeypatch.setattr("core.kernel.timeout.LONGEST", 0.4)
+    monkeypatch.setattr("core.kernel.timeout.TIMEOUT_S", 0.4)
     return tmp_path
 
 
@@ -117,7 +117,7 @@ def test_a_long_replay_is_not_stopped_while_it_gets_on(home: Path, capsys: Captu
 WAITS = """
 import sys, time
 import core.kernel.timeout
-core.kernel.timeout.LONGEST = 0.5
+core.kernel.timeout.TIMEOUT_S = 0.5
 from core.cli.main import main
 sys.exit(main(sys.argv[1:]))
 """

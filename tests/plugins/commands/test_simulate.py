@@ -179,7 +179,7 @@ def test_a_bot_that_never_comes_back_is_named_with_its_game(
     tmp_path: Path, capsys: Capture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("RAILWRIGHT_HOME", str(tmp_path))
-    monkeypatch.setattr("core.kernel.timeout.LONGEST", 0.5)
+    monkeypatch.setattr("core.kernel.timeout.TIMEOUT_S", 0.5)
     file = plugins_folder() / "bad_bot.py"
     file.parent.mkdir(parents=True, exist_ok=True)
     file.write_text(BAD_BOT.replace("return None", "while True: pass"), encoding="utf-8")
@@ -213,7 +213,7 @@ def test_a_plugin_that_misbehaves_is_named(
     tmp_path: Path, capsys: Capture, monkeypatch: pytest.MonkeyPatch, case: str, place: str
 ) -> None:
     monkeypatch.setenv("RAILWRIGHT_HOME", str(tmp_path))
-    monkeypatch.setattr("core.kernel.timeout.LONGEST", 0.5)
+    monkeypatch.setattr("core.kernel.timeout.TIMEOUT_S", 0.5)
     TrustStore().trust(written(plugins_folder(), BROKEN[case][0]))
     rules = tmp_path / "rules.yaml"
     rules.write_text("plugins: {broken: {}}", encoding="utf-8")

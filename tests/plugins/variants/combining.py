@@ -8,10 +8,10 @@ from random import Random
 from typing import Any, NamedTuple
 
 from core.catalogue.discovery import discover
-from core.catalogue.manifest import PluginManifest
 from core.catalogue.requirements import requirements_of
 from core.kernel import engine
 from core.kernel.chance import SeededChance
+from core.kernel.manifest import PluginManifest
 from core.kernel.outcome import Seat, outcome
 from core.kernel.ruleset import Ruleset
 from core.kernel.state import CHANCE, State

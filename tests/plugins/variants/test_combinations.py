@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from core.catalogue.manifest import PluginManifest
+from core.kernel.manifest import PluginManifest
 from tests.plugins.variants.combining import KNOWN, combination, play
 
 CHUNK = 50

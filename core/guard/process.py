@@ -1,0 +1,255 @@
+"""Rules of the user's own run in a child process before they run in this one.
+
+A rule that never comes back, or that ends its process, would take the window with it. ``GameProcess`` plays the same
+game one answer ahead: rules are pure, so what has come back there comes back here. ``TrialRun`` plays random games with
+a plugin that nobody has allowed yet. Both can be ended at any time. They are no wall against malice, only a net for
+mistakes: Python has no sandbox, and a plugin that was allowed can do whatever its user can.
+"""
+
+from __future__ import annotations
+
+import json
+import queue
+import subprocess
+import sys
+import threading
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from pathlib import Path
+from typing import NamedTuple
+
+from core.catalogue.requirements import Request
+from core.guard.protocol import GameRequest, TrialRequest, raise_error, request_line, unpack_message
+from core.kernel.errors import PluginError, RailwrightError, RulesError
+from core.kernel.mapspec import MapSpec
+from core.kernel.text import Message, say
+
+TIMEOUT_S = 10.0  # for one answer
+TRIAL_BUDGET_S = 20.0  # for all games of a trial
+GRACE_S = 5.0  # more than the child itself needs to say who hangs
+START_S = 30.0  # for Python to start and for built-in plugins to be imported
+
+
+class GuardProcess:
+    """A child process that answers a request: lines go to it and come back, and it can be ended at any time."""
+
+    def __init__(self, request: GameRequest | TrialRequest, worker: str = "core.guard.worker") -> None:
+        self.stopped = False
+        self._replies: queue.Queue[str] = queue.Queue()
+        script = f"import sys; sys.path[:0] = {sys.path!r}; from {worker} import main; main()"
+        self._process = subprocess.Popen(
+            [sys.executable, "-c", script],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.DEVNULL,
+            text=True,
+            encoding="utf-8",
+        )
+        threading.Thread(target=self._read, daemon=True).start()
+        with suppress(OSError):  # a child that ended says so when it is asked for its reply
+            self.send(request_line(request))
+
+    def send(self, line: str) -> None:
+        """Write a line to the child. Raises OSError where it has ended, ValueError where it was ended from here."""
+        assert self._process.stdin is not None
+        self._process.stdin.write(line + "\n")
+        self._process.stdin.flush()
+
+    def reply(self, timeout_s: float) -> str:
+        """The next line from the child, "" where it has ended. Raises TimeoutError."""
+        try:
+            return self._replies.get(timeout=timeout_s)
+        except queue.Empty:
+            raise TimeoutError from None
+
+    def exit_code(self) -> int:
+        """What the child ended with."""
+        return self._process.wait()
+
+    @property
+    def ended(self) -> bool:
+        """Whether the process is gone."""
+        return self._process.poll() is not None
+
+    def stop(self) -> None:
+        """End the child before it has come to an end; also from another thread than the one that waits for it."""
+        self.stopped = True
+        self.end()
+
+    def end(self) -> None:
+        """End the child, whatever it is doing."""
+        self._process.kill()
+        self._process.wait()
+        assert self._process.stdin is not None
+        with suppress(OSError):  # a line that the child did not read any more
+            self._process.stdin.close()
+
+    def _read(self) -> None:
+        assert self._process.stdout is not None
+        with self._process.stdout as lines:
+            for line in lines:
+                self._replies.put(line)
+        self._replies.put("")
+
+
+class GameProcess:
+    """The same game in a child process, begun before this one takes its first step: the dry run of a match.
+
+    The map, the changes of its rules, the number of seats, the first seat; ``timeout_s`` is how long one answer may
+    take, ``suspects`` are the plugins to be named where the child could not say who failed.
+    Raises PluginError for a plugin that fails, hangs or ends its process, RulesError for rules that do not fit.
+    ``try_answers`` and the constructor wait for the child; ``stop`` may be called from another thread, and by a person
+    who does not want to wait. A child that has ended is started anew for the next answer.
+    """
+
+    def __init__(
+        self,
+        spec: MapSpec,
+        changes: Request,
+        seats: int,
+        first: int = 0,
+        safe: bool = False,
+        timeout_s: float = TIMEOUT_S,
+        suspects: Sequence[str] = (),
+    ) -> None:
+        self.timeout_s = timeout_s
+        self.suspects = tuple(suspects)
+        self._request = GameRequest(spec, dict(changes), seats, first, safe, timeout_s)
+        self._answers: list[str] = []
+        self._child = self._start()
+
+    def try_answers(self, number: int, answers: Sequence[str], place: str = "turn") -> None:
+        """Try answers on the state after so many answers; what was tried before is not tried again.
+
+        ``place`` is the kind of frame that is answered, to be named where the child can no longer say who failed.
+        """
+        if self._child.ended:
+            self._child = self._start()
+            self._send(0, self._answers[:number], place)
+        self._send(number, answers, place)
+        self._answers[number:] = answers
+
+    def stop(self) -> None:
+        """End the child, whatever it is doing; a waiting ``try_answers`` raises PluginError."""
+        self._child.stop()
+
+    def wait_for(self, reply: Callable[[], str]) -> str:
+        """What ``reply`` gives, or TimeoutError; a window overrides this to go on painting meanwhile."""
+        return reply()
+
+    def __enter__(self) -> GameProcess:
+        return self
+
+    def __exit__(self, *error: object) -> None:
+        self.stop()
+
+    def _start(self) -> GuardProcess:
+        self._child = GuardProcess(self._request)  # known from the start, so that it can be stopped
+        try:
+            self._check_reply("the opening", START_S)
+        except RailwrightError:
+            self.stop()
+            raise
+        return self._child
+
+    def _send(self, number: int, answers: Sequence[str], place: str) -> None:
+        with suppress(OSError, ValueError):  # a child that ended says so when it is asked for its reply
+            self._child.send(json.dumps({"number": number, "answers": list(answers)}))
+        self._check_reply(place)
+
+    def _check_reply(self, place: str, start_s: float = 0.0) -> None:
+        child, timeout_s = self._child, self.timeout_s + GRACE_S + start_s
+        try:
+            line = self.wait_for(lambda: child.reply(timeout_s))
+        except TimeoutError:
+            self.stop()
+            words = "did not come back within {seconds:g} seconds"
+            raise self._lost(place, say(words, seconds=self.timeout_s)) from None
+        if child.stopped:
+            raise self._lost(place, say("was stopped before it came back"))
+        if not line:
+            names = {"map": self._request.spec.name, "code": child.exit_code()}
+            raise self._lost(place, say("ended the process that tried it on {map} (exit code {code})", **names))
+        reply = json.loads(line)
+        if reply.get("ends"):
+            child.end()
+        raise_error(reply)
+
+    def _lost(self, place: str, why: Message) -> PluginError:
+        return PluginError(" or ".join(self.suspects) or place.partition(".")[0], place, why)
+
+
+class TrialResult(NamedTuple):
+    """What came of a trial: ``message`` is a sentence that names plugin and place, None where no fault was found."""
+
+    message: Message | None
+    games: int = 0
+    answers: int = 0
+
+    @property
+    def fault(self) -> str:
+        """The sentence in English, "" where no fault was found."""
+        return str(self.message or "")
+
+
+class TrialRun:
+    """A plugin played in random games in a child process, with everything that ``check_plugin`` looks at.
+
+    The map, the changes of its rules (with the plugin switched on), the plugin's file or folder; None tries rules that
+    may run already. ``result`` waits for the child; ``stop`` may be called from another thread. The child keeps within
+    limits of time and memory, and ends a plugin that touches files, the network or other programs.
+    """
+
+    def __init__(
+        self,
+        spec: MapSpec,
+        changes: Request,
+        plugin: Path | None = None,
+        safe: bool = False,
+        timeout_s: float = TIMEOUT_S,
+        budget_s: float = TRIAL_BUDGET_S,
+    ) -> None:
+        self._silence_s = timeout_s + GRACE_S
+        self._who = say("The plugin {plugin}", plugin=plugin.stem) if plugin else say("The rules")
+        self._child = GuardProcess(TrialRequest(spec, dict(changes), plugin, safe, timeout_s, budget_s))
+
+    @property
+    def stopped(self) -> bool:
+        """Whether somebody did not want to wait for the result."""
+        return self._child.stopped
+
+    def result(self) -> TrialResult:
+        """What came of it, when it has come."""
+        try:
+            return self._read_result(self._silence_s + START_S)
+        except TimeoutError:
+            words = "{who} did not come back within {silence:g} seconds."
+            return TrialResult(say(words, who=self._who, silence=self._silence_s))
+        finally:
+            self._child.end()
+
+    def stop(self) -> None:
+        """End it, whatever it is doing; ``result`` says so."""
+        self._child.stop()
+
+    def _read_result(self, timeout_s: float) -> TrialResult:
+        while line := self._child.reply(timeout_s):
+            if line.strip():  # an empty line says that it is still at work
+                return _trial_result(line)
+            timeout_s = self._silence_s
+        return TrialResult(self._why_ended())
+
+    def _why_ended(self) -> Message:
+        if self.stopped:
+            return say("The try-out was stopped before it came to a verdict.")
+        words = "{who} ended the process that tried it (exit code {code})."
+        return say(words, who=self._who, code=self._child.exit_code())
+
+
+def _trial_result(line: str) -> TrialResult:
+    reply = json.loads(line)
+    try:
+        raise_error(reply)
+    except (PluginError, RulesError) as error:
+        return TrialResult(error.message)
+    return TrialResult(unpack_message(reply["fault"]) or None, reply.get("games", 0), reply.get("answers", 0))

@@ -1,0 +1,33 @@
+"""What a plugin says of itself, as data."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from core.kernel.mapspec import nothing
+
+
+@dataclass(frozen=True, slots=True)
+class PluginManifest:
+    """The literal ``PLUGIN`` of a plugin, checked against ``schemas/manifest-1.schema.json``.
+
+    ``options`` are JSON Schema properties; ``map`` holds, for ``route``, ``city``, ``ticket`` and ``map``,
+    the JSON Schema properties of the fields that the plugin adds to a map file. ``origin`` is ``built-in``,
+    ``installed`` or ``user``; ``includes`` are the plugins that a bundle brings in, with option defaults.
+    """
+
+    id: str
+    version: str
+    api: int
+    title: str
+    summary: str
+    requires: tuple[str, ...] = ()
+    after: tuple[str, ...] = ()
+    conflicts: tuple[str, ...] = ()
+    includes: Mapping[str, Mapping[str, Any]] = field(default_factory=nothing)
+    options: Mapping[str, Mapping[str, Any]] = field(default_factory=nothing)
+    map: Mapping[str, Mapping[str, Any]] = field(default_factory=nothing)
+    origin: str = "built-in"
+    path: str = ""

@@ -1,0 +1,124 @@
+"""A game set up in a situation of a test's choice, and scripts that play it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from core.kernel import engine
+from core.kernel.choices import Choice
+from core.kernel.errors import NotationError
+from core.kernel.instrumentation import frozen
+from core.kernel.outcome import Seat, outcome
+from core.kernel.ruleset import Ruleset
+from core.kernel.state import CHANCE, State
+from core.kernel.text import Refusal
+from core.kernel.turns import turn_frame
+from core.testkit.builders import statements
+
+
+class ScriptError(AssertionError):
+    """A script that cannot be played; the text names the statement, what is asked and what is possible."""
+
+
+class Table:
+    """A game in a situation of the test's choice: nothing claimed, drawn or dealt yet, a seat on turn."""
+
+    def __init__(self, rules: Ruleset, seats: int = 2, turn: int = 0) -> None:
+        self.rules = rules
+        self.state = engine.empty(rules, seats, turn).pushed(turn_frame(turn))
+
+    def put(self, plugin: str, **fields: Any) -> Table:
+        """Replace fields of a plugin's slice."""
+        slices = {**self.state.slices, plugin: self.state.slices[plugin]._replace(**fields)}
+        self.state = self.state._replace(slices=slices)
+        return self
+
+    def play(self, script: str) -> Table:
+        """Play a script from here (see ``play_script``)."""
+        self.state = play_script(self.rules, self.state, script)
+        return self
+
+    @property
+    def asked(self) -> str:
+        """Who is asked what: ``0 turn``, ``? cards.draw``; "" when the game is over."""
+        return _asked_text(self.state)
+
+    def options(self, verb: str = "") -> list[str]:
+        """The possible answers in words, in their order; only those with a verb if one is given."""
+        texts = [self.rules.notation.text(choice) for choice in engine.possible(self.rules, self.state)]
+        return [text for text in texts if not verb or text.split()[0] == verb]
+
+    def refusal(self, answer: str) -> Refusal:
+        """Why an answer is not possible; AssertionError where it is, or where the state does not stand."""
+        before = repr(self.state)
+        refusal = engine.check(self.rules, self.state, self.rules.notation.read(answer))
+        assert refusal is not None, f"{answer!r} is possible; asked: {self.asked}"
+        assert repr(self.state) == before, f"refusing {answer!r} has changed the state"
+        return refusal
+
+    def result(self) -> dict[str, Any]:
+        """The result as if the game ended here, seats named by their numbers."""
+        return outcome(self.rules, self.state, [Seat(str(seat)) for seat in range(self.state.seats)])
+
+
+def play_script(rules: Ruleset, state: State, script: str) -> State:
+    """The state after a script: answers separated by ``;`` or line ends, ``?:`` lines for what chance brings.
+
+    ``"claim a-b: 2 red; ?: red blue loco; withdraw"``: words behind ``?:`` are outcomes without their verb. What
+    cannot come otherwise needs no line. ScriptError tells where a script and the rules part.
+    """
+    for number, statement in enumerate(statements(script), 1):
+        where = f"Statement {number}, {statement!r}"
+        if statement.startswith("?:"):
+            for word in statement[2:].split():
+                state = _take(rules, state, _outcome(rules, state, word, where), where)
+        else:
+            state = _answer(rules, state, statement, where)
+    return state
+
+
+def _answer(rules: Ruleset, state: State, statement: str, where: str) -> State:
+    try:
+        choices = rules.notation.read_line(statement)
+    except NotationError as error:
+        raise ScriptError(f"{where}: {error}") from None
+    for choice in choices:
+        state = _take(rules, _settle_chance(rules, state, where), choice, where)
+    return state
+
+
+def _settle_chance(rules: Ruleset, state: State, where: str) -> State:
+    """The state after all chance that can go only one way."""
+    while state.stack and state.stack[-1].actor == CHANCE:
+        possible = engine.possible(rules, state)
+        if len(possible) > 1:
+            raise ScriptError(f"{where}: chance comes first. {_situation(rules, state)} Write a line '?: …'.")
+        state = engine.apply(rules, frozen(state), possible[0])
+    return state
+
+
+def _outcome(rules: Ruleset, state: State, word: str, where: str) -> Choice:
+    if state.stack and state.stack[-1].actor == CHANCE:
+        for choice in engine.possible(rules, state):
+            if rules.notation.text(choice).partition(" ")[2] == word:
+                return choice
+    raise ScriptError(f"{where}: {word!r} cannot come up. {_situation(rules, state)}")
+
+
+def _take(rules: Ruleset, state: State, choice: Choice, where: str) -> State:
+    refusal = engine.check(rules, state, choice)
+    if refusal is not None:
+        raise ScriptError(f"{where}: refused [{refusal.code}] {refusal.message} {_situation(rules, state)}")
+    return engine.apply(rules, frozen(state), choice)
+
+
+def _asked_text(state: State) -> str:
+    frame = engine.top(state)
+    return "" if frame is None else f"{'?' if frame.actor == CHANCE else frame.actor} {frame.kind}"
+
+
+def _situation(rules: Ruleset, state: State) -> str:
+    if not state.stack:
+        return "The game is over."
+    texts = [rules.notation.text(choice) for choice in engine.possible(rules, state)]
+    return f"Asked: {_asked_text(state)}. Possible: {', '.join(texts)}."
