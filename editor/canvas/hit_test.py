@@ -47,20 +47,20 @@ class HitTester:
         return found[0] if found else None
 
     def _cities(self, place: Point, pixel: float) -> list[Part]:
-        reach = max(self._scene.sketch.measures.dot, ROUTE_REACH_PX * pixel)
+        reach = max(self._scene.layout.measures.dot, ROUTE_REACH_PX * pixel)
         near = [(math.dist(place, city.at), city.id) for city in self._scene.spec.cities if _by(place, city.at, reach)]
         return [Part("city", id) for away, id in sorted(near) if away <= reach]
 
     def names(self, place: Point) -> list[Part]:
         """The cities whose names lie under a place."""
         point = QPointF(*place)
-        items = self._scene.pieces.names.items()
+        items = self._scene.board_items.names.items()
         return [Part("city", id) for id, item in items if item.sceneBoundingRect().contains(point)]
 
     def _routes(self, place: Point, pixel: float) -> list[Part]:
         found = []
         point = QPointF(*place)
-        for id, item in self._scene.pieces.routes.items():
+        for id, item in self._scene.board_items.routes.items():
             reach = max(ROUTE_REACH_PX * pixel, item.geometry.width / 2)
             if item.boundingRect().adjusted(-reach, -reach, reach, reach).contains(point):
                 away = item.geometry.line.distance_to(place)
@@ -69,7 +69,7 @@ class HitTester:
         return [Part("route", id) for _, id in sorted(found)]
 
     def _drawings(self, place: Point, notes: bool) -> list[Part]:
-        items = enumerate(self._scene.pieces.drawings)
+        items = enumerate(self._scene.board_items.drawings)
         point = QPointF(*place)
         found = [number for number, item in items if item.is_note == notes and item.shape().contains(point)]
         return [Part("drawing", str(number)) for number in reversed(found)]
@@ -84,14 +84,14 @@ class HitTester:
 
     def touching(self, area: QRectF) -> set[Part]:
         """All cities, routes and drawings that an area touches."""
-        layers, pieces = self._scene.layers, self._scene.pieces
+        layers, items = self._scene.layers, self._scene.board_items
         found: set[Part] = set()
         if layers["cities"].free:
-            dot = self._scene.sketch.measures.dot
+            dot = self._scene.layout.measures.dot
             found |= {Part("city", city.id) for city in self._scene.spec.cities if _meets(area, city.at, dot)}
         if layers["routes"].free:
-            found |= {Part("route", id) for id, item in pieces.routes.items() if _crosses(area, item.geometry)}
-        for number, item in enumerate(pieces.drawings):
+            found |= {Part("route", id) for id, item in items.routes.items() if _crosses(area, item.geometry)}
+        for number, item in enumerate(items.drawings):
             if layers["notes" if item.is_note else "drawings"].free and item.shape().intersects(area):
                 found.add(Part("drawing", str(number)))
         return found

@@ -26,20 +26,20 @@ class IncrementalLayout:
         self.spec, self.measures = spec, Measures.of(spec)
         self.shapes: dict[str, RouteShape] = {}
         self._bows: dict[object, int] = {}
-        self._asides: dict[str, Point] = {}  # from a city to the middle of its name
+        self._name_offsets: dict[str, Point] = {}  # from a city to the middle of its name
         self._groups: dict[object, tuple[int, ...]] = {}
-        self.show(spec, None)
+        self.update(spec, None)
 
-    def show(self, spec: MapSpec, found: Iterable[Change] | None) -> set[str]:
+    def update(self, spec: MapSpec, found: Iterable[Change] | None) -> set[str]:
         """Follow to another map; ``found`` is what differs, None: everything. Gives the routes that lie elsewhere."""
         self.spec = spec
         if found is None or Measures.of(spec) != self.measures:
             self.measures = Measures.of(spec)
             self._groups = grouped(spec)
-            return self._work_out(self._groups)
-        return self._follow(tuple(found))
+            return self._shape_bundles(self._groups)
+        return self._apply_changes(tuple(found))
 
-    def _follow(self, found: tuple[Change, ...]) -> set[str]:
+    def _apply_changes(self, found: tuple[Change, ...]) -> set[str]:
         if any(_regroups(change) for change in found):
             self._groups = grouped(self.spec)
         touched: set[object] = set()
@@ -53,9 +53,9 @@ class IncrementalLayout:
             touched |= {bundle_key(route) for route in self.spec.routes if not moved.isdisjoint(route.between)}
         for route in (change.before for change in found if change.after is None and isinstance(change.before, Route)):
             self.shapes.pop(route.id, None)
-        return self._work_out(touched)
+        return self._shape_bundles(touched)
 
-    def _work_out(self, keys: Iterable[object]) -> set[str]:
+    def _shape_bundles(self, keys: Iterable[object]) -> set[str]:
         spec, places = self.spec, tuple(city.at for city in self.spec.cities)
         index = {city.id: number for number, city in enumerate(spec.cities)}
         other: set[str] = set()
@@ -70,21 +70,21 @@ class IncrementalLayout:
                 other.add(spec.routes[number].id)
         return other
 
-    def learn(self, arrangement: Arrangement) -> set[str]:
+    def apply(self, arrangement: Arrangement) -> set[str]:
         """Take over what a search has found for this very map; gives the routes that lie elsewhere now."""
         before, self._bows = self._bows, dict(zip(self._groups, arrangement.bows, strict=True))
         for city, box in zip(self.spec.cities, arrangement.names, strict=True):
             middle = (box.left + box.right) / 2, (box.top + box.bottom) / 2
-            self._asides[city.id] = middle[0] - city.at[0], middle[1] - city.at[1]
-        return self._work_out([key for key, bow in self._bows.items() if bow != before.get(key, 0)])
+            self._name_offsets[city.id] = middle[0] - city.at[0], middle[1] - city.at[1]
+        return self._shape_bundles([key for key, bow in self._bows.items() if bow != before.get(key, 0)])
 
-    def has_place(self, city: City) -> bool:
+    def has_name_place(self, city: City) -> bool:
         """Whether the name of a city has been given a place, by a search or by the map."""
-        return city.id in self._asides or city.fields.get("name_angle") is not None
+        return city.id in self._name_offsets or city.fields.get("name_angle") is not None
 
     def name_box(self, city: City, size: Point) -> Box:
         """Where the name of a city stands."""
-        angle, aside = city.fields.get("name_angle"), self._asides.get(city.id)
+        angle, aside = city.fields.get("name_angle"), self._name_offsets.get(city.id)
         if angle is None and aside is not None:
             x, y = city.at[0] + aside[0], city.at[1] + aside[1]
             return Box(x - size[0] / 2, y - size[1] / 2, x + size[0] / 2, y + size[1] / 2)
@@ -97,7 +97,7 @@ class IncrementalLayout:
         bundle = bundle_of(self.spec, self.measures, index, self._groups[key])
         return bowed_line(bundle, [city.at for city in self.spec.cities], self._bows.get(key, 0))
 
-    def trial(self, route: Route, places: Mapping[str, Point]) -> RouteShape:
+    def shape_alone(self, route: Route, places: Mapping[str, Point]) -> RouteShape:
         """The shape that a route would have by itself between two places, to show one that is being drawn."""
         cities = tuple(City(id, id, at) for id, at in places.items())
         alone = replace(self.spec, cities=cities, routes=(route,))

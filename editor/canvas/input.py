@@ -10,8 +10,6 @@ from PySide6.QtGui import QKeyEvent, QPainter
 
 from editor.layout.curves import Point
 
-# --- The mouse as tools see it. ---
-
 
 @dataclass(frozen=True, slots=True)
 class Pointer:
@@ -38,14 +36,11 @@ class Pointer:
         return bool(self.modifiers & Qt.KeyboardModifier.AltModifier)
 
 
-# --- Whom a view hands mouse and keys to. ---
-
-
 class InputHandler(Protocol):
     """What mouse and keys are handed to, and who draws over the board."""
 
     def press(self, pointer: Pointer) -> None: ...
-    def double(self, pointer: Pointer) -> None: ...
+    def double_click(self, pointer: Pointer) -> None: ...
     def move(self, pointer: Pointer) -> None: ...
     def release(self, pointer: Pointer) -> None: ...
     def leave(self) -> None: ...

@@ -19,8 +19,6 @@ from editor.scene.drawing_item import DrawingItem, drawing_items
 from editor.scene.painted_scene import BoardItem, Look
 from editor.scene.route_item import RouteItem
 
-# --- Which layer an item lies on, and the order in which items are drawn. ---
-
 
 def in_order(items: Iterable[BoardItem], layers: Layers) -> Iterator[BoardItem]:
     """What is to be seen of some items, lowest layer first, each as faint as its layer."""
@@ -41,8 +39,6 @@ def _layer_of(item: BoardItem) -> LayerName:
         return "notes" if item.is_note else "drawings"
     return "cities" if isinstance(item, CityItem) else "names"
 
-
-# --- A route that moves under the pointer: plain spaces in its colour, so that every frame is quick. ---
 
 SPACE_BORDER, TUNNEL_BORDER = "#241d10", "#2b2419"
 
@@ -82,9 +78,6 @@ def _along(space: Pose, half: float) -> QLineF:
     return QLineF(space.x - dx, space.y - dy, space.x + dx, space.y + dy)
 
 
-# --- The items of a board by the ids of what they show. ---
-
-
 class BoardItems:
     """Makes, moves and drops items, and remembers which ground has to be drawn anew."""
 
@@ -97,8 +90,8 @@ class BoardItems:
         self._letters: dict[str, tuple[str, Point]] = {}  # by city: its name, and the room it takes
         self._exposed = QRectF()
         self._bounds: dict[BoardItem, QRectF] = {}
-        self.lifting = False
-        self._lifted: dict[BoardItem, None] = {}
+        self.dragging = False
+        self._dragged: dict[BoardItem, None] = {}
 
     def clear(self) -> None:
         """Drop all items."""
@@ -106,7 +99,7 @@ class BoardItems:
             kind.clear()
         self.drawings = []
         self._bounds.clear()
-        self._lifted.clear()
+        self._dragged.clear()
 
     def take_exposed(self) -> QRectF:
         """The ground to draw anew since the last call."""
@@ -120,10 +113,10 @@ class BoardItems:
         """
         if (before := self._bounds.pop(item, None)) is not None:
             self._exposed |= before
-        if self.lifting:
-            self._lifted[item] = None
+        if self.dragging:
+            self._dragged[item] = None
             return
-        self._lifted.pop(item, None)
+        self._dragged.pop(item, None)
         self._bounds[item] = item.sceneBoundingRect()
         self._exposed |= self._bounds[item]
 
@@ -131,12 +124,12 @@ class BoardItems:
         """An item is there no more."""
         if (before := self._bounds.pop(item, None)) is not None:
             self._exposed |= before
-        self._lifted.pop(item, None)
+        self._dragged.pop(item, None)
 
-    def land(self) -> None:
+    def end_drag(self) -> None:
         """Nothing moves any more: what was lifted belongs to the ground again."""
-        self.lifting = False
-        for item in tuple(self._lifted):
+        self.dragging = False
+        for item in tuple(self._dragged):
             self._put(item)
 
     def within(self, area: QRectF) -> Iterator[BoardItem]:
@@ -145,11 +138,11 @@ class BoardItems:
         items = (item for group in groups for item in group)
         return in_order((one for one in items if self._bounds.get(one, nowhere).intersects(area)), self._layers)
 
-    def lifted(self) -> list[BoardItem]:
+    def dragged_items(self) -> list[BoardItem]:
         """What moves under the pointer, lowest first."""
-        return list(in_order(self._lifted, self._layers))
+        return list(in_order(self._dragged, self._layers))
 
-    def sketch_on(self, painter: QPainter) -> None:
+    def paint_overview(self, painter: QPainter) -> None:
         """Routes as lines of their colours, cities as dots."""
         for item in self.routes.values() if self._layers["routes"].visible else ():
             wide = item.geometry.width
@@ -167,7 +160,7 @@ class BoardItems:
             item.draw(painter)
             painter.restore()
 
-    def forget_pictures(self) -> None:
+    def redraw_all(self) -> None:
         """Everything looks different now."""
         for item in (*self.routes.values(), *self.cities.values(), *self.names.values(), *self.drawings):
             item.redraw()
@@ -177,12 +170,12 @@ class BoardItems:
     def show_route(self, route: Route, shape: RouteShape) -> None:
         """Show a route where it lies now; roughly while it moves."""
         before = self.routes.get(route.id)
-        if self.lifting and isinstance(before, RoughRouteItem):
+        if self.dragging and isinstance(before, RoughRouteItem):
             before.follow(route, shape)
             return
         if before is not None:
             self._leave(before)
-        kind = RoughRouteItem if self.lifting else RouteItem
+        kind = RoughRouteItem if self.dragging else RouteItem
         item = self.routes[route.id] = kind(route, shape, self._look)
         self._put(item)
 
@@ -196,33 +189,33 @@ class BoardItems:
 
     # cities
 
-    def show_city(self, id: str, city: City | None, sketch: IncrementalLayout) -> None:
+    def show_city(self, id: str, city: City | None, layout: IncrementalLayout) -> None:
         """Show a city as it is now, with its name; None: show it no more."""
         if city is None:
             self._leave(self.cities.pop(id))
             self._leave(self.names.pop(id))
             return
-        item = self.cities.get(id) or CityItem(sketch.measures.dot, self._look)
+        item = self.cities.get(id) or CityItem(layout.measures.dot, self._look)
         self.cities[id] = item
         item.setPos(*city.at)
         self._put(item)
-        self._show_name(city, sketch)
+        self._show_name(city, layout)
 
-    def _show_name(self, city: City, sketch: IncrementalLayout) -> None:
+    def _show_name(self, city: City, layout: IncrementalLayout) -> None:
         if city.id in self.names and self._letters[city.id][0] == city.name:
-            self.place_name(city, sketch)
+            self.place_name(city, layout)
             return
         if city.id in self.names:
             self._leave(self.names[city.id])
-        letters = name_letters(sketch.spec, city.name)
+        letters = name_letters(layout.spec, city.name)
         self._letters[city.id] = city.name, letters.size
-        self.names[city.id] = NameItem(letters, self.box(city, sketch), self._look)
+        self.names[city.id] = NameItem(letters, self.box(city, layout), self._look)
         self._put(self.names[city.id])
 
-    def place_name(self, city: City, sketch: IncrementalLayout) -> None:
+    def place_name(self, city: City, layout: IncrementalLayout) -> None:
         """Put the name of a city where it stands now."""
         item = self.names[city.id]
-        middle = _rect(self.box(city, sketch)).center()
+        middle = _rect(self.box(city, layout)).center()
         place = middle - item.boundingRect().center()
         if (place - item.pos()).manhattanLength() > 1e-6:
             item.setPos(place)
@@ -232,9 +225,9 @@ class BoardItems:
         """The room that the name of a city takes."""
         return self._letters[id][1]
 
-    def box(self, city: City, sketch: IncrementalLayout) -> Box:
+    def box(self, city: City, layout: IncrementalLayout) -> Box:
         """Where the name of a city stands."""
-        return sketch.name_box(city, self.name_size(city.id))
+        return layout.name_box(city, self.name_size(city.id))
 
     # drawings
 

@@ -16,12 +16,12 @@ WORKER_CODE = "import sys; sys.path[:] = {path!r}; from editor.canvas.layout_wor
 
 
 class LayoutClient(QObject):
-    """``settled`` gives the arrangement of the board that was asked for last.
+    """``found`` gives the arrangement of the board that was asked for last.
 
     One process answers all questions: it knows the board, and only looks anew at what differs.
     """
 
-    settled = Signal(object)
+    found = Signal(object)
 
     def __init__(self, parent: QObject) -> None:
         super().__init__(parent)
@@ -85,7 +85,7 @@ class LayoutClient(QObject):
 
     def _tell(self, arrangement: Arrangement) -> None:
         self._answered, self._question = self._question, None
-        self.settled.emit(arrangement)
+        self.found.emit(arrangement)
 
 
 def _end(process: QProcess) -> None:

@@ -26,7 +26,7 @@ class Minimap(QWidget):
         self.setToolTip(self.tr("Drag the frame to look elsewhere."))
         self.setMinimumSize(120, 80)
         view.canvas.shown.connect(self._late)
-        view.looked_elsewhere.connect(self.update)
+        view.viewport_changed.connect(self.update)
 
     def sizeHint(self) -> QSize:
         return QSize(240, 160)
@@ -48,7 +48,7 @@ class Minimap(QWidget):
         scale = self._picture.width() / source.width()
         painter.scale(scale, scale)
         painter.translate(-source.topLeft())
-        self._view.canvas.sketch_on(painter, source)
+        self._view.canvas.paint_overview(painter, source)
         painter.end()
         self.drawings += 1
         self._stale = False

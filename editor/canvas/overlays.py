@@ -18,15 +18,217 @@ from editor.language.messages import written
 from editor.scene.painted_scene import board_font
 from editor.scene.palette import Theme
 
-# --- Small signs over the board: padlocks, and badges of problems told apart by form as well as colour. ---
-
+Highlight = Literal["hint", "path", "pinned", "warning"]
+Severity = Literal["error", "warning", "hint"]
+HIGHLIGHT_PENS: dict[Highlight, tuple[str, Qt.PenStyle]] = {
+    "hint": ("#00707f", Qt.PenStyle.SolidLine),
+    "path": ("#7a2fb5", Qt.PenStyle.SolidLine),
+    "pinned": ("#7a2fb5", Qt.PenStyle.DashLine),
+    "warning": ("#c01818", Qt.PenStyle.DotLine),
+}
+CASING_COLOR = "#ffffff"
+SELECTION_COLOR = "#0b57d0"
+MAX_REDRAWN_NAMES = 24  # cities whose names are drawn once more: with all of them marked every frame would take long
+FOCUS_COLOR = "#0a2a5e"  # with its casing more than 9:1, so that one of the two stands out 3:1 on any ground
+MAX_LIT_TICKETS = 8  # with more of them every route would be lit
 BADGE_COLORS = {"error": "#b3261e", "warning": "#f2b705", "hint": "#1a66b0"}
 BADGE_CORNERS = {"error": 8, "warning": 3, "hint": 0}  # an octagon, a triangle and a disc
 SIGN_INK, SIGN_PAPER = "#1d170c", "#ffffff"
+# From pale to dark, so that the order is seen without hue as well.
+HEAT_COLORS = ("#fff3c4", "#fdb863", "#e66101", "#a50f15", "#4a0612")
+MIN_WIDTH_PX, MAX_WIDTH_PX = 1.5, 11.0  # pixels
+LEGEND_STEPS = 5
+CARD_WIDTH_PX, CARD_PADDING_PX = 460.0, 22.0  # of the card on an empty sheet
+
+
+class Marks:
+    """What is marked on the board, and its painting.
+
+    Sizes are pixels of the window, so that they are as plain on a small board as on a large one.
+    """
+
+    def __init__(self, scene: CanvasScene) -> None:
+        self._scene = scene
+        self.badges: dict[Part, Severity] = {}
+        self.highlights: dict[Highlight, frozenset[Part]] = {}
+        self.focus: Part | None = None
+        self._locked_of: MapSpec | None = None
+        self._locked: tuple[Part, ...] = ()
+        self._ticket_paths = TicketPaths()
+
+    def paint(self, painter: QPainter, pixel: float) -> None:
+        """Paint everything that is marked, what matters most on top."""
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        for style, parts in self.highlights.items():
+            color, line = HIGHLIGHT_PENS[style]
+            for part in parts:
+                self._double(painter, self.outline(part, 3 * pixel), color, line, pixel, 3.0)
+        self._selection(painter, pixel)
+        if self.focus is not None:
+            self._double(painter, self.outline(self.focus, 7 * pixel), FOCUS_COLOR, Qt.PenStyle.SolidLine, pixel, 3.0)
+        self._names(painter)
+        self._locks(painter, pixel)
+        for part, severity in self.badges.items():
+            place = self.corner(part)
+            if place is not None:
+                paint_badge(painter, place, severity, pixel)
+
+    def _names(self, painter: QPainter) -> None:
+        """The names of cities that are marked once more, for a ring round a city covers the beginning of its name."""
+        scene, known = self._scene, self._scene.board_items.names
+        lit = (part for parts in self.highlights.values() for part in parts)
+        some = [part for part in (*scene.document.selection, *lit, self.focus) if part]
+        marked = {one for part in some for one in (self._ends(part) if part.kind == "ticket" else [part])}
+        names = [known[part.id] for part in marked if part.kind == "city" and part.id in known]
+        if len(names) <= MAX_REDRAWN_NAMES and scene.layers["names"].visible:
+            for name in names:
+                name.draw_on(painter, name.sceneBoundingRect())
+
+    def _selection(self, painter: QPainter, pixel: float) -> None:
+        """A double line with handles: told from every highlight by its form. A ticket lights its way."""
+        document = self._scene.document
+        color, line = HIGHLIGHT_PENS["path"]
+        for part in self._ticket_paths.of(document.spec, document.selection):
+            self._double(painter, self.outline(part, 3 * pixel), color, line, pixel, 3.0)
+        for part in document.selection:
+            path = self.outline(part, 2.5 * pixel)
+            self._double(painter, path, SELECTION_COLOR, Qt.PenStyle.SolidLine, pixel, 2.0)
+            self._handles(painter, self._grips(part, path.boundingRect()), pixel)
+
+    def _grips(self, part: Part, area: QRectF) -> tuple[QPointF, ...]:
+        """Where the handles of a part stand: at the corners round it, of a route at the ends of its spaces."""
+        route = self._scene.board_items.routes.get(part.id) if part.kind == "route" else None
+        if route is not None:
+            first, last = route.geometry.spaces[0], route.geometry.spaces[-1]
+            half = route.geometry.length / 2
+            return tuple(
+                QPointF(space.x + way * half * math.cos(space.angle), space.y + way * half * math.sin(space.angle))
+                for space, way in ((first, -1), (last, 1))
+            )
+        if area.isNull() or part.kind == "ticket":
+            return ()
+        if part.kind == "city":
+            return self._beside_name(part.id, area)
+        return area.topLeft(), area.topRight(), area.bottomLeft(), area.bottomRight()
+
+    def _beside_name(self, city: str, area: QRectF) -> tuple[QPointF, ...]:
+        """Two handles of a city on the sides where its name does not stand."""
+        aside, middle = self._to_name(city), area.center()
+        if abs(aside.x()) > abs(aside.y()):
+            return QPointF(middle.x(), area.top()), QPointF(middle.x(), area.bottom())
+        return QPointF(area.left(), middle.y()), QPointF(area.right(), middle.y())
+
+    def _to_name(self, city: str) -> QPointF:
+        """The way from a city to the middle of its name."""
+        items = self._scene.board_items
+        return items.names[city].sceneBoundingRect().center() - items.cities[city].pos()
+
+    def _handles(self, painter: QPainter, places: Collection[QPointF], pixel: float) -> None:
+        half = 3 * pixel
+        painter.setPen(QPen(QColor(SELECTION_COLOR), pixel))
+        painter.setBrush(QColor(CASING_COLOR))
+        for place in places:
+            painter.drawRect(QRectF(place.x() - half, place.y() - half, 2 * half, 2 * half))
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+
+    def _double(
+        self, painter: QPainter, path: QPainterPath, color: str, line: Qt.PenStyle, pixel: float, width: float
+    ) -> None:
+        """A line with a casing, so that it stands out on light ground and on dark."""
+        for ink, wide, style in ((CASING_COLOR, width + 2.5, Qt.PenStyle.SolidLine), (color, width, line)):
+            pen = QPen(QColor(ink), wide * pixel, style)
+            pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
+            painter.strokePath(path, pen)
+
+    def _locks(self, painter: QPainter, pixel: float) -> None:
+        spec = self._scene.document.spec
+        if spec is not self._locked_of:
+            self._locked_of, self._locked = spec, locked_parts(spec)
+        reach = self._scene.layout.measures.dot
+        for part in self._locked:
+            city = self._scene.board_items.cities.get(part.id) if part.kind == "city" else None
+            place = self.corner(part) if city is None else city.pos() + QPointF(reach, reach)
+            if place is not None:
+                paint_lock(painter, place, pixel)
+
+    # where things are
+
+    def outline(self, part: Part, beyond: float) -> QPainterPath:
+        """The outline of a part with a margin in millimetres; empty where it is not on the board."""
+        items, path = self._scene.board_items, QPainterPath()
+        if part.kind == "city" and part.id in items.cities:
+            reach = self._scene.layout.measures.dot + beyond
+            path.addEllipse(items.cities[part.id].pos(), reach, reach)
+        elif part.kind == "route" and part.id in items.routes:
+            return items.routes[part.id].outline(beyond)
+        elif part.kind == "drawing" and int(part.id) < len(items.drawings):
+            path.addRect(items.drawings[int(part.id)].boundingRect().adjusted(-beyond, -beyond, beyond, beyond))
+        elif part.kind == "guide":
+            path.addRect(self._guide(part, beyond))
+        elif part.kind == "ticket":
+            for city in self._ends(part):
+                path.addPath(self.outline(city, beyond))
+        return path
+
+    def _ends(self, part: Part) -> list[Part]:
+        ticket = find(self._scene.spec, part)
+        return [Part("city", id) for id in getattr(ticket, "between", ())]
+
+    def _guide(self, part: Part, beyond: float) -> QRectF:
+        place = guides(self._scene.spec)[part.id[0]][int(part.id[1:])]
+        width, height = self._scene.spec.size
+        line = QRectF(place, 0, 0, height) if part.id[0] == "x" else QRectF(0, place, width, 0)
+        return line.adjusted(-beyond, -beyond, beyond, beyond)
+
+    def corner(self, part: Part) -> QPointF | None:
+        """Where a badge of a part stands: beside a city where its name is not, in the middle of a route."""
+        items = self._scene.board_items
+        if part.kind == "route" and part.id in items.routes:
+            line = items.routes[part.id].geometry.line
+            pose = line.at(line.length / 2)
+            return QPointF(pose.x, pose.y)
+        if part.kind == "ticket":
+            return next((self.corner(city) for city in self._ends(part)), None)
+        area = self.outline(part, 0).boundingRect()
+        if part.kind == "city" and not area.isNull():
+            aside = self._to_name(part.id)
+            return QPointF(
+                area.left() if aside.x() > 0 else area.right(), area.bottom() if aside.y() < 0 else area.top()
+            )
+        return None if area.isNull() else area.topRight()
+
+    def area(self, parts: Collection[Part]) -> QRectF:
+        """The ground that parts cover."""
+        found = QRectF()
+        for part in parts:
+            found |= self.outline(part, 1.0).boundingRect()
+        return found
+
+
+class TicketPaths:
+    """The shortest paths of the selected tickets, cached because every frame asks for them."""
+
+    def __init__(self) -> None:
+        self._of: tuple[MapSpec, Collection[Part]] | None = None
+        self._found: frozenset[Part] = frozenset()
+
+    def of(self, spec: MapSpec, selection: frozenset[Part]) -> frozenset[Part]:
+        """The routes on the shortest paths of the tickets in a selection."""
+        if self._of is None or self._of[0] is not spec or self._of[1] is not selection:
+            self._of, self._found = (spec, selection), frozenset(_ticket_paths(spec, selection))
+        return self._found
+
+
+def _ticket_paths(spec: MapSpec, selection: frozenset[Part]) -> list[Part]:
+    tickets = [find(spec, part) for part in selection if part.kind == "ticket"]
+    paths = [shortest_path(spec, *one.between) for one in tickets if isinstance(one, Ticket)]
+    return (
+        [Part("route", id) for path in paths if path for id in path.routes] if len(tickets) <= MAX_LIT_TICKETS else []
+    )
 
 
 def paint_badge(painter: QPainter, place: QPointF, severity: str, pixel: float) -> None:
-    """The badge of a problem, 16 pixels wide."""
+    """Paint the badge of a problem, 16 pixels wide; severities differ by form as well as color."""
     painter.save()
     painter.translate(place)
     painter.scale(pixel, pixel)
@@ -51,7 +253,7 @@ def _polygon(corners: int, radius: float) -> QPolygonF:
 
 
 def paint_lock(painter: QPainter, place: QPointF, pixel: float) -> None:
-    """A padlock, 11 pixels wide."""
+    """Paint a padlock, 11 pixels wide."""
     painter.save()
     painter.translate(place)
     painter.scale(pixel, pixel)
@@ -65,221 +267,9 @@ def paint_lock(painter: QPainter, place: QPointF, pixel: float) -> None:
     painter.restore()
 
 
-# --- The shortest ways of the tickets that are selected, worked out once for a map and a selection. ---
-
-MAX_LIT_TICKETS = 8  # tickets: with more of them every route would be lit
-
-
-class TicketPaths:
-    """Remembers the last answer, which is asked for with every frame."""
-
-    def __init__(self) -> None:
-        self._of: tuple[MapSpec, Collection[Part]] | None = None
-        self._found: frozenset[Part] = frozenset()
-
-    def of(self, spec: MapSpec, selection: frozenset[Part]) -> frozenset[Part]:
-        """The routes of those ways."""
-        if self._of is None or self._of[0] is not spec or self._of[1] is not selection:
-            self._of, self._found = (spec, selection), frozenset(_ticket_paths(spec, selection))
-        return self._found
-
-
-def _ticket_paths(spec: MapSpec, selection: frozenset[Part]) -> list[Part]:
-    tickets = [find(spec, part) for part in selection if part.kind == "ticket"]
-    paths = [shortest_path(spec, *one.between) for one in tickets if isinstance(one, Ticket)]
-    return (
-        [Part("route", id) for path in paths if path for id in path.routes] if len(tickets) <= MAX_LIT_TICKETS else []
-    )
-
-
-# --- What is marked over the board: selection, focus, locks, problems, and what a panel lights up. ---
-
-Highlight = Literal["hint", "path", "pinned", "warning"]
-Severity = Literal["error", "warning", "hint"]
-HIGHLIGHT_PENS: dict[Highlight, tuple[str, Qt.PenStyle]] = {
-    "hint": ("#00707f", Qt.PenStyle.SolidLine),
-    "path": ("#7a2fb5", Qt.PenStyle.SolidLine),
-    "pinned": ("#7a2fb5", Qt.PenStyle.DashLine),
-    "warning": ("#c01818", Qt.PenStyle.DotLine),
-}
-CASING_COLOR = "#ffffff"
-SELECTION_COLOR = "#0b57d0"
-MAX_REDRAWN_NAMES = 24  # cities whose names are drawn once more: with all of them marked every frame would take long
-FOCUS_COLOR = "#0a2a5e"  # with its casing more than 9:1, so that one of the two stands out 3:1 on any ground
-
-
-class Marks:
-    """Paints marks; sizes are pixels of the window, so that they are as plain on a small board as on a large one."""
-
-    def __init__(self, scene: CanvasScene) -> None:
-        self._scene = scene
-        self.badges: dict[Part, Severity] = {}
-        self.highlights: dict[Highlight, frozenset[Part]] = {}
-        self.focus: Part | None = None
-        self._locked_of: MapSpec | None = None
-        self._locked: tuple[Part, ...] = ()
-        self._ways = TicketPaths()
-
-    def paint(self, painter: QPainter, pixel: float) -> None:
-        """Everything that is marked, what matters most on top."""
-        painter.setBrush(Qt.BrushStyle.NoBrush)
-        for style, parts in self.highlights.items():
-            color, line = HIGHLIGHT_PENS[style]
-            for part in parts:
-                self._double(painter, self.outline(part, 3 * pixel), color, line, pixel, 3.0)
-        self._selection(painter, pixel)
-        if self.focus is not None:
-            self._double(painter, self.outline(self.focus, 7 * pixel), FOCUS_COLOR, Qt.PenStyle.SolidLine, pixel, 3.0)
-        self._names(painter)
-        self._locks(painter, pixel)
-        for part, severity in self.badges.items():
-            place = self.corner(part)
-            if place is not None:
-                paint_badge(painter, place, severity, pixel)
-
-    def _names(self, painter: QPainter) -> None:
-        """The names of cities that are marked once more, for a ring round a city covers the beginning of its name."""
-        scene, known = self._scene, self._scene.pieces.names
-        lit = (part for parts in self.highlights.values() for part in parts)
-        some = [part for part in (*scene.document.selection, *lit, self.focus) if part]
-        marked = {one for part in some for one in (self._ends(part) if part.kind == "ticket" else [part])}
-        names = [known[part.id] for part in marked if part.kind == "city" and part.id in known]
-        if len(names) <= MAX_REDRAWN_NAMES and scene.layers["names"].visible:
-            for name in names:
-                name.draw_on(painter, name.sceneBoundingRect())
-
-    def _selection(self, painter: QPainter, pixel: float) -> None:
-        """A double line with handles: told from every highlight by its form. A ticket lights its way."""
-        document = self._scene.document
-        color, line = HIGHLIGHT_PENS["path"]
-        for part in self._ways.of(document.spec, document.selection):
-            self._double(painter, self.outline(part, 3 * pixel), color, line, pixel, 3.0)
-        for part in document.selection:
-            path = self.outline(part, 2.5 * pixel)
-            self._double(painter, path, SELECTION_COLOR, Qt.PenStyle.SolidLine, pixel, 2.0)
-            self._handles(painter, self._grips(part, path.boundingRect()), pixel)
-
-    def _grips(self, part: Part, area: QRectF) -> tuple[QPointF, ...]:
-        """Where the handles of a part stand: at the corners round it, of a route at the ends of its spaces."""
-        route = self._scene.pieces.routes.get(part.id) if part.kind == "route" else None
-        if route is not None:
-            first, last = route.geometry.spaces[0], route.geometry.spaces[-1]
-            half = route.geometry.length / 2
-            return tuple(
-                QPointF(space.x + way * half * math.cos(space.angle), space.y + way * half * math.sin(space.angle))
-                for space, way in ((first, -1), (last, 1))
-            )
-        if area.isNull() or part.kind == "ticket":
-            return ()
-        if part.kind == "city":
-            return self._beside_name(part.id, area)
-        return area.topLeft(), area.topRight(), area.bottomLeft(), area.bottomRight()
-
-    def _beside_name(self, city: str, area: QRectF) -> tuple[QPointF, ...]:
-        """Two handles of a city on the sides where its name does not stand."""
-        aside, middle = self._to_name(city), area.center()
-        if abs(aside.x()) > abs(aside.y()):
-            return QPointF(middle.x(), area.top()), QPointF(middle.x(), area.bottom())
-        return QPointF(area.left(), middle.y()), QPointF(area.right(), middle.y())
-
-    def _to_name(self, city: str) -> QPointF:
-        """The way from a city to the middle of its name."""
-        pieces = self._scene.pieces
-        return pieces.names[city].sceneBoundingRect().center() - pieces.cities[city].pos()
-
-    def _handles(self, painter: QPainter, places: Collection[QPointF], pixel: float) -> None:
-        half = 3 * pixel
-        painter.setPen(QPen(QColor(SELECTION_COLOR), pixel))
-        painter.setBrush(QColor(CASING_COLOR))
-        for place in places:
-            painter.drawRect(QRectF(place.x() - half, place.y() - half, 2 * half, 2 * half))
-        painter.setBrush(Qt.BrushStyle.NoBrush)
-
-    def _double(
-        self, painter: QPainter, path: QPainterPath, color: str, line: Qt.PenStyle, pixel: float, width: float
-    ) -> None:
-        """A line with a casing, so that it stands out on light ground and on dark."""
-        for ink, wide, style in ((CASING_COLOR, width + 2.5, Qt.PenStyle.SolidLine), (color, width, line)):
-            pen = QPen(QColor(ink), wide * pixel, style)
-            pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
-            painter.strokePath(path, pen)
-
-    def _locks(self, painter: QPainter, pixel: float) -> None:
-        spec = self._scene.document.spec
-        if spec is not self._locked_of:
-            self._locked_of, self._locked = spec, locked_parts(spec)
-        reach = self._scene.sketch.measures.dot
-        for part in self._locked:
-            city = self._scene.pieces.cities.get(part.id) if part.kind == "city" else None
-            place = self.corner(part) if city is None else city.pos() + QPointF(reach, reach)
-            if place is not None:
-                paint_lock(painter, place, pixel)
-
-    # where things are
-
-    def outline(self, part: Part, beyond: float) -> QPainterPath:
-        """The outline of a part with a margin in millimetres; empty where it is not on the board."""
-        pieces, path = self._scene.pieces, QPainterPath()
-        if part.kind == "city" and part.id in pieces.cities:
-            reach = self._scene.sketch.measures.dot + beyond
-            path.addEllipse(pieces.cities[part.id].pos(), reach, reach)
-        elif part.kind == "route" and part.id in pieces.routes:
-            return pieces.routes[part.id].outline(beyond)
-        elif part.kind == "drawing" and int(part.id) < len(pieces.drawings):
-            path.addRect(pieces.drawings[int(part.id)].boundingRect().adjusted(-beyond, -beyond, beyond, beyond))
-        elif part.kind == "guide":
-            path.addRect(self._guide(part, beyond))
-        elif part.kind == "ticket":
-            for city in self._ends(part):
-                path.addPath(self.outline(city, beyond))
-        return path
-
-    def _ends(self, part: Part) -> list[Part]:
-        ticket = find(self._scene.spec, part)
-        return [Part("city", id) for id in getattr(ticket, "between", ())]
-
-    def _guide(self, part: Part, beyond: float) -> QRectF:
-        place = guides(self._scene.spec)[part.id[0]][int(part.id[1:])]
-        width, height = self._scene.spec.size
-        line = QRectF(place, 0, 0, height) if part.id[0] == "x" else QRectF(0, place, width, 0)
-        return line.adjusted(-beyond, -beyond, beyond, beyond)
-
-    def corner(self, part: Part) -> QPointF | None:
-        """Where a badge of a part stands: beside a city where its name is not, in the middle of a route."""
-        pieces = self._scene.pieces
-        if part.kind == "route" and part.id in pieces.routes:
-            line = pieces.routes[part.id].geometry.line
-            pose = line.at(line.length / 2)
-            return QPointF(pose.x, pose.y)
-        if part.kind == "ticket":
-            return next((self.corner(city) for city in self._ends(part)), None)
-        area = self.outline(part, 0).boundingRect()
-        if part.kind == "city" and not area.isNull():
-            aside = self._to_name(part.id)
-            return QPointF(
-                area.left() if aside.x() > 0 else area.right(), area.bottom() if aside.y() < 0 else area.top()
-            )
-        return None if area.isNull() else area.topRight()
-
-    def area(self, parts: Collection[Part]) -> QRectF:
-        """The ground that parts cover."""
-        found = QRectF()
-        for part in parts:
-            found |= self.outline(part, 1.0).boundingRect()
-        return found
-
-
-# --- How much of something every route or city has, drawn as width and colour, with a legend. ---
-
-# From pale to dark, so that the order is seen without hue as well.
-HEAT_COLORS = ("#fff3c4", "#fdb863", "#e66101", "#a50f15", "#4a0612")
-MIN_WIDTH_PX, MAX_WIDTH_PX = 1.5, 11.0  # pixels
-LEGEND_STEPS = 5
-
-
-def shade(part: float) -> QColor:
-    """The colour of a share between 0 and 1."""
-    place = min(max(part, 0.0), 1.0) * (len(HEAT_COLORS) - 1)
+def heat_color(share: float) -> QColor:
+    """The color of a share between 0 and 1."""
+    place = min(max(share, 0.0), 1.0) * (len(HEAT_COLORS) - 1)
     low = min(int(place), len(HEAT_COLORS) - 2)
     one, other, between = QColor(HEAT_COLORS[low]), QColor(HEAT_COLORS[low + 1]), place - low
     return QColor.fromRgbF(
@@ -290,25 +280,25 @@ def shade(part: float) -> QColor:
 
 
 def paint_heat(painter: QPainter, scene: CanvasScene, heat: Mapping[Part, float], pixel: float) -> None:
-    """The heat of all parts, the hottest on top, under the cities and their names."""
+    """Paint the heat of all parts, the hottest on top, under the cities and their names."""
     most = max(heat.values(), default=0.0) or 1.0
     for part, value in sorted(heat.items(), key=lambda pair: pair[1]):
         wide = (MIN_WIDTH_PX + (MAX_WIDTH_PX - MIN_WIDTH_PX) * value / most) * pixel
-        if part.kind == "route" and part.id in scene.pieces.routes:
-            line = scene.pieces.routes[part.id].line()
-            for ink, width in ((QColor("#1d170c"), wide + 2 * pixel), (shade(value / most), wide)):
+        if part.kind == "route" and part.id in scene.board_items.routes:
+            line = scene.board_items.routes[part.id].line()
+            for ink, width in ((QColor("#1d170c"), wide + 2 * pixel), (heat_color(value / most), wide)):
                 painter.strokePath(line, QPen(ink, width, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
-    scene.pieces.draw_cities(painter)
+    scene.board_items.draw_cities(painter)
     for part, value in heat.items():
         wide = (MIN_WIDTH_PX + (MAX_WIDTH_PX - MIN_WIDTH_PX) * value / most) * pixel
-        if part.kind == "city" and part.id in scene.pieces.cities:
+        if part.kind == "city" and part.id in scene.board_items.cities:
             painter.setPen(QPen(QColor("#1d170c"), pixel))
-            painter.setBrush(shade(value / most))
-            painter.drawEllipse(scene.pieces.cities[part.id].pos(), wide, wide)
+            painter.setBrush(heat_color(value / most))
+            painter.drawEllipse(scene.board_items.cities[part.id].pos(), wide, wide)
 
 
 def paint_legend(painter: QPainter, room: QRectF, title: str, most: float) -> None:
-    """Five steps from nothing to the most, in pixels, in the lower left corner of the window."""
+    """Paint five steps from nothing to the most, in pixels, in the lower left corner of the window."""
     painter.setFont(board_font(13))
     wide = max(190.0, painter.fontMetrics().horizontalAdvance(title) + 24.0)
     box = QRectF(room.left() + 10, room.bottom() - 66, wide, 56)
@@ -321,7 +311,7 @@ def paint_legend(painter: QPainter, room: QRectF, title: str, most: float) -> No
         share = step / (LEGEND_STEPS - 1)
         left = box.left() + 12 + 36 * step
         middle = box.top() + 32
-        for ink, more in (("#1d170c", 2.0), (shade(share).name(), 0.0)):
+        for ink, more in (("#1d170c", 2.0), (heat_color(share).name(), 0.0)):
             pen = QPen(QColor(ink), MIN_WIDTH_PX + (MAX_WIDTH_PX - MIN_WIDTH_PX) * share + more)
             painter.setPen(pen)
             painter.drawLine(QPointF(left, middle), QPointF(left + 22, middle))
@@ -330,13 +320,8 @@ def paint_legend(painter: QPainter, room: QRectF, title: str, most: float) -> No
         painter.drawText(room, Qt.AlignmentFlag.AlignCenter, written(most * share, ".3g"))
 
 
-# --- What an empty sheet says: how to begin. ---
-
-CARD_WIDTH_PX, CARD_PADDING_PX = 460.0, 22.0  # pixels: of the words at most, and round them
-
-
 def paint_welcome(painter: QPainter, room: QRectF, theme: Theme) -> None:
-    """A card in the middle of the window, in pixels."""
+    """Paint on an empty sheet how to begin: a card in the middle of the window, in pixels."""
     translate = QCoreApplication.translate
     head = translate("Canvas", "Press C and click to place the first city.")
     words = translate("Canvas", "Or drop a picture to draw over, or a table of cities, here.")

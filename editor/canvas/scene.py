@@ -23,144 +23,133 @@ from editor.scene.coast import MAPS
 from editor.scene.ground import Ground, background_of
 from editor.scene.painted_scene import BoardItem, Look, ThemedScene
 
-# --- How a canvas looks: palette, theme, layers, and the painting of its pieces. ---
 
+class CanvasScene(ThemedScene):
+    """Shows the document's proposal while a gesture is under way, else its map. Coordinates are millimetres.
 
-class LookScene(ThemedScene):
-    """``shown`` tells that something looks different now. Who inherits it fills ``pieces`` and lays ``ground``."""
+    ``shown`` tells that something looks different now, ``resized`` that the board has another size, ``settled`` that
+    the best arrangement is there: what play and print will show.
+    """
 
     shown = Signal()
-    ground: Ground
+    resized = Signal()
+    settled = Signal()
 
-    def __init__(self, parent: QObject | None = None) -> None:
+    def __init__(self, document: MapDocument, folder: Path = MAPS, parent: QObject | None = None) -> None:
         super().__init__(Look(), parent)
         self.layers = Layers(self)
-        self.pieces = BoardItems(self.look, self.layers)
+        self.board_items = BoardItems(self.look, self.layers)
         self.layers.changed.connect(lambda _: self._change_layers())
+        self.document = document
+        self.spec, self._folder = document.spec, folder
+        self.layout = IncrementalLayout(self.spec)
+        self.ground: Ground
+        self._rose: Point | None = None
+        self._arranged: MapSpec | None = None
+        self._layout_client = LayoutClient(self)
+        self._layout_client.found.connect(self._apply_arrangement)
+        self._make_all()
+        document.changed.connect(lambda _: self._update())
+        document.proposed.connect(self._update)
+        self._request_arrangement()
+
+    # painting
 
     def _change_layers(self) -> None:
-        self.fade_ground()
+        self._fade_ground()
         self.repaint_all()
 
-    def fade_ground(self) -> None:
+    def _fade_ground(self) -> None:
         """Let the picture on the ground show as strongly as its layer."""
         layer = self.layers["background"]
         self.ground.shows_picture = layer.opacity if layer.visible else 0.0
 
     def repaint_all(self) -> None:
-        self.pieces.forget_pictures()
+        self.board_items.redraw_all()
         room = self.sceneRect()
         around = room.adjusted(-room.width(), -room.height(), room.width(), room.height())
         self.invalidate(around, QGraphicsScene.SceneLayer.BackgroundLayer)
         self.shown.emit()
 
-    def expose(self) -> None:
-        """Draw the ground anew under what has come, moved or gone."""
-        exposed = self.pieces.take_exposed()
+    def _repaint_exposed(self) -> None:
+        """Paint the ground anew under what has come, moved or gone."""
+        exposed = self.board_items.take_exposed()
         if not exposed.isNull():
             self.invalidate(exposed, QGraphicsScene.SceneLayer.BackgroundLayer)
 
-    def sketch_on(self, painter: QPainter, area: QRectF) -> None:
+    def paint_overview(self, painter: QPainter, area: QRectF) -> None:
         """The board without names, quickly, for an overview."""
         self.ground.paint(painter, self.look.theme, area)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        self.pieces.sketch_on(painter)
+        self.board_items.paint_overview(painter)
 
     def drawForeground(self, painter: QPainter, rect: QRectF | QRect) -> None:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        for item in self.pieces.lifted():
+        for item in self.board_items.dragged_items():
             item.draw_on(painter, QRectF(rect))
 
     def paint_ground(self, painter: QPainter, area: QRectF) -> None:
         self.ground.paint(painter, self.look.theme, area)
 
     def drawn_within(self, area: QRectF) -> Iterable[BoardItem]:
-        return self.pieces.within(area)
-
-
-# --- The scene of a map under the pen: it follows a MapDocument, and draws anew only what differs. ---
-
-
-class CanvasScene(LookScene):
-    """Shows the document's proposal while a gesture is under way, else its map. Coordinates are millimetres.
-
-    ``resized`` tells that the board has another size, ``settled`` that the best arrangement is there: what play and
-    print will show.
-    """
-
-    resized = Signal()
-    settled = Signal()
-
-    def __init__(self, document: MapDocument, folder: Path = MAPS, parent: QObject | None = None) -> None:
-        super().__init__(parent)
-        self.document = document
-        self.spec, self._folder = document.spec, folder
-        self.sketch = IncrementalLayout(self.spec)
-        self._rose: Point | None = None
-        self._arranged: MapSpec | None = None
-        self._settler = LayoutClient(self)
-        self._settler.settled.connect(self._settle)
-        self._make_all()
-        document.changed.connect(lambda _: self._follow())
-        document.proposed.connect(self._follow)
-        self._ask()
+        return self.board_items.within(area)
 
     # following the document
 
-    def _follow(self) -> None:
+    def _update(self) -> None:
         after = self.document.spec if self.document.proposal is None else self.document.proposal
         before, self.spec = self.spec, after
         found = changes(before, after)
-        if any(change.part == WHOLE for change in found) and _board(before) != _board(after):
-            self.sketch.show(self.spec, None)
+        if any(change.part == WHOLE for change in found) and _board_frame(before) != _board_frame(after):
+            self.layout.update(self.spec, None)
             self._make_all()
         else:
-            self._change(found)
-        self._ask()
+            self._apply_changes(found)
+        self._request_arrangement()
         self.shown.emit()
 
-    def _change(self, found: Collection[Change]) -> None:
-        elsewhere = self.sketch.show(self.spec, found)
-        pieces = self.pieces
-        pieces.lifting = self.document.proposal is not None
+    def _apply_changes(self, found: Collection[Change]) -> None:
+        elsewhere = self.layout.update(self.spec, found)
+        items = self.board_items
+        items.dragging = self.document.proposal is not None
         for change in found:
             if change.part.kind == "city":
                 after = change.after if isinstance(change.after, City) else None
-                pieces.show_city(change.part.id, after, self.sketch)
+                items.show_city(change.part.id, after, self.layout)
             elif isinstance(change.before, Route) and change.after is None:
-                pieces.drop_route(change.part.id)
+                items.drop_route(change.part.id)
             elif isinstance(change.after, Route):
                 elsewhere.add(change.part.id)
             elif change.part == WHOLE:
                 self._change_fields(change.before)
-        self._show_routes(elsewhere if pieces.lifting else elsewhere | pieces.rough_routes())
-        if not pieces.lifting:
-            pieces.land()
-        self.expose()
+        self._show_routes(elsewhere if items.dragging else elsewhere | items.rough_routes())
+        if not items.dragging:
+            items.end_drag()
+        self._repaint_exposed()
 
     def _change_fields(self, before: object) -> None:
         if isinstance(before, MapSpec) and before.about.get("background") != self.spec.about.get("background"):
             self.ground.picture.place(self.spec)
             self.repaint_all()
-        self.pieces.show_drawings(self.spec)
+        self.board_items.show_drawings(self.spec)
 
     def _show_routes(self, ids: Collection[str]) -> None:
         for route in self.spec.routes:
             if route.id in ids:
-                self.pieces.show_route(route, self.sketch.shapes[route.id])
+                self.board_items.show_route(route, self.layout.shapes[route.id])
 
     def _make_all(self) -> None:
-        self.pieces.clear()
+        self.board_items.clear()
         for city in self.spec.cities:
-            self.pieces.show_city(city.id, city, self.sketch)
+            self.board_items.show_city(city.id, city, self.layout)
         self._show_routes({route.id for route in self.spec.routes})
-        self.pieces.show_drawings(self.spec)
+        self.board_items.show_drawings(self.spec)
         self._lay_ground()
         self.repaint_all()
 
     def _lay_ground(self) -> None:
         self.ground = Ground(self.spec, self._folder, QPointF(*self._rose) if self._rose else None)
-        self.fade_ground()
+        self._fade_ground()
         if self.ground.rect != self.sceneRect():
             self.setSceneRect(self.ground.rect)
             self.resized.emit()
@@ -178,26 +167,26 @@ class CanvasScene(LookScene):
 
     # the best arrangement
 
-    def _ask(self) -> None:
+    def _request_arrangement(self) -> None:
         """Search for the best arrangement of a map that stands; while a gesture is under way none is wanted."""
         if self.document.proposal is None and self.spec is not self._arranged:
-            self._settler.ask(self._question())
+            self._layout_client.ask(self._question())
         else:
-            self._settler.forget()
+            self._layout_client.forget()
 
     def _question(self) -> LayoutRequest:
-        return layout_request(self.spec, [self.pieces.name_size(city.id) for city in self.spec.cities])
+        return layout_request(self.spec, [self.board_items.name_size(city.id) for city in self.spec.cities])
 
-    def _settle(self, arrangement: Arrangement) -> None:
+    def _apply_arrangement(self, arrangement: Arrangement) -> None:
         self._arranged = self.spec
-        self._show_routes(self.sketch.learn(arrangement))
+        self._show_routes(self.layout.apply(arrangement))
         for city in self.spec.cities:
-            self.pieces.place_name(city, self.sketch)
+            self.board_items.place_name(city, self.layout)
         if arrangement.rose != self._rose:
             self._rose = arrangement.rose
             self.ground.rose = QPointF(*self._rose) if self._rose else None
             self.repaint_all()
-        self.expose()
+        self._repaint_exposed()
         self.shown.emit()
         self.settled.emit()
 
@@ -208,18 +197,18 @@ class CanvasScene(LookScene):
         """
         if self.document.proposal is not None or self._arranged is None:
             return None
-        placed = [city for city in self.spec.cities if self.sketch.has_place(city)]
-        boxes = {city.id: self.pieces.box(city, self.sketch) for city in placed}
+        placed = [city for city in self.spec.cities if self.layout.has_name_place(city)]
+        boxes = {city.id: self.board_items.box(city, self.layout) for city in placed}
         readable = not self.ground.picture.is_broken
-        return BoardAppearance(dict(self.sketch.shapes), boxes, self.look.palette.cards, readable, self.at_rest)
+        return BoardAppearance(dict(self.layout.shapes), boxes, self.look.palette.cards, readable, self.is_settled)
 
     @property
-    def at_rest(self) -> bool:
+    def is_settled(self) -> bool:
         """Whether what is shown is what play and print will show."""
-        return self.document.proposal is None and not self._settler.busy
+        return self.document.proposal is None and not self._layout_client.busy
 
 
-def _board(spec: MapSpec) -> tuple[object, ...]:
+def _board_frame(spec: MapSpec) -> tuple[object, ...]:
     """What everything on a board depends on."""
     background = background_of(spec)
     return spec.size, spec.wagon, background.get("land"), background.get("image")

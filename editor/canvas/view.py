@@ -30,10 +30,10 @@ from editor.document.map_document import Change, MapDocument
 from editor.document.parts import Part
 from editor.scene.board_view import ZOOM_STEP, ZoomView
 
-# --- Which files a canvas takes when they are dropped on it. ---
-
 TABLE_SUFFIXES = (".csv", ".tsv", ".txt", ".map", ".json", ".geojson")
 MAP_SUFFIXES = (".yaml", ".yml")
+MARGIN_MM = 8.0  # that stays free round what is brought into view
+SchemaFields = Mapping[str, Mapping[str, Any]]  # the fields of ``map``, ``city``, ``route`` and ``ticket`` by name
 
 
 def is_picture(path: Path) -> bool:
@@ -41,25 +41,26 @@ def is_picture(path: Path) -> bool:
     return path.suffix.lower()[1:].encode() in {bytes(kind.data()) for kind in QImageReader.supportedImageFormats()}
 
 
-def files_in(dragged: QMimeData) -> list[Path]:
+def dropped_files(dragged: QMimeData) -> list[Path]:
     """The files among what is dragged that can be taken."""
     paths = [Path(url.toLocalFile()) for url in dragged.urls() if url.isLocalFile()]
     return [path for path in paths if path.suffix.lower() in (*TABLE_SUFFIXES, *MAP_SUFFIXES) or is_picture(path)]
 
 
-# --- A view that pans and zooms, and hands mouse and keys to a guest: the tools. ---
-
-
 class InputView(ZoomView):
-    """``pointer_moved`` gives millimetres, ``zoom_changed`` pixels per millimetre."""
+    """Pans and zooms, and hands mouse and keys to its ``handler``.
+
+    ``pointer_moved`` gives millimetres, ``zoom_changed`` pixels per millimetre; ``viewport_changed`` tells that another
+    part of the board is in view.
+    """
 
     pointer_moved = Signal(float, float)
     zoom_changed = Signal(float)
-    looked_elsewhere = Signal()
+    viewport_changed = Signal()
 
     def __init__(self, scene: QGraphicsScene, parent: QWidget | None = None) -> None:
         super().__init__(scene, parent)
-        self.guest: InputHandler | None = None
+        self.handler: InputHandler | None = None
         self._pan_from: QPoint | None = None
         self._space = False
 
@@ -80,11 +81,11 @@ class InputView(ZoomView):
 
     def fit(self) -> None:
         super().fit()
-        self._looked()
+        self._tell_zoom()
 
     def zoom_by(self, factor: float, at: QPointF | None = None) -> None:
         super().zoom_by(factor, at)
-        self._looked()
+        self._tell_zoom()
 
     def zoom_actual(self) -> None:
         """Show a millimetre of the board as a millimetre of the screen, as far as the screen tells the truth."""
@@ -94,26 +95,26 @@ class InputView(ZoomView):
         """Put a place of the board into the middle of the window."""
         self._fitted = False
         self.centerOn(middle)
-        self._looked()
+        self._tell_zoom()
 
     def zoom_to(self, area: QRectF) -> None:
         """Show an area as large as the window has room for."""
         self.fitInView(area, Qt.AspectRatioMode.KeepAspectRatio)
         self._fitted = False
-        self._looked()
+        self._tell_zoom()
 
-    def _looked(self) -> None:
+    def _tell_zoom(self) -> None:
         self.zoom_changed.emit(self.zoom)
-        self.looked_elsewhere.emit()
+        self.viewport_changed.emit()
 
     def scrollContentsBy(self, dx: int, dy: int) -> None:
         super().scrollContentsBy(dx, dy)
-        self.looked_elsewhere.emit()
+        self.viewport_changed.emit()
         self.viewport().update()  # what is drawn over the board is not scrolled with it
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        self.looked_elsewhere.emit()
+        self.viewport_changed.emit()
 
     # mouse
 
@@ -128,13 +129,13 @@ class InputView(ZoomView):
         if middle or (self._space and event.button() == Qt.MouseButton.LeftButton):
             self._pan_from = event.position().toPoint()
             self.viewport().setCursor(Qt.CursorShape.ClosedHandCursor)
-        elif self.guest and event.button() == Qt.MouseButton.LeftButton:
-            self.guest.press(self.pointer(event))
+        elif self.handler and event.button() == Qt.MouseButton.LeftButton:
+            self.handler.press(self.pointer(event))
         event.accept()
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
-        if self.guest and event.button() == Qt.MouseButton.LeftButton and not self._space:
-            self.guest.double(self.pointer(event))
+        if self.handler and event.button() == Qt.MouseButton.LeftButton and not self._space:
+            self.handler.double_click(self.pointer(event))
         event.accept()
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
@@ -143,15 +144,15 @@ class InputView(ZoomView):
         if self._pan_from is not None:
             self.pan(pointer.pixel - self._pan_from)
             self._pan_from = pointer.pixel
-        elif self.guest:
-            self.guest.move(pointer)
+        elif self.handler:
+            self.handler.move(pointer)
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         if self._pan_from is not None:
             self._pan_from = None
             self.show_cursor()
-        elif self.guest and event.button() == Qt.MouseButton.LeftButton:
-            self.guest.release(self.pointer(event))
+        elif self.handler and event.button() == Qt.MouseButton.LeftButton:
+            self.handler.release(self.pointer(event))
 
     def pan(self, way: QPoint) -> None:
         """Push the board by pixels."""
@@ -166,24 +167,24 @@ class InputView(ZoomView):
         self.viewport().setCursor(Qt.CursorShape.OpenHandCursor if self._space else self.cursor_shape)
 
     def leaveEvent(self, event: QEvent) -> None:
-        if self.guest:
-            self.guest.leave()
+        if self.handler:
+            self.handler.leave()
         super().leaveEvent(event)
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
         place = event.pos()
         if event.reason() == QContextMenuEvent.Reason.Keyboard:
             place = self.keyboard_place() or place
-        if self.guest:
+        if self.handler:
             at = self.mapToScene(place)
             modifiers = QApplication.keyboardModifiers()
-            self.guest.menu(Pointer((at.x(), at.y()), place, modifiers, False), self.viewport().mapToGlobal(place))
+            self.handler.menu(Pointer((at.x(), at.y()), place, modifiers, False), self.viewport().mapToGlobal(place))
 
     # keyboard
 
     def event(self, event: QEvent) -> bool:
         asked = isinstance(event, QKeyEvent) and event.type() == QEvent.Type.ShortcutOverride
-        if asked and self.guest and self.guest.wants_key(event):  # type: ignore[arg-type]
+        if asked and self.handler and self.handler.wants_key(event):  # type: ignore[arg-type]
             event.accept()  # the key comes here instead of to the menus
             return True
         return super().event(event)
@@ -192,19 +193,19 @@ class InputView(ZoomView):
         if event.key() == Qt.Key.Key_Space and not event.isAutoRepeat():
             self._space = True
             self.show_cursor()
-        elif not (self.guest and self.guest.key(event)) and not self._zoom_key(event):
+        elif not (self.handler and self.handler.key(event)) and not self._zoom_key(event):
             event.ignore()
 
     def keyReleaseEvent(self, event: QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_Space and not event.isAutoRepeat():
-            self._let_go()
+            self._release_space()
         super().keyReleaseEvent(event)
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
-        self._let_go()
+        self._release_space()
         super().focusOutEvent(event)
 
-    def _let_go(self) -> None:
+    def _release_space(self) -> None:
         self._space = False
         self.show_cursor()
 
@@ -221,17 +222,11 @@ class InputView(ZoomView):
         return True
 
     def focusNextPrevChild(self, next: bool) -> bool:
-        return bool(self.guest and self.guest.tab(1 if next else -1)) or super().focusNextPrevChild(next)
-
-
-# --- The view on a map under the pen, with what is marked on it; everything else is up to its guest. ---
-
-SchemaFields = Mapping[str, Mapping[str, Any]]  # the fields of ``map``, ``city``, ``route`` and ``ticket`` by name
-MARGIN_MM = 8.0  # millimetres that stay free round what is brought into view
+        return bool(self.handler and self.handler.tab(1 if next else -1)) or super().focusNextPrevChild(next)
 
 
 class CanvasView(InputView):
-    """Shows a MapDocument, its marks, and what its guest draws over it. ``dropped`` gives the paths of files."""
+    """Shows a MapDocument, its marks, and what the input handler paints over it. ``dropped`` gives paths of files."""
 
     dropped = Signal(list)
 
@@ -307,7 +302,7 @@ class CanvasView(InputView):
                 self.zoom_changed.emit(self.zoom)
             else:
                 self.centerOn(area.center())
-            self.looked_elsewhere.emit()
+            self.viewport_changed.emit()
 
     def _bring_changes(self, changes: tuple[Change, ...]) -> None:
         """What is there now, or the place that it is gone from."""
@@ -335,9 +330,9 @@ class CanvasView(InputView):
             paint_legend(painter, QRectF(self.viewport().rect()), self._heat_title, most)
             painter.restore()
         self.marks.paint(painter, self.pixel)
-        if self.guest:
+        if self.handler:
             painter.save()
-            self.guest.paint(painter, self.pixel)
+            self.handler.paint(painter, self.pixel)
             painter.restore()
 
     def keyboard_place(self) -> QPoint | None:
@@ -349,10 +344,10 @@ class CanvasView(InputView):
         self.dragMoveEvent(event)
 
     def dragMoveEvent(self, event: QDragMoveEvent) -> None:
-        event.setAccepted(bool(files_in(event.mimeData())))
+        event.setAccepted(bool(dropped_files(event.mimeData())))
 
     def dropEvent(self, event: QDropEvent) -> None:
-        files = files_in(event.mimeData())
+        files = dropped_files(event.mimeData())
         event.setAccepted(bool(files))
         if files:
             self.dropped.emit(files)

@@ -4,22 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from difflib import unified_diff
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication, QObject, Qt
 from PySide6.QtGui import QColor, QFontDatabase, QSyntaxHighlighter, QTextCharFormat
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QLabel, QPlainTextEdit, QPushButton, QVBoxLayout, QWidget
 
 from core.files import read_regular_file
+from editor.document.map_document import MapDocument
+from editor.draw.file_commands import FileCommands
+from editor.draw.map_file import MapFile
+from editor.draw.notice_bar import NoticeBar
 from editor.theme import window_colors
 
-if TYPE_CHECKING:
-    from editor.draw.window import DrawWindow
-
-
-# --- The file on the disk beside the map as it stands, when another program has changed it. ---
-
-MAX_COMPARED_LINES = 20_000  # lines of a text that are compared; the largest map has some five thousand
+MAX_COMPARED_LINES = 20_000  # the largest map has some five thousand
 
 
 class CompareDialog(QDialog):
@@ -75,62 +72,54 @@ def difference(there: str, mine: str, name: str, here: str) -> str:
     return "\n".join(unified_diff(first, second, name, here, n=1, lineterm=""))
 
 
-# --- What is told, and offered, when the file of a map is changed or removed by somebody else. ---
-
-
 class DiskNotices(QObject):
-    """Works for one window."""
+    """Shows notices when the file of a map is changed or removed by another program, and does what is chosen there."""
 
-    def __init__(self, window: DrawWindow) -> None:
-        super().__init__(window)
-        self._window, self._files = window, window.files
-        self._noticed = ""
-        window.file.overtaken.connect(self.offer_reload)
-        window.file.vanished.connect(self.tell_vanished)
-        window.file.saved.connect(self.end)
+    def __init__(self, notice: NoticeBar, document: MapDocument, file: MapFile, files: FileCommands) -> None:
+        super().__init__(notice)
+        self._notice, self._document, self._file, self._files = notice, document, file, files
+        self._offered = ""
+        file.changed_on_disk.connect(self.offer_reload)
+        file.removed_from_disk.connect(self.tell_vanished)
+        file.saved.connect(self.end)
 
     def offer_reload(self) -> None:
         """Another program has changed the file."""
-        file = self._window.file
-        words = self.tr("Another program has changed {file}.").format(file=file.path.name if file.path else "")
-        self._offer(
-            words,
-            {
-                self.tr("&Reload"): lambda: self._files.guarded(self._reload),
-                self.tr("&Compare"): lambda: self._files.guarded(self._compare),
-                self.tr("&Keep mine"): file.note_unsaved,
-            },
-        )
+        path = self._file.path
+        words = self.tr("Another program has changed {file}.").format(file=path.name if path else "")
+        choices = {
+            self.tr("&Reload"): self._reload,
+            self.tr("&Compare"): lambda: self._files.guarded(self._compare),
+            self.tr("&Keep mine"): self._file.mark_unsaved,
+        }
+        self._offer(words, choices)
 
     def tell_vanished(self) -> None:
         """Somebody has removed the file, or renamed it."""
-        path = self._window.file.path
+        path = self._file.path
         words = self.tr("{file} is no longer there; what was in it is kept here until you save.")
         choices = {self.tr("&Save it again"): self._files.save, self.tr("Save &as …"): self._files.save_as}
         self._offer(words.format(file=path.name if path else ""), choices)
 
     def _offer(self, words: str, choices: Mapping[str, Callable[[], object]]) -> None:
-        self._noticed = words
-        self._window.notice.offer(words, choices)
+        self._offered = words
+        self._notice.offer(words, choices)
 
     def end(self) -> None:
         """The file holds the map again: what was said of it is over."""
-        if self._window.notice.words.text() == self._noticed:
-            self._window.notice.hide()
+        if self._notice.words.text() == self._offered:
+            self._notice.hide()
 
     def _reload(self) -> None:
-        self._window.file.reload()
-        self._window.checker.sheet = self._window.file.sheet
-        self._window.checker.again()
+        self._files.guarded(self._file.reload)
 
     def _compare(self) -> None:
-        """Show how the file differs from the map as it stands; closing that keeps the map."""
-        file = self._window.file
-        assert file.path is not None
-        there = read_regular_file(file.path).decode("utf-8", "replace")
-        mine = file.sheet.text_of(self._window.document.spec)
-        dialog = CompareDialog(file.path.name, there, mine, self._window)
+        """Show how the file differs from the map as it stands; closing that keeps the map. Raises OSError."""
+        path = self._file.path
+        assert path is not None
+        there = read_regular_file(path).decode("utf-8", "replace")
+        dialog = CompareDialog(path.name, there, self._file.text(), self._notice.window())
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        dialog.accepted.connect(lambda: self._files.guarded(self._reload))
-        dialog.rejected.connect(file.note_unsaved)
+        dialog.accepted.connect(self._reload)
+        dialog.rejected.connect(self._file.mark_unsaved)
         dialog.open()

@@ -2,27 +2,27 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING
+from pathlib import Path
 
 from PySide6.QtCore import QObject, Qt
-from PySide6.QtWidgets import QDockWidget, QTabBar, QUndoView, QWidget
+from PySide6.QtWidgets import QDockWidget, QMainWindow, QTabBar, QUndoView, QWidget
 
+from core.catalogue.discovery import Catalogue
 from core.catalogue.extensions import agent_types
-from editor.analysis.drawing import Shapes
 from editor.analysis.hints import both_open_from
 from editor.canvas.minimap import Minimap
+from editor.canvas.view import CanvasView
 from editor.document.suggestions import TicketDraft
 from editor.panels.analysis import AnalysisPanel
+from editor.panels.checker import MapChecker
 from editor.panels.layers import LayersPanel
 from editor.panels.problems import ProblemsPanel
 from editor.panels.properties import PropertiesPanel
-from editor.panels.simulation_panel import SimulationPanel
+from editor.panels.simulation_panel import PlayableMap, SimulationPanel
 from editor.panels.tickets import TicketsPanel
 from editor.tools.ticket import TicketTool
-
-if TYPE_CHECKING:
-    from editor.draw.window import DrawWindow
 
 RIGHT = Qt.DockWidgetArea.RightDockWidgetArea
 TAB_PADDING_PX, MIN_WIDTH_PX, MAX_WIDTH_SHARE = (
@@ -34,51 +34,49 @@ TAB_BAR_GAP_PX = 6  # pixels from a dock to its row of tabs, at most
 
 
 class Docks(QObject):
-    """All docks by name, in the order of the menu."""
+    """The panels of a window by name, in the order of the menu, each in a dock on the right."""
 
-    def __init__(self, window: DrawWindow) -> None:
+    def __init__(
+        self,
+        window: QMainWindow,
+        view: CanvasView,
+        checker: MapChecker,
+        ticket_tool: TicketTool,
+        catalogue: Catalogue,
+        playable_map: Callable[[], PlayableMap | None],
+        map_path: Callable[[], Path | None],
+    ) -> None:
+        """``playable_map`` gives the map to simulate, ``map_path`` its file, beside which simulations are saved."""
         super().__init__(window)
-        self._window = window
+        self._window, self._view = window, view
         self.all: dict[str, QDockWidget] = {}
-        self.properties = PropertiesPanel(window.document, window.fields)
-        self.problems = ProblemsPanel(window.document, window.checker)
-        self.history = QUndoView(window.document.history)
+        document = view.document
+        self.properties = PropertiesPanel(document, view.schema_fields)
+        self.problems = ProblemsPanel(document, checker)
+        self.history = QUndoView(document.history)
         self.history.setEmptyLabel(self.tr("The map as it was opened"))
         self.history.setAccessibleName(self.tr("History"))
-        self.problems.wanted.connect(window.show_part)
-        self.problems.lit.connect(lambda parts: window.view.highlight(parts, "warning"))
-        self.properties.rules_wanted.connect(lambda: window.files.choose_rules())
-        open_from = partial(both_open_from, catalogue=window.catalogue)
-        self.analysis = AnalysisPanel(window.document, self._shapes, open_from)
-        self.balance = SimulationPanel(
-            window.files.playable,
-            file=lambda: window.file.path,
-            spec=window.document.spec,
-            bots=agent_types(window.catalogue),
-        )
-        window.document.changed.connect(lambda _: self.balance.form.offer(window.document.spec.players))
-        self.tickets = TicketsPanel(window.document)
-        self.entrances: dict[str, QWidget] = {"analysis": self.analysis.tree, "balance": self.balance.form.games}
-        self._join()
-        self._join_tickets()
-        self._place()
+        open_from = partial(both_open_from, catalogue=catalogue)
+        self.analysis = AnalysisPanel(document, lambda: view.canvas.layout.shapes, open_from)
+        self.balance = SimulationPanel(playable_map, file=map_path, spec=document.spec, bots=agent_types(catalogue))
+        document.changed.connect(lambda _: self.balance.form.offer(document.spec.players))
+        self.tickets = TicketsPanel(document)
+        self.first_widgets: dict[str, QWidget] = {"analysis": self.analysis.tree, "balance": self.balance.form.games}
+        self._connect_board()
+        self._connect_tickets(ticket_tool)
+        self._add_all()
 
-    def _shapes(self) -> Shapes:
-        return self._window.view.canvas.sketch.shapes
-
-    def _join(self) -> None:
-        """What the panels of figures show on the board."""
-        view = self._window.view
+    def _connect_board(self) -> None:
+        """What panels show on the board."""
+        view = self._view
+        self.problems.lit.connect(lambda parts: view.highlight(parts, "warning"))
         self.analysis.lit.connect(lambda parts: view.highlight(parts))
         self.analysis.heated.connect(lambda heat: view.set_heat(heat, self.tr("Tickets over a route")))
-        self.balance.lit.connect(self._window.show_parts)
         self.balance.heated.connect(lambda heat: view.set_heat(heat, self.tr("Share of games")))
-        self.balance.told.connect(self._window.tell)
 
-    def _join_tickets(self) -> None:
+    def _connect_tickets(self, tool: TicketTool) -> None:
         """The ticket that is drawn is shown, and changed, in the panel of tickets."""
-        tool, box = self._window.tools.tools["ticket"], self.tickets.box
-        assert isinstance(tool, TicketTool)
+        box = self.tickets.box
 
         def show(draft: TicketDraft | None) -> None:
             box.show_draft(draft, tool.knows_long)
@@ -88,24 +86,24 @@ class Docks(QObject):
         tool.drafted.connect(show)
         box.changed.connect(tool.change)
         box.added.connect(tool.add)
-        box.added.connect(self._window.view.setFocus)
+        box.added.connect(self._view.setFocus)
 
-    def _place(self) -> None:
-        window = self._window
+    def _add_all(self) -> None:
+        window, view = self._window, self._view
         self.add("properties", self.tr("Properties"), self.properties)
         self.add("tickets", self.tr("Tickets"), self.tickets, beside="properties")
-        self.add("layers", self.tr("Layers"), LayersPanel(window.view.canvas.layers), beside="properties")
+        self.add("layers", self.tr("Layers"), LayersPanel(view.canvas.layers), beside="properties")
         self.add("analysis", self.tr("Analysis"), self.analysis, beside="properties")
         self.add("balance", self.tr("Simulate"), self.balance, beside="properties")
         self.add("problems", self.tr("Problems"), self.problems)
         self.add("history", self.tr("History"), self.history, beside="problems")
-        self.add("overview", self.tr("Overview"), Minimap(window.view), beside="problems")
+        self.add("overview", self.tr("Overview"), Minimap(view), beside="problems")
         for name in ("properties", "problems"):
             self.all[name].raise_()
         window.resizeDocks([self.all["properties"], self.all["problems"]], [560, 240], Qt.Orientation.Vertical)
-        window.resizeDocks([self.all["properties"]], [self._wide()], Qt.Orientation.Horizontal)
+        window.resizeDocks([self.all["properties"]], [self._initial_width()], Qt.Orientation.Horizontal)
 
-    def _wide(self) -> int:
+    def _initial_width(self) -> int:
         """As wide as the titles of the panels in one row, as long as most of the window is left to the board."""
         row = [self.all["properties"], *self._window.tabifiedDockWidgets(self.all["properties"])]
         titles = sum(self._window.fontMetrics().horizontalAdvance(dock.windowTitle()) + TAB_PADDING_PX for dock in row)
@@ -123,7 +121,7 @@ class Docks(QObject):
         self.all[name] = dock
         return dock
 
-    def drop_strays(self) -> None:
+    def hide_stray_tab_bars(self) -> None:
         """Hide rows of tabs that Qt leaves over when docks are put together or restored before the window is shown.
 
         A row belongs to docks of its titles; of several such the one below them.
@@ -151,7 +149,7 @@ class Docks(QObject):
     def enter(self, name: str) -> None:
         """Bring a dock to the front, and the keyboard to the first thing in it."""
         self.show(name)
-        self.entrances[name].setFocus(Qt.FocusReason.ShortcutFocusReason)
+        self.first_widgets[name].setFocus(Qt.FocusReason.ShortcutFocusReason)
 
     def show_problems(self) -> None:
         """Bring the list of problems to the front, and the keyboard to it."""

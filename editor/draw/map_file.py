@@ -17,7 +17,9 @@ from editor.document.map_source import MapSource, read_source
 from editor.document.saving import FileState, LostMap, Recovery, save_text
 from editor.language.messages import error_cause
 
-# --- Something to be done by a thread of a pool. ---
+# At most 30 s of work may be lost in a crash.
+AUTOSAVE_DELAY_MS = 10_000  # after the first unsaved change until a copy is kept
+DISK_CHECK_DELAY_MS = 200  # until a file that another program is writing is looked at
 
 
 class Job(QRunnable):
@@ -30,9 +32,6 @@ class Job(QRunnable):
     def run(self) -> None:
         """Called by the pool."""
         self._act()
-
-
-# --- What a save does, away from the window: the text written, and the sheet as it is then. ---
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,51 +61,54 @@ def copy_failure(error: OSError) -> str:
     return words.format(why=error_cause(error))
 
 
-# The file of the map that a window draws: saved in the background, kept apart for a crash, watched on the disk.
-
-AUTOSAVE_DELAY_MS = (
-    10_000  # milliseconds after the first unsaved change until a copy is kept; at most 30 s of work may be lost
-)
-DISK_CHECK_DELAY_MS = 200  # milliseconds until a file that another program is writing is looked at
-
-
 class MapFile(QObject):
     """``path`` is None until the map is saved for the first time.
 
-    ``saved`` tells that a save is done, ``failed`` why it is not, ``titled`` that name or state of the file are other
-    ones, ``overtaken`` that another program has changed the file, ``vanished`` that it is no longer there.
+    ``saved`` tells that a save is done, ``failed`` why it is not, ``title_changed`` that the name or the state of the
+    file is another, ``changed_on_disk`` that another program has written the file, ``removed_from_disk`` that it is no
+    longer there, and ``reloaded`` that the map was read from it again.
     """
 
     saved = Signal()
     failed = Signal(str)
-    titled = Signal()
-    overtaken = Signal()
-    vanished = Signal()
+    title_changed = Signal()
+    changed_on_disk = Signal()
+    removed_from_disk = Signal()
+    reloaded = Signal()
     _written = Signal(object)
 
-    def __init__(self, document: MapDocument, sheet: MapSource, path: Path | None, catalogue: Catalogue) -> None:
+    def __init__(
+        self,
+        document: MapDocument,
+        sheet: MapSource,
+        path: Path | None,
+        catalogue: Catalogue,
+        folder: Path | None = None,
+    ) -> None:
+        """``folder`` is where the art of a map lies that has no file yet."""
         super().__init__(document)
         self._document, self.sheet, self.path, self._catalogue = document, sheet, path, catalogue
+        self._first_folder = folder
         self._recovery = Recovery(path)
         self._on_disk = FileState.of(path) if path else None
         self._pool = QThreadPool(self)
         self._pool.setMaxThreadCount(1)
-        self._autosave = QTimer(self, singleShot=True, interval=AUTOSAVE_DELAY_MS)
-        self._autosave.timeout.connect(self.keep_copy)
-        self._look = QTimer(self, singleShot=True, interval=DISK_CHECK_DELAY_MS)
-        self._look.timeout.connect(self._look_at_disk)
+        self._autosave_timer = QTimer(self, singleShot=True, interval=AUTOSAVE_DELAY_MS)
+        self._autosave_timer.timeout.connect(self.save_recovery_copy)
+        self._disk_timer = QTimer(self, singleShot=True, interval=DISK_CHECK_DELAY_MS)
+        self._disk_timer.timeout.connect(self._check_disk)
         self._watcher = QFileSystemWatcher(self)
-        self._watcher.fileChanged.connect(lambda _: self._look.start())
-        self._watcher.directoryChanged.connect(lambda _: self._look.start())
+        self._watcher.fileChanged.connect(lambda _: self._disk_timer.start())
+        self._watcher.directoryChanged.connect(lambda _: self._disk_timer.start())
         self._written.connect(self._finish)
         document.changed.connect(lambda _: self._note_change())
-        document.history.cleanChanged.connect(lambda _: self.titled.emit())
+        document.history.cleanChanged.connect(lambda _: self.title_changed.emit())
         self._watch()
 
     @property
     def folder(self) -> Path | None:
         """Where the map's art lies."""
-        return self.path.parent if self.path else None
+        return self.path.parent if self.path else self._first_folder
 
     @property
     def clean(self) -> bool:
@@ -141,13 +143,13 @@ class MapFile(QObject):
         self.sheet, self.path, self._on_disk = done.sheet, done.path, FileState.of(done.path)
         if self._document.spec == done.spec:
             self._document.history.setClean()
-            self._autosave.stop()
+            self._autosave_timer.stop()
             self._recovery.drop()
         if moved:
             self._recovery.close()
             self._recovery = Recovery(done.path)
             self._watch()
-        self.titled.emit()
+        self.title_changed.emit()
         self.saved.emit()
         return True
 
@@ -157,13 +159,13 @@ class MapFile(QObject):
 
     # copies for a crash
 
-    def note_unsaved(self) -> None:
+    def mark_unsaved(self) -> None:
         """The map as it stands is not what the file holds: it is asked for on closing, and a copy is kept."""
         self._document.history.resetClean()
-        self.keep_copy()
-        self.titled.emit()
+        self.save_recovery_copy()
+        self.title_changed.emit()
 
-    def claim(self, lost: LostMap) -> None:
+    def take_over(self, lost: LostMap) -> None:
         """Take over what a crash left: a copy of our own is kept before the old one goes. ``failed`` says otherwise."""
         try:
             self._recovery.keep(self.sheet.text_of(self._document.spec))
@@ -171,18 +173,18 @@ class MapFile(QObject):
         except OSError as error:
             self.failed.emit(copy_failure(error))
         self._document.history.resetClean()
-        self.titled.emit()
+        self.title_changed.emit()
 
     def _note_change(self) -> None:
-        if not self.clean and not self._autosave.isActive():
-            self._autosave.start()
+        if not self.clean and not self._autosave_timer.isActive():
+            self._autosave_timer.start()
         elif self.clean:
-            self._autosave.stop()
+            self._autosave_timer.stop()
 
-    def keep_copy(self) -> None:
+    def save_recovery_copy(self) -> None:
         """Keep a copy of unsaved work apart from the file; not in the middle of a gesture."""
         if self._document.proposal is not None:
-            self._autosave.start(500)
+            self._autosave_timer.start(500)
         elif not self.clean:
             self._pool.start(Job(partial(self._copy, self._document.spec)))
 
@@ -198,8 +200,8 @@ class MapFile(QObject):
 
     def close(self) -> None:
         """Forget unsaved work: it has been saved or given up."""
-        self._autosave.stop()
-        self._look.stop()
+        self._autosave_timer.stop()
+        self._disk_timer.stop()
         self._pool.waitForDone()
         self._recovery.close()
 
@@ -213,14 +215,14 @@ class MapFile(QObject):
         if there:
             self._watcher.addPaths(there)
 
-    def _look_at_disk(self) -> None:
+    def _check_disk(self) -> None:
         there, before = FileState.of(self.path) if self.path else None, self._on_disk
         self._on_disk = there
         if there is None and before is not None:
-            self.note_unsaved()
-            self.vanished.emit()
+            self.mark_unsaved()
+            self.removed_from_disk.emit()
         elif there != before:
-            self.overtaken.emit()
+            self.changed_on_disk.emit()
         self._watch()  # a file that was replaced is a new one to the watcher
 
     def reload(self) -> None:
@@ -230,4 +232,5 @@ class MapFile(QObject):
         self.sheet = sheet
         self._document.edit(self.tr("Reload {file}").format(file=self.path.name), sheet.spec)
         self._document.history.setClean()
-        self.titled.emit()
+        self.title_changed.emit()
+        self.reloaded.emit()

@@ -18,8 +18,8 @@ from editor.document.saving import LostMap
 from editor.draw.map_file import MapFile
 from editor.language.messages import error_cause, sentence, told
 
-MAX_TOLD_PROBLEMS = 8  # problems of a file that a message lists
-MAX_NAME_LENGTH = 80  # letters of the name of a map
+MAX_TOLD_PROBLEMS = 8  # of a file that was refused
+MAX_NAME_LENGTH = 80
 EMPTY_MAP = MapSpec(
     "new_map", "New map", DEFAULT_SIZE_MM, (20.0, 9.0), (2, 5), (), (), (), {"europe": {}}, {"trains": 45}
 )
@@ -51,20 +51,20 @@ def open_map(path: Path, catalogue: Catalogue) -> OpenedMap:
     return OpenedMap(sheet, sheet.spec, path if own else None, path.parent)
 
 
-def recovered(lost: LostMap, catalogue: Catalogue) -> OpenedMap:
+def open_lost_map(lost: LostMap, catalogue: Catalogue) -> OpenedMap:
     """What a crash left, without a name of its own. Raises NotAMap, OSError."""
     sheet = read_source(lost.text().encode(), catalogue, lost.of.name if lost.of else lost.path.name)
     return OpenedMap(sheet, sheet.spec, None, lost.of.parent if lost.of else None)
 
 
-def again(file: MapFile, folder: Path | None, catalogue: Catalogue) -> OpenedMap:
+def reopen(file: MapFile, catalogue: Catalogue) -> OpenedMap:
     """What a window draws, for another window in its place."""
     text = file.text()
     sheet = read_source(text.encode(), catalogue, file.path.name if file.path else "")
-    return OpenedMap(sheet, sheet.spec, file.path, folder)
+    return OpenedMap(sheet, sheet.spec, file.path, file.folder)
 
 
-def carry_art(spec: MapSpec, start: Path | None, goal: Path) -> None:
+def copy_art(spec: MapSpec, start: Path | None, goal: Path) -> None:
     """Bring the pictures of a map along to another folder; what lies there already stays. Raises OSError."""
     background = spec.about.get("background")
     if start is None or start == goal or not isinstance(background, Mapping):
@@ -75,7 +75,7 @@ def carry_art(spec: MapSpec, start: Path | None, goal: Path) -> None:
             shutil.copyfile(start / name, goal / name)
 
 
-def refusal(error: Exception) -> str:
+def failure_text(error: Exception) -> str:
     """Why something did not work, in sentences: of a map that was refused, the first lines that say where."""
     if isinstance(error, OSError) and error.filename:
         words = QCoreApplication.translate("Opening", "{file} cannot be used: {reason}.")
@@ -83,7 +83,7 @@ def refusal(error: Exception) -> str:
     return "\n".join([told(error), *map(sentence, getattr(error, "notes", ())[:MAX_TOLD_PROBLEMS])])
 
 
-def titled(spec: MapSpec, path: Path) -> MapSpec:
+def name_after_file(spec: MapSpec, path: Path) -> MapSpec:
     """A new map named after its file, as far as it has no name and no id of its own."""
     if spec.name == EMPTY_MAP.name:
         words = path.stem.replace("_", " ").strip()[:MAX_NAME_LENGTH]

@@ -9,7 +9,7 @@ from core.kernel.mapspec import MapSpec
 from core.kernel.outcome import Seat
 from core.maps.library import played_folder
 from editor.document.saving import save_text
-from editor.draw.open_map import carry_art
+from editor.draw.open_map import copy_art
 from editor.settings import last_seats
 
 DEFAULT_SEATS = (Seat("Player"), Seat("Bot 1", "bot:steady"), Seat("Bot 2", "bot:steady"))
@@ -21,7 +21,7 @@ def save_playtest_copy(text: str, spec: MapSpec, folder: Path | None) -> Path:
     path = played_folder() / name / f"{spec.id}.yaml"
     if not path.exists():
         save_text(path, text)
-        carry_art(spec, folder, path.parent)
+        copy_art(spec, folder, path.parent)
     return path
 
 

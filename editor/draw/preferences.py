@@ -14,14 +14,14 @@ from PySide6.QtWidgets import QInputDialog, QMenu, QWidget
 from editor.settings import settings
 from editor.tools.snapping import SnapSettings
 
-# --- The maps that were drawn last, remembered from start to start. ---
-
 MAX_RECENT_MAPS = 9
-RECENT_KEY = "draw/recent"
+MAX_UNDO_LIMIT = 1_000_000
+GRIDS_MM = (0.0, 1.0, 2.0, 5.0, 10.0, 20.0)
+RECENT_KEY, UNDO_LIMIT_KEY, SNAPPING_KEY = "draw/recent", "draw/steps", "draw/snapping"
 
 
 def recent_maps() -> list[Path]:
-    """The files that are still there, the last one first."""
+    """The maps drawn last, as far as their files are still there; the last one first."""
     try:
         names = json.loads(str(settings().value(RECENT_KEY, "[]")))
         return [path for name in names if (path := Path(str(name))).is_file()]
@@ -30,19 +30,13 @@ def recent_maps() -> list[Path]:
 
 
 def add_recent_map(path: Path) -> None:
-    """Put a file in front."""
+    """Put a map in front of the recent ones."""
     rest = [one for one in recent_maps() if one != path.absolute()]
     settings().setValue(RECENT_KEY, json.dumps([str(one) for one in (path.absolute(), *rest)][:MAX_RECENT_MAPS]))
 
 
-# --- How many steps of a history are kept. ---
-
-UNDO_LIMIT_KEY = "draw/steps"
-MAX_UNDO_LIMIT = 1_000_000
-
-
 def undo_limit() -> int:
-    """The limit that a person has set; 0, and whatever makes no sense, is none."""
+    """How many steps of a history can be undone; 0, and whatever makes no sense, is no limit."""
     try:
         return min(max(int(str(settings().value(UNDO_LIMIT_KEY, 0))), 0), MAX_UNDO_LIMIT)
     except ValueError:
@@ -59,14 +53,8 @@ def ask_undo_limit(window: QWidget) -> None:
         settings().setValue(UNDO_LIMIT_KEY, steps)
 
 
-# The menu that says what places snap to: nothing, other things on the board, a grid; kept from start to start.
-
-SNAPPING_KEY = "draw/snapping"
-GRIDS_MM = (0.0, 1.0, 2.0, 5.0, 10.0, 20.0)  # millimetres
-
-
 def saved_snapping() -> SnapSettings:
-    """What was chosen the last time; as at first where that cannot be read."""
+    """The snapping that was chosen last; the default where that cannot be read."""
     try:
         data = json.loads(str(settings().value(SNAPPING_KEY, "{}")))
     except ValueError:
@@ -83,7 +71,7 @@ def add_snap_menu(menu: QMenu, snapping: SnapSettings) -> None:
     """Put the choices into a menu; they change the settings of one window, and those of windows to come."""
     below = menu.addMenu(_tr("S&napping"))
 
-    def keep() -> None:
+    def save() -> None:
         settings().setValue(SNAPPING_KEY, json.dumps(asdict(snapping)))
 
     def switch(words: str, name: str, on: bool, take: Callable[[bool], None]) -> None:
@@ -92,7 +80,7 @@ def add_snap_menu(menu: QMenu, snapping: SnapSettings) -> None:
         action.setCheckable(True)
         action.setChecked(on)
         action.toggled.connect(take)
-        action.toggled.connect(lambda _: keep())
+        action.toggled.connect(lambda _: save())
 
     switch(_tr("&Snap; Ctrl does the opposite"), "snap", snapping.on, lambda on: setattr(snapping, "on", on))
     switch(
@@ -110,7 +98,7 @@ def add_snap_menu(menu: QMenu, snapping: SnapSettings) -> None:
         action.setCheckable(True)
         action.setChecked(grid == snapping.grid)
         action.triggered.connect(lambda _=False, grid=grid: setattr(snapping, "grid", grid))
-        action.triggered.connect(lambda _=False: keep())
+        action.triggered.connect(lambda _=False: save())
         below.addAction(action)
 
 

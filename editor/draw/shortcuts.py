@@ -14,8 +14,6 @@ from core.kernel.errors import RailwrightError
 from core.kernel.text import Message, say
 from editor.settings import settings
 
-# The keys of all commands of the map editor: those of the program, and those that a person has chosen instead.
-
 SHORTCUTS_KEY = "draw/keys"
 Chosen = Mapping[str, str]
 """Keys as ``Ctrl+S``, several with "; " between them, by the name of the command; "" for none."""
@@ -26,20 +24,20 @@ class Shortcuts:
 
     def __init__(self, actions: Iterable[QAction]) -> None:
         self.actions = {action.objectName(): action for action in actions if action.objectName()}
-        self.first = {name: self._now(action) for name, action in self.actions.items()}
+        self.defaults = {name: self._keys_of(action) for name, action in self.actions.items()}
         self.apply()
 
-    def _now(self, action: QAction) -> str:
+    def _keys_of(self, action: QAction) -> str:
         return QKeySequence.listToString(action.shortcuts(), QKeySequence.SequenceFormat.PortableText)
 
-    def now(self) -> dict[str, str]:
+    def current(self) -> dict[str, str]:
         """The keys as they are."""
-        return {name: self._now(action) for name, action in self.actions.items()}
+        return {name: self._keys_of(action) for name, action in self.actions.items()}
 
     def apply(self) -> None:
         """Give the commands the keys that were chosen; where two would have the same, those of the program stay."""
-        wanted = {**self.first, **{name: keys for name, keys in chosen_keys().items() if name in self.actions}}
-        for name, keys in (self.first if clashes(wanted) else wanted).items():
+        wanted = {**self.defaults, **{name: keys for name, keys in chosen_keys().items() if name in self.actions}}
+        for name, keys in (self.defaults if clashes(wanted) else wanted).items():
             action = self.actions[name]
             action.setShortcuts(_key_sequences(keys))
             if name.startswith("tool "):  # those in the bar have no words beside them
@@ -48,7 +46,7 @@ class Shortcuts:
 
     def choose(self, wanted: Chosen) -> None:
         """Keep other keys, and use them."""
-        changed = {name: keys for name, keys in wanted.items() if keys != self.first.get(name)}
+        changed = {name: keys for name, keys in wanted.items() if keys != self.defaults.get(name)}
         settings().setValue(SHORTCUTS_KEY, json.dumps(changed))
         self.apply()
 
@@ -80,10 +78,8 @@ def _key_sequences(keys: str) -> list[QKeySequence]:
     return [one for one in QKeySequence.listFromString(keys) if not one.isEmpty()]
 
 
-# --- The keys of all commands as a text: to be printed, to be taken to another computer, and read again there. ---
-
-MAX_FILE_BYTES = 100_000  # bytes; the program's own text has some five thousand
-MAX_KEYS_LENGTH = 100  # letters of the keys of one command
+MAX_FILE_BYTES = 100_000  # the program's own text has some five thousand
+MAX_KEYS_LENGTH = 100  # of one command
 NO_KEY = "none"
 HEAD = "# Keys of the map editor of Railwright: the key, the name of the command, what it does; a tab between them.\n"
 
@@ -109,25 +105,25 @@ def read_keys(path: Path, known: Collection[str]) -> dict[str, str]:
             say("{file} is no text of keys; choose one that was saved here.", file=path.name)
         ) from error
     found: dict[str, str] = {}
-    for number, name, keys in _lines(text):
+    for number, name, keys in _read_lines(text):
         if name not in known:
-            raise _wrong(number, say("there is no command {name}.", name=name[:40]))
+            raise _line_error(number, say("there is no command {name}.", name=name[:40]))
         if name in found:
-            raise _wrong(number, say("the command {name} stands there twice.", name=name))
+            raise _line_error(number, say("the command {name} stands there twice.", name=name))
         found[name] = _read_sequences(number, keys)
     if not found:
         raise ShortcutFileError(say("{file} holds no keys; choose one that was saved here.", file=path.name))
     return found
 
 
-def _lines(text: str) -> Iterator[tuple[int, str, str]]:
+def _read_lines(text: str) -> Iterator[tuple[int, str, str]]:
     """The number, the command and the keys of every line that holds some."""
     for number, line in enumerate(text.split("\n"), 1):
         if not line.strip() or line.startswith("# "):
             continue
         keys, tab, rest = line.rstrip("\r").partition("\t")
         if not tab:
-            raise _wrong(number, say("there is no tab between key and command."))
+            raise _line_error(number, say("there is no tab between key and command."))
         yield number, rest.partition("\t")[0].strip(), keys.strip()
 
 
@@ -137,9 +133,9 @@ def _read_sequences(number: int, keys: str) -> str:
         return ""
     some = QKeySequence.listFromString(keys) if keys.isprintable() and len(keys) < MAX_KEYS_LENGTH else []
     if not some or any(one.count() != 1 or not one.toString() for one in some):
-        raise _wrong(number, say("{keys} is no key; write it like Ctrl+S or F9.", keys=keys[:40]))
+        raise _line_error(number, say("{keys} is no key; write it like Ctrl+S or F9.", keys=keys[:40]))
     return QKeySequence.listToString(some, QKeySequence.SequenceFormat.PortableText)
 
 
-def _wrong(number: int, why: Message) -> ShortcutFileError:
+def _line_error(number: int, why: Message) -> ShortcutFileError:
     return ShortcutFileError(say("Line {line}: {why} Nothing was changed.", line=number, why=why))

@@ -33,10 +33,10 @@ NAME_ROLE = Qt.ItemDataRole.UserRole
 class ShortcutsDialog(QDialog):
     """Nothing changes before the keys are used; while two commands share one they cannot be."""
 
-    def __init__(self, keys: Shortcuts, parent: QWidget | None = None) -> None:
+    def __init__(self, shortcuts: Shortcuts, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._keys = keys
-        self._wanted = keys.now()
+        self._shortcuts = shortcuts
+        self._wanted = shortcuts.current()
         self.setWindowTitle(self.tr("Change keys"))
         self.resize(560, 620)
         self.table = QTableWidget(len(self._wanted), 2)
@@ -57,8 +57,8 @@ class ShortcutsDialog(QDialog):
         self.export.setToolTip(self.tr("Write all keys to a text, to print it or to load it on another computer"))
         self.load.setToolTip(self.tr("Read keys from such a text; nothing changes before they are used"))
         self.use, self.leave = QPushButton(self.tr("&Use these keys")), QPushButton(self.tr("Cancel"))
-        self.told = QLabel()
-        self.told.setWordWrap(True)
+        self.message = QLabel()
+        self.message.setWordWrap(True)
         self._lay_out()
         self._connect()
         self._fill()
@@ -78,7 +78,7 @@ class ShortcutsDialog(QDialog):
                 row.addWidget(widget, 1 if widget is self.field else 0)
             if number:
                 row.insertStretch(3)
-                column.addWidget(self.told)
+                column.addWidget(self.message)
             column.addLayout(row)
         self.use.setDefault(True)
         self.use.setProperty("primary", True)
@@ -87,10 +87,10 @@ class ShortcutsDialog(QDialog):
         self.table.currentCellChanged.connect(lambda *_: self._show_key())
         self.table.cellDoubleClicked.connect(lambda *_: self.field.setFocus())
         self.field.editingFinished.connect(self._take)
-        self.back.clicked.connect(lambda: self._put(self._keys.first[self._name()]))
-        self.all_back.clicked.connect(self._forget)
-        self.export.clicked.connect(self._ask_file)
-        self.load.clicked.connect(self._ask_text)
+        self.back.clicked.connect(lambda: self._put(self._shortcuts.defaults[self._name()]))
+        self.all_back.clicked.connect(self._reset_all)
+        self.export.clicked.connect(self._ask_save)
+        self.load.clicked.connect(self._ask_load)
         self.leave.clicked.connect(self.reject)
         self.use.clicked.connect(self.accept)
 
@@ -109,12 +109,12 @@ class ShortcutsDialog(QDialog):
                     item.setForeground(QColor(window_colors().bad))
                 self.table.setItem(row, column, item)
         self.use.setEnabled(not found)
-        self.told.setText(
+        self.message.setText(
             self.tr("Two commands cannot have the same key: change one of those in red.") if found else ""
         )
 
     def _title(self, name: str) -> str:
-        return self._keys.actions[name].text().replace("&", "").rstrip(" …")
+        return self._shortcuts.actions[name].text().replace("&", "").rstrip(" …")
 
     def _name(self) -> str:
         item = self.table.item(self.table.currentRow(), 0)
@@ -133,25 +133,25 @@ class ShortcutsDialog(QDialog):
         self._fill()
         self._show_key()
 
-    def _forget(self) -> None:
-        self._wanted = dict(self._keys.first)
+    def _reset_all(self) -> None:
+        self._wanted = dict(self._shortcuts.defaults)
         self._fill()
         self._show_key()
 
-    def _ask_file(self) -> None:
+    def _ask_save(self) -> None:
         name, _ = QFileDialog.getSaveFileName(self, self.tr("Save the keys"), "keys.txt", self.tr("Text (*.txt)"))
         if name:
             try:
                 self.write(Path(name))
             except OSError as error:
-                self.told.setText(told(error))
+                self.message.setText(told(error))
 
     def write(self, path: Path) -> None:
         """Write all commands with their keys, one a line. Raises OSError."""
         titles = {name: self._title(name) for name in self._wanted}
         replace_file(path, keys_text(self._wanted, titles).encode())
 
-    def _ask_text(self) -> None:
+    def _ask_load(self) -> None:
         name, _ = QFileDialog.getOpenFileName(self, self.tr("Load keys"), "", self.tr("Text (*.txt)"))
         if name:
             self.read(Path(name))
@@ -161,7 +161,7 @@ class ShortcutsDialog(QDialog):
         try:
             found = read_keys(path, self._wanted)
         except (ShortcutFileError, OSError) as error:
-            self.told.setText(told(error))
+            self.message.setText(told(error))
             return
         self._wanted.update(found)
         self._fill()
@@ -169,9 +169,9 @@ class ShortcutsDialog(QDialog):
 
     def accept(self) -> None:
         """Use the keys, in all windows that draw."""
-        self._keys.choose(self._wanted)
+        self._shortcuts.choose(self._wanted)
         for window in QApplication.topLevelWidgets():
-            keys = getattr(window, "keys", None)
+            keys = getattr(window, "shortcuts", None)
             if isinstance(keys, Shortcuts):
                 keys.apply()
         super().accept()

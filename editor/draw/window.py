@@ -11,9 +11,12 @@ from PySide6.QtGui import QAction, QCloseEvent, QGuiApplication, QKeySequence, Q
 from PySide6.QtWidgets import QApplication, QMainWindow, QMenu, QMessageBox, QToolBar, QVBoxLayout, QWidget
 
 from core.catalogue.discovery import Catalogue
+from core.catalogue.requirements import overlay_requests
+from core.folders import data_folder
+from core.kernel.mapspec import MapSpec
 from editor.canvas.view import CanvasView
 from editor.document.clipboard import COPIED_KINDS, copied, pasted
-from editor.document.edits import remove
+from editor.document.edits import remove, set_map_field
 from editor.document.map_document import MapDocument
 from editor.document.map_fields import fields_of
 from editor.document.part_names import parts_name
@@ -21,11 +24,12 @@ from editor.document.parts import WHOLE, Part
 from editor.document.problem import Level
 from editor.draw.disk_changes import DiskNotices
 from editor.draw.docks import Docks
-from editor.draw.exchange import ExchangeCommands, ask_picture, take_dropped, take_picture_away
+from editor.draw.exchange import ExchangeCommands
 from editor.draw.file_commands import FileCommands
 from editor.draw.map_file import MapFile
 from editor.draw.notice_bar import NoticeBar
 from editor.draw.open_map import OpenedMap
+from editor.draw.playtest import save_playtest_copy
 from editor.draw.preferences import (
     add_recent_map,
     add_snap_menu,
@@ -41,207 +45,18 @@ from editor.help_dialogs import show_about
 from editor.menus import add_action
 from editor.panels.checker import CheckResult, MapChecker
 from editor.panels.finder import Finder, action_entries, part_entries, problem_entries
+from editor.printing.dialog import PrintDialog
+from editor.rules.rules_dialog import RulesDialog
 from editor.scene.board_view import ZOOM_STEP
 from editor.settings import settings
 from editor.theme import add_look_choices, apply_look, card_palette, window_colors
-from editor.tools import selection as select_keys
+from editor.tools import selection
+from editor.tools.ticket import TicketTool
 from editor.tools.toolbox import ToolBox
 from editor.widgets import available_size
 
-# --- The menu of the map editor that undoes, copies, and works on what is selected. ---
-
-PASTE_OFFSET_MM = (5.0, 5.0)  # where pasted parts lie when their places are taken, in millimetres
-
-
-def all_actions(window: DrawWindow) -> list[QAction]:
-    """Every command of the window, for the palette of commands."""
-    return [action for top in window.menuBar().actions() for action in _under(top)]
-
-
-def _under(action: QAction) -> list[QAction]:
-    menu = action.menu()
-    return [one for each in menu.actions() for one in _under(each)] if isinstance(menu, QMenu) else [action]
-
-
-def fill_edit(menu: QMenu, window: DrawWindow) -> None:
-    """Undo, the clipboard, what is selected, and finding."""
-    history = window.document.history
-    for action, key, name in (
-        (history.createUndoAction(menu, _tr_edit("&Undo")), "Ctrl+Z", "undo"),
-        (history.createRedoAction(menu, _tr_edit("&Redo")), "Ctrl+Shift+Z", "redo"),
-    ):
-        action.setShortcut(QKeySequence(key))
-        action.setObjectName(name)
-        menu.addAction(action)
-    menu.addSeparator()
-    add_action(menu, _tr_edit("Cu&t"), lambda: _cut(window), "Ctrl+X", name="cut")
-    add_action(menu, _tr_edit("&Copy"), lambda: _copy(window), "Ctrl+C", name="copy")
-    add_action(menu, _tr_edit("&Paste"), lambda: window.try_(lambda: _paste(window)), "Ctrl+V", name="paste")
-    menu.addSeparator()
-    _add_selected(menu, window)
-    menu.addSeparator()
-    add_action(menu, _tr_edit("Steps &back that are kept …"), lambda: ask_undo_limit(window), name="steps")
-    menu.addSeparator()
-    add_action(menu, _tr_edit("&Find …"), lambda: _find(window), "Ctrl+F", name="find")
-    add_action(menu, _tr_edit("All co&mmands …"), lambda: find_command(window), "Ctrl+Shift+P", name="commands")
-
-
-def _add_selected(menu: QMenu, window: DrawWindow) -> None:
-    """Their keys are heard on the board and in the table of tickets; elsewhere they belong to what is typed in."""
-    desk = window.tools
-    for words, act, key, name in (
-        (_tr_edit("&Duplicate"), select_keys.duplicate, "Ctrl+D", "duplicate"),
-        (_tr_edit("De&lete"), select_keys.delete, "Del", "delete"),
-        (_tr_edit("Select &all"), select_keys.select_all, "Ctrl+A", "select-all"),
-        (_tr_edit("Re&name …"), select_keys.rename_selected, "F2", "rename"),
-    ):
-        add_action(menu, words, partial(act, desk), key, name)
-        action = menu.actions()[-1]
-        action.setShortcutContext(Qt.ShortcutContext.WidgetShortcut)
-        window.view.addAction(action)
-        window.docks.tickets.table.addAction(action)
-
-
-def _copy(window: DrawWindow) -> bool:
-    words = copied(window.document.spec, window.document.selection)
-    if words:
-        QGuiApplication.clipboard().setText(words)
-    window.status.say(_tr_edit("Copied.") if words else _tr_edit("Select cities or drawings to copy them."))
-    return bool(words)
-
-
-def _cut(window: DrawWindow) -> None:
-    if _copy(window):
-        parts = [part for part in window.document.selection if part.kind in COPIED_KINDS]
-        words = _tr_edit("Cut {parts}").format(parts=parts_name(window.document.spec, parts))
-        window.document.edit(words, remove(window.document.spec, parts))
-
-
-def _paste(window: DrawWindow) -> None:
-    spec, parts = pasted(window.document.spec, QGuiApplication.clipboard().text(), PASTE_OFFSET_MM)
-    window.document.edit(_tr_edit("Paste {parts}").format(parts=parts_name(spec, parts)), spec, parts)
-
-
-def _find(window: DrawWindow) -> None:
-    entries = part_entries(window.document.spec, window.show_part)
-    entries += problem_entries(window.checker.verdict.problems, window.show_part)
-    entries += action_entries(all_actions(window))
-    Finder(entries, _tr_edit("Find a city, a route, a ticket, a problem or a command"), window).open()
-
-
-def find_command(window: DrawWindow) -> None:
-    """Offer all commands."""
-    Finder(action_entries(all_actions(window)), _tr_edit("Find a command"), window).open()
-
-
-def _tr_edit(words: str) -> str:
-    return QCoreApplication.translate("DrawMenus", words)
-
-
-# --- The menus and the tool bar of the map editor. ---
-
-__all__ = ["all_actions", "make_menus"]
-
-
-def make_menus(window: DrawWindow) -> None:
-    """Fill the menu bar and the tool bar."""
-    bar = window.menuBar()
-    _fill_file(bar.addMenu(_tr("&File")), window)
-    fill_edit(bar.addMenu(_tr("&Edit")), window)
-    _fill_map(bar.addMenu(_tr("&Map")), window)
-    _fill_tools(bar.addMenu(_tr("&Tools")), window)
-    _fill_view(bar.addMenu(_tr("&View")), window)
-    help = bar.addMenu(_tr("&Help"))
-    add_action(help, _tr("&Change keys …"), lambda: ShortcutsDialog(window.keys, window).open(), name="keys")
-    add_action(help, _tr("All &keys and commands …"), lambda: find_command(window), "F1", name="commands-f1")
-    add_action(help, _tr("&About Railwright"), lambda: show_about(window), name="about")
-
-
-def _fill_file(menu: QMenu, window: DrawWindow) -> None:
-    add_action(menu, _tr("&New map"), window.new_wanted.emit, "Ctrl+N", name="new")
-    add_action(menu, _tr("&Open …"), window.files.open, "Ctrl+O", name="open")
-    last = menu.addMenu(_tr("Open &recent"))
-    last.aboutToShow.connect(lambda: _fill_recent(last, window))
-    add_action(menu, _tr("Open the &last map again"), lambda: _open_last(window), "Ctrl+Shift+T", name="open-last")
-    menu.addSeparator()
-    add_action(menu, _tr("&Save"), window.files.save, "Ctrl+S", name="save")
-    add_action(menu, _tr("Save &as …"), window.files.save_as, "Ctrl+Shift+S", name="save-as")
-    menu.addSeparator()
-    add_action(menu, _tr("&Print …"), window.files.print, "Ctrl+P", name="print")
-    add_action(menu, _tr("&Import …"), window.exchange.ask_import, name="import")
-    add_action(menu, _tr("&Export …"), window.exchange.ask_export, name="export")
-    menu.addSeparator()
-    add_action(menu, _tr("&Close"), window.close, "Ctrl+W", name="close")
-
-
-def _fill_recent(menu: QMenu, window: DrawWindow) -> None:
-    menu.clear()
-    for path in recent_maps():
-        add_action(menu, str(path), partial(window.open_wanted.emit, path))
-
-
-def _open_last(window: DrawWindow) -> None:
-    others = [path for path in recent_maps() if path != window.file.path]
-    if others:
-        window.open_wanted.emit(others[0])
-    else:
-        window.status.say(_tr("No other map has been drawn yet."))
-
-
-def _fill_map(menu: QMenu, window: DrawWindow) -> None:
-    add_action(menu, _tr("&Play"), window.files.play, "F5", name="play")
-    menu.addSeparator()
-    add_action(menu, _tr("&Simulate"), lambda: window.docks.enter("balance"), "F6", name="simulate")
-    add_action(menu, _tr("&Analyse"), lambda: window.docks.enter("analysis"), "F7", name="analyse")
-    menu.addSeparator()
-    add_action(menu, _tr("P&roperties of the map"), lambda: _map_properties(window), name="map-properties")
-    add_action(menu, _tr("R&ules …"), window.files.choose_rules, name="rules")
-    menu.addSeparator()
-    add_action(menu, _tr("Lay a p&icture under the board …"), lambda: ask_picture(window), name="picture")
-    add_action(menu, _tr("&Take the picture away"), lambda: take_picture_away(window), name="no-picture")
-    add_action(menu, _tr("Project the &cities anew …"), window.exchange.ask_projection, name="project")
-    add_action(menu, _tr("Draw the &land"), window.exchange.draw_land, name="land")
-
-
-def _fill_tools(menu: QMenu, window: DrawWindow) -> None:
-    bar = QToolBar(_tr("Tools"), window)
-    bar.setObjectName("tools")
-    bar.setOrientation(Qt.Orientation.Vertical)
-    bar.setIconSize(QSize(26, 26))
-    for action in window.tools.actions.values():
-        menu.addAction(action)
-        bar.addAction(action)
-    window.addToolBar(Qt.ToolBarArea.LeftToolBarArea, bar)
-
-
-def _fill_view(menu: QMenu, window: DrawWindow) -> None:
-    view = window.view
-    add_action(menu, _tr("&Closer"), lambda: view.zoom_by(ZOOM_STEP), "Ctrl++", name="closer")
-    add_action(menu, _tr("&Farther"), lambda: view.zoom_by(1 / ZOOM_STEP), "Ctrl+-", name="farther")
-    add_action(menu, _tr("As large as &printed"), view.zoom_actual, "Ctrl+0", name="as-printed")
-    add_action(menu, _tr("Whole &board"), view.fit, "Ctrl+/", name="whole-board")
-    menu.addSeparator()
-    panels = menu.addMenu(_tr("&Panels"))
-    for dock in window.docks.all.values():
-        panels.addAction(dock.toggleViewAction())
-        dock.toggleViewAction().setObjectName(f"panel {dock.objectName()}")
-    add_snap_menu(menu, window.tools.snapping)
-    menu.addSeparator()
-    add_look_choices(window, menu)
-
-
-def _map_properties(window: DrawWindow) -> None:
-    window.document.select([])
-    window.docks.edit_properties()
-
-
-def _tr(words: str) -> str:
-    return QCoreApplication.translate("DrawMenus", words)
-
-
-# --- The window of the map editor: one document, the canvas with its tools, and panels round it. ---
-
-INITIAL_SIZE = QSize(1440, 900)  # the window at first, where there is room
+PASTE_OFFSET_MM = (5.0, 5.0)  # where pasted parts lie when their places are taken
+INITIAL_SIZE = QSize(1440, 900)  # where the screen has room for it
 
 
 class DrawWindow(QMainWindow):
@@ -261,28 +76,33 @@ class DrawWindow(QMainWindow):
         self.setMinimumSize(900, 620)
         self.resize(INITIAL_SIZE.boundedTo(available_size(self)))
         self.document = MapDocument(opened.sheet.spec, self, undo_limit())
-        self.folder = opened.folder
-        self.fields = fields_of(self.document.spec, catalogue)
-        self._ruled = self.document.spec.plugins, self.document.spec.pieces  # what the fields depend on
-        self.view = CanvasView(self.document, self.fields, self)
+        self._rules = self.document.spec.plugins, self.document.spec.pieces  # what the schema's fields depend on
+        self.view = CanvasView(self.document, fields_of(self.document.spec, catalogue), self)
         if opened.folder:
             self.view.canvas.set_folder(opened.folder)
         self.tools = ToolBox(self.view, self.document, self)
-        self.tools.snapping = saved_snapping()
-        self.file = MapFile(self.document, opened.sheet, opened.path, catalogue)
-        self.files, self.exchange = FileCommands(self), ExchangeCommands(self)
-        DiskNotices(self)
-        self.checker = MapChecker(self.document, opened.sheet, catalogue, opened.folder, self.view.canvas.board_look)
+        self.tools.context.snapping = saved_snapping()
+        self.file = MapFile(self.document, opened.sheet, opened.path, catalogue, opened.folder)
+        self.files = FileCommands(self, self.document, self.file, self.tools.finish)
+        self.exchange = ExchangeCommands(self, self.view, self.files)
+        look = self.view.canvas.board_look
+        self.checker = MapChecker(self.document, opened.sheet, catalogue, opened.folder, look)
         self.notice = NoticeBar()
+        DiskNotices(self.notice, self.document, self.file, self.files)
         self._lay_out()
-        self.docks = Docks(self)
-        self.status = StatusLine(self)
-        make_menus(self)
-        self.keys = Shortcuts(all_actions(self))
+        ticket_tool = self.tools.tools["ticket"]
+        assert isinstance(ticket_tool, TicketTool)
+        self.docks = Docks(
+            self, self.view, self.checker, ticket_tool, catalogue, self.playable_map, lambda: self.file.path
+        )
+        self.status = StatusLine(self.statusBar(), self.document)
+        self._make_menus()
+        self.shortcuts = Shortcuts(self.commands())
         self._connect()
+        self.status.show_hint(self.tools.tool.hint())
         self.change_look()
         self._restore()
-        self._entitle()
+        self._update_title()
         if opened.path:
             add_recent_map(opened.path)
 
@@ -298,47 +118,72 @@ class DrawWindow(QMainWindow):
 
     def _connect(self) -> None:
         self.document.changed.connect(lambda _: self._renew_fields())
-        self.file.titled.connect(self._entitle)
-        self.file.saved.connect(self._saved)
+        self.file.title_changed.connect(self._update_title)
+        self.file.saved.connect(self._note_saved)
+        self.file.reloaded.connect(self._check_anew)
         self.file.failed.connect(self.tell)
-        self.checker.judged.connect(self._mark)
-        self.view.canvas.settled.connect(self.checker.look_again)
-        self.view.dropped.connect(lambda files: take_dropped(self, files))
-        self.tools.said.connect(self.status.say)
-        self.tools.tool_changed.connect(lambda _: self.status.end())
-        self.tools.hint_changed.connect(self.status.hint)
-        self.tools.pointer_moved.connect(self.status.show_place)
-        self.tools.zoom_changed.connect(self.status.show_zoom)
-        self.tools.properties_wanted.connect(lambda _: self.docks.edit_properties())
+        self.files.failed.connect(self.tell)
+        self.files.open_wanted.connect(self.open_wanted)
+        self.exchange.failed.connect(self.tell)
+        self.exchange.said.connect(self.status.say)
+        self.exchange.open_wanted.connect(self.open_wanted)
+        self.exchange.picture_laid.connect(lambda: self.tools.use("background"))
+        self.view.dropped.connect(self.exchange.take_dropped)
+        self.checker.checked.connect(self._mark)
+        self.view.canvas.settled.connect(self.checker.check_look_again)
+        self._connect_tools()
+        self._connect_docks()
+
+    def _connect_tools(self) -> None:
+        context = self.tools.context
+        context.said.connect(self.status.say)
+        context.hint_changed.connect(self.status.show_hint)
+        context.properties_wanted.connect(lambda _: self.docks.edit_properties())
+        self.tools.tool_changed.connect(lambda _: self.status.end_message())
+        self.view.pointer_moved.connect(self.status.show_place)
+        self.view.zoom_changed.connect(self.status.show_zoom)
+
+    def _connect_docks(self) -> None:
+        docks = self.docks
+        docks.problems.wanted.connect(self.show_part)
+        docks.problems.summed_up.connect(self.status.show_problems)
+        self.status.problems.clicked.connect(docks.show_problems)
+        docks.properties.rules_wanted.connect(self.choose_rules)
+        docks.balance.lit.connect(self.show_parts)
+        docks.balance.told.connect(self.tell)
 
     # what happens
 
     def _renew_fields(self) -> None:
+        """Other plugins declare other fields for cities, routes and tickets."""
         spec = self.document.spec
-        if (spec.plugins, spec.pieces) == self._ruled:
+        if (spec.plugins, spec.pieces) == self._rules:
             return
-        self._ruled = spec.plugins, spec.pieces
+        self._rules = spec.plugins, spec.pieces
         fields = fields_of(spec, self.catalogue)
-        if fields != self.fields:
-            self.fields = self.view.schema_fields = fields
+        if fields != self.view.schema_fields:
+            self.view.schema_fields = fields
             self.docks.properties.set_fields(fields)
 
-    def _mark(self, verdict: CheckResult) -> None:
+    def _mark(self, result: CheckResult) -> None:
         """Hints would cover a board that is well as it is: they are lit when they are chosen."""
-        marked = {part: level for part, level in verdict.worst().items() if part != WHOLE and level is not Level.HINT}
+        marked = {part: level for part, level in result.worst().items() if part != WHOLE and level is not Level.HINT}
         self.view.set_badges({part: str(level) for part, level in marked.items()})  # type: ignore[misc]
 
-    def _saved(self) -> None:
-        self.checker.sheet = self.file.sheet
-        self.checker.folder = self.folder = self.file.folder
-        if self.folder:
-            self.view.canvas.set_folder(self.folder)
-        self.checker.again()
+    def _note_saved(self) -> None:
+        if self.file.folder:
+            self.view.canvas.set_folder(self.file.folder)
+        self._check_anew()
         self.status.say(self.tr("Saved."))
         if self.file.path:
             add_recent_map(self.file.path)
 
-    def _entitle(self) -> None:
+    def _check_anew(self) -> None:
+        """The file behind the map is another one: its text decides where problems lie."""
+        self.checker.sheet, self.checker.folder = self.file.sheet, self.file.folder
+        self.checker.check_soon()
+
+    def _update_title(self) -> None:
         name = self.file.path.name if self.file.path else self.tr("not saved yet")
         self.setWindowTitle(f"{self.document.spec.name} – {name}[*] – Railwright")
         self.setWindowModified(not self.file.clean or (self.file.path is None and bool(self.document.spec.cities)))
@@ -368,9 +213,191 @@ class DrawWindow(QMainWindow):
         )
         self.notice.offer(words, {self.tr("&Change it"): speak, self.tr("&Later"): lambda: None})
 
-    def try_(self, act: Callable[[], object]) -> None:
-        """Do something that may fail; what fails is told."""
-        self.files.guarded(act)
+    # rules, print and play
+
+    def print(self) -> None:
+        """Print the map as it stands."""
+        spec, folder = self.document.spec, self.file.folder or data_folder()
+        PrintDialog(spec, folder, self, self.catalogue, self.view.canvas.layers.unprinted()).open()
+
+    def choose_rules(self) -> None:
+        """Choose the rules of the map, as one step of the history."""
+        dialog = RulesDialog(self.catalogue, self.document.spec, parent=self)
+        dialog.use.setText(self.tr("Use these rules"))
+        if dialog.exec():
+            plugins = overlay_requests(self.document.spec.plugins, dialog.page.book.changes)
+            after = set_map_field(self.document.spec, "plugins", plugins)
+            self.document.edit(self.tr("Change the rules"), after)
+
+    def playable_map(self) -> tuple[str, MapSpec] | None:
+        """The map as it stands and its text, unsaved edits included; None, and a sentence, while it has errors."""
+        self.tools.finish()
+        self.file.save_recovery_copy()
+        if not self.checker.check_now().playable:
+            self.tell(self.tr("This map cannot be played yet; mend the errors in the list of problems first."))
+            self.docks.show_problems()
+            return None
+        return self.file.text(), self.document.spec
+
+    def play(self) -> None:
+        """Play the map as it stands."""
+        playable = self.playable_map()
+        if playable is not None:
+            text, spec = playable
+            self.files.guarded(lambda: self.play_wanted.emit(save_playtest_copy(text, spec, self.file.folder)))
+
+    # the menus
+
+    def commands(self) -> list[QAction]:
+        """Every command of the menus, for the palette of commands and the shortcuts."""
+        return [action for top in self.menuBar().actions() for action in _leaf_actions(top)]
+
+    def _make_menus(self) -> None:
+        bar = self.menuBar()
+        self._fill_file_menu(bar.addMenu(_tr("&File")))
+        self._fill_edit_menu(bar.addMenu(_tr("&Edit")))
+        self._fill_map_menu(bar.addMenu(_tr("&Map")))
+        self._fill_tools_menu(bar.addMenu(_tr("&Tools")))
+        self._fill_view_menu(bar.addMenu(_tr("&View")))
+        help = bar.addMenu(_tr("&Help"))
+        add_action(help, _tr("&Change keys …"), lambda: ShortcutsDialog(self.shortcuts, self).open(), name="keys")
+        add_action(help, _tr("All &keys and commands …"), self._find_command, "F1", name="commands-f1")
+        add_action(help, _tr("&About Railwright"), lambda: show_about(self), name="about")
+
+    def _fill_file_menu(self, menu: QMenu) -> None:
+        files = self.files
+        add_action(menu, _tr("&New map"), self.new_wanted.emit, "Ctrl+N", name="new")
+        add_action(menu, _tr("&Open …"), files.open, "Ctrl+O", name="open")
+        last = menu.addMenu(_tr("Open &recent"))
+        last.aboutToShow.connect(lambda: self._fill_recent_menu(last))
+        add_action(menu, _tr("Open the &last map again"), self._open_last, "Ctrl+Shift+T", name="open-last")
+        menu.addSeparator()
+        add_action(menu, _tr("&Save"), files.save, "Ctrl+S", name="save")
+        add_action(menu, _tr("Save &as …"), files.save_as, "Ctrl+Shift+S", name="save-as")
+        menu.addSeparator()
+        add_action(menu, _tr("&Print …"), self.print, "Ctrl+P", name="print")
+        add_action(menu, _tr("&Import …"), self.exchange.ask_import, name="import")
+        add_action(menu, _tr("&Export …"), self.exchange.ask_export, name="export")
+        menu.addSeparator()
+        add_action(menu, _tr("&Close"), self.close, "Ctrl+W", name="close")
+
+    def _fill_recent_menu(self, menu: QMenu) -> None:
+        menu.clear()
+        for path in recent_maps():
+            add_action(menu, str(path), partial(self.open_wanted.emit, path))
+
+    def _open_last(self) -> None:
+        others = [path for path in recent_maps() if path != self.file.path]
+        if others:
+            self.open_wanted.emit(others[0])
+        else:
+            self.status.say(_tr("No other map has been drawn yet."))
+
+    def _fill_edit_menu(self, menu: QMenu) -> None:
+        history = self.document.history
+        for action, key, name in (
+            (history.createUndoAction(menu, _tr("&Undo")), "Ctrl+Z", "undo"),
+            (history.createRedoAction(menu, _tr("&Redo")), "Ctrl+Shift+Z", "redo"),
+        ):
+            action.setShortcut(QKeySequence(key))
+            action.setObjectName(name)
+            menu.addAction(action)
+        menu.addSeparator()
+        add_action(menu, _tr("Cu&t"), self._cut, "Ctrl+X", name="cut")
+        add_action(menu, _tr("&Copy"), self._copy, "Ctrl+C", name="copy")
+        add_action(menu, _tr("&Paste"), lambda: self.files.guarded(self._paste), "Ctrl+V", name="paste")
+        menu.addSeparator()
+        self._add_selection_commands(menu)
+        menu.addSeparator()
+        add_action(menu, _tr("Steps &back that are kept …"), lambda: ask_undo_limit(self), name="steps")
+        menu.addSeparator()
+        add_action(menu, _tr("&Find …"), self._find, "Ctrl+F", name="find")
+        add_action(menu, _tr("All co&mmands …"), self._find_command, "Ctrl+Shift+P", name="commands")
+
+    def _add_selection_commands(self, menu: QMenu) -> None:
+        """Their keys are heard on the board and in the table of tickets; elsewhere they belong to what is typed in."""
+        for words, act, key, name in (
+            (_tr("&Duplicate"), selection.duplicate, "Ctrl+D", "duplicate"),
+            (_tr("De&lete"), selection.delete, "Del", "delete"),
+            (_tr("Select &all"), selection.select_all, "Ctrl+A", "select-all"),
+            (_tr("Re&name …"), selection.rename_selected, "F2", "rename"),
+        ):
+            add_action(menu, words, partial(act, self.tools.context), key, name)
+            action = menu.actions()[-1]
+            action.setShortcutContext(Qt.ShortcutContext.WidgetShortcut)
+            self.view.addAction(action)
+            self.docks.tickets.table.addAction(action)
+
+    def _copy(self) -> bool:
+        words = copied(self.document.spec, self.document.selection)
+        if words:
+            QGuiApplication.clipboard().setText(words)
+        self.status.say(_tr("Copied.") if words else _tr("Select cities or drawings to copy them."))
+        return bool(words)
+
+    def _cut(self) -> None:
+        if self._copy():
+            spec = self.document.spec
+            parts = [part for part in self.document.selection if part.kind in COPIED_KINDS]
+            words = _tr("Cut {parts}").format(parts=parts_name(spec, parts))
+            self.document.edit(words, remove(spec, parts))
+
+    def _paste(self) -> None:
+        spec, parts = pasted(self.document.spec, QGuiApplication.clipboard().text(), PASTE_OFFSET_MM)
+        self.document.edit(_tr("Paste {parts}").format(parts=parts_name(spec, parts)), spec, parts)
+
+    def _find(self) -> None:
+        entries = part_entries(self.document.spec, self.show_part)
+        entries += problem_entries(self.checker.result.problems, self.show_part)
+        entries += action_entries(self.commands())
+        Finder(entries, _tr("Find a city, a route, a ticket, a problem or a command"), self).open()
+
+    def _find_command(self) -> None:
+        Finder(action_entries(self.commands()), _tr("Find a command"), self).open()
+
+    def _fill_map_menu(self, menu: QMenu) -> None:
+        exchange, docks = self.exchange, self.docks
+        add_action(menu, _tr("&Play"), self.play, "F5", name="play")
+        menu.addSeparator()
+        add_action(menu, _tr("&Simulate"), lambda: docks.enter("balance"), "F6", name="simulate")
+        add_action(menu, _tr("&Analyse"), lambda: docks.enter("analysis"), "F7", name="analyse")
+        menu.addSeparator()
+        add_action(menu, _tr("P&roperties of the map"), self._edit_map_properties, name="map-properties")
+        add_action(menu, _tr("R&ules …"), self.choose_rules, name="rules")
+        menu.addSeparator()
+        add_action(menu, _tr("Lay a p&icture under the board …"), exchange.ask_picture, name="picture")
+        add_action(menu, _tr("&Take the picture away"), exchange.take_picture_away, name="no-picture")
+        add_action(menu, _tr("Project the &cities anew …"), exchange.ask_projection, name="project")
+        add_action(menu, _tr("Draw the &land"), exchange.draw_land, name="land")
+
+    def _edit_map_properties(self) -> None:
+        self.document.select([])
+        self.docks.edit_properties()
+
+    def _fill_tools_menu(self, menu: QMenu) -> None:
+        bar = QToolBar(_tr("Tools"), self)
+        bar.setObjectName("tools")
+        bar.setOrientation(Qt.Orientation.Vertical)
+        bar.setIconSize(QSize(26, 26))
+        for action in self.tools.actions.values():
+            menu.addAction(action)
+            bar.addAction(action)
+        self.addToolBar(Qt.ToolBarArea.LeftToolBarArea, bar)
+
+    def _fill_view_menu(self, menu: QMenu) -> None:
+        view = self.view
+        add_action(menu, _tr("&Closer"), lambda: view.zoom_by(ZOOM_STEP), "Ctrl++", name="closer")
+        add_action(menu, _tr("&Farther"), lambda: view.zoom_by(1 / ZOOM_STEP), "Ctrl+-", name="farther")
+        add_action(menu, _tr("As large as &printed"), view.zoom_actual, "Ctrl+0", name="as-printed")
+        add_action(menu, _tr("Whole &board"), view.fit, "Ctrl+/", name="whole-board")
+        menu.addSeparator()
+        panels = menu.addMenu(_tr("&Panels"))
+        for dock in self.docks.all.values():
+            panels.addAction(dock.toggleViewAction())
+            dock.toggleViewAction().setObjectName(f"panel {dock.objectName()}")
+        add_snap_menu(menu, self.tools.context.snapping)
+        menu.addSeparator()
+        add_look_choices(self, menu)
 
     # its look and its place on the screen
 
@@ -389,7 +416,7 @@ class DrawWindow(QMainWindow):
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
         for pause in (0, 300):  # once more when docks that were restored have found their places
-            QTimer.singleShot(pause, self.docks.drop_strays)
+            QTimer.singleShot(pause, self.docks.hide_stray_tab_bars)
 
     def closeEvent(self, event: QCloseEvent) -> None:
         self.tools.finish()
@@ -402,3 +429,13 @@ class DrawWindow(QMainWindow):
         self.checker.close()
         self.file.close()
         super().closeEvent(event)
+
+
+def _leaf_actions(action: QAction) -> list[QAction]:
+    """An action, or all below it where it opens a menu."""
+    menu = action.menu()
+    return [one for each in menu.actions() for one in _leaf_actions(each)] if isinstance(menu, QMenu) else [action]
+
+
+def _tr(words: str) -> str:
+    return QCoreApplication.translate("DrawMenus", words)

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QMessageBox, QWidget
 from core.catalogue.discovery import Catalogue
 from core.kernel.errors import RailwrightError
 from editor.document.saving import LostMap, lost_maps
-from editor.draw.open_map import OpenedMap, again, new_map, open_map, recovered, refusal
+from editor.draw.open_map import OpenedMap, failure_text, new_map, open_lost_map, open_map, reopen
 from editor.draw.recovery_dialog import RecoveryDialog
 from editor.draw.window import DrawWindow
 
@@ -43,17 +43,17 @@ class WindowManager(QObject):
         """Windows are made anew in it: at once where nothing can be taken back, else when the person likes."""
         for window in tuple(self.windows):
             if window.document.history.count():
-                window.offer_language(lambda window=window: self._anew(window))  # type: ignore[misc]
+                window.offer_language(lambda window=window: self._replace(window))  # type: ignore[misc]
             else:
-                self._anew(window)
+                self._replace(window)
 
-    def _anew(self, window: DrawWindow) -> None:
-        unsaved, opened = not window.file.clean, again(window.file, window.folder, self.catalogue)
+    def _replace(self, window: DrawWindow) -> None:
+        unsaved, opened = not window.file.clean, reopen(window.file, self.catalogue)
         window.document.history.setClean()  # nothing is asked: the new window has all of it
         window.close()
         new = self._show(opened)
         if unsaved:
-            new.file.note_unsaved()
+            new.file.mark_unsaved()
 
     def offer_lost(self, by: QWidget) -> None:
         """Offer what a crash left, if it left anything."""
@@ -64,9 +64,9 @@ class WindowManager(QObject):
             dialog.open()
 
     def _recover(self, lost: LostMap, by: QWidget) -> None:
-        window = self._guarded(lambda: self._show(recovered(lost, self.catalogue)), by)
+        window = self._guarded(lambda: self._show(open_lost_map(lost, self.catalogue)), by)
         if window is not None:
-            window.file.claim(lost)
+            window.file.take_over(lost)
 
     def _show(self, opened: OpenedMap) -> DrawWindow:
         window = DrawWindow(self.catalogue, opened)
@@ -84,6 +84,6 @@ class WindowManager(QObject):
             return act()
         except (RailwrightError, OSError) as error:
             ok = QMessageBox.StandardButton.Ok
-            self._message = QMessageBox(QMessageBox.Icon.Warning, "Railwright", refusal(error), ok, by)
+            self._message = QMessageBox(QMessageBox.Icon.Warning, "Railwright", failure_text(error), ok, by)
             self._message.open()
             return None

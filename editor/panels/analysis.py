@@ -34,8 +34,6 @@ from editor.panels.lazy_panel import LazyPanel
 from editor.theme import card_palette
 from editor.wording import color_word
 
-# --- Chooses for how many players figures are worked out, of those that the map is for. ---
-
 
 class PlayerCount(QWidget):
     """As many as can play at first; a number that the map no longer allows becomes the nearest."""
@@ -72,8 +70,6 @@ class PlayerCount(QWidget):
         self.box.setCurrentIndex(max(0, min(before, most) - fewest))
 
 
-# Rows of a tree that grow with their words: Qt cuts what does not fit into a line, whether it may wrap or not.
-
 CELL_PADDING_PX = 6  # pixels that Qt leaves free beside the words of a cell
 
 
@@ -99,8 +95,6 @@ class WrappingDelegate(QStyledItemDelegate):
         line = self._tree.fontMetrics().height()
         return QSize(wanted.width(), max(wanted.height(), needed.height() + wanted.height() - line))
 
-
-# --- What the board is like: every figure beside those of published boards, each lighting its place on the map. ---
 
 REFRESH_DELAY_MS = 250  # milliseconds without a change before the figures are worked out again
 N = QT_TRANSLATE_NOOP
@@ -192,22 +186,22 @@ class AnalysisPanel(LazyPanel):
         WrappingDelegate(self.tree)
         self.tree.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
         self.tree.setMouseTracking(True)
-        self.tree.itemEntered.connect(lambda item, _: self._light(item))
-        self.tree.currentItemChanged.connect(lambda item, _: self._light(item))
+        self.tree.itemEntered.connect(lambda item, _: self._highlight(item))
+        self.tree.currentItemChanged.connect(lambda item, _: self._highlight(item))
         self.players = PlayerCount()
         self.players.chosen.connect(self.fill)
         self.heat = QCheckBox(self.tr("Colour routes by their tickets"))
         self.heat.setToolTip(self.tr("Show on the board how many tickets go over each route"))
-        self.heat.toggled.connect(lambda _: self._warm())
+        self.heat.toggled.connect(lambda _: self._show_heat())
         column = QVBoxLayout(self)
         column.setContentsMargins(6, 6, 6, 6)
         column.addWidget(self.tree, 1)
         column.addWidget(self.players)
         column.addWidget(self.heat)
 
-    def wanted(self) -> bool:
+    def is_seen(self) -> bool:
         """What lies on the board is seen even while the figures are not."""
-        return super().wanted() or self.heat.isChecked()
+        return super().is_seen() or self.heat.isChecked()
 
     def fill(self) -> None:
         spec = self._document.spec
@@ -222,7 +216,7 @@ class AnalysisPanel(LazyPanel):
                 top.addChild(self._row(one))
             self.tree.addTopLevelItem(top)
             top.setExpanded(True)
-        self._warm()
+        self._show_heat()
 
     def _single(self) -> bool:
         """Whether so few play that of routes side by side only one is used."""
@@ -242,11 +236,11 @@ class AnalysisPanel(LazyPanel):
             return part_name(self._document.spec, Part("route", one.key))
         return color_word(one.key) if one.id == "color" else one.key
 
-    def _light(self, item: QTreeWidgetItem | None) -> None:
+    def _highlight(self, item: QTreeWidgetItem | None) -> None:
         one: Measure | None = item.data(0, MEASURE_ROLE) if item else None
         self.lit.emit(one.parts if one else ())
 
-    def _warm(self) -> None:
+    def _show_heat(self) -> None:
         spec = self._document.spec
         load = traffic(spec, self._single()) if self.heat.isChecked() else None
         self.heated.emit(None if load is None else {Part("route", id): value for id, value in load.items()})

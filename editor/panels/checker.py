@@ -41,15 +41,15 @@ class CheckResult:
         return {problem.part: problem.level for problem in best_last}
 
 
-def judge(sheet: MapSource, spec: MapSpec, catalogue: Catalogue, folder: Path | None) -> CheckResult:
+def check_map(sheet: MapSource, spec: MapSpec, catalogue: Catalogue, folder: Path | None) -> CheckResult:
     """Check a map as ``railwright validate`` would check its file, and for what may be meant otherwise."""
     reading = sheet.reading(spec, catalogue, folder)
-    found = [Problem(issue, part_of(issue.where, reading.draft)) for issue in reading.issues]
+    found = [Problem(issue, part_at(issue.where, reading.draft)) for issue in reading.issues]
     hints = (*board_hints(spec), *lane_hints(spec, both_open_from(spec, catalogue)))
     return CheckResult(spec, (*found, *hints))
 
 
-def part_of(where: tuple[str | int, ...], draft: Draft | None) -> Part:
+def part_at(where: tuple[str | int, ...], draft: Draft | None) -> Part:
     """The part of the map that a path into its file leads to."""
     section, row = (*where, "", "")[:2]
     if section == "cities" and row:
@@ -62,13 +62,13 @@ def part_of(where: tuple[str | int, ...], draft: Draft | None) -> Part:
 
 
 class MapChecker(QObject):
-    """``judged`` gives the Verdict on the map as it stands; one that is out of date is never told.
+    """``checked`` gives the CheckResult of the map as it stands; one that is out of date is never given.
 
     Hints about the drawing tell of what the board shows. As it mostly takes its final look at once, that is waited for
     a little, so that no hint comes and goes.
     """
 
-    judged = Signal(object)
+    checked = Signal(object)
     _read = Signal(object)
     _drawn = Signal(object)
 
@@ -83,67 +83,67 @@ class MapChecker(QObject):
         """``look`` gives what the board looks like; None while nobody knows."""
         super().__init__(document)
         self._look, self._document, self.sheet, self.catalogue, self.folder = look, document, sheet, catalogue, folder
-        self.verdict = CheckResult(document.spec)
-        self._known: CheckResult | None = None  # what holds however the board looks, as soon as it is known
+        self.result = CheckResult(document.spec)
+        self._without_look: CheckResult | None = None  # what holds however the board looks, as soon as it is known
         self._closed = False
         self._pool = QThreadPool(self)
         self._pool.setMaxThreadCount(1)
-        self._rest, self._patience = (
+        self._delay, self._look_timeout = (
             QTimer(self, singleShot=True, interval=time) for time in (CHECK_DELAY_MS, FINAL_LOOK_TIMEOUT_MS)
         )
-        self._rest.timeout.connect(self._start)
-        self._patience.timeout.connect(self.look_again)
-        self._read.connect(self._learn)
-        self._drawn.connect(self._tell)
-        document.changed.connect(lambda _: self.again())
-        self.again()
+        self._delay.timeout.connect(self._start_check)
+        self._look_timeout.timeout.connect(self.check_look_again)
+        self._read.connect(self._take_check)
+        self._drawn.connect(self._publish)
+        document.changed.connect(lambda _: self.check_soon())
+        self.check_soon()
 
-    def again(self) -> None:
+    def check_soon(self) -> None:
         """Check once more: the map, the file or the plugins have changed."""
-        self._known = None
-        self._rest.start()
-        self._patience.start()
+        self._without_look = None
+        self._delay.start()
+        self._look_timeout.start()
 
-    def look_again(self) -> None:
+    def check_look_again(self) -> None:
         """The board may look different: find the hints about its drawing once more."""
         look = self._look()
-        if self._known and (look is None or look.final or not self._patience.isActive()):
-            known = self._known
-            self._pool.start(lambda: self._drawn.emit(_with_hints(known, look)))
+        if self._without_look and (look is None or look.final or not self._look_timeout.isActive()):
+            known = self._without_look
+            self._pool.start(lambda: self._drawn.emit(_with_drawing_hints(known, look)))
 
-    def now(self) -> CheckResult:
+    def check_now(self) -> CheckResult:
         """Check at once, and wait for it."""
-        self._rest.stop()
-        self._known = judge(self.sheet, self._document.spec, self.catalogue, self.folder)
-        self._tell(_with_hints(self._known, self._look()))
-        return self.verdict
+        self._delay.stop()
+        self._without_look = check_map(self.sheet, self._document.spec, self.catalogue, self.folder)
+        self._publish(_with_drawing_hints(self._without_look, self._look()))
+        return self.result
 
     def close(self) -> None:
         """Wait for a check under way, the last one."""
-        self._rest.stop()
-        self._patience.stop()
+        self._delay.stop()
+        self._look_timeout.stop()
         self._pool.waitForDone()
-        self._closed, self._known = True, None
+        self._closed, self._without_look = True, None
 
-    def _start(self) -> None:
+    def _start_check(self) -> None:
         spec, sheet, folder = self._document.spec, self.sheet, self.folder
         self._pool.clear()
-        self._pool.start(lambda: self._read.emit(judge(sheet, spec, self.catalogue, folder)))
+        self._pool.start(lambda: self._read.emit(check_map(sheet, spec, self.catalogue, folder)))
 
-    def _learn(self, verdict: CheckResult) -> None:
-        if verdict.spec is self._document.spec and not self._closed:
-            self._known = verdict
-            self.look_again()
+    def _take_check(self, result: CheckResult) -> None:
+        if result.spec is self._document.spec and not self._closed:
+            self._without_look = result
+            self.check_look_again()
 
-    def _tell(self, verdict: CheckResult) -> None:
-        if verdict.spec is self._document.spec:
-            self.verdict = verdict
-            self.judged.emit(verdict)
+    def _publish(self, result: CheckResult) -> None:
+        if result.spec is self._document.spec:
+            self.result = result
+            self.checked.emit(result)
 
 
-def _with_hints(verdict: CheckResult, look: BoardAppearance | None) -> CheckResult:
+def _with_drawing_hints(result: CheckResult, look: BoardAppearance | None) -> CheckResult:
     """What was found, and the hints about what the board looks like."""
-    return CheckResult(verdict.spec, (*verdict.problems, *drawing_hints(verdict.spec, look))) if look else verdict
+    return CheckResult(result.spec, (*result.problems, *drawing_hints(result.spec, look))) if look else result
 
 
 def counts(problems: Iterable[Problem]) -> Counter[Level]:

@@ -30,7 +30,7 @@ class FinderEntry:
     key: str = ""
 
 
-def found(entries: Iterable[FinderEntry], words: str) -> list[FinderEntry]:
+def find_entries(entries: Iterable[FinderEntry], words: str) -> list[FinderEntry]:
     """The entries that hold the beginning of every word, those that begin with the first one first."""
     wanted = folded(words).split()
     hits = []
@@ -99,7 +99,7 @@ class Finder(QDialog):
 
     def _search(self, words: str) -> None:
         self.list.clear()
-        for entry in found(self._entries, words)[:MAX_ROWS]:
+        for entry in find_entries(self._entries, words)[:MAX_ROWS]:
             item = QListWidgetItem(f"{entry.words}   ·  {entry.kind}{f'  ·  {entry.key}' if entry.key else ''}")
             item.setData(ROLE, entry)
             self.list.addItem(item)

@@ -12,33 +12,33 @@ from editor.document.map_document import MapDocument
 class LazyPanel(QWidget):
     """Calls ``fill`` a moment after the document has changed, as soon as the panel is painted."""
 
-    def __init__(self, document: MapDocument, rest: int) -> None:
-        """``rest`` is how many milliseconds must pass without a change before the contents are worked out again."""
+    def __init__(self, document: MapDocument, delay_ms: int) -> None:
+        """``delay_ms`` is how many milliseconds must pass without a change before the contents are worked out again."""
         super().__init__()
         self.stale = True
-        self._due = QTimer(self, singleShot=True, interval=rest)
-        self._due.timeout.connect(self.renew)
-        document.changed.connect(lambda _: self._change())
+        self._due = QTimer(self, singleShot=True, interval=delay_ms)
+        self._due.timeout.connect(self.refresh)
+        document.changed.connect(lambda _: self._note_change())
 
     def fill(self) -> None:
         """Work the contents out."""
         raise NotImplementedError
 
-    def wanted(self) -> bool:
+    def is_seen(self) -> bool:
         """Whether anybody sees the contents; Qt calls what lies behind another tab visible as well."""
         return not self.visibleRegion().isEmpty()
 
-    def renew(self) -> None:
-        """Work the contents out if they are out of date and wanted."""
-        if self.stale and self.wanted():
+    def refresh(self) -> None:
+        """Work the contents out if they are out of date and seen."""
+        if self.stale and self.is_seen():
             self.stale = False
             self.fill()
 
-    def _change(self) -> None:
+    def _note_change(self) -> None:
         self.stale = True
         self._due.start()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         if self.stale and not self._due.isActive():
-            QTimer.singleShot(0, self.renew)
+            QTimer.singleShot(0, self.refresh)
         super().paintEvent(event)

@@ -19,9 +19,9 @@ ROLE = Qt.ItemDataRole.UserRole
 
 
 class ProblemsPanel(QWidget):
-    """Shows the checker's verdict. ``wanted`` gives the part to show, ``lit`` all parts that the chosen one is about.
+    """Shows the checker's result. ``wanted`` gives the part to show, ``lit`` all parts that the chosen one is about.
 
-    ``summed_up`` gives the verdict whose numbers are shown elsewhere.
+    ``summed_up`` gives the result whose numbers are shown elsewhere.
     """
 
     wanted = Signal(object)
@@ -35,52 +35,52 @@ class ProblemsPanel(QWidget):
         self.list.setWordWrap(True)
         self.list.setAccessibleName(self.tr("Problems"))
         self.list.setTextElideMode(Qt.TextElideMode.ElideNone)
-        self.list.currentItemChanged.connect(lambda now, before: self._offer())
-        self.list.itemActivated.connect(lambda item: self._lead(item))
-        self.list.itemClicked.connect(lambda item: self._lead(item))
+        self.list.currentItemChanged.connect(lambda now, before: self._offer_fix())
+        self.list.itemActivated.connect(lambda item: self._show_part(item))
+        self.list.itemClicked.connect(lambda item: self._show_part(item))
         self.none = QLabel()
         self.none.setProperty("role", "muted")
         self.none.setWordWrap(True)
         self.none.setContentsMargins(10, 8, 10, 8)
         self.fix = QPushButton()
-        self.fix.clicked.connect(self._mend)
+        self.fix.clicked.connect(self._fix)
         column = QVBoxLayout(self)
         column.setContentsMargins(6, 6, 6, 6)
         for widget in (self.none, self.list, self.fix):
             column.addWidget(widget)
         column.addStretch()
-        checker.judged.connect(self.show_verdict)
-        self.show_verdict(checker.verdict)
+        checker.checked.connect(self.show_result)
+        self.show_result(checker.result)
 
-    def show_verdict(self, verdict: CheckResult) -> None:
+    def show_result(self, result: CheckResult) -> None:
         """Show what was found; the problem that was chosen stays so."""
         before = self._current()
         self.list.clear()
-        for problem in sorted(verdict.problems, key=lambda one: one.level.rank):
+        for problem in sorted(result.problems, key=lambda one: one.level.rank):
             self.list.addItem(_item(problem))
             if before and (problem.issue.code, problem.part) == (before.issue.code, before.part):
                 self.list.setCurrentRow(self.list.count() - 1)
-        self.list.setVisible(bool(verdict.problems))
-        self.none.setVisible(verdict.playable)
+        self.list.setVisible(bool(result.problems))
+        self.none.setVisible(result.playable)
         self.none.setText(
             self.tr("This map can be played; look at what is told here, it may be meant.")
-            if verdict.problems
+            if result.problems
             else self.tr("Nothing is wrong: this map can be played.")
         )
-        self._offer()
-        self.summed_up.emit(verdict)
+        self._offer_fix()
+        self.summed_up.emit(result)
 
     def _current(self) -> Problem | None:
         item = self.list.currentItem()
         return item.data(ROLE) if item else None
 
-    def _lead(self, item: QListWidgetItem) -> None:
+    def _show_part(self, item: QListWidgetItem) -> None:
         problem: Problem = item.data(ROLE)
         if problem.part != WHOLE:
             self._document.select([problem.part])
         self.wanted.emit(problem.part)
 
-    def _offer(self) -> None:
+    def _offer_fix(self) -> None:
         problem = self._current()
         self.lit.emit(problem.parts if problem else ())
         fix = fix_for(problem) if problem else None
@@ -88,7 +88,7 @@ class ProblemsPanel(QWidget):
         if fix:
             self.fix.setText(fix[0])
 
-    def _mend(self) -> None:
+    def _fix(self) -> None:
         problem = self._current()
         fix = fix_for(problem) if problem else None
         if problem and fix:
@@ -115,9 +115,9 @@ def level_word(level: Level) -> str:
     }[level]
 
 
-def summary(verdict: CheckResult) -> str:
+def summary(result: CheckResult) -> str:
     """How many problems there are of every level, in words."""
-    found = counts(verdict.problems)
+    found = counts(result.problems)
     words = {
         Level.ERROR: QCoreApplication.translate("Problems", "%n errors", "", found[Level.ERROR]),
         Level.WARNING: QCoreApplication.translate("Problems", "%n warnings", "", found[Level.WARNING]),
@@ -126,9 +126,9 @@ def summary(verdict: CheckResult) -> str:
     return ", ".join(words[level] for level in Level if found[level]) or _no_problems()
 
 
-def short_summary(verdict: CheckResult) -> str:
+def short_summary(result: CheckResult) -> str:
     """The same in signs, for a narrow place."""
-    found = counts(verdict.problems)
+    found = counts(result.problems)
     return "  ".join(f"{SIGNS[level]} {found[level]}" for level in Level if found[level]) or _no_problems()
 
 

@@ -30,7 +30,7 @@ class PropertyRow(QWidget):
     def __init__(self, one: Property) -> None:
         super().__init__()
         self.field = one
-        self.entry: PropertyEditor = editor_for(one.title, one.schema)
+        self.editor: PropertyEditor = editor_for(one.title, one.schema)
         self.error = QLabel()
         self.error.setProperty("role", "bad")
         self.error.setWordWrap(True)
@@ -38,25 +38,25 @@ class PropertyRow(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(1)
-        column.addWidget(self.entry)
+        column.addWidget(self.editor)
         column.addWidget(self.error)
-        self.setFocusProxy(self.entry)
-        self.entry.setToolTip(one.about)
-        self.entry.committed.connect(self._judge)
-        self.entry.refused.connect(self.say)
+        self.setFocusProxy(self.editor)
+        self.editor.setToolTip(one.about)
+        self.editor.committed.connect(self._check)
+        self.editor.refused.connect(self.say)
 
     def show_value(self, value: Any) -> None:
         """Show a value of all parts, or MIXED."""
         self.say("")
-        self.entry.show_value(value)
+        self.editor.show_value(value)
 
     def say(self, sentence: str) -> None:
         """Say what is wrong beside the field; nothing with an empty sentence."""
         self.error.setText(sentence)
         self.error.setVisible(bool(sentence))
-        self.entry.setAccessibleDescription(sentence)
+        self.editor.setAccessibleDescription(sentence)
 
-    def _judge(self, value: Any) -> None:
+    def _check(self, value: Any) -> None:
         if value is None and self.field.needed:
             words = QCoreApplication.translate("Properties", "{title} is needed; type a value.")
             self.say(words.format(title=self.field.title))
@@ -109,11 +109,11 @@ class PropertiesPanel(QScrollArea):
         if [*kinds, *(one.name for one in wanted)] != self._shown:
             self._shown = [*kinds, *(one.name for one in wanted)]
             self._rebuild(wanted)
-        self._heading.setText(spec.name if whole else _by_kind(spec, parts))
+        self._heading.setText(spec.name if whole else _heading_text(spec, parts))
         self._rules.setVisible(whole)
-        self._apart.setVisible(not wanted)
+        self._nothing.setVisible(not wanted)
         for row in self.rows.values():
-            row.show_value(_common(spec, parts, row.field))
+            row.show_value(_common_value(spec, parts, row.field))
 
     def _rebuild(self, wanted: Sequence[Property]) -> None:
         inner = QWidget()
@@ -127,10 +127,10 @@ class PropertiesPanel(QScrollArea):
         self._rules = QPushButton(self.tr("Rules of this map …"))
         self._rules.clicked.connect(self.rules_wanted)
         self.rows = {one.name: PropertyRow(one) for one in wanted}
-        self._apart = QLabel(self.tr("These have no property in common; select parts of one kind to edit them."))
-        self._apart.setWordWrap(True)
+        self._nothing = QLabel(self.tr("These have no property in common; select parts of one kind to edit them."))
+        self._nothing.setWordWrap(True)
         column.addWidget(self._heading)
-        column.addWidget(self._apart)
+        column.addWidget(self._nothing)
         column.addLayout(self._form())
         column.addWidget(self._rules)
         column.addStretch()
@@ -156,12 +156,12 @@ class PropertiesPanel(QScrollArea):
         self._fill()
 
 
-def _by_kind(spec: MapSpec, parts: Sequence[Part]) -> str:
+def _heading_text(spec: MapSpec, parts: Sequence[Part]) -> str:
     """``Wien, 3 routes``: what is selected, kind by kind."""
     found = ([part for part in parts if part.kind == kind] for kind in SHOWN)
     return ", ".join(parts_name(spec, some) for some in found if some)
 
 
-def _common(spec: MapSpec, parts: Sequence[Part], one: Property) -> Any:
+def _common_value(spec: MapSpec, parts: Sequence[Part], one: Property) -> Any:
     values = [one.get(spec, part) for part in parts]
     return values[0] if all(value == values[0] for value in values) else MIXED

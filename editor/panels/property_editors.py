@@ -15,11 +15,9 @@ from PySide6.QtGui import QKeyEvent, QWheelEvent
 from PySide6.QtWidgets import QCheckBox, QComboBox, QHBoxLayout, QLineEdit, QWidget
 
 from core.documents.value_schema import thaw
-from editor.language.messages import written as shown
+from editor.language.messages import written
 from editor.language.plugin_texts import choice_text
 from editor.wording import COLOR_WORDS, color_word
-
-# --- Numbers as people type them: ``790/2``, ``1 in``, ``2.5 cm``. Free of Qt. ---
 
 UNITS = {"mm": 1.0, "cm": 10.0, "in": 25.4, '"': 25.4}
 MAX_INPUT_LENGTH = 60  # letters of a number; nobody types more, and no sum of that length takes time
@@ -32,7 +30,7 @@ _OPERATORS: dict[type[ast.operator], Callable[[float, float], float]] = {
 _UNIT = re.compile(r"(?<=[\d.)])\s*(mm|cm|in|\")")
 
 
-def number(words: str) -> float:
+def parse_number(words: str) -> float:
     """The value of a number, a sum of numbers or a length with its unit, in millimetres. Raises ValueError."""
     if len(words) > MAX_INPUT_LENGTH:
         raise ValueError(words)
@@ -57,21 +55,19 @@ def _value(node: Any) -> float:
     raise ValueError("no number")
 
 
-def whole(value: float) -> float:
+def as_whole(value: float) -> float:
     """A whole number as an int."""
     return int(value) if value.is_integer() else value
 
 
-# --- The widgets that show one property of one part or of many, and take a new value for all of them. ---
-
 Schema = Mapping[str, Any]
 
 
-class _Mixed:
+class _MixedType:
     """Stands for values that differ from part to part."""
 
 
-MIXED = _Mixed()
+MIXED = _MixedType()
 
 
 class PropertyEditor(QWidget):
@@ -103,7 +99,7 @@ class CheckEditor(PropertyEditor):
 
     def show_value(self, value: Any) -> None:
         self.box.setTristate(value is MIXED)
-        state = Qt.CheckState.PartiallyChecked if value is MIXED else _state(value is True)
+        state = Qt.CheckState.PartiallyChecked if value is MIXED else _check_state(value is True)
         self.box.setCheckState(state)
 
     def _tell(self) -> None:
@@ -111,7 +107,7 @@ class CheckEditor(PropertyEditor):
         self.committed.emit(True if self.box.isChecked() else None)
 
 
-def _state(on: bool) -> Qt.CheckState:
+def _check_state(on: bool) -> Qt.CheckState:
     return Qt.CheckState.Checked if on else Qt.CheckState.Unchecked
 
 
@@ -133,16 +129,16 @@ class ChoiceEditor(PropertyEditor):
         self.box = _ComboBox()
         super().__init__(title, self.box)
         self._values = [thaw(one) for one in schema["enum"]]
-        self.box.addItems([_choice(one) for one in self._values])
+        self.box.addItems([_choice_label(one) for one in self._values])
         self.box.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.box.activated.connect(lambda at: self.committed.emit(self._values[at]))
 
     def show_value(self, value: Any) -> None:
         self.box.setCurrentIndex(self._values.index(value) if value in self._values else -1)
-        self.box.setPlaceholderText(_several() if value is MIXED else "")
+        self.box.setPlaceholderText(_mixed_hint() if value is MIXED else "")
 
 
-def _choice(value: Any) -> str:
+def _choice_label(value: Any) -> str:
     words = color_word(value) if value in COLOR_WORDS else choice_text(value)
     return words[:1].upper() + words[1:]
 
@@ -158,8 +154,8 @@ class TextEditor(PropertyEditor):
         self.line.given_up.connect(lambda: self.line.setText(self._shown))
 
     def show_value(self, value: Any) -> None:
-        self._shown = "" if value is None or value is MIXED else self.written(value)
-        self.line.setPlaceholderText(_several() if value is MIXED else "")
+        self._shown = "" if value is None or value is MIXED else self.format(value)
+        self.line.setPlaceholderText(_mixed_hint() if value is MIXED else "")
         if self.line.text() != self._shown:
             self.line.setText(self._shown)
             self.line.setCursorPosition(0)  # of a long text, its beginning
@@ -169,18 +165,18 @@ class TextEditor(PropertyEditor):
         if words == self._shown:
             return
         try:
-            value = self.read(words) if words.strip() else None
+            value = self.parse(words) if words.strip() else None
         except ValueError:
             self.refused.emit(self.advice(words))
             return
         self._shown = words
         self.committed.emit(value)
 
-    def written(self, value: Any) -> str:
-        """A value as text."""
+    def format(self, value: Any) -> str:
+        """A value as the text that stands for it."""
         return str(value)
 
-    def read(self, words: str) -> Any:
+    def parse(self, words: str) -> Any:
         """The value of a text. Raises ValueError."""
         return words.strip()
 
@@ -192,11 +188,11 @@ class TextEditor(PropertyEditor):
 class NumberEditor(TextEditor):
     """A number, a sum or a length with its unit."""
 
-    def written(self, value: Any) -> str:
-        return shown(value) if isinstance(value, int | float) and abs(value) < 1e6 else str(value)
+    def format(self, value: Any) -> str:
+        return written(value) if isinstance(value, int | float) and abs(value) < 1e6 else str(value)
 
-    def read(self, words: str) -> Any:
-        return whole(number(words))
+    def parse(self, words: str) -> Any:
+        return as_whole(parse_number(words))
 
     def advice(self, words: str) -> str:
         return _tr("“{words}” is no number; type one like 12.5, 790/2 or 1 in.").format(words=words[:40])
@@ -205,10 +201,10 @@ class NumberEditor(TextEditor):
 class JsonEditor(TextEditor):
     """Any other value, written as JSON."""
 
-    def written(self, value: Any) -> str:
+    def format(self, value: Any) -> str:
         return json.dumps(thaw(value), ensure_ascii=False)
 
-    def read(self, words: str) -> Any:
+    def parse(self, words: str) -> Any:
         return json.loads(words)
 
     def advice(self, words: str) -> str:
@@ -225,7 +221,7 @@ class _LineEdit(QLineEdit):
             super().keyPressEvent(event)
 
 
-def _several() -> str:
+def _mixed_hint() -> str:
     return _tr("several values")
 
 
@@ -233,9 +229,7 @@ def _tr(words: str) -> str:
     return QCoreApplication.translate("Properties", words)
 
 
-# --- Which widget shows the values of a schema. ---
-
-BETWEEN = ";"  # two texts of a list
+LIST_SEPARATOR = ";"  # two texts of a list
 
 
 class TextListEditor(TextEditor):
@@ -249,11 +243,11 @@ class TextListEditor(TextEditor):
         super().show_value(value)
         self.line.setPlaceholderText(self.line.placeholderText() or _list_hint())
 
-    def written(self, value: Any) -> str:
-        return f"{BETWEEN} ".join(map(str, value))
+    def format(self, value: Any) -> str:
+        return f"{LIST_SEPARATOR} ".join(map(str, value))
 
-    def read(self, words: str) -> Any:
-        return [text for text in map(str.strip, words.split(BETWEEN)) if text] or None
+    def parse(self, words: str) -> Any:
+        return [text for text in map(str.strip, words.split(LIST_SEPARATOR)) if text] or None
 
 
 def editor_for(title: str, schema: Schema) -> PropertyEditor:

@@ -17,8 +17,6 @@ from editor.document.map_fields import Fields, Schema
 from editor.document.parts import Kind, Part, find, value
 from editor.document.suggestions import set_points
 
-# --- A property of parts of a map: how to read it, and how to set it. ---
-
 HIDDEN_FIELDS = {"id", "between", "bends", "corners", "at"}  # drawn or derived, not typed
 HIDDEN_DRAWING_FIELDS = {"kind", "points"}
 LEADING_FIELDS = ("name", "at.0", "at.1", "length", "color", "points")  # what every part of its kind has
@@ -79,16 +77,16 @@ def shared_properties(kinds: Sequence[Kind], fields: Fields) -> list[Property]:
     first, *others = (properties_of(kind, fields) for kind in kinds)
     if not others:
         return first
-    common = set.intersection(*({_sort(one) for one in some} for some in others))
-    return [_of_any_kind(one) for one in first if _sort(one) in common]
+    common = set.intersection(*({_signature(one) for one in some} for some in others))
+    return [_without_description(one) for one in first if _signature(one) in common]
 
 
-def _of_any_kind(one: Property) -> Property:
+def _without_description(one: Property) -> Property:
     """Without the words about it, which are those of its kind."""
     return replace(one, schema={key: value for key, value in one.schema.items() if key != "description"})
 
 
-def _sort(one: Property) -> tuple[str, ...]:
+def _signature(one: Property) -> tuple[str, ...]:
     """What a property is called and what values it takes."""
     return one.name, *(str(one.schema.get(key)) for key in ("title", "type", "enum", "minimum", "maximum"))
 
@@ -119,8 +117,6 @@ def with_axis(pair: tuple[Any, Any], axis: int, new: Any) -> tuple[Any, Any]:
     """A pair with one of its two values replaced."""
     return (new, pair[1]) if axis == 0 else (pair[0], new)
 
-
-# --- The properties of the map itself: its name, the board, the wagons, players and pieces, and who made it. ---
 
 BOARD_PRESETS_MM: Mapping[str, tuple[float, float]] = {
     "standard": (790, 525),

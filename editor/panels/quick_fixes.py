@@ -29,11 +29,11 @@ def _inside(spec: MapSpec, at: tuple[float, float]) -> tuple[float, float]:
     return tuple(min(max(at[axis], margin), spec.size[axis] - margin) for axis in (0, 1))  # type: ignore[return-value]
 
 
-def _bring_city(spec: MapSpec, part: Part) -> MapSpec:
+def _move_city_inside(spec: MapSpec, part: Part) -> MapSpec:
     return edits.place_cities(spec, {part.id: _inside(spec, city(spec, part.id).at)})
 
 
-def _bring_bends(spec: MapSpec, part: Part) -> MapSpec:
+def _move_bends_inside(spec: MapSpec, part: Part) -> MapSpec:
     return edits.change(spec, [part], lambda r: replace(r, bends=tuple(_inside(spec, bend) for bend in r.bends)))
 
 
@@ -42,7 +42,7 @@ def _move_apart(spec: MapSpec, part: Part) -> MapSpec:
     return edits.place_cities(spec, {part.id: _inside(spec, (x + SEPARATION_MM, y))})
 
 
-def _even_out(spec: MapSpec, part: Part) -> MapSpec:
+def _match_parallel_length(spec: MapSpec, part: Part) -> MapSpec:
     """Give a route the length of the first one between its cities."""
     route = find(spec, part)
     if not isinstance(route, Route):
@@ -51,7 +51,7 @@ def _even_out(spec: MapSpec, part: Part) -> MapSpec:
     return edits.set_field(spec, [part], "length", first.length)
 
 
-def _price(spec: MapSpec, part: Part) -> MapSpec:
+def _set_shortest_points(spec: MapSpec, part: Part) -> MapSpec:
     """Give a ticket the points of its shortest way."""
     ticket = find(spec, part)
     if not isinstance(ticket, Ticket):
@@ -60,7 +60,7 @@ def _price(spec: MapSpec, part: Part) -> MapSpec:
     return spec if points is None else set_points(spec, [part], points)
 
 
-def _fit(spec: MapSpec, part: Part) -> MapSpec:
+def _fit_length(spec: MapSpec, part: Part) -> MapSpec:
     """Give a route and those beside it as many spaces as there is room for."""
     route = find(spec, part)
     if not isinstance(route, Route):
@@ -76,7 +76,7 @@ def _shorten_ferry(spec: MapSpec, part: Part) -> MapSpec:
     return edits.set_field(spec, [part], "ferry", route.length) if isinstance(route, Route) else spec
 
 
-def _turn_players(spec: MapSpec, part: Part) -> MapSpec:
+def _swap_players(spec: MapSpec, part: Part) -> MapSpec:
     fewest, most = sorted(spec.players)
     return edits.set_map_field(spec, "players", (fewest, most))
 
@@ -86,18 +86,18 @@ def _remove(spec: MapSpec, part: Part) -> MapSpec:
 
 
 _FIXES_BY_CODE: dict[str, tuple[str, Fix]] = {
-    "city-off-board": (str(QT_TRANSLATE_NOOP("Fixes", "Move it onto the board")), _bring_city),
-    "bend-off-board": (str(QT_TRANSLATE_NOOP("Fixes", "Move its bends onto the board")), _bring_bends),
+    "city-off-board": (str(QT_TRANSLATE_NOOP("Fixes", "Move it onto the board")), _move_city_inside),
+    "bend-off-board": (str(QT_TRANSLATE_NOOP("Fixes", "Move its bends onto the board")), _move_bends_inside),
     "same-place": (str(QT_TRANSLATE_NOOP("Fixes", "Move it aside")), _move_apart),
-    "unequal-parallels": (str(QT_TRANSLATE_NOOP("Fixes", "Make it as long as its neighbour")), _even_out),
-    "ticket-points": (str(QT_TRANSLATE_NOOP("Fixes", "Give it the points of its shortest way")), _price),
+    "unequal-parallels": (str(QT_TRANSLATE_NOOP("Fixes", "Make it as long as its neighbour")), _match_parallel_length),
+    "ticket-points": (str(QT_TRANSLATE_NOOP("Fixes", "Give it the points of its shortest way")), _set_shortest_points),
     "unreachable-ticket": (str(QT_TRANSLATE_NOOP("Fixes", "Remove the ticket")), _remove),
     "isolated-city": (str(QT_TRANSLATE_NOOP("Fixes", "Remove the city")), _remove),
-    "players-reversed": (str(QT_TRANSLATE_NOOP("Fixes", "Exchange them")), _turn_players),
-    "points-off": (str(QT_TRANSLATE_NOOP("Fixes", "Give it the points of its shortest way")), _price),
+    "players-reversed": (str(QT_TRANSLATE_NOOP("Fixes", "Exchange them")), _swap_players),
+    "points-off": (str(QT_TRANSLATE_NOOP("Fixes", "Give it the points of its shortest way")), _set_shortest_points),
     "third-track": (str(QT_TRANSLATE_NOOP("Fixes", "Remove the route")), _remove),
-    "tight-route": (str(QT_TRANSLATE_NOOP("Fixes", "Give it as many spaces as there is room for")), _fit),
-    "loose-route": (str(QT_TRANSLATE_NOOP("Fixes", "Give it as many spaces as there is room for")), _fit),
+    "tight-route": (str(QT_TRANSLATE_NOOP("Fixes", "Give it as many spaces as there is room for")), _fit_length),
+    "loose-route": (str(QT_TRANSLATE_NOOP("Fixes", "Give it as many spaces as there is room for")), _fit_length),
     "ferry-not-gray": (
         str(QT_TRANSLATE_NOOP("Fixes", "Make it gray")),
         lambda spec, part: edits.set_field(spec, [part], "color", GRAY),

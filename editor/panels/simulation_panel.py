@@ -27,21 +27,26 @@ from core.kernel.mapspec import MapSpec
 from editor.document.parts import Part
 from editor.file_dialogs import ask_save_path
 from editor.language.messages import told
-from editor.panels.simulation_report import page
+from editor.panels.simulation_report import report_page
 from editor.panels.simulation_run import SimulationRun, processes
 from editor.saves.save_file import replace_file
 from editor.widgets import set_text_margins
 from plugins.balance.api import LARGEST, KeptRun, Plan, Report, csv_tables, report, runs_of, text_of
 
-# --- What is to be simulated, as a form: how many games, from which seed, between which bots. ---
-
+PlayableMap = tuple[str, MapSpec]  # the text of a map file and the map that it holds
 STEADY = "steady"
 DEFAULT_PLAYERS = 4  # at first, where the map is for as many
 DEFAULT_GAMES = 200
+MAX_SAVED_RUNS = 12  # the oldest go
+TIME_FORMAT = "yyyy-MM-ddTHH:mm"
+REFRESH_INTERVAL_MS = 500  # between two looks at what has been played
 
 
 class PlanForm(QWidget):
-    """Three lines of fields: players and bot fill in the seats, which can be written one by one as well."""
+    """What is to be simulated: how many games, from which seed, between which bots.
+
+    Players and bot fill in the seats, which can be written one by one as well.
+    """
 
     def __init__(self, bots: Iterable[str] = (STEADY,), players: tuple[int, int] = (2, 5)) -> None:
         super().__init__()
@@ -82,7 +87,7 @@ class PlanForm(QWidget):
             column.addLayout(row)
 
     def offer(self, players: tuple[int, int]) -> None:
-        """As many players as the map is for."""
+        """Offer the numbers of players that the map is for."""
         self.players.setRange(max(players[0], 1), max(players))
 
     def _fill(self) -> None:
@@ -94,14 +99,11 @@ class PlanForm(QWidget):
         return Plan(text, parse_seats(self.seats.text()), self.games.value(), self.seed.value())
 
 
-# The runs of a map, kept beside its file: a board is compared with what it was, also after the window was closed.
-
-MAX_SAVED_RUNS = 12  # runs that are kept; the oldest go
-TIME_FORMAT = "yyyy-MM-ddTHH:mm"
-
-
 class SavedRuns:
-    """``path`` gives the file of the map; until it has one, runs are kept as long as the window is open."""
+    """The runs of a map, saved beside its file, so that a board can be compared with what it was.
+
+    ``path`` gives the file of the map; until it has one, runs are kept as long as the window is open.
+    """
 
     def __init__(self, path: Callable[[], Path | None]) -> None:
         self._path = path
@@ -172,12 +174,6 @@ def run_name(run: KeptRun) -> str:
     return f"{when} · {games}"
 
 
-# --- Simulate: how the board as it stands plays, from many games between bots in processes beside the window. ---
-
-PlayableMap = Callable[[], tuple[str, MapSpec] | None]
-REFRESH_INTERVAL_MS = 500  # milliseconds between two looks at what has been played
-
-
 class SimulationPanel(QWidget):
     """``lit`` gives the parts of a line that is clicked, ``heated`` the use of every route, None to take it away.
 
@@ -190,22 +186,22 @@ class SimulationPanel(QWidget):
 
     def __init__(
         self,
-        text: PlayableMap,
+        playable_map: Callable[[], PlayableMap | None],
         make: Callable[[], Executor] = processes,
         file: Callable[[], Path | None] = lambda: None,
         spec: MapSpec | None = None,
         bots: Iterable[str] = (STEADY,),
     ) -> None:
-        """``text`` gives the map as it stands, None (and a sentence elsewhere) if it cannot be played.
+        """``playable_map`` gives the map as it stands, None (and a sentence elsewhere) if it cannot be played.
 
         ``file`` is that of the map, beside which runs are kept; the latest one is shown for ``spec``, if it is given.
         ``bots`` can be chosen.
         """
         super().__init__()
-        self._text, self._make = text, make
-        self.shelf = SavedRuns(file)
+        self._playable_map, self._make = playable_map, make
+        self.saved_runs = SavedRuns(file)
         self.run: SimulationRun | None = None
-        self.found: Report | None = None
+        self.report: Report | None = None
         self._spec = spec
         self.form = PlanForm(bots, spec.players if spec else (2, 5))
         self.start, self.save = QPushButton(self.tr("&Simulate")), QPushButton(self.tr("Save as &tables …"))
@@ -215,18 +211,18 @@ class SimulationPanel(QWidget):
         self.save.setEnabled(False)
         self.heat = QComboBox()
         self.heat.addItems([self.tr("No colours"), self.tr("How often claimed"), self.tr("How early claimed")])
-        self.heat.currentIndexChanged.connect(lambda _: self._warm())
+        self.heat.currentIndexChanged.connect(lambda _: self._show_heat())
         self.earlier = RunSelector()
-        self.earlier.offer(self.shelf.runs)
-        self.earlier.chosen.connect(self._tell)
+        self.earlier.offer(self.saved_runs.runs)
+        self.earlier.chosen.connect(self._show_report)
         self.progress = QProgressBar()
         self.progress.hide()
         self.view = QTextBrowser()
         self.view.setOpenLinks(False)
         self.view.setAccessibleName(self.tr("What the games say"))
         self.view.anchorClicked.connect(lambda url: self.lit.emit([Part(url.scheme(), url.path())]))
-        self._tick = QTimer(self, interval=REFRESH_INTERVAL_MS)
-        self._tick.timeout.connect(self._show)
+        self._refresh_timer = QTimer(self, interval=REFRESH_INTERVAL_MS)
+        self._refresh_timer.timeout.connect(self._refresh)
         self._lay_out()
 
     def _lay_out(self) -> None:
@@ -242,10 +238,10 @@ class SimulationPanel(QWidget):
         column.addWidget(self.progress)
         column.addWidget(self.view, 1)
         self.view.setHtml(self.tr("Bots play this board as it stands, and you see what it is like to play."))
-        if self.shelf.runs and self._spec is not None:
-            self.found = self.shelf.runs[0].report
-            self.earlier.offer(self.shelf.runs[1:])
-            self._tell()
+        if self.saved_runs.runs and self._spec is not None:
+            self.report = self.saved_runs.runs[0].report
+            self.earlier.offer(self.saved_runs.runs[1:])
+            self._show_report()
 
     # playing
 
@@ -254,7 +250,7 @@ class SimulationPanel(QWidget):
         if self.run is not None:
             self.run.cancel()
             return
-        drawn = self._text()
+        drawn = self._playable_map()
         if drawn is None:
             return
         text, spec = drawn
@@ -263,14 +259,14 @@ class SimulationPanel(QWidget):
         except RailwrightError as error:
             self.told.emit(told(error))
             return
-        self.earlier.offer(self.shelf.runs)
+        self.earlier.offer(self.saved_runs.runs)
         self.run = SimulationRun(plan, spec, self._make, self)
         self.run.ended.connect(self._end, Qt.ConnectionType.QueuedConnection)
         self.progress.setRange(0, plan.games)
         self.progress.setValue(0)
         self.progress.show()
         self.start.setText(self.tr("&Cancel"))
-        self._tick.start()
+        self._refresh_timer.start()
         self.run.start()
 
     def stop(self) -> None:
@@ -279,44 +275,44 @@ class SimulationPanel(QWidget):
             self.run.cancel()
 
     def _end(self, words: str) -> None:
-        self._tick.stop()
-        self._show()
-        self._keep()
+        self._refresh_timer.stop()
+        self._refresh()
+        self._save_run()
         self.run = None
         self.progress.hide()
         self.start.setText(self.tr("&Simulate"))
-        self.save.setEnabled(self.found is not None)
+        self.save.setEnabled(self.report is not None)
         if words:
             self.told.emit(words)
 
-    def _show(self) -> None:
+    def _refresh(self) -> None:
         if self.run is None or not self.run.games:
             return
         games = list(self.run.games)
         self.progress.setValue(len(games))
-        self.found, self._spec = report(self.run.spec, games), self.run.spec
-        self._tell()
-        self._warm()
+        self.report, self._spec = report(self.run.spec, games), self.run.spec
+        self._show_report()
+        self._show_heat()
 
-    def _tell(self) -> None:
-        if self.found is not None and self._spec is not None:
+    def _show_report(self) -> None:
+        if self.report is not None and self._spec is not None:
             place = self.view.verticalScrollBar().value()
-            self.view.setHtml(page(self._spec, self.found, self.earlier.report))
+            self.view.setHtml(report_page(self._spec, self.report, self.earlier.report))
             self.view.verticalScrollBar().setValue(place)
 
-    def _keep(self) -> None:
+    def _save_run(self) -> None:
         """Keep what was played, for a later comparison."""
-        if (run := self.run) is not None and run.games and (found := self.found) is not None:
-            self._try(lambda: self.shelf.add(run.plan, found))
+        if (run := self.run) is not None and run.games and (found := self.report) is not None:
+            self._try(lambda: self.saved_runs.add(run.plan, found))
 
     # what is done with it
 
-    def _warm(self) -> None:
+    def _show_heat(self) -> None:
         kind = self.heat.currentIndex()
-        if not kind or self.found is None:
+        if not kind or self.report is None:
             self.heated.emit(None)
             return
-        uses = {Part("route", one.id): one.claimed.value if kind == 1 else 1 - one.when for one in self.found.routes}
+        uses = {Part("route", one.id): one.claimed.value if kind == 1 else 1 - one.when for one in self.report.routes}
         self.heated.emit(uses)
 
     def _ask_tables(self) -> None:
@@ -326,7 +322,7 @@ class SimulationPanel(QWidget):
 
     def write(self, path: Path) -> None:
         """Write the tables beside each other: ``balance-seats.csv`` and so on. Raises OSError."""
-        for name, table in csv_tables(self.found).items() if self.found else ():
+        for name, table in csv_tables(self.report).items() if self.report else ():
             replace_file(path.with_name(f"{path.stem}-{name}.csv"), b"\xef\xbb\xbf" + table.encode())
 
     def _try(self, act: Callable[[], None]) -> None:

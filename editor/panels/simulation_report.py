@@ -31,7 +31,7 @@ FIGURES = {
 MAX_ROWS = 12  # tickets and routes of each list
 
 
-def page(spec: MapSpec, found: Report, before: Report | None) -> str:
+def report_page(spec: MapSpec, found: Report, before: Report | None) -> str:
     """All of it as HTML; ``before`` is an earlier run to compare with."""
     games = QCoreApplication.translate("Balance", "%n games", "", found.games)
     parts = [
@@ -83,7 +83,7 @@ def _tickets(spec: MapSpec, found: Report) -> str:
     words = {"over": _tr("hard for its points"), "under": _tr("easy for its points")}
     rows = [
         (
-            _link(spec, Part("ticket", one.id)) + _small(words.get(one.judgement, "")),
+            _link(spec, Part("ticket", one.id)) + _small_print(words.get(one.judgement, "")),
             str(one.points),
             _percent(one.kept),
             _percent(one.done),
@@ -106,14 +106,19 @@ def _changes(spec: MapSpec, some: Sequence[Difference]) -> str:
     if not sure:
         return f"<h4>{escape(_tr('Since the run before'))}</h4><p>{escape(_tr('Nothing has surely changed.'))}</p>"
     rows = [
-        (_named(spec, one), written(one.before.value, ".2f"), written(one.after.value, ".2f"), written(one.by, "+.2f"))
+        (
+            _difference_label(spec, one),
+            written(one.before.value, ".2f"),
+            written(one.after.value, ".2f"),
+            written(one.by, "+.2f"),
+        )
         for one in sure
     ]
     columns = (_tr("What"), _tr("Before"), _tr("Now"), _tr("Change"))
     return _table(_tr("Since the run before, surely changed"), columns, rows)
 
 
-def _named(spec: MapSpec, one: Difference) -> str:
+def _difference_label(spec: MapSpec, one: Difference) -> str:
     if one.section == "figure":
         return escape(_tr(FIGURES[one.name]))
     if one.section == "seat":
@@ -125,7 +130,7 @@ def _link(spec: MapSpec, part: Part) -> str:
     return f"<a href='{part.kind}:{part.id}' style='color:{window_colors().accent}'>{escape(part_name(spec, part))}</a>"
 
 
-def _small(words: str) -> str:
+def _small_print(words: str) -> str:
     return f"<br><small>{escape(words)}</small>" if words else ""
 
 

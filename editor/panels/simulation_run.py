@@ -47,7 +47,7 @@ class SimulationRun(QObject):
 
     def __init__(self, plan: Plan, spec: MapSpec, make: Callable[[], Executor], parent: QObject) -> None:
         super().__init__(parent)
-        self.plan, self.spec, self._make = plan, spec, make
+        self.plan, self.spec, self._make_executor = plan, spec, make
         self.games: list[GameFacts] = []
         self._stop = Event()
         self.thread_ = Thread(target=self._work, name="simulation", daemon=True)
@@ -63,14 +63,14 @@ class SimulationRun(QObject):
     def _work(self) -> None:
         words = ""
         try:
-            self._play(self._make())
+            self._play(self._make_executor())
         except BrokenProcessPool:
-            words = self._ended()
+            words = self._crash_message()
         except (RailwrightError, OSError, RuntimeError, ImportError) as error:
             words = told(error)
         self.ended.emit(words)
 
-    def _ended(self) -> str:
+    def _crash_message(self) -> str:
         """What is told where a process was ended from within, as rules of the user's own can do."""
         words = self.tr("A process that played {map} was ended before its game was over.").format(map=self.spec.name)
         catalogue = discover(self.plan.safe)

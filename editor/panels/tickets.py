@@ -27,11 +27,9 @@ from editor.document.part_names import city_name, pair_name
 from editor.document.parts import Part
 from editor.document.suggestions import MAX_TICKET_POINTS, TicketDraft, recompute, ways
 from editor.panels.lazy_panel import LazyPanel
-from editor.tools.ticket import about
+from editor.tools.ticket import draft_remarks
 from editor.tools.words import tr
 from editor.widgets import set_text_margins
-
-# --- The ticket that is about to be added: its way, its points and deck, and what is like it. ---
 
 
 class TicketDraftBox(QFrame):
@@ -84,8 +82,8 @@ class TicketDraftBox(QFrame):
             return
         self._draft, spec = draft, self._document.spec
         self.title.setText(pair_name(spec, draft.between))
-        self.way.setText(_way(spec, draft))
-        self.told.setText(" ".join(about(spec, draft)))
+        self.way.setText(_path_text(spec, draft))
+        self.told.setText(" ".join(draft_remarks(spec, draft)))
         self.told.setVisible(bool(self.told.text()))
         for widget in (self.points, self.long):
             widget.blockSignals(True)
@@ -96,15 +94,13 @@ class TicketDraftBox(QFrame):
         self.long.setVisible(knows_long)
 
 
-def _way(spec: MapSpec, draft: TicketDraft) -> str:
+def _path_text(spec: MapSpec, draft: TicketDraft) -> str:
     path = draft.path(spec)
     if path is None:
         return tr("No way joins these cities: type the points of the ticket first.")
     trains, routes = tr("%n trains", path.trains), tr("%n routes", len(path.routes))
     return tr("Shortest way: {trains} on {routes}.").format(trains=trains, routes=routes)
 
-
-# --- All tickets in a table: points beside the shortest way, what was set by hand, and how often a city is named. ---
 
 ROLE = Qt.ItemDataRole.UserRole
 REFRESH_DELAY_MS = 0  # milliseconds: the table follows at once
@@ -137,17 +133,17 @@ class TicketsPanel(LazyPanel):
             header.setSectionResizeMode(section, modes.Stretch if section < 2 else modes.ResizeToContents)
         self.table.sortByColumn(0, Qt.SortOrder.AscendingOrder)
         self.table.verticalHeader().setDefaultSectionSize(24)
-        self.table.itemSelectionChanged.connect(self._choose)
-        self.reprice = QPushButton(self.tr("Points from the shortest ways"))
-        self.reprice.setToolTip(self.tr("Points that are set by hand stay as they are."))
-        self.reprice.clicked.connect(self._reprice)
+        self.table.itemSelectionChanged.connect(self._select)
+        self.recompute = QPushButton(self.tr("Points from the shortest ways"))
+        self.recompute.setToolTip(self.tr("Points that are set by hand stay as they are."))
+        self.recompute.clicked.connect(self._recompute_points)
         self.box = TicketDraftBox(document)
         column = QVBoxLayout(self)
         column.setContentsMargins(6, 6, 6, 6)
         column.addWidget(self.box)
         column.addWidget(self.table, 1)
-        column.addWidget(self.reprice)
-        document.selected.connect(self._follow)
+        column.addWidget(self.recompute)
+        document.selected.connect(self._show_selection)
 
     def fill(self) -> None:
         spec = self._document.spec
@@ -171,19 +167,19 @@ class TicketsPanel(LazyPanel):
                 self.table.setItem(row, column, cell)
         self.table.setSortingEnabled(True)
         self._filling = False
-        self._follow()
+        self._show_selection()
 
     def _id(self, row: int) -> str:
         item = self.table.item(row, 0)
         return str(item.data(ROLE + 1)) if item else ""
 
-    def _choose(self) -> None:
+    def _select(self) -> None:
         if not self._filling:
             rows = {index.row() for index in self.table.selectedIndexes()}
             if rows:
                 self._document.select([Part("ticket", self._id(row)) for row in rows])
 
-    def _follow(self) -> None:
+    def _show_selection(self) -> None:
         chosen = {part.id for part in self._document.selection if part.kind == "ticket"}
         self._filling = True
         self.table.clearSelection()
@@ -194,5 +190,5 @@ class TicketsPanel(LazyPanel):
         self.table.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
         self._filling = False
 
-    def _reprice(self) -> None:
+    def _recompute_points(self) -> None:
         self._document.edit(self.tr("Points from the shortest ways"), recompute(self._document.spec))

@@ -13,13 +13,13 @@ from editor.canvas.overlays import CASING_COLOR, SELECTION_COLOR
 from editor.document.edits import background_field, crop_background, place_background, set_background
 from editor.layout.curves import Point
 from editor.scene.ground import BackgroundPicture
-from editor.tools.tool import State, Tool
+from editor.tools.tool import Tool, ToolState
 from editor.tools.tool_context import ToolContext
 from editor.tools.words import tr
 
-HANDLE_REACH_PX = 10.0  # pixels round a handle that mean it
-KNOB_DISTANCE_PX = 26.0  # pixels from the upper edge to the handle that turns
-OPACITY_STEP = 0.1  # of opacity
+HANDLE_REACH_PX = 10.0  # from the middle of a handle to where a click still means it
+KNOB_DISTANCE_PX = 26.0  # from the upper edge to the handle that turns
+OPACITY_STEP = 0.1
 Handle = str  # "move", "turn", a corner "0".."3", or a side "left", "top", "right", "bottom"
 
 
@@ -29,8 +29,8 @@ class BackgroundTool(Tool):
     id = "background"
     georeference_wanted = Signal()
 
-    def __init__(self, desk: ToolContext) -> None:
-        super().__init__(desk)
+    def __init__(self, context: ToolContext) -> None:
+        super().__init__(context)
         self._handle: Handle | None = None
         self._from: Point = (0.0, 0.0)
         self._before: tuple[Point, float, float] = ((0.0, 0.0), 1.0, 0.0)
@@ -51,12 +51,14 @@ class BackgroundTool(Tool):
     @property
     def picture(self) -> BackgroundPicture:
         """The picture as it is drawn."""
-        return self.desk.view.canvas.ground.picture
+        return self.context.view.canvas.ground.picture
 
     @property
     def locked(self) -> bool:
         """Whether the picture stays where it lies."""
-        return bool(background_field(self.desk.spec, "locked")) or self.desk.view.canvas.layers["background"].locked
+        return (
+            bool(background_field(self.context.spec, "locked")) or self.context.view.canvas.layers["background"].locked
+        )
 
     # where its handles are
 
@@ -75,11 +77,11 @@ class BackgroundTool(Tool):
         middle = (corners[0] + corners[2]) / 2
         up = sides["top"] - middle
         far = math.hypot(up.x(), up.y()) or 1.0
-        knob = sides["top"] + up * (KNOB_DISTANCE_PX * self.desk.view.pixel / far)
+        knob = sides["top"] + up * (KNOB_DISTANCE_PX * self.context.view.pixel / far)
         return {**{str(number): one for number, one in enumerate(corners)}, **sides, "turn": knob}
 
     def _under(self, at: Point) -> Handle | None:
-        reach = HANDLE_REACH_PX * self.desk.view.pixel
+        reach = HANDLE_REACH_PX * self.context.view.pixel
         for name, place in self.handles().items():
             if math.dist(at, (place.x(), place.y())) <= reach:
                 return name
@@ -88,7 +90,7 @@ class BackgroundTool(Tool):
 
     def placement(self) -> tuple[Point, float, float]:
         """Middle, scale and turn as they are now, also of a picture that fills the board."""
-        spec = self.desk.spec
+        spec = self.context.spec
         width, height = spec.size
         at = background_field(spec, "at") or (width / 2, height / 2)
         return (
@@ -101,19 +103,19 @@ class BackgroundTool(Tool):
 
     def press(self, pointer: Pointer) -> None:
         if not self.picture.is_there or self.locked:
-            self.desk.say(self.hint())
+            self.context.say(self.hint())
             return
         self._handle = self._under(pointer.at)
         if self._handle is not None:
-            self._from, self._before, self.state = pointer.at, self.placement(), State.WORKING
+            self._from, self._before, self.state = pointer.at, self.placement(), ToolState.WORKING
 
     def move(self, pointer: Pointer) -> None:
         if self._handle is not None and pointer.pressed:
-            self.desk.document.propose(self._after(pointer))
+            self.context.document.propose(self._after(pointer))
 
     def _after(self, pointer: Pointer) -> MapSpec:
         (x, y), scale, turn = self._before
-        start, now, spec = self._from, pointer.at, self.desk.spec
+        start, now, spec = self._from, pointer.at, self.context.spec
         if self._handle == "move":
             return place_background(spec, (x + now[0] - start[0], y + now[1] - start[1]), scale, turn)
         if self._handle == "turn":
@@ -128,7 +130,7 @@ class BackgroundTool(Tool):
     def _cropped(self, pointer: Pointer) -> MapSpec:
         back, _ = self.picture.to_board().inverted()
         spot = back.map(QPointF(*pointer.at))
-        left, top, right, bottom = background_field(self.desk.spec, "crop")
+        left, top, right, bottom = background_field(self.context.spec, "crop")
         if self._handle == "left":
             left = min(spot.x(), right - 0.02)
         elif self._handle == "right":
@@ -137,19 +139,19 @@ class BackgroundTool(Tool):
             top = min(spot.y(), bottom - 0.02)
         else:
             bottom = spot.y()
-        return crop_background(self.desk.spec, left, top, right, bottom)
+        return crop_background(self.context.spec, left, top, right, bottom)
 
     def release(self, pointer: Pointer) -> None:
-        handle, self._handle, self.state = self._handle, None, State.IDLE
-        after = self.desk.document.proposal
+        handle, self._handle, self.state = self._handle, None, ToolState.IDLE
+        after = self.context.document.proposal
         if handle is not None and after is not None:
             words = {"move": tr("Move the picture"), "turn": tr("Turn the picture")}
             corner = tr("Scale the picture") if handle in "0123" else tr("Crop the picture")
-            self.desk.document.edit(words.get(handle, corner), after)
+            self.context.document.edit(words.get(handle, corner), after)
 
     def cancel(self) -> bool:
-        busy, self._handle, self.state = self._handle is not None, None, State.IDLE
-        self.desk.document.propose(None)
+        busy, self._handle, self.state = self._handle is not None, None, ToolState.IDLE
+        self.context.document.propose(None)
         return busy
 
     # keys
@@ -167,21 +169,23 @@ class BackgroundTool(Tool):
         if event.text() in ("[", "]"):
             self._fade(-OPACITY_STEP if event.text() == "[" else OPACITY_STEP)
         else:
-            on = not background_field(self.desk.spec, "locked")
+            on = not background_field(self.context.spec, "locked")
             words = tr("Lock the picture") if on else tr("Unlock the picture")
-            self.desk.document.edit(words, set_background(self.desk.spec, locked=on))
-        self.changed()
+            self.context.document.edit(words, set_background(self.context.spec, locked=on))
+        self.update_hint()
         return True
 
     def _fit(self) -> None:
         if self.locked:
-            self.desk.say(self.hint())
+            self.context.say(self.hint())
         else:
             self.georeference_wanted.emit()
 
     def _fade(self, by: float) -> None:
-        opacity = round(min(max(float(background_field(self.desk.spec, "opacity")) + by, 0.1), 1.0), 2)
-        self.desk.document.edit(tr("Fade the picture"), set_background(self.desk.spec, opacity=opacity), run="fade")
+        opacity = round(min(max(float(background_field(self.context.spec, "opacity")) + by, 0.1), 1.0), 2)
+        self.context.document.edit(
+            tr("Fade the picture"), set_background(self.context.spec, opacity=opacity), run="fade"
+        )
 
     def paint(self, painter: QPainter, pixel: float) -> None:
         if not self.picture.is_there:

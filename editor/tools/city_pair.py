@@ -10,12 +10,9 @@ from editor.canvas.input import Pointer
 from editor.canvas.overlays import CASING_COLOR
 from editor.document.parts import Part
 from editor.layout.curves import Point
-from editor.tools.route import paint_words
-from editor.tools.tool import State, Tool
+from editor.tools.tool import PATH_COLOR, Tool, ToolState, paint_label
 from editor.tools.tool_context import ToolContext
 from editor.tools.words import tr
-
-LINE_COLOR = "#7a2fb5"
 
 
 class CityPairTool(Tool):
@@ -23,32 +20,32 @@ class CityPairTool(Tool):
 
     cursor = Qt.CursorShape.CrossCursor
 
-    def __init__(self, desk: ToolContext) -> None:
-        super().__init__(desk)
+    def __init__(self, context: ToolContext) -> None:
+        super().__init__(context)
         self.start: Part | None = None
         self.over: Part | None = None
         self._end: Point | None = None
-        desk.document.changed.connect(lambda _: self._check())
+        context.document.changed.connect(lambda _: self._check())
 
     def _check(self) -> None:
         """One of the cities may have gone meanwhile."""
-        if self.lacks(*(city.id for city in (self.start, self.over) if city)):
+        if self.is_missing(*(city.id for city in (self.start, self.over) if city)):
             self.cancel()
 
     def press(self, pointer: Pointer) -> None:
-        city = self.desk.city_at(pointer.at)
+        city = self.context.city_at(pointer.at)
         if city is None:
-            self.desk.say(tr("Click a city."))
+            self.context.say(tr("Click a city."))
         elif self.start is None:
-            self.start, self.over, self.state = city, None, State.WORKING
+            self.start, self.over, self.state = city, None, ToolState.WORKING
             self.light()
         elif city == self.start:
-            self.desk.say(tr("Choose another city than {city}.").format(city=self.name_of(city)))
+            self.context.say(tr("Choose another city than {city}.").format(city=self.name_of(city)))
         else:
             self.over = city
             self.join(self.start, city)
 
-    def double(self, pointer: Pointer) -> None:
+    def double_click(self, pointer: Pointer) -> None:
         """The second click of a double one means nothing more."""
 
     def join(self, one: Part, other: Part) -> None:
@@ -65,48 +62,48 @@ class CityPairTool(Tool):
         """The shortest path between the two cities, as far as both are known."""
         if self.start is None or self.over is None:
             return None
-        return shortest_path(self.desk.spec, self.start.id, self.over.id)
+        return shortest_path(self.context.spec, self.start.id, self.over.id)
 
     def move(self, pointer: Pointer) -> None:
-        if self.state is not State.WORKING:
-            city = self.desk.city_at(pointer.at)
-            self.state = State.PREVIEW if city else State.IDLE
-            self.desk.view.highlight([city] if city else [], "hint")
+        if self.state is not ToolState.WORKING:
+            city = self.context.city_at(pointer.at)
+            self.state = ToolState.PREVIEW if city else ToolState.IDLE
+            self.context.view.highlight([city] if city else [], "hint")
             return
-        city = self.desk.city_at(pointer.at)
+        city = self.context.city_at(pointer.at)
         self._end = self.place_of(city) if city else pointer.at
         over = city if city != self.start else None
         if over != self.over:
             self.over = over
             self.light()
-        self.desk.refresh()
+        self.context.refresh()
 
     def light(self) -> None:
         """Light the shortest path up."""
         path = self.path()
         lit = [Part("route", id) for id in path.routes] if path else []
-        self.desk.view.highlight([*lit, *(part for part in (self.start, self.over) if part)], "path")
-        self.desk.view.highlight([], "hint")
-        self.changed()
+        self.context.view.highlight([*lit, *(part for part in (self.start, self.over) if part)], "path")
+        self.context.view.highlight([], "hint")
+        self.update_hint()
 
     def rest(self) -> None:
         """Wait for the next pair."""
-        self.start, self.over, self._end, self.state = None, None, None, State.IDLE
-        self.desk.view.highlight([], "hint")
+        self.start, self.over, self._end, self.state = None, None, None, ToolState.IDLE
+        self.context.view.highlight([], "hint")
 
     def cancel(self) -> bool:
         busy = self.start is not None
         self.rest()
-        self.desk.view.highlight([], "path")
-        self.changed()
+        self.context.view.highlight([], "path")
+        self.update_hint()
         return busy
 
     def paint(self, painter: QPainter, pixel: float) -> None:
         if self.start is None or self._end is None:
             return
         ends = QPointF(*self.place_of(self.start)), QPointF(*self._end)
-        for ink, wide, style in ((CASING_COLOR, 4, Qt.PenStyle.SolidLine), (LINE_COLOR, 1.6, Qt.PenStyle.DashLine)):
+        for ink, wide, style in ((CASING_COLOR, 4, Qt.PenStyle.SolidLine), (PATH_COLOR, 1.6, Qt.PenStyle.DashLine)):
             painter.setPen(QPen(QColor(ink), wide * pixel, style))
             painter.drawLine(*ends)
         if self.over is not None:
-            paint_words(painter, self._end, self.words(self.path()), pixel)
+            paint_label(painter, self._end, self.words(self.path()), pixel)

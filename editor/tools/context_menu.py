@@ -12,47 +12,14 @@ from editor.canvas.input import Pointer
 from editor.document import edits, routes
 from editor.document.edits import add_guide, is_locked, lockable, set_locked
 from editor.document.parts import Part, find
-from editor.tools import selection as select_keys
+from editor.tools import selection
 from editor.tools.city import rename
 from editor.tools.tool_context import ToolContext
-from editor.tools.words import between, called, named, tr
-
-# --- What the menu offers for a route: straight, free, turned round, side by side or apart. ---
+from editor.tools.words import pair_label, part_label, parts_label, tr
 
 RouteEdit = Callable[[MapSpec, str], MapSpec]
-
-
-def add_route_actions(menu: QMenu, desk: ToolContext) -> None:
-    """Actions for the route that is selected alone."""
-    chosen = desk.document.selection
-    route = find(desk.spec, next(iter(chosen))) if len(chosen) == 1 else None
-    if not isinstance(route, Route):
-        return
-    menu.addSeparator()
-    _add_route_action(menu, desk, route, tr("Straighten"), tr("Straighten {route}"), routes.straighten)
-    if routes.leader(desk.spec, route.id).bends:
-        _add_route_action(
-            menu, desk, route, tr("Let it find its way"), tr("Take the bends out of {route}"), routes.set_free
-        )
-    _add_route_action(menu, desk, route, tr("Reverse"), tr("Reverse {route}"), routes.reverse)
-    if len(routes.neighbours(desk.spec, route.id)) > 1:
-        _add_route_action(
-            menu, desk, route, tr("Unlink the pair"), tr("Unlink {route}"), lambda s, id: routes.set_apart(s, id, True)
-        )
-    elif route.fields.get("apart"):
-        words = tr("Lay it beside the others")
-        _add_route_action(menu, desk, route, words, tr("Link {route}"), lambda s, id: routes.set_apart(s, id, False))
-
-
-def _add_route_action(menu: QMenu, desk: ToolContext, route: Route, words: str, step: str, how: RouteEdit) -> None:
-    name = step.format(route=between(desk.spec, route.between))
-    menu.addAction(words).triggered.connect(lambda _=False: desk.document.edit(name, how(desk.spec, route.id)))
-
-
-# --- The menu of everything under the pointer. ---
-
 N = QT_TRANSLATE_NOOP
-NAME_SIDES = {
+NAME_SIDES = {  # by the angle in degrees at which the name of a city stands
     0: str(N("Tools", "Right")),
     45: str(N("Tools", "Below right")),
     90: str(N("Tools", "Below")),
@@ -64,34 +31,34 @@ NAME_SIDES = {
 }
 
 
-def show_menu(desk: ToolContext, pointer: Pointer, where: QPoint) -> None:
+def show_menu(context: ToolContext, pointer: Pointer, where: QPoint) -> None:
     """Show the menu; what it is about is selected first."""
-    menu = build_menu(desk, pointer)
+    menu = build_menu(context, pointer)
     menu.popup(where)
 
 
-def build_menu(desk: ToolContext, pointer: Pointer) -> QMenu:
+def build_menu(context: ToolContext, pointer: Pointer) -> QMenu:
     """Everything under the pointer to select, and what can be done with what is selected."""
-    under = desk.view.hits.at(pointer.at, desk.view.pixel)
-    if under and not desk.document.selection & set(under):
-        desk.document.select([under[0]])
-    menu = QMenu(desk.view)
+    under = context.view.hits.at(pointer.at, context.view.pixel)
+    if under and not context.document.selection & set(under):
+        context.document.select([under[0]])
+    menu = QMenu(context.view)
     menu.setObjectName("canvas menu")
     menu.aboutToHide.connect(menu.deleteLater)
     for part in under:
-        _add(menu, tr("Select {part}").format(part=named(desk.spec, part)), _selecting(desk, part))
+        _add(menu, tr("Select {part}").format(part=part_label(context.spec, part)), _select_action(context, part))
     if under:
         menu.addSeparator()
-    _add_common(menu, desk)
-    chosen = desk.document.selection
+    _add_common(menu, context)
+    chosen = context.document.selection
     if lockable(chosen):
-        _add_lock(menu, desk, lockable(chosen))
+        _add_lock(menu, context, lockable(chosen))
     cities = [part for part in chosen if part.kind == "city"]
     if cities:
-        _add_cities(menu, desk, cities)
-    add_route_actions(menu, desk)
+        _add_cities(menu, context, cities)
+    _add_route_actions(menu, context)
     menu.addSeparator()
-    _add_guides(menu, desk, pointer)
+    _add_guides(menu, context, pointer)
     return menu
 
 
@@ -99,62 +66,94 @@ def _add(menu: QMenu, words: str, act: Callable[[], object]) -> None:
     menu.addAction(words).triggered.connect(lambda _=False: act())
 
 
-def _selecting(desk: ToolContext, part: Part) -> Callable[[], None]:
-    return lambda: desk.document.select([part])
+def _select_action(context: ToolContext, part: Part) -> Callable[[], None]:
+    return lambda: context.document.select([part])
 
 
-def _add_common(menu: QMenu, desk: ToolContext) -> None:
-    chosen = desk.document.selection
+def _add_common(menu: QMenu, context: ToolContext) -> None:
+    chosen = context.document.selection
     if chosen:
         part = min(chosen)
-        _add(menu, tr("Properties…"), lambda: desk.properties_wanted.emit(part))
-        _add(menu, tr("Duplicate"), lambda: select_keys.duplicate(desk))
-        _add(menu, tr("Delete"), lambda: select_keys.delete(desk))
-    _add(menu, tr("Select all"), lambda: select_keys.select_all(desk))
+        _add(menu, tr("Properties…"), lambda: context.properties_wanted.emit(part))
+        _add(menu, tr("Duplicate"), lambda: selection.duplicate(context))
+        _add(menu, tr("Delete"), lambda: selection.delete(context))
+    _add(menu, tr("Select all"), lambda: selection.select_all(context))
 
 
-def _add_cities(menu: QMenu, desk: ToolContext, cities: list[Part]) -> None:
+def _add_cities(menu: QMenu, context: ToolContext, cities: list[Part]) -> None:
     if len(cities) == 1:
-        _add(menu, tr("Rename…"), lambda: rename(desk, cities[0]))
-        _add_id(menu, desk, cities[0])
+        _add(menu, tr("Rename…"), lambda: rename(context, cities[0]))
+        _add_id(menu, context, cities[0])
     sides = menu.addMenu(tr("Name stands"))
     for angle, side in NAME_SIDES.items():
-        _add(sides, tr(side), _turning(desk, cities, angle))
+        _add(sides, tr(side), _turn_action(context, cities, angle))
     sides.addSeparator()
-    _add(sides, tr("Where room is"), _turning(desk, cities, None))
+    _add(sides, tr("Where room is"), _turn_action(context, cities, None))
 
 
-def _add_id(menu: QMenu, desk: ToolContext, part: Part) -> None:
+def _add_id(menu: QMenu, context: ToolContext, part: Part) -> None:
     """Offer the id that the name of the city would give it now; what refers to the city follows."""
-    after, renamed = edits.follow_name(desk.spec, part.id)
+    after, renamed = edits.follow_name(context.spec, part.id)
     if renamed != part:
         words = tr("Also rename the id: {old} to {new}").format(old=part.id, new=renamed.id)
         step = tr("Rename the id {old} to {new}").format(old=part.id, new=renamed.id)
-        _add(menu, words, lambda: desk.document.edit(step, after, select=[renamed]))
+        _add(menu, words, lambda: context.document.edit(step, after, select=[renamed]))
 
 
-def _add_lock(menu: QMenu, desk: ToolContext, parts: list[Part]) -> None:
-    locked = all(is_locked(desk.spec, part) for part in parts)
-    words = (tr("Unlock {parts}") if locked else tr("Lock {parts}")).format(parts=called(desk.spec, parts))
-    _add(menu, words, lambda: desk.document.edit(words, set_locked(desk.spec, parts, not locked)))
+def _add_lock(menu: QMenu, context: ToolContext, parts: list[Part]) -> None:
+    locked = all(is_locked(context.spec, part) for part in parts)
+    words = (tr("Unlock {parts}") if locked else tr("Lock {parts}")).format(parts=parts_label(context.spec, parts))
+    _add(menu, words, lambda: context.document.edit(words, set_locked(context.spec, parts, not locked)))
 
 
-def _turning(desk: ToolContext, cities: list[Part], angle: int | None) -> Callable[[], None]:
-    words = tr("Move the name of {city}").format(city=called(desk.spec, cities))
-    return lambda: desk.document.edit(words, edits.set_field(desk.spec, cities, "name_angle", angle))
+def _turn_action(context: ToolContext, cities: list[Part], angle: int | None) -> Callable[[], None]:
+    words = tr("Move the name of {city}").format(city=parts_label(context.spec, cities))
+    return lambda: context.document.edit(words, edits.set_field(context.spec, cities, "name_angle", angle))
 
 
-def _add_guides(menu: QMenu, desk: ToolContext, pointer: Pointer) -> None:
+def _add_guides(menu: QMenu, context: ToolContext, pointer: Pointer) -> None:
     for axis, place, words in (
         ("x", pointer.at[0], tr("Upright guide here")),
         ("y", pointer.at[1], tr("Level guide here")),
     ):
-        _add(menu, words, _guiding(desk, axis, place))
+        _add(menu, words, _guide_action(context, axis, place))
 
 
-def _guiding(desk: ToolContext, axis: str, place: float) -> Callable[[], None]:
+def _guide_action(context: ToolContext, axis: str, place: float) -> Callable[[], None]:
     def act() -> None:
-        after, part = add_guide(desk.spec, axis, round(place, 1))
-        desk.document.edit(tr("Add a guide"), after, select=[part])
+        after, part = add_guide(context.spec, axis, round(place, 1))
+        context.document.edit(tr("Add a guide"), after, select=[part])
 
     return act
+
+
+def _add_route_actions(menu: QMenu, context: ToolContext) -> None:
+    """What can be done with the route that is selected alone: straight, free, reversed, side by side or apart."""
+    chosen = context.document.selection
+    route = find(context.spec, next(iter(chosen))) if len(chosen) == 1 else None
+    if not isinstance(route, Route):
+        return
+    menu.addSeparator()
+    _add_route_action(menu, context, route, tr("Straighten"), tr("Straighten {route}"), routes.straighten)
+    if routes.leader(context.spec, route.id).bends:
+        _add_route_action(
+            menu, context, route, tr("Let it find its way"), tr("Take the bends out of {route}"), routes.set_free
+        )
+    _add_route_action(menu, context, route, tr("Reverse"), tr("Reverse {route}"), routes.reverse)
+    if len(routes.neighbours(context.spec, route.id)) > 1:
+        _add_route_action(
+            menu,
+            context,
+            route,
+            tr("Unlink the pair"),
+            tr("Unlink {route}"),
+            lambda s, id: routes.set_apart(s, id, True),
+        )
+    elif route.fields.get("apart"):
+        words = tr("Lay it beside the others")
+        _add_route_action(menu, context, route, words, tr("Link {route}"), lambda s, id: routes.set_apart(s, id, False))
+
+
+def _add_route_action(menu: QMenu, context: ToolContext, route: Route, words: str, step: str, how: RouteEdit) -> None:
+    name = step.format(route=pair_label(context.spec, route.between))
+    menu.addAction(words).triggered.connect(lambda _=False: context.document.edit(name, how(context.spec, route.id)))

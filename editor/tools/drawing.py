@@ -13,13 +13,13 @@ from editor.canvas.overlays import CASING_COLOR, SELECTION_COLOR
 from editor.document import edits
 from editor.document.edits import add_drawing
 from editor.layout.curves import Point
-from editor.tools.tool import State, Tool
+from editor.tools.tool import Tool, ToolState
 from editor.tools.tool_context import ToolContext
 from editor.tools.words import tr
 
 Kind = Literal["label", "note", "line", "area"]
 KINDS: tuple[Kind, ...] = ("label", "note", "line", "area")
-MIN_POINTS = {"line": 2, "area": 3}  # points
+MIN_POINTS = {"line": 2, "area": 3}
 
 
 class DrawingTool(Tool):
@@ -28,12 +28,12 @@ class DrawingTool(Tool):
     id = "drawing"
     cursor = Qt.CursorShape.CrossCursor
 
-    def __init__(self, desk: ToolContext) -> None:
-        super().__init__(desk)
+    def __init__(self, context: ToolContext) -> None:
+        super().__init__(context)
         self.kind: Kind = "label"
         self._points: list[Point] = []
         self._end: Point | None = None
-        self._box: InlineEditor | None = None
+        self._editor: InlineEditor | None = None
 
     def title(self) -> str:
         return tr("Label, note, line or area")
@@ -63,55 +63,55 @@ class DrawingTool(Tool):
         """Draw something else next."""
         self.cancel()
         self.kind = kind
-        self.changed()
+        self.update_hint()
 
     def press(self, pointer: Pointer) -> None:
-        at = edits.rounded(self.desk.snap_place(pointer.at, pointer.ctrl))
+        at = edits.rounded(self.context.snap_place(pointer.at, pointer.ctrl))
         if self.kind in MIN_POINTS:
             self._points.append(at)
-            self.state = State.WORKING
-            self.changed()
+            self.state = ToolState.WORKING
+            self.update_hint()
         else:
-            if self._box is not None:
-                self._box.accept()
+            if self._editor is not None:
+                self._editor.accept()
             self._ask(at)
 
     def _ask(self, at: Point) -> None:
         kind = self.kind
 
         def written(words: str) -> bool:
-            self._box, self.state = None, State.IDLE
+            self._editor, self.state = None, ToolState.IDLE
             if words:
                 self._add(kind, [at], text=words)
             return True
 
         def dropped() -> None:
-            self._box, self.state = None, State.IDLE
+            self._editor, self.state = None, ToolState.IDLE
 
-        self.state = State.WORKING
+        self.state = ToolState.WORKING
         title = tr("Words of the label") if kind == "label" else tr("Words of the note")
-        self._box = InlineEditor(self.desk.view, QPointF(*at), "", written, dropped, title)
-        self.desk.end_snap()
+        self._editor = InlineEditor(self.context.view, QPointF(*at), "", written, dropped, title)
+        self.context.end_snap()
 
-    def double(self, pointer: Pointer) -> None:
+    def double_click(self, pointer: Pointer) -> None:
         self._end_line()
 
     def _end_line(self) -> None:
-        points, self._points, self.state = self._points, [], State.IDLE
+        points, self._points, self.state = self._points, [], ToolState.IDLE
         if self.kind in MIN_POINTS and len(points) >= MIN_POINTS[self.kind]:
             self._add(self.kind, points)
         elif points:
-            self.desk.say(tr("Too few points: a line needs two, an area three."))
-        self.desk.end_snap()
-        self.changed()
+            self.context.say(tr("Too few points: a line needs two, an area three."))
+        self.context.end_snap()
+        self.update_hint()
 
     def _add(self, kind: Kind, points: list[Point], **fields: str) -> None:
-        after, part = add_drawing(self.desk.spec, kind, points, **fields)
-        self.desk.document.edit(tr("Add a {kind}").format(kind=self.kind_words()[kind]), after, select=[part])
+        after, part = add_drawing(self.context.spec, kind, points, **fields)
+        self.context.document.edit(tr("Add a {kind}").format(kind=self.kind_words()[kind]), after, select=[part])
 
     def move(self, pointer: Pointer) -> None:
-        self._end = self.desk.snap_place(pointer.at, pointer.ctrl)
-        self.desk.refresh()
+        self._end = self.context.snap_place(pointer.at, pointer.ctrl)
+        self.context.refresh()
 
     def wants_key(self, event: QKeyEvent) -> bool:
         return event.key() == Qt.Key.Key_L or (bool(self._points) and event.key() == Qt.Key.Key_Backspace)
@@ -121,7 +121,7 @@ class DrawingTool(Tool):
             self.set_kind(KINDS[(KINDS.index(self.kind) + 1) % len(KINDS)])
         elif event.key() == Qt.Key.Key_Backspace and self._points:
             self._points.pop()
-            self.changed()
+            self.update_hint()
         elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self._points:
             self._end_line()
         else:
@@ -129,12 +129,12 @@ class DrawingTool(Tool):
         return True
 
     def cancel(self) -> bool:
-        busy = bool(self._points) or self._box is not None
-        if self._box is not None:
-            self._box.drop()
-        self._points, self.state = [], State.IDLE
-        self.desk.end_snap()
-        self.changed()
+        busy = bool(self._points) or self._editor is not None
+        if self._editor is not None:
+            self._editor.drop()
+        self._points, self.state = [], ToolState.IDLE
+        self.context.end_snap()
+        self.update_hint()
         return busy
 
     def paint(self, painter: QPainter, pixel: float) -> None:

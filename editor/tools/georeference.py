@@ -16,12 +16,9 @@ from editor.language.messages import written
 from editor.layout.curves import Point
 from editor.scene.ground import BackgroundPicture
 from editor.tools.keyboard import find_city
-from editor.tools.route import paint_words
-from editor.tools.tool import State, Tool
+from editor.tools.tool import PATH_COLOR, Tool, ToolState, paint_label
 from editor.tools.tool_context import ToolContext
 from editor.tools.words import tr
-
-LINE_COLOR = "#7a2fb5"
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,11 +36,11 @@ class GeoreferenceTool(Tool):
     cursor = Qt.CursorShape.CrossCursor
     done = Signal()
 
-    def __init__(self, desk: ToolContext) -> None:
-        super().__init__(desk)
+    def __init__(self, context: ToolContext) -> None:
+        super().__init__(context)
         self.pairs: list[ControlPoint] = []
         self._spot: Point | None = None
-        self._box: InlineEditor | None = None
+        self._editor: InlineEditor | None = None
 
     @property
     def action(self) -> str:
@@ -67,45 +64,45 @@ class GeoreferenceTool(Tool):
     @property
     def picture(self) -> BackgroundPicture:
         """The picture as it is drawn."""
-        return self.desk.view.canvas.ground.picture
+        return self.context.view.canvas.ground.picture
 
     def enter(self) -> None:
         self._start_again()
 
     def _start_again(self) -> None:
-        self.pairs, self._spot, self.state = [], None, State.IDLE
+        self.pairs, self._spot, self.state = [], None, ToolState.IDLE
 
     # the mouse
 
     def press(self, pointer: Pointer) -> None:
-        self._close_box()
-        city = self.desk.city_at(pointer.at)
+        self._close_editor()
+        city = self.context.city_at(pointer.at)
         if self._spot is not None and city is not None:
             self._pair(city.id)
             return
         back, _ = self.picture.to_board().inverted()
         spot = back.map(QPointF(*pointer.at))
         if self.picture.crop().contains(spot):
-            self._spot, self.state = (spot.x(), spot.y()), State.WORKING
+            self._spot, self.state = (spot.x(), spot.y()), ToolState.WORKING
         else:
-            self.desk.say(tr("This is beside the picture: click a place on it."))
-        self.changed()
+            self.context.say(tr("This is beside the picture: click a place on it."))
+        self.update_hint()
 
-    def double(self, pointer: Pointer) -> None:
+    def double_click(self, pointer: Pointer) -> None:
         """The second click of a double one means nothing more."""
 
     def _pair(self, city: str) -> None:
         assert self._spot is not None
         self.pairs = [*(pair for pair in self.pairs if pair.city != city), ControlPoint(self._spot, city)]
-        self._spot, self.state = None, State.IDLE
+        self._spot, self.state = None, ToolState.IDLE
         if len(self.pairs) == MAX_PAIRS:
             self.apply()
         else:
-            self.changed()
+            self.update_hint()
 
     def apply(self) -> None:
         """Lay the picture so that its places lie on their cities as well as can be."""
-        spec, (wide, high) = self.desk.spec, self.picture.size
+        spec, (wide, high) = self.context.spec, self.picture.size
         places = {city.id: city.at for city in spec.cities}
         known = [
             ((x * wide, y * high), places[id]) for (x, y), id in ((p.spot, p.city) for p in self.pairs) if id in places
@@ -113,14 +110,14 @@ class GeoreferenceTool(Tool):
         try:
             found = fit(known, (wide, high))
         except NoFit:
-            self.desk.say(tr("These places say too little: choose two that lie far from each other."))
+            self.context.say(tr("These places say too little: choose two that lie far from each other."))
             return
         number = len(known)
-        self.desk.document.edit(
+        self.context.document.edit(
             tr("Fit the picture by %n cities", number), place_background(spec, found.at, found.scale, found.turn)
         )
         words = tr("The picture is fitted by %n cities; the worst of them misses by {miss} mm.", number)
-        self.desk.say(words.format(miss=written(found.miss, ".1f")))
+        self.context.say(words.format(miss=written(found.miss, ".1f")))
         self._start_again()
         self.done.emit()
 
@@ -134,8 +131,8 @@ class GeoreferenceTool(Tool):
             self._ask() if self._spot is not None else self.apply()
         elif event.key() == Qt.Key.Key_Backspace:
             self.pairs = self.pairs if self._spot is not None else self.pairs[:-1]
-            self._spot, self.state = None, State.IDLE
-            self.changed()
+            self._spot, self.state = None, ToolState.IDLE
+            self.update_hint()
         else:
             return False
         return True
@@ -144,49 +141,49 @@ class GeoreferenceTool(Tool):
         """Let the name of the city be typed."""
         assert self._spot is not None
         place = self.picture.to_board().map(QPointF(*self._spot))
-        self._box = InlineEditor(
-            self.desk.view, place, "", self._named, self._unasked, tr("Which city is it?"), keeps=False
+        self._editor = InlineEditor(
+            self.context.view, place, "", self._accept_name, self._cancel_name, tr("Which city is it?"), keeps=False
         )
-        self._box.complete(city.name for city in self.desk.spec.cities)
+        self._editor.complete(city.name for city in self.context.spec.cities)
 
-    def _named(self, words: str) -> bool:
-        found = find_city(self.desk, words)
+    def _accept_name(self, words: str) -> bool:
+        found = find_city(self.context, words)
         if found is None:
-            self.desk.say(tr("There is no city called {name}: type the start of another name.").format(name=words))
+            self.context.say(tr("There is no city called {name}: type the start of another name.").format(name=words))
             return False
-        self._box = None
+        self._editor = None
         self._pair(found.id)
         return True
 
-    def _unasked(self) -> None:
-        self._box = None
+    def _cancel_name(self) -> None:
+        self._editor = None
 
-    def _close_box(self) -> None:
-        if self._box is not None:
-            self._box.drop()
+    def _close_editor(self) -> None:
+        if self._editor is not None:
+            self._editor.drop()
 
     def cancel(self) -> bool:
-        self._close_box()
+        self._close_editor()
         if not self.pairs and self._spot is None:
             self.done.emit()
         self._start_again()
-        self.changed()
+        self.update_hint()
         return True
 
     def finish(self) -> None:
-        self._close_box()
+        self._close_editor()
         self._start_again()
 
     # drawing
 
     def paint(self, painter: QPainter, pixel: float) -> None:
-        to_board, places = self.picture.to_board(), {city.id: city.at for city in self.desk.spec.cities}
+        to_board, places = self.picture.to_board(), {city.id: city.at for city in self.context.spec.cities}
         spots = [(pair.spot, places.get(pair.city)) for pair in self.pairs]
         for number, (spot, city) in enumerate([*spots, *([(self._spot, None)] if self._spot else [])], 1):
             at = to_board.map(QPointF(*spot))
-            for ink, wide in ((CASING_COLOR, 4.0), (LINE_COLOR, 1.8)):
+            for ink, wide in ((CASING_COLOR, 4.0), (PATH_COLOR, 1.8)):
                 painter.setPen(QPen(QColor(ink), wide * pixel))
                 painter.drawEllipse(at, 7 * pixel, 7 * pixel)
                 if city is not None:
                     painter.drawLine(at, QPointF(*city))
-            paint_words(painter, (at.x(), at.y()), str(number), pixel)
+            paint_label(painter, (at.x(), at.y()), str(number), pixel)

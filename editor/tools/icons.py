@@ -9,7 +9,7 @@ from PySide6.QtGui import QColor, QIcon, QPainter, QPainterPath, QPen, QPixmap, 
 
 from editor.theme import window_colors
 
-SIZE_PX = 24  # pixels of the field that the signs are drawn on
+SIZE_PX = 24  # of the field that the icons are drawn on
 
 
 def icon(name: str) -> QIcon:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
 
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPen
@@ -13,69 +13,64 @@ from editor.canvas.overlays import CASING_COLOR, FOCUS_COLOR
 from editor.document.parts import Part, find, folded
 from editor.layout.curves import Point
 from editor.scene.board_view import ARROWS
+from editor.tools.tool import Tool
 from editor.tools.tool_context import ToolContext
 
-if TYPE_CHECKING:
-    from editor.tools.toolbox import ToolBox
+ROW_HEIGHT_MM = 60.0  # cities whose heights differ less than this lie in one row
 
 
-# --- From city to city by keyboard. ---
-
-ROW_HEIGHT_MM = 60.0  # millimetres: cities whose heights differ less than this lie in one row
-
-
-def geographic(cities: tuple[City, ...]) -> list[City]:
+def reading_order(cities: tuple[City, ...]) -> list[City]:
     """Cities in the order of reading: rows from north to south, each from west to east."""
     return sorted(cities, key=lambda city: (city.at[1] // ROW_HEIGHT_MM, city.at[0], city.id))
 
 
-def here(desk: ToolContext) -> City | None:
-    """The city that the keyboard stands on, or the only one selected."""
-    chosen = desk.document.selection
-    part = desk.view.marks.focus or (next(iter(chosen)) if len(chosen) == 1 else None)
-    city = find(desk.spec, part) if part else None
+def focused_city(context: ToolContext) -> City | None:
+    """The city that has the keyboard focus, or the only one selected."""
+    chosen = context.document.selection
+    part = context.view.marks.focus or (next(iter(chosen)) if len(chosen) == 1 else None)
+    city = find(context.spec, part) if part else None
     return city if isinstance(city, City) else None
 
 
-def walk(desk: ToolContext, step: int) -> bool:
-    """On to the next city, or back; False past the last, so that Tab leaves the map."""
-    order = geographic(desk.spec.cities)
-    now = here(desk)
+def walk(context: ToolContext, step: int) -> bool:
+    """Go on to the next city, or back; False past the last, so that Tab leaves the map."""
+    order = reading_order(context.spec.cities)
+    now = focused_city(context)
     start = order.index(now) if now in order else (-1 if step > 0 else len(order))
     inside = 0 <= start + step < len(order)
-    stand_on(desk, order[start + step] if inside else None)
+    focus_city(context, order[start + step] if inside else None)
     return inside
 
 
-def jump(desk: ToolContext, way: Point) -> None:
-    """To the nearest city in a direction; what lies aside counts as further."""
-    now = here(desk)
-    middle = desk.view.seen().center()
+def jump(context: ToolContext, way: Point) -> None:
+    """Go to the nearest city in a direction; what lies aside counts as further."""
+    now = focused_city(context)
+    middle = context.view.seen().center()
     start = now.at if now else (middle.x(), middle.y())
     best: tuple[float, City] | None = None
-    for city in desk.spec.cities:
+    for city in context.spec.cities:
         dx, dy = city.at[0] - start[0], city.at[1] - start[1]
         ahead, aside = dx * way[0] + dy * way[1], abs(dx * way[1] - dy * way[0])
         if city is not now and ahead > 1e-6 and aside <= 2 * ahead and (best is None or ahead + 2 * aside < best[0]):
             best = ahead + 2 * aside, city
     if best:
-        stand_on(desk, best[1])
+        focus_city(context, best[1])
 
 
-def stand_on(desk: ToolContext, city: City | None) -> None:
-    """Put the keyboard on a city, select it and bring it into view."""
+def focus_city(context: ToolContext, city: City | None) -> None:
+    """Give a city the keyboard focus, select it and bring it into view; None takes the focus away."""
     part = Part("city", city.id) if city else None
-    desk.view.set_focus_ring(part)
+    context.view.set_focus_ring(part)
     if part and city:
-        desk.document.select([part])
-        desk.view.bring([part])
-        desk.say(city.name)
+        context.document.select([part])
+        context.view.bring([part])
+        context.say(city.name)
 
 
-def find_city(desk: ToolContext, words: str) -> Part | None:
-    """The city of a name, or the first whose name starts with the words, or has them in it; accents do not matter."""
+def find_city(context: ToolContext, words: str) -> Part | None:
+    """The city of a name, or the first whose name starts with or holds the words; accents do not matter."""
     wanted = folded(words)
-    names = [(folded(city.name), city.id) for city in desk.spec.cities] if wanted else []
+    names = [(folded(city.name), city.id) for city in context.spec.cities] if wanted else []
     for fits in (str.__eq__, str.startswith, str.__contains__):
         for name, id in names:
             if fits(name, wanted):
@@ -83,22 +78,24 @@ def find_city(desk: ToolContext, words: str) -> Part | None:
     return None
 
 
-# --- A pointer for the keyboard: arrows move it, Enter clicks, so that every tool works without a mouse. ---
-
-STEP_MM, LARGE_STEP_MM, SMALL_STEP_MM = 5.0, 25.0, 0.5  # millimetres: with Shift and with Alt
-CROSS_ARM_PX = 12.0  # pixels
+STEP_MM, LARGE_STEP_MM, SMALL_STEP_MM = 5.0, 25.0, 0.5  # large with Shift, small with Alt
+CROSS_ARM_PX = 12.0
 
 
 class KeyPointer:
-    """A cross on the board, from the first arrow until the mouse moves."""
+    """A pointer for the keyboard, so that every tool works without a mouse: arrows move it, Enter clicks.
 
-    def __init__(self, box: ToolBox) -> None:
-        self._box = box
+    It shows as a cross on the board, from the first arrow until the mouse moves.
+    """
+
+    def __init__(self, context: ToolContext, tool: Callable[[], Tool]) -> None:
+        """``tool`` gives the tool in hand, which gets the moves and clicks."""
+        self._context, self._tool = context, tool
         self._at: Point | None = None
 
     def key(self, event: QKeyEvent) -> bool:
         """Move or click; False for other keys, and where the select tool has better uses for arrows."""
-        if self._box.tool.id == "select":
+        if self._tool().id == "select":
             return False
         if event.key() in ARROWS:
             self._move(ARROWS[Qt.Key(event.key())], event.modifiers())
@@ -111,27 +108,28 @@ class KeyPointer:
     def _move(self, way: Point, modifiers: Qt.KeyboardModifier) -> None:
         large = bool(modifiers & Qt.KeyboardModifier.ShiftModifier)
         step = LARGE_STEP_MM if large else SMALL_STEP_MM if modifiers & Qt.KeyboardModifier.AltModifier else STEP_MM
-        middle = self._box.view.seen().center()
+        view = self._context.view
+        middle = view.seen().center()
         x, y = self._at or (round(middle.x()), round(middle.y()))
         self._at = x + way[0] * step, y + way[1] * step
-        self._box.view.pointer_moved.emit(*self._at)
-        self._box.tool.move(self._pointer(self._at, Qt.KeyboardModifier.NoModifier))
-        self._box.refresh()
+        view.pointer_moved.emit(*self._at)
+        self._tool().move(self._pointer(self._at, Qt.KeyboardModifier.NoModifier))
+        self._context.refresh()
 
     def _click(self, at: Point, modifiers: Qt.KeyboardModifier) -> None:
         pointer = self._pointer(at, modifiers)
-        self._box.tool.press(pointer)
-        self._box.tool.release(pointer)
+        self._tool().press(pointer)
+        self._tool().release(pointer)
 
     def _pointer(self, at: Point, modifiers: Qt.KeyboardModifier) -> Pointer:
-        return Pointer(at, self._box.view.mapFromScene(QPointF(*at)), modifiers, False)
+        return Pointer(at, self._context.view.mapFromScene(QPointF(*at)), modifiers, False)
 
     def hide(self) -> None:
-        """The mouse points now."""
+        """Hide the cross: the mouse points now."""
         self._at = None
 
     def paint(self, painter: QPainter, pixel: float) -> None:
-        """A cross with a gap in its middle."""
+        """Paint a cross with a gap in its middle."""
         if self._at is None:
             return
         x, y = self._at

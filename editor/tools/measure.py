@@ -26,17 +26,17 @@ class MeasureTool(CityPairTool):
 
     def join(self, one: Part, other: Part) -> None:
         straight = math.dist(self.place_of(one), self.place_of(other))
-        path = shortest_path(self.desk.spec, one.id, other.id)
+        path = shortest_path(self.context.spec, one.id, other.id)
         names = {"one": self.name_of(one), "other": self.name_of(other), "straight": written(straight, ".1f")}
         if path is None:
             words = tr("{one} to {other}: no way, {straight} mm straight.")
-            self.desk.say(words.format(**names))
+            self.context.say(words.format(**names))
         else:
-            shapes = self.desk.view.canvas.sketch.shapes
+            shapes = self.context.view.canvas.layout.shapes
             drawn = sum(shapes[id].line.length for id in path.routes)
             words = tr("{one} to {other}: {trains} on {routes}, {drawn} mm along them, {straight} mm straight.")
             counts = {"trains": tr("%n trains", path.trains), "routes": tr("%n routes", len(path.routes))}
-            self.desk.say(words.format(**names, **counts, drawn=written(drawn, ".1f")))
+            self.context.say(words.format(**names, **counts, drawn=written(drawn, ".1f")))
         self.light()
         self.rest()
-        self.changed()
+        self.update_hint()

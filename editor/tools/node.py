@@ -16,14 +16,176 @@ from editor.document import routes
 from editor.document.parts import find
 from editor.layout.curves import Curve, Point
 from editor.tools.context_menu import show_menu
-from editor.tools.tool import State, Tool
+from editor.tools.tool import Tool, ToolState
 from editor.tools.tool_context import ToolContext
-from editor.tools.words import between, tr
+from editor.tools.words import pair_label, tr
 
-# --- What keys do to the way of a route. ---
+HANDLE_HALF_PX = 5.0  # from the middle of a handle to its edge
+HANDLE_REACH_PX = 9.0  # from the middle of a handle to where a click still means it
 
 
-def step_of(
+class NodeTool(Tool):
+    """Works on the route that is selected alone. Squares are corners, discs smooth bends, ``+`` adds one."""
+
+    id = "node"
+
+    def __init__(self, context: ToolContext) -> None:
+        super().__init__(context)
+        self._dragged_bend: int | None = None
+        self._before: MapSpec | None = None
+        self.picked: int | None = None
+        context.document.selected.connect(self._clear_picked)
+
+    def title(self) -> str:
+        return tr("Bends")
+
+    def hint(self) -> str:
+        route = self.route()
+        if route is None:
+            return tr("Click a route to change its way.")
+        if route.fields.get("locked"):
+            return tr("{route} is locked: unlock it in its menu to change its way.").format(
+                route=pair_label(self.context.spec, route.between)
+            )
+        return tr(
+            "{route}: drag a bend, drag + to add one, double-click deletes. Shift+C corner, Shift+S smooth, "
+            "L straight or free, X the other end first, U apart."
+        ).format(route=pair_label(self.context.spec, route.between))
+
+    def _clear_picked(self) -> None:
+        self.picked = None
+
+    def route(self) -> Route | None:
+        """The route whose line is worked on: of a pair the one that leads it."""
+        chosen = self.context.document.selection
+        part = next(iter(chosen)) if len(chosen) == 1 else None
+        found = find(self.context.spec, part) if part else None
+        return routes.leader(self.context.spec, found.id) if isinstance(found, Route) else None
+
+    def bends(self) -> list[Point]:
+        """The bends as they show now."""
+        route = self.route()
+        spec = self.context.document.proposal or self.context.spec
+        return list(routes.leader(spec, route.id).bends) if route else []
+
+    def pluses(self) -> list[Point]:
+        """Half-way along the line between two bends or ends: where one more can be added."""
+        route = self.route()
+        if route is None:
+            return []
+        line = self._line(route)
+        spots = [0.0, *(distance_along(line, bend) for bend in self.bends()), line.length]
+        return [line.at((a + b) / 2)[:2] for a, b in pairwise(spots)]
+
+    def _line(self, route: Route) -> Curve:
+        sketch = self.context.view.canvas.layout
+        return sketch.line(route.id)
+
+    def _under(self, at: Point, places: list[Point]) -> int | None:
+        reach = HANDLE_REACH_PX * self.context.view.pixel
+        near = [(math.dist(at, place), number) for number, place in enumerate(places)]
+        away, number = min(near, default=(math.inf, 0))
+        return number if away <= reach else None
+
+    def press(self, pointer: Pointer) -> None:
+        route = self.route()
+        if route is not None and route.fields.get("locked"):
+            self._choose(pointer)
+            return
+        bend = self._under(pointer.at, self.bends())
+        plus = self._under(pointer.at, self.pluses()) if bend is None else None
+        self._before = self.context.spec
+        if route is not None and bend is not None:
+            self._dragged_bend = self.picked = bend
+        elif route is not None and plus is not None:
+            self._before = routes.add_bend(self.context.spec, route.id, pointer.at, plus)
+            self._dragged_bend = self.picked = plus
+        else:
+            self._choose(pointer)
+            return
+        self.state = ToolState.WORKING
+        self.update_hint()
+
+    def _choose(self, pointer: Pointer) -> None:
+        found = self.context.view.hits.at(pointer.at, self.context.view.pixel)
+        self.context.document.select([part for part in found if part.kind == "route"][:1])
+        self.update_hint()
+
+    def move(self, pointer: Pointer) -> None:
+        route = self.route()
+        if self._dragged_bend is None or route is None or not pointer.pressed or self._before is None:
+            return
+        place = self.context.snap_place(pointer.at, pointer.ctrl)
+        self.context.document.propose(routes.move_bend(self._before, route.id, self._dragged_bend, place))
+
+    def release(self, pointer: Pointer) -> None:
+        route, after = self.route(), self.context.document.proposal
+        bend, self._dragged_bend, self.state = self._dragged_bend, None, ToolState.IDLE
+        if bend is not None and route is not None and after is not None:
+            self._edit(route, tr("Bend {route}"), after)
+        self.context.end_snap()
+
+    def double_click(self, pointer: Pointer) -> None:
+        route, bend = self.route(), self._under(pointer.at, self.bends())
+        if route is not None and bend is not None and not route.fields.get("locked"):
+            self._dragged_bend, self.picked = None, None
+            self._edit(route, tr("Take a bend out of {route}"), routes.drop_bend(self.context.spec, route.id, bend))
+        else:
+            self.press(pointer)
+
+    def _edit(self, route: Route, words: str, after: MapSpec) -> None:
+        self.context.document.edit(words.format(route=pair_label(self.context.spec, route.between)), after)
+        self.update_hint()
+
+    def cancel(self) -> bool:
+        busy, self._dragged_bend, self.state = self._dragged_bend is not None, None, ToolState.IDLE
+        self.context.document.propose(None)
+        self.context.end_snap()
+        return busy
+
+    def wants_key(self, event: QKeyEvent) -> bool:
+        return self._step(event) is not None
+
+    def key(self, event: QKeyEvent) -> bool:
+        route, step = self.route(), self._step(event)
+        if route is None or step is None:
+            return False
+        if self._dragged_bend is None:
+            self._edit(route, *step)
+        return True
+
+    def _step(self, event: QKeyEvent) -> tuple[str, MapSpec] | None:
+        route = self.route()
+        if route is None or route.fields.get("locked"):
+            return None
+        chosen = next(iter(self.context.document.selection))
+        return key_edit(self.context.spec, route, self.picked, chosen.id, event)
+
+    def menu(self, pointer: Pointer, where: QPoint) -> bool:
+        show_menu(self.context, pointer, where)
+        return True
+
+    def paint(self, painter: QPainter, pixel: float) -> None:
+        route = self.route()
+        if route is None or route.fields.get("locked"):
+            return
+        shown = routes.leader(self.context.document.proposal or self.context.spec, route.id)
+        _paint_bends(painter, shown, self.picked, pixel)
+        if self._dragged_bend is None:
+            _paint_pluses(painter, self.pluses(), pixel)
+
+
+def distance_along(line: Curve, place: Point) -> float:
+    """How far along a line the nearest of its points is to a place."""
+    best, gone, found = math.inf, 0.0, 0.0
+    for a, b in pairwise(line.points):
+        if math.dist(a, place) < best:
+            best, found = math.dist(a, place), gone
+        gone += math.dist(a, b)
+    return gone if math.dist(line.points[-1], place) < best else found
+
+
+def key_edit(
     spec: MapSpec, route: Route, picked: int | None, chosen: str, event: QKeyEvent
 ) -> tuple[str, MapSpec] | None:
     """The name of the step that a key makes, and the map after it; None if the key means nothing.
@@ -51,12 +213,7 @@ def step_of(
     return None
 
 
-# --- The handles of a route's way: squares are corners, discs smooth bends, ``+`` adds one. ---
-
-HANDLE_HALF_PX = 5.0  # pixels from the middle of a handle to its edge
-
-
-def paint_bends(painter: QPainter, route: Route, picked: int | None, pixel: float) -> None:
+def _paint_bends(painter: QPainter, route: Route, picked: int | None, pixel: float) -> None:
     """A handle for every bend, that of the picked one filled."""
     corners, half = route.fields.get("corners", ()), HANDLE_HALF_PX * pixel
     painter.setPen(QPen(QColor(SELECTION_COLOR), 1.5 * pixel))
@@ -66,7 +223,7 @@ def paint_bends(painter: QPainter, route: Route, picked: int | None, pixel: floa
         painter.drawRect(box) if number in corners else painter.drawEllipse(box)
 
 
-def paint_pluses(painter: QPainter, places: Iterable[Point], pixel: float) -> None:
+def _paint_pluses(painter: QPainter, places: Iterable[Point], pixel: float) -> None:
     """A small plus at each place."""
     half, arm = HANDLE_HALF_PX * pixel, 3 * pixel
     painter.setPen(QPen(QColor(SELECTION_COLOR), 1.5 * pixel))
@@ -75,169 +232,3 @@ def paint_pluses(painter: QPainter, places: Iterable[Point], pixel: float) -> No
         painter.drawEllipse(QPointF(x, y), half, half)
         painter.drawLine(QPointF(x - arm, y), QPointF(x + arm, y))
         painter.drawLine(QPointF(x, y - arm), QPointF(x, y + arm))
-
-
-# --- The bends of a route: drag them, add and delete them, make them corners or smooth. ---
-
-HANDLE_REACH_PX = 9.0  # pixels round a handle that mean it
-
-
-class NodeTool(Tool):
-    """Works on the route that is selected alone. Squares are corners, discs smooth bends, ``+`` adds one."""
-
-    id = "node"
-
-    def __init__(self, desk: ToolContext) -> None:
-        super().__init__(desk)
-        self._held: int | None = None
-        self._before: MapSpec | None = None
-        self.picked: int | None = None
-        desk.document.selected.connect(self._forget)
-
-    def title(self) -> str:
-        return tr("Bends")
-
-    def hint(self) -> str:
-        route = self.route()
-        if route is None:
-            return tr("Click a route to change its way.")
-        if route.fields.get("locked"):
-            return tr("{route} is locked: unlock it in its menu to change its way.").format(
-                route=between(self.desk.spec, route.between)
-            )
-        return tr(
-            "{route}: drag a bend, drag + to add one, double-click deletes. Shift+C corner, Shift+S smooth, "
-            "L straight or free, X the other end first, U apart."
-        ).format(route=between(self.desk.spec, route.between))
-
-    def _forget(self) -> None:
-        self.picked = None
-
-    def route(self) -> Route | None:
-        """The route whose line is worked on: of a pair the one that leads it."""
-        chosen = self.desk.document.selection
-        part = next(iter(chosen)) if len(chosen) == 1 else None
-        found = find(self.desk.spec, part) if part else None
-        return routes.leader(self.desk.spec, found.id) if isinstance(found, Route) else None
-
-    def bends(self) -> list[Point]:
-        """The bends as they show now."""
-        route = self.route()
-        spec = self.desk.document.proposal or self.desk.spec
-        return list(routes.leader(spec, route.id).bends) if route else []
-
-    def pluses(self) -> list[Point]:
-        """Half-way along the line between two bends or ends: where one more can be added."""
-        route = self.route()
-        if route is None:
-            return []
-        line = self._line(route)
-        spots = [0.0, *(along(line, bend) for bend in self.bends()), line.length]
-        return [line.at((a + b) / 2)[:2] for a, b in pairwise(spots)]
-
-    def _line(self, route: Route) -> Curve:
-        sketch = self.desk.view.canvas.sketch
-        return sketch.line(route.id)
-
-    def _under(self, at: Point, places: list[Point]) -> int | None:
-        reach = HANDLE_REACH_PX * self.desk.view.pixel
-        near = [(math.dist(at, place), number) for number, place in enumerate(places)]
-        away, number = min(near, default=(math.inf, 0))
-        return number if away <= reach else None
-
-    def press(self, pointer: Pointer) -> None:
-        route = self.route()
-        if route is not None and route.fields.get("locked"):
-            self._choose(pointer)
-            return
-        bend = self._under(pointer.at, self.bends())
-        plus = self._under(pointer.at, self.pluses()) if bend is None else None
-        self._before = self.desk.spec
-        if route is not None and bend is not None:
-            self._held = self.picked = bend
-        elif route is not None and plus is not None:
-            self._before = routes.add_bend(self.desk.spec, route.id, pointer.at, plus)
-            self._held = self.picked = plus
-        else:
-            self._choose(pointer)
-            return
-        self.state = State.WORKING
-        self.changed()
-
-    def _choose(self, pointer: Pointer) -> None:
-        found = self.desk.view.hits.at(pointer.at, self.desk.view.pixel)
-        self.desk.document.select([part for part in found if part.kind == "route"][:1])
-        self.changed()
-
-    def move(self, pointer: Pointer) -> None:
-        route = self.route()
-        if self._held is None or route is None or not pointer.pressed or self._before is None:
-            return
-        place = self.desk.snap_place(pointer.at, pointer.ctrl)
-        self.desk.document.propose(routes.move_bend(self._before, route.id, self._held, place))
-
-    def release(self, pointer: Pointer) -> None:
-        route, after = self.route(), self.desk.document.proposal
-        held, self._held, self.state = self._held, None, State.IDLE
-        if held is not None and route is not None and after is not None:
-            self._edit(route, tr("Bend {route}"), after)
-        self.desk.end_snap()
-
-    def double(self, pointer: Pointer) -> None:
-        route, bend = self.route(), self._under(pointer.at, self.bends())
-        if route is not None and bend is not None and not route.fields.get("locked"):
-            self._held, self.picked = None, None
-            self._edit(route, tr("Take a bend out of {route}"), routes.drop_bend(self.desk.spec, route.id, bend))
-        else:
-            self.press(pointer)
-
-    def _edit(self, route: Route, words: str, after: MapSpec) -> None:
-        self.desk.document.edit(words.format(route=between(self.desk.spec, route.between)), after)
-        self.changed()
-
-    def cancel(self) -> bool:
-        busy, self._held, self.state = self._held is not None, None, State.IDLE
-        self.desk.document.propose(None)
-        self.desk.end_snap()
-        return busy
-
-    def wants_key(self, event: QKeyEvent) -> bool:
-        return self._step(event) is not None
-
-    def key(self, event: QKeyEvent) -> bool:
-        route, step = self.route(), self._step(event)
-        if route is None or step is None:
-            return False
-        if self._held is None:
-            self._edit(route, *step)
-        return True
-
-    def _step(self, event: QKeyEvent) -> tuple[str, MapSpec] | None:
-        route = self.route()
-        if route is None or route.fields.get("locked"):
-            return None
-        chosen = next(iter(self.desk.document.selection))
-        return step_of(self.desk.spec, route, self.picked, chosen.id, event)
-
-    def menu(self, pointer: Pointer, where: QPoint) -> bool:
-        show_menu(self.desk, pointer, where)
-        return True
-
-    def paint(self, painter: QPainter, pixel: float) -> None:
-        route = self.route()
-        if route is None or route.fields.get("locked"):
-            return
-        shown = routes.leader(self.desk.document.proposal or self.desk.spec, route.id)
-        paint_bends(painter, shown, self.picked, pixel)
-        if self._held is None:
-            paint_pluses(painter, self.pluses(), pixel)
-
-
-def along(line: Curve, place: Point) -> float:
-    """How far along a line the nearest of its points is to a place."""
-    best, gone, found = math.inf, 0.0, 0.0
-    for a, b in pairwise(line.points):
-        if math.dist(a, place) < best:
-            best, found = math.dist(a, place), gone
-        gone += math.dist(a, b)
-    return gone if math.dist(line.points[-1], place) < best else found

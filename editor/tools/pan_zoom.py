@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QApplication
 from editor.canvas.input import Pointer
 from editor.canvas.overlays import CASING_COLOR, SELECTION_COLOR
 from editor.scene.board_view import ZOOM_STEP
-from editor.tools.tool import State, Tool
+from editor.tools.tool import Tool, ToolState
 from editor.tools.words import tr
 
 
@@ -27,17 +27,17 @@ class HandTool(Tool):
         return tr("Drag to push the board. Space does the same in every tool.")
 
     def press(self, pointer: Pointer) -> None:
-        self._from, self.state = pointer.pixel, State.WORKING
-        self.desk.view.viewport().setCursor(Qt.CursorShape.ClosedHandCursor)
+        self._from, self.state = pointer.pixel, ToolState.WORKING
+        self.context.view.viewport().setCursor(Qt.CursorShape.ClosedHandCursor)
 
     def move(self, pointer: Pointer) -> None:
         if self._from is not None and pointer.pressed:
-            self.desk.view.pan(pointer.pixel - self._from)
+            self.context.view.pan(pointer.pixel - self._from)
             self._from = pointer.pixel
 
     def release(self, pointer: Pointer) -> None:
-        self._from, self.state = None, State.IDLE
-        self.desk.view.show_cursor()
+        self._from, self.state = None, ToolState.IDLE
+        self.context.view.show_cursor()
 
 
 class ZoomTool(Tool):
@@ -46,7 +46,7 @@ class ZoomTool(Tool):
     id = "zoom"
     cursor = Qt.CursorShape.CrossCursor
     _from: Pointer | None = None
-    _box = QRectF()
+    _area = QRectF()
 
     def title(self) -> str:
         return tr("Zoom")
@@ -55,31 +55,31 @@ class ZoomTool(Tool):
         return tr("Drag a box to see it large, click to come closer, Shift+click to go back.")
 
     def press(self, pointer: Pointer) -> None:
-        self._from, self._box, self.state = pointer, QRectF(), State.WORKING
+        self._from, self._area, self.state = pointer, QRectF(), ToolState.WORKING
 
     def move(self, pointer: Pointer) -> None:
         if self._from is not None and pointer.pressed:
-            self._box = QRectF(QPointF(*self._from.at), QPointF(*pointer.at)).normalized()
-            self.desk.refresh()
+            self._area = QRectF(QPointF(*self._from.at), QPointF(*pointer.at)).normalized()
+            self.context.refresh()
 
     def release(self, pointer: Pointer) -> None:
-        start, self._from, self.state = self._from, None, State.IDLE
+        start, self._from, self.state = self._from, None, ToolState.IDLE
         if start is None:
             return
         way = pointer.pixel - start.pixel
         if way.manhattanLength() >= QApplication.startDragDistance():
-            self.desk.view.zoom_to(self._box)
+            self.context.view.zoom_to(self._area)
         else:
-            self.desk.view.zoom_by(1 / ZOOM_STEP if pointer.shift else ZOOM_STEP, QPointF(pointer.pixel))
-        self.changed()
+            self.context.view.zoom_by(1 / ZOOM_STEP if pointer.shift else ZOOM_STEP, QPointF(pointer.pixel))
+        self.update_hint()
 
     def cancel(self) -> bool:
-        busy, self._from, self.state = self._from is not None, None, State.IDLE
-        self.changed()
+        busy, self._from, self.state = self._from is not None, None, ToolState.IDLE
+        self.update_hint()
         return busy
 
     def paint(self, painter: QPainter, pixel: float) -> None:
         if self._from is not None:
             for ink, style in ((CASING_COLOR, Qt.PenStyle.SolidLine), (SELECTION_COLOR, Qt.PenStyle.DashLine)):
                 painter.setPen(QPen(QColor(ink), 1.4 * pixel, style))
-                painter.drawRect(self._box)
+                painter.drawRect(self._area)

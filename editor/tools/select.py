@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Collection
 
 from PySide6.QtCore import QPoint, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPen
@@ -12,23 +13,22 @@ from core.kernel.mapspec import MapSpec
 from editor.canvas.input import Pointer
 from editor.canvas.overlays import CASING_COLOR, SELECTION_COLOR
 from editor.document import edits
-from editor.document.parts import Part, city
-from editor.tools import selection as select_keys
+from editor.document.parts import Part, city, find
+from editor.layout.curves import Point
+from editor.tools import selection
 from editor.tools.context_menu import show_menu
-from editor.tools.selection import MoveDrag
-from editor.tools.tool import Drag, State, Tool
+from editor.tools.selection import movable_parts, move_parts
+from editor.tools.tool import Drag, Tool, ToolState
 from editor.tools.tool_context import ToolContext
-from editor.tools.words import named, tr
-
-# --- A rubber band: it selects what it touches. ---
+from editor.tools.words import part_label, parts_label, tr
 
 
 class RubberBand:
-    """With Shift it adds to what is selected, with Ctrl it changes over what it touches."""
+    """Selects what it touches; with Shift it adds to the selection, with Ctrl it toggles what it touches."""
 
-    def __init__(self, desk: ToolContext, start: Pointer) -> None:
-        self._desk, self._start = desk, start
-        self._before = desk.document.selection
+    def __init__(self, context: ToolContext, start: Pointer) -> None:
+        self._context, self._start = context, start
+        self._before = context.document.selection
         self._area = QRectF()
 
     def hint(self) -> str:
@@ -36,17 +36,17 @@ class RubberBand:
 
     def move(self, pointer: Pointer) -> None:
         self._area = QRectF(QPointF(*self._start.at), QPointF(*pointer.at)).normalized()
-        touched = self._desk.view.hits.touching(self._area)
+        touched = self._context.view.hits.touching(self._area)
         if pointer.ctrl:
-            self._desk.document.select(self._before ^ touched)
+            self._context.document.select(self._before ^ touched)
         else:
-            self._desk.document.select(self._before | touched if pointer.shift else touched)
+            self._context.document.select(self._before | touched if pointer.shift else touched)
 
     def finish(self, pointer: Pointer) -> None:
         self.move(pointer)
 
     def cancel(self) -> None:
-        self._desk.document.select(self._before)
+        self._context.document.select(self._before)
 
     def paint(self, painter: QPainter, pixel: float) -> None:
         fill = QColor(SELECTION_COLOR)
@@ -58,18 +58,16 @@ class RubberBand:
             painter.setBrush(Qt.BrushStyle.NoBrush)
 
 
-# --- Dragging the name of a city round its dot. ---
-
-NAME_ANGLE_STEP_DEG = 45  # degrees between the eight places that a name snaps to
-NAME_SNAP_DEG = 8  # degrees
+NAME_ANGLE_STEP_DEG = 45  # between the eight places that a name snaps to
+NAME_SNAP_DEG = 8
 
 
 class NameDrag:
-    """The angle snaps to eight places round the city; Ctrl turns that over."""
+    """Turns the name of a city round its dot. The angle snaps to eight places; Ctrl turns that over."""
 
-    def __init__(self, desk: ToolContext, part: Part) -> None:
-        self._desk, self._part = desk, part
-        self._at = city(desk.spec, part.id).at
+    def __init__(self, context: ToolContext, part: Part) -> None:
+        self._context, self._part = context, part
+        self._at = city(context.spec, part.id).at
 
     def hint(self) -> str:
         return tr("Let go to put the name here. Ctrl turns snapping over, Esc puts it back.")
@@ -77,24 +75,24 @@ class NameDrag:
     def _after(self, pointer: Pointer) -> MapSpec:
         free = math.degrees(math.atan2(pointer.at[1] - self._at[1], pointer.at[0] - self._at[0])) % 360
         near = round(free / NAME_ANGLE_STEP_DEG) * NAME_ANGLE_STEP_DEG
-        snaps = self._desk.snapping.on != pointer.ctrl and abs(free - near) <= NAME_SNAP_DEG
+        snaps = self._context.snapping.on != pointer.ctrl and abs(free - near) <= NAME_SNAP_DEG
         angle = (near if snaps else round(free)) % 360
-        return edits.set_field(self._desk.spec, [self._part], "name_angle", angle)
+        return edits.set_field(self._context.spec, [self._part], "name_angle", angle)
 
     def move(self, pointer: Pointer) -> None:
-        self._desk.document.propose(self._after(pointer))
+        self._context.document.propose(self._after(pointer))
 
     def finish(self, pointer: Pointer) -> None:
-        name = named(self._desk.spec, self._part)
-        self._desk.document.edit(tr("Move the name of {city}").format(city=name), self._after(pointer))
+        name = part_label(self._context.spec, self._part)
+        self._context.document.edit(tr("Move the name of {city}").format(city=name), self._after(pointer))
 
     def cancel(self) -> None:
-        self._desk.document.propose(None)
+        self._context.document.propose(None)
 
     def paint(self, painter: QPainter, pixel: float) -> None:
         """The eight places."""
         painter.setPen(QPen(QColor(SELECTION_COLOR), pixel, Qt.PenStyle.DotLine))
-        reach = self._desk.view.canvas.sketch.measures.dot * 2.2
+        reach = self._context.view.canvas.layout.measures.dot * 2.2
         painter.drawEllipse(QPointF(*self._at), reach, reach)
         painter.setBrush(QColor(SELECTION_COLOR))
         for number in range(8):
@@ -103,7 +101,54 @@ class NameDrag:
             painter.drawEllipse(spot, 2 * pixel, 2 * pixel)
 
 
-# --- Select and move: click, Alt+click, rubber band, drag, nudge, delete, duplicate. ---
+class MoveDrag:
+    """Moves the selection, as one step of the history however far the mouse went.
+
+    Locked parts come along only with Shift; with Alt the bends of routes stay behind; Ctrl inverts snapping.
+    """
+
+    def __init__(self, context: ToolContext, start: Pointer, parts: Collection[Part]) -> None:
+        self._context, self._start = context, start
+        self._parts = movable_parts(context.spec, parts, start.shift)
+        cities = [part for part in self._parts if part.kind == "city"]
+        self._cities = frozenset(part.id for part in cities)
+        self._anchor = self._nearest(cities)
+
+    def _nearest(self, cities: Collection[Part]) -> Point:
+        """The place that snaps: that of the city under the pointer, else the pointer itself."""
+        under = self._context.city_at(self._start.at)
+        city = find(self._context.spec, under) if under in cities and under else None
+        return city.at if city is not None else self._start.at  # type: ignore[union-attr]
+
+    def hint(self) -> str:
+        if not self._parts:
+            return tr("This is locked or has nothing to move: hold Shift from the start to move locked things.")
+        return tr("Let go to put it here. Ctrl turns snapping over, Alt leaves bends behind, Esc puts it back.")
+
+    def _after(self, pointer: Pointer) -> MapSpec:
+        way = pointer.at[0] - self._start.at[0], pointer.at[1] - self._start.at[1]
+        wanted = self._anchor[0] + way[0], self._anchor[1] + way[1]
+        place = self._context.snap_place(wanted, pointer.ctrl, self._cities)
+        by = place[0] - self._anchor[0], place[1] - self._anchor[1]
+        return move_parts(self._context.spec, self._parts, by, pointer.alt)
+
+    def move(self, pointer: Pointer) -> None:
+        if self._parts:
+            self._context.document.propose(self._after(pointer))
+
+    def finish(self, pointer: Pointer) -> None:
+        if not self._parts:
+            self._context.say(tr("Nothing moved: it is locked. Hold Shift while dragging to move it all the same."))
+            return
+        spec = self._context.spec
+        words = tr("Move {parts}").format(parts=parts_label(spec, self._parts))
+        self._context.document.edit(words, self._after(pointer))
+
+    def cancel(self) -> None:
+        self._context.document.propose(None)
+
+    def paint(self, painter: QPainter, pixel: float) -> None:
+        """Nothing of its own: the proposal shows."""
 
 
 class SelectTool(Tool):
@@ -111,12 +156,12 @@ class SelectTool(Tool):
 
     id = "select"
 
-    def __init__(self, desk: ToolContext) -> None:
-        super().__init__(desk)
+    def __init__(self, context: ToolContext) -> None:
+        super().__init__(context)
         self._from: Pointer | None = None
         self._gesture: Drag | None = None
         self._under: list[Part] = []
-        self._later = False  # what is selected already may be dragged: only a click chooses among it
+        self._select_on_release = False  # what is selected already may be dragged: only a click chooses among it
 
     def title(self) -> str:
         return tr("Select and move")
@@ -124,100 +169,102 @@ class SelectTool(Tool):
     def hint(self) -> str:
         if self._gesture is not None:
             return self._gesture.hint()
-        if self.desk.document.selection:
+        if self.context.document.selection:
             return tr("Drag or use the arrows to move, Delete to remove, Enter for properties, Esc to let go.")
         return tr("Click something, or drag a band over several things. Tab goes from city to city.")
 
     def press(self, pointer: Pointer) -> None:
-        self.desk.document.end_run()
-        self._from, self.state = pointer, State.PREVIEW
-        self._under = self.desk.view.hits.at(pointer.at, self.desk.view.pixel)
-        self._later = bool(self._under) and self._under[0] in self.desk.document.selection and not pointer.alt
-        if self._under and not self._later:
-            self._choose(pointer, self._beneath() if pointer.alt else self._under[0])
+        self.context.document.end_run()
+        self._from, self.state = pointer, ToolState.PREVIEW
+        self._under = self.context.view.hits.at(pointer.at, self.context.view.pixel)
+        self._select_on_release = (
+            bool(self._under) and self._under[0] in self.context.document.selection and not pointer.alt
+        )
+        if self._under and not self._select_on_release:
+            self._choose(pointer, self._part_beneath() if pointer.alt else self._under[0])
 
-    def _beneath(self) -> Part:
+    def _part_beneath(self) -> Part:
         """The part under the one that is selected; after the lowest the top one again."""
-        chosen = [place for place, part in enumerate(self._under) if part in self.desk.document.selection]
+        chosen = [place for place, part in enumerate(self._under) if part in self.context.document.selection]
         return self._under[(chosen[0] + 1) % len(self._under)] if chosen else self._under[min(1, len(self._under) - 1)]
 
     def _choose(self, pointer: Pointer, part: Part) -> None:
-        chosen = self.desk.document.selection
+        chosen = self.context.document.selection
         if pointer.ctrl:
-            self.desk.document.select(chosen ^ {part})
+            self.context.document.select(chosen ^ {part})
         elif pointer.shift:
-            self.desk.document.select(chosen | {part})
+            self.context.document.select(chosen | {part})
         else:
-            self.desk.document.select([part])
-        self.desk.view.set_focus_ring(None)
-        self.changed()
+            self.context.document.select([part])
+        self.context.view.set_focus_ring(None)
+        self.update_hint()
 
     def move(self, pointer: Pointer) -> None:
         if self._gesture is None and self._from is not None and pointer.pressed:
             way = pointer.pixel - self._from.pixel
             if way.manhattanLength() >= QApplication.startDragDistance():
-                self._gesture, self.state = self._start(self._from), State.WORKING
+                self._gesture, self.state = self._start(self._from), ToolState.WORKING
         if self._gesture is not None:
             self._gesture.move(pointer)
-            self.changed()
+            self.update_hint()
 
     def _start(self, start: Pointer) -> Drag:
         """What a drag from a place does: it turns a name, moves what is selected, or spans a band."""
-        names = self.desk.view.hits.names(start.at)
-        on_dot = self.desk.city_at(start.at) is not None
-        if self._under and self._under[0] in names and not on_dot and len(self.desk.document.selection) == 1:
-            return NameDrag(self.desk, self._under[0])
+        names = self.context.view.hits.names(start.at)
+        on_dot = self.context.city_at(start.at) is not None
+        if self._under and self._under[0] in names and not on_dot and len(self.context.document.selection) == 1:
+            return NameDrag(self.context, self._under[0])
         if self._under:
-            return MoveDrag(self.desk, start, self.desk.document.selection)
-        return RubberBand(self.desk, start)
+            return MoveDrag(self.context, start, self.context.document.selection)
+        return RubberBand(self.context, start)
 
     def release(self, pointer: Pointer) -> None:
         gesture, start = self._gesture, self._from
-        self._gesture, self._from, self.state = None, None, State.IDLE
+        self._gesture, self._from, self.state = None, None, ToolState.IDLE
         if gesture is not None:
             gesture.finish(pointer)
-            self.desk.end_snap()
-        elif start is not None and self._later:
+            self.context.end_snap()
+        elif start is not None and self._select_on_release:
             self._choose(start, self._under[0])
         elif start is not None and not self._under and not (start.ctrl or start.shift):
-            self.desk.document.select([])
-            self.desk.view.set_focus_ring(None)
-        self.changed()
+            self.context.document.select([])
+            self.context.view.set_focus_ring(None)
+        self.update_hint()
 
-    def double(self, pointer: Pointer) -> None:
+    def double_click(self, pointer: Pointer) -> None:
         self.press(pointer)
         if self._under and self._under[0].kind != "route":
-            self._from, self.state = None, State.IDLE
-            self.desk.properties_wanted.emit(self._under[0])
+            self._from, self.state = None, ToolState.IDLE
+            self.context.properties_wanted.emit(self._under[0])
 
     def finish(self) -> None:
         if self._gesture is not None:
             self._gesture.cancel()
-            self.desk.end_snap()
-        self._gesture, self._from, self.state = None, None, State.IDLE
+            self.context.end_snap()
+        self._gesture, self._from, self.state = None, None, ToolState.IDLE
 
     def cancel(self) -> bool:
         if self._from is not None:
             self.finish()
-            self.changed()
+            self.update_hint()
             return True
-        if self.desk.document.selection:
-            self.desk.document.select([])
-            self.desk.view.set_focus_ring(None)
-            self.changed()
+        if self.context.document.selection:
+            self.context.document.select([])
+            self.context.view.set_focus_ring(None)
+            self.update_hint()
             return True
         return False
 
     def key(self, event: QKeyEvent) -> bool:
         if self._from is not None:  # the button is down: nothing else may happen meanwhile
             return True
-        return select_keys.press(self.desk, event)
+        return selection.handle_key(self.context, event)
 
     def wants_key(self, event: QKeyEvent) -> bool:
-        return self._from is not None or select_keys.is_arrow(event)
+        return self._from is not None or selection.is_arrow(event)
 
     def menu(self, pointer: Pointer, where: QPoint) -> bool:
-        show_menu(self.desk, pointer, where)
+        show_menu(self.context, pointer, where)
         return True
 
     def paint(self, painter: QPainter, pixel: float) -> None:

@@ -12,7 +12,7 @@ from core.kernel.mapspec import MapSpec
 from editor.document.edits import guides
 from editor.layout.curves import Point
 
-TOLERANCE_PX = 6.0  # pixels of the screen
+TOLERANCE_PX = 6.0  # of the screen
 Axis = Literal["x", "y"]
 AXES: tuple[Axis, Axis] = ("x", "y")
 
@@ -44,7 +44,7 @@ class Snap(NamedTuple):
 NO_SNAP = Snap((0.0, 0.0), ())
 
 
-def snapped(
+def find_snap(
     spec: MapSpec, settings: SnapSettings, at: Point, pixel: float, without: frozenset[str] = frozenset()
 ) -> Snap:
     """Snap a place; ``without`` are the cities that move along, ``pixel`` the size of one in millimetres."""

@@ -12,8 +12,8 @@ from editor.canvas.input import Pointer
 from editor.document.parts import Part
 from editor.document.suggestions import TicketDraft, tickets_of
 from editor.tools.city_pair import CityPairTool
-from editor.tools.tool import State
-from editor.tools.words import between, tr
+from editor.tools.tool import ToolState
+from editor.tools.words import pair_label, tr
 
 
 class TicketTool(CityPairTool):
@@ -40,21 +40,21 @@ class TicketTool(CityPairTool):
 
     def _offer(self, draft: TicketDraft) -> str:
         """What is known of the ticket, as sentences."""
-        spec, points = self.desk.spec, draft.points(self.desk.spec)
+        spec, points = self.context.spec, draft.points(self.context.spec)
         if points is None:
             return tr("{ticket}: no way joins these cities yet. Type its points, Enter adds it, Esc cancels.").format(
-                ticket=between(spec, draft.between)
+                ticket=pair_label(spec, draft.between)
             )
         words = tr("{ticket} for %n points: type a number for others, Enter adds it, Esc cancels.", points)
-        said = [words.format(ticket=between(spec, draft.between))]
+        said = [words.format(ticket=pair_label(spec, draft.between))]
         if self.knows_long:
             said.append(tr("It is a long ticket; L changes that.") if draft.is_long(spec) else tr("L: a long ticket."))
-        return " ".join([*said, *about(spec, draft)])
+        return " ".join([*said, *draft_remarks(spec, draft)])
 
     @property
     def knows_long(self) -> bool:
         """Whether the rules of the map tell long tickets apart."""
-        return self.desk.view.declares("ticket", "long")
+        return self.context.view.declares("ticket", "long")
 
     def join(self, one: Part, other: Part) -> None:
         self.light()
@@ -65,12 +65,12 @@ class TicketTool(CityPairTool):
         if draft != self.draft:
             self.draft = draft
             self.drafted.emit(draft)
-            self.changed()
+            self.update_hint()
 
     def press(self, pointer: Pointer) -> None:
         if self.draft is not None:
             self.add()
-            if self.desk.city_at(pointer.at) is None:
+            if self.context.city_at(pointer.at) is None:
                 return
         super().press(pointer)
 
@@ -80,19 +80,19 @@ class TicketTool(CityPairTool):
 
     def add(self) -> None:
         """Add the ticket that is offered."""
-        draft, spec = self.draft, self.desk.spec
+        draft, spec = self.draft, self.context.spec
         points = draft.points(spec) if draft else None
         if draft is None:
             return
         if points is None:
-            self.desk.say(tr("No way joins these cities: type the points of the ticket first."))
+            self.context.say(tr("No way joins these cities: type the points of the ticket first."))
             return
         words = tr("Change the ticket {ticket}") if draft.before(spec) else tr("Add the ticket {ticket}")
         after, part = draft.added(spec, points)
-        name = between(spec, draft.between)
+        name = pair_label(spec, draft.between)
         self.cancel()
-        self.desk.document.edit(words.format(ticket=name), after, select=[part])
-        self.desk.say(tr("{ticket} is worth %n points.", points).format(ticket=name))
+        self.context.document.edit(words.format(ticket=name), after, select=[part])
+        self.context.say(tr("{ticket} is worth %n points.", points).format(ticket=name))
 
     def wants_key(self, event: QKeyEvent) -> bool:
         digit = event.text().isdigit() and event.text().isascii()
@@ -107,7 +107,7 @@ class TicketTool(CityPairTool):
         elif not self.wants_key(event):
             return False
         elif event.key() == Qt.Key.Key_L:
-            self.change(replace(self.draft, chosen=not self.draft.is_long(self.desk.spec)))
+            self.change(replace(self.draft, chosen=not self.draft.is_long(self.context.spec)))
         else:
             self._type(self.draft, event)
         return True
@@ -122,15 +122,15 @@ class TicketTool(CityPairTool):
         self.change(None)
 
     def cancel(self) -> bool:
-        busy = self.state is State.WORKING
+        busy = self.state is ToolState.WORKING
         super().cancel()
         return busy
 
 
-def about(spec: MapSpec, draft: TicketDraft) -> list[str]:
+def draft_remarks(spec: MapSpec, draft: TicketDraft) -> list[str]:
     """Which tickets it is like, and how many its cities are on, as sentences."""
     said = []
-    same = [between(spec, ticket.between) for ticket in draft.alike(spec)]
+    same = [pair_label(spec, ticket.between) for ticket in draft.alike(spec)]
     if same:
         said.append(tr("Much like {tickets}.").format(tickets=", ".join(same)))
     for city in draft.between:

@@ -5,19 +5,31 @@ from __future__ import annotations
 from enum import Enum
 from typing import Protocol
 
-from PySide6.QtCore import QObject, QPoint, Qt
-from PySide6.QtGui import QKeyEvent, QPainter
+from PySide6.QtCore import QObject, QPoint, QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPen
 
 from editor.canvas.input import Pointer
 from editor.document.parts import Part
 from editor.layout.curves import Point
+from editor.scene.painted_scene import board_font
 from editor.tools.tool_context import ToolContext
 
-# --- What a drag does, from the moment that it is more than a click. ---
+PATH_COLOR = "#7a2fb5"  # of lines that tools draw from a place to a city
+
+
+class ToolState(Enum):
+    """How far a tool is; the tests of any gestures rely on every one of them ending in IDLE."""
+
+    IDLE = 1
+    PREVIEW = 2
+    WORKING = 3
 
 
 class Drag(Protocol):
-    """One drag; it proposes maps while it lasts and makes at most one step of the history."""
+    """What a drag does, once it is more than a click.
+
+    It proposes maps to the document while it lasts and makes at most one step of its history.
+    """
 
     def hint(self) -> str: ...
     def move(self, pointer: Pointer) -> None: ...
@@ -26,21 +38,19 @@ class Drag(Protocol):
     def paint(self, painter: QPainter, pixel: float) -> None: ...
 
 
-# --- The base of all tools: IDLE, then PREVIEW while something shows what a click would do, then WORKING. ---
-
-State = Enum("State", "IDLE PREVIEW WORKING")
-
-
 class Tool(QObject):
-    """A tool does nothing until it says otherwise. ``key`` and ``name`` come from the tool box's list."""
+    """A tool that ignores all input; each tool overrides what it reacts to.
+
+    Tools never change the document while a gesture is under way: they propose, and edit once at its end.
+    """
 
     id = ""
     cursor = Qt.CursorShape.ArrowCursor
 
-    def __init__(self, desk: ToolContext) -> None:
-        super().__init__(desk)
-        self.desk = desk
-        self.state = State.IDLE
+    def __init__(self, context: ToolContext) -> None:
+        super().__init__(context)
+        self.context = context
+        self.state = ToolState.IDLE
 
     @property
     def action(self) -> str:
@@ -69,7 +79,7 @@ class Tool(QObject):
     def press(self, pointer: Pointer) -> None:
         """The left button goes down."""
 
-    def double(self, pointer: Pointer) -> None:
+    def double_click(self, pointer: Pointer) -> None:
         """The left button goes down a second time."""
         self.press(pointer)
 
@@ -97,22 +107,41 @@ class Tool(QObject):
     def paint(self, painter: QPainter, pixel: float) -> None:
         """Draw over the board, in millimetres; ``pixel`` is the size of one."""
 
-    # what tools share
+    # shared by tools
 
-    def changed(self) -> None:
-        """Tell the hint of the new state, and draw again."""
-        self.desk.hint_changed.emit(self.hint())
-        self.desk.refresh()
+    def update_hint(self) -> None:
+        """Show the hint of the new state, and paint again."""
+        self.context.hint_changed.emit(self.hint())
+        self.context.refresh()
 
     def name_of(self, city: Part | str) -> str:
         """The name of a city."""
         id = city if isinstance(city, str) else city.id
-        return next(one.name for one in self.desk.spec.cities if one.id == id)
+        return next(one.name for one in self.context.spec.cities if one.id == id)
 
-    def lacks(self, *cities: str) -> bool:
+    def is_missing(self, *cities: str) -> bool:
         """Whether one of some cities, by their ids, is not on the map any more."""
-        return not {city.id for city in self.desk.spec.cities}.issuperset(cities)
+        return not {city.id for city in self.context.spec.cities}.issuperset(cities)
 
     def place_of(self, city: Part) -> Point:
         """The place of a city."""
-        return next(one.at for one in self.desk.spec.cities if one.id == city.id)
+        return next(one.at for one in self.context.spec.cities if one.id == city.id)
+
+
+def paint_label(painter: QPainter, at: Point, words: str, pixel: float) -> None:
+    """Paint a small label beside a place, as large on every zoom, and never beyond the window."""
+    painter.save()
+    window, anchor = painter.viewport(), painter.combinedTransform().map(QPointF(*at))
+    painter.translate(QPointF(*at))
+    painter.scale(pixel, pixel)
+    painter.setFont(board_font(13))
+    room = QRectF(painter.fontMetrics().boundingRect(words)).adjusted(-6, -3, 6, 3)
+    right = anchor.x() + room.width() + 16 < window.right()
+    below = anchor.y() + room.height() + 16 < window.bottom()
+    room.moveTopLeft(QPointF(14 if right else -14 - room.width(), 14 if below else -14 - room.height()))
+    painter.setPen(QPen(QColor("#8d7a57"), 1))
+    painter.setBrush(QColor("#fffaf0"))
+    painter.drawRoundedRect(room, 4, 4)
+    painter.setPen(QColor("#1d170c"))
+    painter.drawText(room, Qt.AlignmentFlag.AlignCenter, words)
+    painter.restore()

@@ -1,33 +1,34 @@
-"""What tools work at: the map, the view on it, snapping, and a voice."""
+"""What tools are given to work with: the map, the view on it, snapping, and signals for what they tell."""
 
 from __future__ import annotations
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, QTimer, Signal
 
 from core.kernel.mapspec import MapSpec
 from editor.canvas.view import CanvasView
 from editor.document.map_document import MapDocument
 from editor.document.parts import Part
 from editor.layout.curves import Point
-from editor.tools.snapping import NO_SNAP, Snap, SnapSettings, snapped
+from editor.tools.snapping import NO_SNAP, Snap, SnapSettings, find_snap
 
 
 class ToolContext(QObject):
-    """``hint_changed`` says what can be done now, ``said`` what has been done; ``properties_wanted`` gives a part."""
+    """Shared by all tools of one view.
+
+    ``hint_changed`` says what can be done now, ``said`` what has been done; ``properties_wanted`` gives a part.
+    """
 
     hint_changed = Signal(str)
     said = Signal(str)
     properties_wanted = Signal(object)
-    pointer_moved = Signal(float, float)
-    zoom_changed = Signal(float)
 
     def __init__(self, view: CanvasView, document: MapDocument, parent: QObject | None = None) -> None:
         super().__init__(parent or view)
         self.view, self.document = view, document
         self.snapping = SnapSettings()
         self.snap: Snap = NO_SNAP
-        view.pointer_moved.connect(self.pointer_moved)
-        view.zoom_changed.connect(self.zoom_changed)
+        self._run_timer = QTimer(self, singleShot=True)
+        self._run_timer.timeout.connect(document.end_run)
 
     @property
     def spec(self) -> MapSpec:
@@ -39,19 +40,26 @@ class ToolContext(QObject):
         self.said.emit(words)
 
     def refresh(self) -> None:
-        """Have what tools draw over the board drawn again."""
+        """Paint what tools draw over the board again."""
         self.view.viewport().update()
 
     def snap_place(self, at: Point, inverted: bool, without: frozenset[str] = frozenset()) -> Point:
-        """The place that a point snaps to; the lines that it snaps to show until the next call."""
+        """The place that a point snaps to; the lines that it snaps to show until the next call.
+
+        ``inverted`` turns the setting over, as holding Ctrl does; ``without`` are the ids of cities that move along.
+        """
         on = self.snapping.on != inverted
-        self.snap = snapped(self.spec, self.snapping, at, self.view.pixel, without) if on else Snap(at, ())
+        self.snap = find_snap(self.spec, self.snapping, at, self.view.pixel, without) if on else Snap(at, ())
         return self.snap.at
 
     def end_snap(self) -> None:
-        """Show no lines any more."""
+        """Hide the lines that something snapped to."""
         self.snap = NO_SNAP
         self.refresh()
+
+    def end_run_after(self, milliseconds: int) -> None:
+        """Let the edits of a run be one step of the history until so much time has passed without another one."""
+        self._run_timer.start(milliseconds)
 
     def city_at(self, at: Point) -> Part | None:
         """The city under a place."""

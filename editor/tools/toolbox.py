@@ -31,14 +31,18 @@ TOOLS: tuple[tuple[type[Tool], tuple[str, ...]], ...] = (
 SNAP_LINE_COLOR = "#d0006f"  # the lines that something snaps to
 
 
-class ToolBox(ToolContext):
-    """``actions`` are checkable, one for each tool by its id; ``tool_changed`` gives the tool in hand."""
+class ToolBox(QObject):
+    """Handles the input of a view: it hands everything to the tool in hand.
+
+    ``actions`` are checkable, one for each tool by its id; ``tool_changed`` gives the tool in hand.
+    """
 
     tool_changed = Signal(object)
 
     def __init__(self, view: CanvasView, document: MapDocument, parent: QObject | None = None) -> None:
-        super().__init__(view, document, parent)
-        self.tools: dict[str, Tool] = {kind.id: kind(self) for kind, _ in TOOLS}
+        super().__init__(parent or view)
+        self.context = ToolContext(view, document, self)
+        self.tools: dict[str, Tool] = {kind.id: kind(self.context) for kind, _ in TOOLS}
         self.tools["georeference"] = self._add_georeference()
         self.actions: dict[str, QAction] = {}
         self._group = QActionGroup(self)
@@ -46,15 +50,15 @@ class ToolBox(ToolContext):
             self._add(self.tools[kind.id], keys)
         self.tool = self.tools["select"]
         self.actions["select"].setChecked(True)
-        self._down = False
-        self._pointing = KeyPointer(self)
-        view.guest = self
+        self._is_pressed = False
+        self._key_pointer = KeyPointer(self.context, lambda: self.tool)
+        view.handler = self
         view.installEventFilter(self)
-        document.selected.connect(lambda: self.hint_changed.emit(self.tool.hint()))
+        document.selected.connect(lambda: self.context.hint_changed.emit(self.tool.hint()))
 
     def _add_georeference(self) -> GeoreferenceTool:
-        """A tool that the one for the picture lends its place to."""
-        tool, picture = GeoreferenceTool(self), self.tools["background"]
+        """The tool that fits the picture: it has no action of its own, that of the picture stays checked."""
+        tool, picture = GeoreferenceTool(self.context), self.tools["background"]
         assert isinstance(picture, BackgroundTool)
         picture.georeference_wanted.connect(lambda: self.use(tool.id))
         tool.done.connect(lambda: self.use(picture.id))
@@ -69,7 +73,7 @@ class ToolBox(ToolContext):
         self.actions[tool.id] = action
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """In other colours of the window the signs of the tools wear other ink."""
+        """Draw the icons anew when the colors of the window change."""
         if event.type() == QEvent.Type.PaletteChange:
             for id, action in self.actions.items():
                 action.setIcon(icon(id))
@@ -78,72 +82,72 @@ class ToolBox(ToolContext):
     def use(self, id: str) -> None:
         """Take up a tool; taking up the one in hand starts it anew."""
         self.tool.finish()
-        self._pointing.hide()
-        self.end_snap()
+        self._key_pointer.hide()
+        self.context.end_snap()
         self.tool = self.tools[id]
         self.actions[self.tool.action].setChecked(True)
-        self.view.show_cursor(self.tool.cursor)
-        self.view.setFocus(Qt.FocusReason.OtherFocusReason)
+        self.context.view.show_cursor(self.tool.cursor)
+        self.context.view.setFocus(Qt.FocusReason.OtherFocusReason)
         self.tool.enter()
         self.tool_changed.emit(self.tool)
-        self.hint_changed.emit(self.tool.hint())
+        self.context.hint_changed.emit(self.tool.hint())
 
     def finish(self) -> None:
         """Keep what is done and drop what is half done, before the map is saved or played."""
         self.tool.finish()
 
-    # what the view hears
+    # input of the view
 
     def press(self, pointer: Pointer) -> None:
-        self._down = True
+        self._is_pressed = True
         self.tool.press(pointer)
 
-    def double(self, pointer: Pointer) -> None:
+    def double_click(self, pointer: Pointer) -> None:
         """A double click of the select tool on a route leads to its bends."""
-        under = self.view.hits.at(pointer.at, self.view.pixel)
+        under = self.context.view.hits.at(pointer.at, self.context.view.pixel)
         if self.tool.id == "select" and under and under[0].kind == "route":
             self.use("node")
-            self.document.select(under[:1])
+            self.context.document.select(under[:1])
         else:
-            self.tool.double(pointer)
+            self.tool.double_click(pointer)
 
     def move(self, pointer: Pointer) -> None:
-        self._pointing.hide()
+        self._key_pointer.hide()
         self.tool.move(pointer)
 
     def release(self, pointer: Pointer) -> None:
-        self._down = False
+        self._is_pressed = False
         self.tool.release(pointer)
 
     def leave(self) -> None:
         self.tool.leave()
 
     def tab(self, step: int) -> bool:
-        return walk(self, step)
+        return walk(self.context, step)
 
     def menu(self, pointer: Pointer, where: QPoint) -> None:
         if not self.tool.menu(pointer, where):
-            show_menu(self, pointer, where)
+            show_menu(self.context, pointer, where)
 
     def wants_key(self, event: QKeyEvent) -> bool:
         """While the button is down no menu may change the map under the gesture."""
-        return self._down or event.key() == Qt.Key.Key_Escape or self.tool.wants_key(event)
+        return self._is_pressed or event.key() == Qt.Key.Key_Escape or self.tool.wants_key(event)
 
     def key(self, event: QKeyEvent) -> bool:
         if event.key() == Qt.Key.Key_Escape:
             if not self.tool.cancel() and self.tool.id != "select":
                 self.use("select")
             return True
-        return self._down or self.tool.key(event) or self._pointing.key(event)
+        return self._is_pressed or self.tool.key(event) or self._key_pointer.key(event)
 
     def paint(self, painter: QPainter, pixel: float) -> None:
         self.tool.paint(painter, pixel)
-        self._pointing.paint(painter, pixel)
+        self._key_pointer.paint(painter, pixel)
         self._paint_snap(painter, pixel)
 
     def _paint_snap(self, painter: QPainter, pixel: float) -> None:
-        width, height = self.spec.size
+        width, height = self.context.spec.size
         painter.setPen(QPen(QColor(SNAP_LINE_COLOR), pixel, Qt.PenStyle.DashLine))
-        for axis, at, _ in self.snap.lines:
+        for axis, at, _ in self.context.snap.lines:
             ends = ((at, 0.0), (at, height)) if axis == "x" else ((0.0, at), (width, at))
             painter.drawLine(QPointF(*ends[0]), QPointF(*ends[1]))

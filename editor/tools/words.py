@@ -1,4 +1,4 @@
-"""What steps of the history are called, and how parts are named in sentences."""
+"""What steps of the history are parts_label, and how parts are named in sentences."""
 
 from __future__ import annotations
 
@@ -16,23 +16,23 @@ def tr(words: str, number: int = -1) -> str:
     return QCoreApplication.translate("Tools", words, "", number)
 
 
-def named(spec: MapSpec, part: Part) -> str:
+def part_label(spec: MapSpec, part: Part) -> str:
     """The name of a part: ``Paris``, ``Paris–Dijon``."""
     piece = find(spec, part)
     if isinstance(piece, City):
         return piece.name
     if isinstance(piece, Route | Ticket):
-        return between(spec, piece.between)
-    return counted([part])
+        return pair_label(spec, piece.between)
+    return count_label([part])
 
 
-def between(spec: MapSpec, pair: tuple[str, str]) -> str:
+def pair_label(spec: MapSpec, pair: tuple[str, str]) -> str:
     """``Paris–Dijon``."""
     names = {city.id: city.name for city in spec.cities}
     return "–".join(names[end] for end in pair)
 
 
-def counted(parts: Collection[Part]) -> str:
+def count_label(parts: Collection[Part]) -> str:
     """``3 cities and 2 routes``."""
     some = [_number(kind, count) for kind, count in Counter(part.kind for part in parts).items()]
     return tr("{some} and {last}").format(some=", ".join(some[:-1]), last=some[-1]) if len(some) > 1 else "".join(some)
@@ -48,6 +48,6 @@ def _number(kind: str, number: int) -> str:
     return tr("%n guides", number) if kind == "guide" else tr("%n drawings", number)
 
 
-def called(spec: MapSpec, parts: Collection[Part]) -> str:
+def parts_label(spec: MapSpec, parts: Collection[Part]) -> str:
     """The name of a single part, the numbers of several."""
-    return named(spec, next(iter(parts))) if len(parts) == 1 else counted(parts)
+    return part_label(spec, next(iter(parts))) if len(parts) == 1 else count_label(parts)

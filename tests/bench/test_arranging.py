@@ -82,11 +82,11 @@ def test_hints_are_in_the_panel(
     assert window is not None
     hands = WindowHands(qtbot, window)
     canvas, rng = window.view.canvas, Random(6)
-    qtbot.waitUntil(lambda: canvas.at_rest, timeout=60_000)
+    qtbot.waitUntil(lambda: canvas.is_settled, timeout=60_000)
     if board == "large":
         window.view.scale(3, 3)  # a drag of ten millimetres is more than a click
     told: list[bool] = []
-    window.docks.problems.summed_up.connect(lambda _: told.append(canvas.at_rest))
+    window.docks.problems.summed_up.connect(lambda _: told.append(canvas.is_settled))
     walls: list[float] = []
     ends: list[tuple[float, float]] = []
 

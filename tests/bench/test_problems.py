@@ -15,7 +15,7 @@ from editor.analysis.hints import drawing_hints
 from editor.canvas.incremental_layout import IncrementalLayout
 from editor.document import edits
 from editor.document.map_source import MapSource, new_source, read_source
-from editor.panels.checker import judge
+from editor.panels.checker import check_map
 from tests.editor.canvas.boards import large_board
 
 pytestmark = [pytest.mark.bench, pytest.mark.benchmark(timer=time.process_time)]
@@ -23,11 +23,11 @@ CATALOGUE = discover(safe=True)
 EUROPE = Path(__file__).parents[2] / "maps" / "europe.yaml"
 
 
-def judged(sheet: MapSource, benchmark: Any) -> float:
+def check_time(sheet: MapSource, benchmark: Any) -> float:
     """The median time of a check after a city has moved, in seconds."""
     moved: MapSpec = edits.move_cities(sheet.spec, [sheet.spec.cities[0].id], (1, 1))
-    judge(sheet, moved, CATALOGUE, None)
-    benchmark.pedantic(lambda: judge(sheet, moved, CATALOGUE, None), rounds=20)
+    check_map(sheet, moved, CATALOGUE, None)
+    benchmark.pedantic(lambda: check_map(sheet, moved, CATALOGUE, None), rounds=20)
     median: float = benchmark.stats["median"]
     return median
 
@@ -44,9 +44,9 @@ def test_hints_about_the_drawing_of_300(benchmark: Any) -> None:
 
 def test_problems_of_europe(benchmark: Any) -> None:
     """Aim: under 100 milliseconds."""
-    assert judged(read_source(EUROPE.read_bytes(), CATALOGUE, "europe"), benchmark) < 0.1
+    assert check_time(read_source(EUROPE.read_bytes(), CATALOGUE, "europe"), benchmark) < 0.1
 
 
 def test_problems_among_300(benchmark: Any) -> None:
     """Aim: under 300 milliseconds on 300 cities and 700 routes."""
-    assert judged(new_source(large_board(), CATALOGUE), benchmark) < 0.3
+    assert check_time(new_source(large_board(), CATALOGUE), benchmark) < 0.3

@@ -372,7 +372,7 @@ def _opened(make: Callable[[], DrawWindow]) -> DrawWindow:
 def _rest(window: DrawWindow) -> None:
     """Until every line and name lies where it stays, and the overview has followed."""
     settle()
-    _wait(lambda: window.view.canvas.at_rest)
+    _wait(lambda: window.view.canvas.is_settled)
     _pass(2 * REDRAW_INTERVAL_MS / 1000)
 
 

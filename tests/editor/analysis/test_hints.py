@@ -125,7 +125,7 @@ def test_the_window_tells_hints_lights_them_and_knows_a_broken_picture(
     window = studio.open(path)
     assert window is not None
     verdicts: list[set[str]] = []
-    window.checker.judged.connect(lambda verdict: verdicts.append({one.issue.code for one in verdict.problems}))
+    window.checker.checked.connect(lambda verdict: verdicts.append({one.issue.code for one in verdict.problems}))
     qtbot.waitUntil(lambda: bool(verdicts) and "bad-art" in verdicts[-1], timeout=15000)
     spec = window.document.spec
     parts = [Part("route", route.id) for route in spec.routes]

@@ -45,94 +45,92 @@ def told() -> list[Arrangement]:
 
 
 @pytest.fixture
-def settler(qtbot: QtBot, told: list[Arrangement]) -> Iterator[LayoutClient]:
+def client(qtbot: QtBot, told: list[Arrangement]) -> Iterator[LayoutClient]:
     owner = QObject()
     found = LayoutClient(owner)
-    found.settled.connect(told.append)
+    found.found.connect(told.append)
     yield found
     found.findChild(QProcess).kill()
     found.findChild(QProcess).waitForFinished(5000)
 
 
-def answered(settler: LayoutClient, qtbot: QtBot) -> None:
-    qtbot.waitUntil(lambda: not settler.busy, timeout=30_000)
+def answered(client: LayoutClient, qtbot: QtBot) -> None:
+    qtbot.waitUntil(lambda: not client.busy, timeout=30_000)
 
 
-def test_only_the_last_question_is_answered(settler: LayoutClient, told: list[Arrangement], qtbot: QtBot) -> None:
+def test_only_the_last_question_is_answered(client: LayoutClient, told: list[Arrangement], qtbot: QtBot) -> None:
     for step in range(4):
-        settler.ask(moved(step))
-    answered(settler, qtbot)
+        client.ask(moved(step))
+    answered(client, qtbot)
     for step in range(4, 9):
-        settler.ask(moved(step))
-    answered(settler, qtbot)
+        client.ask(moved(step))
+    answered(client, qtbot)
     qtbot.wait(100)
     assert told == [LayoutSearch().arranged(moved(3)), LayoutSearch().arranged(moved(8))]
 
 
 @pytest.mark.parametrize("rest", [0, 205, 260, 700])
 def test_an_answer_to_an_earlier_question_is_not_heard(
-    settler: LayoutClient, told: list[Arrangement], qtbot: QtBot, rest: int
+    client: LayoutClient, told: list[Arrangement], qtbot: QtBot, rest: int
 ) -> None:
     """Also where the process was still coming up when the second one was asked."""
-    settler.ask(asked(TINY))
+    client.ask(asked(TINY))
     qtbot.wait(rest)
     told.clear()
     larger = edits.add_city(TINY, "Ee", (30, 100))[0]
-    settler.ask(asked(larger))
-    answered(settler, qtbot)
+    client.ask(asked(larger))
+    answered(client, qtbot)
     qtbot.wait(50)
     assert [len(one.names) for one in told] == [len(larger.cities)]
 
 
-def test_what_was_answered_last_is_not_asked_again(
-    settler: LayoutClient, told: list[Arrangement], qtbot: QtBot
-) -> None:
-    settler.ask(moved(1))
-    answered(settler, qtbot)
-    settler.ask(moved(2))
-    settler.ask(moved(1))
-    assert not settler.busy
+def test_what_was_answered_last_is_not_asked_again(client: LayoutClient, told: list[Arrangement], qtbot: QtBot) -> None:
+    client.ask(moved(1))
+    answered(client, qtbot)
+    client.ask(moved(2))
+    client.ask(moved(1))
+    assert not client.busy
     qtbot.wait(150)
     assert len(told) == 1
 
 
-def test_nobody_hears_of_what_is_forgotten(settler: LayoutClient, told: list[Arrangement], qtbot: QtBot) -> None:
-    settler.ask(moved(1))
-    answered(settler, qtbot)
-    settler.ask(moved(2))
-    settler.forget()
+def test_nobody_hears_of_what_is_forgotten(client: LayoutClient, told: list[Arrangement], qtbot: QtBot) -> None:
+    client.ask(moved(1))
+    answered(client, qtbot)
+    client.ask(moved(2))
+    client.forget()
     qtbot.wait(300)
     assert len(told) == 1
 
 
-def test_a_process_that_is_gone_is_started_anew(settler: LayoutClient, told: list[Arrangement], qtbot: QtBot) -> None:
-    settler.ask(moved(1))
-    answered(settler, qtbot)
-    process = settler.findChild(QProcess)
+def test_a_process_that_is_gone_is_started_anew(client: LayoutClient, told: list[Arrangement], qtbot: QtBot) -> None:
+    client.ask(moved(1))
+    answered(client, qtbot)
+    process = client.findChild(QProcess)
     process.kill()
     process.waitForFinished(5000)
-    settler.ask(moved(2))
-    answered(settler, qtbot)
+    client.ask(moved(2))
+    answered(client, qtbot)
     assert told[-1] == LayoutSearch().arranged(moved(2))
 
 
-def test_an_answer_is_remembered_once_the_board_rests(settler: LayoutClient, qtbot: QtBot) -> None:
-    settler.ask(moved(1))
-    answered(settler, qtbot)
-    settler.ask(moved(2))
-    answered(settler, qtbot)
+def test_an_answer_is_remembered_once_the_board_rests(client: LayoutClient, qtbot: QtBot) -> None:
+    client.ask(moved(1))
+    answered(client, qtbot)
+    client.ask(moved(2))
+    answered(client, qtbot)
     qtbot.waitUntil(lambda: cached_arrangement(moved(2)) is not None, timeout=10_000)
 
 
-def test_what_is_remembered_is_told_at_once(settler: LayoutClient, told: list[Arrangement], qtbot: QtBot) -> None:
+def test_what_is_remembered_is_told_at_once(client: LayoutClient, told: list[Arrangement], qtbot: QtBot) -> None:
     """And known to the process a little later, which nobody is told of again."""
     cache_arrangement(moved(5), LayoutSearch().arranged(moved(5)))
-    settler.ask(moved(5))
-    assert not settler.busy
+    client.ask(moved(5))
+    assert not client.busy
     assert told == [LayoutSearch().arranged(moved(5))]
-    qtbot.waitUntil(lambda: settler.findChild(QProcess).state() == QProcess.ProcessState.Running, timeout=10_000)
+    qtbot.waitUntil(lambda: client.findChild(QProcess).state() == QProcess.ProcessState.Running, timeout=10_000)
     qtbot.wait(1000)
     assert len(told) == 1
-    settler.ask(moved(6))
-    answered(settler, qtbot)
+    client.ask(moved(6))
+    answered(client, qtbot)
     assert told[1:] == [LayoutSearch().arranged(moved(6))]

@@ -38,11 +38,11 @@ def scene(document: MapDocument, qtbot: QtBot) -> CanvasScene:
 
 
 def rest(scene: CanvasScene, qtbot: QtBot) -> None:
-    qtbot.waitUntil(lambda: scene.at_rest, timeout=30000)
+    qtbot.waitUntil(lambda: scene.is_settled, timeout=30000)
 
 
 def shown(scene: CanvasScene) -> dict[str, object]:
-    return {id: (item.geometry.spaces, item.route) for id, item in scene.pieces.routes.items()}
+    return {id: (item.geometry.spaces, item.route) for id, item in scene.board_items.routes.items()}
 
 
 def test_what_is_shown_at_rest_is_what_play_shows(qapp: QApplication, qtbot: QtBot) -> None:
@@ -50,26 +50,26 @@ def test_what_is_shown_at_rest_is_what_play_shows(qapp: QApplication, qtbot: QtB
     scene = CanvasScene(document)
     moved = edits.place_cities(document.spec, {"paris": (215.0, 270.0)})
     document.edit("Move", edits.add_route(moved, ("madrid", "marseille"), 5, "red")[0])
-    assert not scene.at_rest
+    assert not scene.is_settled
     rest(scene, qtbot)
     play = BoardScene(document.spec, Board(document.spec))
-    spaces = [scene.pieces.routes[route.id].geometry.spaces for route in document.spec.routes]
+    spaces = [scene.board_items.routes[route.id].geometry.spaces for route in document.spec.routes]
     assert spaces == [shape.spaces for shape in play.layout.routes]
     for city, box in zip(document.spec.cities, play.name_boxes, strict=True):
-        middle = scene.pieces.names[city.id].sceneBoundingRect().center()
+        middle = scene.board_items.names[city.id].sceneBoundingRect().center()
         assert abs(middle.x() - (box.left + box.right) / 2) < 0.01
         assert abs(middle.y() - (box.top + box.bottom) / 2) < 0.01
     assert render(scene, 900) == render(play, 900)
 
 
 def test_only_what_a_move_touches_is_made_anew(document: MapDocument, scene: CanvasScene) -> None:
-    before = dict(scene.pieces.routes)
-    cities = dict(scene.pieces.cities)
+    before = dict(scene.board_items.routes)
+    cities = dict(scene.board_items.cities)
     document.propose(edits.move_cities(document.spec, ["aa"], (20, 10)))
-    same = {id for id, item in scene.pieces.routes.items() if before[id] is item}
+    same = {id for id, item in scene.board_items.routes.items() if before[id] is item}
     assert same == {"bb-cc", "bb-cc-2"}
-    assert scene.pieces.cities == cities
-    assert scene.pieces.cities["aa"].pos().toTuple() == (170, 130)
+    assert scene.board_items.cities == cities
+    assert scene.board_items.cities["aa"].pos().toTuple() == (170, 130)
 
 
 def test_a_proposal_that_is_taken_back_leaves_no_trace(document: MapDocument, scene: CanvasScene) -> None:
@@ -126,7 +126,7 @@ def test_a_search_that_is_out_of_date_dies_unheard(document: MapDocument, scene:
         qtbot.wait(500)
     rest(scene, qtbot)
     wanted = layout_of(document.spec)
-    assert [scene.pieces.routes[one.id].geometry.spaces for one in document.spec.routes] == [
+    assert [scene.board_items.routes[one.id].geometry.spaces for one in document.spec.routes] == [
         shape.spaces for shape in wanted.routes
     ]
 

@@ -56,13 +56,13 @@ def test_keys_zoom_and_fit(hands: Hands) -> None:
     assert hands.view.zoom == pytest.approx(whole)
     hands.key(Qt.Key.Key_0, CTRL)
     assert hands.view.zoom == pytest.approx(hands.view.physicalDpiX() / 25.4)
-    with hands.qtbot.waitSignal(hands.box.zoom_changed):
+    with hands.qtbot.waitSignal(hands.view.zoom_changed):
         hands.key(Qt.Key.Key_Slash, CTRL)
     assert hands.view.zoom == pytest.approx(whole, rel=0.02)
 
 
 def test_the_pointer_is_told_in_millimetres(hands: Hands) -> None:
-    with hands.qtbot.waitSignal(hands.box.pointer_moved) as told:
+    with hands.qtbot.waitSignal(hands.view.pointer_moved) as told:
         hands.hover((300, 200))
     assert near(tuple(told.args), (300, 200))  # type: ignore[arg-type]
 
@@ -70,7 +70,7 @@ def test_the_pointer_is_told_in_millimetres(hands: Hands) -> None:
 @pytest.mark.parametrize("zoom", [1.0, 4.0])
 def test_g4_sixteen_pixels_round_the_middle_of_a_route_mean_it(hands: Hands, zoom: float) -> None:
     hands.view.zoom_by(zoom, QPointF(hands.pixel((420, 240))))
-    line = hands.view.canvas.pieces.routes["aa-bb"].geometry.line
+    line = hands.view.canvas.board_items.routes["aa-bb"].geometry.line
     pose, pixel = line.at(line.length / 2), hands.view.pixel
     half = max(8 * pixel, 4.5)
     assert hands.view.hits.at(pose.beside(half * 0.95)[:2], pixel)[0] == RED
@@ -79,7 +79,7 @@ def test_g4_sixteen_pixels_round_the_middle_of_a_route_mean_it(hands: Hands, zoo
 
 def test_g4_of_two_lanes_the_nearer_one_wins(hands: Hands) -> None:
     for id in ("bb-cc", "bb-cc-2"):
-        space = hands.view.canvas.pieces.routes[id].geometry.spaces[4]
+        space = hands.view.canvas.board_items.routes[id].geometry.spaces[4]
         assert hands.view.hits.at(space[:2], hands.view.pixel)[0] == Part("route", id)
 
 
@@ -118,7 +118,7 @@ def test_everything_that_is_marked_shows_and_goes_again(hands: Hands) -> None:
 
 
 def test_badges_and_handles_leave_the_name_of_a_city_free(hands: Hands) -> None:
-    pieces = hands.view.canvas.pieces
+    pieces = hands.view.canvas.board_items
     ticket = Part("ticket", hands.spec.tickets[0].id)
     for degrees in range(0, 360, 45):
         hands.document.edit("Name", edits.set_field(hands.spec, [AA], "name_angle", float(degrees)))
@@ -134,7 +134,7 @@ def test_badges_and_handles_leave_the_name_of_a_city_free(hands: Hands) -> None:
 
 
 def test_a_ring_round_a_city_leaves_its_name_to_be_read(hands: Hands) -> None:
-    name = hands.view.canvas.pieces.names["aa"]
+    name = hands.view.canvas.board_items.names["aa"]
     area = QRect(hands.view.mapFromScene(name.sceneBoundingRect()).boundingRect())
 
     def dark() -> int:
@@ -257,4 +257,4 @@ def test_a_route_over_ten_metres_is_painted_at_any_zoom(hands: Hands) -> None:
     for width in (10_000, 1_000, 250):
         hands.view.zoom_to(QRectF(0, 0, width, width * 0.7))
         assert not hands.view.grab().toImage().isNull()
-        assert hands.view.canvas.pieces.routes["aa-bb"].line().length() > 10_000
+        assert hands.view.canvas.board_items.routes["aa-bb"].line().length() > 10_000

@@ -50,7 +50,7 @@ def test_a_new_map_saved_on_closing_is_called_as_its_file(
     studio: WindowManager, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     new = studio.new()
-    new.file.note_unsaved()
+    new.file.mark_unsaved()
     choose(monkeypatch, tmp_path / "isles.yaml")
     monkeypatch.setattr(QMessageBox, "exec", lambda _: Button.Save)
     assert new.files.may_close()
@@ -60,7 +60,7 @@ def test_a_new_map_saved_on_closing_is_called_as_its_file(
 def test_a_table_that_goes_while_it_is_looked_at_is_told_of(window: DrawWindow, tmp_path: Path, qtbot: QtBot) -> None:
     table = tmp_path / "c.csv"
     table.write_text("Name,Lat,Lon\nOslo,59.9,10.7\nBergen,60.4,5.3\n")
-    window.exchange.bring([table])
+    window.exchange.import_files([table])
     dialog = window.findChild(ImportDialog)
     assert dialog is not None
     table.rename(tmp_path / "d.csv")

@@ -43,7 +43,7 @@ def window(studio: WindowManager, tmp_path: Path, qtbot: QtBot) -> DrawWindow:
     assert found is not None
     qtbot.waitExposed(found)
     found.document.edit("Move", edits.place_cities(found.document.spec, {"arven": MINE}))
-    with qtbot.waitSignal(found.file.overtaken, timeout=10_000):
+    with qtbot.waitSignal(found.file.changed_on_disk, timeout=10_000):
         path.write_text(
             text.replace("arven: {name: Arven, at: [55, 50]}", "arven: {name: Arven, at: [60, 55]}"), "utf-8"
         )
@@ -115,7 +115,7 @@ def test_a_save_ends_what_was_told_of_the_file(window: DrawWindow, qtbot: QtBot)
 def test_a_file_that_vanishes_is_offered_to_be_saved_again(window: DrawWindow, qtbot: QtBot) -> None:
     path = window.file.path
     assert path is not None
-    with qtbot.waitSignal(window.file.vanished, timeout=10_000):
+    with qtbot.waitSignal(window.file.removed_from_disk, timeout=10_000):
         path.unlink()
     assert window.isWindowModified()
     with qtbot.waitSignal(window.file.saved, timeout=10_000):

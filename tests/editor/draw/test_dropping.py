@@ -13,7 +13,7 @@ from pytestqt.qtbot import QtBot
 from editor.document import edits
 from editor.document.edits import background_field
 from editor.draw.import_dialog import ImportDialog
-from editor.draw.window import DrawWindow, all_actions
+from editor.draw.window import DrawWindow
 from editor.draw.window_manager import WindowManager
 from tests.editor.document.test_map_source import MAPS
 from tests.editor.draw.test_window import home, path, studio, window
@@ -41,7 +41,7 @@ def picture(file: Path, color: int = 0xFFFF0000) -> Path:
 
 
 def command(window: DrawWindow, name: str) -> QAction:
-    return next(action for action in all_actions(window) if action.objectName() == name)
+    return next(action for action in window.commands() if action.objectName() == name)
 
 
 def told(window: DrawWindow) -> str:

@@ -13,10 +13,10 @@ from pytestqt.qtbot import QtBot
 from editor.document import edits
 from editor.document.edits import add_drawing, drawings
 from editor.document.parts import Part
-from editor.draw.open_map import titled
-from editor.draw.window import DrawWindow, all_actions
+from editor.draw.open_map import name_after_file
+from editor.draw.window import DrawWindow
 from editor.draw.window_manager import WindowManager
-from editor.panels.finder import found, part_entries
+from editor.panels.finder import find_entries, part_entries
 from editor.tools.keyboard import find_city
 from editor.widgets import available_size
 from tests.editor.draw.test_window import home, path, studio, window
@@ -36,15 +36,15 @@ def first_city(window: DrawWindow) -> Part:
 def test_a_name_is_found_without_its_accents(window: DrawWindow) -> None:
     spec, part = edits.add_city(window.document.spec, "Łódź", (100, 100))
     window.document.edit("Add", spec)
-    assert find_city(window.tools, "lodz") == part
-    assert [entry.words for entry in found(part_entries(spec, print), "lodz")] == ["Łódź"]
+    assert find_city(window.tools.context, "lodz") == part
+    assert [entry.words for entry in find_entries(part_entries(spec, print), "lodz")] == ["Łódź"]
 
 
 def test_a_new_map_is_called_as_its_file_is(studio: WindowManager, tmp_path: Path) -> None:
     new = studio.new().document.spec
-    named = titled(new, tmp_path / "north_Sea 2.yaml")
+    named = name_after_file(new, tmp_path / "north_Sea 2.yaml")
     assert (named.id, named.name) == ("north_sea_2", "North Sea 2")
-    assert titled(named, tmp_path / "other.yaml") == named
+    assert name_after_file(named, tmp_path / "other.yaml") == named
 
 
 @pytest.mark.parametrize("tool", ["select", "city", "route", "measure"])
@@ -98,7 +98,7 @@ def test_a_ticket_is_deleted_in_its_table(window: DrawWindow, qtbot: QtBot) -> N
 
 
 def test_one_city_is_renamed_and_several_are_not(window: DrawWindow, qtbot: QtBot) -> None:
-    rename = next(one for one in all_actions(window) if one.objectName() == "rename")
+    rename = next(one for one in window.commands() if one.objectName() == "rename")
     rename.trigger()
     assert window.status.words.text() == "Select one city to rename it."
     part = first_city(window)

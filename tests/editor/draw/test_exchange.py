@@ -31,7 +31,7 @@ def test_an_import_shows_what_is_left_out_and_is_one_step(studio: WindowManager,
     window = studio.new()
     table = tmp_path / "cities.csv"
     table.write_text(CITIES)
-    window.exchange.bring([table])
+    window.exchange.import_files([table])
     dialog = window.findChild(ImportDialog)
     assert dialog is not None
     assert "Nowhere has no place" in dialog.left_out.toPlainText()
@@ -46,7 +46,7 @@ def test_an_import_shows_what_is_left_out_and_is_one_step(studio: WindowManager,
 def test_a_file_of_another_kind_is_told(window: DrawWindow, tmp_path: Path) -> None:
     table = tmp_path / "x.csv"
     table.write_text("a;b\n1;2\n")
-    window.try_(lambda: window.exchange.bring([table]))
+    window.files.guarded(lambda: window.exchange.import_files([table]))
     box = window.findChild(QMessageBox)
     assert box is not None
     assert "needs the columns" in box.text()
@@ -67,7 +67,7 @@ def test_land_is_drawn_beside_the_map_and_undone(
     window = studio.new()
     table = tmp_path / "cities.csv"
     table.write_text(CITIES)
-    window.exchange.bring([table])
+    window.exchange.import_files([table])
     dialog = window.findChild(ImportDialog)
     assert dialog is not None
     accept(dialog, qtbot)

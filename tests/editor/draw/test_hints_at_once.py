@@ -53,13 +53,13 @@ def told(window: DrawWindow) -> list[str]:
 def settled(hands: WindowHands) -> list[str]:
     """The lines of the panel once they tell of the map as it stands and as it will look."""
     window, checks = hands.window, []
-    window.checker.judged.connect(checks.append)
-    window.checker.again()
-    hands.qtbot.waitUntil(lambda: window.view.canvas.at_rest and len(checks) > 0, timeout=20000)
+    window.checker.checked.connect(checks.append)
+    window.checker.check_soon()
+    hands.qtbot.waitUntil(lambda: window.view.canvas.is_settled and len(checks) > 0, timeout=20000)
     checks.clear()
-    window.checker.look_again()
+    window.checker.check_look_again()
     hands.qtbot.waitUntil(lambda: len(checks) > 0, timeout=20000)
-    window.checker.judged.disconnect(checks.append)
+    window.checker.checked.disconnect(checks.append)
     return told(window)
 
 
@@ -152,7 +152,7 @@ def test_an_edit_of_colours_alone_asks_for_no_arrangement(hands: WindowHands) ->
     colors.setFocus()
     QTest.keyClicks(colors, "purple")
     assert hands.document.history.count() == 1
-    assert hands.view.canvas.at_rest
+    assert hands.view.canvas.is_settled
 
 
 def test_nothing_is_told_of_an_unknown_board_that_is_taken_back(
@@ -164,9 +164,9 @@ def test_nothing_is_told_of_an_unknown_board_that_is_taken_back(
     window = studio.open(path)
     assert window is not None
     known: list[set[str]] = []
-    window.checker.judged.connect(lambda verdict: known.append({one.issue.message for one in verdict.problems}))
-    assert not window.view.canvas.at_rest
-    qtbot.waitUntil(lambda: window.view.canvas.at_rest, timeout=30000)
+    window.checker.checked.connect(lambda verdict: known.append({one.issue.message for one in verdict.problems}))
+    assert not window.view.canvas.is_settled
+    qtbot.waitUntil(lambda: window.view.canvas.is_settled, timeout=30000)
     told_before = len(known)
     qtbot.waitUntil(lambda: len(known) > told_before, timeout=9000)
     assert told_before

@@ -192,7 +192,7 @@ def test_a_truncated_map_is_refused_or_opened_with_its_problems(at: int, studio:
     if window is None:
         assert re.search(r"^bad\.yaml:\d+:\d+: error: ", words, re.MULTILINE), words
     else:
-        assert window.checker.now().problems
+        assert window.checker.check_now().problems
     assert path.read_bytes() == cut(at)
 
 
@@ -201,7 +201,7 @@ def test_a_map_with_errors_is_opened_with_its_problems_listed(name: str, studio:
     path = written(tmp_path, DRAWN[name])
     window, words = opened(studio, path)
     assert window is not None, words
-    verdict = window.checker.now()
+    verdict = window.checker.check_now()
     assert not verdict.playable
     assert all(problem.issue.message.endswith((".", "?")) for problem in verdict.problems)
     window.grab()
@@ -285,7 +285,7 @@ def test_broken_land_leaves_a_board_without_it(name: str, studio: WindowManager,
     assert window is not None, words
     window.grab()
     assert process_time() - start < PATIENCE
-    told = [problem.issue.code for problem in window.checker.now().problems if not problem.hint]
+    told = [problem.issue.code for problem in window.checker.check_now().problems if not problem.hint]
     assert told in (["too-few-tickets"], ["bad-art", "too-few-tickets"], ["too-few-tickets", "bad-art"])
 
 

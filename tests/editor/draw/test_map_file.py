@@ -93,7 +93,7 @@ def test_a_failing_save_says_why_and_loses_nothing(file: MapFile, path: Path, tm
 def test_unsaved_work_is_kept_apart_and_dropped_by_a_save(file: MapFile, path: Path, qtbot: QtBot) -> None:
     before = path.read_bytes()
     move(file, 301)
-    file.keep_copy()
+    file.save_recovery_copy()
     file.wait()
     (copy,) = copies()
     assert "[301, 150]" in copy.read_text()
@@ -105,21 +105,21 @@ def test_unsaved_work_is_kept_apart_and_dropped_by_a_save(file: MapFile, path: P
 def test_no_copy_is_kept_in_the_middle_of_a_gesture(file: MapFile) -> None:
     move(file, 301)
     document_of(file).propose(edits.remove(document_of(file).spec, [Part("city", "holm")]))
-    file.keep_copy()
+    file.save_recovery_copy()
     file.wait()
     assert copies() == []
 
 
 def test_a_clean_close_leaves_no_copy(file: MapFile) -> None:
     move(file, 301)
-    file.keep_copy()
+    file.save_recovery_copy()
     file.close()
     assert copies() == []
 
 
 def test_another_program_is_noticed_also_when_it_replaces_the_file(file: MapFile, path: Path, qtbot: QtBot) -> None:
     for number, text in enumerate(("# one\n", "# two\n")):
-        with qtbot.waitSignal(file.overtaken, timeout=10_000):
+        with qtbot.waitSignal(file.changed_on_disk, timeout=10_000):
             beside = path.with_suffix(".new")
             beside.write_text(text * (number + 1) + path.read_text())
             beside.replace(path)
@@ -130,19 +130,19 @@ def test_another_program_is_noticed_also_when_it_replaces_the_file(file: MapFile
 
 def test_a_file_that_is_removed_leaves_its_map_unsaved(file: MapFile, path: Path, qtbot: QtBot) -> None:
     text = path.read_bytes()
-    with qtbot.waitSignal(file.vanished, timeout=10_000):
+    with qtbot.waitSignal(file.removed_from_disk, timeout=10_000):
         path.unlink()
     assert not file.clean
     with qtbot.waitSignal(file.saved, timeout=10_000):
         file.save()
     assert (file.clean, path.read_bytes()) == (True, text)
-    with qtbot.waitSignal(file.vanished, timeout=10_000):
+    with qtbot.waitSignal(file.removed_from_disk, timeout=10_000):
         path.rename(path.with_name("other.yaml"))
 
 
 def test_a_save_of_our_own_is_no_surprise(file: MapFile, qtbot: QtBot) -> None:
     move(file, 301)
-    with qtbot.assertNotEmitted(file.overtaken, wait=600):
+    with qtbot.assertNotEmitted(file.changed_on_disk, wait=600):
         assert file.save_and_wait()
 
 

@@ -12,8 +12,8 @@ from pytestqt.qtbot import QtBot
 
 from editor.document import edits
 from editor.draw.preferences import SNAPPING_KEY, undo_limit
-from editor.draw.preferences import SNAPPING_KEY as STEPS
-from editor.draw.window import DrawWindow, all_actions
+from editor.draw.preferences import UNDO_LIMIT_KEY as STEPS
+from editor.draw.window import DrawWindow
 from editor.draw.window_manager import WindowManager
 from editor.settings import settings
 from editor.tools.snapping import SnapSettings
@@ -34,7 +34,7 @@ def studio() -> Iterator[WindowManager]:
 
 
 def act(window: DrawWindow, name: str) -> None:
-    next(one for one in all_actions(window) if one.objectName() == name).trigger()
+    next(one for one in window.commands() if one.objectName() == name).trigger()
 
 
 def test_a_grid_is_chosen_and_kept(studio: WindowManager, qtbot: QtBot) -> None:
@@ -44,10 +44,10 @@ def test_a_grid_is_chosen_and_kept(studio: WindowManager, qtbot: QtBot) -> None:
     hands.city("Alba", (113, 207))
     assert hands.document.spec.cities[0].at == (120, 200)
     again = studio.new()
-    assert again.tools.snapping == SnapSettings(True, 20.0, True)
+    assert again.tools.context.snapping == SnapSettings(True, 20.0, True)
     act(again, "snap")
     act(again, "snap-objects")
-    assert studio.new().tools.snapping == SnapSettings(False, 20.0, False)
+    assert studio.new().tools.context.snapping == SnapSettings(False, 20.0, False)
 
 
 def test_a_city_snaps_to_a_fold_of_the_board(studio: WindowManager, qtbot: QtBot) -> None:
@@ -60,7 +60,7 @@ def test_a_city_snaps_to_a_fold_of_the_board(studio: WindowManager, qtbot: QtBot
 @pytest.mark.parametrize("kept", ["", "[]", '{"grid": 7}', '{"grid": "x", "on": 3}', "{"])
 def test_what_makes_no_sense_is_as_at_first(kept: str, studio: WindowManager) -> None:
     settings().setValue(SNAPPING_KEY, kept)
-    snapping = studio.new().tools.snapping
+    snapping = studio.new().tools.context.snapping
     assert (snapping.grid, snapping.objects) == (0.0, True)
 
 

@@ -54,7 +54,7 @@ def choose(hands: WindowHands, id: str) -> None:
     """Click on a space of a route where the window shows it, once its lines have come to rest."""
 
     def chosen() -> bool:
-        space = hands.view.canvas.sketch.shapes[id].spaces[1]
+        space = hands.view.canvas.layout.shapes[id].spaces[1]
         hands.click((space.x, space.y))
         return hands.document.selection == {Part("route", id)}
 

@@ -34,11 +34,11 @@ from core.catalogue.discovery import discover
 from editor.app import application
 from editor.document.parts import Part
 from editor.draw import map_file
-from editor.draw.window_manager import Studio
+from editor.draw.window_manager import WindowManager
 
-map_file.AUTOSAVE = int(sys.argv[2]) or map_file.AUTOSAVE
+map_file.AUTOSAVE_DELAY_MS = int(sys.argv[2]) or map_file.AUTOSAVE_DELAY_MS
 app = application()
-window = Studio(discover(True)).open(Path(sys.argv[1]))
+window = WindowManager(discover(True)).open(Path(sys.argv[1]))
 window.document.select([Part("city", "arven")])
 steps = 0
 

@@ -115,9 +115,9 @@ def test_a_board_of_twelve_cities_is_drawn_checked_simulated_and_played(
         qtbot.keyClicks(field, words)
     qtbot.mouseClick(balance.start, Qt.MouseButton.LeftButton)
     qtbot.waitUntil(lambda: balance.run is None, timeout=200_000)
-    assert balance.found is not None
-    assert balance.found.games == 100
-    assert sum(seat.wins.value for seat in balance.found.seats) == pytest.approx(1, abs=0.01)
+    assert balance.report is not None
+    assert balance.report.games == 100
+    assert sum(seat.wins.value for seat in balance.report.seats) == pytest.approx(1, abs=0.01)
 
     window.view.setFocus()
     hands.key(Qt.Key.Key_F5)

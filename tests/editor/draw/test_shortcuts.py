@@ -12,7 +12,7 @@ from pytestqt.qtbot import QtBot
 
 from editor.draw.shortcuts import SHORTCUTS_KEY, clashes
 from editor.draw.shortcuts_dialog import ShortcutsDialog
-from editor.draw.window import DrawWindow, all_actions
+from editor.draw.window import DrawWindow
 from editor.draw.window_manager import WindowManager
 from editor.settings import settings
 from tests.editor.document.test_map_source import built_in
@@ -42,7 +42,7 @@ def window(studio: WindowManager, qtbot: QtBot) -> DrawWindow:
 
 @pytest.fixture
 def dialog(window: DrawWindow, qtbot: QtBot) -> ShortcutsDialog:
-    next(one for one in all_actions(window) if one.objectName() == "keys").trigger()
+    next(one for one in window.commands() if one.objectName() == "keys").trigger()
     found = next(one for one in window.findChildren(ShortcutsDialog))
     qtbot.waitExposed(found)
     return found
@@ -62,10 +62,10 @@ CTRL, NONE = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.NoModifier
 
 
 def test_every_command_has_a_name_and_no_two_share_a_key(window: DrawWindow) -> None:
-    commands = [one for one in all_actions(window) if one.shortcuts()]
+    commands = [one for one in window.commands() if one.shortcuts()]
     assert len(commands) > 20
     assert all(one.objectName() for one in commands)
-    assert clashes(window.keys.first) == {}
+    assert clashes(window.shortcuts.defaults) == {}
 
 
 def test_another_key_works_at_once_in_all_windows_and_after_a_new_start(
@@ -92,13 +92,13 @@ def test_a_key_of_two_commands_is_told_and_cannot_be_used(
     press(dialog, qtbot, Qt.Key.Key_S, CTRL)
     assert dialog.table.item(dialog.table.currentRow(), 1).text() == "Ctrl+S – also: Save"
     assert not dialog.use.isEnabled()
-    assert "cannot have the same key" in dialog.told.text()
+    assert "cannot have the same key" in dialog.message.text()
     qtbot.mouseClick(dialog.back, Qt.MouseButton.LeftButton)
     assert dialog.use.isEnabled()
     pick(dialog, "play")
     press(dialog, qtbot, Qt.Key.Key_F8, NONE)
     qtbot.mouseClick(dialog.all_back, Qt.MouseButton.LeftButton)
-    assert dialog._wanted == window.keys.first
+    assert dialog._wanted == window.shortcuts.defaults
 
 
 def test_the_keys_are_written_as_text(dialog: ShortcutsDialog, tmp_path: Path) -> None:
@@ -120,10 +120,10 @@ def test_the_text_is_read_again(dialog: ShortcutsDialog, window: DrawWindow, qtb
     assert dialog._wanted != mine
     dialog.read(tmp_path / "keys.txt")
     assert dialog._wanted == mine
-    assert window.keys.now() == window.keys.first
+    assert window.shortcuts.current() == window.shortcuts.defaults
     qtbot.mouseClick(dialog.use, Qt.MouseButton.LeftButton)
-    assert window.keys.now()["save"] == "F9"
-    assert window.keys.now()["play"] == ""
+    assert window.shortcuts.current()["save"] == "F9"
+    assert window.shortcuts.current()["play"] == ""
 
 
 @pytest.mark.parametrize(
@@ -148,7 +148,7 @@ def test_a_text_that_holds_no_keys_is_refused_with_its_line(
     (tmp_path / "keys.txt").write_bytes(text)
     before = dict(dialog._wanted)
     dialog.read(tmp_path / "keys.txt")
-    assert told in dialog.told.text()
+    assert told in dialog.message.text()
     assert dialog._wanted == before
 
 
@@ -157,12 +157,12 @@ def test_a_text_with_a_key_of_two_commands_is_shown_and_cannot_be_used(dialog: S
     dialog.read(tmp_path / "keys.txt")
     assert not dialog.use.isEnabled()
     dialog.read(tmp_path / "gone.txt")
-    assert "No such file" in dialog.told.text()
+    assert "No such file" in dialog.message.text()
 
 
 @pytest.mark.parametrize("kept", ["", "{", "[]", '{"tool city": 7}', '{"tool city": "Ctrl+S"}', '{"nobody": "F9"}'])
 def test_settings_that_make_no_sense_change_nothing(kept: str, studio: WindowManager) -> None:
     settings().setValue(SHORTCUTS_KEY, kept)
     window = studio.new()
-    assert window.keys.now() == window.keys.first
+    assert window.shortcuts.current() == window.shortcuts.defaults
     QApplication.processEvents()

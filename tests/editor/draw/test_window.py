@@ -17,7 +17,7 @@ from editor.document.edits import add_drawing, drawings
 from editor.document.parts import Part, find
 from editor.draw.preferences import recent_maps
 from editor.draw.recovery_dialog import RecoveryDialog
-from editor.draw.window import DrawWindow, all_actions
+from editor.draw.window import DrawWindow
 from editor.draw.window_manager import WindowManager
 from editor.panels.finder import Finder
 from editor.settings import settings
@@ -71,7 +71,7 @@ def on_screen(window: DrawWindow, x: float, y: float) -> QPoint:
 
 
 def action(window: DrawWindow, words: str) -> None:
-    next(one for one in all_actions(window) if one.text().replace("&", "") == words).trigger()
+    next(one for one in window.commands() if one.text().replace("&", "") == words).trigger()
 
 
 def test_a_board_is_drawn_saved_and_can_be_played(studio: WindowManager, tmp_path: Path, qtbot: QtBot) -> None:
@@ -196,7 +196,7 @@ def test_a_map_that_comes_with_the_program_is_drawn_on_as_a_copy(studio: WindowM
     window = studio.open(MAPS / "tiny.yaml")
     assert window is not None
     assert window.file.path is None
-    assert window.folder == MAPS
+    assert window.file.folder == MAPS
 
 
 def test_closing_asks_before_work_is_lost(window: DrawWindow, path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

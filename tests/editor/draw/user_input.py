@@ -25,7 +25,7 @@ class WindowHands(Hands):
         window.activateWindow()
         self.view.setFocus()
         self.said: list[str] = []
-        self.box.said.connect(self.said.append)
+        self.box.context.said.connect(self.said.append)
 
     def rest(self) -> None:
         """Until the panels have taken their places, so that a place of the board stays where it is on the screen."""

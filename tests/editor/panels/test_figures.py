@@ -105,12 +105,12 @@ def simulate(panel: SimulationPanel, qtbot: QtBot) -> None:
 
 def test_a_run_shows_what_it_found_and_gives_the_same_again(balance: SimulationPanel, qtbot: QtBot) -> None:
     simulate(balance, qtbot)
-    first = balance.found
+    first = balance.report
     assert first is not None
     assert first.games == 8
     assert "Tickets, the hardest first" in balance.view.toPlainText()
     simulate(balance, qtbot)
-    assert balance.found == first
+    assert balance.report == first
     assert "Nothing has surely changed" in balance.view.toPlainText()
 
 
@@ -131,8 +131,8 @@ def test_a_run_is_cancelled_within_half_a_second(balance: SimulationPanel, qtbot
     qtbot.waitUntil(lambda: balance.run is not None and len(balance.run.games) > 4, timeout=60_000)
     qtbot.mouseClick(balance.start, Qt.MouseButton.LeftButton)
     qtbot.waitUntil(lambda: balance.run is None, timeout=2000)  # half a second on a machine that does nothing else
-    assert balance.found is not None
-    assert 4 < balance.found.games < 20_000
+    assert balance.report is not None
+    assert 4 < balance.report.games < 20_000
 
 
 def test_a_line_leads_to_its_place(balance: SimulationPanel, qtbot: QtBot) -> None:
@@ -198,7 +198,7 @@ def test_runs_are_kept_beside_the_map_and_compared_with_after_a_new_start(qtbot:
     assert (tmp_path / "mine.simulations.json").is_file()
     assert not path.exists()
     second = opened()
-    assert second.found == first.found
+    assert second.report == first.report
     assert "8 games" in second.view.toPlainText()
     simulate(second, qtbot)
     assert "Nothing has surely changed" in second.view.toPlainText()
@@ -214,7 +214,7 @@ def test_a_damaged_file_of_runs_is_no_hindrance(qtbot: QtBot, tmp_path: Path, co
     (tmp_path / "mine.simulations.json").write_bytes(content)
     panel = SimulationPanel(lambda: None, file=lambda: tmp_path / "mine.yaml", spec=TINY.spec)
     qtbot.addWidget(panel)
-    assert panel.shelf.runs == []
+    assert panel.saved_runs.runs == []
     assert (tmp_path / "mine.simulations.json").read_bytes() == content
 
 
@@ -236,10 +236,10 @@ def test_the_tickets_that_rules_lay_over_the_map_are_told_of(qtbot: QtBot) -> No
     panel.form.games.setValue(4)
     qtbot.addWidget(panel)
     simulate(panel, qtbot)
-    assert panel.found is not None
-    added = {ticket.id for ticket in panel.found.tickets} - {ticket.id for ticket in spec.tickets}
+    assert panel.report is not None
+    added = {ticket.id for ticket in panel.report.tickets} - {ticket.id for ticket in spec.tickets}
     assert added
-    assert any(ticket.kept.value for ticket in panel.found.tickets if ticket.id in added)
+    assert any(ticket.kept.value for ticket in panel.report.tickets if ticket.id in added)
     assert panel.view.toPlainText()
 
 

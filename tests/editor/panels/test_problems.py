@@ -16,7 +16,7 @@ from editor.document.map_document import MapDocument
 from editor.document.map_source import MapSource, new_source, read_source
 from editor.document.parts import WHOLE, Part
 from editor.document.problem import Level
-from editor.panels.checker import MapChecker, judge
+from editor.panels.checker import MapChecker, check_map
 from editor.panels.problems import ProblemsPanel, short_summary, summary
 from editor.panels.quick_fixes import fix_for
 from tests.editor.document.test_map_source import built_in, sheet_of
@@ -50,7 +50,7 @@ def spoilt(spec: MapSpec) -> MapSpec:
 
 def test_the_issues_are_those_of_validate(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     spec = spoilt(TINY.spec)
-    verdict = judge(TINY, spec, built_in(), None)
+    verdict = check_map(TINY, spec, built_in(), None)
     path = tmp_path / "spoilt.yaml"
     path.write_text(TINY.text_of(spec), "utf-8")
     main(["validate", str(path)])
@@ -65,7 +65,7 @@ def test_the_issues_are_those_of_validate(tmp_path: Path, capsys: pytest.Capture
 
 
 def test_every_issue_leads_to_its_part() -> None:
-    verdict = judge(TINY, spoilt(TINY.spec), built_in(), None)
+    verdict = check_map(TINY, spoilt(TINY.spec), built_in(), None)
     places = {one.issue.code: one.part for one in verdict.problems}
     assert places["city-off-board"] == Part("city", "arven")
     assert places["bend-off-board"] == Part("route", "brack-corrin")
@@ -79,7 +79,7 @@ def test_every_issue_leads_to_its_part() -> None:
 def test_a_ferry_is_no_tunnel_and_keeps_what_it_is() -> None:
     ferry = next(Part("route", one.id) for one in TINY.spec.routes if one.fields.get("ferry"))
     both = edits.set_field(TINY.spec, [ferry], "tunnel", True)
-    (found,) = [one for one in judge(TINY, both, built_in(), None).problems if one.issue.code == "ferry-and-tunnel"]
+    (found,) = [one for one in check_map(TINY, both, built_in(), None).problems if one.issue.code == "ferry-and-tunnel"]
     assert (found.part, found.level) == (ferry, Level.WARNING)
     fix = fix_for(found)
     assert fix is not None
@@ -89,28 +89,28 @@ def test_a_ferry_is_no_tunnel_and_keeps_what_it_is() -> None:
 def test_what_can_be_mended_is_gone_afterwards() -> None:
     spec = spoilt(TINY.spec)
     for _ in range(12):
-        problems = judge(TINY, spec, built_in(), None).problems
+        problems = check_map(TINY, spec, built_in(), None).problems
         mends = [(fix_for(one), one.part) for one in problems]
         mend = next(((fix[1], part) for fix, part in mends if fix), None)
         if mend is None:
             break
         spec = mend[0](spec, mend[1])
-    assert judge(TINY, spec, built_in(), None).playable
+    assert check_map(TINY, spec, built_in(), None).playable
 
 
 def test_a_part_that_is_not_understood_is_an_issue_too() -> None:
     text = TINY.text.replace("length: 1, color: gray", "length: 77, color: gray")
     sheet = read_source(text.encode(), built_in(), "tiny")
-    assert any("77" in one.issue.message for one in judge(sheet, sheet.spec, built_in(), None).problems)
+    assert any("77" in one.issue.message for one in check_map(sheet, sheet.spec, built_in(), None).problems)
 
 
 def test_the_check_follows_an_edit_beside_the_window(checker: MapChecker, qtbot: QtBot) -> None:
-    with qtbot.waitSignal(checker.judged, timeout=5000):
+    with qtbot.waitSignal(checker.checked, timeout=5000):
         document_of(checker).edit("Spoil", spoilt(TINY.spec))
-    assert not checker.verdict.playable
-    with qtbot.waitSignal(checker.judged, timeout=5000):
+    assert not checker.result.playable
+    with qtbot.waitSignal(checker.checked, timeout=5000):
         document_of(checker).history.undo()
-    assert checker.verdict.playable
+    assert checker.result.playable
 
 
 def test_a_click_selects_the_place_and_a_button_mends_it(checker: MapChecker, qtbot: QtBot) -> None:
@@ -124,7 +124,7 @@ def test_a_click_selects_the_place_and_a_button_mends_it(checker: MapChecker, qt
     lit: list[object] = []
     panel.lit.connect(lit.append)
     document.edit("Off", edits.place_cities(document.spec, {"holm": (339, 250)}))
-    checker.now()
+    checker.check_now()
     assert summed[-2].startswith("1 error, 4 hints")
     assert summed[-1] == "✖ 1  ● 4"
     item = panel.list.item(0)
@@ -132,7 +132,7 @@ def test_a_click_selects_the_place_and_a_button_mends_it(checker: MapChecker, qt
     assert document.selection == {Part("city", "holm")}
     assert panel.fix.text() == "Move it onto the board"
     qtbot.mouseClick(panel.fix, Qt.MouseButton.LeftButton)
-    assert checker.now().playable
+    assert checker.check_now().playable
     assert panel.none.isVisible()
     panel.list.setCurrentRow(0)
     assert lit[-1] == (Part("ticket", "brack-dunmere"), Part("ticket", "arven-dunmere"))
@@ -140,5 +140,5 @@ def test_a_click_selects_the_place_and_a_button_mends_it(checker: MapChecker, qt
 
 def test_an_empty_sheet_says_what_to_do() -> None:
     sheet: MapSource = new_source(MapSpec("new", "New", (790, 525), (20, 9), (2, 5), (), (), ()), built_in())
-    verdict = judge(sheet, sheet.spec, built_in(), None)
+    verdict = check_map(sheet, sheet.spec, built_in(), None)
     assert "has no cities" in verdict.problems[0].issue.message

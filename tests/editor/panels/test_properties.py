@@ -45,7 +45,7 @@ def document_of(panel: PropertiesPanel) -> MapDocument:
 
 
 def line(panel: PropertiesPanel, name: str) -> QLineEdit:
-    found = panel.rows[name].entry.focusProxy()
+    found = panel.rows[name].editor.focusProxy()
     assert isinstance(found, QLineEdit)
     return found
 
@@ -82,11 +82,11 @@ def test_a_length_is_typed_and_undone(panel: PropertiesPanel, qtbot: QtBot) -> N
 def test_many_parts_share_a_field_and_take_one_step(panel: PropertiesPanel, qtbot: QtBot) -> None:
     document = document_of(panel)
     document.select(PAIR)
-    color = panel.rows["color"].entry.focusProxy()
+    color = panel.rows["color"].editor.focusProxy()
     assert isinstance(color, QComboBox)
     assert color.currentIndex() == -1
     assert color.placeholderText() == "several values"
-    tunnel = panel.rows["tunnel"].entry.focusProxy()
+    tunnel = panel.rows["tunnel"].editor.focusProxy()
     assert isinstance(tunnel, QCheckBox)
     qtbot.mouseClick(tunnel, Qt.MouseButton.LeftButton, pos=tunnel.rect().center().__class__(8, tunnel.height() // 2))
     assert [route.fields.get("tunnel") for route in document.spec.routes] == [None, True, True]
@@ -102,7 +102,7 @@ def test_cities_and_routes_together_show_what_they_share(panel: PropertiesPanel,
     document.select(chosen)
     assert [*panel.rows] == ["locked"]
     assert "2 cities, 2 routes" in {label.text() for label in panel.findChildren(QLabel)}
-    box = panel.rows["locked"].entry.focusProxy()
+    box = panel.rows["locked"].editor.focusProxy()
     assert isinstance(box, QCheckBox)
     assert box.checkState() is Qt.CheckState.PartiallyChecked
     box.setFocus()
@@ -142,7 +142,7 @@ def test_drawings_share_their_lock_with_cities_and_routes(panel: PropertiesPanel
     document.select(chosen)
     assert [*panel.rows] == ["locked"]
     assert "Aa, 2 routes, 2 drawings" in {words.text() for words in panel.findChildren(QLabel)}
-    box = panel.rows["locked"].entry.focusProxy()
+    box = panel.rows["locked"].editor.focusProxy()
     assert isinstance(box, QCheckBox)
     assert box.checkState() is Qt.CheckState.PartiallyChecked
     box.setFocus()
@@ -244,7 +244,7 @@ def test_every_field_has_a_label_and_a_name(panel: PropertiesPanel) -> None:
         document_of(panel).select([part])
         assert panel.rows
         for row in panel.rows.values():
-            proxy = row.entry.focusProxy()
+            proxy = row.editor.focusProxy()
             assert proxy is not None
             assert proxy.accessibleName()
 
@@ -261,7 +261,7 @@ def test_with_nothing_selected_the_map_itself_is_shown_and_edited(panel: Propert
 
 
 def test_a_usual_size_is_chosen_by_name(panel: PropertiesPanel, qtbot: QtBot) -> None:
-    box = panel.rows["size.preset"].entry.focusProxy()
+    box = panel.rows["size.preset"].editor.focusProxy()
     assert isinstance(box, QComboBox)
     assert box.currentText() == "Standard"
     box.setFocus()

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from editor.panels.property_editors import number, whole
+from editor.panels.property_editors import as_whole, parse_number
 
 
 @pytest.mark.parametrize(
@@ -16,7 +16,7 @@ from editor.panels.property_editors import number, whole
     [("790/2", 395), ("1 in", 25.4), ("2.5cm", 25), ("12,5", 12.5), ("(1+2)*3 mm", 9), ("-4", -4), ('2"', 50.8)],
 )
 def test_sums_and_units_are_read(words: str, value: float) -> None:
-    assert number(words) == pytest.approx(value)
+    assert parse_number(words) == pytest.approx(value)
 
 
 @pytest.mark.parametrize(
@@ -24,14 +24,14 @@ def test_sums_and_units_are_read(words: str, value: float) -> None:
 )
 def test_anything_else_is_refused(words: str) -> None:
     with pytest.raises(ValueError):
-        number(words)
+        parse_number(words)
 
 
 @given(st.text(max_size=80))
 def test_no_text_does_more_than_be_refused(words: str) -> None:
     with contextlib.suppress(ValueError):
-        assert isinstance(number(words), float)
+        assert isinstance(parse_number(words), float)
 
 
 def test_whole_numbers_lose_their_point() -> None:
-    assert repr(whole(4.0)) == "4"
+    assert repr(as_whole(4.0)) == "4"

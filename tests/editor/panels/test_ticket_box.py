@@ -56,6 +56,6 @@ def test_points_typed_among_the_properties_are_by_hand(hands: WindowHands) -> No
     part = hands.document.spec.tickets[0].id
     row = hands.window.docks.properties
     hands.window.show_part(Part("ticket", part))
-    row.rows["points"].entry.committed.emit(77)
+    row.rows["points"].editor.committed.emit(77)
     ticket = hands.document.spec.tickets[0]
     assert (ticket.points, ticket.fields["by_hand"]) == (77, True)

@@ -43,9 +43,9 @@ def test_any_gestures_are_undone_and_redone(qtbot: QtBot, acts: list[tuple]) -> 
     while hands.document.history.canRedo():
         hands.document.history.redo()
     assert hands.spec == last
-    shown = {id: item.route for id, item in hands.view.canvas.pieces.routes.items()}
+    shown = {id: item.route for id, item in hands.view.canvas.board_items.routes.items()}
     assert shown == {route.id: route for route in last.routes}
-    assert set(hands.view.canvas.pieces.cities) == {city.id for city in last.cities}
+    assert set(hands.view.canvas.board_items.cities) == {city.id for city in last.cities}
     hands.view.close()
 
 

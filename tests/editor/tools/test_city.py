@@ -6,7 +6,7 @@ import pytest
 from PySide6.QtCore import Qt
 
 from editor.document.parts import Part
-from editor.tools.tool import State
+from editor.tools.tool import ToolState
 from tests.editor.tools.user_input import AA, CTRL, EMPTY, Hands, near, town
 
 pytestmark = pytest.mark.gui
@@ -17,7 +17,7 @@ def test_e2_a_ghost_shows_before_the_click(blank: Hands) -> None:
     blank.hover((100, 100))
     before = blank.view.grab().toImage()
     blank.hover((300, 300))
-    assert blank.box.tool.state is State.PREVIEW
+    assert blank.box.tool.state is ToolState.PREVIEW
     assert blank.view.grab().toImage() != before
     assert blank.spec == EMPTY
 
@@ -25,7 +25,7 @@ def test_e2_a_ghost_shows_before_the_click(blank: Hands) -> None:
 def test_e2_a_click_places_and_names_in_one_step(blank: Hands) -> None:
     blank.key(Qt.Key.Key_C)
     blank.click((100, 100), CTRL)
-    assert blank.box.tool.state is State.WORKING
+    assert blank.box.tool.state is ToolState.WORKING
     blank.type("St. Gallen")
     blank.key(Qt.Key.Key_Return)
     (city,) = blank.spec.cities

@@ -82,7 +82,7 @@ def test_drawings_are_selected_moved_copied_and_deleted_like_everything_else(bla
 
 
 def test_guides_come_from_the_menu_and_are_dragged_and_deleted(blank: Hands) -> None:
-    menu = build_menu(blank.box, Pointer((120, 80), QPoint()))
+    menu = build_menu(blank.box.context, Pointer((120, 80), QPoint()))
     next(action for action in menu.actions() if action.text() == "Upright guide here").trigger()
     assert guides(blank.spec)["x"] == (120,)
     blank.drag((120, 300), (170, 300), CTRL)

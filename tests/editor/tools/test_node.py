@@ -49,7 +49,7 @@ def test_e4_a_straight_route_gets_its_first_bend_and_a_pair_shares_it(hands: Han
     hands.drag(tool.pluses()[0], (460, 200), CTRL)
     assert near(hands.spec.routes[1].bends[0], (460, 200))
     assert hands.spec.routes[2].bends == ()
-    shapes = hands.view.canvas.sketch.shapes
+    shapes = hands.view.canvas.layout.shapes
     middle = [shapes[id].line.at(shapes[id].line.length / 2) for id in ("bb-cc", "bb-cc-2")]
     assert abs(middle[0].x - middle[1].x) + abs(middle[0].y - middle[1].y) < 20
 
@@ -71,13 +71,13 @@ def test_e4_delete_takes_the_picked_bend_and_not_the_route(hands: Hands) -> None
 
 def test_e4_shift_c_and_shift_s_make_corners_and_smooth_bends(hands: Hands) -> None:
     at_bends(hands)
-    smooth = hands.view.canvas.sketch.shapes["aa-bb"].line.points
+    smooth = hands.view.canvas.layout.shapes["aa-bb"].line.points
     hands.key(Qt.Key.Key_C, SHIFT)
     assert hands.box.tool.id == "node"
     assert hands.spec.routes[0].fields["corners"] == (0,)
-    assert hands.view.canvas.sketch.shapes["aa-bb"].line.points == ((150, 120), (240, 100), (330, 150))
+    assert hands.view.canvas.layout.shapes["aa-bb"].line.points == ((150, 120), (240, 100), (330, 150))
     hands.key(Qt.Key.Key_S, SHIFT)
-    assert hands.view.canvas.sketch.shapes["aa-bb"].line.points == smooth
+    assert hands.view.canvas.layout.shapes["aa-bb"].line.points == smooth
     assert hands.spec == town()
 
 
@@ -117,6 +117,6 @@ def test_e4_esc_puts_a_bend_back(hands: Hands) -> None:
 
 def test_e4_a_click_chooses_another_route(hands: Hands) -> None:
     at_bends(hands)
-    pose = hands.view.canvas.sketch.shapes["bb-cc"].spaces[3]
+    pose = hands.view.canvas.layout.shapes["bb-cc"].spaces[3]
     hands.click((pose.x, pose.y))
     assert hands.document.selection == {BLUE}

@@ -131,7 +131,7 @@ def test_e3_a_second_route_lies_beside_the_first(hands: Hands) -> None:
     hands.drag((150, 120), (330, 150))
     one, other = hands.spec.routes[0], hands.spec.routes[-1]
     assert (other.id, other.length) == ("aa-bb-2", one.length)
-    shapes = hands.view.canvas.sketch.shapes
+    shapes = hands.view.canvas.layout.shapes
     pairs = zip(shapes[one.id].spaces, shapes[other.id].spaces, strict=True)
     assert all(8 < ((a.x - b.x) ** 2 + (a.y - b.y) ** 2) ** 0.5 < 14 for a, b in pairs)
 

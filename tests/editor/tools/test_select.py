@@ -29,7 +29,7 @@ def test_e1_a_click_picks_the_top_item_and_one_beside_lets_go(hands: Hands) -> N
 
 def test_e1_alt_click_picks_the_one_beneath(hands: Hands) -> None:
     hands.document.edit("x", edits.place_cities(hands.spec, {"dd": (154, 122)}))
-    hands.view.canvas.sketch.show(hands.spec, None)
+    hands.view.canvas.layout.update(hands.spec, None)
     hands.click((151, 121))
     top = hands.document.selection
     hands.click((151, 121), ALT)
@@ -193,7 +193,7 @@ def test_e1_ctrl_d_duplicates_five_millimetres_aside_with_fresh_ids(hands: Hands
 
 def test_e1_the_menu_lists_everything_under_the_pointer(hands: Hands) -> None:
     hands.document.edit("x", edits.place_cities(hands.spec, {"dd": (154, 122)}))
-    menu = build_menu(hands.box, Pointer((151, 121), QPoint()))
+    menu = build_menu(hands.box.context, Pointer((151, 121), QPoint()))
     words = [action.text() for action in menu.actions()]
     assert "Select Aa" in words
     assert "Select Dd" in words
@@ -202,10 +202,10 @@ def test_e1_the_menu_lists_everything_under_the_pointer(hands: Hands) -> None:
 
 
 def test_e1_the_menu_locks_and_unlocks(hands: Hands) -> None:
-    menu = build_menu(hands.box, Pointer((150, 120), QPoint()))
+    menu = build_menu(hands.box.context, Pointer((150, 120), QPoint()))
     next(action for action in menu.actions() if action.text() == "Lock Aa").trigger()
     assert city(hands.spec, "aa").fields["locked"] is True
-    menu = build_menu(hands.box, Pointer((150, 120), QPoint()))
+    menu = build_menu(hands.box.context, Pointer((150, 120), QPoint()))
     next(action for action in menu.actions() if action.text() == "Unlock Aa").trigger()
     assert hands.spec == town()
 
@@ -223,13 +223,13 @@ def test_e2_a_dragged_city_takes_the_bends_along_unless_alt_is_held(hands: Hands
 
 
 def test_g6_the_name_of_a_city_is_dragged_round_it(hands: Hands) -> None:
-    box = hands.view.canvas.pieces.names["aa"].sceneBoundingRect().center()
+    box = hands.view.canvas.board_items.names["aa"].sceneBoundingRect().center()
     hands.drag((box.x() + 2, box.y()), (150, 160))
     assert city(hands.spec, "aa").fields["name_angle"] == 90
     assert hands.document.history.count() == 1
-    placed = hands.view.canvas.pieces.names["aa"].sceneBoundingRect()
+    placed = hands.view.canvas.board_items.names["aa"].sceneBoundingRect()
     assert placed.center().y() > 120
-    menu = build_menu(hands.box, Pointer((150, 120), QPoint()))
+    menu = build_menu(hands.box.context, Pointer((150, 120), QPoint()))
     sides = next(action.menu() for action in menu.actions() if action.text() == "Name stands")
     next(action for action in sides.actions() if action.text() == "Where room is").trigger()  # type: ignore[attr-defined]
     assert hands.spec == town()
@@ -237,7 +237,7 @@ def test_g6_the_name_of_a_city_is_dragged_round_it(hands: Hands) -> None:
 
 def test_enter_asks_for_properties(hands: Hands) -> None:
     hands.document.select([AA])
-    with hands.qtbot.waitSignal(hands.box.properties_wanted) as asked:
+    with hands.qtbot.waitSignal(hands.box.context.properties_wanted) as asked:
         hands.key(Qt.Key.Key_Return)
     assert asked.args == [AA]
 
@@ -251,7 +251,7 @@ def test_f2_renames_a_city_and_its_id_stays(hands: Hands) -> None:
 
 
 def choose(hands: Hands, at: tuple[float, float], words: str) -> None:
-    menu = build_menu(hands.box, Pointer(at, QPoint()))
+    menu = build_menu(hands.box.context, Pointer(at, QPoint()))
     next(action for action in menu.actions() if action.text().startswith(words)).trigger()
 
 
@@ -289,7 +289,7 @@ def test_e2_the_id_follows_the_name_if_it_is_asked_to(hands: Hands) -> None:
     assert {route.between for route in hands.spec.routes} == {("zurich", "bb"), ("bb", "cc")}
     assert hands.spec.tickets[0].between == ("zurich", "cc")
     assert hands.document.selection == {Part("city", "zurich")}
-    menu = build_menu(hands.box, Pointer((150, 120), QPoint()))
+    menu = build_menu(hands.box.context, Pointer((150, 120), QPoint()))
     assert not any("rename the id" in action.text() for action in menu.actions())
     hands.undo_all()
     assert hands.spec == town()

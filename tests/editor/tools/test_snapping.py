@@ -5,37 +5,37 @@ from __future__ import annotations
 import pytest
 
 from editor.document.edits import add_guide
-from editor.tools.snapping import TOLERANCE_PX, SnapLine, SnapSettings, snapped
+from editor.tools.snapping import TOLERANCE_PX, SnapLine, SnapSettings, find_snap
 from tests.editor.tools.user_input import CTRL, EMPTY, Hands, near, town
 
 SPEC = town()
 
 
 def test_e7_the_lines_of_other_cities() -> None:
-    found = snapped(SPEC, SnapSettings(), (333, 260), 1.0)
+    found = find_snap(SPEC, SnapSettings(), (333, 260), 1.0)
     assert found.at == (330, 262.5)
     assert found.lines == (SnapLine("x", 330, "city"), SnapLine("y", 262.5, "board"))
 
 
 def test_e7_the_edges_and_the_middle_of_the_board() -> None:
-    assert snapped(SPEC, SnapSettings(), (786, 4), 1.0).at == (790, 0)
-    assert snapped(SPEC, SnapSettings(), (397, 450), 1.0).at[0] == 395
+    assert find_snap(SPEC, SnapSettings(), (786, 4), 1.0).at == (790, 0)
+    assert find_snap(SPEC, SnapSettings(), (397, 450), 1.0).at[0] == 395
 
 
 def test_e7_equal_spacing() -> None:
-    found = snapped(SPEC, SnapSettings(), (507, 140), 1.0)  # 150, 330 and as far again: 510
+    found = find_snap(SPEC, SnapSettings(), (507, 140), 1.0)  # 150, 330 and as far again: 510
     assert found.at[0] == 510
     assert found.lines[0] == SnapLine("x", 510, "spacing")
-    assert snapped(SPEC, SnapSettings(), (242, 130), 1.0).at[0] == 240  # half-way
+    assert find_snap(SPEC, SnapSettings(), (242, 130), 1.0).at[0] == 240  # half-way
 
 
 def test_e7_guides_come_first() -> None:
     spec, _ = add_guide(SPEC, "x", 331)
-    assert snapped(spec, SnapSettings(), (331, 260), 1.0).lines[0] == SnapLine("x", 331, "guide")
+    assert find_snap(spec, SnapSettings(), (331, 260), 1.0).lines[0] == SnapLine("x", 331, "guide")
 
 
 def test_e7_a_grid() -> None:
-    assert snapped(EMPTY, SnapSettings(grid=10, objects=False), (123, 287), 1.0).at == (120, 290)
+    assert find_snap(EMPTY, SnapSettings(grid=10, objects=False), (123, 287), 1.0).at == (120, 290)
 
 
 def test_e7_the_tolerance_is_six_pixels_of_the_screen() -> None:
@@ -43,22 +43,22 @@ def test_e7_the_tolerance_is_six_pixels_of_the_screen() -> None:
     for pixel in (0.2, 1.0, 3.0):
         near_by, far = 330 + 5.9 * pixel, 330 + 6.1 * pixel
         settings = SnapSettings()
-        assert snapped(SPEC, settings, (near_by, 60), pixel).at[0] != near_by
-        lines = snapped(SPEC, settings, (far, 60), pixel).lines
+        assert find_snap(SPEC, settings, (near_by, 60), pixel).at[0] != near_by
+        lines = find_snap(SPEC, settings, (far, 60), pixel).lines
         assert all(line.at != 330 for line in lines)
 
 
 def test_e7_what_moves_does_not_snap_to_itself() -> None:
-    assert snapped(SPEC, SnapSettings(), (152, 30), 0.1, frozenset({"aa"})).lines == ()
+    assert find_snap(SPEC, SnapSettings(), (152, 30), 0.1, frozenset({"aa"})).lines == ()
 
 
 @pytest.mark.gui
 def test_e7_the_line_shows_before_the_button_is_let_go(hands: Hands) -> None:
     hands.drag((200, 400), (332, 420), drop=False)
-    assert SnapLine("x", 330, "city") in hands.box.snap.lines
+    assert SnapLine("x", 330, "city") in hands.box.context.snap.lines
     with_line = hands.view.grab().toImage()
     hands.release((332, 420))
-    assert hands.box.snap.lines == ()
+    assert hands.box.context.snap.lines == ()
     assert hands.view.grab().toImage() != with_line
     assert hands.at("dd")[0] == 330
 
@@ -73,7 +73,7 @@ def test_e7_ctrl_turns_snapping_over(hands: Hands) -> None:
     assert near(hands.at("dd"), (332, 420), 1.0)
     assert hands.at("dd")[0] != 330
     hands.document.history.undo()
-    hands.box.snapping.on = False
+    hands.box.context.snapping.on = False
     hands.press((200, 400))
     hands.hover((332, 420), CTRL, True)
     hands.release((332, 420), CTRL)

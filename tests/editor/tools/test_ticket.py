@@ -127,7 +127,7 @@ def test_e5_a_city_that_goes_takes_the_draft_with_it(hands: Hands) -> None:
 
 
 def test_a_selected_ticket_lights_its_way(hands: Hands) -> None:
-    ways = hands.view.marks._ways
+    ways = hands.view.marks._ticket_paths
     hands.document.select([Part("ticket", "aa-cc")])
     chosen = hands.document.selection
     assert ways.of(hands.spec, chosen) == {Part("route", "aa-bb"), Part("route", "bb-cc")}

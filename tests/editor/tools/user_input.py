@@ -55,8 +55,8 @@ class Hands:
         self.view.setFocus()
         self.said: list[str] = []
         self.hints: list[str] = []
-        self.box.said.connect(self.said.append)
-        self.box.hint_changed.connect(self.hints.append)
+        self.box.context.said.connect(self.said.append)
+        self.box.context.hint_changed.connect(self.hints.append)
 
     @property
     def spec(self) -> MapSpec:
