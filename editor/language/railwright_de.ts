@@ -1654,6 +1654,21 @@
         <extracomment>editor/draw/window.py</extracomment>
         <translation>noch nicht gespeichert</translation>
     </message>
+    <message>
+        <source>Change the rules</source>
+        <extracomment>editor/draw/window.py</extracomment>
+        <translation>Die Regeln ändern</translation>
+    </message>
+    <message>
+        <source>This map cannot be played yet; mend the errors in the list of problems first.</source>
+        <extracomment>editor/draw/window.py</extracomment>
+        <translation>Diese Karte kann noch nicht gespielt werden; behebe die Fehler in der Liste der Probleme.</translation>
+    </message>
+    <message>
+        <source>Use these rules</source>
+        <extracomment>editor/draw/window.py</extracomment>
+        <translation>Diese Regeln verwenden</translation>
+    </message>
 </context>
 <context>
     <name>Dropping</name>
@@ -1874,11 +1889,6 @@
 <context>
     <name>FileCommands</name>
     <message>
-        <source>Change the rules</source>
-        <extracomment>editor/draw/file_commands.py</extracomment>
-        <translation>Die Regeln ändern</translation>
-    </message>
-    <message>
         <source>Maps (*.yaml *.yml)</source>
         <extracomment>editor/draw/file_commands.py</extracomment>
         <translation>Karten (*.yaml *.yml)</translation>
@@ -1902,16 +1912,6 @@
         <source>Save the map</source>
         <extracomment>editor/draw/file_commands.py</extracomment>
         <translation>Die Karte speichern</translation>
-    </message>
-    <message>
-        <source>This map cannot be played yet; mend the errors in the list of problems first.</source>
-        <extracomment>editor/draw/file_commands.py</extracomment>
-        <translation>Diese Karte kann noch nicht gespielt werden; behebe die Fehler in der Liste der Probleme.</translation>
-    </message>
-    <message>
-        <source>Use these rules</source>
-        <extracomment>editor/draw/file_commands.py</extracomment>
-        <translation>Diese Regeln verwenden</translation>
     </message>
     <message>
         <source>What is not saved is lost.</source>
@@ -12271,22 +12271,22 @@
     </message>
     <message>
         <source>Let go to put it here. Ctrl turns snapping over, Alt leaves bends behind, Esc puts it back.</source>
-        <extracomment>editor/tools/selection.py</extracomment>
+        <extracomment>editor/tools/select.py</extracomment>
         <translation>Loslassen, um es hierher zu setzen. Strg kehrt das Einrasten um, Alt lässt Biegungen zurück, Esc setzt es zurück.</translation>
     </message>
     <message>
         <source>Move {parts}</source>
-        <extracomment>editor/tools/selection.py</extracomment>
+        <extracomment>editor/tools/select.py</extracomment>
         <translation>{parts} verschieben</translation>
     </message>
     <message>
         <source>Nothing moved: it is locked. Hold Shift while dragging to move it all the same.</source>
-        <extracomment>editor/tools/selection.py</extracomment>
+        <extracomment>editor/tools/select.py</extracomment>
         <translation>Nichts hat sich bewegt: Es ist gesperrt. Halte beim Ziehen Umschalt, um es trotzdem zu bewegen.</translation>
     </message>
     <message>
         <source>This is locked or has nothing to move: hold Shift from the start to move locked things.</source>
-        <extracomment>editor/tools/selection.py</extracomment>
+        <extracomment>editor/tools/select.py</extracomment>
         <translation>Das ist gesperrt oder hat nichts zu bewegen: Halte von Anfang an Umschalt, um Gesperrtes zu bewegen.</translation>
     </message>
     <message>
