@@ -45,9 +45,8 @@ def undo_limit() -> int:
 
 def ask_undo_limit(window: QWidget) -> None:
     """Ask for the limit: only an empty history can be given one, so windows to come follow it."""
-    title = QCoreApplication.translate("DrawMenus", "Steps back that are kept")
-    words = "How many steps can be undone? 0 is all of them. Maps that are opened from now on follow."
-    question = QCoreApplication.translate("DrawMenus", words)
+    title = _tr("Steps back that are kept")
+    question = _tr("How many steps can be undone? 0 is all of them. Maps that are opened from now on follow.")
     steps, wanted = QInputDialog.getInt(window, title, question, undo_limit(), 0, MAX_UNDO_LIMIT)
     if wanted:
         settings().setValue(UNDO_LIMIT_KEY, steps)
