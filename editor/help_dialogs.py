@@ -10,8 +10,6 @@ from PySide6.QtWidgets import QDialog, QDialogButtonBox, QMessageBox, QTextBrows
 from core import __version__
 from editor.widgets import page_title
 
-# --- What the program is, and what it is not. ---
-
 
 def show_about(window: QWidget) -> None:
     """Say it over a window."""
@@ -27,8 +25,6 @@ def show_about(window: QWidget) -> None:
     box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
     box.open()
 
-
-# --- The keys of a game, in a list over the window. ---
 
 KEY_LIST_SIZE = 560, 620  # also a small screen has room for it; the list scrolls
 

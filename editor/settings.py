@@ -15,8 +15,6 @@ from core.documents.value_schema import thaw
 from core.folders import settings_folder
 from core.kernel.outcome import Seat
 
-# --- What a person has set, kept in one ini file that can be copied and thrown away. ---
-
 
 def settings() -> QSettings:
     """The settings; whatever is set is written at once by Qt, and a disk that cannot be written to is no error."""
@@ -34,9 +32,6 @@ def last_seats() -> list[Seat]:
         return [Seat(*map(str, words)) for words in json.loads(str(settings().value("lobby/seats", "[]")))]
     except (ValueError, TypeError):
         return []
-
-
-# --- The changes of the rules in the latest game, for the next time the program is started. ---
 
 
 def save_last_rules(changes: Request, file: str | None = None) -> None:

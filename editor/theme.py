@@ -15,8 +15,6 @@ from editor.scene.painted_scene import FONT_FAMILIES
 from editor.scene.palette import PALETTES, Palette
 from editor.settings import settings
 
-# --- How the window looks: two palettes of our own on Qt's Fusion style, by day and by lamp light, and its type. ---
-
 
 @dataclass(frozen=True, slots=True)
 class WindowColors:
@@ -170,7 +168,7 @@ QSlider::handle:horizontal:focus {{ border: 2px solid {one.focus}; }}
 """
 
 
-# --- Which look the person has chosen, or the system: light or dark, and the palette of the cards. ---
+# --- The look that the person has chosen ---
 
 
 def apply_look(app: QApplication) -> None:

@@ -8,8 +8,6 @@ from PySide6.QtWidgets import QAbstractSpinBox, QCheckBox, QLabel, QSizePolicy, 
 
 from editor.theme import window_colors
 
-# --- The heading of a page. ---
-
 
 def page_title(words: str) -> QLabel:
     """What a page is, in the type of titles."""
@@ -17,8 +15,6 @@ def page_title(words: str) -> QLabel:
     title.setProperty("role", "title")
     return title
 
-
-# --- A check box that looks like the switch it is, and a label that gives way to a narrow window. ---
 
 SWITCH_WIDTH, SWITCH_HEIGHT, SWITCH_MARGIN = 34.0, 18.0, 3.0
 
@@ -84,8 +80,6 @@ class ElidedLabel(QLabel):
         painter.end()
 
 
-# --- Room before the digits of a box for numbers: Qt's style sheets give none. ---
-
 TEXT_MARGIN = 6  # pixels
 
 
@@ -94,8 +88,6 @@ def set_text_margins(*boxes: QAbstractSpinBox) -> None:
     for box in boxes:
         box.lineEdit().setTextMargins(TEXT_MARGIN, 0, 0, 0)
 
-
-# --- How large a window may be at first. ---
 
 MIN_SCREEN_WIDTH = 1000  # pixels: what is narrower is no screen, but a place where pictures are made
 DEFAULT_SIZE = QSize(1280, 800)

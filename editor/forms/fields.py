@@ -25,8 +25,6 @@ from core.kernel.mapspec import NOTHING
 from editor.language.plugin_texts import choice_text
 from editor.widgets import ElidedLabel, Switch, set_text_margins
 
-# --- The widgets of single values: a switch, a number, a text, a choice, and JSON for whatever else there is. ---
-
 MIN_INTEGER, MAX_INTEGER = -(2**31), 2**31 - 1  # what a spin box holds
 Schema = Mapping[str, Any]
 
@@ -198,7 +196,7 @@ class ChoiceField(Field):
         self.box.setCurrentIndex(next((at for at, one in enumerate(self._choices) if thaw(one) == value), -1))
 
 
-# --- The widgets of several values: boxes to tick, a row of entries, a table of names and values. ---
+# --- Several values ---
 
 Make = Callable[[str, Schema], Field]
 ENTRIES_PER_ROW = 3  # entries of a list side by side

@@ -835,9 +835,9 @@
 <context>
     <name>BranchDialog</name>
     <message>
-        <source>A new game begins at this moment; the cards that come up from here on are drawn anew. Who is_playing?</source>
+        <source>A new game begins at this moment; the cards that come up from here on are drawn anew. Who plays?</source>
         <extracomment>editor/replay/branch.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Ein neues Spiel beginnt in diesem Augenblick; die Karten, die von hier an kommen, werden neu gezogen. Wer spielt?</translation>
     </message>
     <message>
         <source>Give everybody a name of their own.</source>

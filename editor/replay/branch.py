@@ -1,4 +1,4 @@
-"""Playing on from a moment of a recorded game: who is_playing, and the save of the new game."""
+"""Playing on from a moment of a recorded game: who plays, and the save of the new game."""
 
 from __future__ import annotations
 
@@ -21,8 +21,6 @@ from editor.play.player_style import looks_of
 from editor.play.seats import HUMAN, SeatForm
 from editor.saves.game_writer import GameWriter
 
-# --- A new game from a moment of a recorded one: its save holds the answers so far, then goes on. ---
-
 
 def branch(record: LoadedRecord, moment: int, seats: Sequence[Seat], seed: int) -> Path:
     """Write the save of a game that goes on from a moment with other people, or the same; load it to play on.
@@ -43,9 +41,6 @@ def branch(record: LoadedRecord, moment: int, seats: Sequence[Seat], seed: int) 
     return keeper.path
 
 
-# --- Who is_playing on from a moment of a recorded game. ---
-
-
 class BranchDialog(QDialog):
     """The seats as in the lobby, at first those of the record; ``decided`` gives them."""
 
@@ -59,9 +54,7 @@ class BranchDialog(QDialog):
         column.setContentsMargins(18, 16, 18, 14)
         column.setSpacing(10)
         words = QLabel(
-            self.tr(
-                "A new game begins at this moment; the cards that come up from here on are drawn anew. Who is_playing?"
-            )
+            self.tr("A new game begins at this moment; the cards that come up from here on are drawn anew. Who plays?")
         )
         words.setWordWrap(True)
         column.addWidget(words)
@@ -89,7 +82,7 @@ class BranchDialog(QDialog):
         return box
 
     def chosen(self) -> tuple[Seat, ...]:
-        """Who is_playing."""
+        """Who plays."""
         return tuple(seat for form in self.seats if (seat := form.seat()) is not None)
 
     def _check(self) -> None:

@@ -17,8 +17,6 @@ from core.kernel.text import Message, say
 from core.maps.library import known_maps
 from editor.language.messages import sentence
 
-# --- What differs from a map's own rules, for people. ---
-
 Known = Mapping[str, PluginManifest]
 
 
@@ -81,7 +79,7 @@ def value_text(value: Any) -> str:
     return short_json(value)
 
 
-# --- Messages on rules as sentences of the window. ---
+# --- As sentences of the window ---
 
 
 def translate_rules(words: str) -> str:

@@ -12,8 +12,6 @@ from editor.language.messages import sentence
 from editor.rules.obstacles import Remedy, find_misfits
 from editor.rules.rulebook import Rulebook
 
-# --- A notice with what can be done about it. ---
-
 
 class Notice(QFrame):
     """Hidden while there is nothing to say."""
@@ -65,8 +63,6 @@ class Notice(QFrame):
         """What can be done."""
         return [button.text() for button in self.buttons]
 
-
-# --- What does not fit together, said over the page with the ways out. ---
 
 MAX_BUTTONS = 4  # buttons side by side
 

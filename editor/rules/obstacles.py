@@ -10,7 +10,7 @@ from core.kernel.mapspec import NOTHING, nothing
 from core.kernel.text import Message, say
 from editor.rules.rulebook import Rulebook
 
-# --- What stands in the way of switching a rule on or off, and what could be switched together with it. ---
+# --- Obstacles to a switch ---
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,7 +106,7 @@ def _offer(book: Rulebook, id: str, barred: list[str], away: list[str]) -> Messa
     return say("Switch both on") if len(barred) == 1 else say("Switch all {count} on", count=len(barred) + 1)
 
 
-# --- What does not fit together in rules that were loaded, and what can be done about each of it. ---
+# --- Misfits of rules that were loaded ---
 
 _OWN_WORDS = {"plugin-conflict", "plugin-off", "bad-option"}  # the last ones stand in the form
 

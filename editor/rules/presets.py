@@ -20,8 +20,6 @@ from core.kernel.text import Message, in_a_row, say
 from editor.language.messages import error_cause, told
 from editor.saves.save_file import replace_file
 
-# --- Rules with a name, kept as rules files in the user's data folder: what ``--rules`` takes. ---
-
 PRESET_SUFFIX = ".yaml"
 MAX_NAME_LETTERS = 60
 _FORBIDDEN = re.compile(r'[<>:"/\\|?*\x00-\x1f]')  # in a file's name, on one system or another
@@ -94,8 +92,6 @@ def delete_preset(name: str) -> None:
     """Throw a preset away. Raises OSError."""
     find_presets()[name].unlink()
 
-
-# --- The menu of presets: rules kept under a name, and files of rules. ---
 
 RULES_FILE_PATTERNS = "*.yaml *.yml"
 

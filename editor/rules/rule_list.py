@@ -85,8 +85,6 @@ class RuleRow(QFrame):
         painter.end()
 
 
-# --- The list of rules in groups, with a field to search it. ---
-
 Group = tuple[str, list[str]]
 """A heading, and the rules under it by id."""
 

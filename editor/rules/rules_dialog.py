@@ -27,8 +27,6 @@ from editor.rules.user_rules import run_user_rules
 from editor.settings import last_rules
 from editor.widgets import ElidedLabel, page_title
 
-# --- The page of rules: what is played, why, and with which options; live as it is clicked. ---
-
 
 class RulesEditor(QWidget):
     """``changed`` gives the changes over the map's own rules, ``reloaded`` the plugins as they were found anew."""
@@ -200,9 +198,6 @@ class RulesEditor(QWidget):
             elif self.book.is_on(id) and (needing := self.book.needing(id)):
                 why += " " + sentence(say("Needed by {rules}.", rules=tuple(map(self.book.title, needing))))
             self.details.show_rule(self.book, id, why)
-
-
-# --- The page of rules as a dialog, and the line of the lobby that opens it. ---
 
 
 class RulesDialog(QDialog):

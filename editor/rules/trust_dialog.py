@@ -19,8 +19,6 @@ from editor.background import Worker
 from editor.language.messages import error_cause, sentence
 from editor.rules.rulebook import USER
 
-# --- Trying a plugin out before it is allowed: a button, and what came of it. ---
-
 
 class TryBox(QWidget):
     """``start`` begins a try-out; while it goes on, the button stops it."""
@@ -86,9 +84,6 @@ class TryBox(QWidget):
         self.words.setProperty("role", role)
         self.words.style().polish(self.words)
         self.words.setText(words)
-
-
-# --- Reading a user's plugin before it may run. ---
 
 
 class TrustDialog(QDialog):
@@ -210,9 +205,6 @@ def _readable(content: bytes) -> str:
 def _visible(sign: str) -> str:
     hidden = unicodedata.category(sign) in ("Cf", "Cc", "Co", "Cn") and sign not in "\n\t\r"
     return f"⟨U+{ord(sign):04X}⟩" if hidden else sign
-
-
-# --- Plugins of a game that were changed while it stood: they are read and allowed before it goes on. ---
 
 
 def first_untrusted(game: Game, catalogue: Catalogue) -> str:

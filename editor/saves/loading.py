@@ -22,8 +22,6 @@ from core.records.reader import Transcript, read_lines, read_record
 from core.records.replay import LoadedRecord, open_transcript, replay
 from editor.saves.save_file import is_save, read_save
 
-# --- Reading a game back from its save or its record, with a sentence for whatever is not as it was. ---
-
 
 def read_transcript(path: Path) -> Transcript:
     """What a save or a record says. Raises RecordError, IncompatibleRecord, OSError."""
@@ -44,9 +42,6 @@ def load_game(path: Path, catalogue: Catalogue) -> LoadedRecord:
             words = "The game does not fit any more, because of what has changed: {changes} {why}"
             raise RecordError(say(words, changes=in_a_row(opened.warnings), why=error.message)) from None
         raise
-
-
-# --- Bots of a game that was interrupted know again what they knew, and their chance goes on where it stood. ---
 
 
 class CatchingUpAgent:

@@ -29,8 +29,6 @@ from editor.pages import MenuEntry, Page, action_entry
 from editor.saves.saved_games import SavedGame, missing_for, move_to_trash, restore_from_trash, saved_games, table_cells
 from editor.widgets import page_title
 
-# --- The list of games: go on with one, watch it, delete it, and change one's mind about that. ---
-
 GAME_ROLE = Qt.ItemDataRole.UserRole
 
 

@@ -76,10 +76,6 @@ def sync_folder(folder: Path) -> None:
             os.close(opened)
 
 
-# --- Saves of games that are not over: a head that anybody may read, and a record that nobody reads by chance. ---
-# The lines of the record are veiled, not encrypted: whoever opens the file sees nobody's cards, but the program can
-# read them, and so could somebody who rewrote what it does. Before each line stands the number of turns ended.
-
 SAVE_FORMAT = "railwright-save"
 SAVE_VERSION = 1
 SAVE_SUFFIX = ".railwright"

@@ -21,8 +21,6 @@ from editor.saves.game_writer import RECORD_SUFFIX, is_result, lock_save, publis
 from editor.saves.save_file import SAVE_SUFFIX, SaveLine, is_save, parse_head, read_save
 from editor.wording import player_names
 
-# --- The games that there are: those that were interrupted and those that are over; a glance at each is enough. ---
-
 MAX_LINE_BYTES = 1_000_000  # bytes of a line
 TAIL_BYTES = 64_000  # bytes at the end in which the last line is looked for
 
@@ -175,7 +173,7 @@ def _trash_paths(path: Path) -> Iterator[Path]:
         number += 1
 
 
-# --- Kept games in words for the list of them. ---
+# --- Saved games in words ---
 
 
 def state_words(game: SavedGame, catalogue: Catalogue, maps: Collection[str]) -> str:

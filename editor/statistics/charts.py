@@ -25,7 +25,7 @@ from editor.scene.palette import on
 from editor.statistics.figures import Bin
 from editor.theme import window_colors
 
-# --- How parts of a chart are told apart: by colour, by pattern, and by the mark of a line. ---
+# --- Colors, patterns and marks ---
 
 PART_COLORS = {
     "light": ("#2f5d8a", "#c9772b", "#3f7d55", "#8a4f7d", "#7d2b1a", "#6a5d43"),
@@ -131,7 +131,7 @@ def line_pen(number: int) -> QPen:
     return pen
 
 
-# --- What all charts share: a place for every item, and a sentence for whoever points at it with mouse or keys. ---
+# --- The base of all charts ---
 
 KEY_STEPS = {Qt.Key.Key_Right: 1, Qt.Key.Key_Down: 1, Qt.Key.Key_Left: -1, Qt.Key.Key_Up: -1}
 MIDDLE = Qt.AlignmentFlag.AlignVCenter
@@ -222,7 +222,7 @@ def round_steps(low: float, high: float, most: int = 5) -> list[float]:
     return [at * step for at in range(first, max(last, first + 1) + 1)]
 
 
-# --- Charts with a row for each player: a label, room for a bar, and what is printed at the end. ---
+# --- Rows ---
 
 ROW_HEIGHT, ROW_GAP = 32.0, 12.0
 
@@ -282,7 +282,7 @@ class RowChart(Chart):
         painter.drawText(area.adjusted(0, 0, -4, 0), RIGHT, self._printed[at])
 
 
-# --- Bars that lie, one for each player, with its range of doubt and a mark to compare it with. ---
+# --- Bars ---
 
 
 @dataclass(frozen=True, slots=True)
@@ -343,7 +343,7 @@ def _paint_interval(painter: QPainter, low: float, high: float, track: QRectF) -
         painter.drawLines(lines)
 
 
-# --- Bars that lie, stacked from several parts; what counts against a player goes to the left. ---
+# --- Stacked bars ---
 
 LEGEND_HEIGHT = 24.0  # the height of a line of it
 
@@ -437,7 +437,7 @@ def _above(stack: Stack) -> float:
     return sum(value for value in stack.values if value > 0)
 
 
-# --- Columns side by side: how often each size occurred. ---
+# --- Histograms ---
 
 HISTOGRAM_HEAD, HISTOGRAM_FOOT = 44.0, 44.0
 
@@ -525,7 +525,7 @@ def bin_name(one: Bin) -> str:
     return str(low) if low == last else f"{low}–{last}"
 
 
-# --- Lines from game to game, each with its own colour, dashes, marks, and its name at its end. ---
+# --- Lines ---
 
 LINES_HEAD, LINES_FOOT, MAX_MARKS, NAME_HEIGHT = 12.0, 44.0, 12, 18.0
 

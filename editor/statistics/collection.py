@@ -13,8 +13,6 @@ from core.kernel.text import Message
 from editor.statistics.results import finished_game
 from editor.statistics.store import Store, StoreError, open_store
 
-# --- Finished games find their way into the store: the one just played, and those of whole folders of records. ---
-
 RECORD_SUFFIX = ".jsonl"
 
 
@@ -78,9 +76,6 @@ def _is_known(store: Store, path: Path) -> bool:
         return store.knows(path)
     except OSError:
         return False
-
-
-# --- Reads the records of a folder one by one, so that the window stays usable. ---
 
 
 class FolderReader(QObject):

@@ -30,8 +30,6 @@ from editor.statistics.reports import Report
 from editor.statistics.store import Store
 from editor.theme import window_colors
 
-# --- Which games and players are counted, and whether charts or tables are shown. ---
-
 MIN_COMBO_WIDTH, MAX_COMBO_WIDTH = 90, 240  # pixels
 
 
@@ -105,7 +103,7 @@ def _fill(combo: QComboBox, entries: Iterable[tuple[str, object]]) -> None:
     combo.blockSignals(False)
 
 
-# --- A sheet on the page: its chart, or the table that says the same. ---
+# --- Reports ---
 
 MAX_VISIBLE_ROWS = 12  # rows of a table that are seen at once
 ROW_HEIGHT, MAX_COLUMN_WIDTH = 26, 200  # pixels
@@ -200,7 +198,7 @@ def _item(words: str, left: bool) -> QTableWidgetItem:
     return item
 
 
-# --- What stands on the page while there is nothing to count. ---
+# --- Without any game ---
 
 SKETCH_HEIGHTS = (0.35, 0.6, 0.45, 0.85, 0.7)
 
@@ -265,9 +263,6 @@ class EmptyPanel(QFrame):
         self.title.setText(self.tr("No game fits this choice"))
         self.words.setText(self.tr("Other games are kept here: choose another map or other players, or all of them."))
         self.button.setText(self.tr("Show all games"))
-
-
-# --- The cards of the page below each other, or what stands there while there is nothing to count. ---
 
 
 class ReportArea(QScrollArea):

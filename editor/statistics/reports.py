@@ -23,8 +23,6 @@ from editor.statistics.charts import (
 from editor.statistics.figures import Filter, Player, PlayerFigures, players, points_by_source
 from editor.statistics.store import Store
 
-# --- A chart with its title, its note, and the table that says the same in numbers. ---
-
 
 @dataclass(frozen=True, slots=True)
 class Report:
@@ -39,7 +37,7 @@ class Report:
     wide: bool = False
 
 
-# --- Names and numbers of the statistics as people read them. ---
+# --- Names and numbers in words ---
 
 SOURCE_TITLES = {
     "routes": str(QT_TRANSLATE_NOOP("Message", "Routes")),
@@ -95,7 +93,7 @@ def percent_text(share: float | None) -> str:
     return "–" if share is None else f"{round(share * 100)} %"
 
 
-# --- The sheets of players: who wins, where the points come from, how many tickets are completed. ---
+# --- Reports on players ---
 
 MAX_CHART_ROWS = 12  # in a chart; the table has all of them
 
@@ -240,7 +238,7 @@ def _ticket_row(player: PlayerFigures) -> tuple[str, ...]:
     return (*_head(player), *map(mean_text, _ticket_parts(player)), percent_text(_ticket_share(player)))
 
 
-# --- The sheets of whole games, one after the other or all together: totals, longest paths, length. ---
+# --- Reports on games ---
 
 MAX_LINES = 4
 SMOOTHING_GAMES = 10  # games

@@ -14,8 +14,6 @@ from core.kernel.errors import RailwrightError
 from core.kernel.text import Message, say
 from editor.statistics.results import FinishedGame
 
-# --- The tables of the file of results, and the steps that bring the file of an older program up to date. ---
-
 VERSION = 2
 SCHEMA = """
 CREATE TABLE games (
@@ -50,8 +48,6 @@ def upgrade(file: sqlite3.Connection, version: int) -> None:
         MIGRATIONS[step](file)
     file.execute(f"PRAGMA user_version = {VERSION}")
 
-
-# --- The file of results: one SQLite file in the data folder, each finished game in it once. ---
 
 LOCK_TIMEOUT_S = 0.5  # seconds to wait for another program that is writing
 DAMAGED_ERRORS = ("SQLITE_CORRUPT", "SQLITE_NOTADB")
