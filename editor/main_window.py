@@ -18,12 +18,12 @@ from editor.pages import MenuEntry, Page, PageHost, action_entry
 from editor.play.game import GameSetup, PlayableGame
 from editor.play.game_page import GamePage
 from editor.play.lobby_page import LobbyPage
-from editor.replay.replay_page import ReplayPage
+from editor.replay.page import ReplayPage
 from editor.rules.differences import differences_of_game
 from editor.rules.game_rules import GameRulesDialog
 from editor.saves.page import SavedGamesPage
 from editor.settings import settings
-from editor.statistics.statistics_page import StatisticsPage
+from editor.statistics.page import StatisticsPage
 from editor.theme import add_look_choices, apply_look
 
 

@@ -837,7 +837,7 @@
     <message>
         <source>A new game begins at this moment; the cards that come up from here on are drawn anew. Who plays?</source>
         <extracomment>editor/replay/branch.py</extracomment>
-        <translation>Ein neues Spiel beginnt in diesem Augenblick; die Karten, die von hier an kommen, werden neu gezogen. Wer spielt?</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Give everybody a name of their own.</source>
@@ -4040,37 +4040,37 @@
     </message>
     <message>
         <source>a list of choices</source>
-        <extracomment>core/kernel/blame.py</extracomment>
+        <extracomment>core/kernel/attribution.py</extracomment>
         <translation>eine Liste von Antworten</translation>
     </message>
     <message>
         <source>a list of frames</source>
-        <extracomment>core/kernel/blame.py</extracomment>
+        <extracomment>core/kernel/attribution.py</extracomment>
         <translation>eine Liste von Fragen</translation>
     </message>
     <message>
         <source>a seat of the game or None</source>
-        <extracomment>core/kernel/blame.py</extracomment>
+        <extracomment>core/kernel/attribution.py</extracomment>
         <translation>ein Platz des Spiels oder None</translation>
     </message>
     <message>
         <source>a state with frames on its stack</source>
-        <extracomment>core/kernel/blame.py</extracomment>
+        <extracomment>core/kernel/attribution.py</extracomment>
         <translation>ein Spielstand mit Fragen auf dem Stapel</translation>
     </message>
     <message>
         <source>a word or None</source>
-        <extracomment>core/kernel/blame.py</extracomment>
+        <extracomment>core/kernel/attribution.py</extracomment>
         <translation>ein Wort oder None</translation>
     </message>
     <message>
         <source>pushes a frame of the kind {kind!r}, which no plugin declares</source>
-        <extracomment>core/kernel/blame.py</extracomment>
+        <extracomment>core/kernel/attribution.py</extracomment>
         <translation>stellt eine Frage der Art {kind!r}, die kein Plugin mitbringt</translation>
     </message>
     <message>
         <source>returned {value}, not {expected}</source>
-        <extracomment>core/kernel/blame.py</extracomment>
+        <extracomment>core/kernel/attribution.py</extracomment>
         <translation>gab {value} zurück, erwartet wird: {expected}</translation>
     </message>
     <message>
@@ -5148,12 +5148,12 @@
     </message>
     <message>
         <source>did not come back within {seconds:g} seconds</source>
-        <extracomment>core/guard/rehearsal.py</extracomment>
+        <extracomment>core/guard/process.py</extracomment>
         <translation>kam nach {seconds:g} Sekunden nicht zurück</translation>
     </message>
     <message>
         <source>was stopped before it came back</source>
-        <extracomment>core/guard/rehearsal.py</extracomment>
+        <extracomment>core/guard/process.py</extracomment>
         <translation>wurde angehalten, bevor es zurückkam</translation>
     </message>
     <message>
@@ -5223,32 +5223,32 @@
     </message>
     <message>
         <source>it reaches outside the game ({event}); a rule writes no files and uses no network or programs</source>
-        <extracomment>core/guard/tryout_worker.py</extracomment>
+        <extracomment>core/guard/worker.py</extracomment>
         <translation>es greift über das Spiel hinaus ({event}); eine Regel schreibt keine Dateien und benutzt weder Netz noch Programme</translation>
     </message>
     <message>
         <source>The plugin {plugin}</source>
-        <extracomment>core/guard/tryout.py</extracomment>
+        <extracomment>core/guard/process.py</extracomment>
         <translation>Das Plugin {plugin}</translation>
     </message>
     <message>
         <source>The rules</source>
-        <extracomment>core/guard/tryout.py</extracomment>
+        <extracomment>core/guard/process.py</extracomment>
         <translation>Der Satz der Regeln</translation>
     </message>
     <message>
         <source>The try-out was stopped before it came to a verdict.</source>
-        <extracomment>core/guard/tryout.py</extracomment>
+        <extracomment>core/guard/process.py</extracomment>
         <translation>Die Probe wurde angehalten, bevor sie zu einem Urteil kam.</translation>
     </message>
     <message>
         <source>{who} did not come back within {silence:g} seconds.</source>
-        <extracomment>core/guard/tryout.py</extracomment>
+        <extracomment>core/guard/process.py</extracomment>
         <translation>{who} kam nach {silence:g} Sekunden nicht zurück.</translation>
     </message>
     <message>
         <source>{who} ended the process that tried it (exit code {code}).</source>
-        <extracomment>core/guard/tryout.py</extracomment>
+        <extracomment>core/guard/process.py</extracomment>
         <translation>{who} beendete den Prozess der Probe (Endwert {code}).</translation>
     </message>
     <message>
@@ -6075,7 +6075,7 @@
     </message>
     <message>
         <source>ended the process that tried it on {map} (exit code {code})</source>
-        <extracomment>core/guard/rehearsal.py</extracomment>
+        <extracomment>core/guard/process.py</extracomment>
         <translation>hat den Prozess beendet, der es auf {map} ausprobierte (Endwert {code})</translation>
     </message>
     <message numerus="yes">
@@ -6125,6 +6125,11 @@
     <message>
         <source>The plugin {id} has the hook {name} twice, in {first} and in {second}; keep one of them.</source>
         <extracomment>core/kernel/declarations.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The plugin {plugin} cannot be played on the map {map}: {fault}</source>
+        <extracomment>core/kernel/ruleset.py</extracomment>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -8872,27 +8877,27 @@
     <name>ReplayPage</name>
     <message>
         <source>Games ({kinds});;All files (*)</source>
-        <extracomment>editor/replay/replay_page.py</extracomment>
+        <extracomment>editor/replay/page.py</extracomment>
         <translation>Spiele ({kinds});;Alle Dateien (*)</translation>
     </message>
     <message>
         <source>Open a record</source>
-        <extracomment>editor/replay/replay_page.py</extracomment>
+        <extracomment>editor/replay/page.py</extracomment>
         <translation>Eine Aufzeichnung öffnen</translation>
     </message>
     <message>
         <source>{map}, replay – Railwright</source>
-        <extracomment>editor/replay/replay_page.py</extracomment>
+        <extracomment>editor/replay/page.py</extracomment>
         <translation>{map}, Aufzeichnung – Railwright</translation>
     </message>
     <message>
         <source>&amp;Open …</source>
-        <extracomment>editor/replay/replay_page.py</extracomment>
+        <extracomment>editor/replay/page.py</extracomment>
         <translation>Ö&amp;ffnen …</translation>
     </message>
     <message>
         <source>Line {line}: {words}</source>
-        <extracomment>editor/replay/replay_page.py</extracomment>
+        <extracomment>editor/replay/page.py</extracomment>
         <translation>Zeile {line}: {words}</translation>
     </message>
 </context>
@@ -12015,7 +12020,7 @@
     <name>StatisticsPage</name>
     <message>
         <source>&amp;Statistics</source>
-        <extracomment>editor/statistics/statistics_page.py</extracomment>
+        <extracomment>editor/statistics/page.py</extracomment>
         <translation>S&amp;tatistik</translation>
     </message>
 </context>

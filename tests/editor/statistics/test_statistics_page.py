@@ -20,7 +20,7 @@ from editor.main_window import MainWindow
 from editor.play.game import GameSetup
 from editor.settings import settings
 from editor.statistics.figures import Filter, Player, number_of_games, players
-from editor.statistics.statistics_page import map_names
+from editor.statistics.page import map_names
 from editor.statistics.store import open_store
 from editor.statistics.widget import StatisticsWidget
 from tests.editor.play.helpers import Clicker, click, wait_for_turn
