@@ -105,7 +105,7 @@ def _functions(caller: pluggy.HookCaller, order: Sequence[str]) -> tuple[Functio
 
 def _positional(impl: pluggy.HookImpl, spec: Sequence[str]) -> Function:
     """The function itself where it names every argument in order, else one that passes on what it names."""
-    function: Function = impl.function
+    function: Function = getattr(impl.function, "compiled", impl.function)
     if tuple(inspect.signature(function).parameters) == tuple(spec):
         return function
     wanted = tuple(spec.index(name) for name in impl.argnames)

@@ -13,8 +13,10 @@ sets of strings. An implementation names only the arguments that it uses.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable, Iterable, Mapping
+from functools import wraps
+from types import BuiltinFunctionType
+from typing import TYPE_CHECKING, Any, TypeVar, overload
 
 import pluggy
 
@@ -32,8 +34,33 @@ if TYPE_CHECKING:
     from core.kernel.commands import Command
     from core.kernel.ruleset import Ruleset
 
+F = TypeVar("F", bound=Callable[..., Any])
+
 hookspec = pluggy.HookspecMarker("railwright")
-hookimpl = pluggy.HookimplMarker("railwright")
+_mark_implementation = pluggy.HookimplMarker("railwright")
+
+
+@overload
+def hookimpl(function: F) -> F: ...
+@overload
+def hookimpl(function: None = None, **options: bool) -> Callable[[F], F]: ...
+def hookimpl(function: Any = None, **options: bool) -> Any:
+    """Marks a function as what a plugin does at the hook of its name."""
+    if isinstance(function, BuiltinFunctionType):
+        function = _stand_in(function)
+    return _mark_implementation(function, **options)  # type: ignore[call-overload]
+
+
+def _stand_in(compiled: Callable[..., Any]) -> Callable[..., Any]:
+    """A Python function that bears the mark for a compiled one, which cannot; games call the compiled one directly."""
+
+    @wraps(compiled)
+    def stand_in(*args: Any, **named: Any) -> Any:
+        return compiled(*args, **named)
+
+    stand_in.compiled = compiled  # type: ignore[attr-defined]
+    return stand_in
+
 
 # --- when the program starts ------------------------------------------------------------------------------
 
