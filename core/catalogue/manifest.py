@@ -18,7 +18,7 @@ from core.documents.value_schema import expectation, find_mismatch, message_valu
 from core.files import read_regular_file
 from core.kernel.errors import reason
 from core.kernel.manifest import PluginManifest
-from core.kernel.mapspec import NOTHING
+from core.kernel.mapspec import EMPTY_MAPPING
 from core.kernel.text import Message, did_you_mean, ended, say
 
 if TYPE_CHECKING:
@@ -352,9 +352,9 @@ def _manifest(data: Mapping[str, Any], origin: str, path: str) -> PluginManifest
         requires=tuple(data.get("requires", ())),
         after=tuple(data.get("after", ())),
         conflicts=tuple(data.get("conflicts", ())),
-        includes=data.get("includes", NOTHING),
-        options=data.get("options", NOTHING),
-        map=data.get("map", NOTHING),
+        includes=data.get("includes", EMPTY_MAPPING),
+        options=data.get("options", EMPTY_MAPPING),
+        map=data.get("map", EMPTY_MAPPING),
         origin=origin,
         path=path,
     )

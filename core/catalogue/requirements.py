@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 from core.documents.value_schema import find_mismatch, freeze, short_json
 from core.kernel.issues import Issue, Severity
 from core.kernel.manifest import PluginManifest
-from core.kernel.mapspec import NOTHING
+from core.kernel.mapspec import EMPTY_MAPPING
 from core.kernel.text import Message, did_you_mean, ended, in_a_row, listed, say
 
 # --- Topological order with a stable tie-break, for anything that names what must come before it. ---
@@ -260,8 +260,8 @@ def overlay_requests(base: Request, *changes: Request) -> dict[str, Mapping[str,
 def resolve(
     requested: Request,
     known: Mapping[str, PluginManifest],
-    pieces: Mapping[str, int] = NOTHING,
-    failed: Mapping[str, Message] = NOTHING,
+    pieces: Mapping[str, int] = EMPTY_MAPPING,
+    failed: Mapping[str, Message] = EMPTY_MAPPING,
 ) -> Resolution:
     """Close a request over bundles and requirements, order it and complete the options. Never raises.
 

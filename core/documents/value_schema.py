@@ -14,7 +14,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from types import MappingProxyType
 from typing import Any
 
-from core.kernel.mapspec import NOTHING
+from core.kernel.mapspec import EMPTY_MAPPING
 from core.kernel.text import Message, as_it_is, did_you_mean, in_a_row, listed, say
 
 Schema = Mapping[str, Any]
@@ -32,15 +32,15 @@ def _find_inner(name: Message | str, value: Any, schema: Schema) -> Iterator[Mes
     """The mismatches inside a list or a table, in order."""
     if schema.get("type") == "array":
         for index, item in enumerate(value):
-            yield find_mismatch(in_a_row([name, f"[{index}]"], ""), item, schema.get("items", NOTHING))
+            yield find_mismatch(in_a_row([name, f"[{index}]"], ""), item, schema.get("items", EMPTY_MAPPING))
     elif schema.get("type") == "object":
         yield from _find_in_table(name, {str(key): item for key, item in value.items()}, schema)
 
 
 def _find_in_table(name: Message | str, table: Mapping[str, Any], schema: Schema) -> Iterator[Message | None]:
-    properties: Schema = schema.get("properties", NOTHING)
-    others = schema.get("additionalProperties", NOTHING)
-    pattern = schema.get("propertyNames", NOTHING).get("pattern", "")
+    properties: Schema = schema.get("properties", EMPTY_MAPPING)
+    others = schema.get("additionalProperties", EMPTY_MAPPING)
+    pattern = schema.get("propertyNames", EMPTY_MAPPING).get("pattern", "")
     for key in schema.get("required", ()):
         yield None if key in table else say("{name} lacks {key}", name=name, key=key)
     for key, item in table.items():
@@ -49,7 +49,7 @@ def _find_in_table(name: Message | str, table: Mapping[str, Any], schema: Schema
         elif others is False or not re.search(pattern, key):
             yield say("{name} has no {key}{hint}", name=name, key=key, hint=did_you_mean(key, properties) or "")
         else:
-            yield find_mismatch(in_a_row([name, key], "."), item, NOTHING if others is True else others)
+            yield find_mismatch(in_a_row([name, key], "."), item, EMPTY_MAPPING if others is True else others)
 
 
 def _is_number(value: Any) -> bool:

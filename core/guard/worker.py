@@ -32,7 +32,7 @@ from core.kernel.attribution import failure_of, innermost_of
 from core.kernel.chance import SeededChance
 from core.kernel.errors import PluginError, RailwrightError
 from core.kernel.mapspec import MapSpec
-from core.kernel.match import Answered, Match
+from core.kernel.match import Match, Transition
 from core.kernel.outcome import Seat
 from core.kernel.ruleset import Ruleset
 from core.kernel.state import State
@@ -146,7 +146,7 @@ class _Game:
         del self.texts[number:], self.states[number + 1 :]
         self.match.state, self.match.answers = self.states[-1], len(self.texts)
 
-    def _hear(self, answered: Answered) -> None:
+    def _hear(self, answered: Transition) -> None:
         self.states.append(answered.after)
         for tell in self.rules.hooks.events:
             with suppress(Exception):
@@ -160,7 +160,7 @@ class _Game:
             with suppress(Exception):
                 dict(view(self.rules, state, seat).slices)
         with suppress(Exception):
-            for choice in engine.possible(self.rules, state):
+            for choice in engine.possible_answers(self.rules, state):
                 with suppress(Exception):
                     engine.apply(self.rules, state, choice)
         with suppress(Exception):
@@ -189,7 +189,7 @@ def _try(request: TrialRequest, out: TextIO) -> None:
     except RailwrightError as error:
         _send(out, error_reply(error))
     except Unsound as fault:
-        _send(out, {"fault": pack_message(fault.words)})
+        _send(out, {"fault": pack_message(fault.message)})
 
 
 class _Pace:

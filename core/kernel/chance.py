@@ -20,7 +20,7 @@ class ChanceSource(Protocol):
         """One of the choices whose weight is not 0."""
 
 
-def can_come_up(choices: Sequence[Choice], weights: Sequence[int]) -> Sequence[Choice]:
+def possible_outcomes(choices: Sequence[Choice], weights: Sequence[int]) -> Sequence[Choice]:
     """The outcomes that are possible at all."""
     return [choice for choice, weight in zip(choices, weights, strict=True) if weight] if weights else choices
 
@@ -52,7 +52,7 @@ class ScriptedChance:
     def pick(self, choices: Sequence[Choice], weights: Sequence[int]) -> Choice:
         if not self._script:
             return self._then.pick(choices, weights)
-        open_ = can_come_up(choices, weights)
+        open_ = possible_outcomes(choices, weights)
         if len(open_) == 1 and open_[0].verb != self._script[0].verb:
             return open_[0]
         return self._next(open_)

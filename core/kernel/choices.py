@@ -11,7 +11,7 @@ from typing import Any, ClassVar, get_args, get_type_hints
 from core.kernel.board import Board
 from core.kernel.codecs import Codec, Word, Words
 from core.kernel.errors import NotationError
-from core.kernel.mapspec import turned
+from core.kernel.mapspec import reversed_id
 from core.kernel.text import Message, Name, say, thing
 
 
@@ -68,7 +68,7 @@ class Notation:
         }
         # The two cities of a route or ticket may be named in either order.
         known = {**board.route_index, **board.ticket_index}
-        self._turned = {turned(id): id for id in known if turned(id) not in known}
+        self._turned = {reversed_id(id): id for id in known if reversed_id(id) not in known}
 
     def text(self, choice: Choice) -> str:
         """The words of a choice; ``read`` gives the choice back."""

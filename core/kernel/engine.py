@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from core.kernel.chance import can_come_up
+from core.kernel.chance import possible_outcomes
 from core.kernel.choices import Choice
 from core.kernel.errors import IllegalChoice
 from core.kernel.kinds import Question
@@ -14,7 +14,7 @@ from core.kernel.text import Message, Refusal, say
 from core.kernel.turns import end_turn, turn_frame
 
 
-def empty(rules: Ruleset, seats: int, first: int = 0) -> State:
+def empty_state(rules: Ruleset, seats: int, first: int = 0) -> State:
     """The state of a game before anything happens: every slice at its initial value, nothing pending."""
     slices = {id: spec.initial(rules, seats) for id, spec in rules.slices.items()}
     return State(seats, first, (), slices)
@@ -22,7 +22,7 @@ def empty(rules: Ruleset, seats: int, first: int = 0) -> State:
 
 def start(rules: Ruleset, seats: int, first: int = 0) -> State:
     """The first question of a game: the plugins' opening frames, then the turn of the first seat."""
-    state = empty(rules, seats, first)
+    state = empty_state(rules, seats, first)
     frames = [frame for opening in rules.hooks.opening_frames for frame in opening(rules, state)]
     return settle(rules, state.pushed(turn_frame(first), *reversed(frames)))
 
@@ -33,20 +33,20 @@ def options(rules: Ruleset, state: State) -> Sequence[Choice]:
     return rules.kinds[frame.kind].options(rules, state, frame)  # type: ignore[union-attr]
 
 
-def possible(rules: Ruleset, state: State) -> Sequence[Choice]:
+def possible_answers(rules: Ruleset, state: State) -> Sequence[Choice]:
     """Every possible answer to the top frame, be it a seat's or chance's."""
     frame = state.stack[-1]
     kind = rules.kinds[frame.kind]
     if isinstance(kind, Question):
         return kind.options(rules, state, frame)
-    return can_come_up(*kind.outcomes(rules, state, frame))  # type: ignore[union-attr]
+    return possible_outcomes(*kind.outcomes(rules, state, frame))  # type: ignore[union-attr]
 
 
 def check(rules: Ruleset, state: State, choice: Choice) -> Refusal | None:
     """Why a choice is not possible now, or None where it is."""
     if not state.stack:
         return Refusal("game-over", say("The game is over."))
-    if choice in possible(rules, state):
+    if choice in possible_answers(rules, state):
         return None
     frame = state.stack[-1]
     kind = rules.kinds[frame.kind]
@@ -95,6 +95,6 @@ def answer(rules: Ruleset, state: State, choices: Sequence[Choice]) -> list[Stat
     return states
 
 
-def top(state: State) -> Frame | None:
+def top_frame(state: State) -> Frame | None:
     """The pending question, if any."""
     return state.stack[-1] if state.stack else None

@@ -70,7 +70,7 @@ _PARTS_OF: dict[type[Any], tuple[str, ...]] = {
 
 
 def _wrap_action(rules: Ruleset, action: Action, wrap: Wrap) -> Action:
-    plugin = owner(rules, action.resolve)
+    plugin = plugin_of(rules, action.resolve)
     return replace(action, **_wrap_parts(action, ("resolve", "refuse"), plugin, action.choice.verb, wrap))
 
 
@@ -79,7 +79,7 @@ def _wrap_parts(thing: object, parts: tuple[str, ...], plugin: str, place: str, 
     return {part: wrap(function, plugin, place, part) for part, function in functions.items() if callable(function)}
 
 
-def owner(rules: Ruleset, function: Function) -> str:
+def plugin_of(rules: Ruleset, function: Function) -> str:
     """The plugin in whose module a function stands."""
     for id, module in rules.modules.items():
         if f"{function.__module__}.".startswith(f"{module.__name__}."):

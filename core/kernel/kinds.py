@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from core.kernel.choices import Choice, fixed_choice
-from core.kernel.mapspec import nothing
+from core.kernel.mapspec import empty_mapping
 from core.kernel.state import Frame, SliceKey, State
 from core.kernel.text import Message, Refusal
 
@@ -122,7 +122,7 @@ class SliceSpec(Generic[T]):
     key: SliceKey[T]
     initial: Callable[[Ruleset, int], T]
     position: bool = True
-    titles: Mapping[str, Message] = field(default_factory=nothing)
+    titles: Mapping[str, Message] = field(default_factory=empty_mapping)
 
 
 class TableKey(Generic[T]):

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from core.kernel.mapspec import nothing
+from core.kernel.mapspec import empty_mapping
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,8 +26,8 @@ class PluginManifest:
     requires: tuple[str, ...] = ()
     after: tuple[str, ...] = ()
     conflicts: tuple[str, ...] = ()
-    includes: Mapping[str, Mapping[str, Any]] = field(default_factory=nothing)
-    options: Mapping[str, Mapping[str, Any]] = field(default_factory=nothing)
-    map: Mapping[str, Mapping[str, Any]] = field(default_factory=nothing)
+    includes: Mapping[str, Mapping[str, Any]] = field(default_factory=empty_mapping)
+    options: Mapping[str, Mapping[str, Any]] = field(default_factory=empty_mapping)
+    map: Mapping[str, Mapping[str, Any]] = field(default_factory=empty_mapping)
     origin: str = "built-in"
     path: str = ""

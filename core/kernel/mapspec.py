@@ -8,13 +8,13 @@ from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import Any
 
-NOTHING: Mapping[str, Any] = MappingProxyType({})  # an empty mapping that nobody can change
+EMPTY_MAPPING: Mapping[str, Any] = MappingProxyType({})  # an empty mapping that nobody can change
 GRAY = "gray"  # the colour of a route that takes any single colour
 
 
-def nothing() -> Mapping[str, Any]:
+def empty_mapping() -> Mapping[str, Any]:
     """The default of a mapping: none."""
-    return NOTHING
+    return EMPTY_MAPPING
 
 
 def read_only(values: dict[Any, Any]) -> Mapping[Any, Any]:
@@ -33,7 +33,7 @@ class City:
     id: str
     name: str
     at: tuple[float, float]
-    fields: Mapping[str, Any] = field(default_factory=nothing)
+    fields: Mapping[str, Any] = field(default_factory=empty_mapping)
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +48,7 @@ class Route:
     length: int
     color: str
     bends: tuple[tuple[float, float], ...] = ()
-    fields: Mapping[str, Any] = field(default_factory=nothing)
+    fields: Mapping[str, Any] = field(default_factory=empty_mapping)
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +58,7 @@ class Ticket:
     id: str
     between: tuple[str, str]
     points: int
-    fields: Mapping[str, Any] = field(default_factory=nothing)
+    fields: Mapping[str, Any] = field(default_factory=empty_mapping)
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,14 +77,14 @@ class MapSpec:
     cities: tuple[City, ...]
     routes: tuple[Route, ...]
     tickets: tuple[Ticket, ...]
-    plugins: Mapping[str, Mapping[str, Any] | None] = field(default_factory=nothing)
-    pieces: Mapping[str, int] = field(default_factory=nothing)
-    fields: Mapping[str, Any] = field(default_factory=nothing)
-    about: Mapping[str, Any] = field(default_factory=nothing)  # author, licence, background and the like
+    plugins: Mapping[str, Mapping[str, Any] | None] = field(default_factory=empty_mapping)
+    pieces: Mapping[str, int] = field(default_factory=empty_mapping)
+    fields: Mapping[str, Any] = field(default_factory=empty_mapping)
+    about: Mapping[str, Any] = field(default_factory=empty_mapping)  # author, licence, background and the like
     sha256: str = ""
 
 
-def turned(id: str) -> str:
+def reversed_id(id: str) -> str:
     """The id with its two cities in the other order, a number behind them kept: ``a-b-2`` for ``b-a-2``."""
     first, _, rest = id.partition("-")
     second, dash, number = rest.partition("-")

@@ -21,7 +21,7 @@ from core.kernel.visibility import view
 T = TypeVar("T")
 
 
-class Answered(NamedTuple):
+class Transition(NamedTuple):
     """One answer of a match: its number from 1, the frame it answered, and the states before and after."""
 
     number: int
@@ -31,7 +31,7 @@ class Answered(NamedTuple):
     after: State
 
 
-Listener = Callable[[Answered], None]
+Listener = Callable[[Transition], None]
 
 
 class DryRun(Protocol):
@@ -107,9 +107,9 @@ class Match:
         """Let chance or a bot answer the top frame; False where a person is asked or the game is over."""
         return self._play(1) == 1
 
-    def run(self, most: int = sys.maxsize) -> None:
+    def run(self, max_answers: int = sys.maxsize) -> None:
         """Let chance and bots answer until a person is asked or the game is over, so many times at most."""
-        self._play(most)
+        self._play(max_answers)
 
     def result(self) -> dict[str, Any]:
         """The result as it stands."""
@@ -180,7 +180,7 @@ class Match:
 
     def _tell(self, before: State, choice: Choice) -> None:
         """Tell who listens of the answer that has been taken."""
-        answered = Answered(self.answers, before.stack[-1], choice, before, self.state)
+        answered = Transition(self.answers, before.stack[-1], choice, before, self.state)
         for listener in self.listeners:
             listener(answered)
 
@@ -198,7 +198,7 @@ class Match:
         """Raise the error of finding an answer, or of taking the one that was found, as that of a plugin."""
 
         def again(rules: Ruleset) -> object:
-            return engine.possible(rules, state) if choice is None else engine.apply(rules, state, choice)
+            return engine.possible_answers(rules, state) if choice is None else engine.apply(rules, state, choice)
 
         self._blame(state.stack[-1].kind, again, error)
 

@@ -8,7 +8,7 @@ from typing import Any, Literal
 
 from core.kernel.errors import RailwrightError
 from core.kernel.issues import DataPath
-from core.kernel.mapspec import turned
+from core.kernel.mapspec import reversed_id
 from core.kernel.text import Message, did_you_mean, say, thing
 
 
@@ -35,7 +35,7 @@ def index_of(known: Mapping[str, int], of: str, id: str, where: DataPath) -> int
 
     Raises PositionError (``unknown-route`` and so on) with the id that may have been meant.
     """
-    for spelling in (id, turned(id)):
+    for spelling in (id, reversed_id(id)):
         if spelling in known:
             return known[spelling]
     hint = did_you_mean(id, known) or say("; name one of the map.")

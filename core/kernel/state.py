@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
-from core.kernel.mapspec import NOTHING
+from core.kernel.mapspec import EMPTY_MAPPING
 from core.kernel.value import Value
 
 if TYPE_CHECKING:
@@ -73,7 +73,7 @@ class SliceKey(Generic[T]):
         type: type[T],
         initial: Callable[[Ruleset, int], T] | None = None,
         position: bool = True,
-        titles: Mapping[str, Message] = NOTHING,
+        titles: Mapping[str, Message] = EMPTY_MAPPING,
     ) -> None:
         self.id = id
         self.type = type

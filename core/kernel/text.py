@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from difflib import get_close_matches
 from typing import Any
 
-from core.kernel.mapspec import nothing
+from core.kernel.mapspec import empty_mapping
 
 # --- Sentences as templates with arguments, so that the window can word and translate them. ---
 
@@ -21,7 +21,7 @@ class Message:
     """
 
     template: str
-    args: Mapping[str, Any] = field(default_factory=nothing)
+    args: Mapping[str, Any] = field(default_factory=empty_mapping)
 
     def __str__(self) -> str:
         return self.template.format(**self.args)

@@ -31,7 +31,7 @@ class Hidden:
     __hash__ = None  # type: ignore[assignment]
 
 
-def _nothing(value: Any) -> None:
+def _no_mask(value: Any) -> None:
     return None
 
 
@@ -39,27 +39,27 @@ class Public:
     """Everybody sees the field."""
 
     @staticmethod
-    def shown(value: Any, seat: int | None) -> Any:
+    def visible_part(value: Any, seat: int | None) -> Any:
         return value
 
 
 class Secret:
     """Nobody sees the field; ``mask`` computes what may be known of it."""
 
-    def __init__(self, mask: Callable[[Any], Any] = _nothing) -> None:
+    def __init__(self, mask: Callable[[Any], Any] = _no_mask) -> None:
         self.mask = mask
 
-    def shown(self, value: Any, seat: int | None) -> Any:
+    def visible_part(self, value: Any, seat: int | None) -> Any:
         return Hidden(self.mask(value))
 
 
 class PerSeat:
     """A field with one entry per seat: each sees its own, and the mask of the others'."""
 
-    def __init__(self, mask: Callable[[Any], Any] = _nothing) -> None:
+    def __init__(self, mask: Callable[[Any], Any] = _no_mask) -> None:
         self.mask = mask
 
-    def shown(self, value: Any, seat: int | None) -> Any:
+    def visible_part(self, value: Any, seat: int | None) -> Any:
         return tuple(entry if at == seat else Hidden(self.mask(entry)) for at, entry in enumerate(value))
 
 
@@ -89,7 +89,7 @@ def _marker(type_: type[Any], name: str, hint: Any) -> Marker:
     )
 
 
-class SlicesInView(Mapping[str, Any]):
+class SlicesView(Mapping[str, Any]):
     """The slices of a state as one seat may see them, worked out when they are looked at."""
 
     __slots__ = ("_rules", "_seat", "_shown", "_state")
@@ -104,7 +104,7 @@ class SlicesInView(Mapping[str, Any]):
         if id not in self._shown:
             whole = self._state.slices[id]
             fields = zip(self._rules.markers[id], whole, strict=True)
-            self._shown[id] = type(whole)(*(mark.shown(value, self._seat) for mark, value in fields))
+            self._shown[id] = type(whole)(*(mark.visible_part(value, self._seat) for mark, value in fields))
         return self._shown[id]
 
     def __iter__(self) -> Iterator[str]:
@@ -116,7 +116,7 @@ class SlicesInView(Mapping[str, Any]):
 
 def view(rules: Ruleset, state: State, seat: int | None) -> State:
     """The state as a seat may see it (None: a spectator): of the same shape, hidden values masked."""
-    stack, slices = state.stack, SlicesInView(rules, state, seat)
+    stack, slices = state.stack, SlicesView(rules, state, seat)
     if len(stack) > 1 or (stack and stack[0].actor != seat):
         stack = tuple([_frame(rules, frame, seat) for frame in stack])
     return State(state.seats, state.turn, stack, slices, state.turns, state.passes, state.ended)

@@ -34,7 +34,7 @@ def begin_state(rules: Ruleset, data: Mapping[str, Any]) -> tuple[State, list[Po
     """The state of a position that fits its schema, and everything in it that contradicts itself."""
     errors = _seat_errors(rules.board.spec, data)
     turn = 0 if errors else data.get("turn", 0)
-    state = engine.empty(rules, len(data["seats"]), turn).pushed(turn_frame(turn))
+    state = engine.empty_state(rules, len(data["seats"]), turn).pushed(turn_frame(turn))
     state = state._replace(turns=data.get("turns_played", 0), passes=data.get("passes", 0))
     told: list[Function] = [partial(with_slice, id=id) for id in written_slices(rules)]
     for begin in (*told, *rules.hooks.begin_position):
@@ -93,7 +93,7 @@ def position_data(rules: Ruleset, state: State, names: list[str]) -> dict[str, A
     """What a position says of a state: plain data, everything that could have been left out included."""
     seats: list[dict[str, Any]] = [{"name": name} for name in names]
     found: dict[str, Any] = {"turn": state.turn, "turns_played": state.turns, "passes": state.passes, "seats": seats}
-    start = engine.empty(rules, state.seats)
+    start = engine.empty_state(rules, state.seats)
     told = (give(rules, state) for give in rules.hooks.position_entries)
     for given in (*told, slice_entries(rules, start, state)):
         for path, value in given:

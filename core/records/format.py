@@ -12,8 +12,8 @@ from core.documents.value_schema import thaw
 from core.game import Game
 from core.kernel.digest import canonical_text, digest
 from core.kernel.errors import RecordError
-from core.kernel.mapspec import nothing
-from core.kernel.match import Answered
+from core.kernel.mapspec import empty_mapping
+from core.kernel.match import Transition
 from core.kernel.outcome import Seat
 from core.kernel.ruleset import Ruleset
 from core.kernel.state import CHANCE, State
@@ -135,7 +135,7 @@ def header_from(data: Mapping[str, Any]) -> Header:
     )
 
 
-def answer_data(rules: Ruleset, answered: Answered) -> dict[str, Any]:
+def answer_data(rules: Ruleset, answered: Transition) -> dict[str, Any]:
     """The line of an answer; every so many answers, and with the last one, it proves the state that it led to."""
     by = BY_CHANCE if answered.frame.actor == CHANCE else answered.frame.actor
     line: dict[str, Any] = {"n": answered.number, "by": by, "do": rules.notation.text(answered.choice)}
@@ -172,7 +172,7 @@ class RecordedAnswer:
     by: int | str
     do: str
     digest: str = ""
-    slices: Mapping[str, str] = field(default_factory=nothing)
+    slices: Mapping[str, str] = field(default_factory=empty_mapping)
 
 
 @dataclass(frozen=True, slots=True)

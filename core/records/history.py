@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from core.kernel.match import Answered
+from core.kernel.match import Transition
 
 TURN_QUESTION = "turn"  # the question that begins a turn
 
@@ -15,17 +15,17 @@ class Undo(NamedTuple):
 
     by: int
     to: int
-    answers: tuple[Answered, ...]
+    answers: tuple[Transition, ...]
 
 
-Entry = Answered | Undo
+Entry = Transition | Undo
 
 
 class History:
     """A listener of a match from its first answer on."""
 
     def __init__(self, entries: Iterable[Entry] = ()) -> None:
-        self.answers: list[Answered] = []
+        self.answers: list[Transition] = []
         for entry in entries:
             self(entry)
 

@@ -21,7 +21,7 @@ from core.kernel.commands import CommandError
 from core.kernel.digest import digest
 from core.kernel.errors import IllegalChoice, NotationError, RecordError, RulesError
 from core.kernel.mapspec import MapSpec
-from core.kernel.match import Answered, Listener, Match
+from core.kernel.match import Listener, Match, Transition
 from core.kernel.outcome import Seat, outcome
 from core.kernel.state import CHANCE, State
 from core.kernel.text import Message, in_a_row, say, with_players
@@ -153,7 +153,7 @@ class LoadedRecord:
 
     opened: OpenedRecord
     start: State
-    answers: tuple[Answered, ...]
+    answers: tuple[Transition, ...]
     history: tuple[Entry, ...]
 
     @property
@@ -263,7 +263,7 @@ def _undo(match: Match, history: History, undo: RecordedUndo, free: bool) -> Und
 
 
 def _actor_due(match: Match) -> int | str:
-    frame = engine.top(match.state)
+    frame = engine.top_frame(match.state)
     return BY_CHANCE if frame is None or frame.actor == CHANCE else frame.actor
 
 

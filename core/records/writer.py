@@ -7,7 +7,7 @@ from pathlib import Path
 from types import TracebackType
 from typing import Any, Protocol
 
-from core.kernel.match import Answered
+from core.kernel.match import Transition
 from core.kernel.outcome import Seat, outcome
 from core.kernel.ruleset import Ruleset
 from core.records.format import Header, answer_data, json_line, undo_data
@@ -58,7 +58,7 @@ class RecordWriter:
             recorder._write(b"\n")
         return recorder
 
-    def __call__(self, answered: Answered) -> None:
+    def __call__(self, answered: Transition) -> None:
         """Write an answer."""
         self._write(json_line(answer_data(self._rules, answered)))
         if not answered.after.stack:

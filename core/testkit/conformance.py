@@ -144,7 +144,7 @@ class _Game:
         """Asked about old states after the game, the rules say what they said: they remember nothing."""
         for state, texts in self.asked[:: max(1, len(self.asked) // 50)]:
             frame = state.stack[-1]
-            found = call_checked(self.rules, state, lambda rules, state=state: engine.possible(rules, state))  # type: ignore[misc]
+            found = call_checked(self.rules, state, lambda rules, state=state: engine.possible_answers(rules, state))  # type: ignore[misc]
             if self._texts_of(found) != texts:
                 why = say(
                     "after the game it offers something else in an old state: rules keep nothing in their modules"

@@ -80,7 +80,7 @@ def main() -> None:
     rng = Random(seed)
     chance, state = SeededChance(rng), engine.start(rules, seats)
     while state.stack:
-        frame, choices = state.stack[-1], engine.possible(rules, state)
+        frame, choices = state.stack[-1], engine.possible_answers(rules, state)
         _print_state(state, frame.kind, [*(rules.notation.text(choice) for choice in choices), str(frame.data)])
         kind = rules.kinds[frame.kind]
         weights = () if isinstance(kind, Question) else kind.outcomes(rules, state, frame)[1]  # type: ignore[union-attr]

@@ -25,7 +25,7 @@ class Table:
 
     def __init__(self, rules: Ruleset, seats: int = 2, turn: int = 0) -> None:
         self.rules = rules
-        self.state = engine.empty(rules, seats, turn).pushed(turn_frame(turn))
+        self.state = engine.empty_state(rules, seats, turn).pushed(turn_frame(turn))
 
     def put(self, plugin: str, **fields: Any) -> Table:
         """Replace fields of a plugin's slice."""
@@ -45,7 +45,7 @@ class Table:
 
     def options(self, verb: str = "") -> list[str]:
         """The possible answers in words, in their order; only those with a verb if one is given."""
-        texts = [self.rules.notation.text(choice) for choice in engine.possible(self.rules, self.state)]
+        texts = [self.rules.notation.text(choice) for choice in engine.possible_answers(self.rules, self.state)]
         return [text for text in texts if not verb or text.split()[0] == verb]
 
     def refusal(self, answer: str) -> Refusal:
@@ -90,7 +90,7 @@ def _answer(rules: Ruleset, state: State, statement: str, where: str) -> State:
 def _settle_chance(rules: Ruleset, state: State, where: str) -> State:
     """The state after all chance that can go only one way."""
     while state.stack and state.stack[-1].actor == CHANCE:
-        possible = engine.possible(rules, state)
+        possible = engine.possible_answers(rules, state)
         if len(possible) > 1:
             raise ScriptError(f"{where}: chance comes first. {_situation(rules, state)} Write a line '?: …'.")
         state = engine.apply(rules, frozen(state), possible[0])
@@ -99,7 +99,7 @@ def _settle_chance(rules: Ruleset, state: State, where: str) -> State:
 
 def _outcome(rules: Ruleset, state: State, word: str, where: str) -> Choice:
     if state.stack and state.stack[-1].actor == CHANCE:
-        for choice in engine.possible(rules, state):
+        for choice in engine.possible_answers(rules, state):
             if rules.notation.text(choice).partition(" ")[2] == word:
                 return choice
     raise ScriptError(f"{where}: {word!r} cannot come up. {_situation(rules, state)}")
@@ -113,12 +113,12 @@ def _take(rules: Ruleset, state: State, choice: Choice, where: str) -> State:
 
 
 def _asked_text(state: State) -> str:
-    frame = engine.top(state)
+    frame = engine.top_frame(state)
     return "" if frame is None else f"{'?' if frame.actor == CHANCE else frame.actor} {frame.kind}"
 
 
 def _situation(rules: Ruleset, state: State) -> str:
     if not state.stack:
         return "The game is over."
-    texts = [rules.notation.text(choice) for choice in engine.possible(rules, state)]
+    texts = [rules.notation.text(choice) for choice in engine.possible_answers(rules, state)]
     return f"Asked: {_asked_text(state)}. Possible: {', '.join(texts)}."

@@ -12,7 +12,7 @@ from core.kernel.attribution import find_culprit
 from core.kernel.choices import Choice
 from core.kernel.declarations import Function
 from core.kernel.errors import NotationError, PluginError, RailwrightError
-from core.kernel.instrumentation import TURN, instrument, owner
+from core.kernel.instrumentation import TURN, instrument, plugin_of
 from core.kernel.kinds import Question
 from core.kernel.outcome import Seat, outcome
 from core.kernel.ruleset import Ruleset
@@ -85,10 +85,10 @@ class Unsound(AssertionError):
     """A plugin that does not keep to what every rule must keep to."""
 
     def __init__(self, plugin: str, place: Message | str, why: Message | str) -> None:
-        self.words = say("The plugin {plugin} is not sound in {place}: {why}.", plugin=plugin, place=place, why=why)
+        self.message = say("The plugin {plugin} is not sound in {place}: {why}.", plugin=plugin, place=place, why=why)
         if plugin == TURN:
-            self.words = say("A plugin is not sound in {place}: {why}.", place=place, why=why)
-        super().__init__(str(self.words))
+            self.message = say("A plugin is not sound in {place}: {why}.", place=place, why=why)
+        super().__init__(str(self.message))
         self.plugin = plugin
         self.place = str(place)
 
@@ -196,7 +196,7 @@ def invariant_values(rules: Ruleset, state: State) -> dict[str, Any]:
 def check_options(rules: Ruleset, state: State) -> Sequence[Choice]:
     """The options, which exist, differ from one another and can be written and read again."""
     kind = state.stack[-1].kind
-    found = call_checked(rules, state, lambda rules: list(engine.possible(rules, state)))
+    found = call_checked(rules, state, lambda rules: list(engine.possible_answers(rules, state)))
     if not found:
         raise Unsound(kind.partition(".")[0], kind, say("no answer is possible; offer one, or do not ask"))
     for at, choice in enumerate(found):
@@ -217,7 +217,7 @@ def _find_offerer(rules: Ruleset, state: State, choice: Choice) -> str:
 
 
 def _check_words(rules: Ruleset, choice: Choice) -> None:
-    plugin, text = owner(rules, type(choice)), rules.notation.text(choice)
+    plugin, text = plugin_of(rules, type(choice)), rules.notation.text(choice)
     place = say("the words of {verb!r}", verb=choice.verb)
     try:
         again = rules.notation.read(text)

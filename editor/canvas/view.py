@@ -21,7 +21,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QApplication, QGraphicsScene, QWidget
 
-from core.kernel.mapspec import NOTHING, City, Route, Ticket
+from core.kernel.mapspec import EMPTY_MAPPING, City, Route, Ticket
 from editor.canvas.hit_test import HitTester
 from editor.canvas.input import InputHandler, Pointer
 from editor.canvas.overlays import Highlight, Marks, Severity, paint_heat, paint_legend, paint_welcome
@@ -233,7 +233,7 @@ class CanvasView(InputView):
     def __init__(
         self,
         document: MapDocument,
-        schema_fields: SchemaFields = NOTHING,
+        schema_fields: SchemaFields = EMPTY_MAPPING,
         parent: QWidget | None = None,
         scene: CanvasScene | None = None,
     ) -> None:
@@ -262,7 +262,7 @@ class CanvasView(InputView):
 
     def declares(self, section: str, field: str) -> bool:
         """Whether the rules of the map declare a field."""
-        return field in self.schema_fields.get(section, NOTHING)
+        return field in self.schema_fields.get(section, EMPTY_MAPPING)
 
     # what is marked
 

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from core.documents.value_schema import freeze
-from core.kernel.mapspec import NOTHING, City, MapSpec, Route, Ticket
+from core.kernel.mapspec import EMPTY_MAPPING, City, MapSpec, Route, Ticket
 from editor.document.parts import (
     KINDS,
     Kind,
@@ -73,7 +73,7 @@ def move_drawings(spec: MapSpec, parts: Collection[Part], by: _DrawingPoint) -> 
 
 def guides(spec: MapSpec) -> dict[str, tuple[float, ...]]:
     """The upright guides (``x``) and the level ones (``y``)."""
-    found = spec.fields.get("guides", NOTHING)
+    found = spec.fields.get("guides", EMPTY_MAPPING)
     return {axis: tuple(found.get(axis, ())) for axis in ("x", "y")}
 
 
@@ -131,7 +131,7 @@ Point = tuple[float, float]
 
 
 def add_city(
-    spec: MapSpec, name: str, at: Point, fields: Mapping[str, Any] = NOTHING, called: str = ""
+    spec: MapSpec, name: str, at: Point, fields: Mapping[str, Any] = EMPTY_MAPPING, called: str = ""
 ) -> tuple[MapSpec, Part]:
     """A new city, and its part; its id is made of what it is ``called``, by default of its name."""
     id = city_id(spec, called or name)
@@ -145,7 +145,7 @@ def add_route(
     length: int,
     color: str,
     bends: Iterable[Point] = (),
-    fields: Mapping[str, Any] = NOTHING,
+    fields: Mapping[str, Any] = EMPTY_MAPPING,
 ) -> tuple[MapSpec, Part]:
     """A new route; between cities that have one already it lies beside it."""
     id = route_id(spec, *between)
@@ -154,7 +154,7 @@ def add_route(
 
 
 def add_ticket(
-    spec: MapSpec, between: tuple[str, str], points: int, fields: Mapping[str, Any] = NOTHING
+    spec: MapSpec, between: tuple[str, str], points: int, fields: Mapping[str, Any] = EMPTY_MAPPING
 ) -> tuple[MapSpec, Part]:
     """A new ticket; two cities have one at most, so a second one takes the place of the first."""
     id = pair_id(*between)
@@ -328,12 +328,12 @@ BACKGROUND_DEFAULTS = {"turn": 0, "crop": WHOLE_PICTURE, "opacity": 1, "locked":
 
 def background_field(spec: MapSpec, name: str) -> Any:
     """What a map says of its background; the default where it says nothing."""
-    return spec.about.get("background", NOTHING).get(name, BACKGROUND_DEFAULTS.get(name))
+    return spec.about.get("background", EMPTY_MAPPING).get(name, BACKGROUND_DEFAULTS.get(name))
 
 
 def set_background(spec: MapSpec, **fields: Any) -> MapSpec:
     """The map with some of that changed; a default is not written down."""
-    now = spec.about.get("background", NOTHING)
+    now = spec.about.get("background", EMPTY_MAPPING)
     for name, value in fields.items():
         now = with_key(now, name, None if value is None or value == BACKGROUND_DEFAULTS.get(name) else value)
     return set_map_field(spec, "background", now or None)

@@ -9,7 +9,7 @@ from dataclasses import replace
 from typing import Any, Literal, NamedTuple
 
 from core.documents.value_schema import freeze
-from core.kernel.mapspec import NOTHING, City, MapSpec, Route, Ticket
+from core.kernel.mapspec import EMPTY_MAPPING, City, MapSpec, Route, Ticket
 
 # --- The parts of a map by kind and id, and how to reach them. Free of Qt. ---
 
@@ -61,7 +61,7 @@ def has(spec: MapSpec, part: Part) -> bool:
     if part.kind == "drawing":
         return int(part.id) < len(spec.fields.get("drawings", ()))
     if part.kind == "guide":
-        return int(part.id[1:]) < len(spec.fields.get("guides", NOTHING).get(part.id[0], ()))
+        return int(part.id[1:]) < len(spec.fields.get("guides", EMPTY_MAPPING).get(part.id[0], ()))
     return part == WHOLE or find(spec, part) is not None
 
 

@@ -21,7 +21,7 @@ from PySide6.QtWidgets import (
 )
 
 from core.documents.value_schema import thaw
-from core.kernel.mapspec import NOTHING
+from core.kernel.mapspec import EMPTY_MAPPING
 from editor.language.plugin_texts import choice_text
 from editor.widgets import ElidedLabel, Switch, set_text_margins
 
@@ -279,14 +279,14 @@ class ListField(_Grid):
         self.grid.addWidget(self.less, below, 1, Qt.AlignmentFlag.AlignLeft)
 
     def _entry(self, at: int, value: Any) -> Field:
-        entry = self._make(f"{self._name}, {at + 1}", self._schema.get("items", NOTHING))
+        entry = self._make(f"{self._name}, {at + 1}", self._schema.get("items", EMPTY_MAPPING))
         entry.show_value(value)
         entry.edited.connect(lambda value: self._tell())
         return entry
 
     def _add(self) -> None:
         values = self.value()
-        self._change([*values, values[-1] if values else first_value(self._schema.get("items", NOTHING))])
+        self._change([*values, values[-1] if values else first_value(self._schema.get("items", EMPTY_MAPPING))])
 
     def _cut(self) -> None:
         self._change(self.value()[:-1])
@@ -320,7 +320,7 @@ class TableField(_Grid):
             self._adder(half)
 
     def _row(self, key: str, value: Any, down: int, across: int) -> None:
-        title = self._schema.get("properties", NOTHING).get(key, NOTHING).get("title", key)
+        title = self._schema.get("properties", EMPTY_MAPPING).get(key, EMPTY_MAPPING).get("title", key)
         field = self._make(f"{self._name}: {title}", self._schema_of(key))
         field.show_value(value)
         field.edited.connect(lambda value: self._tell())
@@ -341,8 +341,10 @@ class TableField(_Grid):
         self.grid.addWidget(self.more, down, 4)
 
     def _schema_of(self, key: str) -> Schema:
-        others = self._schema.get("additionalProperties", NOTHING)
-        found: Schema = self._schema.get("properties", NOTHING).get(key, others if others not in (True, False) else {})
+        others = self._schema.get("additionalProperties", EMPTY_MAPPING)
+        found: Schema = self._schema.get("properties", EMPTY_MAPPING).get(
+            key, others if others not in (True, False) else {}
+        )
         return found
 
     def _add(self) -> None:

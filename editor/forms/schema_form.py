@@ -9,7 +9,7 @@ from PySide6.QtCore import QCoreApplication, Qt, Signal
 from PySide6.QtWidgets import QFrame, QGridLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from core.documents.value_schema import find_mismatch, thaw
-from core.kernel.mapspec import NOTHING
+from core.kernel.mapspec import EMPTY_MAPPING
 from core.kernel.text import ended
 from editor.forms.fields import (
     ChoiceField,
@@ -30,7 +30,7 @@ _SIMPLE = {"boolean": SwitchField, "integer": NumberField, "number": NumberField
 
 def field_for(name: str, schema: Schema) -> Field:
     """The widget for values of a schema; ``name`` is what a screen reader calls it."""
-    kind, items = schema.get("type", ""), schema.get("items", NOTHING)
+    kind, items = schema.get("type", ""), schema.get("items", EMPTY_MAPPING)
     if "enum" in schema:
         return ChoiceField(name, schema)
     if kind in _SIMPLE:
@@ -123,7 +123,7 @@ class SchemaForm(QWidget):
             row.reset.connect(lambda name=name: self.reset.emit(name))
 
     def show_options(
-        self, values: Mapping[str, Any], defaults: Mapping[str, Any], notes: Mapping[str, str] = NOTHING
+        self, values: Mapping[str, Any], defaults: Mapping[str, Any], notes: Mapping[str, str] = EMPTY_MAPPING
     ) -> None:
         """Show the values of all options; what a person is typing is not disturbed."""
         for name, row in self.rows.items():

@@ -9,7 +9,7 @@ from typing import Any
 from PySide6.QtCore import QCoreApplication
 
 from core.documents.value_schema import thaw
-from core.kernel.mapspec import NOTHING, City, MapSpec
+from core.kernel.mapspec import EMPTY_MAPPING, City, MapSpec
 from core.maps.library import schema as format_of
 from editor.document import edits
 from editor.document.edits import drawing, set_drawing_field
@@ -61,7 +61,7 @@ def schema_words(words: str) -> str:
 def properties_of(kind: Kind, fields: Fields) -> list[Property]:
     """The properties of parts of a kind (guides have none): what every one has first, the rest as the schema has it."""
     hidden = HIDDEN_DRAWING_FIELDS if kind == "drawing" else HIDDEN_FIELDS
-    some = {name: schema for name, schema in fields.get(kind, NOTHING).items() if name not in hidden}
+    some = {name: schema for name, schema in fields.get(kind, EMPTY_MAPPING).items() if name not in hidden}
     found = [_field(name, schema, kind != "drawing" and name in LEADING_FIELDS) for name, schema in some.items()]
     if kind == "ticket":
         found = [replace(one, set=set_points) if one.name == "points" else one for one in found]

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from core.kernel.declarations import Function
-from core.kernel.match import Answered
+from core.kernel.match import Transition
 from core.kernel.ruleset import Ruleset
 from core.kernel.state import CHANCE, State
 from core.kernel.text import Event
@@ -23,7 +23,7 @@ class EventCollector:
         self._rules = rules
         self._tellers = _tellers(rules)
 
-    def tell(self, answered: Answered) -> Iterator[tuple[str, Event]]:
+    def tell(self, answered: Transition) -> Iterator[tuple[str, Event]]:
         """What an answer did, each sentence with the id of its plugin.
 
         The plugin that asked tells first: what is answered comes before what follows from it.
@@ -65,7 +65,7 @@ class EventLog:
         self._answers: dict[int, list[int]] = defaultdict(list)
         self._begun = -1  # how many turns had ended when the turn began that is under way
 
-    def hear(self, answered: Answered) -> list[LoggedEvent]:
+    def hear(self, answered: Transition) -> list[LoggedEvent]:
         """Write down what an answer did."""
         if answered.frame.actor != CHANCE:
             self._answers[answered.frame.actor].append(answered.number)
@@ -79,7 +79,7 @@ class EventLog:
         self.log.extend(told)
         return told
 
-    def _nothing_was_decided(self, answered: Answered) -> bool:
+    def _nothing_was_decided(self, answered: Transition) -> bool:
         return answered.frame.actor in self._people and sole_answer(self._rules, answered.before) is not None
 
     def strike(self, to: int) -> None:

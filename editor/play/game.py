@@ -19,7 +19,7 @@ from core.game import Game, assemble
 from core.kernel.agents import seeded
 from core.kernel.chance import SeededChance
 from core.kernel.errors import RecordError, reason
-from core.kernel.mapspec import nothing
+from core.kernel.mapspec import empty_mapping
 from core.kernel.match import Match
 from core.kernel.outcome import Seat
 from core.kernel.state import CHANCE
@@ -47,7 +47,7 @@ class GameSetup:
     seats: tuple[Seat, ...]
     seed: int
     rules: str | None = None
-    changes: Request = field(default_factory=nothing)
+    changes: Request = field(default_factory=empty_mapping)
     first: int | None = 0
 
     def starter(self) -> int:

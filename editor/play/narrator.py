@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QWidget
 
-from core.kernel.match import Answered
+from core.kernel.match import Transition
 from core.kernel.state import CHANCE
 from core.kernel.text import Name
 from editor.play.cards import ExplainedTurnedCards, TurnedCards
@@ -99,7 +99,7 @@ class TurnedCardsNarrator:
         bar.pictures, self._cards_told = self._picture, bar.pictures
         bar.hurried.connect(session.clock.hurry)
 
-    def _linger(self, answered: Answered) -> int:
+    def _linger(self, answered: Transition) -> int:
         """How long the card that an answer turned up is looked at."""
         digging = self._reader.digging(answered.frame, answered.choice)
         if digging is None or answered.frame.actor != CHANCE:

@@ -9,7 +9,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from core.kernel.attribution import failure_in
 from core.kernel.choices import Choice
 from core.kernel.errors import IllegalChoice, RailwrightError
-from core.kernel.match import Answered, Match
+from core.kernel.match import Match, Transition
 from core.kernel.state import CHANCE, State
 from core.kernel.text import Name, Refusal
 from core.kernel.visibility import view
@@ -32,12 +32,12 @@ class SessionClock(QObject):
         super().__init__(parent)
         self.pace = pace
         self.skipping = False  # until a person is asked
-        self.linger: Callable[[Answered], int] = lambda answered: 0
+        self.linger: Callable[[Transition], int] = lambda answered: 0
         self._rest = 0
         self._timer = QTimer(self, singleShot=True)
         self._timer.timeout.connect(self.rang)
 
-    def note(self, answered: Answered) -> None:
+    def note(self, answered: Transition) -> None:
         """Take in how long an answer is to be looked at; of several that come at once the longest counts."""
         self._rest = max(self._rest, self.linger(answered))
 
@@ -336,7 +336,7 @@ class PlaySession(QObject):
         for entry in history:
             self._strike(entry) if isinstance(entry, Undo) else self._heard(entry)
 
-    def _heard(self, answered: Answered) -> None:
+    def _heard(self, answered: Transition) -> None:
         self._history(answered)
         told = self._event_log.hear(answered)
         if told:

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from core.kernel.attribution import failure_in
-from core.kernel.match import Answered
+from core.kernel.match import Transition
 from core.kernel.ruleset import Ruleset
 from core.kernel.state import State
 from core.records.history import Entry, Undo
@@ -38,7 +38,7 @@ class Timeline:
     """
 
     def __init__(
-        self, rules: Ruleset, start: State, answers: Sequence[Answered], history: Sequence[Entry] | None = None
+        self, rules: Ruleset, start: State, answers: Sequence[Transition], history: Sequence[Entry] | None = None
     ) -> None:
         """``history`` are the answers together with those that were taken back."""
         self.rules, self.answers = rules, tuple(answers)

@@ -12,7 +12,7 @@ from core.catalogue.requirements import Resolution, resolve
 from core.documents.value_schema import short_json, thaw
 from core.game import Game, read
 from core.kernel.manifest import PluginManifest
-from core.kernel.mapspec import NOTHING, MapSpec
+from core.kernel.mapspec import EMPTY_MAPPING, MapSpec
 from core.kernel.text import Message, say
 from core.maps.library import known_maps
 from editor.language.messages import sentence
@@ -49,7 +49,7 @@ def _within(id: str, bundles: list[PluginManifest]) -> bool:
 
 
 def _brought(id: str, bundles: list[PluginManifest]) -> dict[str, Any]:
-    return {name: value for bundle in bundles for name, value in bundle.includes.get(id, NOTHING).items()}
+    return {name: value for bundle in bundles for name, value in bundle.includes.get(id, EMPTY_MAPPING).items()}
 
 
 def _tuned(one: PluginManifest, before: Mapping[str, Any], now: Mapping[str, Any]) -> Iterator[Message]:

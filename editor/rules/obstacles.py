@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 
 from core.catalogue.requirements import requirements_of
-from core.kernel.mapspec import NOTHING, nothing
+from core.kernel.mapspec import EMPTY_MAPPING, empty_mapping
 from core.kernel.text import Message, say
 from editor.rules.rulebook import Rulebook
 
@@ -19,7 +19,7 @@ class Obstacle:
 
     reasons: tuple[Message, ...]
     offer: Message | None = None
-    switches: Mapping[str, bool] = field(default_factory=nothing)
+    switches: Mapping[str, bool] = field(default_factory=empty_mapping)
 
 
 def find_obstacle(book: Rulebook, id: str, on: bool) -> Obstacle | None:
@@ -81,7 +81,7 @@ def _coming(book: Rulebook, id: str) -> list[str]:
 
 def _is_off(book: Rulebook, id: str) -> bool:
     """Whether somebody has switched a rule off, so that nothing brings it in."""
-    return book.changes.get(id, book.spec.plugins.get(id, NOTHING)) is None
+    return book.changes.get(id, book.spec.plugins.get(id, EMPTY_MAPPING)) is None
 
 
 def _clash(book: Rulebook, id: str, coming: Iterable[str]) -> bool:
@@ -116,7 +116,7 @@ class Remedy:
     """A way out: switches to throw, a rule whose changes to forget, or a plugin to read."""
 
     words: Message
-    switches: Mapping[str, bool] = field(default_factory=nothing)
+    switches: Mapping[str, bool] = field(default_factory=empty_mapping)
     forget: str = ""
     read: str = ""
 

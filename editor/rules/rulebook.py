@@ -14,7 +14,7 @@ from core.guard.process import TrialRun
 from core.kernel.errors import RulesError
 from core.kernel.issues import Issue, has_errors
 from core.kernel.manifest import PluginManifest
-from core.kernel.mapspec import NOTHING, MapSpec
+from core.kernel.mapspec import EMPTY_MAPPING, MapSpec
 from core.kernel.text import Message, say
 from editor.language.messages import told
 
@@ -28,7 +28,7 @@ class Rulebook:
     A user's plugin that is new or was changed counts as not there until it is allowed.
     """
 
-    def __init__(self, catalogue: Catalogue, spec: MapSpec, changes: Request = NOTHING) -> None:
+    def __init__(self, catalogue: Catalogue, spec: MapSpec, changes: Request = EMPTY_MAPPING) -> None:
         self.spec = spec
         self.changes: dict[str, Mapping[str, Any] | None] = dict(changes)
         self.use(catalogue)
@@ -118,7 +118,7 @@ class Rulebook:
         changes = dict(self.changes)
         for id, on in wanted.items():
             changes = self._switched(changes, id, on)
-        for id in [id for id in wanted if changes.get(id, NOTHING) is None]:
+        for id in [id for id in wanted if changes.get(id, EMPTY_MAPPING) is None]:
             changes = self._switched(changes, id, False)
         self.load(changes)
 
@@ -140,7 +140,7 @@ class Rulebook:
 
     def values(self, id: str) -> dict[str, Any]:
         """The options of a rule in play, a wrong one as it was given."""
-        return {**thaw(self.resolution.options[id]), **(self.changes.get(id) or NOTHING)}
+        return {**thaw(self.resolution.options[id]), **(self.changes.get(id) or EMPTY_MAPPING)}
 
     def defaults(self, id: str) -> dict[str, Any]:
         """The options of a rule in play without the changes of its options."""
@@ -150,7 +150,7 @@ class Rulebook:
 
     def set_option(self, id: str, name: str, value: Any) -> None:
         """Set an option; the default one is not noted."""
-        options = {key: one for key, one in (self.changes.get(id) or NOTHING).items() if key != name}
+        options = {key: one for key, one in (self.changes.get(id) or EMPTY_MAPPING).items() if key != name}
         if value != self.defaults(id)[name]:
             options[name] = value
         changes = {other: one for other, one in self.changes.items() if other != id}
@@ -160,7 +160,7 @@ class Rulebook:
 
     def setter(self, id: str, name: str) -> str:
         """The rule in play that brings an option of another rule with it, by id; "" if none does."""
-        bundles = [one for one in self.resolution.order if name in one.includes.get(id, NOTHING)]
+        bundles = [one for one in self.resolution.order if name in one.includes.get(id, EMPTY_MAPPING)]
         return bundles[-1].id if bundles else ""
 
     # mistakes
@@ -171,7 +171,7 @@ class Rulebook:
 
     def wrong_options(self, id: str) -> dict[str, str]:
         """Why values of a rule's options do not fit, by the option."""
-        asked = (self.changes.get(id) or NOTHING).items()
+        asked = (self.changes.get(id) or EMPTY_MAPPING).items()
         schemas = self.manifest(id).options
         found = {
             name: find_mismatch(schemas[name].get("title", name), one, schemas[name])

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QDialog, QHBoxLayout, QPushButton, QVBoxLayout, QW
 
 from core.catalogue.discovery import Catalogue, discover
 from core.catalogue.requirements import Request
-from core.kernel.mapspec import NOTHING, MapSpec
+from core.kernel.mapspec import EMPTY_MAPPING, MapSpec
 from core.kernel.text import say
 from editor.language.messages import sentence
 from editor.language.plugin_texts import translate_catalogue
@@ -34,7 +34,7 @@ class RulesEditor(QWidget):
     changed = Signal(object)
     reloaded = Signal(object)
 
-    def __init__(self, catalogue: Catalogue, spec: MapSpec, changes: Request = NOTHING) -> None:
+    def __init__(self, catalogue: Catalogue, spec: MapSpec, changes: Request = EMPTY_MAPPING) -> None:
         super().__init__()
         self.book = Rulebook(catalogue, spec, changes)
         self.dialog: TrustDialog | None = None
@@ -207,7 +207,7 @@ class RulesDialog(QDialog):
         self,
         catalogue: Catalogue,
         spec: MapSpec,
-        changes: Request = NOTHING,
+        changes: Request = EMPTY_MAPPING,
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)

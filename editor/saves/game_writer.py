@@ -10,7 +10,7 @@ from PySide6.QtCore import QCoreApplication, QLockFile
 
 from core.folders import saves_folder, state_folder
 from core.kernel.errors import RecordError
-from core.kernel.match import Answered
+from core.kernel.match import Transition
 from core.kernel.ruleset import Ruleset
 from core.kernel.text import say
 from core.records.format import Header, json_line
@@ -47,7 +47,7 @@ class GameWriter:
         if is_result(lines[-1].text):  # the program ended between the last answer and its result
             self._finish()
 
-    def __call__(self, answered: Answered) -> None:
+    def __call__(self, answered: Transition) -> None:
         """Keep an answer; the last one makes a record of the game."""
         self._keep(answered)
         if self._going and self._recorder.result is not None:

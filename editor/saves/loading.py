@@ -11,7 +11,7 @@ from core.kernel.agents import Agent
 from core.kernel.choices import Choice
 from core.kernel.errors import RecordError
 from core.kernel.kinds import Question
-from core.kernel.match import Answered
+from core.kernel.match import Transition
 from core.kernel.ruleset import Ruleset
 from core.kernel.state import State
 from core.kernel.text import in_a_row, say
@@ -51,7 +51,7 @@ class CatchingUpAgent:
     it comes to know the game as if it had sat there.
     """
 
-    def __init__(self, agent: Agent, rules: Ruleset, past: Sequence[Answered]) -> None:
+    def __init__(self, agent: Agent, rules: Ruleset, past: Sequence[Transition]) -> None:
         self._agent, self._rules, self._past = agent, rules, past
 
     def choose(self, view: State, options: Sequence[Choice]) -> Choice:
@@ -61,7 +61,7 @@ class CatchingUpAgent:
             self._ask_again(answered)
         return self._agent.choose(view, options)
 
-    def _ask_again(self, answered: Answered) -> None:
+    def _ask_again(self, answered: Transition) -> None:
         kind = self._rules.kinds[answered.frame.kind]
         assert isinstance(kind, Question)
         options = kind.options(self._rules, answered.before, answered.frame)
@@ -71,6 +71,6 @@ class CatchingUpAgent:
 
 def catching_up_agents(agents: Iterable[Agent | None], rules: Ruleset, history: Sequence[Entry]) -> list[Agent | None]:
     """The agents of a game with what has happened in it, what was taken back as well; None for a person."""
-    answers = [entry for entry in history if isinstance(entry, Answered)]
+    answers = [entry for entry in history if isinstance(entry, Transition)]
     pasts = ((agent, [one for one in answers if one.frame.actor == seat]) for seat, agent in enumerate(agents))
     return [None if agent is None else CatchingUpAgent(agent, rules, past) for agent, past in pasts]

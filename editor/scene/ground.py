@@ -23,7 +23,7 @@ from PySide6.QtGui import (
     QTransform,
 )
 
-from core.kernel.mapspec import NOTHING, MapSpec
+from core.kernel.mapspec import EMPTY_MAPPING, MapSpec
 from editor.disk_cache import cache_file, tidy
 from editor.scene.coast import land_path, outline_bytes, pieces, simplified
 from editor.scene.painting import in_pixels, margin, shows
@@ -80,7 +80,7 @@ WHOLE_PICTURE = (0.0, 0.0, 1.0, 1.0)
 def background_of(spec: MapSpec) -> Mapping[str, Any]:
     """What a map says of its background."""
     found = spec.about.get("background")
-    return found if isinstance(found, Mapping) else NOTHING
+    return found if isinstance(found, Mapping) else EMPTY_MAPPING
 
 
 class BackgroundPicture:

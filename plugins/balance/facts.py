@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 from core.api import Ruleset, bits
-from core.kernel.match import Answered
+from core.kernel.match import Transition
 from plugins.routes.api import ROUTES
 
 COUNTED_VERBS = {"withdraw", "pass", "station"}
@@ -51,7 +51,7 @@ class GameObserver:
         self.claimed: dict[int, tuple[int, int]] = {}  # route to seat and turn
         self.done: Counter[str] = Counter()  # answers by their verb, those of ``COUNTED_VERBS``
 
-    def __call__(self, answered: Answered) -> None:
+    def __call__(self, answered: Transition) -> None:
         """Look at what an answer has changed."""
         if answered.choice.verb in COUNTED_VERBS:
             self.done[answered.choice.verb] += 1

@@ -99,7 +99,7 @@ def middle(rules: Ruleset) -> State:
     while state.turns < 80 or state.stack[-1].kind != "turn":
         frame = state.stack[-1]
         kind = rules.kinds[frame.kind]
-        options = engine.possible(rules, state)
+        options = engine.possible_answers(rules, state)
         by_chance = frame.actor == CHANCE
         choice = chance.pick(*kind.outcomes(rules, state, frame)) if by_chance else rng.choice(options)  # type: ignore[union-attr]
         state = engine.apply(rules, state, choice)

@@ -27,7 +27,7 @@ from core.kernel import engine
 from core.kernel.agents import seeded
 from core.kernel.chance import SeededChance
 from core.kernel.mapspec import MapSpec
-from core.kernel.match import Answered, Match
+from core.kernel.match import Match, Transition
 from core.kernel.outcome import Seat
 from core.kernel.text import Name
 from core.maps.library import find_map
@@ -78,7 +78,7 @@ def table_after(answers: int, seats: tuple[Seat, ...]) -> PlayableGame:
     for number, line in enumerate(lines if answers < 0 else lines[:answers], 1):
         choice = rules.notation.read(line)
         after = engine.apply(rules, state, choice)
-        heard.append(Answered(number, state.stack[-1], choice, state, after))
+        heard.append(Transition(number, state.stack[-1], choice, state, after))
         state = after
     agents = make_bots(rules, seats, agent_types(catalogue()), 1, 0)
     match = Match(rules, seats, agents, SeededChance(seeded(1)), state)

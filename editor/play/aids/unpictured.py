@@ -27,7 +27,7 @@ class UnpicturedState:
 
     def __init__(self, rules: Ruleset, seats: int, wording: Wording) -> None:
         self._rules, self._board, self._wording = rules, rules.board, wording
-        self._start = engine.empty(rules, seats)
+        self._start = engine.empty_state(rules, seats)
         self._titles = {manifest.id: manifest.title for manifest in rules.manifests}
 
     def lines(self, view: State) -> list[StateLine]:

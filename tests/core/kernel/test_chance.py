@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from core.kernel import engine
-from core.kernel.chance import ScriptedChance, SeededChance, can_come_up
+from core.kernel.chance import ScriptedChance, SeededChance, possible_outcomes
 from core.kernel.choices import Pass
 from core.kernel.errors import IllegalChoice, NotationError
 from tests.rules.tables import rules_of, table
@@ -31,8 +31,8 @@ def test_outcomes_come_as_often_as_their_weights() -> None:
 def test_without_weights_all_are_as_likely() -> None:
     found = picked(())
     assert max(found.values()) < 1.15 * min(found.values())
-    assert list(can_come_up(COLORS, ())) == COLORS
-    assert list(can_come_up(COLORS, (0, 2, 0))) == [COLORS[1]]
+    assert list(possible_outcomes(COLORS, ())) == COLORS
+    assert list(possible_outcomes(COLORS, (0, 2, 0))) == [COLORS[1]]
 
 
 def test_nothing_possible_is_an_error() -> None:
@@ -80,4 +80,4 @@ def test_a_script_that_cannot_be_read_is_told_at_once() -> None:
 def test_every_state_in_which_chance_is_asked_has_an_outcome() -> None:
     game = table(pile="1 red").play("draw pile")
     assert game.options() == ["turn-up red"]
-    assert Pass() not in engine.possible(game.rules, game.state)
+    assert Pass() not in engine.possible_answers(game.rules, game.state)

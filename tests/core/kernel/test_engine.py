@@ -62,7 +62,7 @@ def test_answers_that_belong_together_are_applied_all_or_none(coins: Ruleset) ->
 
 def test_after_the_game_every_answer_is_refused(coins: Ruleset) -> None:
     table = Table(coins).put("coin", heads=(2, 0)).play("flip; ?: heads")
-    assert (table.asked, engine.top(table.state)) == ("", None)
+    assert (table.asked, engine.top_frame(table.state)) == ("", None)
     assert table.refusal("flip").code == "game-over"
 
 

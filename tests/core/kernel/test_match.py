@@ -13,7 +13,7 @@ from core.kernel import engine
 from core.kernel.chance import ScriptedChance, SeededChance
 from core.kernel.choices import Choice
 from core.kernel.errors import IllegalChoice, PluginError
-from core.kernel.match import Answered, Match
+from core.kernel.match import Match, Transition
 from core.kernel.outcome import Seat
 from core.kernel.ruleset import Ruleset
 from core.kernel.state import State
@@ -61,7 +61,7 @@ def test_a_match_waits_for_a_person(coins: Ruleset) -> None:
 
 
 def test_listeners_see_every_answer_with_the_states_around_it(coins: Ruleset) -> None:
-    heard: list[Answered] = []
+    heard: list[Transition] = []
     match = Match(coins, SEATS, [First(), First()], seeded(), listeners=[heard.append])
     start = match.state
     match.run()

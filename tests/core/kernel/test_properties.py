@@ -19,7 +19,7 @@ from hypothesis import strategies as st
 from core.kernel import engine
 from core.kernel.chance import SeededChance
 from core.kernel.digest import digest
-from core.kernel.match import Answered, Match
+from core.kernel.match import Match, Transition
 from core.kernel.outcome import Seat
 from core.kernel.ruleset import Ruleset
 from core.kernel.state import CHANCE, State
@@ -164,7 +164,7 @@ def check_result(match: Match) -> None:
 def check_game(rules: Ruleset, seats: int, seed: int, bots: Sequence[type[Anyhow]], every: int = 1) -> Match:
     """A random game that is looked at after every answer, or after one in so many; it must come to an end."""
 
-    def look(answered: Answered) -> None:
+    def look(answered: Transition) -> None:
         assert answered.number < 20_000, "the game does not end"
         if answered.number % every == 0:
             check(rules, answered.after)
@@ -242,7 +242,7 @@ def test_applying_an_answer_leaves_the_state_before_as_it_was(seats: int) -> Non
     rules = rules_of("tiny")
     for state in states_of(rules, seats, 3):
         before = repr(state)
-        for choice in engine.possible(rules, state)[:4]:
+        for choice in engine.possible_answers(rules, state)[:4]:
             once, again = engine.apply(rules, state, choice), engine.apply(rules, state, choice)
             assert once == again
         assert repr(state) == before
@@ -277,7 +277,7 @@ from tests.core.kernel.test_properties import answers_of, rules_of, states_of
 from core.kernel import engine
 rules = rules_of("tiny")
 for state in states_of(rules, 3, 9):
-    print([rules.notation.text(choice) for choice in engine.possible(rules, state)])
+    print([rules.notation.text(choice) for choice in engine.possible_answers(rules, state)])
 """
 
 
@@ -320,7 +320,7 @@ def test_whatever_is_no_option_is_refused_in_words_and_changes_nothing(map: str)
     for number, state in enumerate(states_of(rules, 3, 21)):
         if number % (3 if map == "tiny" else 15):
             continue
-        before, possible = repr(state), engine.possible(rules, state)
+        before, possible = repr(state), engine.possible_answers(rules, state)
         for answer in answers:
             refusal = engine.check(rules, state, answer)
             assert (refusal is None) == (answer in possible)

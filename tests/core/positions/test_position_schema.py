@@ -12,7 +12,7 @@ from jsonschema import Draft202012Validator
 
 from core.catalogue.discovery import discover
 from core.kernel.errors import RulesError
-from core.kernel.mapspec import turned
+from core.kernel.mapspec import reversed_id
 from core.kernel.position_fields import PositionError, PositionField, index_of
 from core.maps.library import schema
 from core.positions.file import parse_positions, read_position
@@ -57,7 +57,7 @@ def test_a_field_declared_twice_is_an_error() -> None:
 
 
 def test_ids_name_their_cities_in_either_order() -> None:
-    assert (turned("b-a-2"), turned("a-b"), turned(turned("x-y-1"))) == ("a-b-2", "b-a", "x-y-1")
+    assert (reversed_id("b-a-2"), reversed_id("a-b"), reversed_id(reversed_id("x-y-1"))) == ("a-b-2", "b-a", "x-y-1")
     known = {"a-b": 0, "c-d-2": 1}
     assert [index_of(known, "route", id, ()) for id in ("a-b", "b-a", "d-c-2")] == [0, 0, 1]
     with pytest.raises(PositionError, match="did you mean c-d-2") as caught:

@@ -141,7 +141,7 @@ def garden(tmp_path: Path) -> Ruleset:
 
 
 def test_a_slice_stands_under_its_plugin_with_the_game_and_the_seats(garden: Ruleset) -> None:
-    state = engine.empty(garden, 2)
+    state = engine.empty_state(garden, 2)
     whole = state.slices["garden"]._replace(
         trees=(1, 3, *state.slices["garden"].trees[2:]), weather=2, seeds=(3, 5), hidden=((4, 4), ()), seen=(0b10, 0)
     )
@@ -161,7 +161,7 @@ def test_what_is_left_out_is_as_at_the_start(garden: Ruleset) -> None:
         garden, {"map": "tiny", "garden": {"weather": 1}, "seats": [{}, {"garden": {"seen": []}}]}
     )
     assert errors == []
-    assert state.slices["garden"] == engine.empty(garden, 2).slices["garden"]._replace(weather=1)
+    assert state.slices["garden"] == engine.empty_state(garden, 2).slices["garden"]._replace(weather=1)
 
 
 def test_what_never_changes_must_be_right(garden: Ruleset) -> None:
@@ -186,7 +186,7 @@ def test_a_slice_may_stay_out_of_positions(tmp_path: Path) -> None:
     text = GARDEN.replace("SliceSpec(GARDEN, new)", "SliceSpec(GARDEN, new, position=False)")
     rules = ruleset_of("tiny", [module_of(tmp_path, "garden", text)])
     assert list(slice_fields(rules)) == []
-    assert "garden" not in position_data(rules, engine.empty(rules, 2), ["A", "B"])
+    assert "garden" not in position_data(rules, engine.empty_state(rules, 2), ["A", "B"])
 
 
 @pytest.mark.parametrize("type_", [tuple[int, ...], tuple, Any])

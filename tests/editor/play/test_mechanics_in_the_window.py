@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QMenu
 from pytestqt.qtbot import QtBot
 
 from core.kernel.mapspec import MapSpec
-from core.kernel.match import Answered
+from core.kernel.match import Transition
 from core.testing import Table, ruleset_of
 from editor.play.decision_bar import ChoiceButton
 from editor.play.widget import GameWidget
@@ -48,7 +48,7 @@ class Person:
         page.session.failed.connect(self.said.append)
         page.session.match.listeners = (*page.session.match.listeners, self._heard)
 
-    def _heard(self, answered: Answered) -> None:
+    def _heard(self, answered: Transition) -> None:
         if answered.frame.actor == 0:
             self.answered.append(answered.frame.kind)
 

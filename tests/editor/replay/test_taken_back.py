@@ -11,7 +11,7 @@ from pytestqt.qtbot import QtBot
 
 from core.catalogue.extensions import agent_types
 from core.cli.seats import new_match
-from core.kernel.match import Answered
+from core.kernel.match import Transition
 from core.kernel.outcome import Seat
 from core.records.format import header_for
 from core.records.history import History
@@ -80,7 +80,7 @@ def test_going_back_twice_keeps_all_of_it(tmp_path: Path) -> None:
     history = History(record.history)
     to = history.moments(0, free=True)[0]
     back = history.behind(0, to)
-    answers = [entry for entry in record.history if isinstance(entry, Answered)]
+    answers = [entry for entry in record.history if isinstance(entry, Transition)]
     timeline = Timeline(record.game.rules, record.start, record.answers[:to], [*record.history, back])
     told = Timeline(record.game.rules, record.start, answers, answers)
     assert len(timeline.log) == len(told.log)

@@ -7,7 +7,7 @@ from random import Random
 
 from core.catalogue.discovery import Catalogue
 from core.kernel.digest import digest
-from core.kernel.match import Answered
+from core.kernel.match import Transition
 from core.kernel.outcome import Seat
 from core.records.history import History
 from editor.play.game import GameSetup, PlayableGame, new_table, saved_table
@@ -62,7 +62,7 @@ class Player:
         self._history(back)
         self._count(table.match.state)
 
-    def _kept(self, answered: Answered) -> None:
+    def _kept(self, answered: Transition) -> None:
         self._count(answered.after)
 
     def _count(self, state: object) -> None:

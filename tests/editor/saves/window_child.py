@@ -8,7 +8,7 @@ from PySide6.QtCore import QTimer
 
 from core.catalogue.discovery import discover
 from core.kernel.digest import digest
-from core.kernel.match import Answered
+from core.kernel.match import Transition
 from core.kernel.outcome import Seat
 from editor.app import application
 from editor.main_window import MainWindow
@@ -17,7 +17,7 @@ from editor.saves.saved_games import last_interrupted_game
 from editor.settings import settings
 
 
-def told(answered: Answered) -> None:
+def told(answered: Transition) -> None:
     print(answered.number, digest(answered.after), flush=True)
 
 

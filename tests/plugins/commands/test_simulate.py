@@ -14,7 +14,7 @@ import pytest
 from core.catalogue.user_plugins import TrustStore
 from core.cli.main import main
 from core.folders import plugins_folder
-from core.kernel.match import Answered, Listener, Match
+from core.kernel.match import Listener, Match, Transition
 from core.kernel.outcome import Seat
 from plugins.commands import series
 from plugins.commands.series import new_match
@@ -85,7 +85,7 @@ def test_every_answer_is_in_the_record_before_the_next(
     """So a killed simulation loses the answer in flight at most."""
     lines: list[tuple[int, int]] = []
 
-    def looked(answered: Answered) -> None:
+    def looked(answered: Transition) -> None:
         lines.append((answered.number + 1, max(path.read_bytes().count(b"\n") for path in tmp_path.iterdir())))
 
     def watched(*words: Any, listeners: list[Listener]) -> Match:

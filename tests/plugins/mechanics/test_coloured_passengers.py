@@ -36,7 +36,7 @@ def test_they_come_out_of_the_bag_before_the_first_turn() -> None:
     )
     state = engine.start(made.rules, 2)
     while state.stack[-1].kind != "coloured_passengers.arrive":
-        state = engine.apply(made.rules, state, engine.possible(made.rules, state)[0])
+        state = engine.apply(made.rules, state, engine.possible_answers(made.rules, state)[0])
     made.state = state
     made.play("?: red red black white black")
     assert made.state.slices["coloured_passengers"].cities == (

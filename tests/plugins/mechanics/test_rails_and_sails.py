@@ -90,7 +90,7 @@ def begun(rules: Ruleset) -> tuple[State, list[str]]:
             assert sum(state.slices["rails_and_sails"].hands[state.stack[-1].actor]) == 5
         if asked[-1] != kind:
             asked.append(kind)
-        state = engine.apply(rules, state, engine.possible(rules, state)[0])
+        state = engine.apply(rules, state, engine.possible_answers(rules, state)[0])
     return state, asked[1:]
 
 

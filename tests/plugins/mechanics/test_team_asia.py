@@ -76,7 +76,7 @@ def test_dealt_cards_are_all_in_the_hand() -> None:
     state = engine.start(rules, 4)
     dealt = 0
     while state.stack[-1].kind == "cards.draw":
-        state = engine.apply(rules, state, engine.possible(rules, state)[0])
+        state = engine.apply(rules, state, engine.possible_answers(rules, state)[0])
         dealt += 1
     assert dealt == 16
     assert [sum(cards) for cards in state.slices["cards"].hands] == [4, 4, 4, 4]
