@@ -5,7 +5,6 @@ from __future__ import annotations
 import secrets
 from collections.abc import Mapping, Sequence
 
-from core.kernel import engine
 from core.kernel.agents import Agent, AgentType, seeded
 from core.kernel.chance import SeededChance
 from core.kernel.commands import CommandError, Exit
@@ -79,8 +78,8 @@ def new_match(
 ) -> Match:
     """A match whose chance and bots depend on the seed and the number of the game in its series alone."""
     chance = SeededChance(seeded(seed, number, "chance"))
-    state = engine.start(rules, len(seats), first) if first else None
-    return Match(rules, seats, make_bots(rules, seats, types, seed, number), chance, state, listeners)
+    agents = make_bots(rules, seats, types, seed, number)
+    return Match(rules, seats, agents, chance, listeners=listeners, first=first)
 
 
 # --- Seeds that are drawn where none is given. ---

@@ -6,13 +6,16 @@ from collections.abc import Sequence
 from itertools import pairwise
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 
 from core.kernel import engine
 from core.kernel.chance import ScriptedChance, SeededChance
 from core.kernel.choices import Choice
+from core.kernel.declarations import Function
 from core.kernel.errors import IllegalChoice, PluginError
+from core.kernel.instrumentation import instrument
 from core.kernel.match import Match, Transition
 from core.kernel.outcome import Seat
 from core.kernel.ruleset import Ruleset
@@ -241,3 +244,64 @@ def test_a_bot_gets_its_view_and_never_the_state() -> None:
     for view in seen:
         assert view.slices["cards"].hands[1].mask >= 0
         assert not hasattr(view.slices["cards"].hands[0], "mask")
+
+
+# --- answers are tried elsewhere first -----------------------------------------------------------------------
+
+
+class Elsewhere:
+    """A dry run that notes what it is asked, and fails at a number of answers."""
+
+    def __init__(self, fails_at: int = -1) -> None:
+        self.asked: list[tuple[int, list[str], str]] = []
+        self.fails_at = fails_at
+
+    def try_answers(self, number: int, answers: Sequence[str], place: str = "turn") -> None:
+        self.asked.append((number, list(answers), place))
+        if number == self.fails_at:
+            raise PluginError("coin", place, "it hangs")
+
+    def stop(self) -> None:
+        pass
+
+
+def test_every_answer_is_tried_before_it_is_taken(coins: Ruleset) -> None:
+    elsewhere = Elsewhere()
+    match = Match(coins, SEATS, [None, First()], seeded(), dry_run=elsewhere)
+    match.answer(coins.notation.read("flip"), coins.notation.read("lands heads"))
+    match.run()
+    assert elsewhere.asked[0] == (0, ["flip", "lands heads"], "turn")
+    assert elsewhere.asked[1:] == [(2, ["flip"], "turn"), (3, elsewhere.asked[2][1], "coin.toss")]
+    assert match.answers == 4
+
+
+def test_what_fails_elsewhere_is_not_taken_here(coins: Ruleset) -> None:
+    match = Match(coins, SEATS, [First(), First()], seeded(), dry_run=Elsewhere(fails_at=2))
+    with pytest.raises(PluginError, match="it hangs"):
+        match.run()
+    assert match.answers == 2
+    stood = match.state
+    match.agents = (None, None)
+    with pytest.raises(PluginError, match="it hangs"):
+        match.answer(coins.notation.read("flip"))
+    assert match.state is stood
+
+
+def test_a_persons_answer_is_taken_once(coins: Ruleset) -> None:
+    taken: list[str] = []
+
+    def count(function: Function, plugin: str, place: str, what: str) -> Function:
+        def counted(*args: Any) -> Any:
+            if what == "resolve":
+                taken.append(place)
+            return function(*args)
+
+        return counted
+
+    match = Match(instrument(coins, count), SEATS, [None, None], seeded())
+    match.answer(coins.notation.read("flip"), coins.notation.read("lands heads"))
+    assert taken == ["flip", "coin.toss"]
+
+
+def test_a_game_begins_with_another_seat(coins: Ruleset) -> None:
+    assert Match(coins, SEATS, [None, None], seeded(), first=1).waits_for == 1

@@ -1,0 +1,93 @@
+"""Time limits: what loops is interrupted, what moves has all the time, and what was seen tells where it hung."""
+
+from __future__ import annotations
+
+import threading
+import time
+from contextlib import suppress
+
+import pytest
+
+from core.kernel import timeout
+from core.kernel.timeout import Stopped, TookTooLong, hang_handler, interrupt_thread, time_limit
+
+
+@pytest.fixture(autouse=True)
+def short(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(timeout, "TIMEOUT_S", 0.2)
+
+
+def loop() -> None:
+    while True:
+        pass
+
+
+def test_a_loop_is_interrupted_and_was_seen() -> None:
+    with pytest.raises(TookTooLong) as error, time_limit():
+        loop()
+    assert str(error.value) == "did not come back within 0.2 seconds"
+    assert any(site.function == "loop" for stack in error.value.stacks for site in stack)
+
+
+def test_no_exception_handler_keeps_it_going() -> None:
+    def carry_on() -> None:
+        while True:
+            with suppress(Exception):
+                loop()
+
+    with pytest.raises(TookTooLong), time_limit():
+        carry_on()
+
+
+def test_what_moves_has_all_the_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(timeout, "TIMEOUT_S", 1.0)
+    done: list[int] = []
+    with time_limit(lambda: len(done)):
+        for number in range(12):
+            time.sleep(0.1)
+            done.append(number)
+    assert len(done) == 12
+
+
+def test_a_limit_within_counts_as_movement(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(timeout, "TIMEOUT_S", 1.0)
+    with time_limit():
+        for _ in range(4):
+            with time_limit():
+                time.sleep(0.3)
+
+
+def test_what_waits_outside_python_is_handed_over() -> None:
+    seen: list[TookTooLong] = []
+
+    def wait() -> None:
+        while not seen:
+            time.sleep(0.7)
+
+    with hang_handler(seen.append), pytest.raises(TookTooLong), time_limit():
+        wait()
+    assert seen[0].stacks[0][0].module == __name__
+
+
+def test_a_handler_may_come_before_the_interrupt() -> None:
+    seen: list[TookTooLong] = []
+    with hang_handler(seen.append, at_once=True), pytest.raises(TookTooLong), time_limit():
+        loop()
+    assert len(seen) == 1
+
+
+def test_a_thread_is_stopped_by_another() -> None:
+    raised: list[BaseException] = []
+
+    def work() -> None:
+        try:
+            loop()
+        except Stopped as stopped:
+            raised.append(stopped)
+
+    thread = threading.Thread(target=work, daemon=True)
+    thread.start()
+    assert thread.ident is not None
+    interrupt_thread(thread.ident, Stopped)
+    thread.join(10)
+    assert str(raised[0]) == "was stopped before it came back"
