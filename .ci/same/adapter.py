@@ -28,7 +28,7 @@ from editor.document.map_source import read_source
 from editor.document.parts import Part
 from editor.document.saving import save_text
 from editor.language.choice import install_language
-from editor.play.game import GameSetup, PlayableGame, new_table, saved_table
+from editor.play.game import GameSetup, PlayableGame, start_game, resume_game
 from editor.play.session import PlaySession
 
 Digests = dict[str, str]
@@ -142,8 +142,8 @@ class Person:
         seat = self.session.waits_for
         if self.session.viewer != seat and seat is not None:
             self.session.take_seat(seat)
-        if self.session.moments:
-            self.session.take_back(self.session.moments[0])
+        if self.session.take_back_points:
+            self.session.take_back(self.session.take_back_points[0])
 
     def _choice(self) -> Choice:
         options = self.session.match.options()
@@ -164,13 +164,13 @@ def saved(folder: Path) -> Digests:
     catalogue, found = discover(safe=True), Digests()
     for name, map, words, seed in GAMES:
         setup = GameSetup(map, tuple(map_seats(words)), seed)
-        table, kept = new_table(setup, catalogue), []
+        table, kept = start_game(setup, catalogue), []
         for part in range(3):
             _play(table, 12 if part < 2 else 2000, part)
             assert table.path is not None
             kept.append(table.path.read_bytes())
             if part < 2:
-                table = saved_table(table.path, catalogue)
+                table = resume_game(table.path, catalogue)
         for part, content in enumerate(kept):
             found[f"saves/{name}/{part}"] = digest(content)
     return found
@@ -190,8 +190,8 @@ def map_seats(words: str) -> Iterable[Seat]:
 
 
 def _play(table: PlayableGame, answers: int, part: int) -> None:
-    session = PlaySession(table.match, 0, keeper=table.keeper)
-    session.recall(table.history)
+    session = PlaySession(table.match, 0, writer=table.writer)
+    session.add_history(table.history)
     person = Person(session)
     person.play(answers // 2)
     if part == 0:

@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QLayout, QLayoutItem, QWidget
 
 
 class FlowLayout(QLayout):
-    """Items of equal height in a line stand in its middle; lines break where the width ends."""
+    """Lines break where the width ends; items that are lower than their line are centred in it vertically."""
 
     def __init__(self, parent: QWidget | None = None, spacing: int = 6) -> None:
         super().__init__(parent)

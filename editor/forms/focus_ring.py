@@ -13,7 +13,7 @@ WIDTH_PX = 3  # pixels
 
 
 class FocusRing(QWidget):
-    """Lies over a page and never takes the mouse."""
+    """Lies over a page, follows the keyboard focus, and never takes a mouse event."""
 
     def __init__(self, page: QWidget) -> None:
         super().__init__(page)

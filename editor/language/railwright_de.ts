@@ -2085,6 +2085,24 @@
     </message>
 </context>
 <context>
+    <name>FirstTurnBox</name>
+    <message>
+        <source>By chance</source>
+        <extracomment>editor/play/seats.py</extracomment>
+        <translation>Durch Zufall</translation>
+    </message>
+    <message>
+        <source>Chance is drawn from the seed: the same seed lets the same seat begin.</source>
+        <extracomment>editor/play/seats.py</extracomment>
+        <translation>Der Zufall folgt der Startzahl: Mit derselben Startzahl beginnt derselbe Platz.</translation>
+    </message>
+    <message>
+        <source>Who has the first turn</source>
+        <extracomment>editor/play/seats.py</extracomment>
+        <translation>Wer den ersten Zug hat</translation>
+    </message>
+</context>
+<context>
     <name>Fixes</name>
     <message>
         <source>Exchange them</source>
@@ -2519,7 +2537,7 @@
     </message>
 </context>
 <context>
-    <name>HandWidget</name>
+    <name>HandPanel</name>
     <message>
         <source>No cards</source>
         <extracomment>editor/play/hand.py</extracomment>
@@ -3111,7 +3129,7 @@
     </message>
 </context>
 <context>
-    <name>Market</name>
+    <name>MarketPanel</name>
     <message>
         <source>Cards to draw</source>
         <extracomment>editor/play/market.py</extracomment>
@@ -11983,24 +12001,6 @@
         <source>Your own rules that were on: {rules}.</source>
         <extracomment>editor/panels/simulation_run.py</extracomment>
         <translation>Eigene Regeln, die eingeschaltet waren: {rules}.</translation>
-    </message>
-</context>
-<context>
-    <name>StarterBox</name>
-    <message>
-        <source>By chance</source>
-        <extracomment>editor/play/seats.py</extracomment>
-        <translation>Durch Zufall</translation>
-    </message>
-    <message>
-        <source>Chance is drawn from the seed: the same seed lets the same seat begin.</source>
-        <extracomment>editor/play/seats.py</extracomment>
-        <translation>Der Zufall folgt der Startzahl: Mit derselben Startzahl beginnt derselbe Platz.</translation>
-    </message>
-    <message>
-        <source>Who has the first turn</source>
-        <extracomment>editor/play/seats.py</extracomment>
-        <translation>Wer den ersten Zug hat</translation>
     </message>
 </context>
 <context>

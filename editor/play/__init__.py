@@ -1,1 +1,1 @@
-"""Play mode: a game as people see it. It knows no rule; what plugins ask is described by the answers themselves."""
+"""Play mode: a game as people see it. It knows no rule; the answers that plugins offer describe themselves."""

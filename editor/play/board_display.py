@@ -19,7 +19,7 @@ from editor.wording import Wording, color_word
 
 
 class ViewSource(Protocol):
-    """What is looked at, and by which seat (None: nobody's)."""
+    """Gives the view that is shown, and the seat whose view it is (None: nobody's)."""
 
     @property
     def view(self) -> State: ...
@@ -29,26 +29,26 @@ class ViewSource(Protocol):
 
 
 class BoardHighlights:
-    """Keeps the pieces on the board as a view has them, and lights places up."""
+    """Keeps the pieces on the board as they are in a view, and highlights places."""
 
     def __init__(self, scene: BoardScene, onlooker: ViewSource, reader: ViewReader) -> None:
-        self._scene, self._onlooker, self._reader = scene, onlooker, reader
-        self._standing: dict[int, int] = {}
+        self._scene, self._source, self._reader = scene, onlooker, reader
+        self._stations: dict[int, int] = {}
 
-    def follow(self, view: State) -> None:
-        """Put trains and stations where a view has them."""
-        self.put(self._reader.owners(view), self._reader.stations(view))
+    def show_pieces(self, view: State) -> None:
+        """Put trains and stations where they are in a view."""
+        self.place_pieces(self._reader.owners(view), self._reader.stations(view))
 
-    def put(self, owners: Iterable[int | None], stations: dict[int, int]) -> None:
-        """Put trains on routes and stations in cities, and take all others off."""
+    def place_pieces(self, owners: Iterable[int | None], stations: dict[int, int]) -> None:
+        """Put trains on routes and stations in cities, and remove all others."""
         for route, owner in enumerate(owners):
             self._scene.set_owner(route, owner)
-        for city in stations.keys() | self._standing.keys():
-            if stations.get(city) != self._standing.get(city):
+        for city in stations.keys() | self._stations.keys():
+            if stations.get(city) != self._stations.get(city):
                 self._scene.set_station(city, stations.get(city))
-        self._standing = stations
+        self._stations = stations
 
-    def show_places(self, places: Iterable[Name]) -> None:
+    def highlight_places(self, places: Iterable[Name]) -> None:
         """Mark where something has happened."""
         found = list(places)
         board = self._scene.board
@@ -56,17 +56,17 @@ class BoardHighlights:
         cities = [board.city_index[str(place.id)] for place in found if place.of == "city"]
         self._scene.highlight(routes, cities, "recent")
 
-    def show_ticket(self, ticket: int) -> None:
-        """Light one ticket up; -1: none."""
-        self._light([ticket] if ticket >= 0 else [], "ticket")
+    def highlight_ticket(self, ticket: int) -> None:
+        """Highlight the way of one ticket; -1 clears it."""
+        self._highlight_ways([ticket] if ticket >= 0 else [], "ticket")
 
-    def show_ticked(self, ids: Sequence[str]) -> None:
-        """Light the tickets up that are ticked."""
+    def highlight_tickets(self, ids: Sequence[str]) -> None:
+        """Highlight the ways of the tickets with these ids."""
         index = self._scene.board.ticket_index
-        self._light([index[id] for id in ids if id in index], "path")
+        self._highlight_ways([index[id] for id in ids if id in index], "path")
 
-    def _light(self, tickets: Sequence[int], style: Literal["ticket", "path"]) -> None:
-        view, seat = self._onlooker.view, self._onlooker.viewer
+    def _highlight_ways(self, tickets: Sequence[int], style: Literal["ticket", "path"]) -> None:
+        view, seat = self._source.view, self._source.viewer
         ways = [self._reader.way(view, seat, ticket) for ticket in tickets] if seat is not None else []
         routes = {route for way in ways if way for route in way.routes}
         cities = {city for ticket in tickets for city in self._scene.board.ticket_ends[ticket]}
@@ -74,21 +74,21 @@ class BoardHighlights:
 
 
 class PlaceTips:
-    """What a route or a city is, in words: for tooltips."""
+    """Tooltips of routes and cities."""
 
     def __init__(self, board_input: BoardInput, session: PlaySession, reader: ViewReader, wording: Wording) -> None:
         self._input, self._session, self._reader, self._wording = board_input, session, reader, wording
         self._board = session.rules.board
 
     def tip(self, target: Target) -> str:
-        """A few lines about a place, as rich text; while something is asked, also why the place cannot be chosen."""
+        """A few lines of rich text about a place; while something is asked, also why the place cannot be chosen."""
         is_route = target.kind == "route"
         lines = self._route(target.index) if is_route else self._city(target.index)
         question = self._input.question
         if question is not None:
             ids = self._board.routes if is_route else self._board.cities
             name = Name(target.kind, ids[target.index])
-            refusal = None if name in question.places else self._session.why_not(name)
+            refusal = None if name in question.places else self._session.refusal_for(name)
             lines += [self._wording.text(refusal.message)] if refusal else []
         return "<b>{}</b><br>{}".format(escape(lines[0]), "<br>".join(map(escape, lines[1:])))
 
@@ -106,7 +106,7 @@ class PlaceTips:
         return [self._board.city_names[city], *owned]
 
     def _fields(self, of: str, fields: object) -> list[str]:
-        """What the plugins' own fields say of a place, in their own titles, and what the rule behind them is."""
+        """The values of plugins' own map fields with their titles, and a summary of the rule behind them."""
         found = []
         for manifest in self._session.rules.manifests:
             said = []

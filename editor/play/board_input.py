@@ -1,4 +1,4 @@
-"""From clicks on board and buttons to answers: what may be clicked, what it would cost, and why something may not."""
+"""Turns clicks into answers: what may be clicked, what it would cost, and why something may not."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from core.kernel.choices import Choice
 from core.kernel.errors import IllegalChoice
 from core.kernel.text import Name
 from editor.play.decision_bar import DecisionBar, PieceMaker
-from editor.play.preferences import CONFIRM_PAYMENT, is_preferred
+from editor.play.preferences import CONFIRM_PAYMENT, is_on
 from editor.play.question import PendingQuestion
 from editor.play.session import PlaySession
 from editor.scene.board_scene import BoardScene
@@ -24,7 +24,12 @@ REFUSED_MS = 2500  # milliseconds that a refused place stays marked
 
 
 class BoardInput(QObject):
-    """One question at a time. ``answering`` comes before an answer is given; ``refused`` tells where and why not."""
+    """Handles one question at a time.
+
+    ``answering`` gives the question just before it is answered, ``refused`` the place (or None) and the reason of a
+    refusal. ``shown_elsewhere`` are the answers that other panels show, ``screen_position`` is where a place is on the
+    screen.
+    """
 
     answering = Signal(object)
     refused = Signal(object, str)
@@ -35,8 +40,8 @@ class BoardInput(QObject):
         super().__init__(bar)
         self._session, self._scene, self._bar, self._wording = session, scene, bar, wording
         self._make_piece = make_piece
-        self.aside: Callable[[Sequence[Choice]], Iterable[Choice]] = lambda options: ()
-        self.spot: Callable[[Target], QPoint] = lambda target: QCursor.pos()
+        self.shown_elsewhere: Callable[[Sequence[Choice]], Iterable[Choice]] = lambda options: ()
+        self.screen_position: Callable[[Target], QPoint] = lambda target: QCursor.pos()
         self.question: PendingQuestion | None = None
         self.previewed: Choice | None = None
         self._active: type[Choice] | None = None
@@ -46,42 +51,42 @@ class BoardInput(QObject):
         scene.city_clicked.connect(lambda index: self.click(Target("city", index)))
         bar.answered.connect(lambda choices: self.answer(*choices))
         bar.cancelled.connect(self.cancel)
-        bar.verb_toggled.connect(self._light_verb)
-        self._red = QTimer(self, singleShot=True, interval=REFUSED_MS)
-        self._red.timeout.connect(lambda: scene.clear_highlight("refused"))
+        bar.verb_toggled.connect(self._show_verb)
+        self._refused_timer = QTimer(self, singleShot=True, interval=REFUSED_MS)
+        self._refused_timer.timeout.connect(lambda: scene.clear_highlight("refused"))
 
     def ask(self, question: PendingQuestion) -> None:
         """Show a question on board and bar."""
         self.question, self.previewed = question, None
         self._active = self._first_verb(question)
-        self._bar.ask(question, self.aside(question.options), self._make_piece, self._active)
-        self._light_verb(self._active)
-        self._point_out(question)
+        self._bar.show_question(question, self.shown_elsewhere(question.options), self._make_piece, self._active)
+        self._show_verb(self._active)
+        self._highlight_facts(question)
 
-    def _point_out(self, question: PendingQuestion) -> None:
-        """The places that the question is about, where it tells them among its facts."""
+    def _highlight_facts(self, question: PendingQuestion) -> None:
+        """Highlight the places that are named among the facts of the question."""
         routes = [self._board.route_index[fact] for fact in question.facts.values() if fact in self._routes]
         cities = [self._board.city_index[fact] for fact in question.facts.values() if fact in self._cities]
         self._scene.highlight(routes, cities, "ticket")
 
-    def rest(self) -> None:
-        """Nothing is asked."""
+    def clear(self) -> None:
+        """Show that nothing is asked."""
         self.question = self.previewed = None
         self._scene.set_choices((), ())
 
     def _first_verb(self, question: PendingQuestion) -> type[Choice] | None:
-        """The kind of answer whose places glow at first: those on routes; cities only where nothing else is asked."""
+        """The kind of answer whose places glow at first: routes; cities only if there is nothing else to answer."""
         for name, choices in question.places.items():
             if name.of == "route" or not question.plain:
                 return type(choices[0])
         return None
 
-    def _light_verb(self, verb: type[Choice] | None) -> None:
+    def _show_verb(self, verb: type[Choice] | None) -> None:
         self._active = verb
         places = self.question.places if self.question else {}
-        self._light(name for name, choices in places.items() if any(type(one) is verb for one in choices))
+        self._show_choices(name for name, choices in places.items() if any(type(one) is verb for one in choices))
 
-    def _light(self, names: Iterable[Name]) -> None:
+    def _show_choices(self, names: Iterable[Name]) -> None:
         targets = [self._target(name) for name in names]
         self._scene.set_choices(
             [one.index for one in targets if one.kind == "route"], [one.index for one in targets if one.kind == "city"]
@@ -99,7 +104,7 @@ class BoardInput(QObject):
     # what clicks do
 
     def click(self, target: Target) -> None:
-        """A click on a route or a city."""
+        """Act on a click on a route or a city."""
         name = self._name(target)
         choices = self.question.places.get(name, ()) if self.question else ()
         if not choices:
@@ -107,48 +112,48 @@ class BoardInput(QObject):
         elif len(choices) == 1:
             self.choose(choices[0])
         else:
-            self._offer(target, choices)
+            self._open_menu(target, choices)
 
-    def _offer(self, target: Target, choices: Sequence[Choice]) -> None:
-        """Several answers at one place: a small menu there."""
+    def _open_menu(self, target: Target, choices: Sequence[Choice]) -> None:
+        """Open a small menu at a place that has several answers."""
         self.menu = QMenu(self._bar)
         for choice in choices:
             words = self._wording.label(self._session.rules.notation, choice)
             self.menu.addAction(words, partial(self.choose, choice))
-        self.menu.popup(self.spot(target))
+        self.menu.popup(self.screen_position(target))
         self.menu.setActiveAction(self.menu.actions()[0])
 
     def choose(self, choice: Choice) -> None:
-        """Take an answer; one that must be paid for shows first what it costs."""
+        """Take an answer; for one that must be paid for, show first what it costs."""
         after = self._session.preview(choice)
         if after is None or self.question is None:
             self.answer(choice)
             return
         confirm, ways = (
-            is_preferred(CONFIRM_PAYMENT),
+            is_on(CONFIRM_PAYMENT),
             [option for option in after.options if option.verb == choice.then],
         )
         if len(ways) == 1 and not confirm:
             self.answer(choice, ways[0])
             return
         self.previewed = choice
-        self._light(name for name, choices in self.question.places.items() if choice in choices)
-        self._bar.pay(choice, after, confirm)
+        self._show_choices(name for name, choices in self.question.places.items() if choice in choices)
+        self._bar.show_payment(choice, after, confirm)
 
     def cancel(self) -> None:
-        """Forget what was only looked at."""
+        """Go back from the payments to the question."""
         if self.question and self.previewed:
-            self._bar.marked.emit({})
+            self._bar.payment_marked.emit({})
             self.ask(self.question)
 
     def answer(self, *choices: Choice) -> None:
-        """Give an answer."""
+        """Give an answer, or several that belong together."""
         question, self.question, self.previewed = self.question, None, None
         if question is None:
             return
-        self._bar.marked.emit({})
+        self._bar.payment_marked.emit({})
         self._scene.set_choices((), ())
-        self._bar.wait(question.seat, "")
+        self._bar.show_waiting(question.seat, "")
         self.answering.emit(question)
         try:
             self._session.answer(*choices)
@@ -157,7 +162,7 @@ class BoardInput(QObject):
             self.ask(question)
 
     def _refuse(self, target: Target, name: Name) -> None:
-        """Say why nothing can be done here."""
+        """Say why nothing can be done at a place."""
         if self.question is None:
             waiting = self._session.match.state.stack
             seat = waiting[-1].actor if waiting else -1
@@ -165,9 +170,9 @@ class BoardInput(QObject):
                 return
             words = self.tr("It is not your turn: {name} is to answer.").format(name=self._wording.players[seat])
         else:
-            refusal = self._session.why_not(name)
+            refusal = self._session.refusal_for(name)
             words = self._wording.text(refusal.message) if refusal else self.tr("This cannot be chosen now.")
         routes, cities = ([target.index], []) if target.kind == "route" else ([], [target.index])
         self._scene.highlight(routes, cities, "refused")
-        self._red.start()
+        self._refused_timer.start()
         self.refused.emit(target, words)

@@ -1,4 +1,4 @@
-"""The board with the decision bar over its foot, and the panels of a game round it."""
+"""The board with the decision bar over its foot, and the panels of a game around it."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from editor.play.aids.panel import AidsPanel
 from editor.play.decision_bar import MIN_HEIGHT_PX, DecisionBar
-from editor.play.hand import HandWidget
+from editor.play.hand import HandPanel
 from editor.play.log_panel import LogPanel
-from editor.play.market import Market
+from editor.play.market import MarketPanel
 from editor.play.players import PlayersPanel
 from editor.play.session_controls import PaceBox
 from editor.play.tickets import TicketPanel
@@ -22,7 +22,7 @@ CALLOUT_MS = 6000  # milliseconds that words stay where one has clicked
 
 
 class Callout(QFrame):
-    """A slip of paper with words; a click takes it away."""
+    """A few words over the board; a click hides them."""
 
     def __init__(self, parent: QWidget, role: str = "") -> None:
         super().__init__(parent)
@@ -35,8 +35,8 @@ class Callout(QFrame):
         column.addWidget(self.label)
         self.hide()
 
-    def say(self, words: str, widest: int) -> None:
-        """Show words, in lines no wider than so many pixels."""
+    def show_text(self, words: str, widest: int) -> None:
+        """Show text in lines of at most so many pixels."""
         self.label.setText(words)
         line = self.label.fontMetrics().horizontalAdvance(words) + 12
         width = min(line, widest - 26)
@@ -50,7 +50,7 @@ class Callout(QFrame):
 
 
 class BoardArea(QWidget):
-    """The view never changes its size with the bar: a long question grows over the foot of the board."""
+    """The view keeps its size whatever the bar's: a long question covers more of the foot of the board."""
 
     def __init__(self, view: MapView, bar: DecisionBar) -> None:
         super().__init__()
@@ -72,17 +72,17 @@ class BoardArea(QWidget):
         self.bar.setGeometry(0, self.height() - high, self.width(), high)
         self.bar.raise_()
 
-    def spot(self, target: Target) -> QPoint:
-        """Where a target is on the screen."""
-        return self.view.viewport().mapToGlobal(self._place(target))
+    def screen_position(self, target: Target) -> QPoint:
+        """Where a place is on the screen, in pixels."""
+        return self.view.viewport().mapToGlobal(self._widget_position(target))
 
-    def _place(self, target: Target) -> QPoint:
+    def _widget_position(self, target: Target) -> QPoint:
         return self.view.mapFromScene(QPointF(*self.view.board_scene.targets.centers[target]))
 
-    def refuse(self, target: Target | None, words: str) -> None:
+    def show_refusal(self, target: Target | None, words: str) -> None:
         """Say why something is not possible, beside the place where it was tried."""
-        self.callout.say(words, 320)
-        place = self._place(target) if target else QPoint(self.width() // 2, self.height() // 2)
+        self.callout.show_text(words, 320)
+        place = self._widget_position(target) if target else QPoint(self.width() // 2, self.height() // 2)
         x = min(max(place.x() - self.callout.width() // 2, 6), self.width() - self.callout.width() - 6)
         y = place.y() - self.callout.height() - 14
         y = y if y > 4 else place.y() + 20
@@ -91,12 +91,12 @@ class BoardArea(QWidget):
 
 
 class BoardPanels(QWidget):
-    """Players, aids and log on the left, the board with the hand below it, cards and tickets on the right."""
+    """Players, aids and log on the left; the board above the hand in the middle; cards and tickets on the right."""
 
     def __init__(self, area: BoardArea, players: PlayersPanel, log: LogPanel, pace: PaceBox) -> None:
         super().__init__()
         self.area, self.players, self.log, self.pace = area, players, log, pace
-        self.hand, self.market, self.tickets = HandWidget(), Market(), TicketPanel()
+        self.hand, self.market, self.tickets = HandPanel(), MarketPanel(), TicketPanel()
         self.aids = AidsPanel()
         row = QHBoxLayout(self)
         row.setContentsMargins(8, 4, 8, 8)

@@ -1,4 +1,4 @@
-"""The board as tables, for screen readers: what is drawn, in rows of words that can be walked and clicked."""
+"""The board as tables for screen readers: everything that is drawn, in rows of words to walk through and click."""
 
 from __future__ import annotations
 
@@ -33,37 +33,40 @@ except ImportError:  # Qt before 6.8
 
 
 class Announcer(QObject):
-    """Announces to screen readers what a decision bar asks. ``said`` are the latest words."""
+    """Announces to screen readers what a decision bar asks. ``announced`` is the latest text."""
 
     def __init__(self, bar: DecisionBar) -> None:
         super().__init__(bar)
         self._bar = bar
-        self.said = ""
-        bar.rebuilt.connect(self.speak)
+        self.announced = ""
+        bar.rebuilt.connect(self.announce)
 
-    def speak(self) -> None:
-        """Announce what the bar says, unless it has just been said."""
+    def announce(self) -> None:
+        """Announce what the bar says, unless that has just been done."""
         words = self._bar.accessibleDescription()
-        if words and words != self.said:
-            self.said = words
-            announce(self._bar, words)
+        if words and words != self.announced:
+            self.announced = words
+            announce_to_screen_reader(self._bar, words)
 
 
-def announce(widget: QWidget, words: str) -> None:
-    """Let a screen reader say words; without one, or in an older Qt, the description of the widget has changed."""
+def announce_to_screen_reader(widget: QWidget, words: str) -> None:
+    """Let a screen reader say something. Before Qt 6.8 the changed description of the widget has to do."""
     if QAccessibleAnnouncementEvent is not None:
         QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(widget, words))
 
 
 class TableRow(NamedTuple):
-    """The words of a row, and the place on the board that it tells of."""
+    """The cells of a row, and the place on the board that it describes."""
 
     words: tuple[str, ...]
     target: Target | None = None
 
 
 class AccessibleTable(QTableWidget):
-    """Rows of one kind. ``chosen`` gives the target of a row by Enter or double click, ``pointed`` the current one."""
+    """Rows of one kind.
+
+    ``chosen`` gives the place of a row on Enter or double click, ``pointed`` that of the current row.
+    """
 
     chosen = Signal(object)
     pointed = Signal(object)
@@ -83,7 +86,7 @@ class AccessibleTable(QTableWidget):
         self.currentCellChanged.connect(lambda row, *_: self.pointed.emit(self.target(row)))
 
     def show_rows(self, rows: Sequence[TableRow]) -> None:
-        """Show rows; the current one stays the current one, and nothing moves while nothing has changed."""
+        """Show rows; the current row stays current, and unchanged cells are left alone."""
         if list(rows) == list(self._shown):
             return
         if len(rows) != len(self._shown):
@@ -98,7 +101,7 @@ class AccessibleTable(QTableWidget):
         self._shown = tuple(rows)
 
     def target(self, row: int) -> Target | None:
-        """The place that a row tells of."""
+        """The place that a row describes."""
         return self._shown[row].target if 0 <= row < len(self._shown) else None
 
     def _choose(self, row: int) -> None:
@@ -116,9 +119,9 @@ class AccessibleTable(QTableWidget):
 
 
 class BoardTables(QDockWidget):
-    """All tables of a game, in words alone and with nothing that the viewer may not see; hidden, it costs nothing.
+    """All tables of a game, with nothing that the viewer may not see. Nothing is computed while they are hidden.
 
-    ``press`` is given the keys that no table has a use for, and says whether it has one.
+    ``handle_key`` is given the keys that no table uses, and says whether it has used one.
     """
 
     def __init__(
@@ -128,7 +131,7 @@ class BoardTables(QDockWidget):
         self._session, self._reader, self._wording = session, reader, wording
         self._input, self._area = board_input, area
         self._board = session.rules.board
-        self.press: Callable[[QKeyEvent], bool] = lambda event: False
+        self.handle_key: Callable[[QKeyEvent], bool] = lambda event: False
         self.setObjectName("mirror")
         self.setWindowTitle(self.tr("Board as tables"))
         self.setAccessibleName(self.windowTitle())
@@ -146,11 +149,11 @@ class BoardTables(QDockWidget):
             self.tabs.addTab(table, table.accessibleName())
             table.chosen.connect(self._click)
             table.pointed.connect(self._point)
-        area.bar.rebuilt.connect(self.follow)
-        self.visibilityChanged.connect(lambda _: self.follow())
+        area.bar.rebuilt.connect(self.refresh)
+        self.visibilityChanged.connect(lambda _: self.refresh())
 
     def _heads(self) -> dict[str, tuple[str, tuple[str, ...]]]:
-        """The name of each table, and the heads of its columns."""
+        """The name and the column heads of each table."""
         return {
             "routes": (
                 self.tr("Routes"),
@@ -168,14 +171,14 @@ class BoardTables(QDockWidget):
             ),
         }  # fmt: skip
 
-    def follow(self) -> None:
-        """Show the game as it stands for whoever looks."""
+    def refresh(self) -> None:
+        """Show the game as the viewer sees it now."""
         if self.isVisible():
             for name, table in self.tables.items():
                 table.show_rows(self._rows[name]())
 
     def toggle(self) -> None:
-        """Show the tables and go there; hide them if the keyboard is there already."""
+        """Show the tables and focus them; hide them if they have the focus already."""
         table, window = self.tabs.currentWidget(), self._area.window()
         if self.isVisible() and table.hasFocus():
             self.hide()
@@ -184,27 +187,27 @@ class BoardTables(QDockWidget):
         if self.parent() is None and isinstance(window, QMainWindow):
             window.addDockWidget(Qt.DockWidgetArea.BottomDockWidgetArea, self)
         self.show()
-        self.follow()
+        self.refresh()
         table.setFocus(Qt.FocusReason.ShortcutFocusReason)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """The keys of the game hold here too; a floating window of tables is nobody's child on the screen."""
-        if not self.press(event):
+        """Use the game's keys here too: a floating dock is a window of its own."""
+        if not self.handle_key(event):
             super().keyPressEvent(event)
 
-    def put_away(self) -> None:
+    def dispose(self) -> None:
         """Leave the window together with the game."""
         self.hide()
         self.deleteLater()
 
     def _click(self, target: Target) -> None:
-        """Click a place; where it must be paid for, the keyboard goes on to the confirmation."""
+        """Click a place; if it must be paid for, move the focus on to the confirmation."""
         self._input.click(target)
         if self._area.bar.confirm is not None:
             self._area.bar.confirm.setFocus()
 
     def _point(self, target: Target | None) -> None:
-        """The same selection on the board."""
+        """Select the same place on the board."""
         view = self._area.view
         view.board_scene.hover(target)
         if target in view.board_scene.choices:

@@ -19,7 +19,7 @@ from core.kernel.state import State
 from core.kernel.timeout import Stopped, interrupt_thread
 from core.kernel.visibility import view
 
-LONGEST = 1.0  # seconds that somebody who leaves a game waits for a thought
+STOP_TIMEOUT_S = 1.0  # seconds that somebody who leaves a game waits for a thought
 
 
 class BotWorker(QObject):
@@ -50,7 +50,7 @@ class BotWorker(QObject):
         self._finished = True
         if self._thread is None:
             return ""
-        self._thread.join(LONGEST)
+        self._thread.join(STOP_TIMEOUT_S)
         if not self._thread.is_alive():
             return ""
         interrupt_thread(self._thinker, Stopped)

@@ -8,7 +8,7 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QLinearGradient, QPainter, QPainterPath, QPaintEvent, QPen
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QWidget
 
-from editor.play.view_reader import TurnedUp
+from editor.play.view_reader import TurnedUpCards
 from editor.scene.palette import luminance, on
 from editor.scene.symbols import symbol
 from editor.theme import card_palette, window_colors
@@ -20,13 +20,13 @@ IVORY = QColor("#fffaf0")
 RAINBOW = ("purple", "red", "orange", "yellow", "green", "blue")
 
 
-def cards_in(words: str) -> list[tuple[str, int]]:
-    """The cards of ``2 red + 1 loco``, as colours and counts."""
+def parse_cards(words: str) -> list[tuple[str, int]]:
+    """The cards of ``2 red + 1 loco``, as colors and counts."""
     return [(color, int(count)) for count, color in _COUNTED.findall(words)]
 
 
 def paint_mark(painter: QPainter, color: str, middle: QPointF, radius: float, ink: QColor) -> None:
-    """The mark of a colour about a point."""
+    """Paint the mark of a color around a point."""
     painter.save()
     painter.translate(middle)
     painter.scale(radius, radius)
@@ -35,18 +35,18 @@ def paint_mark(painter: QPainter, color: str, middle: QPointF, radius: float, in
 
 
 def paint_card(painter: QPainter, area: QRectF, color: str) -> None:
-    """A card face, upright or lying, filling the area."""
+    """Paint a card face that fills an area, upright or lying."""
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     short = min(area.width(), area.height())
-    shape = _rounded(area, short * 0.12)
-    painter.fillPath(_rounded(area.translated(0, short * 0.03), short * 0.12), QColor(20, 14, 4, 60))
+    shape = _rounded_path(area, short * 0.12)
+    painter.fillPath(_rounded_path(area.translated(0, short * 0.03), short * 0.12), QColor(20, 14, 4, 60))
     painter.fillPath(shape, _face(area, color))
     inner = area.adjusted(short * 0.07, short * 0.07, -short * 0.07, -short * 0.07)
     line = QColor(on(card_palette().card(color)))
     line.setAlpha(110)
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.setPen(QPen(line, max(1.0, short * 0.018)))
-    painter.drawPath(_rounded(inner, short * 0.08))
+    painter.drawPath(_rounded_path(inner, short * 0.08))
     dark = luminance(card_palette().card(color)) < 0.02
     painter.setPen(QPen(QColor(255, 250, 240, 130) if dark else QColor(20, 14, 4, 150), 1))
     painter.drawPath(shape)
@@ -76,11 +76,11 @@ def _paint_medallion(painter: QPainter, area: QRectF, color: str, radius: float)
 
 
 def paint_back(painter: QPainter, area: QRectF) -> None:
-    """The back of a card: rails and sleepers on dark green."""
+    """Paint the back of a card: rails and sleepers on dark green."""
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     short = min(area.width(), area.height())
-    painter.fillPath(_rounded(area.translated(0, short * 0.03), short * 0.12), QColor(20, 14, 4, 60))
-    shape = _rounded(area, short * 0.12)
+    painter.fillPath(_rounded_path(area.translated(0, short * 0.03), short * 0.12), QColor(20, 14, 4, 60))
+    shape = _rounded_path(area, short * 0.12)
     painter.fillPath(shape, QColor("#24473f"))
     painter.save()
     painter.setClipPath(shape)
@@ -93,13 +93,15 @@ def paint_back(painter: QPainter, area: QRectF) -> None:
     painter.restore()
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.setPen(QPen(QColor("#d9b65a"), max(1.0, short * 0.03)))
-    painter.drawPath(_rounded(area.adjusted(short * 0.08, short * 0.08, -short * 0.08, -short * 0.08), short * 0.08))
+    painter.drawPath(
+        _rounded_path(area.adjusted(short * 0.08, short * 0.08, -short * 0.08, -short * 0.08), short * 0.08)
+    )
     painter.setPen(QPen(QColor(20, 14, 4, 150), 1))
     painter.drawPath(shape)
     paint_mark(painter, "loco", area.center(), short * 0.22, QColor("#f3e3b5"))
 
 
-def _rounded(area: QRectF, radius: float) -> QPainterPath:
+def _rounded_path(area: QRectF, radius: float) -> QPainterPath:
     path = QPainterPath()
     path.addRoundedRect(area, radius, radius)
     return path
@@ -133,28 +135,28 @@ BADGE_PX = 20  # pixels of the mark of a card that costs one more
 
 
 class TurnedCards(QWidget):
-    """``digging`` tells how many there are, which lie open and which of them cost."""
+    """Cards turned up for a route: those to come lie face down, those that cost one card more have a badge."""
 
-    def __init__(self, digging: TurnedUp) -> None:
+    def __init__(self, turned: TurnedUpCards) -> None:
         super().__init__()
-        self._digging = digging
+        self._turned = turned
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
-        self.setAccessibleName(", ".join(color_word(card) for card in digging.turned))
+        self.setAccessibleName(", ".join(color_word(card) for card in turned.turned))
 
     def sizeHint(self) -> QSize:
-        return QSize(TURNED_STEP_PX * self._digging.cards + 8, TURNED_HEIGHT_PX + 6)
+        return QSize(TURNED_STEP_PX * self._turned.cards + 8, TURNED_HEIGHT_PX + 6)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        for at in range(self._digging.cards):
+        for at in range(self._turned.cards):
             area = QRectF(2 + at * TURNED_STEP_PX, 4, TURNED_WIDTH_PX, TURNED_HEIGHT_PX)
-            if at < len(self._digging.turned):
-                paint_card(painter, area, self._digging.turned[at])
+            if at < len(self._turned.turned):
+                paint_card(painter, area, self._turned.turned[at])
             else:
                 paint_back(painter, area)
-        for at, costs in enumerate(self._digging.costing):
+        for at, costs in enumerate(self._turned.costly):
             if costs:
                 self._paint_badge(
                     painter, QRectF(2 + at * TURNED_STEP_PX + TURNED_WIDTH_PX - BADGE_PX * 0.55, 0, BADGE_PX, BADGE_PX)
@@ -174,22 +176,22 @@ class TurnedCards(QWidget):
 
 
 class ExplainedTurnedCards(QWidget):
-    """The cards, and beside them which of them cost one more."""
+    """Turned cards, and beside them the reason why some of them cost one card more."""
 
-    def __init__(self, digging: TurnedUp) -> None:
+    def __init__(self, turned: TurnedUpCards) -> None:
         super().__init__()
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 10, 0)
         row.setSpacing(8)
-        self.words = QLabel(self._why(digging))
+        self.words = QLabel(self._explanation(turned))
         self.words.setProperty("role", "muted")
         self.words.setWordWrap(True)
         self.words.setFixedWidth(170)
-        row.addWidget(TurnedCards(digging))
+        row.addWidget(TurnedCards(turned))
         row.addWidget(self.words)
 
-    def _why(self, digging: TurnedUp) -> str:
-        if digging.color == "loco":
+    def _explanation(self, turned: TurnedUpCards) -> str:
+        if turned.color == "loco":
             return self.tr("You paid with locomotives alone: each locomotive costs one more.")
         words = self.tr("You paid with {color}: each {color} card and each locomotive costs one more.")
-        return words.format(color=color_word(digging.color))
+        return words.format(color=color_word(turned.color))

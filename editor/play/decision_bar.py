@@ -1,4 +1,4 @@
-"""The decision bar: in words what is asked of whom, and every answer that has no place on the board as a button."""
+"""The decision bar: says what is asked of whom, and has a button for every answer without a place on the board."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from PySide6.QtWidgets import (
 from core.kernel.choices import Choice, Notation
 from core.kernel.text import Name
 from editor.forms.flow_layout import FlowLayout
-from editor.play.cards import CardStrip, cards_in
+from editor.play.cards import CardStrip, parse_cards
 from editor.play.player_style import Chip
 from editor.play.question import PendingQuestion
 from editor.play.tickets import TicketCard
@@ -32,7 +32,7 @@ from editor.wording import Wording
 
 
 class ChoiceButton(QPushButton):
-    """An answer; one that names cards shows them as pictures, behind the words of ``lead``."""
+    """An answer. If it names cards it shows them as pictures, after the text ``lead``."""
 
     def __init__(self, choice: Choice, words: str, cards: Sequence[tuple[str, int]] = (), lead: str = "") -> None:
         super().__init__("" if cards else words)
@@ -60,8 +60,8 @@ class ChoiceButton(QPushButton):
         return self.sizeHint()
 
 
-def together(*buttons: QPushButton) -> QWidget:
-    """Buttons that stay in one line."""
+def button_row(*buttons: QPushButton) -> QWidget:
+    """Put buttons side by side so that they stay in one line."""
     line = QWidget()
     row = QHBoxLayout(line)
     row.setContentsMargins(0, 0, 0, 0)
@@ -71,7 +71,7 @@ def together(*buttons: QPushButton) -> QWidget:
 
 
 class ElidedLine(QLabel):
-    """A line of words that ends in dots where it is too long; the rest is in its tooltip."""
+    """A line of text with an ellipsis where it is too long; the tooltip holds all of it."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -79,13 +79,13 @@ class ElidedLine(QLabel):
         self.setMinimumWidth(60)
 
     def set_words(self, words: str) -> None:
-        """Show words."""
+        """Show a text."""
         self._words = words
         self.setToolTip(words)
         self._fit()
 
-    def says(self) -> bool:
-        """Whether there are any words."""
+    def has_words(self) -> bool:
+        """Whether the text is not empty."""
         return bool(self._words)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -103,7 +103,7 @@ LINE_PX = 24  # pixels of a line with its distance to the next
 
 
 class BarHead(QWidget):
-    """A player's mark and name, the question in words, a remark at the side, and a line of news."""
+    """A player's mark and name, the question in words, a note at the side, and a line of news."""
 
     def __init__(self, styles: Sequence[PlayerStyle]) -> None:
         super().__init__()
@@ -138,24 +138,24 @@ class BarHead(QWidget):
         self.prompt.setText(prompt)
 
     def set_note(self, note: str) -> None:
-        """A remark at the side, such as that this is the last round."""
+        """Show a note at the side, such as that this is the last round."""
         self._note.setText(note)
 
-    def tell_news(self, words: str) -> None:
-        """Show a line of news, or none."""
+    def show_news(self, words: str) -> None:
+        """Show a line of news; "" hides it."""
         self.news.set_words(words)
         self.news.setVisible(bool(words))
 
     def hide_news(self) -> None:
-        """Leave the news out for a while."""
+        """Hide the news until ``restore_news``."""
         self.news.hide()
 
-    def show_news(self) -> None:
-        """Show the news again, if there are any."""
-        self.news.setVisible(self.news.says())
+    def restore_news(self) -> None:
+        """Show hidden news again, if there are any."""
+        self.news.setVisible(self.news.has_words())
 
     def height_for(self, width: int) -> int:
-        """The height that the head wants at a width."""
+        """The height in pixels that the head wants at a width."""
         beside = self._chip.width() + self._who.sizeHint().width() + self._note.sizeHint().width() + 40
         prompt = max(self.prompt.heightForWidth(max(width - beside, 80)), LINE_PX)
         return prompt + (LINE_PX if self.news.isVisibleTo(self) else 0)
@@ -167,7 +167,11 @@ TICKET_WIDTH_PX = 190  # pixels of a ticket to tick
 
 
 class Checklist(QObject):
-    """``chosen`` gives the answer of the ticked set, ``ticked`` its ids, ``pointed`` a ticket under the pointer."""
+    """Things to tick, where every answer is a set of them, and the button that gives the answer.
+
+    ``chosen`` gives the answer of the ticked set, ``ticked`` its ids, ``pointed`` the index of a ticket under the
+    pointer.
+    """
 
     chosen = Signal(object)
     ticked = Signal(tuple)
@@ -197,7 +201,7 @@ class Checklist(QObject):
         return frozenset(name.id for name, piece in self.pieces if piece.isChecked())
 
     def show_ticked(self) -> None:
-        """Let the button follow what is ticked."""
+        """Update the button after something was ticked."""
         ids = self._ids()
         self.confirm.setEnabled(ids in self._sets)
         self.confirm.setText(f"{self._words} ({len(ids)})" if ids else self._words)
@@ -210,26 +214,26 @@ MIN_HEIGHT_PX = 112
 class DecisionBar(QFrame):
     """Shows one question at a time, or says what goes on meanwhile.
 
-    ``answered`` gives the answers that belong together, ``verb_toggled`` the type of choice whose places are to glow
-    (None: none), ``marked`` the cards of the payment in question, ``ticked`` the ids that are ticked. ``grown`` tells
-    that the bar wants another height, ``rebuilt`` that all buttons are new.
+    ``answered`` gives answers that belong together, ``verb_toggled`` the type of answer whose places are to glow (None:
+    none), ``payment_marked`` the cards of the payment in question, ``ticked`` the ids that are ticked. ``grown`` tells
+    that the bar wants another height, ``rebuilt`` that all its buttons are new.
     """
 
     answered = Signal(tuple)
     cancelled = Signal()
     verb_toggled = Signal(object)
-    marked = Signal(dict)
+    payment_marked = Signal(dict)
     ticked = Signal(tuple)
-    pointed = Signal(int)
-    pressed = Signal()
-    hurried = Signal()
+    ticket_pointed = Signal(int)
+    onward_pressed = Signal()
+    skip_pressed = Signal()
     grown = Signal()
     rebuilt = Signal()
 
     def __init__(self, notation: Notation, wording: Wording, styles: Sequence[PlayerStyle]) -> None:
         super().__init__()
         self._notation, self._wording = notation, wording
-        self.pictures: Callable[[PendingQuestion], QWidget | None] = _cards_told
+        self.picture_for: Callable[[PendingQuestion], QWidget | None] = _picture_of_cards
         self.setProperty("sheet", True)
         self.setAccessibleName(self.tr("Decision"))
         self.buttons: list[QPushButton] = []
@@ -255,7 +259,7 @@ class DecisionBar(QFrame):
         column.addWidget(self._scroll)
 
     def height_for(self, width: int, most: int) -> int:
-        """The height that the bar wants at a width."""
+        """The height in pixels that the bar wants at a width, at most ``most``."""
         inner = width - 24
         flow = min(max(self._flow.heightForWidth(inner - 12), 36), most - 52)
         self._scroll.setFixedHeight(flow)
@@ -263,49 +267,53 @@ class DecisionBar(QFrame):
 
     # what it shows
 
-    def wait(self, seat: int | None, words: str, button: str = "") -> None:
-        """Nothing is asked of the viewer: say who is thinking, what happened last, and perhaps offer to go on."""
-        self._begin(seat, words)
+    def show_waiting(self, seat: int | None, words: str, button: str = "") -> None:
+        """Say what goes on while nothing is asked of the viewer; ``button`` is the text of a button to go on."""
+        self._start(seat, words)
         if button:
-            self.onward = self._add_button(button, self.pressed.emit, primary=True)
+            self.onward = self._add_button(button, self.onward_pressed.emit, primary=True)
         self._finish()
 
-    def watch(self, seat: int, words: str, picture: QWidget, button: str) -> None:
-        """Show what comes to light; the button does not wait for it."""
-        self._begin(seat, words)
+    def show_picture(self, seat: int, words: str, picture: QWidget, button: str) -> None:
+        """Show a picture that stays for a moment; the button skips the wait."""
+        self._start(seat, words)
         self._add(picture)
-        self.onward = self._add_button(button, self.hurried.emit)
+        self.onward = self._add_button(button, self.skip_pressed.emit)
         self._finish()
 
-    def ask(
-        self, question: PendingQuestion, aside: Iterable[Choice], make_piece: PieceMaker, active: type[Choice] | None
+    def show_question(
+        self,
+        question: PendingQuestion,
+        elsewhere: Iterable[Choice],
+        make_piece: PieceMaker,
+        active: type[Choice] | None,
     ) -> None:
-        """Show a question; answers in ``aside`` are shown by other panels, ``active`` is the verb that glows."""
-        self._begin(question.seat, self._wording.text(question.prompt))
-        self.head.show_news()
-        picture = self.pictures(question)
+        """Show a question; other panels show the answers ``elsewhere``; the places of type ``active`` glow."""
+        self._start(question.seat, self._wording.text(question.prompt))
+        self.head.restore_news()
+        picture = self.picture_for(question)
         if picture is not None:
             self._add(picture)
         if question.pieces:
             self._add_pieces(question, make_piece)
         else:
             self._add_verbs(question, active)
-            hidden = set(aside)
+            hidden = set(elsewhere)
             for choice in question.plain:
                 if choice not in hidden:
                     self._add_choice(choice)
         self._finish()
 
-    def pay(self, first: Choice, question: PendingQuestion, confirm: bool = True) -> None:
-        """Show what a choice would cost; nothing has happened yet. Without ``confirm`` a picked payment is paid."""
-        self._begin(question.seat, self._wording.text(question.prompt))
+    def show_payment(self, first: Choice, question: PendingQuestion, confirm: bool = True) -> None:
+        """Show the ways to pay for an answer. With ``confirm`` a payment is picked first and then confirmed."""
+        self._start(question.seat, self._wording.text(question.prompt))
         options = [option for option in question.options if option.verb == first.then]
         pays = [self._add_payment(option, first, confirm) for option in options]
         self.cancel = self._button(self.tr("Cancel"), self.cancelled.emit)
         if confirm:
             words = self._wording.label(self._notation, first)
             self.confirm = self._button(words, partial(self._pay, first), primary=True)
-            self._add(together(self.confirm, self.cancel))
+            self._add(button_row(self.confirm, self.cancel))
         else:
             self._add(self.cancel)
         self.head.hide_news()
@@ -325,11 +333,11 @@ class DecisionBar(QFrame):
         return button
 
     def _pick(self, button: ChoiceButton) -> None:
-        """Choose a payment; nothing is paid yet."""
+        """Select a payment; it is not paid yet."""
         for other in self.buttons:
             if isinstance(other, ChoiceButton):
                 other.setChecked(other is button)
-        self.marked.emit(button.cards)
+        self.payment_marked.emit(button.cards)
         if button.hasFocus() and self.confirm:
             self.confirm.setFocus()
 
@@ -337,9 +345,9 @@ class DecisionBar(QFrame):
         picked = next(one for one in self.buttons if isinstance(one, ChoiceButton) and one.isChecked())
         self.answered.emit((first, picked.choice))
 
-    def tell_news(self, words: str) -> None:
-        """What has happened since the viewer's last turn, in a line; "" for nothing."""
-        self.head.tell_news(words)
+    def show_news(self, words: str) -> None:
+        """Show in a line what has happened since the viewer's last turn; "" hides it."""
+        self.head.show_news(words)
         self.grown.emit()
 
     # its answers
@@ -353,10 +361,10 @@ class DecisionBar(QFrame):
 
     def _cards_of(self, choice: Choice) -> list[tuple[str, int]]:
         named = [arg for arg in self._notation.label(choice).args.values() if isinstance(arg, Name)]
-        return [cards for name in named if name.of == "cards" for cards in cards_in(str(name.id))]
+        return [cards for name in named if name.of == "cards" for cards in parse_cards(str(name.id))]
 
     def _add_verbs(self, question: PendingQuestion, active: type[Choice] | None) -> None:
-        """A switch for each kind of answer that is given on the board, where there are several or other answers."""
+        """Add a switch for each type of answer given on the board, unless that is the only possible answer."""
         firsts: dict[type[Choice], list[Choice]] = {}
         for choices in question.places.values():
             for choice in choices:
@@ -387,19 +395,19 @@ class DecisionBar(QFrame):
             self._add(widget)
         self.buttons.append(self.checklist.confirm)
         self.confirm = self.checklist.confirm
-        self.checklist.pointed.connect(self.pointed)
+        self.checklist.pointed.connect(self.ticket_pointed)
         self.checklist.ticked.connect(self.ticked)
         self.checklist.chosen.connect(lambda choice: self.answered.emit((choice,)))
         self.checklist.show_ticked()
 
     @property
     def pieces(self) -> Sequence[tuple[Name, Piece]]:
-        """What is to be ticked, if anything."""
+        """The things to tick, if any."""
         return self.checklist.pieces if self.checklist else ()
 
     # how it is put together
 
-    def _begin(self, seat: int | None, prompt: str) -> None:
+    def _start(self, seat: int | None, prompt: str) -> None:
         focused = QApplication.focusWidget()
         if focused is not None and self._inner.isAncestorOf(focused):
             self.setFocus()  # keeps the keyboard here while its buttons change
@@ -436,8 +444,8 @@ class DecisionBar(QFrame):
         return button
 
 
-def _cards_told(question: PendingQuestion) -> QWidget | None:
-    """Cards among the facts of a question are shown as pictures."""
+def _picture_of_cards(question: PendingQuestion) -> QWidget | None:
+    """The first list of cards among the facts of a question, as a picture."""
     told = [value for value in question.facts.values() if isinstance(value, list) and value]
     cards = [value for value in told if all(card in SHAPES for card in value)]
     return CardStrip(cards[0], 48) if cards else None

@@ -11,42 +11,42 @@ from core.kernel.match import Transition
 from core.kernel.ruleset import Ruleset
 from core.kernel.state import CHANCE, State
 from core.kernel.text import Event
-from editor.play.question import sole_answer, told_of_it
+from editor.play.question import sole_answer, sole_answer_event
 
 TURN_FRAME = "turn"  # the frame that begins a turn
 
 
 class EventCollector:
-    """Tells of answers, one after the other."""
+    """Collects what plugins say about answers."""
 
     def __init__(self, rules: Ruleset) -> None:
         self._rules = rules
-        self._tellers = _tellers(rules)
+        self._hooks = _event_hooks(rules)
 
-    def tell(self, answered: Transition) -> Iterator[tuple[str, Event]]:
+    def events_of(self, answered: Transition) -> Iterator[tuple[str, Event]]:
         """What an answer did, each sentence with the id of its plugin.
 
         The plugin that asked tells first: what is answered comes before what follows from it.
         """
         asked = answered.frame.kind.partition(".")[0]
-        for source, events in sorted(self._tellers, key=lambda teller: teller[0] != asked):
+        for source, events in sorted(self._hooks, key=lambda teller: teller[0] != asked):
             for event in events(self._rules, answered.before, answered.frame, answered.choice, answered.after):
                 yield source, event
 
 
-def _tellers(rules: Ruleset) -> list[tuple[str, Function]]:
+def _event_hooks(rules: Ruleset) -> list[tuple[str, Function]]:
     return list(zip(rules.implementers["events"], rules.hooks.events, strict=True))
 
 
 def begins_turn(state: State) -> bool:
-    """Whether a turn begins with this state."""
+    """Whether a turn begins in this state."""
     return len(state.stack) == 1 and state.stack[0].kind == TURN_FRAME
 
 
 class LoggedEvent(NamedTuple):
     """A line of the log: the number of the answer that caused it, its turn from 1 (0: none), and the event.
 
-    ``source`` is the id of the plugin that tells it. ``struck``: the answer was taken back.
+    ``source`` is the id of the plugin that says it. ``struck``: the answer was taken back.
     """
 
     number: int
@@ -60,37 +60,39 @@ class EventLog:
     """Collects the events of answers; ``people`` are the seats of persons."""
 
     def __init__(self, rules: Ruleset, people: tuple[int, ...] = ()) -> None:
-        self._rules, self._people, self._teller = rules, people, EventCollector(rules)
-        self.log: list[LoggedEvent] = []
+        self._rules, self._people, self._collector = rules, people, EventCollector(rules)
+        self.events: list[LoggedEvent] = []
         self._answers: dict[int, list[int]] = defaultdict(list)
-        self._begun = -1  # how many turns had ended when the turn began that is under way
+        self._turn_start = -1  # how many turns had ended when the turn began that is under way
 
-    def hear(self, answered: Transition) -> list[LoggedEvent]:
-        """Write down what an answer did."""
+    def add(self, answered: Transition) -> list[LoggedEvent]:
+        """Add what an answer did; returns the new events."""
         if answered.frame.actor != CHANCE:
             self._answers[answered.frame.actor].append(answered.number)
         if begins_turn(answered.before):
-            self._begun = answered.before.turns
-        turn = answered.before.turns + 1 if self._begun == answered.before.turns else 0
-        told = [LoggedEvent(answered.number, turn, event, source) for source, event in self._teller.tell(answered)]
-        if self._nothing_was_decided(answered):
-            event = told_of_it(self._rules, answered.frame.actor, answered.choice)
+            self._turn_start = answered.before.turns
+        turn = answered.before.turns + 1 if self._turn_start == answered.before.turns else 0
+        told = [
+            LoggedEvent(answered.number, turn, event, source) for source, event in self._collector.events_of(answered)
+        ]
+        if self._is_sole_answer(answered):
+            event = sole_answer_event(self._rules, answered.frame.actor, answered.choice)
             told.insert(0, LoggedEvent(answered.number, turn, event))
-        self.log.extend(told)
+        self.events.extend(told)
         return told
 
-    def _nothing_was_decided(self, answered: Transition) -> bool:
+    def _is_sole_answer(self, answered: Transition) -> bool:
         return answered.frame.actor in self._people and sole_answer(self._rules, answered.before) is not None
 
-    def strike(self, to: int) -> None:
-        """Strike out what came after an answer that is the last one again."""
+    def mark_taken_back(self, to: int) -> None:
+        """Mark the events of all answers after number ``to`` as taken back."""
         for numbers in self._answers.values():
             numbers[:] = [number for number in numbers if number <= to]
-        self.log[:] = [told._replace(struck=True) if told.number > to else told for told in self.log]
+        self.events[:] = [told._replace(struck=True) if told.number > to else told for told in self.events]
 
-    def since(self, seat: int | None) -> list[LoggedEvent]:
+    def events_since(self, seat: int | None) -> list[LoggedEvent]:
         """What the others have done since a seat's last answer."""
         own = self._answers[-1 if seat is None else seat]
         if not own:
             return []
-        return [told for told in self.log if told.number > own[-1] and told.event.seat != seat and not told.struck]
+        return [told for told in self.events if told.number > own[-1] and told.event.seat != seat and not told.struck]

@@ -54,7 +54,7 @@ class FinalResult:
         )
         self.wording, self.board = wording, board
         found = [_parts(some) for some in lines]
-        order = _merged([found[row["seat"]] for row in self.rows])
+        order = _merge_parts([found[row["seat"]] for row in self.rows])
         labels = {part: line.label for row in reversed(self.rows) for part, line in found[row["seat"]].items()}
         self.heads = [wording.text(labels[part]) for part in order]
         self.lines = [[some.get(part) or ScoreLine(part[0], labels[part], 0) for part in order] for some in found]
@@ -69,7 +69,7 @@ def _parts(lines: Iterable[ScoreLine]) -> dict[ScorePart, ScoreLine]:
     return found
 
 
-def _merged(some: Iterable[Iterable[ScorePart]]) -> list[ScorePart]:
+def _merge_parts(some: Iterable[Iterable[ScorePart]]) -> list[ScorePart]:
     """The parts of all seats in one order: each stands behind the part that it follows at its seat."""
     order: list[ScorePart] = []
     for parts in some:
@@ -298,11 +298,11 @@ class BoardPicture(QAbstractButton):
 class FinalScreen(QWidget):
     """Shows a result. ``looked`` asks for the board, ``watched`` and ``counted`` for its replay."""
 
-    again = Signal()
-    lobby = Signal()
-    looked = Signal()
-    watched = Signal()
-    counted = Signal()
+    again_wanted = Signal()
+    lobby_wanted = Signal()
+    board_wanted = Signal()
+    replay_wanted = Signal()
+    score_tour_wanted = Signal()
 
     def __init__(self) -> None:
         super().__init__()
@@ -334,11 +334,11 @@ class FinalScreen(QWidget):
         row = FlowLayout(spacing=8)
         made = []
         for words, signal, primary in (
-            (self.tr("Play again"), self.again, True),
-            (self.tr("Another game"), self.lobby, False),
-            (self.tr("Look at the board"), self.looked, False),
-            (self.tr("How the points came about"), self.counted, False),
-            (self.tr("Watch again"), self.watched, False),
+            (self.tr("Play again"), self.again_wanted, True),
+            (self.tr("Another game"), self.lobby_wanted, False),
+            (self.tr("Look at the board"), self.board_wanted, False),
+            (self.tr("How the points came about"), self.score_tour_wanted, False),
+            (self.tr("Watch again"), self.replay_wanted, False),
         ):
             button = QPushButton(words)
             button.setProperty("primary", primary)
@@ -374,6 +374,6 @@ class FinalScreen(QWidget):
         if chart is not None:
             row.addWidget(chart, 5, Qt.AlignmentFlag.AlignTop)
         picture = BoardPicture(scene)
-        picture.clicked.connect(self.looked)
+        picture.clicked.connect(self.board_wanted)
         row.addWidget(picture, 4)
         return row

@@ -39,8 +39,8 @@ from editor.saves.save_file import SAVE_SUFFIX
 class GameSetup:
     """What a new game is to be; ``map`` is a name or a path.
 
-    ``rules`` is a file with changes of the map's rules, ``changes`` are those chosen in the window, in its place.
-    ``first`` is the seat that has the first turn; None leaves it to chance, which is the seed's as well.
+    ``rules`` is a file with changes of the map's rules; ``changes`` are those chosen in the window instead of a file.
+    ``first`` is the seat that has the first turn; with None it is drawn by chance, from the seed.
     """
 
     map: str
@@ -50,7 +50,7 @@ class GameSetup:
     changes: Request = field(default_factory=empty_mapping)
     first: int | None = 0
 
-    def starter(self) -> int:
+    def first_seat(self) -> int:
         """The seat that has the first turn."""
         drawn = seeded(self.seed, 0, "first").randrange(len(self.seats))
         return drawn if self.first is None else min(self.first, len(self.seats) - 1)
@@ -58,9 +58,9 @@ class GameSetup:
 
 @dataclass(frozen=True, slots=True)
 class PlayableGame:
-    """A game that can be played: ``history`` is what happened before it was interrupted, ``keeper`` saves the rest.
+    """A game that can be played: ``history`` is what happened before it was interrupted, ``writer`` saves the rest.
 
-    ``folder`` is where the map's file and its art lie, ``differing`` what differs from the map's own rules.
+    ``folder`` is where the map's file and its art are, ``differences`` what differs from the map's own rules.
     """
 
     game: Game
@@ -68,15 +68,15 @@ class PlayableGame:
     seed: int | None
     folder: Path
     history: Sequence[Entry] = ()
-    keeper: GameWriter | None = None
+    writer: GameWriter | None = None
     warnings: tuple[Message, ...] = ()
     record: Path | None = None
-    differing: tuple[Message, ...] = ()
+    differences: tuple[Message, ...] = ()
 
     @property
     def path(self) -> Path | None:
         """The save of the game while it goes on, its record when it is over."""
-        return self.keeper.path if self.keeper else self.record
+        return self.writer.path if self.writer else self.record
 
     @property
     def people(self) -> tuple[int, ...]:
@@ -85,13 +85,13 @@ class PlayableGame:
 
     @property
     def free(self) -> bool:
-        """Whether answers are taken back without limits."""
-        return self.keeper is not None and self.keeper.header.free
+        """Whether answers may be taken back without limits."""
+        return self.writer is not None and self.writer.header.free
 
     def close(self) -> None:
         """Close the save, and end the child process in which rules are tried, if there is one."""
-        if self.keeper:
-            self.keeper.close()
+        if self.writer:
+            self.writer.close()
         if self.match.dry_run:
             self.match.dry_run.stop()
 
@@ -101,14 +101,14 @@ def new_seed() -> int:
     return secrets.randbelow(10**6)
 
 
-def new_table(invitation: GameSetup, catalogue: Catalogue) -> PlayableGame:
-    """Set a new game up and start its record. Raises RailwrightError."""
-    agents, first = run_user_rules(catalogue, lambda: agent_types(catalogue)), invitation.starter()
+def start_game(invitation: GameSetup, catalogue: Catalogue) -> PlayableGame:
+    """Set up a new game and start its save. Raises RailwrightError."""
+    agents, first = run_user_rules(catalogue, lambda: agent_types(catalogue)), invitation.first_seat()
     check_bots(invitation.seats, agents)
     game = run_user_rules(catalogue, lambda: _new_game(invitation, catalogue))
     check_number(invitation.seats, game.spec)
     dry_run = start_dry_run(game, len(invitation.seats), first, catalogue)
-    keeper, warnings = _kept(game, invitation)
+    keeper, warnings = _open_save(game, invitation)
     listeners = (keeper,) if keeper else ()
     match = new_match(game.rules, invitation.seats, agents, invitation.seed, first=first, listeners=listeners)
     folder = find_map(invitation.map).parent
@@ -123,29 +123,29 @@ def _new_game(invitation: GameSetup, catalogue: Catalogue) -> Game:
     return open_game(catalogue, invitation.map, invitation.rules)
 
 
-def _kept(game: Game, invitation: GameSetup) -> tuple[GameWriter | None, tuple[Message, ...]]:
-    """What saves a new game; on a disk that cannot be written to, a game without it and a warning."""
-    path = new_save(game.spec.id)
+def _open_save(game: Game, invitation: GameSetup) -> tuple[GameWriter | None, tuple[Message, ...]]:
+    """The writer of a new game's save; on a disk that cannot be written to, none and a warning."""
+    path = new_save_path(game.spec.id)
     try:
-        header = header_for(game, invitation.seats, invitation.seed, first=invitation.starter())
+        header = header_for(game, invitation.seats, invitation.seed, first=invitation.first_seat())
         return GameWriter(path, header, game.rules), ()
     except OSError as error:
         words = "This game is not saved: {folder} cannot be written to ({why})."
         return None, (say(words, folder=str(path.parent), why=reason(error)),)
 
 
-def new_save(map_id: str) -> Path:
-    """A name for the save of a game that begins now, which its record can have as well."""
+def new_save_path(map_id: str) -> Path:
+    """A path for the save of a game that begins now, whose name is free for its record as well."""
     moment = f"{datetime.now():%Y-%m-%d %H.%M.%S} {map_id} {os.getpid()}"
     names = (f"{moment}{extra}{SAVE_SUFFIX}" for extra in chain([""], map("-{}".format, count(2))))
     free = (path for name in names if not (path := running_folder() / name).exists())
     return next(path for path in free if not record_path(path).exists())
 
 
-def saved_table(path: Path, catalogue: Catalogue) -> PlayableGame:
-    """Go on where a save ends, with the chance and the bots that would have come. Raises RailwrightError, OSError.
+def resume_game(path: Path, catalogue: Catalogue) -> PlayableGame:
+    """Resume a save where it ends, with the chance that it would have had. Raises RailwrightError, OSError.
 
-    A game goes on in its own save; a copy, or a record that is not over, is left as it is and a new save begun. A
+    A game goes on in its own save; a copy, or a record of an unfinished game, is left as it is and a new save begun. A
     finished record is only shown.
     """
     record = run_user_rules(catalogue, lambda: load_game(path, catalogue))
@@ -157,13 +157,13 @@ def saved_table(path: Path, catalogue: Catalogue) -> PlayableGame:
     agents = catching_up_agents(
         make_bots(rules, header.seats, agent_types(catalogue), seed, header.number), rules, record.history
     )
-    match = Match(rules, header.seats, agents, _chance(record, seed), record.state)
+    match = Match(rules, header.seats, agents, _chance_after(record, seed), record.state)
     match.answers = len(record.answers)
     dry_run = start_dry_run(record.game, len(header.seats), header.first, catalogue)
     if dry_run and record.answers:
         dry_run.try_answers(0, [rules.notation.text(one.choice) for one in record.answers])
     match.dry_run = dry_run
-    keeper = _going_on(path, record)
+    keeper = _resume_save(path, record)
     if keeper:
         match.listeners = (keeper,)
     folder = find_record_map(header, path.parent).parent
@@ -173,19 +173,19 @@ def saved_table(path: Path, catalogue: Catalogue) -> PlayableGame:
     )
 
 
-def _going_on(path: Path, record: LoadedRecord) -> GameWriter | None:
-    """What saves a game from here on; nothing does where it is over and has its record."""
+def _resume_save(path: Path, record: LoadedRecord) -> GameWriter | None:
+    """The writer of what happens from here on; None if the game is over and has its record."""
     if path.parent.resolve() == running_folder().resolve():
         save = path
     elif record.state.stack:
-        save = new_save(record.opened.header.map_id)
+        save = new_save_path(record.opened.header.map_id)
     else:
         return None
     return GameWriter(save, record.opened.header, record.game.rules, record.history)
 
 
-def _chance(record: LoadedRecord, seed: int) -> SeededChance:
-    """Chance where it stood: one number was drawn for every answer of it, taken back or not."""
+def _chance_after(record: LoadedRecord, seed: int) -> SeededChance:
+    """Chance as it was at the end of a record: one number was drawn for each of its answers, taken back or not."""
     chance = seeded(seed, record.opened.header.number, "chance")
     for entry in record.history:
         if not isinstance(entry, Undo) and entry.frame.actor == CHANCE:

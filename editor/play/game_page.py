@@ -17,7 +17,7 @@ from editor.error_reports import attempt, error_sentence
 from editor.language.messages import error_cause, sentence
 from editor.pages import MenuEntry, Page, PageHost, action_entry
 from editor.play.aids.settings import add_aids_menu
-from editor.play.game import GameSetup, PlayableGame, new_seed, new_table, saved_table
+from editor.play.game import GameSetup, PlayableGame, new_seed, resume_game, start_game
 from editor.play.preferences import add_preferences
 from editor.play.session import PACES_MS
 from editor.saves.game_writer import RECORD_SUFFIX
@@ -47,16 +47,16 @@ class GamePage(Page):
             action_entry("game", 70, self.tr("&Free take-back …"), self.ask_free),
             action_entry("view", 20, self.tr("Board as &tables"), self.show_tables),
             MenuEntry("view", 40, lambda menu: add_aids_menu(menu, lambda: self.widget.aids if self.widget else None)),
-            MenuEntry("view", 50, lambda menu: add_preferences(menu, self._follow_preferences)),
+            MenuEntry("view", 50, lambda menu: add_preferences(menu, self._apply_preferences)),
         )
 
     @property
     def game(self) -> Game | None:
-        return self.widget.table.game if self.widget else None
+        return self.widget.playable.game if self.widget else None
 
     @property
     def file(self) -> Path | None:
-        return self.widget.table.path if self.widget else None
+        return self.widget.playable.path if self.widget else None
 
     def reopen(self, file: Path) -> None:
         self.load(file)
@@ -83,7 +83,7 @@ class GamePage(Page):
 
     def begin(self, setup: GameSetup) -> None:
         """Start a new game; raises RailwrightError."""
-        game = new_table(setup, self.host.catalogue)
+        game = start_game(setup, self.host.catalogue)
         self._setup = setup
         save_last_seats(setup.seats)
         save_last_rules(setup.changes, setup.rules)
@@ -94,7 +94,7 @@ class GamePage(Page):
         if self.file == save:
             return
         self._setup = None
-        self._attempt(lambda: self._show(saved_table(save, self.host.catalogue)))
+        self._attempt(lambda: self._show(resume_game(save, self.host.catalogue)))
 
     def load_again(self) -> None:
         """Go on with the game that is shown, with the plugins as they are now; changed ones are asked about first."""
@@ -102,7 +102,7 @@ class GamePage(Page):
 
         if self.widget is None or (save := self.file) is None:
             return
-        game = self.widget.table.game
+        game = self.widget.playable.game
         self.host.use_catalogue(discover(self.host.catalogue.safe))
         if id := first_untrusted(game, self.host.catalogue):
             ask_trust_again(game, self.host.catalogue, id, self.widget).accepted.connect(self.load_again)
@@ -114,18 +114,18 @@ class GamePage(Page):
         """Another game of the same people on the same map."""
         if self.widget is None:
             return
-        table = self.widget.table
+        table = self.widget.playable
         last = self._setup or GameSetup(table.game.spec.id, table.match.seats, 0)
         self.start(replace(last, seed=new_seed()))
 
     def show_tables(self) -> None:
         """Show the board as tables, or no longer."""
         if self.widget:
-            self.widget.mirror.toggle()
+            self.widget.board_tables.toggle()
 
-    def _follow_preferences(self) -> None:
+    def _apply_preferences(self) -> None:
         if self.widget:
-            self.widget.follow_habits()
+            self.widget.apply_preferences()
 
     def _attempt(self, act: Callable[[], None]) -> None:
         attempt(act, self.host.tell_failure, lambda error: error_sentence(error, "\n"))
@@ -136,9 +136,9 @@ class GamePage(Page):
         self.host.close_boards()
         pace = int(settings().value("play/pace", PACES_MS[2]))  # type: ignore[call-overload]
         widget = GameWidget(game, pace)
-        widget.again.connect(self.again, Qt.ConnectionType.QueuedConnection)
-        widget.lobby.connect(self.host.show_lobby, Qt.ConnectionType.QueuedConnection)
-        widget.reopening.connect(self.load_again, Qt.ConnectionType.QueuedConnection)
+        widget.again_wanted.connect(self.again, Qt.ConnectionType.QueuedConnection)
+        widget.lobby_wanted.connect(self.host.show_lobby, Qt.ConnectionType.QueuedConnection)
+        widget.reopen_wanted.connect(self.load_again, Qt.ConnectionType.QueuedConnection)
         widget.failed.connect(self.host.tell)
         widget.session.finished.connect(lambda: self.host.finish_game(game))
         widget.pace.changed.connect(lambda pace: settings().setValue("play/pace", pace))
@@ -151,10 +151,10 @@ class GamePage(Page):
     def _offer_replay(self, widget: GameWidget) -> None:
         """Let the final screen show the record of the game, if there is one by then."""
         for button in (widget.final.count, widget.final.watch):
-            button.setVisible(widget.table.path is not None)
+            button.setVisible(widget.playable.path is not None)
         queued = Qt.ConnectionType.QueuedConnection
-        widget.final.watched.connect(lambda: self._watch(widget.table.path, False), queued)
-        widget.final.counted.connect(lambda: self._watch(widget.table.path, True), queued)
+        widget.final.replay_wanted.connect(lambda: self._watch(widget.playable.path, False), queued)
+        widget.final.score_tour_wanted.connect(lambda: self._watch(widget.playable.path, True), queued)
 
     def _watch(self, record: Path | None, tour: bool) -> None:
         if record is not None:
@@ -198,7 +198,7 @@ class GamePage(Page):
         if self.widget is None:
             return
         session = self.widget.session
-        if session.over or session.free or session.keeper is None:
+        if session.over or session.free or session.writer is None:
             return
         words = self.tr(
             "In a free game you may take back anything, cards that were turned up and answers of others as well. "

@@ -1,4 +1,4 @@
-"""The viewer's own cards: a stack for each colour with its count."""
+"""The viewer's own cards: a stack for each color with its count."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ MAX_STACK_CARDS = 5  # cards of a stack that are drawn
 LIFT_PX = 8  # pixels by which the cards of a payment stand out
 
 
-class HandWidget(QWidget):
-    """Shows cards by colour; ``mark`` lifts the ones that a payment would take."""
+class HandPanel(QWidget):
+    """Shows cards by color; ``mark_payment`` lifts those that a payment would take."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -30,7 +30,7 @@ class HandWidget(QWidget):
         self.setAccessibleDescription(self.tr("No cards"))
 
     def show_cards(self, cards: Mapping[str, int], fresh: Mapping[str, int] | None = None) -> None:
-        """Show counts by colour; ``fresh`` are those that have come since the last look."""
+        """Show counts by color; ``fresh`` are the cards that have come since the last turn."""
         if list(cards.items()) == list(self._cards.items()) and (fresh or {}) == self._fresh:
             return
         self._cards, self._fresh = dict(cards), fresh or {}
@@ -38,7 +38,7 @@ class HandWidget(QWidget):
         self.setAccessibleDescription(words or self.tr("No cards"))
         self.update()
 
-    def mark(self, cards: Mapping[str, int]) -> None:
+    def mark_payment(self, cards: Mapping[str, int]) -> None:
         """Lift the cards of a payment."""
         self._marked = cards
         self.update()
@@ -51,8 +51,8 @@ class HandWidget(QWidget):
     def sizeHint(self) -> QSize:
         return QSize(400, 118)
 
-    def _places(self) -> dict[str, QRectF]:
-        """The front card of each stack."""
+    def _stack_areas(self) -> dict[str, QRectF]:
+        """The area of the front card of each stack."""
         high = self.height() - LIFT_PX - 16.0
         wide = high * 0.66
         count = max(len(self._cards), 1)
@@ -68,7 +68,7 @@ class HandWidget(QWidget):
         if not self._cards:
             painter.setPen(QColor(window_colors().muted))
             painter.drawText(self.rect(), Qt.AlignmentFlag.AlignCenter, self.tr("No cards in your hand"))
-        for color, front in self._places().items():
+        for color, front in self._stack_areas().items():
             self._paint_stack(painter, color, front)
         painter.end()
 
@@ -89,7 +89,7 @@ class HandWidget(QWidget):
 
     def event(self, event: QEvent) -> bool:
         if event.type() == QEvent.Type.ToolTip and isinstance(event, QHelpEvent):
-            for color, front in self._places().items():
+            for color, front in self._stack_areas().items():
                 if front.contains(event.pos()):
                     words = self.tr("{color}: {count} in your hand")
                     QToolTip.showText(

@@ -1,4 +1,4 @@
-"""The curtain between two people: nothing of anybody's is shown until the next one sits down."""
+"""The screen between two people: nobody's secrets are shown until the next one sits down."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ FAN_CARDS = 5  # cards of the picture, whatever the hand
 
 
 class HiddenHand(QWidget):
-    """A hand of cards, face down; it tells nothing, not even how many there are."""
+    """A hand of cards, face down; it does not even tell how many there are."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -34,7 +34,7 @@ class HiddenHand(QWidget):
 
 
 class HandoverScreen(QWidget):
-    """Asks for the next person."""
+    """Asks the next person to sit down. ``taken`` gives the seat when that is done."""
 
     taken = Signal(int)
 
@@ -62,8 +62,8 @@ class HandoverScreen(QWidget):
         outer.addWidget(sheet, 0, Qt.AlignmentFlag.AlignHCenter)
         outer.addStretch(1)
 
-    def call(self, seat: int, name: str, style: PlayerStyle) -> None:
-        """Ask for a person."""
+    def show_seat(self, seat: int, name: str, style: PlayerStyle) -> None:
+        """Ask for the person of a seat."""
         self._seat = seat
         if self._chip is None:
             self._chip = Chip(style, 64)

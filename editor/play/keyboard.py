@@ -1,4 +1,4 @@
-"""The keys of a game: cards by number, the pile, the switches of the verbs, and where the keyboard focus goes next."""
+"""The keys of a game: cards by number, the pile, the switches of the verbs, and where the focus goes next."""
 
 from __future__ import annotations
 
@@ -14,16 +14,16 @@ from editor.play.board_panels import BoardPanels
 from editor.play.decision_bar import ChoiceButton
 
 DIGITS = "123456789"
-VERBS = {"C": "claim", "S": "station"}  # kinds of answers that are given on the board
-ANSWERS = {"T": "tickets", "N": "pass", "W": "withdraw"}  # answers without a place
-ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+VERB_KEYS = {"C": "claim", "S": "station"}  # kinds of answers that are given on the board
+ANSWER_KEYS = {"T": "tickets", "N": "pass", "W": "withdraw"}  # answers without a place
+ENTER_KEYS = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
 
 class KeyboardControl(QObject):
     """Turns keys into clicks on what can be clicked with the mouse as well.
 
-    Letters and digits are shortcuts of the page with the board, so that no list or slider swallows them; fields that
-    one writes in keep them. Whatever the bar asks next gets the keyboard, unless a person has gone elsewhere.
+    Letters and digits are shortcuts of the board panels, so that no list or slider swallows them; text fields keep
+    them. Whatever the bar asks next gets the focus, unless the person has moved it elsewhere.
     """
 
     def __init__(self, panels: BoardPanels, board_input: BoardInput, toggle_tables: Callable[[], None]) -> None:
@@ -31,35 +31,35 @@ class KeyboardControl(QObject):
         self._panels, self._input = panels, board_input
         self._view, self._bar = panels.area.view, panels.area.bar
         for number, digit in enumerate(DIGITS):
-            self._bind(digit, partial(self._number, number))
-        for letter, verb in VERBS.items():
-            self._bind(letter, partial(self._walk, verb))
-        for letter, verb in ANSWERS.items():
-            self._bind(letter, partial(self._answer, verb))
-        self._bind("D", lambda: click(panels.market.pile))
+            self._bind(digit, partial(self._press_number, number))
+        for letter, verb in VERB_KEYS.items():
+            self._bind(letter, partial(self._go_to_next_place, verb))
+        for letter, verb in ANSWER_KEYS.items():
+            self._bind(letter, partial(self._give_answer, verb))
+        self._bind("D", lambda: click_button(panels.market.pile))
         self._bind("L", lambda: panels.log.list.setFocus(Qt.FocusReason.ShortcutFocusReason))
         self._bind("B", toggle_tables)
         for key, act in (("+", 1), ("=", 1), ("-", -1)):
             self._bind(key, partial(self._zoom, act))
         self._bind("0", self._view.fit)
-        self._bar.rebuilt.connect(self.go_home)
+        self._bar.rebuilt.connect(self.focus_question)
 
     def _bind(self, key: str, act: Callable[[], object]) -> None:
         shortcut = QShortcut(QKeySequence(key), self._panels)
         shortcut.setAutoRepeat(key in "+=-")
         shortcut.activated.connect(lambda: act())
 
-    def press(self, event: QKeyEvent) -> bool:
-        """Act on a key that nobody else has taken; False if it means nothing here."""
+    def handle_key(self, event: QKeyEvent) -> bool:
+        """Act on a key that nobody else has used; False if it means nothing here."""
         key = Qt.Key(event.key())
         if event.modifiers() & (Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier):
             return False
         if self._panels.isHidden():  # another screen of the game stands before it
-            return key in ENTER and _click_focused()
+            return key in ENTER_KEYS and _click_focused()
         if key == Qt.Key.Key_Space:
-            return click(self._panels.market.pile)
-        if key in ENTER:
-            return not event.isAutoRepeat() and self._enter()
+            return click_button(self._panels.market.pile)
+        if key in ENTER_KEYS:
+            return not event.isAutoRepeat() and self._press_enter()
         if key == Qt.Key.Key_Escape:
             self._bar.cancelled.emit()
             self._panels.area.callout.hide()
@@ -68,17 +68,17 @@ class KeyboardControl(QObject):
 
     # what the keys do
 
-    def _number(self, place: int) -> bool:
+    def _press_number(self, place: int) -> bool:
         """Pick a payment, tick a ticket, or take a card of the row: whatever is asked."""
         bar = self._bar
         found: list[QAbstractButton] = [piece for _, piece in bar.pieces]
         if not found and self._input.previewed is not None:
             found = [button for button in bar.buttons if isinstance(button, ChoiceButton)]
         found = found or list(self._panels.market.row)
-        return place < len(found) and click(found[place])
+        return place < len(found) and click_button(found[place])
 
-    def _walk(self, verb: str) -> bool:
-        """Light the places of a kind of answer, or go to the next of them."""
+    def _go_to_next_place(self, verb: str) -> bool:
+        """Let the places of a type of answer glow, or focus the next one of them."""
         button = next((one for one in self._bar.buttons if one.property("verb") == verb), None)
         if button is not None and not button.isChecked():
             button.click()
@@ -89,34 +89,34 @@ class KeyboardControl(QObject):
             self._view.focus_next_target()
         return True
 
-    def _answer(self, verb: str) -> bool:
+    def _give_answer(self, verb: str) -> bool:
         for button in self._bar.buttons:
             if getattr(getattr(button, "choice", None), "verb", "") == verb and not button.isCheckable():
-                return click(button)
+                return click_button(button)
         return False
 
     def _zoom(self, way: int) -> None:
         self._view.zoom_by(1.25**way)
 
-    def _enter(self) -> bool:
-        """Click what the keyboard stands on; a thing to tick, or nothing to click: confirm."""
-        return _click_focused() or click(self._bar.confirm or self._bar.onward)
+    def _press_enter(self) -> bool:
+        """Click the focused button; on a thing to tick, or with no button focused: confirm."""
+        return _click_focused() or click_button(self._bar.confirm or self._bar.onward)
 
     # where the keyboard goes
 
-    def leave(self, panel: QWidget) -> None:
-        """Put the keyboard on the board, if it is on a panel."""
+    def leave_panel(self, panel: QWidget) -> None:
+        """Move the focus to the board if it is on a panel."""
         focused = QApplication.focusWidget()
         if focused is not None and panel.isAncestorOf(focused):
             self._view.setFocus()
 
-    def go_home(self) -> None:
-        """Put the keyboard on what is asked now: a thing to tick, the confirmation, the only answers, or the board."""
+    def focus_question(self) -> None:
+        """Focus what is asked now: a thing to tick, the confirmation, the only answers, or the board."""
         focused = QApplication.focusWidget()
         here = focused is None or focused in (self._bar, self._view) or self._bar.isAncestorOf(focused)
         if not here or self._panels.isHidden():
             return
-        home = self._home()
+        home = self._question_widget()
         home.setFocus(Qt.FocusReason.OtherFocusReason)
         scroll = home.parentWidget()
         while scroll is not None and not isinstance(scroll, QScrollArea):
@@ -124,7 +124,7 @@ class KeyboardControl(QObject):
         if scroll is not None:
             scroll.ensureWidgetVisible(home)
 
-    def _home(self) -> QWidget:
+    def _question_widget(self) -> QWidget:
         bar = self._bar
         if bar.pieces:
             return bar.pieces[0][1]
@@ -140,11 +140,11 @@ class KeyboardControl(QObject):
 
 def _click_focused() -> bool:
     focused = QApplication.focusWidget()
-    return isinstance(focused, QAbstractButton) and not focused.isCheckable() and click(focused)
+    return isinstance(focused, QAbstractButton) and not focused.isCheckable() and click_button(focused)
 
 
-def click(button: QAbstractButton | None) -> bool:
-    """Click a button, if there is one that can be clicked."""
+def click_button(button: QAbstractButton | None) -> bool:
+    """Click a button, if there is one that is enabled."""
     if button is None or not button.isEnabled():
         return False
     button.click()

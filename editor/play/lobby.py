@@ -35,7 +35,10 @@ from editor.theme import card_palette, window_colors
 
 
 class MapButton(QAbstractButton):
-    """A map that can be chosen: sketch, name and number of players."""
+    """A map that can be chosen: sketch, name and number of players.
+
+    The sketch is painted much faster than the board.
+    """
 
     def __init__(self, key: str, spec: MapSpec, folder: Path) -> None:
         super().__init__()
@@ -82,7 +85,7 @@ class MapButton(QAbstractButton):
 
 
 def paint_sketch(painter: QPainter, area: QRectF, spec: MapSpec, land: QPainterPath) -> None:
-    """The map's land, routes and cities, as large as the area allows."""
+    """Paint the map's land, its routes as strokes and its cities as dots, as large as the area allows."""
     painter.save()
     scale = min(area.width() / spec.size[0], area.height() / spec.size[1])
     board = QRectF(0, 0, spec.size[0] * scale, spec.size[1] * scale)
@@ -114,7 +117,7 @@ MAX_WIDTH_PX = 1120
 
 
 class ResumeBox(QFrame):
-    """Hidden while there is nothing to go on with; ``resumed`` gives the save."""
+    """The offer to resume an interrupted game; hidden while there is none. ``resumed`` gives the save."""
 
     resumed = Signal(object)
 
@@ -133,7 +136,7 @@ class ResumeBox(QFrame):
         self.hide()
 
     def offer(self, game: SavedGame | None, maps: Mapping[str, str]) -> None:
-        """Offer to go on with a game, or nothing. ``maps`` are the names of the maps that are here."""
+        """Offer to resume a game, or nothing. ``maps`` are the names of the known maps by id."""
         self._saved = game.path if game else None
         if game:
             words = self.tr("A game was interrupted: {map} with {players}. It is exactly as you left it.")
@@ -149,7 +152,7 @@ class KnownMap(NamedTuple):
 
 
 class LobbyWidget(QWidget):
-    """``started`` gives the invitation to a new game, ``resumed`` the save of an interrupted one."""
+    """Where a new game is set up. ``started`` gives its setup, ``resumed`` the save of an interrupted game."""
 
     started = Signal(object)
     resumed = Signal(object)
@@ -158,7 +161,7 @@ class LobbyWidget(QWidget):
         super().__init__()
         self.rules = RulesLine(catalogue)
         self.seat_box = SeatBox(agents)
-        self.seats = self.seat_box.forms
+        self.seat_forms = self.seat_box.forms
         self.resume = ResumeBox()
         self.resume.resumed.connect(self.resumed)
         across = QHBoxLayout(self)
@@ -244,48 +247,48 @@ class LobbyWidget(QWidget):
 
     # what it does
 
-    def renew(self) -> None:
-        """Another seed for another game."""
+    def renew_seed(self) -> None:
+        """Choose a new seed for the next game."""
         self.seed.setText(str(new_seed()))
 
-    def invitation(self) -> GameSetup:
-        """What is set up."""
+    def setup(self) -> GameSetup:
+        """The setup of the game as chosen now."""
         seed = int(self.seed.text())
-        seats, first = tuple(self.seats_now()), self.seat_box.starter.first
-        return GameSetup(self._map().key, seats, seed, changes=self.rules.changes, first=first)
+        seats, first = tuple(self.seats()), self.seat_box.first_turn.first
+        return GameSetup(self._chosen_map().key, seats, seed, changes=self.rules.changes, first=first)
 
-    def _map(self) -> MapButton:
+    def _chosen_map(self) -> MapButton:
         return next(button for button in self.maps if button.isChecked())
 
-    def seats_now(self) -> Sequence[Seat]:
+    def seats(self) -> Sequence[Seat]:
         """Who plays."""
         return self.seat_box.seats()
 
     def _choose_map(self) -> None:
         if hasattr(self, "problem") and self.maps:
-            self.rules.show_map(self._map().spec)
-            self.seat_box.show_most(self._map().spec.players[1])
+            self.rules.show_map(self._chosen_map().spec)
+            self.seat_box.show_seats(self._chosen_map().spec.players[1])
 
     def _check(self) -> None:
-        """Say what is still missing; the game starts only when nothing is."""
-        problem = self.seat_box.problem(self._map().spec.players[0])
+        """Say what is still missing; the game can be started only when nothing is."""
+        problem = self.seat_box.problem(self._chosen_map().spec.players[0])
         if not self.seed.text():
             problem = problem or self.tr("Give a seed: any number.")
         self.problem.setText(problem)
         self.start.setEnabled(not problem)
 
     def _start(self) -> None:
-        self.started.emit(self.invitation())
+        self.started.emit(self.setup())
 
-    def keep(self, invitation: GameSetup) -> None:
-        """Set up what an invitation of another lobby asks for, as far as it goes here."""
+    def set_up(self, invitation: GameSetup) -> None:
+        """Choose what a setup of another lobby asks for, as far as it is possible here."""
         self.rules.changes = invitation.changes
         for button in self.maps:
             button.setChecked(button.key == invitation.map)
         self._choose_map()
-        self.keep_seats(invitation.seats)
+        self.set_seats(invitation.seats)
         self.seed.setText(str(invitation.seed))
 
-    def keep_seats(self, seats: Sequence[Seat]) -> None:
-        """Seat the same players again."""
-        self.seat_box.keep(seats)
+    def set_seats(self, seats: Sequence[Seat]) -> None:
+        """Seat these players."""
+        self.seat_box.set_seats(seats)

@@ -40,7 +40,7 @@ class LobbyPage(Page):
         """Go to the lobby; a game under way is saved and can be gone on with."""
         self.host.close_boards()
         widget = self._up_to_date()
-        widget.renew()
+        widget.renew_seed()
         widget.resume.offer(last_interrupted_game(), {button.key: button.spec.name for button in widget.maps})
         self.present(widget)
         widget.start.setFocus()  # else the keys are with the last of the seats
@@ -63,7 +63,7 @@ class LobbyPage(Page):
         self._stamps = stamps  # first: the window lives while the lobby is made, and may ask for it again
         self.widget = self._make_widget()
         if before is not None:
-            self.widget.keep(before.invitation())
+            self.widget.set_up(before.setup())
             self.host.stack.removeWidget(before)
             before.deleteLater()
         return self.widget
@@ -76,7 +76,7 @@ class LobbyPage(Page):
         lobby.rules.reloaded.connect(self.host.use_catalogue)
         lobby.started.connect(self.host.start)
         lobby.resumed.connect(self.host.load)
-        lobby.keep_seats(last_seats() or lobby.seats_now())
+        lobby.set_seats(last_seats() or lobby.seats())
         self.host.stack.addWidget(lobby)
         return lobby
 

@@ -34,7 +34,7 @@ from editor.wording import Wording
 
 
 class LogLine(Protocol):
-    """A line: the answer that caused it, its turn (0: none), the event, and the id of the plugin that tells it.
+    """A line of a log: the answer that caused it, its turn (0: none), the event, and the id of the plugin that says it.
 
     ``struck``: the answer was taken back.
     """
@@ -76,10 +76,10 @@ def _tr_export(words: str) -> str:
 
 
 class SentenceList(QListWidget):
-    """Who stands at its end stays there when it gets another size. The space bar is left to the page.
+    """A list of texts of several lines each, which stays fast however long it grows.
 
-    Every sentence that is written must be measured: a list that is not told its sizes asks for all of them at each
-    new one.
+    Scrolled to its end it stays there when it is resized. The space bar is left to the page. ``update_height`` must be
+    called for every item that is written: a list that is not given the sizes asks for all of them at each new item.
     """
 
     def __init__(self) -> None:
@@ -91,8 +91,8 @@ class SentenceList(QListWidget):
         self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         self.setResizeMode(QListWidget.ResizeMode.Adjust)
 
-    def measure(self, item: QListWidgetItem) -> None:
-        """Find the height of a sentence for the width that there is."""
+    def update_height(self, item: QListWidgetItem) -> None:
+        """Compute the height of an item for the current width."""
         item.setData(Qt.ItemDataRole.SizeHintRole, None)
         option = QStyleOptionViewItem()
         self.initViewItemOption(option)
@@ -105,7 +105,7 @@ class SentenceList(QListWidget):
         super().resizeEvent(event)
         if event.size().width() != event.oldSize().width():
             for at in range(self.count()):
-                self.measure(self.item(at))
+                self.update_height(self.item(at))
         if at_end:
             self.scrollToBottom()
 
@@ -117,7 +117,7 @@ class SentenceList(QListWidget):
 
 
 class LineFilter(QWidget):
-    """Two lists to choose from, which a menu puts away; what is put away filters nothing."""
+    """The head of a log: its title, and a menu that saves it or shows two filters. Hidden filters are reset."""
 
     changed = Signal()
 
@@ -169,14 +169,14 @@ class LineFilter(QWidget):
             self.seats.setCurrentIndex(0)
             self.kinds.setCurrentIndex(0)
 
-    def note(self, lines: Iterable[LogLine]) -> None:
+    def offer_kinds(self, lines: Iterable[LogLine]) -> None:
         """Offer the kinds of new lines."""
         for source in dict.fromkeys(line.source for line in lines):
             if source and self.kinds.findData(source) < 0:
                 self.kinds.addItem(self._titles.get(source, source), source)
 
-    def shows(self, line: LogLine) -> bool:
-        """Whether a line is shown."""
+    def is_shown(self, line: LogLine) -> bool:
+        """Whether a line passes the filters."""
         seat, kind = self.seats.currentData(), self.kinds.currentData()
         return (seat is None or line.event.seat == seat) and (kind is None or line.source == kind)
 
@@ -187,26 +187,27 @@ TIMES_ROLE = LINE_ROLE + 2
 
 
 class EventsPanel(QFrame):
-    """``chosen`` gives the number of a clicked line's answer and the places that it happened to.
+    """Events in words.
 
-    ``titles`` are the plugins' names by id, for the filter of kinds. ``exported`` asks for the text to be saved.
+    ``chosen`` gives the number of a clicked line's answer and the places that it happened at. ``titles`` are the
+    plugins' names by id, for the filter of kinds. ``export_wanted`` asks for the text to be saved.
     """
 
     chosen = Signal(int, tuple)
-    exported = Signal()
+    export_wanted = Signal()
 
     def __init__(self, wording: Wording, styles: Sequence[PlayerStyle], titles: Mapping[str, str]) -> None:
         super().__init__()
         self._wording = wording
         self._lines: list[LogLine] = []
-        self.hear: Callable[[Event], Message] = lambda event: event.text
+        self.message_of: Callable[[Event], Message] = lambda event: event.text
         self.setProperty("panel", True)
         self.column = QVBoxLayout(self)
         self.column.setContentsMargins(8, 8, 4, 6)
         self.column.setSpacing(5)
         self.filter = LineFilter(wording, titles)
         self.filter.changed.connect(self.rewrite_all)
-        self.filter.save.triggered.connect(lambda: self.exported.emit())
+        self.filter.save.triggered.connect(lambda: self.export_wanted.emit())
         self.column.addWidget(self.filter)
         self.list = SentenceList()
         self.list.setAccessibleName(self.tr("Log of the game"))
@@ -222,15 +223,15 @@ class EventsPanel(QFrame):
     # what is shown
 
     def set_styles(self, styles: Sequence[PlayerStyle]) -> None:
-        """The colours of the seats, for the marks before the lines."""
+        """Change the colors of the seats in the marks before the lines."""
         self._icons = [chip_icon(style) for style in styles]
         self.rewrite_all()
 
-    def tell(self, lines: Iterable[LogLine]) -> None:
+    def add_lines(self, lines: Iterable[LogLine]) -> None:
         """Add lines."""
         fresh = list(lines)
         self._lines += fresh
-        self.filter.note(fresh)
+        self.filter.offer_kinds(fresh)
         self._write(fresh)
 
     def rewrite_all(self) -> None:
@@ -242,16 +243,16 @@ class EventsPanel(QFrame):
         self.show_end()
 
     def show_end(self) -> None:
-        """Show what matters now: the latest lines."""
+        """Scroll to the latest lines."""
         self.list.scrollToBottom()
 
     def _write(self, lines: Iterable[LogLine]) -> None:
         for line in lines:
-            if self.filter.shows(line):
-                self._write_one(line, self._wording.text(self.hear(line.event)))
+            if self.filter.is_shown(line):
+                self._write_one(line, self._wording.text(self.message_of(line.event)))
 
     def _write_one(self, line: LogLine, words: str) -> None:
-        """A sentence that comes again at once in the same turn is counted."""
+        """Write a line; a sentence that repeats the one before in the same turn is counted instead."""
         last = self.list.item(self.list.count() - 1)
         if last is not None and self.is_again(last, line, words):
             last.setData(TIMES_ROLE, last.data(TIMES_ROLE) + 1)
@@ -266,16 +267,16 @@ class EventsPanel(QFrame):
         last.setData(LINE_ROLE, line)
         if line.struck:
             self._strike(last, words)
-        self.list.measure(last)
+        self.list.update_height(last)
 
     def is_again(self, last: QListWidgetItem, line: LogLine, words: str) -> bool:
-        """Whether a line says the same as the last one; what was taken back is never counted."""
+        """Whether a line repeats the last one; lines that were taken back are never counted."""
         before: LogLine = last.data(LINE_ROLE)
         again = last.data(SENTENCE_ROLE) == words and before.turn == line.turn
         return bool(again and not line.struck and not before.struck)
 
     def _strike(self, item: QListWidgetItem, words: str) -> None:
-        """Strike a line out, and say why for those who cannot see that."""
+        """Strike a line out, and say so in words for those who cannot see it."""
         item.setText(self.tr("{sentence} (taken back)").format(sentence=words))
         font = self.list.font()
         font.setStrikeOut(True)
@@ -295,18 +296,19 @@ class EventsPanel(QFrame):
 
 
 class LogPanel(EventsPanel):
-    """The latest line is at the bottom. ``shown`` gives the names of the places of a line that one stands on.
+    """The log of a game that goes on, latest line last; lines that were taken back stay, struck out.
 
-    ``undo_wanted`` gives the number of the answer to go back to; ``moments`` are those that are allowed.
+    ``places_shown`` gives the places of the current line. The menu of a line goes back to before it: ``undo_wanted``
+    gives the number of the answer to go back to, ``take_back_points`` those that are allowed.
     """
 
-    shown = Signal(tuple)
+    places_shown = Signal(tuple)
     undo_wanted = Signal(int)
 
     def __init__(self, wording: Wording, styles: Sequence[PlayerStyle], titles: Mapping[str, str]) -> None:
         super().__init__(wording, styles, titles)
-        self.moments: Callable[[], Sequence[int]] = list
-        self.chosen.connect(lambda number, places: self.shown.emit(places))
+        self.take_back_points: Callable[[], Sequence[int]] = list
+        self.chosen.connect(lambda number, places: self.places_shown.emit(places))
         self.list.currentItemChanged.connect(self._show)
         self.list.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
         self.list.customContextMenuRequested.connect(self._open_menu)
@@ -316,43 +318,43 @@ class LogPanel(EventsPanel):
 
     def _show(self, item: QListWidgetItem | None) -> None:
         if item is not None:
-            self.shown.emit(item.data(LINE_ROLE).event.places)
+            self.places_shown.emit(item.data(LINE_ROLE).event.places)
 
     def add_foot(self, widget: QWidget) -> None:
-        """A widget below the lines."""
+        """Add a widget below the lines."""
         self.column.addWidget(widget)
 
     # what is written
 
-    def rewrite(self, log: Sequence[LoggedEvent], viewer: int | None) -> None:
+    def show_log(self, log: Sequence[LoggedEvent], viewer: int | None) -> None:
         """Write the whole log for another viewer."""
         self._lines = []
         self.list.blockSignals(True)
         self.list.clear()
-        self.add(log, viewer)
+        self.add_events(log, viewer)
         self.list.blockSignals(False)
 
-    def add(self, told: Sequence[LoggedEvent], viewer: int | None) -> None:
+    def add_events(self, told: Sequence[LoggedEvent], viewer: int | None) -> None:
         """Write new lines."""
-        self.hear = lambda event: event.told_to(viewer)
-        self.tell(told)
+        self.message_of = lambda event: event.told_to(viewer)
+        self.add_lines(told)
         self.show_end()
 
     # going back
 
     def _open_menu(self, place: QPoint) -> None:
-        """The menu of the line under the pointer; by key, of the line that one stands on."""
+        """Open the menu of the line under the pointer, or of the current line."""
         item = self.list.itemAt(place) or self.list.currentItem()
         if item is None:
             return
-        to = self._moment_before(item.data(LINE_ROLE))
+        to = self._point_before(item.data(LINE_ROLE))
         self.menu = QMenu(self)
         undo = self.menu.addAction(self.tr("Undo to here, with this line"))
         undo.setEnabled(to is not None)
         undo.triggered.connect(lambda: self.undo_wanted.emit(to))
         self.menu.popup(self.list.viewport().mapToGlobal(place))
 
-    def _moment_before(self, line: LogLine) -> int | None:
-        """The latest decision before a line; none where it was taken back."""
-        before = [moment for moment in self.moments() if moment < line.number and not line.struck]
+    def _point_before(self, line: LogLine) -> int | None:
+        """The latest take-back point before a line; None if the line was taken back."""
+        before = [moment for moment in self.take_back_points() if moment < line.number and not line.struck]
         return before[-1] if before else None

@@ -15,7 +15,7 @@ from editor.wording import color_word
 
 
 class CardButton(QAbstractButton):
-    """A card of the row, or the pile, that can be taken while it is enabled. ``color`` None: a gap."""
+    """A card of the row, or the pile; enabled while it can be taken. ``color`` None is a gap."""
 
     def __init__(self, key: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -27,7 +27,7 @@ class CardButton(QAbstractButton):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
 
     def show_card(self, color: str | None, caption: str, choice: Choice | None) -> None:
-        """Show a card (``pile``: a back) with words beside it; with a choice it can be taken."""
+        """Show a card (``pile``: a back) with a caption; with a choice it can be taken."""
         if (color, caption, choice) == (self.color, self._caption, self.choice):
             return
         self.color, self._caption, self.choice = color, caption, choice
@@ -78,7 +78,7 @@ class CardButton(QAbstractButton):
             painter.drawText(room, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight, self._key)
 
 
-class Market(QFrame):
+class MarketPanel(QFrame):
     """The row from the first card to the last, then the pile."""
 
     chosen = Signal(object)

@@ -1,4 +1,4 @@
-"""What the decision bar says while nothing is asked: who thinks, what has happened, and cards that are turned up."""
+"""What the decision bar says while nothing is asked: who thinks, what has happened, and which cards are turned up."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ from core.kernel.text import Name
 from editor.play.cards import ExplainedTurnedCards, TurnedCards
 from editor.play.decision_bar import DecisionBar
 from editor.play.event_log import LoggedEvent
-from editor.play.preferences import TURN_UP_SINGLY, is_preferred, still
+from editor.play.preferences import TURN_UP_SINGLY, is_motion_reduced, is_on
 from editor.play.question import PendingQuestion
 from editor.play.session import PlaySession, SessionClock
-from editor.play.view_reader import TurnedUp, ViewReader
+from editor.play.view_reader import TurnedUpCards, ViewReader
 from editor.scene.board_scene import BoardScene
 from editor.wording import Wording
 
@@ -24,49 +24,49 @@ MAX_SENTENCES = 6  # sentences of news
 
 
 class Narrator:
-    """Speaks for a session."""
+    """Writes the state of a session into the decision bar."""
 
     def __init__(self, session: PlaySession, bar: DecisionBar, wording: Wording) -> None:
         self._session, self._bar, self._wording = session, bar, wording
 
-    def news(self) -> Sequence[Name]:
-        """Tell what has happened since the viewer's last turn; the places where it did."""
+    def show_news(self) -> Sequence[Name]:
+        """Say what has happened since the viewer's last turn; returns the places where it did."""
         since = self._session.since_last_turn()
-        words = summary([told for told in since if not told.event.minor], self._wording, self._session.viewer)
-        self._bar.tell_news(_tr_narrator("Since your last turn: {news}").format(news=words) if words else "")
+        words = summarize([told for told in since if not told.event.minor], self._wording, self._session.viewer)
+        self._bar.show_news(_tr_narrator("Since your last turn: {news}").format(news=words) if words else "")
         return [place for told in since for place in told.event.places]
 
-    def wait(self) -> None:
-        """Nothing is asked of the viewer: say of whom."""
+    def show_status(self) -> None:
+        """Say of whom something is asked, while nothing is asked of the viewer."""
         session, waits = self._session, self._session.waits_for
-        self._bar.tell_news("")
+        self._bar.show_news("")
         if session.halted:
-            self._stand_still()
+            self._show_halted()
         elif session.over:
-            self._bar.wait(None, _tr_narrator("The game is over."))
+            self._bar.show_waiting(None, _tr_narrator("The game is over."))
         elif waits is not None:
             button = _tr_narrator("Hand over to {name}").format(name=self._wording.short(waits))
-            self._bar.wait(
+            self._bar.show_waiting(
                 waits, _tr_narrator("is next. Hand the screen over when you have seen enough."), button=button
             )
         else:
-            self._bar.wait(session.match.state.stack[-1].actor, _tr_narrator("is thinking …"))
+            self._bar.show_waiting(session.match.state.stack[-1].actor, _tr_narrator("is thinking …"))
             latest = [told for told in session.log[-1:] if not told.struck]
-            self._bar.tell_news(summary(latest, self._wording, session.viewer))
+            self._bar.show_news(summarize(latest, self._wording, session.viewer))
 
-    def _stand_still(self) -> None:
-        """Say why nobody can go on, and offer to open the game anew where it is saved."""
+    def _show_halted(self) -> None:
+        """Say why nobody can go on, and offer to open the game anew if it is saved."""
         session = self._session
-        if session.keeper:
+        if session.writer:
             words = _tr_narrator("The game stands still. It is saved as it was before this answer.")
-            self._bar.wait(None, words, button=_tr_narrator("Read the plugins again and go on"))
+            self._bar.show_waiting(None, words, button=_tr_narrator("Read the plugins again and go on"))
         else:
-            self._bar.wait(None, _tr_narrator("The game stands still."))
-        self._bar.tell_news(session.halted)
+            self._bar.show_waiting(None, _tr_narrator("The game stands still."))
+        self._bar.show_news(session.halted)
 
 
-def summary(since: Sequence[LoggedEvent], wording: Wording, viewer: int | None) -> str:
-    """The latest events in a few sentences, rather those on the board; a sentence that comes again is counted."""
+def summarize(since: Sequence[LoggedEvent], wording: Wording, viewer: int | None) -> str:
+    """The latest events in at most ``MAX_SENTENCES``, preferably those with a place; repeated sentences are counted."""
     sentences: dict[str, int] = {}
     for told in since:
         words = wording.text(told.event.told_to(viewer))
@@ -87,43 +87,43 @@ LAST_CARD_FACTOR = 2  # as long is the last one looked at, behind which nothing 
 
 
 class TurnedCardsNarrator:
-    """Makes the clock of a session linger at each card, and shows the cards meanwhile."""
+    """Lets the session linger at each card that is turned up, and shows the cards meanwhile."""
 
     def __init__(
         self, session: PlaySession, reader: ViewReader, bar: DecisionBar, scene: BoardScene, wording: Wording
     ) -> None:
         self._session, self._reader, self._bar, self._scene, self._wording = session, reader, bar, scene, wording
-        self._now: TurnedUp | None = None
+        self._now: TurnedUpCards | None = None
         self._last = False
-        session.clock.linger = self._linger
-        bar.pictures, self._cards_told = self._picture, bar.pictures
-        bar.hurried.connect(session.clock.hurry)
+        session.clock.linger_ms = self._linger_ms
+        bar.picture_for, self._picture_before = self._picture, bar.picture_for
+        bar.skip_pressed.connect(session.clock.end_pause)
 
-    def _linger(self, answered: Transition) -> int:
-        """How long the card that an answer turned up is looked at."""
-        digging = self._reader.digging(answered.frame, answered.choice)
+    def _linger_ms(self, answered: Transition) -> int:
+        """How long to look at the card that an answer has turned up."""
+        digging = self._reader.turned_up(answered.frame, answered.choice)
         if digging is None or answered.frame.actor != CHANCE:
             return 0
-        follows = self._reader.digging(answered.after.stack[-1]) if answered.after.stack else None
+        follows = self._reader.turned_up(answered.after.stack[-1]) if answered.after.stack else None
         self._now, self._last = digging, follows is None or len(follows.turned) == digging.cards
         if follows is not None and self._last and answered.after.stack[-1].actor in self._session.people:
             return 0  # the question shows them
         return _card_ms(self._session.clock) * (LAST_CARD_FACTOR if self._last else 1)
 
     def show(self) -> bool:
-        """Show what is being turned up; False where nothing is."""
+        """Show what is being turned up; False if nothing is."""
         now = self._now if self._session.lingering else None
         if now is not None:
             self._scene.highlight([now.route], (), "recent")
-            self._bar.watch(now.seat, self._words(now), TurnedCards(now), _tr_turned("Do not wait"))
+            self._bar.show_picture(now.seat, self._words(now), TurnedCards(now), _tr_turned("Do not wait"))
         return now is not None
 
-    def _words(self, now: TurnedUp) -> str:
+    def _words(self, now: TurnedUpCards) -> str:
         route = self._wording.route(now.route)
         if not self._last:
             words = _tr_turned("claims {route}: card {number} of {all} is turned up.")
             return words.format(route=route, number=len(now.turned), all=now.cards)
-        due = sum(now.costing)
+        due = sum(now.costly)
         if not due:
             return _tr_turned("claims {route}: none of the cards costs anything.").format(route=route)
         if due == 1:
@@ -131,13 +131,13 @@ class TurnedCardsNarrator:
         return _tr_turned("claims {route}: {count} cards more are to be paid.").format(route=route, count=due)
 
     def _picture(self, question: PendingQuestion) -> QWidget | None:
-        digging = self._reader.digging(self._session.view.stack[-1])
-        return ExplainedTurnedCards(digging) if digging else self._cards_told(question)
+        digging = self._reader.turned_up(self._session.view.stack[-1])
+        return ExplainedTurnedCards(digging) if digging else self._picture_before(question)
 
 
 def _card_ms(clock: SessionClock) -> int:
-    """Milliseconds for a card: none where people want to see nothing move or everything at once."""
-    return 0 if clock.skipping or still() or not is_preferred(TURN_UP_SINGLY) else min(clock.pace, MAX_CARD_MS)
+    """Milliseconds per card: 0 if the person wants no motion, or all cards at once."""
+    return 0 if clock.skipping or is_motion_reduced() or not is_on(TURN_UP_SINGLY) else min(clock.pace, MAX_CARD_MS)
 
 
 def _tr_turned(words: str) -> str:

@@ -1,4 +1,4 @@
-"""What a player's pieces look like: colour and pattern, as they are chosen and painted."""
+"""What a player's pieces look like: color and pattern, as they are chosen and painted."""
 
 from __future__ import annotations
 
@@ -18,21 +18,21 @@ COLORS = ("blue", "red", "green", "yellow", "black")  # of the players, in the o
 
 
 class Look(NamedTuple):
-    """A colour of ``COLORS`` and a pattern."""
+    """A color of ``COLORS`` and a pattern."""
 
     color: str
     pattern: Pattern
 
 
 def looks_of(seats: Sequence[Seat]) -> tuple[Look, ...]:
-    """A look for each seat, no two alike: what is unknown or taken already gives way to what is free."""
-    colors = _each_its_own([seat.color for seat in seats], COLORS, 0)
-    patterns = _each_its_own([seat.pattern for seat in seats], PATTERNS, 1)
+    """A look for each seat, no two alike: what is unknown or taken already is replaced by what is free."""
+    colors = _unique_values([seat.color for seat in seats], COLORS, 0)
+    patterns = _unique_values([seat.pattern for seat in seats], PATTERNS, 1)
     return tuple(Look(color, cast(Pattern, pattern)) for color, pattern in zip(colors, patterns, strict=True))
 
 
-def _each_its_own(wishes: Sequence[str], known: Sequence[str], shift: int) -> list[str]:
-    """The wishes that can be met, in order, then the free ones; past the last one they come again, shifted."""
+def _unique_values(wishes: Sequence[str], known: Sequence[str], shift: int) -> list[str]:
+    """The wishes that can be met, then free values; when all are used up they repeat, shifted by ``shift``."""
     met = [wish if wish in known and wish not in wishes[:at] else "" for at, wish in enumerate(wishes)]
     free = [one for one in known if one not in met]
     return [
@@ -41,8 +41,8 @@ def _each_its_own(wishes: Sequence[str], known: Sequence[str], shift: int) -> li
     ]
 
 
-def exchanged(looks: Sequence[Look], at: int, wish: Look) -> tuple[Look, ...]:
-    """The looks after one seat has got its wish: whoever had that colour or pattern gets the one given up for it."""
+def exchange_looks(looks: Sequence[Look], at: int, wish: Look) -> tuple[Look, ...]:
+    """The looks after one seat got its wish: whoever had that color or pattern gets the one given up for it."""
     old = looks[at]
     colors = {wish.color: old.color, old.color: wish.color}
     patterns = {wish.pattern: old.pattern, old.pattern: wish.pattern}
@@ -50,12 +50,12 @@ def exchanged(looks: Sequence[Look], at: int, wish: Look) -> tuple[Look, ...]:
 
 
 def style_of(look: Look, palette: Palette, initial: str) -> PlayerStyle:
-    """A look in the colours of a palette."""
+    """A look in the colors of a palette."""
     return PlayerStyle(palette.players[COLORS.index(look.color)], look.pattern, initial)
 
 
 def paint_chip(painter: QPainter, area: QRectF, style: PlayerStyle) -> None:
-    """A player's colour and pattern."""
+    """Paint a player's color and pattern."""
     painter.setPen(QPen(outline_color(style), 1))
     painter.setBrush(QColor(style.color))
     painter.drawRoundedRect(area, 4, 4)
@@ -64,7 +64,7 @@ def paint_chip(painter: QPainter, area: QRectF, style: PlayerStyle) -> None:
 
 
 class Chip(QWidget):
-    """A player's colour and pattern as a widget."""
+    """A player's color and pattern as a widget."""
 
     def __init__(self, style: PlayerStyle, width: int = 34, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -84,7 +84,7 @@ class Chip(QWidget):
 
 
 def chip_icon(style: PlayerStyle) -> QIcon:
-    """A player's mark, for lists."""
+    """A player's color and pattern as an icon for lists."""
     picture = QPixmap(36, 24)
     picture.setDevicePixelRatio(2)
     picture.fill(Qt.GlobalColor.transparent)

@@ -1,4 +1,4 @@
-"""The players: whose turn it is, and what everybody may know of each."""
+"""The panel of players: whose turn it is, and what everybody may know about each of them."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class PlayerRow(QWidget):
         self.setFixedHeight(self.sizeHint().height())  # however much else stands in the column
 
     def show_figures(self, figures: Figures, turn: bool, viewer: bool) -> None:
-        """Show counts; ``turn``: it is this player's turn; ``viewer``: it is the one who looks."""
+        """Show counts; ``turn``: it is this player's turn; ``viewer``: this player's view is shown."""
         if (figures, turn, viewer) == (self._figures, self._turn, self._viewer) and self.accessibleName():
             return
         self._figures, self._turn, self._viewer = figures, turn, viewer
@@ -41,7 +41,7 @@ class PlayerRow(QWidget):
         self.update()
 
     def set_style(self, style: PlayerStyle) -> None:
-        """Change the colours."""
+        """Change the colors."""
         self._style = style
         self.update()
 
@@ -86,18 +86,18 @@ class PlayerRow(QWidget):
             painter.drawText(cell.adjusted(24, 0, 0, 0), Qt.AlignmentFlag.AlignVCenter, str(count))
 
 
-def _wagon(painter: QPainter, middle: QPointF, style: PlayerStyle) -> None:
+def _paint_train(painter: QPainter, middle: QPointF, style: PlayerStyle) -> None:
     painter.save()
     painter.translate(middle)
     paint_wagon(painter, style, 20, 9, False)
     painter.restore()
 
 
-def _card(painter: QPainter, middle: QPointF, style: PlayerStyle) -> None:
+def _paint_card_back(painter: QPainter, middle: QPointF, style: PlayerStyle) -> None:
     paint_back(painter, QRectF(middle.x() - 6, middle.y() - 8, 11, 16))
 
 
-def _ticket(painter: QPainter, middle: QPointF, style: PlayerStyle) -> None:
+def _paint_ticket(painter: QPainter, middle: QPointF, style: PlayerStyle) -> None:
     area = QRectF(middle.x() - 10, middle.y() - 6, 19, 12)
     painter.setPen(QPen(QColor(20, 14, 4, 170), 1))
     painter.setBrush(QColor("#f4dfa8"))
@@ -109,18 +109,23 @@ def _ticket(painter: QPainter, middle: QPointF, style: PlayerStyle) -> None:
         painter.drawEllipse(end, 1.4, 1.4)
 
 
-def _station(painter: QPainter, middle: QPointF, style: PlayerStyle) -> None:
+def _paint_station_mark(painter: QPainter, middle: QPointF, style: PlayerStyle) -> None:
     painter.save()
     painter.translate(middle)
     paint_station(painter, style, 13)
     painter.restore()
 
 
-_GLYPHS: tuple[Callable[[QPainter, QPointF, PlayerStyle], None], ...] = (_wagon, _card, _ticket, _station)
+_GLYPHS: tuple[Callable[[QPainter, QPointF, PlayerStyle], None], ...] = (
+    _paint_train,
+    _paint_card_back,
+    _paint_ticket,
+    _paint_station_mark,
+)
 
 
 class PlayersPanel(QFrame):
-    """All players in the order of their turns."""
+    """All players in turn order."""
 
     def __init__(self, styles: Sequence[PlayerStyle], names: Sequence[str], kinds: Sequence[str]) -> None:
         super().__init__()
@@ -138,7 +143,7 @@ class PlayersPanel(QFrame):
             row.show_figures(known, seat == turn, seat == viewer)
 
     def set_styles(self, styles: Sequence[PlayerStyle]) -> None:
-        """Change the colours."""
+        """Change the colors."""
         for row, style in zip(self.rows, styles, strict=False):
             row.set_style(style)
 

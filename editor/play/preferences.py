@@ -1,4 +1,4 @@
-"""How a person likes to play: what is confirmed before it is done, and what is shown or answered by itself."""
+"""How a person likes to play: what is confirmed before it is done, and what is shown or answered automatically."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from editor.settings import settings
 
 
 class Preference(NamedTuple):
-    """A switch, on at first: its name in the settings, its words in the menu, and what it does."""
+    """A switch that is on by default: its name in the settings, its text in the menu, and its tooltip."""
 
     name: str
     title: str
@@ -38,31 +38,31 @@ AUTO_ANSWER = Preference(
 PREFERENCES = (CONFIRM_PAYMENT, TURN_UP_SINGLY, AUTO_ANSWER)
 
 
-def is_preferred(habit: Preference) -> bool:
-    """Whether a habit is on."""
+def is_on(habit: Preference) -> bool:
+    """Whether a preference is switched on."""
     return str(settings().value(f"habits/{habit.name}", True)).lower() == "true"
 
 
 def set_preference(habit: Preference, on: bool) -> None:
-    """Switch a habit on or off, for good."""
+    """Switch a preference on or off, for all games to come."""
     settings().setValue(f"habits/{habit.name}", on)
 
 
-def still() -> bool:
-    """Whether the system asks for things that do not move."""
+def is_motion_reduced() -> bool:
+    """Whether the system asks for no animations."""
     style = QApplication.style()
     return style.styleHint(QStyle.StyleHint.SH_Widget_Animation_Duration) == 0
 
 
 def add_preferences(menu: QMenu, changed: Callable[[], None]) -> QMenu:
-    """A submenu with a switch for each habit."""
+    """Add a submenu with a switch for each preference; ``changed`` is called after each change."""
     habits = menu.addMenu(_tr("&Playing"))
     habits.setToolTipsVisible(True)
     for habit in PREFERENCES:
         action = habits.addAction(_tr(habit.title))
         action.setToolTip(_tr(habit.about))
         action.setCheckable(True)
-        action.setChecked(is_preferred(habit))
+        action.setChecked(is_on(habit))
         action.toggled.connect(partial(_switch, habit, changed))
     return habits
 

@@ -25,8 +25,8 @@ PLACES = ("route", "city")
 class PendingQuestion:
     """What a seat is asked.
 
-    ``places`` are the answers by the route or city that they name, ``plain`` those without a place. ``pieces`` are
-    the ids to tick where every answer is a set of them (``sets`` gives the answers by their sets).
+    ``places`` are the answers by the route or city that they name, ``plain`` those without a place. ``pieces`` are the
+    ids to tick if every answer is a set of ids (``sets`` gives the answer for each set).
     """
 
     seat: int
@@ -40,7 +40,7 @@ class PendingQuestion:
     facts: Mapping[str, Any] = field(default_factory=dict)
 
 
-def asked(rules: Ruleset, view: State) -> PendingQuestion:
+def pending_question(rules: Ruleset, view: State) -> PendingQuestion:
     """The top question of a view, for the seat that answers it."""
     frame = view.stack[-1]
     kind = rules.kinds[frame.kind]
@@ -51,7 +51,7 @@ def asked(rules: Ruleset, view: State) -> PendingQuestion:
         for name in _places(rules.notation, choice):
             places[name] = (*places.get(name, ()), choice)
     plain = tuple(choice for choice in options if not _places(rules.notation, choice))
-    pieces, sets = checklist(rules.notation, options)
+    pieces, sets = checklist_of(rules.notation, options)
     facts = kind.facts(rules, view, frame) if kind.facts else {}
     prompt = engine.prompt(rules, view)
     return PendingQuestion(frame.actor, frame.kind, prompt, options, places, plain, pieces, sets, facts)
@@ -61,10 +61,10 @@ def _places(notation: Notation, choice: Choice) -> list[Name]:
     return [name for name in notation.names(choice) if name.of in PLACES]
 
 
-def checklist(
+def checklist_of(
     notation: Notation, options: Sequence[Choice]
 ) -> tuple[tuple[Name, ...], Mapping[frozenset[Any], Choice]]:
-    """The pieces to tick where all answers are of one type whose only field is a set; else nothing."""
+    """The ids to tick and the answer for each set of them, if all answers are of one type that is just a set."""
     types = {type(choice) for choice in options}
     codecs = notation.codecs[types.pop()] if len(types) == 1 else {}
     if len(codecs) != 1 or not isinstance(next(iter(codecs.values())), Words):
@@ -75,19 +75,19 @@ def checklist(
     return tuple(Name(codec.of, id) for id in largest), sets
 
 
-def following(rules: Ruleset, state: State, choice: Choice) -> PendingQuestion | None:
-    """What would be asked after a choice that is to be answered together with the next answer (``then``)."""
+def followup_question(rules: Ruleset, state: State, choice: Choice) -> PendingQuestion | None:
+    """The question that a choice leads to, if both are to be answered together (``Choice.then``)."""
     if not choice.then:
         return None
     after = engine.apply(rules, state, choice)
     if not after.stack or after.stack[-1].actor != state.stack[-1].actor:
         return None
-    question = asked(rules, after)
+    question = pending_question(rules, after)
     return question if any(option.verb == choice.then for option in question.options) else None
 
 
-def why_not(rules: Ruleset, view: State, place: Name) -> Refusal | None:
-    """Why nothing can be done with a place now: the first refusal of an action whose only field it is."""
+def refusal_for(rules: Ruleset, view: State, place: Name) -> Refusal | None:
+    """Why nothing can be done with a place: the first refusal of an action that takes only a place."""
     for action in rules.actions:
         codecs = list(rules.notation.codecs[action].values())
         if len(codecs) == 1 and codecs[0].of == place.of and action is not Pass:
@@ -98,12 +98,12 @@ def why_not(rules: Ruleset, view: State, place: Name) -> Refusal | None:
 
 
 def sole_answer(rules: Ruleset, state: State) -> Choice | None:
-    """The only answer of the seat that is asked, where it may be given without asking.
+    """The only possible answer of the seat that is asked, if it may be given without asking.
 
-    A question that shows something, such as cards turned up or tickets dealt, waits until it has been read. To do
-    nothing at all is an answer that a person should give knowingly, and so is one that lets chance show a card.
+    A question that shows something, such as cards turned up or tickets dealt, waits until it has been read. Passing is
+    an answer that a person should give knowingly, and so is one after which chance turns up a card.
     """
-    question = asked(rules, view(rules, state, state.stack[-1].actor))
+    question = pending_question(rules, view(rules, state, state.stack[-1].actor))
     if len(question.options) != 1 or question.pieces or question.facts or isinstance(question.options[0], Pass):
         return None
     after = engine.apply(rules, state, question.options[0])
@@ -111,8 +111,8 @@ def sole_answer(rules: Ruleset, state: State) -> Choice | None:
     return None if shows else question.options[0]
 
 
-def told_of_it(rules: Ruleset, seat: int, choice: Choice) -> Event:
-    """The sentence of the log that nothing was decided."""
+def sole_answer_event(rules: Ruleset, seat: int, choice: Choice) -> Event:
+    """The line of the log that says that nothing was decided."""
     who = Name("seat", seat)
     own = say("{seat} had only one answer: {answer}.", seat=who, answer=rules.notation.label(choice))
     return Event(say("{seat} had only one answer.", seat=who), seat, own)

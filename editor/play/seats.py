@@ -24,7 +24,7 @@ from PySide6.QtWidgets import (
 from core.cli.seats import BOT_PREFIX, MAX_NAME_CHARS
 from core.kernel.agents import AgentType
 from core.kernel.outcome import Seat
-from editor.play.player_style import COLORS, Look, chip_icon, exchanged, looks_of, paint_chip, style_of
+from editor.play.player_style import COLORS, Look, chip_icon, exchange_looks, looks_of, paint_chip, style_of
 from editor.scene.palette import PATTERNS
 from editor.settings import settings
 from editor.theme import card_palette, window_colors
@@ -32,7 +32,10 @@ from editor.wording import player_names
 
 
 class LookButton(QPushButton):
-    """``picked`` gives the look that was asked for; what is shown changes by ``set_look`` alone."""
+    """The mark of a seat in the lobby; pressed, it offers colors and patterns.
+
+    ``picked`` gives the look that was asked for; only ``set_look`` changes what is shown.
+    """
 
     picked = Signal(object)
 
@@ -102,7 +105,7 @@ class LookButton(QPushButton):
         painter.end()
 
     def _paint_arrow(self, painter: QPainter, left: float) -> None:
-        """A small arrow says that there is more to choose from."""
+        """Paint a small arrow that hints at the menu."""
         middle = self.height() / 2
         painter.setPen(QPen(QColor(window_colors().muted), 1.6))
         painter.drawPolyline([QPointF(left, middle - 2), QPointF(left + 4, middle + 2), QPointF(left + 8, middle - 2)])
@@ -112,7 +115,10 @@ HUMAN = "human"
 
 
 class SeatForm(QWidget):
-    """``kind`` is ``human``, ``bot:NAME`` or "" for an empty seat."""
+    """One seat of the lobby: a person with a name, a bot, or nobody.
+
+    ``kind`` is ``human``, ``bot:NAME`` or "" for an empty seat.
+    """
 
     changed = Signal()
 
@@ -159,14 +165,14 @@ class SeatForm(QWidget):
         self.changed.emit()
 
     def seat(self) -> Seat | None:
-        """Who sits here; None: nobody, or the map has no such seat."""
+        """Who sits here; None if nobody does or the map has no such seat."""
         kind = self.kind.currentData()
         if self.isHidden() or not kind:
             return None
         return Seat(self.name.text().strip() if kind == HUMAN else kind, kind, *self.look.look)
 
     def set_seat(self, seat: Seat | None) -> None:
-        """Seat somebody."""
+        """Choose who sits here; None: nobody."""
         self.kind.setCurrentIndex(max(self.kind.findData(seat.agent if seat else ""), 0))
         if seat and seat.agent == HUMAN:
             self.name.setText(seat.name)
@@ -183,8 +189,8 @@ FIRST_TURN_SETTING = "lobby/first"
 BY_CHANCE = -1
 
 
-class StarterBox(QComboBox):
-    """Offers chance and the seats; what was chosen is remembered."""
+class FirstTurnBox(QComboBox):
+    """Offers the seats and chance for the first turn; the choice is saved in the settings."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -192,7 +198,7 @@ class StarterBox(QComboBox):
         self.setToolTip(self.tr("Chance is drawn from the seed: the same seed lets the same seat begin."))
         self.setMinimumContentsLength(14)
         self.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
-        self._wanted = _remembered()
+        self._wanted = _saved_first_turn()
         self.activated.connect(self._choose)
 
     @property
@@ -202,7 +208,7 @@ class StarterBox(QComboBox):
         return None if seat in (None, BY_CHANCE) else int(seat)
 
     def offer(self, names: Sequence[str]) -> None:
-        """Offer the seats that are taken now, by their names; one that has left the table gives way to chance."""
+        """Offer the seats that are taken now, by name; a chosen seat that is empty now is replaced by chance."""
         self.clear()
         self.addItem(self.tr("By chance"), BY_CHANCE)
         for seat, name in enumerate(names):
@@ -214,7 +220,7 @@ class StarterBox(QComboBox):
         settings().setValue(FIRST_TURN_SETTING, self._wanted)
 
 
-def _remembered() -> int:
+def _saved_first_turn() -> int:
     try:
         return int(str(settings().value(FIRST_TURN_SETTING, BY_CHANCE)))
     except ValueError:
@@ -225,7 +231,7 @@ MAX_SEATS = 5
 
 
 class SeatBox(QWidget):
-    """``changed`` tells that somebody else sits somewhere, or that a name has changed."""
+    """All seats of the lobby. ``changed`` tells that a seat or a name has changed."""
 
     changed = Signal()
 
@@ -239,13 +245,13 @@ class SeatBox(QWidget):
         kinds = [HUMAN, *([f"bot:{bot}"] * 3 if bot else [HUMAN]), "", ""]
         looks = looks_of([Seat("")] * MAX_SEATS)
         self.forms = [SeatForm(at, looks[at], agents, kinds[at]) for at in range(MAX_SEATS)]
-        self.starter = StarterBox()
+        self.first_turn = FirstTurnBox()
         column = box.layout()
         assert isinstance(column, QVBoxLayout)
-        column.addWidget(self._scrolled(), 1)
-        column.addLayout(self._first_turn())
+        column.addWidget(self._make_scroll_area(), 1)
+        column.addLayout(self._make_first_turn_row())
 
-    def _scrolled(self) -> QScrollArea:
+    def _make_scroll_area(self) -> QScrollArea:
         inner = QWidget()
         inner.setProperty("clear", True)
         column = QVBoxLayout(inner)
@@ -262,20 +268,20 @@ class SeatBox(QWidget):
         scroll.setWidget(inner)
         return scroll
 
-    def _first_turn(self) -> QHBoxLayout:
+    def _make_first_turn_row(self) -> QHBoxLayout:
         row, label = QHBoxLayout(), QLabel(self.tr("&First turn"))
-        label.setBuddy(self.starter)
+        label.setBuddy(self.first_turn)
         row.addWidget(label)
-        row.addWidget(self.starter, 1)
+        row.addWidget(self.first_turn, 1)
         return row
 
     def _follow(self) -> None:
-        self.starter.offer(player_names([(seat.name, seat.agent) for seat in self.seats()]))
+        self.first_turn.offer(player_names([(seat.name, seat.agent) for seat in self.seats()]))
         self.changed.emit()
 
     def _exchange(self, at: int, wish: Look) -> None:
-        """Give a seat the look that it wants; whoever had it gets the other one."""
-        for form, look in zip(self.forms, exchanged([one.look.look for one in self.forms], at, wish), strict=True):
+        """Give a seat the look that it wants; whoever had it gets the look given up for it."""
+        for form, look in zip(self.forms, exchange_looks([one.look.look for one in self.forms], at, wish), strict=True):
             form.look.set_look(look)
 
     # what it says
@@ -285,7 +291,7 @@ class SeatBox(QWidget):
         return [seat for form in self.forms if (seat := form.seat()) is not None]
 
     def problem(self, least: int) -> str:
-        """What is still missing for a map of at least so many players, in a sentence."""
+        """What is still missing for a map of at least so many players, in a sentence; "" if nothing is."""
         names = [seat.name for seat in self.seats() if seat.agent == HUMAN]
         if len(self.seats()) < least:
             return self.tr("Seat at least {least} players.").format(least=least)
@@ -295,14 +301,14 @@ class SeatBox(QWidget):
 
     # what it is told
 
-    def show_most(self, most: int) -> None:
-        """Show as many seats as a map has."""
+    def show_seats(self, most: int) -> None:
+        """Show as many seats as a map allows."""
         for at, form in enumerate(self.forms):
             form.setVisible(at < most)
         self._follow()
 
-    def keep(self, seats: Sequence[Seat]) -> None:
-        """Seat the same players again."""
+    def set_seats(self, seats: Sequence[Seat]) -> None:
+        """Seat these players."""
         looks = looks_of([*seats, *[Seat("")] * MAX_SEATS][:MAX_SEATS])
         for at, (form, look) in enumerate(zip(self.forms, looks, strict=True)):
             form.set_seat(seats[at] if at < len(seats) else None)
@@ -310,7 +316,7 @@ class SeatBox(QWidget):
 
 
 def titled_panel(title: str) -> QFrame:
-    """A panel with a heading; what is added to its layout stands below."""
+    """A panel with a heading; what is added to its layout stands below the heading."""
     box = QFrame()
     box.setProperty("panel", True)
     column = QVBoxLayout(box)

@@ -1,4 +1,4 @@
-"""A match in the window: asks people, lets bots think at a pace, and tells what happened. It knows no rule."""
+"""A match in the window: asks people, lets bots think at a pace, and reports what happened. It knows no rule."""
 
 from __future__ import annotations
 
@@ -17,53 +17,56 @@ from core.records.history import Entry, History, Undo
 from editor.language.messages import told
 from editor.play.bot_worker import BotWorker
 from editor.play.event_log import EventLog, LoggedEvent, begins_turn
-from editor.play.question import PendingQuestion, asked, following, sole_answer, why_not
+from editor.play.question import PendingQuestion, followup_question, pending_question, refusal_for, sole_answer
 from editor.saves.game_writer import GameWriter
 
 PACES_MS = (2500, 1500, 800, 300, 0)  # milliseconds before a bot's turn, from slow to at once
 
 
 class SessionClock(QObject):
-    """``rang`` tells that a pause is over. ``linger`` gives the milliseconds that an answer is to be looked at."""
+    """The pauses of a game: before a bot's turn, and while people look at what an answer has shown.
 
-    rang = Signal()
+    ``elapsed`` tells that a pause is over. ``linger_ms`` gives the milliseconds that an answer is to be looked at.
+    """
+
+    elapsed = Signal()
 
     def __init__(self, pace: int, parent: QObject) -> None:
         super().__init__(parent)
         self.pace = pace
         self.skipping = False  # until a person is asked
-        self.linger: Callable[[Transition], int] = lambda answered: 0
-        self._rest = 0
+        self.linger_ms: Callable[[Transition], int] = lambda answered: 0
+        self._lingering_ms = 0
         self._timer = QTimer(self, singleShot=True)
-        self._timer.timeout.connect(self.rang)
+        self._timer.timeout.connect(self.elapsed)
 
     def note(self, answered: Transition) -> None:
-        """Take in how long an answer is to be looked at; of several that come at once the longest counts."""
-        self._rest = max(self._rest, self.linger(answered))
+        """Note how long an answer is to be looked at; of several answers at once the longest time counts."""
+        self._lingering_ms = max(self._lingering_ms, self.linger_ms(answered))
 
     @property
-    def due(self) -> bool:
+    def is_due(self) -> bool:
         """Whether something is still to be looked at."""
-        return self._rest > 0
+        return self._lingering_ms > 0
 
-    def look(self) -> None:
-        """Begin to look."""
-        self._timer.start(self._rest)
-        self._rest = 0
+    def start_lingering(self) -> None:
+        """Start the pause in which the latest answers are looked at."""
+        self._timer.start(self._lingering_ms)
+        self._lingering_ms = 0
 
     def wait_for_bot(self, state: State) -> None:
-        """A pause before each turn of a bot; what else it is asked in its turn goes on at once."""
+        """Pause before each turn of a bot; its further questions in the same turn are answered at once."""
         self._timer.start(self.pace if begins_turn(state) and not self.skipping else 0)
 
-    def hurry(self) -> None:
-        """End the pause that there is."""
+    def end_pause(self) -> None:
+        """End the current pause."""
         if self._timer.isActive():
             self._timer.start(0)
 
     def stop(self) -> None:
-        """No pause any more."""
+        """Cancel all pauses."""
         self._timer.stop()
-        self._rest = 0
+        self._lingering_ms = 0
 
 
 class PlaySession(QObject):
@@ -87,7 +90,7 @@ class PlaySession(QObject):
     ) -> None:
         super().__init__(parent)
         self.match, self.rules = match, match.rules
-        self.keeper = keeper
+        self.writer = keeper
         if keeper:
             keeper.tell = self.failed.emit
         self.people = tuple(seat for seat, agent in enumerate(match.agents) if agent is None)
@@ -95,15 +98,15 @@ class PlaySession(QObject):
         self.lingering, self.halted = False, ""
         self.automatic = False  # whether answers are given at which nothing is decided
         self._event_log, self._history = EventLog(match.rules, self.people), History()
-        self._question = 0  # counts the questions, so that a bot's late answer is known as such
-        self._failed_question = -1
+        self._question_number = 0  # counts the questions, so that a bot's late answer is known as such
+        self._failed_number = -1
         self._stopped = False
         self.clock = SessionClock(pace, self)
-        self.clock.rang.connect(self._wake)
-        match.listeners = (*match.listeners, self._heard, self.clock.note)
-        self._thinking = BotWorker(self)
-        self._thinking.answered.connect(self._thought)
-        self._thinking.failed.connect(self._stumbled)
+        self.clock.elapsed.connect(self._continue)
+        match.listeners = (*match.listeners, self._log_answer, self.clock.note)
+        self._bot_worker = BotWorker(self)
+        self._bot_worker.answered.connect(self._take_bot_answer)
+        self._bot_worker.failed.connect(self._fail_bot)
 
     # what is seen
 
@@ -115,7 +118,7 @@ class PlaySession(QObject):
     @property
     def log(self) -> Sequence[LoggedEvent]:
         """Everything that has happened."""
-        return self._event_log.log
+        return self._event_log.events
 
     @property
     def over(self) -> bool:
@@ -128,46 +131,46 @@ class PlaySession(QObject):
         return None if self.lingering else self.match.waits_for
 
     @property
-    def asked(self) -> PendingQuestion | None:
+    def question(self) -> PendingQuestion | None:
         """The question, if it is the viewer's to answer."""
         mine = not self.halted and self.viewer is not None and self.waits_for == self.viewer
         try:
-            return asked(self.rules, self.view) if mine else None
+            return pending_question(self.rules, self.view) if mine else None
         except Exception as error:
-            self._fail(failure_in(self.rules, error) or error)
+            self._fail_question(failure_in(self.rules, error) or error)
             return None
 
     def preview(self, choice: Choice) -> PendingQuestion | None:
-        """What would be asked right after a choice and is answered together with it; nothing happens."""
-        return following(self.rules, self.match.state, choice)
+        """What would be asked right after a choice and is answered together with it; the game does not change."""
+        return followup_question(self.rules, self.match.state, choice)
 
-    def why_not(self, place: Name) -> Refusal | None:
+    def refusal_for(self, place: Name) -> Refusal | None:
         """Why the viewer can do nothing with a place now."""
-        return why_not(self.rules, self.view, place)
+        return refusal_for(self.rules, self.view, place)
 
     def since_last_turn(self) -> list[LoggedEvent]:
         """What the others have done since the viewer's last answer."""
-        return self._event_log.since(self.viewer)
+        return self._event_log.events_since(self.viewer)
 
     @property
     def free(self) -> bool:
         """Whether answers may be taken back without limits; the record says so."""
-        return self.keeper is not None and self.keeper.header.free
+        return self.writer is not None and self.writer.header.free
 
     @property
-    def moments(self) -> Sequence[int]:
+    def take_back_points(self) -> Sequence[int]:
         """The numbers of the answers that the viewer may go back to, the earliest first."""
         if self.viewer is None or self.over:
             return []
-        return [at for at in self._history.moments(self.viewer, self.free) if not self._goes_on_by_itself(at)]
+        return [at for at in self._history.moments(self.viewer, self.free) if not self._is_answered_by_itself(at)]
 
-    def _goes_on_by_itself(self, moment: int) -> bool:
-        """Whether the question at a moment would be answered again at once."""
+    def _is_answered_by_itself(self, moment: int) -> bool:
+        """Whether the question at a take-back point would be answered automatically again."""
         return self.automatic and sole_answer(self.rules, self._history.answers[moment].before) is not None
 
     @property
     def turn_start(self) -> int | None:
-        """The answer to go back to for the viewer's turn as it was at first."""
+        """The number of the answer to go back to for the start of the viewer's turn."""
         return None if self.viewer is None or self.over else self._history.turn_start(self.viewer, self.free)
 
     # what can be done
@@ -187,54 +190,54 @@ class PlaySession(QObject):
             raise
         except RailwrightError as error:
             # Without a save nothing could be opened anew: then another answer may do.
-            self._halt(told(error)) if self.keeper else self.failed.emit(told(error))
+            self._halt(told(error)) if self.writer else self.failed.emit(told(error))
             return
         self._go_on()
 
     def take_back(self, to: int) -> None:
-        """Take the answers behind one back, if the viewer may; a bot that thinks about them is not listened to."""
-        if self.viewer is None or self._stopped or to not in self.moments:
+        """Take back all answers after one, if the viewer may; a bot that is thinking about them is ignored."""
+        if self.viewer is None or self._stopped or to not in self.take_back_points:
             return
-        self._question += 1
+        self._question_number += 1
         self.clock.stop()
         self.lingering = False
         back = self._history.behind(self.viewer, to)
         self.match.state, self.match.answers = back.answers[0].before, to
-        if self.keeper:
-            self.keeper.take_back(back)
-        self._strike(back)
+        if self.writer:
+            self.writer.take_back(back)
+        self._log_take_back(back)
         self._go_on()
 
     def set_free(self) -> None:
-        """Lift the limit of taking back, for good."""
-        if self.keeper:
-            self.keeper.set_free()
+        """Lift the limits of taking back, for good."""
+        if self.writer:
+            self.writer.set_free()
             self.view_changed.emit()
 
     def take_seat(self, seat: int) -> None:
-        """A person sits down before the screen."""
+        """Show a person's view, who sits down before the screen."""
         self.viewer = seat
         self.view_changed.emit()
         self._go_on()
 
     def leave_seat(self) -> None:
-        """Draw the curtain: nothing secret is shown until somebody sits down."""
+        """Show nobody's view until the next person sits down."""
         self.viewer = None
         self.view_changed.emit()
         if self.waits_for is not None:
             self.handover_needed.emit(self.waits_for)
 
     def skip(self) -> None:
-        """Let the bots go on without pauses until a person is asked; where one is, no later pause is lost."""
+        """Let the bots play without pauses until a person is asked. If one is asked now, later pauses stay."""
         self.clock.skipping = self.waits_for is None
-        self.clock.hurry()
+        self.clock.end_pause()
 
     def stop(self) -> None:
-        """End the session; a bot's answer that is still to come is dropped, one that never comes is not waited for."""
+        """End the session; a bot's late answer is dropped, and a bot that never answers is stopped."""
         self._stopped = True
-        self._question += 1
+        self._question_number += 1
         self.clock.stop()
-        if bot := self._thinking.finish():
+        if bot := self._bot_worker.finish():
             self.failed.emit(
                 self.tr("{bot} was still thinking and was stopped; the game stands as it was.").format(bot=bot)
             )
@@ -242,37 +245,37 @@ class PlaySession(QObject):
     # how it goes on
 
     def _go_on(self) -> None:
-        """Let chance answer, and people who have nothing to decide; then ask whoever is on top."""
+        """Let chance answer, and people who have nothing to decide; then ask whoever is next."""
         if self._stopped:
             return
         self.halted = ""
         try:
             while self._step():
-                if self.clock.due:
-                    self._look()
+                if self.clock.is_due:
+                    self._linger()
                     return
         except RailwrightError as error:
             self._halt(told(error))
             return
-        self._question += 1
+        self._question_number += 1
         if self.over or self.waits_for is not None:
             self.clock.skipping = False
-            self._ask()
+            self._ask_person()
         else:
             self.view_changed.emit()
             self.clock.wait_for_bot(self.match.state)
 
     def _step(self) -> bool:
-        """An answer that needs nobody; False where somebody must be asked."""
+        """Give an answer that needs nobody; False if somebody must be asked."""
         if self.match.state.stack and self.match.state.stack[-1].actor == CHANCE:
             return self.match.step()
-        choice = self._sole()
+        choice = self._sole_answer()
         if choice is not None:
             self.match.answer(choice)
         return choice is not None
 
-    def _sole(self) -> Choice | None:
-        """The answer of a person who has nothing to decide; a question that fails is told of when it is asked."""
+    def _sole_answer(self) -> Choice | None:
+        """The answer of a person who has nothing to decide; a question that fails is reported when it is asked."""
         if not self.automatic or self.waits_for is None:
             return None
         try:
@@ -280,20 +283,20 @@ class PlaySession(QObject):
         except Exception:
             return None
 
-    def _look(self) -> None:
-        """Stand still for as long as the latest answer is to be looked at."""
+    def _linger(self) -> None:
+        """Pause while the latest answer is looked at."""
         self.lingering = True
         self.view_changed.emit()
-        self.clock.look()
+        self.clock.start_lingering()
 
-    def _wake(self) -> None:
+    def _continue(self) -> None:
         if self.lingering:
             self.lingering = False
             self._go_on()
         else:
-            self._think()
+            self._ask_bot()
 
-    def _ask(self) -> None:
+    def _ask_person(self) -> None:
         if self.over:
             self.view_changed.emit()
             self.finished.emit()
@@ -303,14 +306,14 @@ class PlaySession(QObject):
             self.view_changed.emit()
             self.answer_needed.emit()
 
-    def _think(self) -> None:
+    def _ask_bot(self) -> None:
         try:
-            self._thinking.start(self._question, self.match)
+            self._bot_worker.start(self._question_number, self.match)
         except RailwrightError as error:
             self._halt(told(error))
 
-    def _thought(self, number: int, choice: Choice) -> None:
-        if number != self._question or self._stopped:
+    def _take_bot_answer(self, number: int, choice: Choice) -> None:
+        if number != self._question_number or self._stopped:
             return
         try:
             self.match.answer(choice)
@@ -319,36 +322,36 @@ class PlaySession(QObject):
             return
         self._go_on()
 
-    def _stumbled(self, number: int, sentence: str) -> None:
-        if number == self._question:
+    def _fail_bot(self, number: int, sentence: str) -> None:
+        if number == self._question_number:
             self._halt(sentence)
 
     def _halt(self, sentence: str) -> None:
-        """Stand still: whoever is asked cannot answer."""
+        """Halt the game: whoever is asked cannot answer."""
         self.halted = sentence
         self.view_changed.emit()
         self.failed.emit(sentence)
 
     # what has happened
 
-    def recall(self, history: Sequence[Entry]) -> None:
-        """Take what happened in an interrupted game into the log."""
+    def add_history(self, history: Sequence[Entry]) -> None:
+        """Add to the log what happened before the game was interrupted."""
         for entry in history:
-            self._strike(entry) if isinstance(entry, Undo) else self._heard(entry)
+            self._log_take_back(entry) if isinstance(entry, Undo) else self._log_answer(entry)
 
-    def _heard(self, answered: Transition) -> None:
+    def _log_answer(self, answered: Transition) -> None:
         self._history(answered)
-        told = self._event_log.hear(answered)
+        told = self._event_log.add(answered)
         if told:
             self.events_arrived.emit(told)
 
-    def _strike(self, back: Undo) -> None:
+    def _log_take_back(self, back: Undo) -> None:
         self._history(back)
-        self._event_log.strike(back.to)
+        self._event_log.mark_taken_back(back.to)
         self.taken_back.emit()
 
-    def _fail(self, error: Exception) -> None:
-        """Tell once for each question that it cannot be asked; the game stands still."""
-        if self._failed_question != self._question:
-            self._failed_question, self.halted = self._question, told(error)
+    def _fail_question(self, error: Exception) -> None:
+        """Report, once for each question, that it cannot be asked; the game halts."""
+        if self._failed_number != self._question_number:
+            self._failed_number, self.halted = self._question_number, told(error)
             self.failed.emit(self.halted)

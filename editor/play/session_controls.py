@@ -1,4 +1,4 @@
-"""The controls below the log: taking answers back, and how quickly bots move."""
+"""The controls below the log: taking answers back, and the pace of bots."""
 
 from __future__ import annotations
 
@@ -11,7 +11,10 @@ from editor.play.session import PACES_MS, PlaySession
 
 
 class TakeBackBox(QWidget):
-    """Two buttons that say why they are off; ``wanted`` gives the number of the answer to go back to."""
+    """Two buttons that take back the last decision or the whole turn.
+
+    Their tooltips say why they are disabled. ``wanted`` gives the number of the answer to go back to.
+    """
 
     wanted = Signal(int)
 
@@ -20,8 +23,8 @@ class TakeBackBox(QWidget):
         self._session = session
         self.last = QPushButton(self.tr("Take back"))
         self.turn = QPushButton(self.tr("Reset turn"))
-        self.last.clicked.connect(lambda: self._want(self._last()))
-        self.turn.clicked.connect(lambda: self._want(session.turn_start))
+        self.last.clicked.connect(lambda: self._request(self._last()))
+        self.turn.clicked.connect(lambda: self._request(session.turn_start))
         self.free = QLabel(self.tr("Free take-back: the record says so."))
         self.free.setProperty("role", "muted")
         self.free.setWordWrap(True)
@@ -34,21 +37,21 @@ class TakeBackBox(QWidget):
         self.refresh()
 
     def add_keys(self, page: QWidget) -> None:
-        """The keys that do the same anywhere on a page."""
+        """Add the keys that do the same anywhere on a page."""
         for keys, button in (("U", self.last), ("Ctrl+Z", self.last), ("Shift+U", self.turn)):
             shortcut = QShortcut(QKeySequence(keys), page, context=Qt.ShortcutContext.WidgetWithChildrenShortcut)
             shortcut.activated.connect(button.click)
 
     def _last(self) -> int | None:
-        moments = self._session.moments
+        moments = self._session.take_back_points
         return moments[-1] if moments else None
 
-    def _want(self, to: int | None) -> None:
+    def _request(self, to: int | None) -> None:
         if to is not None:
             self.wanted.emit(to)
 
     def refresh(self) -> None:
-        """Follow the session."""
+        """Show what can be taken back now."""
         self.free.setVisible(self._session.free)
         possible = self._last() is not None
         why = self.tr(

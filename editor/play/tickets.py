@@ -16,7 +16,7 @@ from editor.wording import Wording
 
 
 class TicketNote(NamedTuple):
-    """What stands on a ticket below its name, and more of it for the tooltip."""
+    """The line below the name of a ticket, and more text for its tooltip."""
 
     line: str
     more: str = ""
@@ -26,9 +26,9 @@ NO_NOTES: Mapping[int, TicketNote] = MappingProxyType({})
 
 
 class TicketCard(QAbstractButton):
-    """A ticket; ``pointed`` tells its index while mouse or keyboard is on it, -1 when they leave.
+    """A ticket: name, points, and whether it is done, open or impossible. A checkable one has a box to tick.
 
-    A checkable one has a box to tick.
+    ``pointed`` gives its index while mouse or keyboard is on it, -1 when they leave.
     """
 
     pointed = Signal(int)
@@ -42,7 +42,7 @@ class TicketCard(QAbstractButton):
         self.set_note(note)
 
     def set_note(self, note: str, more: str = "") -> None:
-        """Change the words below the name; ``more`` stands in the tooltip only."""
+        """Change the line below the name; ``more`` is added to the tooltip only."""
         self._note = note
         lines = [line for line in (f"{self._name} ({self._points})", note, more) if line]
         self.setToolTip("\n".join(lines))
@@ -93,7 +93,7 @@ class TicketCard(QAbstractButton):
             painter.drawEllipse(area.adjusted(1, 1, -1, -1))
 
     def _paint_words(self, painter: QPainter, room: QRectF) -> None:
-        """Name and points; with a note the points stand in the second line, so that long names have room."""
+        """Paint name and points; with a note the points stand in the second line, so that long names have room."""
         one, line = window_colors(), room.height() * (0.52 if self._note else 1)
         upper = QRectF(room.left(), room.top(), room.width(), line)
         lower = QRectF(room.left(), room.bottom() - line, room.width(), line)
@@ -174,7 +174,7 @@ class TicketPanel(QFrame):
     def show_tickets(
         self, tickets: Sequence[TicketState], wording: Wording, notes: Mapping[int, TicketNote] = NO_NOTES
     ) -> None:
-        """Show tickets, the open ones first; ``notes`` say more of some. Nothing moves while nothing has changed."""
+        """Show tickets, open ones first; ``notes`` add to some of them. Unchanged tickets keep their widgets."""
         ordered = sorted(tickets, key=lambda one: (one.done, -one.points))
         if (ordered, notes) == self._shown:
             return

@@ -1,6 +1,6 @@
-"""What the panels show, read from a view through the plugins' own interfaces; what a plugin brings is None without it.
+"""What the panels show, read from a view through the plugins' own interfaces; None for what no plugin provides.
 
-This is the one place of the window that knows plugins by name. Without any of them a game is played all the same:
+This is the one place of the window that knows plugins by name. A game without any of them can be played all the same:
 on the board and with the buttons of its questions.
 """
 
@@ -27,7 +27,7 @@ from plugins.tunnels.api import digging, set_color
 
 
 class Figures(NamedTuple):
-    """What everybody may know of a seat; None where no plugin of the game tells it."""
+    """What everybody may know about a seat; None where no plugin of the game provides it."""
 
     points: int | None
     trains: int | None
@@ -37,7 +37,7 @@ class Figures(NamedTuple):
 
 
 class TicketState(NamedTuple):
-    """A kept ticket: its index, points, whether it is done, and its cheapest way (None: it cannot be done any more)."""
+    """A kept ticket: its index, points, whether it is done, and its cheapest way (None: it has become impossible)."""
 
     ticket: int
     points: int
@@ -53,10 +53,10 @@ class ScoreLine(NamedTuple):
     points: int
 
 
-class TurnedUp(NamedTuple):
-    """Cards that are turned up for a route: whose it is to be, how many come, those turned up, and which cost more.
+class TurnedUpCards(NamedTuple):
+    """Cards turned up for a route: the seat that claims it, how many are turned up in all, and those that lie open.
 
-    ``color`` is that of the payment; ``loco`` where it is of locomotives alone.
+    ``color`` is that of the payment; ``loco`` if it is of locomotives alone.
     """
 
     seat: int
@@ -66,8 +66,8 @@ class TurnedUp(NamedTuple):
     turned: tuple[str, ...]
 
     @property
-    def costing(self) -> tuple[bool, ...]:
-        """Which of the cards turned up ask for one more."""
+    def costly(self) -> tuple[bool, ...]:
+        """Which of the cards turned up cost one card more."""
         return tuple(card in (self.color, COLORS[LOCO]) for card in self.turned)
 
 
@@ -96,37 +96,37 @@ class ViewReader:
     # cards
 
     def hand(self, view: State, seat: int) -> dict[str, int] | None:
-        """A seat's cards by colour; None where the viewer may not see them."""
+        """A seat's cards by color; None if the viewer may not see them."""
         counts = CARDS.get(view).hands[seat] if self._has("cards") else None
         return None if counts is None or isinstance(counts, Hidden) else _by_color(counts)
 
     def row(self, view: State) -> tuple[str | None, ...] | None:
-        """The colours of the face-up row, None where a card is missing."""
+        """The colors of the face-up row; None where a card is missing."""
         if not self._has("cards"):
             return None
         return tuple(None if card == GAP else COLORS[card] for card in CARDS.get(view).row)
 
     def piles(self, view: State) -> tuple[int, dict[str, int]]:
-        """How many cards the pile holds, and the discards by colour."""
+        """How many cards the pile holds, and the discards by color."""
         return CARDS.get(view).pile, _by_color(CARDS.get(view).discards)
 
     def draws(self, options: Iterable[Choice]) -> dict[str, Choice]:
-        """The answers that take a card, by ``pile`` or the colour in the row."""
+        """The answers that take a card, by ``pile`` or the color in the row."""
         return {choice.source: choice for choice in options if isinstance(choice, Draw)} if self._has("cards") else {}
 
-    def digging(self, frame: Frame, choice: Choice | None = None) -> TurnedUp | None:
-        """The cards turned up for a route that a frame is about, with the one that an answer turns up."""
+    def turned_up(self, frame: Frame, choice: Choice | None = None) -> TurnedUpCards | None:
+        """The cards turned up for the route that a frame is about, including the one that an answer turns up."""
         dig = digging(frame, choice) if self._has("tunnels") else None
         if dig is None:
             return None
         turned = tuple(COLORS[card] for card in dig.turned)
         cards = self._rules.option("tunnels", "cards")
-        return TurnedUp(dig.seat, dig.route, cards, COLORS[set_color(dig.paid)], turned)
+        return TurnedUpCards(dig.seat, dig.route, cards, COLORS[set_color(dig.paid)], turned)
 
     # tickets
 
     def tickets(self, view: State, seat: int) -> list[TicketState] | None:
-        """A seat's tickets in the order of keeping; None where the viewer may not see them."""
+        """A seat's tickets in the order of keeping; None if the viewer may not see them."""
         if not self._has("tickets") or isinstance(TICKETS.get(view).held[seat], Hidden):
             return None
         points = self._rules.board.ticket_points
@@ -136,13 +136,13 @@ class ViewReader:
         ]
 
     def way(self, view: State, seat: int, ticket: int) -> Way | None:
-        """The cheapest way for a ticket with a seat's own and the open routes."""
+        """The cheapest way for a ticket along a seat's own and unclaimed routes."""
         return way_of(self._rules, view, seat, ticket) if self._has("routes") else None
 
     # players
 
     def figures(self, view: State, seat: int) -> Figures:
-        """What everybody may know of a seat."""
+        """What everybody may know about a seat."""
         routes = ROUTES.get(view) if self._has("routes") else None
         return Figures(
             routes.points[seat] if routes else None,
@@ -171,11 +171,11 @@ class ViewReader:
         return results(self._rules, state, seat) if self._has("tickets") else []
 
     def done_way(self, state: State, seat: int, ticket: int) -> tuple[int, ...]:
-        """The shortest way that makes a ticket done, over the seat's routes and the lent ones; () if it is not."""
+        """The shortest way for a done ticket along the seat's routes and borrowed ones; () if it is not done."""
         way = way_over(self._rules.board, connections(self._rules, state, seat), ticket)
         return way.routes if way else ()
 
-    def lent(self, state: State, seat: int) -> tuple[int, ...]:
+    def lent_routes(self, state: State, seat: int) -> tuple[int, ...]:
         """The routes of others that count for a seat's tickets."""
         if not self._has("tickets"):
             return ()
@@ -193,5 +193,5 @@ def _by_color(counts: tuple[int, ...]) -> dict[str, int]:
 
 
 def _size(value: object, measure: object) -> int:
-    """The size of a value, or the mask that tells it of a hidden one."""
+    """The size of a value, which the mask of a hidden value tells."""
     return value.mask if isinstance(value, Hidden) else measure(value)  # type: ignore[operator,no-any-return]

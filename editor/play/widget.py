@@ -1,4 +1,4 @@
-"""A game in the window: the board, what lies round it, and how all of it follows the session."""
+"""A game in the window: the board, the panels around it, and how all of it follows the session."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from editor.play.keyboard import KeyboardControl
 from editor.play.log_panel import LogPanel, ask_and_save_log
 from editor.play.narrator import Narrator, TurnedCardsNarrator
 from editor.play.players import PlayersPanel, player_styles
-from editor.play.preferences import AUTO_ANSWER, is_preferred
+from editor.play.preferences import AUTO_ANSWER, is_on
 from editor.play.question import PendingQuestion
 from editor.play.session import PlaySession
 from editor.play.session_controls import PaceBox, TakeBackBox
@@ -38,164 +38,164 @@ from editor.wording import Wording, player_names
 
 
 class GameWidget(QWidget):
-    """Everything of one game: the board with its panels, the screen between two people, and the final scores.
+    """Everything of one game: the board with its panels, the handover screen, and the final scores.
 
-    ``failed`` carries a sentence; the other signals ask the window for another page. The session says what has changed,
-    and ``refresh`` shows all of it at the next turn of the event loop, however much has changed meanwhile.
+    ``failed`` carries a sentence; the other signals ask the window for another page. The session reports each change,
+    and ``refresh`` shows all changes together at the next turn of the event loop.
     """
 
-    again = Signal()
-    lobby = Signal()
-    reopening = Signal()
+    again_wanted = Signal()
+    lobby_wanted = Signal()
+    reopen_wanted = Signal()
     failed = Signal(str)
 
     def __init__(self, table: PlayableGame, pace: int, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.table = table
+        self.playable = table
         rules = table.match.rules
         names = player_names([(seat.name, seat.agent) for seat in table.match.seats])
         self.wording = Wording(rules.board, names)
         self.styles = player_styles(names, table.match.seats)
-        self.session = PlaySession(table.match, pace, self, table.keeper)
+        self.session = PlaySession(table.match, pace, self, table.writer)
         self.reader = ViewReader(rules)
         self._hands: dict[int, Mapping[str, int]] = {}  # with which each seat began its latest turn
         self.scene = BoardScene(rules.board.spec, rules.board, card_palette().name, folder=table.folder, parent=self)
         self.scene.set_players(self.styles)
         self.scene.set_theme(window_colors().name)
-        self.lights = BoardHighlights(self.scene, self.session, self.reader)
-        self.soon = QTimer(self, singleShot=True, interval=0)
+        self.highlights = BoardHighlights(self.scene, self.session, self.reader)
+        self.refresh_timer = QTimer(self, singleShot=True, interval=0)
         self._make_board()
         self._make_panels(names)
-        self._make_pages()
-        self._make_helpers()
+        self._make_screens()
+        self._make_controls()
         self._connect_session()
         self._connect_panels()
-        self.session.recall(table.history)
+        self.session.add_history(table.history)
 
     def _make_board(self) -> None:
         self.view = MapView(self.scene)
         self.bar = DecisionBar(self.session.rules.notation, self.wording, self.styles)
-        self.area = BoardArea(self.view, self.bar)
-        self.gesture = BoardInput(self.session, self.scene, self.bar, self.wording, self._make_piece)
-        self.gesture.aside = lambda options: self.reader.draws(options).values()  # the market shows them
-        self.gesture.spot = self.area.spot
-        self.scene.tooltip = PlaceTips(self.gesture, self.session, self.reader, self.wording).tip
+        self.board_area = BoardArea(self.view, self.bar)
+        self.board_input = BoardInput(self.session, self.scene, self.bar, self.wording, self._make_piece)
+        self.board_input.shown_elsewhere = lambda options: self.reader.draws(options).values()  # the market shows them
+        self.board_input.screen_position = self.board_area.screen_position
+        self.scene.tooltip = PlaceTips(self.board_input, self.session, self.reader, self.wording).tip
 
     def _make_panels(self, names: Sequence[str]) -> None:
-        kinds = [self._kind(seat.agent) for seat in self.table.match.seats]
+        kinds = [self._kind(seat.agent) for seat in self.playable.match.seats]
         self.players = PlayersPanel(self.styles, names, kinds)
         self.log = LogPanel(self.wording, self.styles, {one.id: one.title for one in self.session.rules.manifests})
         self.take_back = TakeBackBox(self.session)
         self.log.add_foot(self.take_back)
         self.pace = PaceBox(self.session.clock.pace)
-        self.board_page = BoardPanels(self.area, self.players, self.log, self.pace)
-        self.pace.setVisible(any(agent for agent in self.table.match.agents))
-        self.hand, self.market, self.tickets = self.board_page.hand, self.board_page.market, self.board_page.tickets
+        self.panels = BoardPanels(self.board_area, self.players, self.log, self.pace)
+        self.pace.setVisible(any(agent for agent in self.playable.match.agents))
+        self.hand, self.market, self.tickets = self.panels.hand, self.panels.market, self.panels.tickets
 
     def _kind(self, agent: str) -> str:
         return self.tr("person") if agent == "human" else agent
 
-    def _make_pages(self) -> None:
+    def _make_screens(self) -> None:
         self.handover, self.final = HandoverScreen(), FinalScreen()
-        for shown in (self.board_page, self.final):
-            shown.show_rules(house_rules_line(self.table.differing))
-        self.pages = QStackedLayout(self)
-        for page in (self.board_page, self.handover, self.final):
-            self.pages.addWidget(page)
+        for shown in (self.panels, self.final):
+            shown.show_rules(house_rules_line(self.playable.differences))
+        self.screens = QStackedLayout(self)
+        for page in (self.panels, self.handover, self.final):
+            self.screens.addWidget(page)
 
-    def _make_helpers(self) -> None:
-        self.mirror = BoardTables(self.session, self.reader, self.wording, self.gesture, self.area)
-        self.keys = KeyboardControl(self.board_page, self.gesture, self.mirror.toggle)
-        self.mirror.press = self.keys.press
-        self.aids = AidsController(self.session, self.reader, self.wording, self.board_page, self.scene)
+    def _make_controls(self) -> None:
+        self.board_tables = BoardTables(self.session, self.reader, self.wording, self.board_input, self.board_area)
+        self.keys = KeyboardControl(self.panels, self.board_input, self.board_tables.toggle)
+        self.board_tables.handle_key = self.keys.handle_key
+        self.aids = AidsController(self.session, self.reader, self.wording, self.panels, self.scene)
         self._narrator = Narrator(self.session, self.bar, self.wording)
         self._turned_cards = TurnedCardsNarrator(self.session, self.reader, self.bar, self.scene, self.wording)
         Announcer(self.bar)
-        FocusRing(self.board_page)
+        FocusRing(self.panels)
 
     def _connect_session(self) -> None:
         session = self.session
-        session.view_changed.connect(self.soon.start)
-        self.aids.changed.connect(self.soon.start)
-        self.soon.timeout.connect(self.refresh)
-        session.events_arrived.connect(lambda told: self.log.add(told, session.viewer))
-        session.handover_needed.connect(self.call)
-        session.taken_back.connect(self.struck)
-        session.finished.connect(self.finish)
+        session.view_changed.connect(self.refresh_timer.start)
+        self.aids.changed.connect(self.refresh_timer.start)
+        self.refresh_timer.timeout.connect(self.refresh)
+        session.events_arrived.connect(lambda told: self.log.add_events(told, session.viewer))
+        session.handover_needed.connect(self.show_handover)
+        session.taken_back.connect(self.show_taken_back)
+        session.finished.connect(self.show_final_scores)
         session.failed.connect(self.failed)
-        self.handover.taken.connect(self.sit_down)
-        self.bar.pressed.connect(lambda: self.reopening.emit() if session.halted else session.leave_seat())
-        self.log.moments = lambda: session.moments
+        self.handover.taken.connect(self.seat_person)
+        self.bar.onward_pressed.connect(lambda: self.reopen_wanted.emit() if session.halted else session.leave_seat())
+        self.log.take_back_points = lambda: session.take_back_points
         for source in (self.log.undo_wanted, self.take_back.wanted):
             source.connect(session.take_back)
         self.pace.skipped.connect(session.skip)
 
     def _connect_panels(self) -> None:
-        self.bar.marked.connect(self.hand.mark)
-        self.bar.ticked.connect(self.lights.show_ticked)
-        self.bar.pointed.connect(self.lights.show_ticket)
-        self.tickets.pointed.connect(self.lights.show_ticket)
-        self.market.chosen.connect(self.gesture.answer)
-        self.gesture.answering.connect(self.before_answer)
-        self.gesture.refused.connect(self.area.refuse)
-        self.log.shown.connect(self.show_places)
-        self.log.exported.connect(self.export)
-        self.take_back.add_keys(self.board_page)
+        self.bar.payment_marked.connect(self.hand.mark_payment)
+        self.bar.ticked.connect(self.highlights.highlight_tickets)
+        self.bar.ticket_pointed.connect(self.highlights.highlight_ticket)
+        self.tickets.pointed.connect(self.highlights.highlight_ticket)
+        self.market.chosen.connect(self.board_input.answer)
+        self.board_input.answering.connect(self.prepare_answer)
+        self.board_input.refused.connect(self.board_area.show_refusal)
+        self.log.places_shown.connect(self.show_places)
+        self.log.export_wanted.connect(self.save_log)
+        self.take_back.add_keys(self.panels)
         self.pace.changed.connect(self.set_pace)
-        self.final.again.connect(self.again)
-        self.final.lobby.connect(self.lobby)
-        self.final.looked.connect(lambda: self.pages.setCurrentWidget(self.board_page))
+        self.final.again_wanted.connect(self.again_wanted)
+        self.final.lobby_wanted.connect(self.lobby_wanted)
+        self.final.board_wanted.connect(lambda: self.screens.setCurrentWidget(self.panels))
 
     # the game
 
     def begin(self) -> None:
         """Start the game, or go on with it."""
-        self.follow_habits()
+        self.apply_preferences()
         self.view.setFocus()  # from there it goes to what is asked
         self.session.begin()
         QTimer.singleShot(0, self.log.list.scrollToBottom)  # a recalled log was written before it had a size
 
     def end(self) -> None:
-        """Stop bots and record."""
-        self.mirror.put_away()
+        """Stop bots and close the save."""
+        self.board_tables.dispose()
         self.session.stop()
         self.aids.finish()
-        self.table.close()
+        self.playable.close()
 
-    def before_answer(self, question: PendingQuestion) -> None:
-        """Take away what was lit up for a question, and the keyboard from cards that cannot be drawn meanwhile."""
-        self.keys.leave(self.market)
+    def prepare_answer(self, question: PendingQuestion) -> None:
+        """Clear the highlights of a question, and move the focus away from cards that are about to be disabled."""
+        self.keys.leave_panel(self.market)
         self.scene.clear_highlight()
-        self.area.callout.hide()
+        self.board_area.callout.hide()
         self._remember_hand(question)
 
     def _remember_hand(self, question: PendingQuestion) -> None:
-        """Keep the hand with which a turn is begun: what has come by the next one is marked as new."""
+        """Remember the hand at the start of a turn: cards that come until the next turn are marked as new."""
         hand = self.reader.hand(self.session.view, question.seat)
         if question.kind == "turn" and hand is not None:
             self._hands[question.seat] = hand
 
-    def call(self, seat: int) -> None:
+    def show_handover(self, seat: int) -> None:
         """Hide everything until the next person sits down."""
-        self.gesture.rest()
-        self.bar.wait(None, "")
+        self.board_input.clear()
+        self.bar.show_waiting(None, "")
         self.scene.clear_highlight()
-        self.handover.call(seat, self.wording.short(seat), self.styles[seat])
-        self.pages.setCurrentWidget(self.handover)
-        self.log.rewrite(self.session.log, None)
+        self.handover.show_seat(seat, self.wording.short(seat), self.styles[seat])
+        self.screens.setCurrentWidget(self.handover)
+        self.log.show_log(self.session.log, None)
 
-    def sit_down(self, seat: int) -> None:
-        """Show the game to a person who has sat down, not for a moment as the one before has left it."""
+    def seat_person(self, seat: int) -> None:
+        """Show the game to a person who has sat down, without a glimpse of what the one before has seen."""
         self.setUpdatesEnabled(False)
-        self.log.rewrite(self.session.log, seat)
-        self.pages.setCurrentWidget(self.board_page)
+        self.log.show_log(self.session.log, seat)
+        self.screens.setCurrentWidget(self.panels)
         self.view.setFocus()
         self.session.take_seat(seat)
         self.refresh()
-        self.soon.stop()  # it has just been done
+        self.refresh_timer.stop()  # it has just been done
         self.setUpdatesEnabled(True)
 
-    def finish(self) -> None:
+    def show_final_scores(self) -> None:
         """Show the final scores."""
         self.refresh()
         match = self.session.match
@@ -203,28 +203,28 @@ class GameWidget(QWidget):
         self.scene.clear_highlight()
         result = FinalResult(match.result(), lines, self.wording, self.scene.board)
         self.final.show_result(result, self.styles, self.scene)
-        self.pages.setCurrentWidget(self.final)
+        self.screens.setCurrentWidget(self.final)
 
-    def struck(self) -> None:
-        """Answers were taken back: nothing that was asked or lit up for them holds."""
-        self.gesture.rest()
+    def show_taken_back(self) -> None:
+        """Show that answers were taken back: nothing that was asked or highlighted for them holds."""
+        self.board_input.clear()
         self.scene.clear_highlight()
-        self.bar.marked.emit({})
-        self.log.rewrite(self.session.log, self.session.viewer)
+        self.bar.payment_marked.emit({})
+        self.log.show_log(self.session.log, self.session.viewer)
 
     # what is shown
 
     def refresh(self) -> None:
         """Show the game as it stands for its viewer."""
-        view, viewer, question = self.session.view, self.session.viewer, self.session.asked
-        self.lights.follow(view)
+        view, viewer, question = self.session.view, self.session.viewer, self.session.question
+        self.highlights.show_pieces(view)
         self._show_players(view)
         self._show_cards(view, question)
         own = self.reader.tickets(view, viewer) if viewer is not None else []
         self.tickets.setVisible(own is not None)
         self.take_back.refresh()
         self._show_question(question)
-        self.aids.follow(view, question)
+        self.aids.refresh(view, question)
         self.tickets.show_tickets(own or [], self.wording, self.aids.notes)
 
     def _show_players(self, view: State) -> None:
@@ -250,15 +250,15 @@ class GameWidget(QWidget):
 
     def _show_question(self, question: PendingQuestion | None) -> None:
         if question is None:
-            self.gesture.rest()
+            self.board_input.clear()
             if not self._turned_cards.show():
-                self._narrator.wait()
-        elif question != self.gesture.question:
-            self.lights.show_places(self._narrator.news())
-            self.gesture.ask(question)
+                self._narrator.show_status()
+        elif question != self.board_input.question:
+            self.highlights.highlight_places(self._narrator.show_news())
+            self.board_input.ask(question)
 
     def _make_piece(self, name: Name) -> TicketCard | QCheckBox:
-        """A thing to tick."""
+        """Make the widget of a thing to tick."""
         board = self.scene.board
         if name.of != "ticket":
             return QCheckBox(self.wording.name(name))
@@ -270,36 +270,36 @@ class GameWidget(QWidget):
 
     def show_places(self, places: Sequence[Name]) -> None:
         """Show where a line of the log happened, wherever the board has been moved."""
-        self.lights.show_places(places)
+        self.highlights.highlight_places(places)
         self.view.show_targets(self.scene.lit("recent"))
 
     def change_look(self) -> None:
         """Follow another theme or palette."""
-        self.styles = player_styles(self.wording.players, self.table.match.seats)
+        self.styles = player_styles(self.wording.players, self.playable.match.seats)
         self.bar.head.styles = self.styles
         self.scene.set_theme(window_colors().name)
         self.scene.set_palette(card_palette().name)
         self.scene.set_players(self.styles)
         self.players.set_styles(self.styles)
         self.log.set_styles(self.styles)
-        self.log.rewrite(self.session.log, self.session.viewer)
+        self.log.show_log(self.session.log, self.session.viewer)
         for widget in self.findChildren(QWidget):
             widget.update()
 
     # what the person does
 
-    def export(self) -> None:
-        """Save the lines of the log that are shown."""
+    def save_log(self) -> None:
+        """Ask for a file and save the lines of the log that are shown."""
         ask_and_save_log(self, f"{self.scene.spec.name}.txt", self.log.text(), self.failed.emit)
 
-    def follow_habits(self) -> None:
-        """Play as the person likes it from the next question on."""
-        self.session.automatic = is_preferred(AUTO_ANSWER)
+    def apply_preferences(self) -> None:
+        """Follow the preferences of the person from the next question on."""
+        self.session.automatic = is_on(AUTO_ANSWER)
 
     def set_pace(self, milliseconds: int) -> None:
-        """Let bots pause for so long before their turns."""
+        """Let bots pause for so many milliseconds before their turns."""
         self.session.clock.pace = milliseconds
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        if not self.keys.press(event):
+        if not self.keys.handle_key(event):
             super().keyPressEvent(event)

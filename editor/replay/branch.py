@@ -16,7 +16,7 @@ from core.kernel.outcome import Seat
 from core.kernel.text import say
 from core.records.format import Source, header_for
 from core.records.replay import OTHER_VERSIONS, LoadedRecord
-from editor.play.game import new_save
+from editor.play.game import new_save_path
 from editor.play.player_style import looks_of
 from editor.play.seats import HUMAN, SeatForm
 from editor.saves.game_writer import GameWriter
@@ -36,7 +36,7 @@ def branch(record: LoadedRecord, moment: int, seats: Sequence[Seat], seed: int) 
     old = record.opened.header
     source = Source(record.opened.path.name, moment)
     header = replace(header_for(record.game, seats, seed, 0, old.first), source=source)
-    keeper = GameWriter(new_save(old.map_id), header, record.game.rules, record.answers[:moment])
+    keeper = GameWriter(new_save_path(old.map_id), header, record.game.rules, record.answers[:moment])
     keeper.close()
     return keeper.path
 

@@ -126,7 +126,7 @@ def _event_log(timeline: Timeline, collector: EventCollector, history: Sequence[
             ]
         else:
             turn = timeline.turn_at(entry.number - 1).number
-            log += [LoggedEvent(entry.number, turn, event, source) for source, event in collector.tell(entry)]
+            log += [LoggedEvent(entry.number, turn, event, source) for source, event in collector.events_of(entry)]
     return log
 
 

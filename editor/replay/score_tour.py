@@ -92,7 +92,7 @@ class TourPlan:
 
     def _ticket(self, seat: int, part: str, ticket: int, done: bool, points: int) -> TourStop:
         way = self._reader.done_way(self._state, seat, ticket) if done else ()
-        lent = set(way) & set(self._reader.lent(self._state, seat))
+        lent = set(way) & set(self._reader.lent_routes(self._state, seat))
         name = self._wording.ticket(ticket)
         if not done:
             words = _tr("{ticket} was not joined.")

@@ -35,13 +35,13 @@ class EventLogPanel(EventsPanel):
     def __init__(self, wording: Wording, styles: Sequence[PlayerStyle], titles: Mapping[str, str]) -> None:
         super().__init__(wording, styles, titles)
         self._moment = 0
-        self.hear = ALL_OPEN.text_of
+        self.message_of = ALL_OPEN.text_of
         self.seats, self.kinds = self.filter.seats, self.filter.kinds
         self.filter.toggle.setChecked(True)
 
     def set_viewpoint(self, viewpoint: Viewpoint) -> None:
         """Tell the events as they are told at another viewpoint."""
-        self.hear = viewpoint.text_of
+        self.message_of = viewpoint.text_of
         self.rewrite_all()
 
     def show_end(self) -> None:

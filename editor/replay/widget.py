@@ -14,9 +14,9 @@ from core.kernel.state import State
 from core.kernel.text import Name
 from core.records.replay import LoadedRecord
 from editor.play.board_display import BoardHighlights
-from editor.play.hand import HandWidget
+from editor.play.hand import HandPanel
 from editor.play.log_panel import ask_and_save_log, save_log
-from editor.play.market import Market
+from editor.play.market import MarketPanel
 from editor.play.players import PlayersPanel, player_styles
 from editor.play.view_reader import ViewReader
 from editor.replay.controls import Controls
@@ -52,7 +52,7 @@ class ReplayPanels(QWidget):
         self.view, self._reader = view, reader
         self.players = PlayersPanel(styles, wording.players, agents)
         self.open_cards, self.tickets = OpenCards(styles, wording.players), OpenTickets(wording, styles)
-        self.hand, self.market = HandWidget(), Market()
+        self.hand, self.market = HandPanel(), MarketPanel()
         row = QHBoxLayout(self)
         row.setContentsMargins(8, 4, 8, 8)
         row.setSpacing(8)
@@ -153,7 +153,7 @@ class ReplayWidget(QWidget):
         self._add_choices()
         self._connect()
         self._add_shortcuts()
-        self.log.tell(self.timeline.log)
+        self.log.add_lines(self.timeline.log)
         self.log.set_viewpoint(self.viewpoint)
         self.refresh()
 
@@ -186,7 +186,7 @@ class ReplayWidget(QWidget):
         self.playback.moved.connect(self._follow_playback)
         self.viewpoint_box.currentIndexChanged.connect(self._change_viewpoint)
         self.log.chosen.connect(self._go_to)
-        self.log.exported.connect(self._export)
+        self.log.export_wanted.connect(self._export)
         self.panels.tickets.pointed.connect(self._show_ticket)
         self.tour_panel.moved.connect(self._show_tour_points)
         self.tour_panel.left.connect(self.leave_tour)
@@ -235,10 +235,10 @@ class ReplayWidget(QWidget):
     def refresh(self) -> None:
         """Bring everything up to the moment."""
         view, moment = self.view, self.playback.moment
-        self.highlights.follow(view)
+        self.highlights.show_pieces(view)
         self.scene.clear_highlight()
         events = [logged.event for logged in self.timeline.events_at(moment)]
-        self.highlights.show_places([place for event in events for place in event.places])
+        self.highlights.highlight_places([place for event in events for place in event.places])
         last = [logged.event for logged in self.timeline.last_events(moment)]
         sentences = dict.fromkeys(self.wording.text(self.viewpoint.text_of(event)) for event in last)
         self.log.show_moment(moment)
@@ -284,7 +284,7 @@ class ReplayWidget(QWidget):
         """Show the moment of a line, and its places even where playback is there already."""
         self.leave_tour()
         self.playback.jump(number)
-        self.highlights.show_places(places)
+        self.highlights.highlight_places(places)
 
     # the tour
 

@@ -60,8 +60,8 @@ def main(bots: int) -> None:
     due, worked = perf_counter() + EVERY / 1000, thread_time()
 
     def answer() -> None:
-        if not session.over and session.asked is not None:
-            session.answer(greedy.choose(session.view, session.asked.options))
+        if not session.over and session.question is not None:
+            session.answer(greedy.choose(session.view, session.question.options))
 
     def click() -> None:
         nonlocal due, worked

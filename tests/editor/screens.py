@@ -113,7 +113,7 @@ def lobby() -> QWidget:
     window.show_lobby()
     show(window)
     assert window.lobby.widget is not None
-    window.lobby.widget.keep_seats(TOGETHER)
+    window.lobby.widget.set_seats(TOGETHER)
     window.lobby.widget.seed.setText("4711")
     window.lobby.widget.start.setFocus()
     return window
@@ -127,14 +127,14 @@ def board() -> QWidget:
 def payment() -> QWidget:
     """Ann looks at what a route would cost: the one with the most ways to pay."""
     page = _page(MIDDLE)
-    question = page.gesture.question
+    question = page.board_input.question
     assert question is not None
     costs: dict[Name, int] = {}
     for name, choices in question.places.items():
         after = page.session.preview(choices[0]) if name.of == "route" else None
         costs[name] = len(after.options) if after else 0
     dearest = max(costs, key=lambda name: (costs[name], str(name.id)))
-    page.gesture.click(Target("route", page.scene.board.route_index[str(dearest.id)]))
+    page.board_input.click(Target("route", page.scene.board.route_index[str(dearest.id)]))
     return page
 
 

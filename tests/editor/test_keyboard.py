@@ -56,7 +56,7 @@ def first_turn(qtbot: QtBot, window: MainWindow) -> GameWidget:
     """Ann has kept her tickets and is asked for her first turn."""
     page = begun(qtbot, window)
     press(window, "1", "2", Qt.Key.Key_Return)
-    qtbot.waitUntil(lambda: page.gesture.question is not None and page.gesture.question.kind == "turn")
+    qtbot.waitUntil(lambda: page.board_input.question is not None and page.board_input.question.kind == "turn")
     return page
 
 
@@ -70,7 +70,7 @@ def test_the_keyboard_waits_at_the_first_question(qtbot: QtBot, window: MainWind
 def test_a_click_on_the_cards_leaves_the_keyboard_at_the_board(qtbot: QtBot, window: MainWindow) -> None:
     page = first_turn(qtbot, window)
     QTest.mouseClick(page.market.pile, Qt.MouseButton.LeftButton)
-    qtbot.waitUntil(lambda: page.gesture.question is not None and page.gesture.question.kind == "cards.second")
+    qtbot.waitUntil(lambda: page.board_input.question is not None and page.board_input.question.kind == "cards.second")
     assert QApplication.focusWidget() is page.view
 
 
@@ -84,16 +84,16 @@ class Typist:
         """Press keys until the final table is shown; the number of answers."""
         for answers in range(most):
             qtbot.waitUntil(lambda: settled(page), timeout=60000)
-            if page.pages.currentWidget() is page.final:
+            if page.screens.currentWidget() is page.final:
                 return answers
-            before = len(page.session.match.state.stack), page.session.match.state, page.pages.currentWidget()
+            before = len(page.session.match.state.stack), page.session.match.state, page.screens.currentWidget()
             self._answer(page)
-            now = len(page.session.match.state.stack), page.session.match.state, page.pages.currentWidget()
-            assert before[1:] != now[1:] or page.gesture.question is None, page.bar.head.prompt.text()
+            now = len(page.session.match.state.stack), page.session.match.state, page.screens.currentWidget()
+            assert before[1:] != now[1:] or page.board_input.question is None, page.bar.head.prompt.text()
         raise AssertionError(f"after {most} answers the game is not over")
 
     def _answer(self, page: GameWidget) -> None:
-        question = page.gesture.question
+        question = page.board_input.question
         if question is None:
             press(self._window, Qt.Key.Key_Return)  # hand over, or take the seat
         elif page.bar.pieces:
@@ -118,7 +118,7 @@ class Typist:
 
     def _claim(self, page: GameWidget) -> None:
         press(self._window, "C", Qt.Key.Key_Return)
-        assert page.gesture.previewed is not None
+        assert page.board_input.previewed is not None
         press(self._window, "1", Qt.Key.Key_Return)
 
     def _draw(self, page: GameWidget) -> None:
@@ -127,7 +127,7 @@ class Typist:
         verbs = {one.choice.verb for one in buttons}
         if self._turns == 5 and "tickets" in verbs:
             press(self._window, "T")
-        elif self._turns == 8 and page.gesture.question and page.gesture.question.places:
+        elif self._turns == 8 and page.board_input.question and page.board_input.question.places:
             press(self._window, "S", Qt.Key.Key_Right, Qt.Key.Key_Return, Qt.Key.Key_Return)
         elif page.market.pile.isEnabled():
             press(self._window, Qt.Key.Key_Space)
@@ -154,7 +154,7 @@ def test_a_whole_game_is_played_by_keys_alone(qtbot: QtBot, window: MainWindow) 
 
 def test_two_people_hand_the_screen_over_by_keys(qtbot: QtBot, window: MainWindow) -> None:
     page = begun(qtbot, window, Seat("Ann"), Seat("Bob"))
-    assert page.pages.currentWidget() is page.handover
+    assert page.screens.currentWidget() is page.handover
     assert Typist(window).play(qtbot, page) > 20
 
 
@@ -171,7 +171,7 @@ def test_letters_reach_the_game_from_the_log_and_the_slider(qtbot: QtBot, window
     press(window, "L")
     assert page.log.list.hasFocus()
     press(window, "D")
-    qtbot.waitUntil(lambda: page.gesture.question is not None and page.gesture.question.kind == "cards.second")
+    qtbot.waitUntil(lambda: page.board_input.question is not None and page.board_input.question.kind == "cards.second")
     page.pace.slider.setFocus()
     press(window, "D")
     qtbot.waitUntil(lambda: page.session.match.state.turns >= 1)
@@ -179,7 +179,7 @@ def test_letters_reach_the_game_from_the_log_and_the_slider(qtbot: QtBot, window
 
 def test_a_payment_is_picked_by_its_number_and_forgotten_with_escape(qtbot: QtBot, window: MainWindow) -> None:
     page = first_turn(qtbot, window)
-    while not any(choices[0].verb == "station" for choices in page.gesture.question.places.values()):  # type: ignore[union-attr]
+    while not any(choices[0].verb == "station" for choices in page.board_input.question.places.values()):  # type: ignore[union-attr]
         press(window, "D", "D")
         wait_for_turn(qtbot, page)
     press(window, "S", Qt.Key.Key_Return)
@@ -190,7 +190,7 @@ def test_a_payment_is_picked_by_its_number_and_forgotten_with_escape(qtbot: QtBo
     assert page.bar.confirm is not None
     assert page.bar.confirm.hasFocus()
     press(window, Qt.Key.Key_Escape)
-    assert page.gesture.previewed is None
+    assert page.board_input.previewed is None
     assert page.view.hasFocus()
 
 

@@ -11,7 +11,7 @@ from pytestqt.qtbot import QtBot
 
 from core.testing import ruleset_of
 from editor.help_dialogs import key_table
-from editor.play.keyboard import ANSWERS, VERBS
+from editor.play.keyboard import ANSWER_KEYS, VERB_KEYS
 from tests.editor.play.helpers import page_of
 
 DOCS = Path(__file__).resolve().parents[2] / "docs"
@@ -42,4 +42,4 @@ def test_every_letter_of_a_game_is_told(qtbot: QtBot) -> None:
     told = " ".join(key for key, _ in key_table()).replace("1 … 9", "1 2 3 4 5 6 7 8 9").replace("−", "-")
     known = set(re.split(r"[ ,]+", told))
     assert bound <= known, bound - known
-    assert {*VERBS, *ANSWERS, "D", "L"} <= bound
+    assert {*VERB_KEYS, *ANSWER_KEYS, "D", "L"} <= bound

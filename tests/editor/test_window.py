@@ -66,16 +66,16 @@ def test_a_game_is_set_up_in_the_lobby(qtbot: QtBot, window: MainWindow) -> None
     assert lobby is not None
     assert [button.key for button in lobby.maps][:1] == ["europe"]
     click(next(button for button in lobby.maps if button.key == "tiny"))
-    assert [form.isVisible() for form in lobby.seats] == [True, True, True, False, False]
-    lobby.seats[0].name.setText("Ann")
-    lobby.seats[1].kind.setCurrentIndex(lobby.seats[1].kind.findData("bot:greedy"))
-    lobby.seats[2].kind.setCurrentIndex(lobby.seats[2].kind.findData(""))
+    assert [form.isVisible() for form in lobby.seat_forms] == [True, True, True, False, False]
+    lobby.seat_forms[0].name.setText("Ann")
+    lobby.seat_forms[1].kind.setCurrentIndex(lobby.seat_forms[1].kind.findData("bot:greedy"))
+    lobby.seat_forms[2].kind.setCurrentIndex(lobby.seat_forms[2].kind.findData(""))
     lobby.seed.setText("77")
     seats = Seat("Ann", "human", "blue", "plain"), Seat("bot:greedy", "bot:greedy", "red", "stripe")
-    assert lobby.invitation() == GameSetup("tiny", seats, 77, first=None)
+    assert lobby.setup() == GameSetup("tiny", seats, 77, first=None)
     click(lobby.start)
     assert window.game.widget is not None
-    assert window.game.widget.table.seed == 77
+    assert window.game.widget.playable.seed == 77
     assert window.windowTitle() == "Skerry Coast, seed 77 – Railwright"
     wait_for_turn(qtbot, window.game.widget)
 
@@ -84,14 +84,14 @@ def test_a_map_that_has_just_been_drawn_is_in_the_lobby_and_in_the_menu(window: 
     window.show_lobby()
     assert window.lobby.widget is not None
     click(next(button for button in window.lobby.widget.maps if button.key == "tiny"))
-    window.lobby.widget.seats[0].name.setText("Ann")
-    before = window.lobby.widget.invitation()
+    window.lobby.widget.seat_forms[0].name.setText("Ann")
+    before = window.lobby.widget.setup()
     drawn = data_folder() / "maps" / "mine.yaml"
     drawn.parent.mkdir(parents=True)
     drawn.write_bytes(bundled_maps()["tiny"].read_bytes().replace(b"Skerry Coast", b"My Own Coast"))
     QApplication.sendEvent(window, QEvent(QEvent.Type.ActivationChange))
     assert "mine" in [button.key for button in window.lobby.widget.maps]
-    assert window.lobby.widget.invitation() == before, "what was set up stays"
+    assert window.lobby.widget.setup() == before, "what was set up stays"
     menu = next(one for one in window.menuBar().findChildren(QMenu) if one.title() == "&Draw")
     menu.aboutToShow.emit()
     assert "My Own Coast" in [action.text() for action in menu.actions()]
@@ -104,14 +104,14 @@ def test_the_lobby_says_what_is_missing(window: MainWindow) -> None:
     window.show_lobby()
     lobby = window.lobby.widget
     assert lobby is not None
-    lobby.seats[0].name.setText(" ")
+    lobby.seat_forms[0].name.setText(" ")
     assert lobby.problem.text() == "Give everybody a name."
     assert not lobby.start.isEnabled()
-    lobby.seats[0].name.setText("Ann")
-    lobby.seats[1].kind.setCurrentIndex(0)
-    lobby.seats[1].name.setText("Ann")
+    lobby.seat_forms[0].name.setText("Ann")
+    lobby.seat_forms[1].kind.setCurrentIndex(0)
+    lobby.seat_forms[1].name.setText("Ann")
     assert lobby.problem.text() == "Give everybody a name of their own."
-    lobby.seats[1].name.setText("Bob")
+    lobby.seat_forms[1].name.setText("Bob")
     lobby.seed.setText("")
     assert lobby.problem.text() == "Give a seed: any number."
     lobby.seed.setText("1")
@@ -124,7 +124,7 @@ def test_the_same_people_are_seated_the_next_time(window: MainWindow, qtbot: QtB
     qtbot.addWidget(again)
     again.show_lobby()
     assert again.lobby.widget is not None
-    seated = [(seat.name, seat.agent) for seat in again.lobby.widget.seats_now()]
+    seated = [(seat.name, seat.agent) for seat in again.lobby.widget.seats()]
     assert seated == [("Ann", "human"), ("bot:random", "bot:random")]
 
 
@@ -135,7 +135,7 @@ def test_an_interrupted_game_goes_on_exactly_as_it_was(qtbot: QtBot, window: Mai
     clicker = Clicker(1)
     for _ in range(12):
         clicker._click(window.game.widget)
-        qtbot.waitUntil(lambda: window.game.widget is not None and window.game.widget.gesture.question is not None)
+        qtbot.waitUntil(lambda: window.game.widget is not None and window.game.widget.board_input.question is not None)
     before = window.game.widget.session
     log, state = len(before.log), digest(before.match.state)
     window.show_lobby()
@@ -150,7 +150,7 @@ def test_an_interrupted_game_goes_on_exactly_as_it_was(qtbot: QtBot, window: Mai
     assert len(after.log) == log
     clicker.play(qtbot, window.game.widget)
     assert last_interrupted_game() is None
-    path = window.game.widget.table.path
+    path = window.game.widget.playable.path
     assert path is not None
     transcript = read_record(path)
     assert isinstance(transcript.header, Header)
@@ -166,7 +166,7 @@ def test_play_again_seats_the_same_players_with_another_seed(qtbot: QtBot, windo
     click(first.final.play_again)
     qtbot.waitUntil(lambda: window.game.widget is not first)
     assert window.game.widget is not None
-    assert [seat.name for seat in window.game.widget.table.match.seats] == ["Ann", "bot:random"]
+    assert [seat.name for seat in window.game.widget.playable.match.seats] == ["Ann", "bot:random"]
 
 
 @pytest.mark.slow
@@ -177,7 +177,7 @@ def test_a_game_of_europe_against_three_bots(qtbot: QtBot, window: MainWindow) -
     assert Clicker(3).play(qtbot, window.game.widget, 3000) > 50
     rows = window.game.widget.session.match.result()["seats"]
     assert min(row["rank"] for row in rows) == 1
-    assert window.game.widget.pages.currentWidget() is window.game.widget.final
+    assert window.game.widget.screens.currentWidget() is window.game.widget.final
 
 
 def test_errors_are_sentences_in_the_window(qtbot: QtBot, window: MainWindow, tmp_path: Path) -> None:

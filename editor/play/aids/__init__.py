@@ -1,1 +1,1 @@
-"""Help for the person who looks: plans, loans of stations, counted cards and hints, each with a switch."""
+"""Help for the viewer of a game: ticket planner, station loans, counted cards and hints, each with a switch."""

@@ -1,4 +1,4 @@
-"""The aids of a game: they follow the session, from what the person who looks may see."""
+"""Keeps the aids of a game up to date with the session, from nothing but what the viewer may see."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from PySide6.QtGui import QKeySequence, QShortcut
 from core.kernel.choices import Choice
 from core.kernel.ruleset import Ruleset
 from core.kernel.state import State
-from editor.play.aids.sections import NO_HIGHLIGHTS, Highlights, advice_lights, plan_lights, ticket_note
-from editor.play.aids.settings import AIDS, Aid, is_aid_on, switch
+from editor.play.aids.sections import NO_HIGHLIGHTS, Highlights, advice_highlights, plan_highlights, ticket_note
+from editor.play.aids.settings import AIDS, Aid, is_aid_on, switch_aid
 from editor.play.aids.unpictured import UnpicturedState
 from editor.play.board_panels import BoardPanels
 from editor.play.question import PendingQuestion
@@ -68,7 +68,7 @@ class _Thought(QRunnable):
 
 
 class AidsController(QObject):
-    """``changed`` tells that an aid was switched, so that the page shows itself anew."""
+    """``changed`` tells that an aid was switched, so that the game's widget shows itself anew."""
 
     changed = Signal()
 
@@ -90,42 +90,42 @@ class AidsController(QObject):
         self._ended = False
         self._advice: Advice | None = None
         self._advising = HintWorker(self._rules, self)
-        self._advising.advised.connect(self._advised)
-        self.panel.offer(self.offered)
+        self._advising.advised.connect(self._show_advice)
+        self.panel.offer_aids(self.offered)
         self.panel.switched.connect(self.switch)
-        self.panel.lit.connect(self.light)
-        self._bar.ticked.connect(self.tick)
+        self.panel.highlighted.connect(self.highlight)
+        self._bar.ticked.connect(self.set_ticked)
         for aid in self.offered:
             if aid.key:
                 shortcut = QShortcut(QKeySequence(aid.key), panels)
                 shortcut.activated.connect(partial(self.toggle, aid))
 
     def finish(self) -> None:
-        """Wait for a hint under way; from now on nothing is shown or noted."""
+        """Stop thinking about a hint; from now on nothing is shown or noted in the record."""
         self._ended = True
         self._advising.finish()
 
     # switches
 
-    def on(self, name: str) -> bool:
-        """Whether an aid is there and on."""
+    def is_on(self, name: str) -> bool:
+        """Whether the rules of the game have a use for an aid and it is switched on."""
         return any(aid.name == name and is_aid_on(aid) for aid in self.offered)
 
     def toggle(self, aid: Aid) -> None:
-        """Switch an aid on that is off, and the other way round."""
+        """Switch an aid on if it is off, and off if it is on."""
         self.switch(aid, not is_aid_on(aid))
 
     def switch(self, aid: Aid, on: bool) -> None:
-        """Switch an aid, for this game and the next ones."""
-        switch(aid, on)
-        self.light(NO_HIGHLIGHTS)
+        """Switch an aid, for this game and the ones to come."""
+        switch_aid(aid, on)
+        self.highlight(NO_HIGHLIGHTS)
         self._question = None
         self.changed.emit()
 
     # what they show
 
-    def follow(self, view: State, question: PendingQuestion | None) -> None:
-        """Show what the viewer may know now; nothing while nobody looks, or the game is over."""
+    def refresh(self, view: State, question: PendingQuestion | None) -> None:
+        """Show what the viewer may know now; nothing while there is no viewer or when the game is over."""
         on = {aid.name for aid in self.offered if is_aid_on(aid)}
         for name, button in self.panel.buttons.items():
             button.setChecked(name in on)
@@ -133,24 +133,24 @@ class AidsController(QObject):
         watching = seat is not None and not (self._session.over or self._ended)
         shown = [aid.name for aid in self.offered if watching and aid.name in on]
         self.notes = {}
-        self.panel.kept.show_lines(self._kept.lines(view) if watching or not self._session.people else [])
+        self.panel.unpictured.show_lines(self._kept.lines(view) if watching or not self._session.people else [])
         if seat is not None and "planner" in shown:
-            self._plan(view, seat, question)
+            self._update_plan(view, seat, question)
         lent = loans(self._rules, view, seat) if seat is not None and "stations" in shown else []
         self.panel.loans.show_loans(lent, self._board, self._wording)
         if seat is not None and "counting" in shown:
             self.panel.count.show_census(census(self._rules, view, seat))
         if seat is not None and "hint" in shown:
-            self._hint(view, seat, question)
+            self._update_hint(view, seat, question)
         else:
             self._forget_advice()
         self._question = question
-        if shown and self._session.keeper:
-            self._session.keeper.note_aids(shown)
+        if shown and self._session.writer:
+            self._session.writer.note_aids(shown)
         self.panel.show_sections(name for name in shown if name != "stations" or lent)
 
-    def _plan(self, view: State, seat: int, question: PendingQuestion | None) -> None:
-        names = {route: self._wording.route(route) for route, _ in self._foreign(view, seat)}
+    def _update_plan(self, view: State, seat: int, question: PendingQuestion | None) -> None:
+        names = {route: self._wording.route(route) for route, _ in self._foreign_routes(view, seat)}
         outlooks = self._planner.outlooks(view, seat)
         notes = {outlook.ticket: ticket_note(outlook, names) for outlook in outlooks}
         self.notes = {ticket: note for ticket, note in notes.items() if note is not None}
@@ -161,14 +161,14 @@ class AidsController(QObject):
         self.panel.plan.show_plan(plan, self._board, tickets, bool(offered))
         if offered:
             self._show_offer(view, seat, open_)
-            self.light(plan_lights(plan, self._board, tickets))
+            self.highlight(plan_highlights(plan, self._board, tickets))
 
-    def _foreign(self, view: State, seat: int) -> list[tuple[int, int]]:
+    def _foreign_routes(self, view: State, seat: int) -> list[tuple[int, int]]:
         owners = enumerate(self._reader.owners(view))
         return [(route, owner) for route, owner in owners if owner is not None and owner != seat]
 
     def _show_offer(self, view: State, seat: int, held: Sequence[int]) -> None:
-        """On each ticket on offer its trains alone, and how many of them the tickets held and ticked take as well."""
+        """Write on each offered ticket how many trains it needs alone, and how many of them it shares."""
         for card in (piece for _, piece in self._bar.pieces if isinstance(piece, TicketCard)):
             others = [*held, *(ticket for ticket in self._ticked if ticket != card.ticket)]
             outlook = self._planner.outlook(view, seat, card.ticket, hand_of(view, seat))
@@ -182,23 +182,23 @@ class AidsController(QObject):
                 note = TicketNote(words.format(trains=outlook.way.trains, shared=outlook.way.trains - added), note.more)
             card.set_note(note.line, note.more)
 
-    def tick(self, ids: Sequence[str]) -> None:
-        """Other tickets on offer are ticked."""
+    def set_ticked(self, ids: Sequence[str]) -> None:
+        """Plan for the offered tickets that are ticked now, given by their ids."""
         index = self._board.ticket_index
         self._ticked = tuple(index[id] for id in ids if id in index)
-        question = self._session.asked
-        if question is not None and self._session.viewer is not None and self.on("planner"):
-            self._plan(self._session.view, self._session.viewer, question)
+        question = self._session.question
+        if question is not None and self._session.viewer is not None and self.is_on("planner"):
+            self._update_plan(self._session.view, self._session.viewer, question)
 
     # the hint
 
-    def _hint(self, view: State, seat: int, question: PendingQuestion | None) -> None:
+    def _update_hint(self, view: State, seat: int, question: PendingQuestion | None) -> None:
         if question is None:
-            self.panel.hint.rest()
+            self.panel.hint.clear()
             self._forget_advice()
         elif question != self._question:
             self._forget_advice()
-            self.panel.hint.think()
+            self.panel.hint.show_thinking()
             self._advising.start(self._number, view, seat, question.options)
 
     def _forget_advice(self) -> None:
@@ -206,19 +206,19 @@ class AidsController(QObject):
         self._advice = None
         self._scene.clear_highlight("hint")
 
-    def _advised(self, number: int, advice: Advice | None) -> None:
-        if number != self._number or self._session.viewer is None or not self.on("hint"):
+    def _show_advice(self, number: int, advice: Advice | None) -> None:
+        if number != self._number or self._session.viewer is None or not self.is_on("hint"):
             return
         self._advice = advice
         self.panel.hint.show_advice(advice, self._board, self._wording)
-        if advice is not None and not _tickets(self._session.asked, self._board.ticket_index):
-            lights = advice_lights(advice, self._board)
+        if advice is not None and not _tickets(self._session.question, self._board.ticket_index):
+            lights = advice_highlights(advice, self._board)
             self._scene.highlight(lights.routes, lights.cities, "hint")
 
     # lights
 
-    def light(self, lights: Highlights) -> None:
-        """Light routes and cities up on the board; DARK takes the lights away."""
+    def highlight(self, lights: Highlights) -> None:
+        """Highlight routes and cities on the board; ``NO_HIGHLIGHTS`` clears them."""
         strong = set(lights.strong)
         self._scene.highlight([one for one in lights.routes if one not in strong], lights.cities, "path")
         self._scene.highlight(lights.strong, (), "ticket")

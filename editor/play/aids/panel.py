@@ -1,4 +1,4 @@
-"""The panel of the aids: a switch for each, and below them what they say."""
+"""The panel of the aids: a switch for each aid, and below the switches what the aids show."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from editor.play.aids.unpictured import UnpicturedSection
 
 
 class SectionArea(QScrollArea):
-    """Is as high as what it holds, if there is room for it; else it scrolls."""
+    """A scroll area as high as its content where there is room for it."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -39,7 +39,7 @@ class SectionArea(QScrollArea):
 
 
 class _Inner(QWidget):
-    """Tells when what it holds wants another height."""
+    """Emits ``grown`` when its content wants another height."""
 
     grown = Signal()
 
@@ -51,19 +51,19 @@ class _Inner(QWidget):
 
 
 class AidsPanel(QFrame):
-    """``switched`` tells that a person has switched an aid; ``lit`` what a line lights up.
+    """``switched`` gives an aid and whether a person switched it on, ``highlighted`` what a line of text stands for.
 
-    ``table`` holds the counted cards: a panel of its own, to stand near the cards that can be drawn.
+    ``table`` holds the counted cards: a panel of its own, placed beside the cards that can be drawn.
     """
 
     switched = Signal(object, bool)
-    lit = Signal(object)
+    highlighted = Signal(object)
 
     def __init__(self) -> None:
         super().__init__()
         self.setProperty("panel", True)
         self.plan, self.loans, self.count, self.hint = PlanSection(), LoanSection(), CountSection(), HintSection()
-        self.kept, self.table = UnpicturedSection(), _framed(self.count)
+        self.unpictured, self.table = UnpicturedSection(), _frame(self.count)
         self.sections: dict[str, QWidget] = {
             "hint": self.hint,
             "planner": self.plan,
@@ -85,9 +85,9 @@ class AidsPanel(QFrame):
         rows = QVBoxLayout(inner)
         rows.setContentsMargins(0, 0, 4, 0)
         rows.setSpacing(7)
-        for section in (self.kept, self.hint, self.plan, self.loans):
+        for section in (self.unpictured, self.hint, self.plan, self.loans):
             rows.addWidget(section)
-            section.lit.connect(self.lit)
+            section.highlighted.connect(self.highlighted)
         rows.addStretch(1)
         self.area = SectionArea()
         self.area.setWidget(inner)
@@ -98,8 +98,8 @@ class AidsPanel(QFrame):
     def hasHeightForWidth(self) -> bool:
         return False  # its height can shrink; a column would take the height of its words for the least one
 
-    def offer(self, aids: Iterable[Aid]) -> None:
-        """Make a switch for each aid that the rules of the game have a use for."""
+    def offer_aids(self, aids: Iterable[Aid]) -> None:
+        """Add a switch for each of these aids."""
         for aid in aids:
             button = QPushButton(aid_words(aid.short))
             button.setProperty("small", True)
@@ -113,16 +113,16 @@ class AidsPanel(QFrame):
         self._switches.setVisible(bool(self.buttons))
 
     def show_sections(self, names: Iterable[str]) -> None:
-        """Show the sections of these aids and no other one."""
+        """Show the sections of these aids and hide the others."""
         shown = set(names)
         for name, section in self.sections.items():
             section.setVisible(name in shown)
-        self.area.setVisible(bool(shown - {"counting"}) or bool(self.kept.lines))
-        self.setVisible(bool(self.buttons) or bool(self.kept.lines))
+        self.area.setVisible(bool(shown - {"counting"}) or bool(self.unpictured.lines))
+        self.setVisible(bool(self.buttons) or bool(self.unpictured.lines))
         self.area.updateGeometry()
 
 
-def _framed(section: QWidget) -> QFrame:
+def _frame(section: QWidget) -> QFrame:
     frame = QFrame()
     frame.setProperty("panel", True)
     column = QVBoxLayout(frame)

@@ -1,4 +1,4 @@
-"""The sections of the panel of aids: hint, plan of tickets, loans of stations, and counted cards."""
+"""The sections of the panel of aids: hint, ticket plan, station loans, and counted cards."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ MARK_PX = 17  # pixels of a mark
 
 
 class Highlights(NamedTuple):
-    """Routes and cities by index that light up on the board, and of the routes those that stand out."""
+    """Indices of routes and cities to highlight on the board; ``strong`` are the routes that stand out."""
 
     routes: tuple[int, ...] = ()
     cities: tuple[int, ...] = ()
@@ -37,48 +37,48 @@ NO_HIGHLIGHTS = Highlights()
 
 
 class HighlightLabel(QLabel):
-    """Words that stand for places.
+    """Text about places on the board.
 
-    ``lit`` says what to light up while mouse or keyboard is on them, and ``NO_HIGHLIGHTS`` when they leave.
+    ``highlighted`` gives those places while mouse or keyboard is on the text, and ``NO_HIGHLIGHTS`` when they leave.
     """
 
-    lit = Signal(object)
+    highlighted = Signal(object)
 
     def __init__(self, role: str = "") -> None:
         super().__init__()
-        self._lights = NO_HIGHLIGHTS
+        self._highlights = NO_HIGHLIGHTS
         self.setWordWrap(True)
         self.setProperty("role", role)
         self.setTextFormat(Qt.TextFormat.PlainText)
 
     def say(self, words: str, lights: Highlights = NO_HIGHLIGHTS) -> None:
-        """Show words that stand for places."""
+        """Show text about places."""
         self.setText(words)
         self.setAccessibleName(words)
-        self._lights = lights
+        self._highlights = lights
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus if lights != NO_HIGHLIGHTS else Qt.FocusPolicy.NoFocus)
 
     def enterEvent(self, event: QEnterEvent) -> None:
-        self.lit.emit(self._lights)
+        self.highlighted.emit(self._highlights)
         super().enterEvent(event)
 
     def leaveEvent(self, event: QEvent) -> None:
-        self.lit.emit(NO_HIGHLIGHTS)
+        self.highlighted.emit(NO_HIGHLIGHTS)
         super().leaveEvent(event)
 
     def focusInEvent(self, event: QFocusEvent) -> None:
-        self.lit.emit(self._lights)
+        self.highlighted.emit(self._highlights)
         super().focusInEvent(event)
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
-        self.lit.emit(NO_HIGHLIGHTS)
+        self.highlighted.emit(NO_HIGHLIGHTS)
         super().focusOutEvent(event)
 
 
 class Section(QWidget):
-    """An aid in the panel: a heading and what belongs to it. ``lit`` hands on what its lines light up."""
+    """A heading and the content of one aid. ``highlighted`` passes on what its lines highlight."""
 
-    lit = Signal(object)
+    highlighted = Signal(object)
 
     def __init__(self, heading: str) -> None:
         super().__init__()
@@ -91,23 +91,23 @@ class Section(QWidget):
         caption.setWordWrap(True)
         self.column.addWidget(caption)
 
-    def line(self, role: str = "") -> HighlightLabel:
-        """A new line of the section."""
+    def add_line(self, role: str = "") -> HighlightLabel:
+        """Add a line of text to the section."""
         label = HighlightLabel(role)
-        label.lit.connect(self.lit)
+        label.highlighted.connect(self.highlighted)
         self.column.addWidget(label)
         return label
 
 
 class CountMark(QWidget):
-    """The mark of a card colour with a count beside it; ``gray`` stands for any colour."""
+    """The mark of a card color with a count beside it; ``gray`` stands for any color."""
 
     def __init__(self, color: str, count: int) -> None:
         super().__init__()
         self._color, self._count = color, count
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
-        self.setToolTip(count_words(color, count))
-        self.setAccessibleName(count_words(color, count))
+        self.setToolTip(count_text(color, count))
+        self.setAccessibleName(count_text(color, count))
 
     def sizeHint(self) -> QSize:
         return QSize(MARK_PX + 6 + self.fontMetrics().horizontalAdvance(str(self._count)), MARK_PX + 3)
@@ -122,7 +122,7 @@ class CountMark(QWidget):
 
 
 def paint_swatch(painter: QPainter, area: QRectF, color: str) -> None:
-    """A square of a card colour with its mark; for any colour a gray one with a question mark."""
+    """Paint a square of a card color with its mark; gray with a question mark for any color."""
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     fill = card_palette().card(color)
     painter.setPen(QPen(QColor(window_colors().muted), 1))
@@ -137,7 +137,7 @@ def paint_swatch(painter: QPainter, area: QRectF, color: str) -> None:
 
 
 class CountMarks(QWidget):
-    """Several marks with counts, in lines like words."""
+    """Several marks with counts, wrapped like words."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -149,7 +149,7 @@ class CountMarks(QWidget):
         self.counts: dict[str, int] = {}
 
     def show_counts(self, counts: Mapping[str, int]) -> None:
-        """Show the counts by colour, those of none left out."""
+        """Show the counts by color, without those that are 0."""
         counts = {color: count for color, count in counts.items() if count}
         if counts == self.counts:
             return
@@ -164,41 +164,41 @@ class CountMarks(QWidget):
         self.updateGeometry()
 
 
-def count_words(color: str, count: int) -> str:
+def count_text(color: str, count: int) -> str:
     """``2 blue``; ``3 any colour``."""
     return f"{count} {aid_words('of any colour') if color == 'gray' else color_word(color)}"
 
 
-def listed_counts(counts: Mapping[str, int]) -> str:
+def counts_text(counts: Mapping[str, int]) -> str:
     """``2 blue, 3 of any colour``."""
-    return ", ".join(count_words(color, count) for color, count in counts.items() if count)
+    return ", ".join(count_text(color, count) for color, count in counts.items() if count)
 
 
 class HintSection(Section):
-    """A sentence, which lights up what it speaks of."""
+    """One sentence of advice that highlights the places it names."""
 
     def __init__(self) -> None:
         super().__init__(aid_words("Hint"))
-        self.words = self.line()
+        self.words = self.add_line()
 
-    def rest(self) -> None:
-        """Nothing is asked."""
+    def clear(self) -> None:
+        """Show that nothing is asked."""
         self.words.say(self.tr("It comes when it is your turn."))
 
-    def think(self) -> None:
-        """The advice is being worked out."""
+    def show_thinking(self) -> None:
+        """Show that the advice is being worked out."""
         self.words.say(self.tr("…"))
 
     def show_advice(self, advice: Advice | None, board: Board, wording: Wording) -> None:
-        """Show the advice; None: there is none on this question."""
+        """Show the advice, or that there is none on this question."""
         if advice is None:
             self.words.say(self.tr("Nothing speaks for one answer or another."))
         else:
-            self.words.say(wording.text(advice.reason), advice_lights(advice, board))
+            self.words.say(wording.text(advice.reason), advice_highlights(advice, board))
 
 
-def advice_lights(advice: Advice, board: Board) -> Highlights:
-    """The routes and cities that an advice names; the cities of its tickets."""
+def advice_highlights(advice: Advice, board: Board) -> Highlights:
+    """The routes and cities that an advice names, and the end cities of its tickets."""
     routes = [board.route_index[str(place.id)] for place in advice.places if place.of == "route"]
     return Highlights(tuple(routes), tuple(sorted({city for place in advice.places for city in _cities(place, board)})))
 
@@ -218,14 +218,14 @@ class LoanSection(Section):
         self._shown: tuple[Loan, ...] = ()
 
     def show_loans(self, loans: Sequence[Loan], board: Board, wording: Wording) -> None:
-        """Show what each station lends, and for which tickets."""
+        """Show which route each station would borrow, and for which tickets."""
         if tuple(loans) == self._shown:
             return
         self._shown = tuple(loans)
         for line in self.lines:
             line.hide()
             line.deleteLater()
-        self.lines = [self.line() for _ in loans]
+        self.lines = [self.add_line() for _ in loans]
         for line, loan in zip(self.lines, loans, strict=True):
             ends = [city for ticket in loan.tickets for city in board.ticket_ends[ticket]]
             lights = Highlights(() if loan.route is None else (loan.route,), tuple(sorted({loan.city, *ends})))
@@ -242,19 +242,19 @@ class LoanSection(Section):
 
 
 class PlanSection(Section):
-    """Shows the plan for the tickets held, or with those that are being chosen."""
+    """The plan for the tickets that are kept, or for those together with the ones being chosen."""
 
     def __init__(self) -> None:
         super().__init__(aid_words("Plan"))
-        self.summary = self.line()
-        self.trains = self.line("muted")
-        self.cards = self.line("muted")
+        self.summary = self.add_line()
+        self.trains = self.add_line("muted")
+        self.cards = self.add_line("muted")
         self.marks = CountMarks()
         self.column.addWidget(self.marks)
 
     def show_plan(self, plan: Plan, board: Board, tickets: Iterable[int], choosing: bool) -> None:
-        """Show a plan for tickets; ``choosing``: some of them are not kept yet."""
-        lights = plan_lights(plan, board, tickets)
+        """Show a plan for tickets; ``choosing`` means that some of them are not kept yet."""
+        lights = plan_highlights(plan, board, tickets)
         self.summary.say(self._summary(plan, choosing), lights)
         saved = self.tr("Stretches that tickets share save {count} trains.").format(count=plan.saved)
         self.trains.say(saved if plan.saved > 1 else "", lights)
@@ -286,19 +286,19 @@ class PlanSection(Section):
         return words.format(trains=plan.trains, left=plan.left)
 
 
-def plan_lights(plan: Plan, board: Board, tickets: Iterable[int]) -> Highlights:
-    """The routes of a plan, the shared ones strongly, and the cities of its tickets."""
+def plan_highlights(plan: Plan, board: Board, tickets: Iterable[int]) -> Highlights:
+    """The routes of a plan, strong where tickets share them, and the end cities of its tickets."""
     cities = sorted({city for ticket in tickets for city in board.ticket_ends[ticket]})
     return Highlights(tuple(bits(plan.routes)), tuple(cities), tuple(bits(plan.shared)))
 
 
 def lacking_counts(lacking: Shortage) -> dict[str, int]:
-    """Missing cards by colour; ``gray`` are those of any colour."""
+    """Missing cards by color; ``gray`` are cards of any color."""
     return {**dict(zip(COLORS, lacking.colors, strict=True)), "gray": lacking.gray}
 
 
 def ticket_note(outlook: Outlook, routes: Mapping[int, str]) -> TicketNote | None:
-    """What the planner says of a ticket that is not done; ``routes`` are the names of the board's routes."""
+    """What the planner notes on a ticket; None if it is done. ``routes`` are names of routes by index."""
     if outlook.done:
         return None
     if outlook.way is not None and outlook.lacking is not None:
@@ -316,7 +316,7 @@ def _open_note(trains: int, lacking: Shortage) -> TicketNote:
         line = aid_words("{trains} trains, 1 card") if trains > 1 else aid_words("1 train, 1 card")
     if not draws:
         line = aid_words("{trains} trains, cards in hand") if trains > 1 else aid_words("1 train, cards in hand")
-    more = aid_words("Still to come: {cards}").format(cards=listed_counts(lacking_counts(lacking))) if draws else ""
+    more = aid_words("Still to come: {cards}").format(cards=counts_text(lacking_counts(lacking))) if draws else ""
     return TicketNote(line.format(trains=trains, cards=draws), more)
 
 
@@ -325,7 +325,7 @@ COUNT_MARK_PX = 14
 
 
 class CountTable(QWidget):
-    """For each colour what lies in the row, is out of play, is in the own hand, and has not been seen."""
+    """For each color how many cards lie in the row, are discarded, are in the viewer's hand, and have not been seen."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -334,7 +334,7 @@ class CountTable(QWidget):
         self.setAccessibleName(aid_words("Counted cards"))
 
     def show_census(self, census: Census) -> None:
-        """Show counts."""
+        """Show a count of cards."""
         self.census = census
         self.setAccessibleDescription(" ".join(self._words(count) for count in census.counts))
         self.update()
@@ -373,7 +373,7 @@ class CountTable(QWidget):
         painter.end()
 
     def _paint_cells(self, painter: QPainter, line: int, cells: tuple[str, ...], head: bool) -> None:
-        """Four columns, flush right; what is not seen stands out."""
+        """Paint four right-aligned columns; the count of unseen cards is bold."""
         wide = (self.width() - COUNT_MARK_PX - 8) / 4.4
         for at, words in enumerate(cells):
             last = at == len(cells) - 1
@@ -394,7 +394,7 @@ class CountTable(QWidget):
 
 
 class CountSection(Section):
-    """The table under its heading."""
+    """The table of counted cards under its heading."""
 
     def __init__(self) -> None:
         super().__init__(aid_words("Counted cards"))
@@ -402,7 +402,7 @@ class CountSection(Section):
         self.column.addWidget(self.table)
 
     def show_census(self, census: Census) -> None:
-        """Show counts."""
+        """Show a count of cards."""
         self.table.show_census(census)
         words = self.tr("Not seen: {pile} in the pile, {others} in other hands.")
         self.setToolTip(words.format(pile=census.pile, others=census.others))

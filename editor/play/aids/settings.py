@@ -1,4 +1,4 @@
-"""Which aids there are, which of them a person has switched on, and the menu that switches them."""
+"""Which aids exist, which of them are switched on, and the menu that switches them."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from editor.settings import settings
 
 
 class Aid(NamedTuple):
-    """An aid: the name in settings and records, words for menus and buttons, its key, and the rules that it needs."""
+    """Its name in settings and records, its texts, its key, the plugins that it needs, and its default."""
 
     name: str
     title: str
@@ -71,18 +71,18 @@ def is_aid_on(aid: Aid) -> bool:
     return str(settings().value(f"aids/{aid.name}", aid.at_first)).lower() == "true"
 
 
-def switch(aid: Aid, on: bool) -> None:
+def switch_aid(aid: Aid, on: bool) -> None:
     """Switch an aid on or off, for this game and the ones to come."""
     settings().setValue(f"aids/{aid.name}", on)
 
 
 def aid_words(words: str) -> str:
-    """The title or the short name of an aid in the person's language."""
+    """A text of the aids in the language of the window."""
     return QCoreApplication.translate("AidsController", words)
 
 
 class SwitchableAids(Protocol):
-    """The aids of a game that is shown: those that its rules have a use for, and their switches."""
+    """The aids of the game that is shown; ``offered`` are those that its rules have a use for."""
 
     @property
     def offered(self) -> Collection[Aid]: ...
@@ -91,7 +91,7 @@ class SwitchableAids(Protocol):
 
 
 def add_aids_menu(menu: QMenu, shown: Callable[[], SwitchableAids | None]) -> QMenu:
-    """A submenu with a switch for each aid; ``shown`` gives the aids of the game that is shown, if any."""
+    """Add a submenu with a switch for each aid; ``shown`` gives the aids of the game that is shown, if any."""
     aids = menu.addMenu(aid_words("&Aids"))
     actions = {aid: _action(aids, aid, shown) for aid in AIDS}
     aids.aboutToShow.connect(partial(_refresh_menu, actions, shown))
@@ -110,7 +110,7 @@ def _action(menu: QMenu, aid: Aid, shown: Callable[[], SwitchableAids | None]) -
 def _switch_from_menu(aid: Aid, shown: Callable[[], SwitchableAids | None], on: bool) -> None:
     aids = shown()
     if aids is None:
-        switch(aid, on)
+        switch_aid(aid, on)
     else:
         aids.switch(aid, on)
 

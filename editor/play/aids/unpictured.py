@@ -1,4 +1,4 @@
-"""What rules keep that the window has no picture of, in words: coins, markers, tracks laid during play."""
+"""The state of rules that the window has no picture of, in words: coins, markers, tracks laid during play."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ StateLine = tuple[str, Highlights]
 
 
 class UnpicturedState:
-    """Words for one game."""
+    """Describes the state of one game's rules."""
 
     def __init__(self, rules: Ruleset, seats: int, wording: Wording) -> None:
         self._rules, self._board, self._wording = rules, rules.board, wording
@@ -31,12 +31,12 @@ class UnpicturedState:
         self._titles = {manifest.id: manifest.title for manifest in rules.manifests}
 
     def lines(self, view: State) -> list[StateLine]:
-        """A line for each rule that keeps something, and under it one for each seat that it keeps something for."""
+        """A line for each rule that has something to show, followed by one for each seat that it concerns."""
         return [line for rule in self._rules.slices if rule not in PICTURED_RULES for line in self._lines(rule, view)]
 
     def _lines(self, rule: str, view: State) -> list[StateLine]:
         try:
-            parts = [part for part in visible_parts(self._rules, self._start, view, rule) if _says(part)]
+            parts = [part for part in visible_parts(self._rules, self._start, view, rule) if _is_telling(part)]
             seats = sorted({part.seat for part in parts if part.seat is not None})
             own = self._line(self._titles.get(rule, rule), [part for part in parts if part.seat is None])
             mine = [
@@ -56,9 +56,9 @@ class UnpicturedState:
 
     def _value(self, value: Any) -> str:
         if isinstance(value, Mapping):
-            return _listed(self._pair(key, one) for key, one in value.items() if _is_something(one))
+            return _join(self._pair(key, one) for key, one in value.items() if _is_something(one))
         if isinstance(value, list):
-            return _listed(map(self._value, value))
+            return _join(map(self._value, value))
         return self._thing(value)
 
     def _pair(self, key: str, value: Any) -> str:
@@ -68,7 +68,7 @@ class UnpicturedState:
         return f"{value} {thing}" if key in COLOR_WORDS and type(value) is int else f"{thing} ({self._value(value)})"
 
     def _thing(self, value: Any) -> str:
-        """A number or word; the name of what it is the id of."""
+        """A value as text: the name of the place, ticket or player whose id it is, else the value itself."""
         board = self._board
         if isinstance(value, Name):
             return self._wording.players[int(value.id)]
@@ -86,8 +86,8 @@ class UnpicturedState:
         return Highlights(routes, tuple(self._board.city_index[id] for id in ids if id in self._board.city_index))
 
 
-def _says(part: SlicePart) -> bool:
-    """Whether a part tells something to people: that of the game which is only true is a flag of the rule's own."""
+def _is_telling(part: SlicePart) -> bool:
+    """Whether a part is worth showing: a game-wide value that is merely true is an internal flag of the rule."""
     return _is_something(part.value) and (part.seat is not None or part.value is not True)
 
 
@@ -96,7 +96,7 @@ def _is_something(value: Any) -> bool:
 
 
 def _ids(value: Any) -> Iterator[str]:
-    """The words in plain data."""
+    """All strings in plain data, among them the ids of places."""
     if isinstance(value, Mapping):
         for key, one in value.items():
             if _is_something(one):
@@ -109,7 +109,7 @@ def _ids(value: Any) -> Iterator[str]:
         yield value
 
 
-def _listed(words: Iterable[str]) -> str:
+def _join(words: Iterable[str]) -> str:
     found = list(words)
     return ", ".join([*found[:MAX_LISTED], *(["…"] if len(found) > MAX_LISTED else [])])
 
@@ -127,9 +127,9 @@ class UnpicturedSection(Section):
         self.hide()
 
     def show_lines(self, lines: Sequence[StateLine]) -> None:
-        """Show these lines; nothing where there are none."""
+        """Show these lines; hide the section if there are none."""
         while len(self.lines) < len(lines):
-            self.lines.append(self.line())
+            self.lines.append(self.add_line())
         for label in self.lines[len(lines) :]:
             label.hide()
         for label, (words, lights) in zip(self.lines, lines, strict=False):

@@ -125,8 +125,8 @@ def test_a_board_of_twelve_cities_is_drawn_checked_simulated_and_played(
     assert isinstance(page, GameWidget)
     assert [file.name for file in played_maps()] == ["baltic.yaml"]
     qtbot.waitUntil(lambda: page.session.over, timeout=60_000)
-    qtbot.waitUntil(lambda: page.pages.currentWidget() is page.final, timeout=60_000)
-    assert {row["agent"] for row in page.table.match.result()["seats"]} == {"bot:greedy", "bot:random"}
+    qtbot.waitUntil(lambda: page.screens.currentWidget() is page.final, timeout=60_000)
+    assert {row["agent"] for row in page.playable.match.result()["seats"]} == {"bot:greedy", "bot:random"}
 
 
 def test_everything_drawn_is_undone_to_an_empty_sheet_and_done_again(studio: WindowManager, qtbot: QtBot) -> None:

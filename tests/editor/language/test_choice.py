@@ -91,16 +91,16 @@ def test_a_game_goes_on_in_another_language(qtbot: QtBot) -> None:
     window.start(GameSetup("tiny", (Seat("Ann"), Seat("bot:greedy", "bot:greedy")), 5))
     page = window.game.widget
     assert page is not None
-    qtbot.waitUntil(lambda: page.session.asked is not None)
-    asked, path = page.session.asked, page.table.path
+    qtbot.waitUntil(lambda: page.session.question is not None)
+    asked, path = page.session.question, page.playable.path
     language_menu = next(menu for menu in window.menuBar().findChildren(QMenu) if menu.title() == "Lan&guage")
     next(one for one in language_menu.actions() if one.text() == "Deutsch").trigger()
     qtbot.waitUntil(lambda: window.game.widget not in (None, page))
     again = window.game.widget
     assert again is not None
-    assert again.table.path == path
-    qtbot.waitUntil(lambda: again.session.asked is not None)
-    assert again.session.asked == asked
+    assert again.playable.path == path
+    qtbot.waitUntil(lambda: again.session.question is not None)
+    assert again.session.question == asked
     assert [menu.text() for menu in window.menuBar().actions()] == ["&Spiel", "&Zeichnen", "&Ansicht", "&Hilfe"]
     window.close()
 

@@ -64,14 +64,14 @@ def page_of(
 
 def settled(page: GameWidget) -> bool:
     """Whether a person is to do something, or the game is over."""
-    if page.pages.currentWidget() is not page.board_page or page.gesture.question is not None:
+    if page.screens.currentWidget() is not page.panels or page.board_input.question is not None:
         return True
     return page.bar.onward is not None
 
 
 def wait_for_turn(qtbot: QtBot, page: GameWidget) -> None:
     """Wait until the viewer is asked."""
-    qtbot.waitUntil(lambda: page.gesture.question is not None, timeout=5000)
+    qtbot.waitUntil(lambda: page.board_input.question is not None, timeout=5000)
 
 
 def click(widget: QAbstractButton) -> None:
@@ -113,18 +113,18 @@ class Clicker:
         """Click until the final table is shown; the number of clicks."""
         for clicks in range(most):
             qtbot.waitUntil(lambda: settled(page), timeout=10000)
-            if page.pages.currentWidget() is page.final:
+            if page.screens.currentWidget() is page.final:
                 return clicks
             self._click(page)
         raise AssertionError(f"after {most} clicks the game is not over: {page.session.match.state.stack}")
 
     def _click(self, page: GameWidget) -> None:
-        if page.pages.currentWidget() is page.handover:
+        if page.screens.currentWidget() is page.handover:
             click(page.handover.button)
-        elif page.gesture.question is None:
+        elif page.board_input.question is None:
             assert page.bar.onward is not None
             click(page.bar.onward)
-        elif page.gesture.previewed is not None or page.bar.pieces:
+        elif page.board_input.previewed is not None or page.bar.pieces:
             self._confirm(page)
         else:
             self._choose(page)
@@ -139,7 +139,7 @@ class Clicker:
         click(page.bar.confirm)
 
     def _choose(self, page: GameWidget) -> None:
-        question = page.gesture.question
+        question = page.board_input.question
         assert question is not None
         routes = [str(name.id) for name, found in question.places.items() if name.of == "route" and len(found) == 1]
         cards = [card for card in (*page.market.row, page.market.pile) if card.isEnabled()]

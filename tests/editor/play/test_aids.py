@@ -17,7 +17,7 @@ from core.kernel.ruleset import Ruleset
 from core.kernel.state import State
 from core.records.format import header_for, header_from
 from core.testing import Table, ruleset_of
-from editor.play.aids.settings import AIDS, add_aids_menu, is_aid_on, switch
+from editor.play.aids.settings import AIDS, add_aids_menu, is_aid_on, switch_aid
 from editor.play.tickets import TicketCard
 from editor.play.widget import GameWidget
 from editor.saves.game_writer import GameWriter
@@ -42,7 +42,7 @@ def rules() -> Ruleset:
 
 def put_on(*names: str) -> None:
     for one in AIDS:
-        switch(one, one.name in names)
+        switch_aid(one, one.name in names)
 
 
 def with_tickets(rules: Ruleset, *ids: str, stations: tuple[str, ...] = (), others: tuple[str, ...] = ()) -> State:
@@ -73,7 +73,7 @@ def lit_under_the_mouse(page: GameWidget, widget: QWidget) -> set[str]:
 def test_the_plan_of_the_tickets_is_told_and_lights_up_under_the_mouse(qtbot: QtBot, rules: Ruleset) -> None:
     page = page_of(qtbot, rules, state=with_tickets(rules, "brack-holm"))
     wait_for_turn(qtbot, page)
-    plan = page.board_page.aids.plan
+    plan = page.panels.aids.plan
     qtbot.waitUntil(plan.isVisible)
     way = page.reader.way(page.session.view, 0, rules.board.ticket_index["brack-holm"])
     assert way is not None
@@ -112,7 +112,7 @@ def test_a_ticket_that_is_cut_off_says_what_a_station_could_do(qtbot: QtBot, rul
 def test_p_switches_the_planner_and_remembers_it(qtbot: QtBot, rules: Ruleset) -> None:
     page = page_of(qtbot, rules, state=with_tickets(rules, "brack-holm"))
     wait_for_turn(qtbot, page)
-    aids = page.board_page.aids
+    aids = page.panels.aids
     qtbot.waitUntil(aids.plan.isVisible)
     QTest.keyClick(page, Qt.Key.Key_P)
     qtbot.waitUntil(lambda: not aids.plan.isVisible())
@@ -127,7 +127,7 @@ def test_p_switches_the_planner_and_remembers_it(qtbot: QtBot, rules: Ruleset) -
 def test_h_brings_a_hint_and_lights_its_place(qtbot: QtBot, rules: Ruleset) -> None:
     page = page_of(qtbot, rules, state=with_tickets(rules, "brack-holm"))
     wait_for_turn(qtbot, page)
-    hint = page.board_page.aids.hint
+    hint = page.panels.aids.hint
     assert not hint.isVisible()
     QTest.keyClick(page, Qt.Key.Key_H)
     qtbot.waitUntil(lambda: hint.isVisible() and len(hint.words.text()) > 20)
@@ -143,7 +143,7 @@ def test_h_brings_a_hint_and_lights_its_place(qtbot: QtBot, rules: Ruleset) -> N
 def test_cards_are_counted_when_the_switch_is_clicked(qtbot: QtBot, rules: Ruleset) -> None:
     page = page_of(qtbot, rules, state=with_tickets(rules, "brack-holm"))
     wait_for_turn(qtbot, page)
-    aids = page.board_page.aids
+    aids = page.panels.aids
     assert not aids.table.isVisible()
     click(aids.buttons["counting"])
     qtbot.waitUntil(aids.table.isVisible)
@@ -159,7 +159,7 @@ def test_stations_tell_what_they_would_borrow(qtbot: QtBot, rules: Ruleset) -> N
     board = rules.board
     page = page_of(qtbot, rules, state=with_tickets(rules, "brack-holm", stations=("fallow",), others=board.routes[:1]))
     wait_for_turn(qtbot, page)
-    loans = page.board_page.aids.loans
+    loans = page.panels.aids.loans
     qtbot.waitUntil(loans.isVisible)
     assert [line.text() for line in loans.lines] == ["Fallow: no route there helps a ticket."]
     qtbot.waitUntil(lambda: "fallow" in lit_under_the_mouse(page, loans.lines[0]))
@@ -168,7 +168,7 @@ def test_stations_tell_what_they_would_borrow(qtbot: QtBot, rules: Ruleset) -> N
 def test_tickets_on_offer_tell_what_they_share_and_what_all_take(qtbot: QtBot, rules: Ruleset) -> None:
     page = page_of(qtbot, rules)
     wait_for_turn(qtbot, page)
-    plan = page.board_page.aids.plan
+    plan = page.panels.aids.plan
     qtbot.waitUntil(plan.isVisible)
     everything = plan.summary.text()
     assert everything.startswith(("With these: ", "All together: "))
@@ -195,7 +195,7 @@ def test_the_menu_switches_the_same_aids(qtbot: QtBot, rules: Ruleset) -> None:
     actions = dict(zip((one.name for one in AIDS), aids.actions(), strict=True))
     assert {name for name, action in actions.items() if action.isChecked()} == {"planner", "stations"}
     actions["counting"].trigger()
-    qtbot.waitUntil(page.board_page.aids.table.isVisible)
+    qtbot.waitUntil(page.panels.aids.table.isVisible)
     assert is_aid_on(next(one for one in AIDS if one.name == "counting"))
 
 
@@ -203,26 +203,26 @@ def test_rules_that_are_off_take_their_aids_with_them(qtbot: QtBot) -> None:
     put_on(*(one.name for one in AIDS))
     page = page_of(qtbot, drawn("tiny", off=("stations",)))
     wait_for_turn(qtbot, page)
-    assert set(page.board_page.aids.buttons) == {"planner", "counting", "hint"}
+    assert set(page.panels.aids.buttons) == {"planner", "counting", "hint"}
     page = page_of(qtbot, drawn("tiny", off=("stations", "tickets", "last_round")))
     wait_for_turn(qtbot, page)
-    assert set(page.board_page.aids.buttons) == {"counting", "hint"}
-    qtbot.waitUntil(page.board_page.aids.table.isVisible)
-    assert not page.board_page.aids.plan.isVisible()
+    assert set(page.panels.aids.buttons) == {"counting", "hint"}
+    qtbot.waitUntil(page.panels.aids.table.isVisible)
+    assert not page.panels.aids.plan.isVisible()
 
 
 def test_nothing_is_told_behind_the_curtain(qtbot: QtBot, rules: Ruleset) -> None:
     put_on(*(one.name for one in AIDS))
     page = page_of(qtbot, rules, "Ann,Bob")
     qtbot.wait(30)
-    aids = page.board_page.aids
-    assert not any(section.isVisibleTo(page.board_page) for section in aids.sections.values())
+    aids = page.panels.aids
+    assert not any(section.isVisibleTo(page.panels) for section in aids.sections.values())
     click(page.handover.button)
     wait_for_turn(qtbot, page)
     qtbot.waitUntil(aids.plan.isVisible)
     page.session.leave_seat()
     qtbot.wait(30)
-    assert not any(section.isVisibleTo(page.board_page) for section in aids.sections.values())
+    assert not any(section.isVisibleTo(page.panels) for section in aids.sections.values())
     assert not any(lit(page, style) for style in ("path", "ticket", "hint"))
 
 
@@ -231,7 +231,7 @@ def test_a_whole_panel_fits_its_column(qtbot: QtBot) -> None:
     seats = "Ann,bot:a,bot:b,bot:c,bot:d"
     page = page_of(qtbot, ruleset_of("europe"), seats, size=(1000, 700))
     wait_for_turn(qtbot, page)
-    aids = page.board_page.aids
+    aids = page.panels.aids
     qtbot.waitUntil(lambda: aids.plan.isVisible() and len(aids.hint.words.text()) > 20)
     qtbot.wait(50)
     assert all(button.geometry().right() <= aids.width() for button in aids.buttons.values())
@@ -245,14 +245,14 @@ def test_a_whole_panel_fits_its_column(qtbot: QtBot) -> None:
 
 def test_the_record_tells_which_aids_were_on(qtbot: QtBot, rules: Ruleset, tmp_path: Path) -> None:
     page = page_of(qtbot, rules, state=with_tickets(rules, "brack-holm"), begin=False)
-    header = header_for(page.table.game, page.session.match.seats, 5)
+    header = header_for(page.playable.game, page.session.match.seats, 5)
     keeper = GameWriter(tmp_path / "game.railwright", header, rules)
-    page.table, page.session.keeper = replace(page.table, keeper=keeper), keeper
+    page.playable, page.session.writer = replace(page.playable, writer=keeper), keeper
     page.begin()
     wait_for_turn(qtbot, page)
     qtbot.waitUntil(lambda: keeper.header.aids == ("planner", "stations"))
-    click(page.board_page.aids.buttons["counting"])
-    click(page.board_page.aids.buttons["planner"])
+    click(page.panels.aids.buttons["counting"])
+    click(page.panels.aids.buttons["planner"])
     qtbot.waitUntil(lambda: keeper.header.aids == ("planner", "stations", "counting"))
     page.end()
     page.aids.switch(next(one for one in AIDS if one.name == "hint"), True)

@@ -61,7 +61,7 @@ def test_a_menu_of_several_answers_opens_at_its_place(qtbot: QtBot) -> None:
     wait_for_turn(qtbot, page)
     target = Target("route", page.scene.board.route_index["brack-fallow"])
     place = page.view.mapFromScene(*page.scene.targets.centers[target])
-    assert page.gesture.spot(target) == page.view.viewport().mapToGlobal(place)
+    assert page.board_input.screen_position(target) == page.view.viewport().mapToGlobal(place)
 
 
 def test_words_of_refusal_stay_over_the_board(qtbot: QtBot) -> None:
@@ -70,6 +70,6 @@ def test_words_of_refusal_stay_over_the_board(qtbot: QtBot) -> None:
     for id in page.scene.board.route_index:
         target = Target("route", page.scene.board.route_index[id])
         if target not in page.scene.choices:
-            page.gesture.click(target)
-            assert page.view.geometry().contains(page.area.callout.geometry())
-            assert page.area.callout.label.text().endswith((".", "!"))
+            page.board_input.click(target)
+            assert page.view.geometry().contains(page.board_area.callout.geometry())
+            assert page.board_area.callout.label.text().endswith((".", "!"))

@@ -28,7 +28,7 @@ def words(table: QTableWidget) -> list[list[str]]:
 
 def claimable(page: GameWidget) -> int:
     """The first row of a route that can be claimed, after as many draws as it needs."""
-    rows = words(page.mirror.tables["routes"])
+    rows = words(page.board_tables.tables["routes"])
     return next((number for number, row in enumerate(rows) if row[4] == "can be claimed"), -1)
 
 
@@ -36,19 +36,19 @@ def test_the_tables_say_what_the_board_shows(qtbot: QtBot, window: MainWindow) -
     page = first_turn(qtbot, window)
     press(window, "B")
     board = page.scene.board
-    assert page.mirror.isVisible()
-    assert page.mirror.tables["routes"].hasFocus()
-    assert [row[0] for row in words(page.mirror.tables["cities"])] == list(board.city_names)
-    assert ["Arven–Esk", "3", "red", ""] in [row[:4] for row in words(page.mirror.tables["routes"])]
-    cards = {row[0]: int(row[1]) for row in words(page.mirror.tables["cards"])}
+    assert page.board_tables.isVisible()
+    assert page.board_tables.tables["routes"].hasFocus()
+    assert [row[0] for row in words(page.board_tables.tables["cities"])] == list(board.city_names)
+    assert ["Arven–Esk", "3", "red", ""] in [row[:4] for row in words(page.board_tables.tables["routes"])]
+    cards = {row[0]: int(row[1]) for row in words(page.board_tables.tables["cards"])}
     assert sum(cards.values()) == sum(page.hand.cards.values()) == 4
-    assert len(words(page.mirror.tables["tickets"])) == 2
-    players = words(page.mirror.tables["players"])
+    assert len(words(page.board_tables.tables["tickets"])) == 2
+    players = words(page.board_tables.tables["players"])
     assert players[0][0] == "Ann"
     assert players[0][2] == "12"
     assert players[0][-1] == "is asked"
     press(window, "B")
-    assert not page.mirror.isVisible()
+    assert not page.board_tables.isVisible()
     assert page.view.hasFocus()
 
 
@@ -58,13 +58,13 @@ def test_enter_on_a_row_claims_the_route(qtbot: QtBot, window: MainWindow) -> No
     while claimable(page) < 0:
         press(window, "D", "D")
         wait_for_turn(qtbot, page)
-    table, row = page.mirror.tables["routes"], claimable(page)
+    table, row = page.board_tables.tables["routes"], claimable(page)
     table.setFocus()
     table.setCurrentCell(0, 0)
     press(window, *[Qt.Key.Key_Down] * row)
     assert page.view.focused_target == table.target(row)  # the same selection on the board
     press(window, Qt.Key.Key_Return)
-    assert page.gesture.previewed is not None
+    assert page.board_input.previewed is not None
     press(window, Qt.Key.Key_Return)
     assert page.session.match.state.turns >= 1 or page.session.match.state.stack[-1].kind != "turn"
     qtbot.waitUntil(lambda: words(table)[row][3] == "Ann" or page.bar.confirm is None, timeout=5000)
@@ -77,7 +77,7 @@ def test_nothing_of_the_last_person_stays_in_the_tables(qtbot: QtBot, window: Ma
     press(window, Qt.Key.Key_Return)
     wait_for_turn(qtbot, page)
     press(window, "B")
-    assert words(page.mirror.tables["cards"])
+    assert words(page.board_tables.tables["cards"])
     page.view.setFocus()
     press(window, "1", "2")
     assert page.bar.confirm is not None
@@ -85,9 +85,9 @@ def test_nothing_of_the_last_person_stays_in_the_tables(qtbot: QtBot, window: Ma
     qtbot.waitUntil(lambda: page.bar.onward is not None)
     assert page.bar.onward is not None
     page.bar.onward.click()
-    assert page.pages.currentWidget() is page.handover
-    assert not words(page.mirror.tables["cards"])
-    assert not words(page.mirror.tables["tickets"])
+    assert page.screens.currentWidget() is page.handover
+    assert not words(page.board_tables.tables["cards"])
+    assert not words(page.board_tables.tables["tickets"])
 
 
 def test_turns_are_announced_once(qtbot: QtBot, window: MainWindow, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -101,7 +101,7 @@ def test_turns_are_announced_once(qtbot: QtBot, window: MainWindow, monkeypatch:
 
 
 def test_an_announcement_reaches_qt(qtbot: QtBot, window: MainWindow) -> None:
-    mirror_voice.announce(window, "Ann: your turn")  # raises nothing
+    mirror_voice.announce_to_screen_reader(window, "Ann: your turn")  # raises nothing
 
 
 def test_every_control_has_a_name(qtbot: QtBot, window: MainWindow) -> None:

@@ -23,7 +23,7 @@ pytestmark = pytest.mark.gui
 @pytest.fixture
 def page(qtbot: QtBot) -> GameWidget:
     page = page_of(qtbot, ruleset_of("tiny"), "bot:one,bot:two,bot:three")
-    qtbot.waitUntil(lambda: page.pages.currentWidget() is page.final, timeout=20000)
+    qtbot.waitUntil(lambda: page.screens.currentWidget() is page.final, timeout=20000)
     return page
 
 
@@ -48,7 +48,7 @@ def score_lines(rules, state, seat):
 def test_a_bonus_for_some_of_the_seats_stands_in_a_column_of_its_own(qtbot: QtBot, tmp_path: Path) -> None:
     odd = plugin(tmp_path, "odd", FOR_TWO, requires=["scoring"], after=["routes"])
     page = page_of(qtbot, ruleset_of("tiny", plugins=[odd]), "bot:one,bot:two,bot:three")
-    qtbot.waitUntil(lambda: page.pages.currentWidget() is page.final, timeout=20000)
+    qtbot.waitUntil(lambda: page.screens.currentWidget() is page.final, timeout=20000)
     chart = page.final.findChild(StackedBarChart)
     assert chart is not None
     rows = sorted(page.session.match.result()["seats"], key=lambda row: row["rank"])
@@ -71,7 +71,7 @@ def test_the_picture_leads_to_the_board(page: GameWidget, way: str) -> None:
     else:
         picture.setFocus()
         QTest.keyClick(picture, Qt.Key.Key_Space)
-    assert page.pages.currentWidget() is page.board_page
+    assert page.screens.currentWidget() is page.panels
 
 
 @pytest.mark.parametrize("width", [900, 1000, 1600])

@@ -41,13 +41,13 @@ def page(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Itera
 
 def tables(qtbot: QtBot, page: GameWidget, floating: bool) -> QWidget:
     """The table that has the keyboard, in a dock or afloat."""
-    page.mirror.toggle()
-    page.mirror.setFloating(floating)
-    table = page.mirror.tabs.currentWidget()
-    page.mirror.window().activateWindow()
-    qtbot.waitUntil(lambda: QApplication.activeWindow() is page.mirror.window())
+    page.board_tables.toggle()
+    page.board_tables.setFloating(floating)
+    table = page.board_tables.tabs.currentWidget()
+    page.board_tables.window().activateWindow()
+    qtbot.waitUntil(lambda: QApplication.activeWindow() is page.board_tables.window())
     table.setFocus()
-    assert page.mirror.isWindow() is floating
+    assert page.board_tables.isWindow() is floating
     assert QApplication.focusWidget() is table
     return table
 
@@ -59,7 +59,7 @@ def keep_tickets(qtbot: QtBot, page: GameWidget) -> None:
     assert page.bar.confirm is not None
     click(page.bar.confirm)
     page.session.skip()
-    qtbot.waitUntil(lambda: page.gesture.question is not None and page.gesture.question.kind == "turn")
+    qtbot.waitUntil(lambda: page.board_input.question is not None and page.board_input.question.kind == "turn")
 
 
 @pytest.mark.parametrize("floating", [False, True])
@@ -75,13 +75,13 @@ def test_a_letter_acts_once(qtbot: QtBot, page: GameWidget, floating: bool) -> N
 def test_space_draws_and_escape_forgets(qtbot: QtBot, page: GameWidget, floating: bool) -> None:
     keep_tickets(qtbot, page)
     table = tables(qtbot, page, floating)
-    choice = next(iter(page.gesture.question.places.values()))[0] if page.gesture.question else None
+    choice = next(iter(page.board_input.question.places.values()))[0] if page.board_input.question else None
     assert choice is not None
-    page.gesture.choose(choice)
-    assert page.gesture.previewed is not None
+    page.board_input.choose(choice)
+    assert page.board_input.previewed is not None
     table.setFocus()
     QTest.keyClick(table, Qt.Key.Key_Escape)
-    assert page.gesture.previewed is None
+    assert page.board_input.previewed is None
     table.setFocus()
     cards = sum((page.reader.hand(page.session.view, 0) or {}).values())
     QTest.keyClick(table, Qt.Key.Key_Space)

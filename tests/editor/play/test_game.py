@@ -11,7 +11,7 @@ from core.kernel.digest import digest
 from core.kernel.errors import RailwrightError
 from core.kernel.match import Match
 from core.kernel.outcome import Seat
-from editor.play.game import GameSetup, new_table, saved_table
+from editor.play.game import GameSetup, resume_game, start_game
 from editor.saves.saved_games import last_interrupted_game
 
 PEOPLE = (Seat("Ann"), Seat("Bob"))
@@ -33,13 +33,13 @@ def give(match: Match, answers: int) -> None:
 
 def test_a_game_that_was_interrupted_goes_on_with_the_same_chance() -> None:
     catalogue = discover(safe=True)
-    whole = new_table(GameSetup("tiny", PEOPLE, 11), catalogue)
+    whole = start_game(GameSetup("tiny", PEOPLE, 11), catalogue)
     give(whole.match, 30)
-    broken = new_table(GameSetup("tiny", PEOPLE, 11), catalogue)
+    broken = start_game(GameSetup("tiny", PEOPLE, 11), catalogue)
     give(broken.match, 13)
     broken.close()
     assert broken.path is not None
-    resumed = saved_table(broken.path, catalogue)
+    resumed = resume_game(broken.path, catalogue)
     assert len(resumed.history) == broken.match.answers
     give(resumed.match, 17)
     assert digest(resumed.match.state) == digest(whole.match.state)
@@ -49,7 +49,7 @@ def test_a_game_that_was_interrupted_goes_on_with_the_same_chance() -> None:
 
 def test_the_latest_interrupted_game_is_offered(home: Path) -> None:
     assert last_interrupted_game() is None
-    table = new_table(GameSetup("tiny", PEOPLE, 11), discover(safe=True))
+    table = start_game(GameSetup("tiny", PEOPLE, 11), discover(safe=True))
     assert last_interrupted_game() is None  # nothing has happened in it
     give(table.match, 1)
     assert (game := last_interrupted_game()) is not None
@@ -62,12 +62,12 @@ def test_the_latest_interrupted_game_is_offered(home: Path) -> None:
 
 def test_a_disk_that_cannot_be_written_to_stops_no_game(home: Path) -> None:
     (home / "state").write_text("a file in the way", encoding="utf-8")
-    table = new_table(GameSetup("tiny", PEOPLE, 1), discover(safe=True))
-    assert table.keeper is None
+    table = start_game(GameSetup("tiny", PEOPLE, 1), discover(safe=True))
+    assert table.writer is None
     assert len(table.warnings) == 1
     assert "is not saved" in str(table.warnings[0])
 
 
 def test_too_many_players_are_refused_in_words() -> None:
     with pytest.raises(RailwrightError, match="2 to 3 players"):
-        new_table(GameSetup("tiny", (Seat("A"), Seat("B"), Seat("C"), Seat("D")), 1), discover(safe=True))
+        start_game(GameSetup("tiny", (Seat("A"), Seat("B"), Seat("C"), Seat("D")), 1), discover(safe=True))

@@ -39,7 +39,7 @@ def keep_two(qtbot: QtBot, page: GameWidget) -> None:
 
 
 def test_the_curtain_is_drawn_before_the_very_first_hand(qtbot: QtBot, page: GameWidget) -> None:
-    assert page.pages.currentWidget() is page.handover
+    assert page.screens.currentWidget() is page.handover
     assert page.session.viewer is None
     assert page.handover.button.text() == "I am Ann: show my cards"
     assert isinstance(CARDS.get(page.session.view).hands[0], Hidden)
@@ -84,7 +84,7 @@ def test_the_next_person_sees_nothing_of_the_one_before(qtbot: QtBot, page: Game
     mine = [page.wording.ticket(ticket) for ticket in held_by(page.session.match.state, 0)]
     assert page.bar.onward is not None
     click(page.bar.onward)
-    assert page.pages.currentWidget() is page.handover
+    assert page.screens.currentWidget() is page.handover
     qtbot.wait(20)
     assert not page.hand.cards
     assert not page.tickets.cards
@@ -102,5 +102,5 @@ def test_the_next_person_sees_nothing_of_the_one_before(qtbot: QtBot, page: Game
 def test_one_person_among_bots_needs_no_curtain(qtbot: QtBot) -> None:
     page = page_of(qtbot, ruleset_of("tiny"), "bot:one,Ann")
     wait_for_turn(qtbot, page)
-    assert page.pages.currentWidget() is page.board_page
+    assert page.screens.currentWidget() is page.panels
     assert page.session.viewer == 1

@@ -19,7 +19,7 @@ from editor.app import application
 from editor.main_window import MainWindow
 from editor.play.game import GameSetup
 from editor.play.lobby import LobbyWidget
-from editor.play.player_style import COLORS, Look, exchanged, looks_of
+from editor.play.player_style import COLORS, Look, exchange_looks, looks_of
 from editor.play.widget import GameWidget
 from editor.replay.widget import ReplayWidget
 from editor.saves.loading import load_game
@@ -53,7 +53,7 @@ def test_without_any_wish_every_seat_has_a_look_of_its_own_up_to_eight() -> None
 def test_a_wish_is_met_by_an_exchange(at: int, color: str, pattern: str) -> None:
     looks = looks_of([Seat("A")] * 5)
     wish = Look(color, pattern)  # type: ignore[arg-type]
-    after = exchanged(looks, at, wish)
+    after = exchange_looks(looks, at, wish)
     assert after[at] == wish
     assert {look.color for look in after} == set(COLORS)
     assert {look.pattern for look in after} == set(PATTERNS)
@@ -80,7 +80,7 @@ def lobby_of(window: MainWindow) -> LobbyWidget:
 
 def pick(lobby: LobbyWidget, seat: int, words: str) -> None:
     """Open a seat's menu by a click and choose an entry with the keys."""
-    button = lobby.seats[seat].look
+    button = lobby.seat_forms[seat].look
     click(button)
     actions = [action for action in button.choices.actions() if not action.isSeparator()]
     button.choices.setActiveAction(next(action for action in actions if action.text() == words))
@@ -88,7 +88,7 @@ def pick(lobby: LobbyWidget, seat: int, words: str) -> None:
 
 
 def looks(lobby: LobbyWidget) -> list[Look]:
-    return [form.look.look for form in lobby.seats]
+    return [form.look.look for form in lobby.seat_forms]
 
 
 def colors(page: GameWidget | ReplayWidget) -> list[tuple[str, str]]:
@@ -102,13 +102,13 @@ def test_colours_and_patterns_are_chosen_and_kept(qtbot: QtBot, window: MainWind
     assert [look.color for look in looks(lobby)] == ["green", "red", "blue", "yellow", "black"]
     pick(lobby, 0, "Chevrons")
     assert [look.pattern for look in looks(lobby)] == ["chevron", "stripe", "dots", "cross", "plain"]
-    assert "Green, Chevrons" in lobby.seats[0].look.accessibleName()
+    assert "Green, Chevrons" in lobby.seat_forms[0].look.accessibleName()
     click(next(button for button in lobby.maps if button.key == "tiny"))
     click(lobby.start)
     assert window.game.widget is not None
     shown = colors(window.game.widget)
     assert shown[0] == (SAFE.players[COLORS.index("green")], "chevron")
-    path = window.game.widget.table.path
+    path = window.game.widget.playable.path
     assert path is not None
     qtbot.waitUntil(lambda: window.game.widget is not None and window.game.widget.session.match.answers > 0)
     lobby_of(window)
@@ -123,39 +123,39 @@ def test_colours_and_patterns_are_chosen_and_kept(qtbot: QtBot, window: MainWind
 
 def test_a_seat_or_chance_has_the_first_turn(window: MainWindow) -> None:
     lobby = lobby_of(window)
-    starter = lobby.seat_box.starter
+    starter = lobby.seat_box.first_turn
     assert starter.first is None
     names = [starter.itemText(at) for at in range(starter.count())]
-    assert names[:3] == ["By chance", lobby.seats[0].name.text(), "Steady"]
+    assert names[:3] == ["By chance", lobby.seat_forms[0].name.text(), "Steady"]
     starter.setFocus()
     QTest.keyClick(starter, Qt.Key.Key_Down)
     QTest.keyClick(starter, Qt.Key.Key_Down)
-    assert lobby.invitation().first == 1
+    assert lobby.setup().first == 1
     click(next(button for button in lobby.maps if button.key == "tiny"))
     click(lobby.start)
     assert window.game.widget is not None
-    table = window.game.widget.table
+    table = window.game.widget.playable
     assert table.match.state.turn == 1
-    assert table.keeper is not None
-    assert table.keeper.header.first == 1
+    assert table.writer is not None
+    assert table.writer.header.first == 1
 
 
 def test_chance_lets_everybody_begin_and_is_the_seed_s_alone() -> None:
     pairs = product(range(60), (2, 3, 5))
     first = {
-        (seed, count): GameSetup("tiny", (Seat("A"),) * count, seed, first=None).starter() for seed, count in pairs
+        (seed, count): GameSetup("tiny", (Seat("A"),) * count, seed, first=None).first_seat() for seed, count in pairs
     }
     assert {count: {begun for (_, of), begun in first.items() if of == count} for count in (2, 3, 5)} == {
         2: {0, 1}, 3: {0, 1, 2}, 5: {0, 1, 2, 3, 4},
     }  # fmt: skip
     assert first == {
-        (seed, count): GameSetup("tiny", (Seat("A"),) * count, seed, first=None).starter()
+        (seed, count): GameSetup("tiny", (Seat("A"),) * count, seed, first=None).first_seat()
         for seed, count in product(range(60), (2, 3, 5))
     }
 
 
 def test_every_bot_states_its_strength(window: MainWindow) -> None:
-    form = lobby_of(window).seats[2]
+    form = lobby_of(window).seat_forms[2]
     for name in ("random", "greedy", "steady"):
         form.kind.setCurrentIndex(form.kind.findData(f"bot:{name}"))
         assert form._agents[name].strength

@@ -26,7 +26,7 @@ def sentences(qtbot: QtBot) -> SentenceList:
     for number in range(50):
         item = QListWidgetItem(f"{number} {LONG}")
         shown.addItem(item)
-        shown.measure(item)
+        shown.update_height(item)
     shown.scrollToBottom()
     qtbot.wait(10)
     return shown

@@ -56,7 +56,7 @@ class Person:
         """Click until so many questions are answered or the game is over."""
         for _ in range(20 * answers):
             qtbot.waitUntil(lambda: settled(self.page), timeout=10000)
-            if len(self.answered) >= answers or self.page.pages.currentWidget() is self.page.final:
+            if len(self.answered) >= answers or self.page.screens.currentWidget() is self.page.final:
                 return
             self._click()
             assert self.said == []
@@ -64,7 +64,7 @@ class Person:
 
     def _click(self) -> None:
         page = self.page
-        if page.gesture.question is None:
+        if page.board_input.question is None:
             assert page.bar.onward is not None
             click(page.bar.onward)
         elif page.bar.pieces:
@@ -73,12 +73,12 @@ class Person:
                     click(piece)
         if page.bar.confirm is not None:
             click(page.bar.confirm)
-        elif page.gesture.question is not None:
+        elif page.board_input.question is not None:
             self._rng.choice(self._offers())()
 
     def _offers(self) -> list[Callable[[], None]]:
         """Every click that may answer: buttons, cards and places."""
-        page, question = self.page, self.page.gesture.question
+        page, question = self.page, self.page.board_input.question
         assert question is not None
         buttons = [button for button in page.bar.buttons if isinstance(button, ChoiceButton)]
         cards = [card for card in (*page.market.row, page.market.pile) if card.isEnabled() and card.isVisible()]
@@ -87,7 +87,7 @@ class Person:
 
     def _place(self, kind: str, id: str) -> None:
         click_target(self.page, kind, id)
-        menu = getattr(self.page.gesture, "menu", None)
+        menu = getattr(self.page.board_input, "menu", None)
         if isinstance(menu, QMenu) and menu.isVisible():
             self._rng.choice(menu.actions()).trigger()
             menu.close()
@@ -125,7 +125,7 @@ def at_sea(qtbot: QtBot, hand: str, row: Sequence[str], script: Sequence[str] = 
 
 def asks(qtbot: QtBot, page: GameWidget, kind: str) -> None:
     """Wait until a question is asked."""
-    qtbot.waitUntil(lambda: page.gesture.question is not None and page.gesture.question.kind == kind)
+    qtbot.waitUntil(lambda: page.board_input.question is not None and page.board_input.question.kind == kind)
 
 
 def travel_cards(page: GameWidget) -> str:
@@ -164,7 +164,7 @@ def test_a_route_says_which_ships_it_lacks(qtbot: QtBot) -> None:
     page = at_sea(qtbot, "1 white-ship", ("red-train",) * 6)
     click_target(page, "route", "c-f")
     words = "This needs ship cards (white) or wild cards for 3 spaces; yours are enough for 1."
-    assert page.area.callout.label.text() == words
+    assert page.board_area.callout.label.text() == words
 
 
 def test_a_harbour_is_built_where_one_clicks_and_pieces_are_exchanged(qtbot: QtBot) -> None:

@@ -21,7 +21,7 @@ from core.kernel.state import Frame
 from core.testing import ruleset_of
 from editor.app import application
 from editor.main_window import MainWindow
-from editor.play.preferences import AUTO_ANSWER, CONFIRM_PAYMENT, PREFERENCES, is_preferred, set_preference
+from editor.play.preferences import AUTO_ANSWER, CONFIRM_PAYMENT, PREFERENCES, is_on, set_preference
 from editor.play.question import sole_answer
 from editor.play.widget import GameWidget
 from plugins.cards.api import Draw, hand_of
@@ -79,7 +79,7 @@ def test_without_confirmation_keys_pay_and_escape_forgets(qtbot: QtBot, rules: R
     wait_for_turn(qtbot, page)
     click_target(page, "route", "brack-fallow")
     QTest.keyClick(page, Qt.Key.Key_Escape)
-    assert page.gesture.previewed is None
+    assert page.board_input.previewed is None
     assert owned(page) == []
     click_target(page, "route", "brack-fallow")
     QTest.keyClick(page, Qt.Key.Key_3)
@@ -106,8 +106,8 @@ def test_the_menu_switches_and_the_next_window_remembers(
         confirm = next(one for one in found if one.text() == "&Confirm what is paid for")
         assert confirm.isChecked() is not on
         confirm.trigger()
-        assert is_preferred(CONFIRM_PAYMENT) is on
-        assert is_preferred(AUTO_ANSWER)
+        assert is_on(CONFIRM_PAYMENT) is on
+        assert is_on(AUTO_ANSWER)
 
 
 # where nothing is decided
@@ -129,18 +129,18 @@ def lines(page: GameWidget) -> list[str]:
 def test_nothing_to_decide_is_answered_and_told(qtbot: QtBot, sole: Ruleset) -> None:
     page = page_of(qtbot, sole, state=begun(sole).pushed(Frame("stations.borrow", 0)))
     wait_for_turn(qtbot, page)
-    assert page.gesture.question is not None
-    assert page.gesture.question.kind == "turn"
+    assert page.board_input.question is not None
+    assert page.board_input.question.kind == "turn"
     assert lines(page)[0] == "Ann had only one answer: Borrow the best routes."
-    assert page.session.moments == []  # it would be answered again at once
+    assert page.session.take_back_points == []  # it would be answered again at once
 
 
 def test_who_wants_to_be_asked_is_asked(qtbot: QtBot, sole: Ruleset) -> None:
     set_preference(AUTO_ANSWER, False)
     page = page_of(qtbot, sole, state=begun(sole).pushed(Frame("stations.borrow", 0)))
     wait_for_turn(qtbot, page)
-    assert page.gesture.question is not None
-    assert page.gesture.question.kind == "stations.borrow"
+    assert page.board_input.question is not None
+    assert page.board_input.question.kind == "stations.borrow"
 
 
 def test_what_shows_something_or_does_nothing_waits_for_its_person(

@@ -96,13 +96,13 @@ def test_a_game_without_cards_and_routes_is_played_with_buttons(qtbot: QtBot, tm
     rules = ruleset_of("tiny", plugins=[module_of(tmp_path, "coin", COIN)], europe=None)
     page = page_of(qtbot, rules, "Ann,bot:one")
     for _ in range(200):
-        qtbot.waitUntil(lambda: page.gesture.question is not None or page.session.over)
+        qtbot.waitUntil(lambda: page.board_input.question is not None or page.session.over)
         if page.session.over:
             break
         assert not page.market.isVisible()
         click(choice_button(page, "flip"))
     assert page.session.over
-    qtbot.waitUntil(lambda: page.pages.currentWidget() is page.final)
+    qtbot.waitUntil(lambda: page.screens.currentWidget() is page.final)
 
 
 def test_what_has_no_place_is_a_button(qtbot: QtBot, fair: Ruleset) -> None:
@@ -117,7 +117,7 @@ def test_a_place_is_clicked_and_a_set_is_ticked(qtbot: QtBot, fair: Ruleset) -> 
     page = page_of(qtbot, fair, "Ann,bot:one")
     wait_for_turn(qtbot, page)
     click_target(page, "city", "holm")
-    qtbot.waitUntil(lambda: page.gesture.question is not None and page.gesture.question.kind == "fair.buy")
+    qtbot.waitUntil(lambda: page.board_input.question is not None and page.board_input.question.kind == "fair.buy")
     assert page.bar.head.prompt.text() == "What do you buy?"
     assert [box.text() for _, box in page.bar.pieces] == ["cheese", "wine"]
     assert page.bar.confirm is not None
@@ -134,11 +134,11 @@ def test_several_answers_at_one_place_open_a_menu(qtbot: QtBot, fair: Ruleset) -
     page = page_of(qtbot, fair, "Ann,bot:one")
     wait_for_turn(qtbot, page)
     click_target(page, "city", "arven")
-    actions = page.gesture.menu.actions()
+    actions = page.board_input.menu.actions()
     assert [action.text() for action in actions] == ["Visit Arven by-day", "Visit Arven by-night"]
     assert told(page) == ()
     actions[1].trigger()
-    page.gesture.menu.close()
+    page.board_input.menu.close()
     assert told(page) == ("arven by-night",)
 
 
@@ -159,7 +159,7 @@ def test_a_place_that_nothing_is_said_of_is_refused_all_the_same(qtbot: QtBot, f
     page = page_of(qtbot, fair, "Ann,bot:one")
     wait_for_turn(qtbot, page)
     click_target(page, "city", "esk")
-    assert page.area.callout.label.text() == "This cannot be chosen now."
+    assert page.board_area.callout.label.text() == "This cannot be chosen now."
 
 
 def test_a_question_that_fails_is_told_once_and_nothing_is_lost(qtbot: QtBot, tmp_path: Path) -> None:

@@ -49,7 +49,7 @@ def until_claimed(qtbot: QtBot, page: GameWidget, back: int = 0) -> None:
     """Play on by clicks until Ann has claimed a route and others are to move."""
     clicker = Clicker(3, eager=1)
     for _ in range(200):
-        qtbot.waitUntil(lambda: page.gesture.question is not None or page.bar.onward is not None or curtain(page))
+        qtbot.waitUntil(lambda: page.board_input.question is not None or page.bar.onward is not None or curtain(page))
         clicker._click(page)
         answers = page.session._history.answers
         if len(answers) > 1 and answers[-2].choice.verb == "claim":
@@ -59,7 +59,7 @@ def until_claimed(qtbot: QtBot, page: GameWidget, back: int = 0) -> None:
 
 
 def curtain(page: GameWidget) -> bool:
-    return page.pages.currentWidget() is page.handover
+    return page.screens.currentWidget() is page.handover
 
 
 def lines(page: GameWidget) -> list[str]:
@@ -92,7 +92,7 @@ def test_a_claim_is_taken_back_and_stays_in_the_log_struck_out(qtbot: QtBot, win
     assert item.text() == f"{last} (taken back)"
     assert item.font().strikeOut()
     assert window.game.widget is page
-    path = page.table.path
+    path = page.playable.path
     assert path is not None
     assert load_game(path, discover(safe=True)).state == before
 
@@ -123,8 +123,8 @@ def until_drawn(qtbot: QtBot, page: GameWidget) -> None:
     """Keep tickets and take a first card."""
     for _ in range(50):
         wait_for_turn(qtbot, page)
-        assert page.gesture.question is not None
-        if page.gesture.question.kind == "turn":
+        assert page.board_input.question is not None
+        if page.board_input.question.kind == "turn":
             click(page.market.pile)
             wait_for_turn(qtbot, page)
             return
@@ -144,9 +144,9 @@ def test_the_free_game_takes_back_cards_and_its_record_says_so(qtbot: QtBot, win
     assert page.take_back.free.isVisible()
     click(page.take_back.turn)
     wait_for_turn(qtbot, page)
-    assert page.gesture.question is not None
-    assert page.gesture.question.kind == "turn"
-    path = page.table.path
+    assert page.board_input.question is not None
+    assert page.board_input.question.kind == "turn"
+    path = page.playable.path
     assert path is not None
     record = load_game(path, discover(safe=True))
     assert record.opened.header.free
@@ -174,7 +174,7 @@ def test_nobody_takes_back_for_somebody_else(qtbot: QtBot, window: MainWindow) -
     assert page.take_back.last.isEnabled()  # whoever claimed still sits there
     assert page.bar.onward is not None
     click(page.bar.onward)
-    assert page.session.moments == []
+    assert page.session.take_back_points == []
     click(page.handover.button)
     wait_for_turn(qtbot, page)
     assert not page.take_back.last.isEnabled()

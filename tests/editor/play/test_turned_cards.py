@@ -51,14 +51,14 @@ def dug(qtbot: QtBot, rules: Ruleset, *cards: str, pace: int = 60_000) -> GameWi
 def shown(page: GameWidget) -> tuple[str, ...] | None:
     """The cards that lie open while the others are still face down."""
     found = page.bar.findChildren(TurnedCards)
-    return found[-1]._digging.turned if found else None
+    return found[-1]._turned.turned if found else None
 
 
 def test_the_cards_turn_up_one_by_one(qtbot: QtBot, rules: Ruleset) -> None:
     page = dug(qtbot, rules, "green", "blue", "red")
     qtbot.waitUntil(lambda: shown(page) == ("green",))
     assert page.bar.head.prompt.text() == "claims Corrin–Fallow: card 1 of 3 is turned up."
-    assert page.session.asked is None
+    assert page.session.question is None
     assert page.bar.onward is not None
     QTest.keyClick(page, Qt.Key.Key_Return)  # does not wait
     qtbot.waitUntil(lambda: shown(page) == ("green", "blue"))
@@ -66,7 +66,7 @@ def test_the_cards_turn_up_one_by_one(qtbot: QtBot, rules: Ruleset) -> None:
     wait_for_turn(qtbot, page)
     explained = page.bar.findChildren(ExplainedTurnedCards)[-1]
     assert explained.words.text() == "You paid with green: each green card and each locomotive costs one more."
-    assert explained.findChildren(TurnedCards)[0]._digging.costing == (True, False, False)
+    assert explained.findChildren(TurnedCards)[0]._turned.costly == (True, False, False)
 
 
 def test_the_last_card_is_seen_where_nothing_more_is_asked(qtbot: QtBot, rules: Ruleset) -> None:
@@ -86,7 +86,7 @@ def test_the_last_card_is_seen_where_nothing_more_is_asked(qtbot: QtBot, rules: 
 def test_nothing_is_taken_back_once_a_card_lies_open(qtbot: QtBot, rules: Ruleset) -> None:
     page = dug(qtbot, rules, "green", "blue", "red")
     qtbot.waitUntil(lambda: shown(page) == ("green",))
-    assert page.session.moments == []
+    assert page.session.take_back_points == []
 
 
 @pytest.mark.parametrize("way", ["switched off", "at once", "still"])
@@ -95,12 +95,12 @@ def test_nobody_waits_who_does_not_want_to(
 ) -> None:
     set_preference(TURN_UP_SINGLY, way != "switched off")
     if way == "still":
-        monkeypatch.setattr(turning_up, "still", lambda: True)
+        monkeypatch.setattr(turning_up, "is_motion_reduced", lambda: True)
     page = dug(qtbot, rules, "green", "blue", "red", pace=0 if way == "at once" else 60_000)
     assert not page.session.lingering
     wait_for_turn(qtbot, page)
-    assert page.gesture.question is not None
-    assert page.gesture.question.kind == "tunnels.pay"
+    assert page.board_input.question is not None
+    assert page.board_input.question.kind == "tunnels.pay"
     assert QApplication.instance() is not None
 
 

@@ -60,11 +60,11 @@ def test_looking_at_a_payment_can_be_cancelled(qtbot: QtBot, rules: Ruleset) -> 
     wait_for_turn(qtbot, page)
     click_target(page, "route", "brack-fallow")
     click(page.bar.cancel)
-    assert page.gesture.previewed is None
+    assert page.board_input.previewed is None
     assert page.hand._marked == {}
     click_target(page, "route", "arven-esk")
     QTest.keyClick(page, Qt.Key.Key_Escape)
-    assert page.gesture.previewed is None
+    assert page.board_input.previewed is None
     assert "tickets" in answers_of(page)
 
 
@@ -85,7 +85,7 @@ def test_two_cards_are_drawn_by_clicking_them(qtbot: QtBot, rules: Ruleset) -> N
     wait_for_turn(qtbot, page)
     assert [card.color for card in page.market.row] == ["purple", "blue", "orange", "white", "loco"]
     click(page.market.row[0])
-    qtbot.waitUntil(lambda: page.gesture.question is not None and page.gesture.question.kind == "cards.second")
+    qtbot.waitUntil(lambda: page.board_input.question is not None and page.board_input.question.kind == "cards.second")
     qtbot.waitUntil(lambda: page.market.row[0].color == "black")
     assert not page.market.row[4].isEnabled()  # a locomotive cannot be the second card
     click(page.market.pile)
@@ -101,20 +101,20 @@ def test_a_click_says_why_a_route_cannot_be_claimed(qtbot: QtBot, rules: Ruleset
     wait_for_turn(qtbot, page)
     before = page.session.match.state
     click_target(page, "route", "dunmere-holm")
-    assert page.area.callout.isVisible()
-    assert page.area.callout.label.text() == "This needs 3 purple cards or locomotives, you have 2."
+    assert page.board_area.callout.isVisible()
+    assert page.board_area.callout.label.text() == "This needs 3 purple cards or locomotives, you have 2."
     assert page.session.match.state is before
     click(page.market.row[1])
-    assert not page.area.callout.isVisible()
+    assert not page.board_area.callout.isVisible()
 
 
 def test_a_second_card_comes_before_any_route(qtbot: QtBot, rules: Ruleset) -> None:
     page = page_of(qtbot, rules, state=begun(rules))
     wait_for_turn(qtbot, page)
     click(page.market.pile)
-    qtbot.waitUntil(lambda: page.gesture.question is not None and page.gesture.question.kind == "cards.second")
+    qtbot.waitUntil(lambda: page.board_input.question is not None and page.board_input.question.kind == "cards.second")
     click_target(page, "route", "brack-fallow")
-    assert page.area.callout.label.text() == "Take the second card first: draw from the pile or the row."
+    assert page.board_area.callout.label.text() == "Take the second card first: draw from the pile or the row."
 
 
 def dug(qtbot: QtBot, rules: Ruleset, hand: tuple[int, ...]) -> object:
@@ -126,7 +126,7 @@ def dug(qtbot: QtBot, rules: Ruleset, hand: tuple[int, ...]) -> object:
     click(choice_button(page, "pay 3 green"))
     assert page.bar.confirm is not None
     click(page.bar.confirm)
-    qtbot.waitUntil(lambda: page.gesture.question is not None and page.gesture.question.kind == "tunnels.pay")
+    qtbot.waitUntil(lambda: page.board_input.question is not None and page.board_input.question.kind == "tunnels.pay")
     assert page.bar.head.prompt.text() == "Turned up: green, locomotive, red. Pay 2 more, or withdraw."
     return page
 
@@ -152,8 +152,8 @@ def test_one_may_withdraw_from_a_tunnel(qtbot: QtBot, rules: Ruleset) -> None:
 def test_tickets_are_ticked_and_kept(qtbot: QtBot, rules: Ruleset) -> None:
     page = page_of(qtbot, rules)
     wait_for_turn(qtbot, page)
-    assert page.gesture.question is not None
-    assert page.gesture.question.kind == "tickets.keep"
+    assert page.board_input.question is not None
+    assert page.board_input.question.kind == "tickets.keep"
     assert len(page.bar.pieces) == 4
     assert page.bar.confirm is not None
     assert not page.bar.confirm.isEnabled()
@@ -199,7 +199,7 @@ def test_a_route_can_be_claimed_by_keys(qtbot: QtBot, rules: Ruleset) -> None:
     target = page.view.focused_target
     assert target is not None
     QTest.keyClick(page.view, Qt.Key.Key_Return)
-    assert page.gesture.previewed is not None
+    assert page.board_input.previewed is not None
     QTest.keyClick(page, Qt.Key.Key_Return)
     assert ROUTES.get(page.session.match.state).owned[0] == 1 << target.index
 

@@ -80,14 +80,14 @@ def test_the_rules_of_europe_have_pictures(qtbot: QtBot) -> None:
     rules = ruleset_of("europe")
     assert lines(rules, Table(rules)) == []
     page = page_of(qtbot, ruleset_of("tiny"), "Ann,bot:one")
-    qtbot.waitUntil(lambda: page.session.asked is not None)
-    assert page.board_page.aids.kept.isHidden()
+    qtbot.waitUntil(lambda: page.session.question is not None)
+    assert page.panels.aids.unpictured.isHidden()
 
 
 def test_the_page_shows_it_while_the_game_goes_on(qtbot: QtBot) -> None:
     page = page_of(qtbot, ruleset_of("tiny", tolls={}), "Ann,bot:one")
-    qtbot.waitUntil(lambda: page.board_page.aids.kept.isVisible())
-    assert "Ann: coins 30; loans 0" in [line.text() for line in page.board_page.aids.kept.lines]
+    qtbot.waitUntil(lambda: page.panels.aids.unpictured.isVisible())
+    assert "Ann: coins 30; loans 0" in [line.text() for line in page.panels.aids.unpictured.lines]
 
 
 def all_slices() -> list[tuple[str, SliceSpec[Any]]]:

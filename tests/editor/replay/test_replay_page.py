@@ -162,7 +162,7 @@ def test_somebody_plays_on_from_a_moment(qtbot: QtBot, window: MainWindow, told:
     assert digest(match.state) == digest(state)
     assert (match.seats[seat].name, match.seats[seat].agent) == ("Zoe", "human")
     assert match.waits_for == seat
-    assert window.game.widget.table.path is not None
+    assert window.game.widget.playable.path is not None
     window.close_boards()
     save = next((tmp_path / "home").rglob("*.railwright"))
     kept = load_game(save, catalogue())

@@ -288,14 +288,14 @@ def test_from_the_lobby_into_a_game_with_house_rules(qtbot: QtBot) -> None:
     throw(line.dialog.page, "draw_three")
     click(line.dialog.use)
     assert line.summary.text() == "With Draw three; without Stations"
-    window.lobby.widget.keep_seats([Seat("Ann"), Seat("Bob")])
+    window.lobby.widget.set_seats([Seat("Ann"), Seat("Bob")])
     click(window.lobby.widget.start)
     assert window.game.widget is not None
-    rules = window.game.widget.table.game.rules
+    rules = window.game.widget.playable.game.rules
     assert "stations" not in rules.options
     assert rules.options["cards"]["draws"] == 3
-    assert window.game.widget.board_page.rules.text() == "House rules: with Draw three; without Stations"
-    assert window.game.widget.final.rules.text() == window.game.widget.board_page.rules.text()
+    assert window.game.widget.panels.rules.text() == "House rules: with Draw three; without Stations"
+    assert window.game.widget.final.rules.text() == window.game.widget.panels.rules.text()
     window.close()
 
 

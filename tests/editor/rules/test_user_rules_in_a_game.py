@@ -20,7 +20,7 @@ from core.guard.process import GameProcess, GuardProcess
 from core.kernel.outcome import Seat
 from editor.app import application
 from editor.main_window import MainWindow
-from editor.play.game import GameSetup, new_table, saved_table
+from editor.play.game import GameSetup, resume_game, start_game
 from editor.rules.trust_dialog import TrustDialog
 from editor.rules.user_rules import WindowGameProcess
 from tests.core.guard.broken import BROKEN, written
@@ -70,7 +70,7 @@ def invitation(seed: int = 3) -> GameSetup:
 def test_a_game_with_own_rules_is_tried_ahead_and_saved(qtbot: QtBot, home: Path) -> None:
     allowed(home, SLOW)
     application()
-    table = new_table(invitation(), discover())
+    table = start_game(invitation(), discover())
     assert isinstance(table.match.dry_run, GameProcess)
     table.match.run()
     while table.match.state.turns < 4:
@@ -79,7 +79,7 @@ def test_a_game_with_own_rules_is_tried_ahead_and_saved(qtbot: QtBot, home: Path
     stood, path = table.match.answers, table.path
     table.close()
     assert path is not None
-    again = saved_table(path, discover())
+    again = resume_game(path, discover())
     assert isinstance(again.match.dry_run, GameProcess)
     assert again.match.answers == stood
     again.match.answer(again.match.options()[0])
@@ -88,7 +88,7 @@ def test_a_game_with_own_rules_is_tried_ahead_and_saved(qtbot: QtBot, home: Path
 
 def test_built_in_rules_need_no_child_process(qtbot: QtBot) -> None:
     application()
-    table = new_table(GameSetup("tiny", PEOPLE, 3), discover())
+    table = start_game(GameSetup("tiny", PEOPLE, 3), discover())
     assert not isinstance(table.match.dry_run, GameProcess)
     table.close()
 
@@ -125,7 +125,7 @@ def test_a_plugin_that_never_comes_back_ends_in_a_sentence(qtbot: QtBot, open_wi
     assert len(ticks) > 50  # while the child looped, the window went on
     page = window.game.widget
     assert page.session.match.state.turns <= 3
-    path = page.table.path
+    path = page.playable.path
     window.show_lobby()
     assert path is not None
     assert path.exists()
@@ -253,7 +253,7 @@ def test_a_mended_plugin_is_read_before_the_game_goes_on(
     QTest.mouseClick(dialog.allow if allow else dialog.forbid, Qt.MouseButton.LeftButton)
     assert messages(window) == []
     assert (window.game.widget is page, stands_still(window)) == (not allow, not allow)
-    assert page.table.path.exists()
+    assert page.playable.path.exists()
 
 
 def test_a_person_whose_own_answer_fails_gets_the_same_way_on_as_a_bot(
@@ -289,4 +289,4 @@ def test_rules_that_end_their_process_leave_the_window_with_a_sentence(
     (words,) = messages(window)
     assert words.startswith("The plugin broken failed in ")
     assert words.endswith(f"ended the process that tried it on Skerry Coast (exit code {code})")
-    assert window.game.widget.table.path.exists()
+    assert window.game.widget.playable.path.exists()

@@ -10,7 +10,7 @@ from core.kernel.digest import digest
 from core.kernel.match import Transition
 from core.kernel.outcome import Seat
 from core.records.history import History
-from editor.play.game import GameSetup, PlayableGame, new_table, saved_table
+from editor.play.game import GameSetup, PlayableGame, resume_game, start_game
 from editor.saves.saved_games import last_interrupted_game
 
 SEATS = (Seat("Ann"), Seat("bot:random", "bot:random"), Seat("Bob"))
@@ -28,16 +28,16 @@ class Player:
             save = last_interrupted_game()
             seed = self._rng.randrange(10**6)
             table = (
-                saved_table(save.path, self._catalogue)
+                resume_game(save.path, self._catalogue)
                 if save
-                else new_table(GameSetup("tiny", SEATS, seed), self._catalogue)
+                else start_game(GameSetup("tiny", SEATS, seed), self._catalogue)
             )
             self._play(table)
             table.close()
 
     def _play(self, table: PlayableGame) -> None:
-        assert table.keeper is not None
-        self._tell("game", table.keeper.path.stem, len(table.history), digest(table.match.state))
+        assert table.writer is not None
+        self._tell("game", table.writer.path.stem, len(table.history), digest(table.match.state))
         self._entries, self._history = len(table.history), History(table.history)
         self._match = table.match
         table.match.listeners = (*table.match.listeners, self._history, self._kept)
@@ -57,8 +57,8 @@ class Player:
     def _take_back(self, table: PlayableGame, seat: int, to: int) -> None:
         back = self._history.behind(seat, to)
         table.match.state, table.match.answers = back.answers[0].before, to
-        assert table.keeper is not None
-        table.keeper.take_back(back)
+        assert table.writer is not None
+        table.writer.take_back(back)
         self._history(back)
         self._count(table.match.state)
 

@@ -9,7 +9,7 @@ import pytest
 from core.catalogue.discovery import Catalogue, discover
 from core.kernel.outcome import Seat
 from core.records.reader import read_record
-from editor.play.game import GameSetup, new_table, saved_table
+from editor.play.game import GameSetup, resume_game, start_game
 
 BOTS = tuple(Seat(f"bot:{name}", f"bot:{name}") for name in ("random", "greedy", "steady"))
 
@@ -22,14 +22,14 @@ def catalogue() -> Catalogue:
 def played(home: Path, catalogue: Catalogue, kills: tuple[int, ...], monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """The answers of a whole game that is interrupted after so many answers each."""
     monkeypatch.setenv("RAILWRIGHT_HOME", str(home))
-    table = new_table(GameSetup("tiny", BOTS, 6), catalogue)
+    table = start_game(GameSetup("tiny", BOTS, 6), catalogue)
     for kill in kills:
         while table.match.answers < kill and table.match.step():
             pass
         assert not table.match.over
         assert table.path is not None
         table.close()
-        table = saved_table(table.path, catalogue)
+        table = resume_game(table.path, catalogue)
     table.match.run()
     assert table.path is not None
     return [answer.do for answer in read_record(table.path).answers]

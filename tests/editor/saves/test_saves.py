@@ -14,7 +14,7 @@ from core.kernel.errors import RecordError
 from core.kernel.outcome import Seat
 from core.records.format import IncompatibleRecord
 from core.records.reader import read_record
-from editor.play.game import GameSetup, PlayableGame, new_table, saved_table
+from editor.play.game import GameSetup, PlayableGame, resume_game, start_game
 from editor.saves.game_writer import running_folder
 from editor.saves.loading import load_game
 from editor.saves.saved_games import (
@@ -43,7 +43,7 @@ def catalogue() -> Catalogue:
 
 def table_of(catalogue: Catalogue, answers: int = 20, seed: int = 11) -> PlayableGame:
     """A game of two people after so many answers of theirs; -1: to its end."""
-    table = new_table(GameSetup("tiny", PEOPLE, seed), catalogue)
+    table = start_game(GameSetup("tiny", PEOPLE, seed), catalogue)
     table.match.run()
     while answers and not table.match.over:
         table.match.answer(table.match.options()[0])
@@ -82,9 +82,9 @@ def test_a_finished_game_becomes_a_plain_record(catalogue: Catalogue, home: Path
     assert path.parent == home / "saves"
     assert read_record(path).result is not None
     assert list(running_folder().iterdir()) == []
-    shown = saved_table(path, catalogue)
+    shown = resume_game(path, catalogue)
     assert shown.match.over
-    assert shown.keeper is None
+    assert shown.writer is None
     before = path.read_bytes()
     shown.close()
     assert path.read_bytes() == before
@@ -94,7 +94,7 @@ def test_a_copy_is_gone_on_with_in_a_new_save(catalogue: Catalogue, tmp_path: Pa
     copy = tmp_path / "our evening.railwright"
     copy.write_bytes(saved(catalogue).read_bytes())
     before = copy.read_bytes()
-    first, second = saved_table(copy, catalogue), saved_table(copy, catalogue)
+    first, second = resume_game(copy, catalogue), resume_game(copy, catalogue)
     assert first.path != second.path
     assert digest(first.match.state) == digest(second.match.state)
     first.match.answer(first.match.options()[0])
@@ -107,11 +107,11 @@ def test_a_game_is_open_in_one_window_only(catalogue: Catalogue) -> None:
     table = table_of(catalogue)
     assert table.path is not None
     with pytest.raises(RecordError, match="open in another window"):
-        saved_table(table.path, catalogue)
+        resume_game(table.path, catalogue)
     with pytest.raises(RecordError, match="open in another window"):
         move_to_trash(table.path)
     table.close()
-    saved_table(table.path, catalogue).close()
+    resume_game(table.path, catalogue).close()
 
 
 def test_a_torn_last_line_is_left_out_and_a_damaged_one_is_told(catalogue: Catalogue) -> None:
@@ -133,7 +133,7 @@ def test_a_missing_plugin_is_named_with_its_version(catalogue: Catalogue) -> Non
     less = discover(safe=True)
     less.manifests.pop("ferries")  # type: ignore[attr-defined]
     with pytest.raises(IncompatibleRecord, match=r"plugins that are not here: ferries 1\.0\. Install them"):
-        saved_table(path, less)
+        resume_game(path, less)
     assert missing_for(saved_games()[0], less, ["tiny"]) == "Needs plugins that are not here: ferries 1.0"
 
 
@@ -146,7 +146,7 @@ def test_a_newer_save_says_so(catalogue: Catalogue) -> None:
     path = saved(catalogue)
     change_head(path, format={"name": "railwright-save", "version": 2})
     with pytest.raises(IncompatibleRecord, match="Update the program"):
-        saved_table(path, catalogue)
+        resume_game(path, catalogue)
 
 
 def test_the_shelf_lists_games_without_playing_them(catalogue: Catalogue) -> None:
@@ -177,14 +177,14 @@ def test_deleted_games_lie_in_the_trash_and_come_back(catalogue: Catalogue) -> N
 
 def test_a_full_disk_ends_no_game(catalogue: Catalogue, monkeypatch: pytest.MonkeyPatch) -> None:
     table = table_of(catalogue, 3)
-    assert table.keeper is not None
+    assert table.writer is not None
     told: list[str] = []
-    table.keeper.tell = told.append
+    table.writer.tell = told.append
 
     def full(line: bytes) -> None:
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr(table.keeper._packed, "write", full)
+    monkeypatch.setattr(table.writer._packed, "write", full)
     for _ in range(3):
         table.match.answer(table.match.options()[0])
         table.match.run()

@@ -108,7 +108,7 @@ def test_a_damaged_file_does_not_spoil_the_end_of_a_game(qtbot: QtBot, window: M
     assert len(boxes) == 1
     assert "are damaged. They are kept as" in boxes[0].text()
     boxes[0].close()
-    assert window.game.widget.pages.currentWidget() is window.game.widget.final
+    assert window.game.widget.screens.currentWidget() is window.game.widget.final
 
 
 def test_maps_go_by_their_names() -> None:
