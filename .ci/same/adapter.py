@@ -28,7 +28,7 @@ from editor.document.map_source import read_source
 from editor.document.parts import Part
 from editor.document.saving import save_text
 from editor.language.choice import install_language
-from editor.play.game import GameSetup, PlayableGame, start_game, resume_game
+from editor.play.game import GameSetup, PlayableGame, resume_game, start_game
 from editor.play.session import PlaySession
 
 Digests = dict[str, str]
