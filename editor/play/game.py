@@ -108,13 +108,13 @@ def start_game(invitation: GameSetup, catalogue: Catalogue) -> PlayableGame:
     game = run_user_rules(catalogue, lambda: _new_game(invitation, catalogue))
     check_number(invitation.seats, game.spec)
     dry_run = start_dry_run(game, len(invitation.seats), first, catalogue)
-    keeper, warnings = _open_save(game, invitation)
-    listeners = (keeper,) if keeper else ()
+    writer, warnings = _open_save(game, invitation)
+    listeners = (writer,) if writer else ()
     match = new_match(game.rules, invitation.seats, agents, invitation.seed, first=first, listeners=listeners)
     folder = find_map(invitation.map).parent
     differing = tuple(differences(game.spec, game.resolution, catalogue.manifests))
     match.dry_run = dry_run
-    return PlayableGame(game, match, invitation.seed, folder, (), keeper, warnings, None, differing)
+    return PlayableGame(game, match, invitation.seed, folder, (), writer, warnings, None, differing)
 
 
 def _new_game(invitation: GameSetup, catalogue: Catalogue) -> Game:
@@ -163,13 +163,13 @@ def resume_game(path: Path, catalogue: Catalogue) -> PlayableGame:
     if dry_run and record.answers:
         dry_run.try_answers(0, [rules.notation.text(one.choice) for one in record.answers])
     match.dry_run = dry_run
-    keeper = _resume_save(path, record)
-    if keeper:
-        match.listeners = (keeper,)
+    writer = _resume_save(path, record)
+    if writer:
+        match.listeners = (writer,)
     folder = find_record_map(header, path.parent).parent
     differing = differences_of_game(record.game, catalogue)
     return PlayableGame(
-        record.game, match, header.seed, folder, record.history, keeper, record.warnings, path, differing
+        record.game, match, header.seed, folder, record.history, writer, record.warnings, path, differing
     )
 
 

@@ -86,13 +86,13 @@ class PlaySession(QObject):
     failed = Signal(str)
 
     def __init__(
-        self, match: Match, pace: int = PACES_MS[2], parent: QObject | None = None, keeper: GameWriter | None = None
+        self, match: Match, pace: int = PACES_MS[2], parent: QObject | None = None, writer: GameWriter | None = None
     ) -> None:
         super().__init__(parent)
         self.match, self.rules = match, match.rules
-        self.writer = keeper
-        if keeper:
-            keeper.tell = self.failed.emit
+        self.writer = writer
+        if writer:
+            writer.tell = self.failed.emit
         self.people = tuple(seat for seat, agent in enumerate(match.agents) if agent is None)
         self.viewer: int | None = self.people[0] if len(self.people) == 1 else None
         self.lingering, self.halted = False, ""
