@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QAbstractButton, QComboBox, QLineEdit, QSlider, QT
 from pytestqt.qtbot import QtBot
 
 from editor.main_window import MainWindow
-from editor.play import board_tables as mirror_voice
+from editor.play import board_tables
 from editor.play.board_tables import AccessibleTable
 from editor.play.widget import GameWidget
 from tests.editor.play.helpers import wait_for_turn
@@ -92,7 +92,7 @@ def test_nothing_of_the_last_person_stays_in_the_tables(qtbot: QtBot, window: Ma
 
 def test_turns_are_announced_once(qtbot: QtBot, window: MainWindow, monkeypatch: pytest.MonkeyPatch) -> None:
     said: list[str] = []
-    monkeypatch.setattr(mirror_voice, "announce", lambda widget, words: said.append(words))
+    monkeypatch.setattr(board_tables, "announce_to_screen_reader", lambda widget, words: said.append(words))
     page = first_turn(qtbot, window)
     assert said[-1].startswith("Ann: Your turn")
     before = len(said)

@@ -12,7 +12,7 @@ from pytestqt.qtbot import QtBot
 
 from core.kernel.ruleset import Ruleset
 from core.testing import ruleset_of
-from editor.play import narrator as turning_up
+from editor.play import narrator
 from editor.play.cards import ExplainedTurnedCards, TurnedCards
 from editor.play.preferences import TURN_UP_SINGLY, set_preference
 from editor.play.widget import GameWidget
@@ -95,7 +95,7 @@ def test_nobody_waits_who_does_not_want_to(
 ) -> None:
     set_preference(TURN_UP_SINGLY, way != "switched off")
     if way == "still":
-        monkeypatch.setattr(turning_up, "is_motion_reduced", lambda: True)
+        monkeypatch.setattr(narrator, "is_motion_reduced", lambda: True)
     page = dug(qtbot, rules, "green", "blue", "red", pace=0 if way == "at once" else 60_000)
     assert not page.session.lingering
     wait_for_turn(qtbot, page)
