@@ -101,7 +101,7 @@ def test_turns_are_announced_once(qtbot: QtBot, window: MainWindow, monkeypatch:
 
 
 def test_an_announcement_reaches_qt(qtbot: QtBot, window: MainWindow) -> None:
-    mirror_voice.announce_to_screen_reader(window, "Ann: your turn")  # raises nothing
+    board_tables.announce_to_screen_reader(window, "Ann: your turn")  # raises nothing
 
 
 def test_every_control_has_a_name(qtbot: QtBot, window: MainWindow) -> None:
