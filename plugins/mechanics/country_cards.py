@@ -18,7 +18,6 @@ from core.api import (
     Ruleset,
     Severity,
     SliceKey,
-    SliceSpec,
     State,
     Value,
     bits,
@@ -64,24 +63,21 @@ class Stacks(Value):
     points: Annotated[BySeat[Annotated[tuple[int, ...], CountOf("region", region_names)]], Public]
 
 
-STACKS = SliceKey("country_cards", Stacks)
-
-
-TITLES = {
-    "taken": say("cards taken"),
-    "points": say("points of country cards"),
-}
-
-
-@hookimpl
-def declare_slices() -> Iterable[SliceSpec[Any]]:
-    return [SliceSpec(STACKS, new_stacks, titles=TITLES)]
-
-
 def new_stacks(rules: Ruleset, seats: int) -> Stacks:
     """All stacks whole."""
     none = (0,) * len(region_names(rules))
     return Stacks(none, (none,) * seats)
+
+
+STACKS = SliceKey(
+    "country_cards",
+    Stacks,
+    new_stacks,
+    titles={
+        "taken": say("cards taken"),
+        "points": say("points of country cards"),
+    },
+)
 
 
 @hookimpl

@@ -15,7 +15,6 @@ from core.api import (
     Ruleset,
     SetOf,
     SliceKey,
-    SliceSpec,
     State,
     TableKey,
     Value,
@@ -70,24 +69,17 @@ class Shared(Value):
     steps: Annotated[BySeat[int], Public]
 
 
-SHARED = SliceKey("shared_routes", Shared)
+SHARED = SliceKey(
+    "shared_routes",
+    Shared,
+    lambda rules, seats: Shared(0, rules.option("shared_routes", "pieces"), (0,) * seats),
+    titles={
+        "built": say("shared routes built"),
+        "pieces": say("pieces left"),
+        "steps": say("steps on the track"),
+    },
+)
 TABLE: TableKey[int] = TableKey("shared_routes")  # the bitset of the shared routes
-
-
-TITLES = {
-    "built": say("shared routes built"),
-    "pieces": say("pieces left"),
-    "steps": say("steps on the track"),
-}
-
-
-@hookimpl
-def declare_slices() -> Iterable[SliceSpec[Any]]:
-    return [
-        SliceSpec(
-            SHARED, lambda rules, seats: Shared(0, rules.option("shared_routes", "pieces"), (0,) * seats), titles=TITLES
-        )
-    ]
 
 
 @hookimpl

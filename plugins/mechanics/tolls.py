@@ -14,7 +14,6 @@ from core.api import (
     Public,
     Ruleset,
     SliceKey,
-    SliceSpec,
     State,
     Value,
     Whole,
@@ -77,25 +76,22 @@ class Tolls(Value):
     payee: Annotated[ByRoute[Annotated[int, OneOf("seat", none=True)]], Public]
 
 
-TOLLS = SliceKey("tolls", Tolls)
-
-
-TITLES = {
-    "coins": say("coins"),
-    "loans": say("loans"),
-    "bank": say("coins in the bank"),
-    "payee": say("tolls go to"),
-}
-
-
-@hookimpl
-def declare_slices() -> Iterable[SliceSpec[Any]]:
-    return [SliceSpec(TOLLS, new_tolls, titles=TITLES)]
-
-
 def new_tolls(rules: Ruleset, seats: int) -> Tolls:
     """Everybody with the same coins and no loan; all tolls go to the bank."""
     return Tolls((rules.option("tolls", "coins"),) * seats, (0,) * seats, 0, (NOBODY,) * len(rules.board.routes))
+
+
+TOLLS = SliceKey(
+    "tolls",
+    Tolls,
+    new_tolls,
+    titles={
+        "coins": say("coins"),
+        "loans": say("loans"),
+        "bank": say("coins in the bank"),
+        "payee": say("tolls go to"),
+    },
+)
 
 
 def toll_of(rules: Ruleset, route: int) -> int:

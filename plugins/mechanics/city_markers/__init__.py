@@ -1,16 +1,5 @@
 """City markers: the points of a claim go to the owners of the marked cities at its ends."""
 
-from plugins.mechanics.city_markers.rule import (
-    adjust_claim_points,
-    after_claim,
-    closed_routes,
-    declare_kinds,
-    events,
-    explain_closed,
-    opening_frames,
-)
-from plugins.mechanics.city_markers.state import declare_choices, declare_slices
-
 PLUGIN = {
     "id": "city_markers",
     "version": "1.0",
@@ -24,16 +13,3 @@ PLUGIN = {
         "cost": {"type": "integer", "minimum": 0, "maximum": 9, "default": 2, "title": "Cards for a further marker"},
     },
 }
-
-__all__ = [
-    "PLUGIN",
-    "adjust_claim_points",
-    "after_claim",
-    "closed_routes",
-    "declare_choices",
-    "declare_kinds",
-    "declare_slices",
-    "events",
-    "explain_closed",
-    "opening_frames",
-]

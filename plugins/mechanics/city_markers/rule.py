@@ -8,7 +8,6 @@ from core.api import (
     Choice,
     Event,
     Frame,
-    Kind,
     Message,
     Name,
     Question,
@@ -104,10 +103,6 @@ def _place_first(rules: Ruleset, state: State, frame: Frame, choice: Mark) -> St
     return place_marker(state, frame.actor, rules.board.city_index[choice.city])
 
 
-def _first_prompt(rules: Ruleset, state: State, frame: Frame) -> Message:
-    return say("Put your first marker into a city: your network begins there.")
-
-
 def _next_options(rules: Ruleset, state: State, frame: Frame) -> Sequence[Choice]:
     cities = rules.board.cities
     return [*(Mark(cities[city]) for city in free_ends(rules, state, frame.data[0])), Unmarked()]
@@ -117,10 +112,6 @@ def _choose_next(rules: Ruleset, state: State, frame: Frame, choice: Mark | Unma
     if isinstance(choice, Unmarked):
         return state
     return state.pushed(Frame("city_markers.pay", frame.actor, (rules.board.city_index[choice.city],)))
-
-
-def _next_prompt(rules: Ruleset, state: State, frame: Frame) -> Message:
-    return say("Put a marker into one of the cities that your claim has reached?")
 
 
 def _refuse(rules: Ruleset, state: State, frame: Frame, choice: Choice) -> Refusal | None:
@@ -149,13 +140,21 @@ def _refuse_payment(rules: Ruleset, state: State, frame: Frame, choice: Choice) 
     return wrong_payment(price(rules), hand_of(state, frame.actor), choice.cards)
 
 
-@hookimpl
-def declare_kinds() -> Iterable[Kind]:
-    return [
-        Question("city_markers.first", _first_options, _place_first, _first_prompt, _refuse),
-        Question("city_markers.next", _next_options, _choose_next, _next_prompt, _refuse),
-        Question("city_markers.pay", _pay_options, _pay, _pay_prompt, _refuse_payment),
-    ]
+FIRST_QUESTION = Question(
+    "city_markers.first",
+    _first_options,
+    _place_first,
+    say("Put your first marker into a city: your network begins there."),
+    _refuse,
+)
+NEXT_QUESTION = Question(
+    "city_markers.next",
+    _next_options,
+    _choose_next,
+    say("Put a marker into one of the cities that your claim has reached?"),
+    _refuse,
+)
+PAY_QUESTION = Question("city_markers.pay", _pay_options, _pay, _pay_prompt, _refuse_payment)
 
 
 @hookimpl

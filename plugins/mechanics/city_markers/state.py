@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Annotated, Any, ClassVar
+from typing import Annotated, ClassVar
 
 from core.api import (
     ByCity,
@@ -13,10 +12,8 @@ from core.api import (
     OneOf,
     Public,
     SliceKey,
-    SliceSpec,
     State,
     Value,
-    hookimpl,
     replaced,
     say,
 )
@@ -29,7 +26,14 @@ class Markers(Value):
 
 
 NOBODY = -1
-MARKERS = SliceKey("city_markers", Markers)
+MARKERS = SliceKey(
+    "city_markers",
+    Markers,
+    lambda rules, seats: Markers((NOBODY,) * len(rules.board.cities)),
+    titles={
+        "owner": say("markers of"),
+    },
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,21 +52,6 @@ class Unmarked(Choice):
 
     verb: ClassVar[str] = "unmarked"
     label: ClassVar[str] = "Put no marker"
-
-
-@hookimpl
-def declare_choices() -> Iterable[type[Choice]]:
-    return Mark, Unmarked
-
-
-TITLES = {
-    "owner": say("markers of"),
-}
-
-
-@hookimpl
-def declare_slices() -> Iterable[SliceSpec[Any]]:
-    return [SliceSpec(MARKERS, lambda rules, seats: Markers((NOBODY,) * len(rules.board.cities)), titles=TITLES)]
 
 
 def place_marker(state: State, seat: int, city: int) -> State:

@@ -1,15 +1,5 @@
 """Coloured passengers: drawn from a bag on to the cities, collected by claims, and scored by majorities."""
 
-from plugins.mechanics.coloured_passengers.rule import (
-    after_claim,
-    declare_kinds,
-    events,
-    invariants,
-    opening_frames,
-    score_lines,
-)
-from plugins.mechanics.coloured_passengers.state import declare_choices, declare_slices
-
 PLUGIN = {
     "id": "coloured_passengers",
     "version": "1.0",
@@ -42,15 +32,3 @@ PLUGIN = {
         }
     },
 }
-
-__all__ = [
-    "PLUGIN",
-    "after_claim",
-    "declare_choices",
-    "declare_kinds",
-    "declare_slices",
-    "events",
-    "invariants",
-    "opening_frames",
-    "score_lines",
-]

@@ -12,7 +12,6 @@ from core.api import (
     Choice,
     Event,
     Frame,
-    Kind,
     Message,
     Name,
     Question,
@@ -102,13 +101,9 @@ def _refuse(rules: Ruleset, state: State, frame: Frame, choice: Choice) -> Refus
     return Refusal("passenger-due", say("Collect one of the passengers of the city first."))
 
 
-@hookimpl
-def declare_kinds() -> Iterable[Kind]:
-    return [
-        Step("coloured_passengers.next", _next_passenger),
-        Chance("coloured_passengers.arrive", _outcomes, _arrive),
-        Question("coloured_passengers.collect", _options, _collect, _prompt, _refuse),
-    ]
+NEXT_STEP = Step("coloured_passengers.next", _next_passenger)
+ARRIVE_CHANCE = Chance("coloured_passengers.arrive", _outcomes, _arrive)
+COLLECT_QUESTION = Question("coloured_passengers.collect", _options, _collect, _prompt, _refuse)
 
 
 # --- scoring ------------------------------------------------------------------------------------------------

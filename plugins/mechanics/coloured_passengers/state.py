@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Annotated, Any, ClassVar
+from typing import Annotated, ClassVar
 
 from core.api import (
     ByCity,
@@ -15,9 +14,7 @@ from core.api import (
     Public,
     Ruleset,
     SliceKey,
-    SliceSpec,
     Value,
-    hookimpl,
     say,
 )
 
@@ -33,7 +30,22 @@ class Crowd(Value):
     held: Annotated[BySeat[Counts], Public]
 
 
-SLICE = SliceKey("coloured_passengers", Crowd)
+def _new(rules: Ruleset, seats: int) -> Crowd:
+    used, none = rules.option("coloured_passengers", "colours"), (0,) * len(COLOURS)
+    bag = tuple(rules.option("coloured_passengers", "each") if at < used else 0 for at in range(len(COLOURS)))
+    return Crowd(bag, (none,) * len(rules.board.cities), (none,) * seats)
+
+
+SLICE = SliceKey(
+    "coloured_passengers",
+    Crowd,
+    _new,
+    titles={
+        "bag": say("in the bag"),
+        "cities": say("waiting in cities"),
+        "held": say("passengers"),
+    },
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,26 +67,3 @@ class Collect(Choice):
 
 
 ARRIVALS = tuple(Arrive(colour) for colour in COLOURS)
-
-
-@hookimpl
-def declare_choices() -> Iterable[type[Choice]]:
-    return Arrive, Collect
-
-
-TITLES = {
-    "bag": say("in the bag"),
-    "cities": say("waiting in cities"),
-    "held": say("passengers"),
-}
-
-
-@hookimpl
-def declare_slices() -> Iterable[SliceSpec[Any]]:
-    return [SliceSpec(SLICE, _new, titles=TITLES)]
-
-
-def _new(rules: Ruleset, seats: int) -> Crowd:
-    used, none = rules.option("coloured_passengers", "colours"), (0,) * len(COLOURS)
-    bag = tuple(rules.option("coloured_passengers", "each") if at < used else 0 for at in range(len(COLOURS)))
-    return Crowd(bag, (none,) * len(rules.board.cities), (none,) * seats)

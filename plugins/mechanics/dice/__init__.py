@@ -1,8 +1,5 @@
 """Dice in place of cards: five of them, rolled again once, pay for a route; a token keeps what one of them shows."""
 
-from plugins.mechanics.dice.rule import declare_actions, declare_kinds, events, turn_options
-from plugins.mechanics.dice.state import begin_position, declare_choices, declare_slices
-
 PLUGIN = {
     "id": "dice",
     "version": "1.0",
@@ -21,14 +18,3 @@ PLUGIN = {
         "tokens": {"type": "integer", "minimum": 0, "maximum": 5, "default": 3, "title": "Tokens of a player at most"},
     },
 }
-
-__all__ = [
-    "PLUGIN",
-    "begin_position",
-    "declare_actions",
-    "declare_choices",
-    "declare_kinds",
-    "declare_slices",
-    "events",
-    "turn_options",
-]

@@ -14,7 +14,6 @@ from core.api import (
     Choice,
     Event,
     Frame,
-    Kind,
     Message,
     Name,
     Question,
@@ -170,19 +169,13 @@ def _refuse_use(rules: Ruleset, state: State, frame: Frame, choice: Choice) -> R
     return Refusal("dice-due", say("Say first what you use the dice for."))
 
 
-@hookimpl
-def declare_actions() -> Iterable[Action]:
-    return [Action(RollDice, _roll, _refuse_roll)]
+ROLL_DICE_ACTION = Action(RollDice, _roll, _refuse_roll)
 
 
-@hookimpl
-def declare_kinds() -> Iterable[Kind]:
-    return [
-        Step("dice.go_on", _go_on),
-        Chance("dice.fall", _outcomes, _fall),
-        Question("dice.again", _again_options, _again, _again_prompt, _refuse_again, facts=_facts),
-        Question("dice.use", _use_options, _use, _use_prompt, _refuse_use, facts=_facts),
-    ]
+GO_ON_STEP = Step("dice.go_on", _go_on)
+FALL_CHANCE = Chance("dice.fall", _outcomes, _fall)
+AGAIN_QUESTION = Question("dice.again", _again_options, _again, _again_prompt, _refuse_again, facts=_facts)
+USE_QUESTION = Question("dice.use", _use_options, _use, _use_prompt, _refuse_use, facts=_facts)
 
 
 @hookimpl

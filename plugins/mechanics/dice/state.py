@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Annotated, Any, ClassVar
+from typing import Annotated, ClassVar
 
 from core.api import (
     BySeat,
@@ -16,7 +15,6 @@ from core.api import (
     Public,
     Ruleset,
     SliceKey,
-    SliceSpec,
     State,
     Value,
     hookimpl,
@@ -44,7 +42,14 @@ class Roll(Value):
     again: int
 
 
-SLICE = SliceKey("dice", Tokens)
+SLICE = SliceKey(
+    "dice",
+    Tokens,
+    lambda rules, seats: Tokens((NOTHING,) * seats),
+    titles={
+        "held": say("tokens"),
+    },
+)
 
 
 class Dice:
@@ -117,21 +122,6 @@ class LeaveDice(Choice):
 
 
 FALLS = tuple(Fall(face) for face in FACES)
-
-
-@hookimpl
-def declare_choices() -> Iterable[type[Choice]]:
-    return RollDice, Fall, RollAgain, Stand, TakeToken, LeaveDice
-
-
-TITLES = {
-    "held": say("tokens"),
-}
-
-
-@hookimpl
-def declare_slices() -> Iterable[SliceSpec[Any]]:
-    return [SliceSpec(SLICE, lambda rules, seats: Tokens((NOTHING,) * seats), titles=TITLES)]
 
 
 @hookimpl

@@ -1,17 +1,5 @@
 """Festival cards: they turn up among the train cards, lie at their cities, and are collected by claims there."""
 
-from plugins.mechanics.festival_cards.rule import (
-    after_claim,
-    choose_turned_up,
-    declare_kinds,
-    events,
-    invariants,
-    more_turn_ups,
-    outcome_fields,
-    score_lines,
-)
-from plugins.mechanics.festival_cards.state import declare_choices, declare_slices
-
 PLUGIN = {
     "id": "festival_cards",
     "version": "1.0",
@@ -50,17 +38,3 @@ PLUGIN = {
         }
     },
 }
-
-__all__ = [
-    "PLUGIN",
-    "after_claim",
-    "choose_turned_up",
-    "declare_choices",
-    "declare_kinds",
-    "declare_slices",
-    "events",
-    "invariants",
-    "more_turn_ups",
-    "outcome_fields",
-    "score_lines",
-]

@@ -10,8 +10,6 @@ from core.api import (
     Choice,
     Event,
     Frame,
-    Kind,
-    Message,
     Name,
     Question,
     Refusal,
@@ -77,19 +75,19 @@ def _collect(rules: Ruleset, state: State, frame: Frame, choice: CollectAt) -> S
     return collect_cards(state, frame.actor, rules.board.city_index[choice.city])
 
 
-def _prompt(rules: Ruleset, state: State, frame: Frame) -> Message:
-    return say("At which end of your route do you collect the festival cards?")
-
-
 def _refuse(rules: Ruleset, state: State, frame: Frame, choice: Choice) -> Refusal | None:
     if isinstance(choice, CollectAt):
         return Refusal("no-festival", say("Collect at an end of your route where festival cards lie."))
     return Refusal("festival-due", say("Collect the festival cards at one end of your route first."))
 
 
-@hookimpl
-def declare_kinds() -> Iterable[Kind]:
-    return [Question("festival_cards.collect", _options, _collect, _prompt, _refuse)]
+COLLECT_QUESTION = Question(
+    "festival_cards.collect",
+    _options,
+    _collect,
+    say("At which end of your route do you collect the festival cards?"),
+    _refuse,
+)
 
 
 # --- scoring ------------------------------------------------------------------------------------------------

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Annotated, Any, ClassVar
+from typing import Annotated, ClassVar
 
-from core.api import ByCity, BySeat, Choice, CityId, Public, Ruleset, SliceKey, SliceSpec, Value, hookimpl, say
+from core.api import ByCity, BySeat, Choice, CityId, Public, Ruleset, SliceKey, Value, say
 
 
 class Festivals(Value):
@@ -20,7 +19,22 @@ class Festivals(Value):
     held: Annotated[BySeat[ByCity[int]], Public]
 
 
-SLICE = SliceKey("festival_cards", Festivals)
+def new_festivals(rules: Ruleset, seats: int) -> Festivals:
+    """All cards are among the train cards."""
+    none = (0,) * len(rules.board.cities)
+    return Festivals(rules.board.city_field("festivals", rules.option("festival_cards", "each")), none, (none,) * seats)
+
+
+SLICE = SliceKey(
+    "festival_cards",
+    Festivals,
+    new_festivals,
+    titles={
+        "hidden": say("still among the train cards"),
+        "lying": say("lying at cities"),
+        "held": say("festival cards"),
+    },
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,26 +53,3 @@ class CollectAt(Choice):
     verb: ClassVar[str] = "celebrate"
     label: ClassVar[str] = "Collect the festival cards at {city}"
     city: CityId
-
-
-@hookimpl
-def declare_choices() -> Iterable[type[Choice]]:
-    return Festival, CollectAt
-
-
-TITLES = {
-    "hidden": say("still among the train cards"),
-    "lying": say("lying at cities"),
-    "held": say("festival cards"),
-}
-
-
-@hookimpl
-def declare_slices() -> Iterable[SliceSpec[Any]]:
-    return [SliceSpec(SLICE, new_festivals, titles=TITLES)]
-
-
-def new_festivals(rules: Ruleset, seats: int) -> Festivals:
-    """All cards are among the train cards."""
-    none = (0,) * len(rules.board.cities)
-    return Festivals(rules.board.city_field("festivals", rules.option("festival_cards", "each")), none, (none,) * seats)

@@ -1,18 +1,5 @@
 """Laid colours: beds without a colour, on which players lay coloured tracks whenever they draw cards."""
 
-from plugins.mechanics.laid_colors.rule import (
-    adjust_paying_hand,
-    after_claim,
-    after_turn,
-    begin_position,
-    closed_routes,
-    declare_kinds,
-    draw_interrupts,
-    events,
-    explain_closed,
-)
-from plugins.mechanics.laid_colors.state import declare_choices, declare_slices, declare_tables, map_issues
-
 PLUGIN = {
     "id": "laid_colors",
     "version": "1.0",
@@ -45,21 +32,3 @@ PLUGIN = {
         }
     },
 }
-
-
-__all__ = [
-    "PLUGIN",
-    "adjust_paying_hand",
-    "after_claim",
-    "after_turn",
-    "begin_position",
-    "closed_routes",
-    "declare_choices",
-    "declare_kinds",
-    "declare_slices",
-    "declare_tables",
-    "draw_interrupts",
-    "events",
-    "explain_closed",
-    "map_issues",
-]

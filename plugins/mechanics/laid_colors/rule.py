@@ -12,7 +12,6 @@ from core.api import (
     Choice,
     Event,
     Frame,
-    Kind,
     Message,
     Name,
     Question,
@@ -124,10 +123,6 @@ def _choose_bed(rules: Ruleset, state: State, frame: Frame, choice: Lay) -> Stat
     return state.pushed(Frame("laid_colors.color", frame.actor, (rules.board.route_index[choice.route],)))
 
 
-def _bed_prompt(rules: Ruleset, state: State, frame: Frame) -> Message:
-    return say("Choose the bed on which you lay a track.")
-
-
 def _refuse_bed(rules: Ruleset, state: State, frame: Frame, choice: Choice) -> Refusal | None:
     if isinstance(choice, Lay):
         return Refusal("no-free-bed", say("No track can be laid on {route}.", route=Name("route", choice.route)))
@@ -156,13 +151,11 @@ def _refuse_color(rules: Ruleset, state: State, frame: Frame, choice: Choice) ->
     return Refusal("color-due", say("Choose the colour of the track first."))
 
 
-@hookimpl
-def declare_kinds() -> Iterable[Kind]:
-    return [
-        Step("laid_colors.note", _note_drawer),
-        Question("laid_colors.bed", _bed_options, _choose_bed, _bed_prompt, _refuse_bed),
-        Question("laid_colors.color", _color_options, _lay, _color_prompt, _refuse_color),
-    ]
+NOTE_STEP = Step("laid_colors.note", _note_drawer)
+BED_QUESTION = Question(
+    "laid_colors.bed", _bed_options, _choose_bed, say("Choose the bed on which you lay a track."), _refuse_bed
+)
+COLOR_QUESTION = Question("laid_colors.color", _color_options, _lay, _color_prompt, _refuse_color)
 
 
 @hookimpl

@@ -20,7 +20,6 @@ from core.api import (
     SetOf,
     Severity,
     SliceKey,
-    SliceSpec,
     TableKey,
     Value,
     Word,
@@ -48,7 +47,16 @@ class LaidTable(NamedTuple):
     crossing: tuple[int, ...]
 
 
-LAID = SliceKey("laid_colors", Laid)
+LAID = SliceKey(
+    "laid_colors",
+    Laid,
+    lambda rules, seats: Laid((0,) * LOCO, 0, NOBODY),
+    titles={
+        "tracks": say("tracks laid"),
+        "shut": say("shut routes"),
+        "due": say("has to lay tracks:"),
+    },
+)
 
 TABLE: TableKey[LaidTable] = TableKey("laid_colors")
 
@@ -70,23 +78,6 @@ class Paint(Choice):
     verb: ClassVar[str] = "paint"
     label: ClassVar[str] = "Lay a {color} track"
     color: Annotated[str, Word("color")]
-
-
-@hookimpl
-def declare_choices() -> Iterable[type[Choice]]:
-    return Lay, Paint
-
-
-TITLES = {
-    "tracks": say("tracks laid"),
-    "shut": say("shut routes"),
-    "due": say("has to lay tracks:"),
-}
-
-
-@hookimpl
-def declare_slices() -> Iterable[SliceSpec[Any]]:
-    return [SliceSpec(LAID, lambda rules, seats: Laid((0,) * LOCO, 0, NOBODY), titles=TITLES)]
 
 
 @hookimpl

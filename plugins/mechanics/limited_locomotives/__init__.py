@@ -1,14 +1,5 @@
 """Limited locomotives: they stand for other cards only on some routes, and several cards stand for one of them."""
 
-from plugins.mechanics.limited_locomotives.rule import (
-    claim_interrupts,
-    declare_kinds,
-    events,
-    more_affordable,
-    more_payments,
-)
-from plugins.mechanics.limited_locomotives.state import adjust_paying_hand, declare_choices, declare_tables
-
 PLUGIN = {
     "id": "limited_locomotives",
     "version": "1.0",
@@ -42,15 +33,3 @@ PLUGIN = {
         }
     },
 }
-
-__all__ = [
-    "PLUGIN",
-    "adjust_paying_hand",
-    "claim_interrupts",
-    "declare_choices",
-    "declare_kinds",
-    "declare_tables",
-    "events",
-    "more_affordable",
-    "more_payments",
-]

@@ -9,7 +9,6 @@ from core.api import (
     Choice,
     Event,
     Frame,
-    Kind,
     Message,
     Name,
     Question,
@@ -97,9 +96,7 @@ def _facts(rules: Ruleset, state: State, frame: Frame) -> Mapping[str, Any]:
     return {"route": rules.board.routes[frame.data[0]], "due": frame.data[1]}
 
 
-@hookimpl
-def declare_kinds() -> Iterable[Kind]:
-    return [Question("limited_locomotives.hand_in", _options, _hand_in, _prompt, _refuse, facts=_facts)]
+HAND_IN_QUESTION = Question("limited_locomotives.hand_in", _options, _hand_in, _prompt, _refuse, facts=_facts)
 
 
 @hookimpl

@@ -46,11 +46,6 @@ class HandIn(Choice):
 
 
 @hookimpl
-def declare_choices() -> Iterable[type[Choice]]:
-    return [HandIn]
-
-
-@hookimpl
 def declare_tables(rules: Ruleset) -> Iterable[tuple[TableKey[Any], Any]]:
     routes = range(len(rules.board.routes))
     exchanges = tuple(_exchange(rules, route) for route in routes)

@@ -1,20 +1,5 @@
 """Permits: regions, lengths and ferries are barred until a seat has bought a permit, before the action of its turn."""
 
-from plugins.mechanics.permits.rule import (
-    adjust_claim_points,
-    after_claim,
-    after_turn,
-    closed_routes,
-    declare_actions,
-    declare_kinds,
-    events,
-    explain_closed,
-    forbid_option,
-    opening_frames,
-    turn_options,
-)
-from plugins.mechanics.permits.state import declare_choices, declare_slices, declare_tables
-
 PLUGIN = {
     "id": "permits",
     "version": "1.0",
@@ -53,21 +38,3 @@ PLUGIN = {
         "start": {"type": "integer", "minimum": 0, "maximum": 4, "default": 1, "title": "Locomotives at the start"},
     },
 }
-
-__all__ = [
-    "PLUGIN",
-    "adjust_claim_points",
-    "after_claim",
-    "after_turn",
-    "closed_routes",
-    "declare_actions",
-    "declare_choices",
-    "declare_kinds",
-    "declare_slices",
-    "declare_tables",
-    "events",
-    "explain_closed",
-    "forbid_option",
-    "opening_frames",
-    "turn_options",
-]

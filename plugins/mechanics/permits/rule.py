@@ -11,7 +11,6 @@ from core.api import (
     Choice,
     Event,
     Frame,
-    Kind,
     Message,
     Name,
     Question,
@@ -201,17 +200,12 @@ def _start(rules: Ruleset, state: State, frame: Frame) -> State:
     return state
 
 
-@hookimpl
-def declare_actions() -> Iterable[Action]:
-    return [Action(Buy, _buy, _refuse_buying), Action(Rest, _rest, _refuse_rest)]
+BUY_ACTION = Action(Buy, _buy, _refuse_buying)
+REST_ACTION = Action(Rest, _rest, _refuse_rest)
 
 
-@hookimpl
-def declare_kinds() -> Iterable[Kind]:
-    return [
-        Step("permits.start", _start),
-        Question("permits.pay", _card_options, _spend_card, _card_prompt, _refuse_card, facts=_card_facts),
-    ]
+START_STEP = Step("permits.start", _start)
+PAY_QUESTION = Question("permits.pay", _card_options, _spend_card, _card_prompt, _refuse_card, facts=_card_facts)
 
 
 @hookimpl

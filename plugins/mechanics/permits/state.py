@@ -13,7 +13,6 @@ from core.api import (
     Ruleset,
     SetOf,
     SliceKey,
-    SliceSpec,
     State,
     TableKey,
     Value,
@@ -48,7 +47,15 @@ class PermitsTable(NamedTuple):
     bars: tuple[int, ...]
 
 
-SLICE = SliceKey("permits", Permits)
+SLICE = SliceKey(
+    "permits",
+    Permits,
+    lambda rules, seats: Permits((0,) * seats, False),
+    titles={
+        "held": say("permits"),
+        "again": say("second claim"),
+    },
+)
 TABLE: TableKey[PermitsTable] = TableKey("permits")
 
 
@@ -76,22 +83,6 @@ class Rest(Choice):
 
     verb: ClassVar[str] = "rest"
     label: ClassVar[str] = "No second claim"
-
-
-@hookimpl
-def declare_choices() -> Iterable[type[Choice]]:
-    return Buy, Spend, Rest
-
-
-TITLES = {
-    "held": say("permits"),
-    "again": say("second claim"),
-}
-
-
-@hookimpl
-def declare_slices() -> Iterable[SliceSpec[Any]]:
-    return [SliceSpec(SLICE, lambda rules, seats: Permits((0,) * seats, False), titles=TITLES)]
 
 
 @hookimpl

@@ -1,19 +1,5 @@
 """The province mat: claims may be overpaid, and a train on the mat of the route's colour counts the cards paid."""
 
-from plugins.mechanics.province_mat.rule import (
-    adjust_draws,
-    adjust_ticket_draw,
-    after_claim,
-    after_turn,
-    declare_actions,
-    declare_kinds,
-    events,
-    more_payments,
-    score_lines,
-    turn_options,
-)
-from plugins.mechanics.province_mat.state import declare_choices, declare_slices
-
 PLUGIN = {
     "id": "province_mat",
     "version": "1.0",
@@ -35,19 +21,3 @@ PLUGIN = {
         "second": {"type": "integer", "minimum": 0, "maximum": 99, "default": 5, "title": "For second most"},
     },
 }
-
-__all__ = [
-    "PLUGIN",
-    "adjust_draws",
-    "adjust_ticket_draw",
-    "after_claim",
-    "after_turn",
-    "declare_actions",
-    "declare_choices",
-    "declare_kinds",
-    "declare_slices",
-    "events",
-    "more_payments",
-    "score_lines",
-    "turn_options",
-]

@@ -10,7 +10,6 @@ from core.api import (
     Choice,
     Event,
     Frame,
-    Kind,
     Message,
     Name,
     Question,
@@ -89,9 +88,7 @@ def _refuse(rules: Ruleset, state: State, frame: Frame, choice: Choice) -> Refus
     return Refusal("mat-due", say("Say first whether you put a train on the mat."))
 
 
-@hookimpl
-def declare_kinds() -> Iterable[Kind]:
-    return [Question("province_mat.place", _options, _place, _prompt, _refuse)]
+PLACE_QUESTION = Question("province_mat.place", _options, _place, _prompt, _refuse)
 
 
 # --- express cards ------------------------------------------------------------------------------------------
@@ -116,9 +113,7 @@ def _refuse_boost(rules: Ruleset, state: State, seat: int, choice: Boost) -> Ref
     return Refusal("no-express", say("You have no such express card, or have played one in this turn."))
 
 
-@hookimpl
-def declare_actions() -> Iterable[Action]:
-    return [Action(Boost, _boost, _refuse_boost)]
+BOOST_ACTION = Action(Boost, _boost, _refuse_boost)
 
 
 @hookimpl

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Annotated, Any, ClassVar
+from typing import Annotated, ClassVar
 
 from core.api import (
     BySeat,
@@ -15,10 +14,8 @@ from core.api import (
     Public,
     Ruleset,
     SliceKey,
-    SliceSpec,
     Value,
     Whole,
-    hookimpl,
     say,
 )
 from plugins.cards.api import COLORS, LOCO
@@ -34,7 +31,21 @@ class Mat(Value):
     played: Annotated[int, Whole(0, 9), Public]
 
 
-SLICE = SliceKey("province_mat", Mat)
+def _new(rules: Ruleset, seats: int) -> Mat:
+    express = tuple(sorted(set(rules.option("province_mat", "express"))))
+    return Mat(((0,) * LOCO,) * seats, (express,) * seats, 0)
+
+
+SLICE = SliceKey(
+    "province_mat",
+    Mat,
+    _new,
+    titles={
+        "counts": say("trains on the mat"),
+        "express": say("express cards"),
+        "played": say("express card of this turn"),
+    },
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,25 +72,3 @@ class OffMat(Choice):
 
     verb: ClassVar[str] = "off-mat"
     label: ClassVar[str] = "Put no train on the mat"
-
-
-@hookimpl
-def declare_choices() -> Iterable[type[Choice]]:
-    return Boost, OnMat, OffMat
-
-
-TITLES = {
-    "counts": say("trains on the mat"),
-    "express": say("express cards"),
-    "played": say("express card of this turn"),
-}
-
-
-@hookimpl
-def declare_slices() -> Iterable[SliceSpec[Any]]:
-    return [SliceSpec(SLICE, _new, titles=TITLES)]
-
-
-def _new(rules: Ruleset, seats: int) -> Mat:
-    express = tuple(sorted(set(rules.option("province_mat", "express"))))
-    return Mat(((0,) * LOCO,) * seats, (express,) * seats, 0)

@@ -1,8 +1,5 @@
 """Railroad shares: a claim brings a share of a railroad along the route; majorities pay at the end."""
 
-from plugins.mechanics.railroad_shares.rule import after_claim, declare_kinds, events, outcome_fields, score_lines
-from plugins.mechanics.railroad_shares.state import declare_choices, declare_slices, map_issues
-
 PLUGIN = {
     "id": "railroad_shares",
     "version": "1.0",
@@ -58,16 +55,3 @@ PLUGIN = {
         },
     },
 }
-
-
-__all__ = [
-    "PLUGIN",
-    "after_claim",
-    "declare_choices",
-    "declare_kinds",
-    "declare_slices",
-    "events",
-    "map_issues",
-    "outcome_fields",
-    "score_lines",
-]

@@ -9,8 +9,6 @@ from core.api import (
     Choice,
     Event,
     Frame,
-    Kind,
-    Message,
     Name,
     Question,
     Refusal,
@@ -52,19 +50,15 @@ def _take(rules: Ruleset, state: State, frame: Frame, choice: Choice) -> State:
     return SHARES.set(state, Shares(replaced(taken, at, (*taken[at], frame.actor))))
 
 
-def _prompt(rules: Ruleset, state: State, frame: Frame) -> Message:
-    return say("Choose the railroad of which you take a share.")
-
-
 def _refuse(rules: Ruleset, state: State, frame: Frame, choice: Choice) -> Refusal | None:
     if isinstance(choice, TakeShare):
         return Refusal("no-such-share", say("The route brings no share of {railroad}.", railroad=choice.railroad))
     return Refusal("share-due", say("Say first which share the claim brings you."))
 
 
-@hookimpl
-def declare_kinds() -> Iterable[Kind]:
-    return [Question("railroad_shares.take", _options, _take, _prompt, _refuse)]
+TAKE_QUESTION = Question(
+    "railroad_shares.take", _options, _take, say("Choose the railroad of which you take a share."), _refuse
+)
 
 
 @hookimpl

@@ -17,7 +17,6 @@ from core.api import (
     Ruleset,
     Severity,
     SliceKey,
-    SliceSpec,
     Value,
     Word,
     hookimpl,
@@ -39,7 +38,14 @@ class Shares(Value):
     taken: Annotated[tuple[Takers, ...], Each("railroad", railroads), Public]
 
 
-SHARES = SliceKey("railroad_shares", Shares)
+SHARES = SliceKey(
+    "railroad_shares",
+    Shares,
+    lambda rules, seats: Shares(((),) * len(railroads(rules))),
+    titles={
+        "taken": say("shares taken"),
+    },
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,21 +63,6 @@ class NoShare(Choice):
 
     verb: ClassVar[str] = "no-share"
     label: ClassVar[str] = "Take no share"
-
-
-@hookimpl
-def declare_choices() -> Iterable[type[Choice]]:
-    return TakeShare, NoShare
-
-
-TITLES = {
-    "taken": say("shares taken"),
-}
-
-
-@hookimpl
-def declare_slices() -> Iterable[SliceSpec[Any]]:
-    return [SliceSpec(SHARES, lambda rules, seats: Shares(((),) * len(railroads(rules))), titles=TITLES)]
 
 
 def railroad_terms(rules: Ruleset, railroad: str, what: str) -> Any:

@@ -1,28 +1,5 @@
 """Rails and Sails: two decks, trains and ships, harbours and tours."""
 
-from plugins.mechanics.rails_and_sails.claiming import (
-    adjust_wagons,
-    after_claim,
-    choose_payment,
-    closed_routes,
-    explain_closed,
-    more_affordable,
-)
-from plugins.mechanics.rails_and_sails.drawing import after_turn, offer_frames
-from plugins.mechanics.rails_and_sails.harbours import outcome_fields, score_lines
-from plugins.mechanics.rails_and_sails.kinds import declare_actions, declare_kinds, turn_options
-from plugins.mechanics.rails_and_sails.pieces import adjust_trains_left, opening_frames
-from plugins.mechanics.rails_and_sails.state import (
-    begin_position,
-    declare_choices,
-    declare_slices,
-    declare_tables,
-    invariants,
-    map_issues,
-)
-from plugins.mechanics.rails_and_sails.tours import adjust_joined_tickets, adjust_ticket_points
-from plugins.mechanics.rails_and_sails.words import events
-
 PLUGIN = {
     "id": "rails_and_sails",
     "version": "1.0",
@@ -144,31 +121,3 @@ PLUGIN = {
         },
     },
 }
-
-__all__ = [
-    "PLUGIN",
-    "adjust_joined_tickets",
-    "adjust_ticket_points",
-    "adjust_trains_left",
-    "adjust_wagons",
-    "after_claim",
-    "after_turn",
-    "begin_position",
-    "choose_payment",
-    "closed_routes",
-    "declare_actions",
-    "declare_choices",
-    "declare_kinds",
-    "declare_slices",
-    "declare_tables",
-    "events",
-    "explain_closed",
-    "invariants",
-    "map_issues",
-    "more_affordable",
-    "offer_frames",
-    "opening_frames",
-    "outcome_fields",
-    "score_lines",
-    "turn_options",
-]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from core.api import GRAY, Choice, Frame, Message, Name, Refusal, Ruleset, State, bits, hookimpl, say
+from core.api import GRAY, Choice, Frame, Message, Name, Question, Refusal, Ruleset, State, bits, hookimpl, say
 from plugins.cards.api import COLORS, taken
 from plugins.mechanics.rails_and_sails.state import (
     DOUBLE,
@@ -226,3 +226,13 @@ def after_claim(rules: Ruleset, state: State, claim: Claiming) -> State:
     if not TABLE.get(rules).ships >> claim.route & 1:
         return state
     return with_ships(state, claim.seat, TRAVEL.get(state).ships[claim.seat] - rules.board.length[claim.route])
+
+
+PAY_QUESTION = Question(
+    "rails_and_sails.pay",
+    route_payment_options,
+    pay_route,
+    route_payment_prompt,
+    refuse_route_payment,
+    facts=route_payment_facts,
+)

@@ -4,7 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from core.api import CHANCE, ENGINE, Choice, Frame, Message, Refusal, Ruleset, State, hookimpl, more, replaced, say
+from core.api import (
+    CHANCE,
+    ENGINE,
+    Action,
+    Chance,
+    Choice,
+    Frame,
+    Message,
+    Question,
+    Refusal,
+    Ruleset,
+    State,
+    Step,
+    hookimpl,
+    more,
+    replaced,
+    say,
+)
 from plugins.cards.api import added, taken
 from plugins.mechanics.rails_and_sails.state import (
     DECKS,
@@ -232,3 +249,21 @@ def deal(rules: Ruleset, state: State, frame: Frame) -> State:
     if deck not in decks_in_stock(state):
         return state
     return restock(state, deck).pushed(Frame("rails_and_sails.draw", CHANCE, (seat, deck)))
+
+
+TAKE_ACTION = Action(Take, take_first, refuse_first)
+SECOND_QUESTION = Question(
+    "rails_and_sails.second",
+    second_options,
+    take_second,
+    second_prompt,
+    refuse_second,
+)
+REFILL_QUESTION = Question("rails_and_sails.refill", refill_options, refill, refill_prompt)
+DRAW_CHANCE = Chance("rails_and_sails.draw", deck_outcomes, draw)
+TURN_UP_CHANCE = Chance("rails_and_sails.turn_up", deck_outcomes, turn_up)
+MORE_STEP = Step("rails_and_sails.more", ask_for_more)
+CHECK_STEP = Step("rails_and_sails.check", check_row)
+LAY_OUT_STEP = Step("rails_and_sails.lay_out", lay_out)
+HAND_OUT_STEP = Step("rails_and_sails.hand_out", deal_hands)
+DEAL_STEP = Step("rails_and_sails.deal", deal)

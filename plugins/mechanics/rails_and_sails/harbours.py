@@ -5,7 +5,21 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-from core.api import Choice, Frame, Message, Name, Refusal, Ruleset, State, bits, hookimpl, replaced, say
+from core.api import (
+    Action,
+    Choice,
+    Frame,
+    Message,
+    Name,
+    Question,
+    Refusal,
+    Ruleset,
+    State,
+    bits,
+    hookimpl,
+    replaced,
+    say,
+)
 from plugins.mechanics.rails_and_sails.claiming import harbour_payments
 from plugins.mechanics.rails_and_sails.state import TABLE, TRAVEL, Harbour, LayDown, hand_of, lay_down, option
 from plugins.routes.api import ROUTES
@@ -121,3 +135,14 @@ def outcome_fields(rules: Ruleset, state: State) -> Iterable[tuple[int, str, Any
     for seat in range(state.seats):
         yield seat, "ships_left", travel.ships[seat]
         yield seat, "harbours", [rules.board.cities[city] for city in bits(travel.harbours[seat])]
+
+
+HARBOUR_ACTION = Action(Harbour, begin_harbour, refuse_site)
+HARBOUR_QUESTION = Question(
+    "rails_and_sails.harbour",
+    harbour_payment_options,
+    build,
+    harbour_payment_prompt,
+    refuse_harbour_payment,
+    facts=harbour_payment_facts,
+)

@@ -4,9 +4,26 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from core.api import ENGINE, Choice, Frame, Message, Refusal, Ruleset, State, bits, hookimpl, more, replaced, say
+from core.api import (
+    ENGINE,
+    Action,
+    Choice,
+    Frame,
+    Message,
+    Question,
+    Refusal,
+    Ruleset,
+    State,
+    Step,
+    bits,
+    hookimpl,
+    more,
+    replaced,
+    say,
+)
 from plugins.mechanics.rails_and_sails.claiming import more_affordable
-from plugins.mechanics.rails_and_sails.drawing import decks_in_stock
+from plugins.mechanics.rails_and_sails.drawing import CARDS_PER_TURN, decks_in_stock, take_options
+from plugins.mechanics.rails_and_sails.harbours import harbour_options
 from plugins.mechanics.rails_and_sails.state import (
     SHIPS,
     TABLE,
@@ -162,3 +179,26 @@ def refuse_number(rules: Ruleset, state: State, frame: Frame, choice: Choice) ->
 def adjust_trains_left(value: int, state: State, seat: int) -> int:
     """All pieces count, whatever their kind."""
     return value + TRAVEL.get(state).ships[seat]
+
+
+EXCHANGE_ACTION = Action(Exchange, begin_exchange, refuse_exchange)
+MIX_QUESTION = Question("rails_and_sails.mix", mix_options, choose_mix, mix_prompt, refuse_mix)
+EXCHANGE_QUESTION = Question(
+    "rails_and_sails.exchange",
+    exchange_options,
+    exchange,
+    exchange_prompt,
+    refuse_number,
+)
+BEGIN_STEP = Step("rails_and_sails.begin", begin_with_mix)
+
+
+# --- the turn -------------------------------------------------------------------------------------------------
+
+
+@hookimpl
+def turn_options(rules: Ruleset, state: State, seat: int) -> Iterable[Choice]:
+    """Taking cards, building a harbour, exchanging pieces; claims and tickets are offered by their own rules."""
+    yield from take_options(state, CARDS_PER_TURN)
+    yield from harbour_options(rules, state, seat)
+    yield from exchanges(rules, state, seat)

@@ -26,7 +26,6 @@ from core.api import (
     SetOf,
     Severity,
     SliceKey,
-    SliceSpec,
     State,
     TableKey,
     Value,
@@ -237,11 +236,6 @@ class Pieces(Choice):
 REVEALS = tuple(Reveal(name) for name in NAMES)
 
 
-@hookimpl
-def declare_choices() -> Iterable[type[Choice]]:
-    return Take, Refill, Reveal, LayDown, Harbour, Mix, Exchange, Pieces
-
-
 # --- Where travel cards, ships and harbours are. ---
 
 GAP = -1  # a place of the row where no card lies
@@ -266,7 +260,36 @@ class Travel(Value):
     chosen: Annotated[tuple[Annotated[int, Whole(UNDECIDED)], ...], PerSeat()]
 
 
-TRAVEL = SliceKey("rails_and_sails", Travel)
+def new_travel(rules: Ruleset, seats: int) -> Travel:
+    """Both decks full, the row empty, nothing chosen; the trains are all in stock, the ships as many as fit then."""
+    rows = ((TRAIN, "trains"), (PORT, "harbour_trains"), (SHIP, "ships"), (DOUBLE, "double_ships"))
+    deck = list(NO_CARDS)
+    for hue in option(rules, "colours"):
+        for first, name in rows:
+            deck[first + HUES.index(hue)] = option(rules, "cards")[name]
+    deck[WILD] = option(rules, "wild")
+    ships = ships_beside(rules, rules.option("routes", "trains"))
+    row = (GAP,) * option(rules, "row")
+    every = (NO_CARDS,) * seats, (ships,) * seats, (0,) * seats, (0,) * seats, (UNDECIDED,) * seats
+    return Travel(sizes(tuple(deck)), tuple(deck), row, NO_CARDS, *every)
+
+
+TRAVEL = SliceKey(
+    "rails_and_sails",
+    Travel,
+    new_travel,
+    titles={
+        "piles": say("cards in the piles"),
+        "deck": say("cards in the decks"),
+        "row": say("open cards"),
+        "discards": say("discarded cards"),
+        "hands": say("cards in hand"),
+        "ships": say("ships left"),
+        "harbours": say("harbours"),
+        "exchanged": say("pieces exchanged"),
+        "chosen": say("trains chosen to begin with"),
+    },
+)
 
 
 def option(rules: Ruleset, name: str) -> Any:
@@ -282,38 +305,6 @@ def sizes(deck: tuple[int, ...]) -> tuple[int, ...]:
 def pile_of(travel: Travel, deck: str) -> int:
     """How many cards lie face down in a deck."""
     return travel.piles[deck == SHIPS]
-
-
-TITLES = {
-    "piles": say("cards in the piles"),
-    "deck": say("cards in the decks"),
-    "row": say("open cards"),
-    "discards": say("discarded cards"),
-    "hands": say("cards in hand"),
-    "ships": say("ships left"),
-    "harbours": say("harbours"),
-    "exchanged": say("pieces exchanged"),
-    "chosen": say("trains chosen to begin with"),
-}
-
-
-@hookimpl
-def declare_slices() -> Iterable[SliceSpec[Any]]:
-    return [SliceSpec(TRAVEL, new_travel, titles=TITLES)]
-
-
-def new_travel(rules: Ruleset, seats: int) -> Travel:
-    """Both decks full, the row empty, nothing chosen; the trains are all in stock, the ships as many as fit then."""
-    rows = ((TRAIN, "trains"), (PORT, "harbour_trains"), (SHIP, "ships"), (DOUBLE, "double_ships"))
-    deck = list(NO_CARDS)
-    for hue in option(rules, "colours"):
-        for first, name in rows:
-            deck[first + HUES.index(hue)] = option(rules, "cards")[name]
-    deck[WILD] = option(rules, "wild")
-    ships = ships_beside(rules, rules.option("routes", "trains"))
-    row = (GAP,) * option(rules, "row")
-    every = (NO_CARDS,) * seats, (ships,) * seats, (0,) * seats, (0,) * seats, (UNDECIDED,) * seats
-    return Travel(sizes(tuple(deck)), tuple(deck), row, NO_CARDS, *every)
 
 
 def ships_beside(rules: Ruleset, trains: int) -> int:

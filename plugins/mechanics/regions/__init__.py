@@ -1,8 +1,5 @@
 """Regions: which part of the map a city lies in, for the rules that speak of countries or regions."""
 
-from plugins.mechanics.regions import api
-from plugins.mechanics.regions.notion import declare_tables
-
 PLUGIN = {
     "id": "regions",
     "version": "1.0",
@@ -20,5 +17,3 @@ PLUGIN = {
         }
     },
 }
-
-__all__ = ["PLUGIN", "api", "declare_tables"]

@@ -1,32 +1,5 @@
 """Team Asia: teams of two with racks of cards and tickets that both see, and a hand that only its owner sees."""
 
-from plugins.mechanics.team_asia.position import begin_position, declare_position_fields, position_entries
-from plugins.mechanics.team_asia.result import (
-    adjust_connections,
-    adjust_ranks,
-    adjust_score_lines,
-    adjust_tie_breaks,
-    adjust_trains_left,
-    closed_routes,
-    declare_tables,
-    explain_closed,
-    outcome_fields,
-)
-from plugins.mechanics.team_asia.rule import (
-    adjust_paying_hand,
-    after_draw,
-    after_keep,
-    after_turn,
-    cards_elsewhere,
-    choose_payment,
-    declare_actions,
-    declare_kinds,
-    more_affordable,
-    turn_options,
-)
-from plugins.mechanics.team_asia.state import declare_choices, declare_slices
-from plugins.mechanics.team_asia.words import events
-
 PLUGIN = {
     "id": "team_asia",
     "version": "1.0",
@@ -71,32 +44,3 @@ PLUGIN = {
         },
     },
 }
-
-__all__ = [
-    "PLUGIN",
-    "adjust_connections",
-    "adjust_paying_hand",
-    "adjust_ranks",
-    "adjust_score_lines",
-    "adjust_tie_breaks",
-    "adjust_trains_left",
-    "after_draw",
-    "after_keep",
-    "after_turn",
-    "begin_position",
-    "cards_elsewhere",
-    "choose_payment",
-    "closed_routes",
-    "declare_actions",
-    "declare_choices",
-    "declare_kinds",
-    "declare_position_fields",
-    "declare_slices",
-    "declare_tables",
-    "events",
-    "explain_closed",
-    "more_affordable",
-    "outcome_fields",
-    "position_entries",
-    "turn_options",
-]

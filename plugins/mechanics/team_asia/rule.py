@@ -11,7 +11,6 @@ from core.api import (
     Action,
     Choice,
     Frame,
-    Kind,
     Message,
     Question,
     Refusal,
@@ -206,11 +205,6 @@ def _show_ticket(rules: Ruleset, state: State, frame: Frame, choice: Show) -> St
     return with_shown(state, frame.actor, rules.board.ticket_index[choice.ticket])
 
 
-def show_prompt(rules: Ruleset, state: State, frame: Frame) -> Message:
-    """The question in words."""
-    return say("Choose the ticket that you show to your team.")
-
-
 def refuse_show(rules: Ruleset, state: State, frame: Frame, choice: Choice) -> Refusal | None:
     """Why something else is no answer."""
     return Refusal("ticket-to-show", say("Show one of the tickets that you have just kept to your team first."))
@@ -300,50 +294,45 @@ def _refuse(rules: Ruleset, state: State, seat: int, choice: Show | PassCard) ->
     return Refusal("not-to-pass", say("You have no {color} card to pass.", color=choice.color))
 
 
-@hookimpl
-def declare_actions() -> Iterable[Action]:
-    return [Action(Show, _show, _refuse), Action(PassCard, _pass_card, _refuse)]
+SHOW_ACTION = Action(Show, _show, _refuse)
+PASS_CARD_ACTION = Action(PassCard, _pass_card, _refuse)
 
 
 # --- The questions about racks. ---
 
 
-@hookimpl
-def declare_kinds() -> Iterable[Kind]:
-    return [
-        Question(
-            "team_asia.put",
-            _put_options,
-            _put,
-            _put_prompt,
-            _refuse_put,
-            _hide_drawn,
-            _put_facts,
-        ),
-        Step("team_asia.settle", settle, _hide_payment),
-        Question(
-            "team_asia.split",
-            _split_options,
-            _split,
-            _split_prompt,
-            _refuse_split,
-            _hide_payment,
-            _split_facts,
-        ),
-        Question(
-            "team_asia.show",
-            show_options,
-            _show_ticket,
-            show_prompt,
-            refuse_show,
-            _hide_shown,
-            tickets_of,
-        ),
-        Question(
-            "team_asia.further",
-            further_options,
-            _show_further,
-            further_prompt,
-            refuse_further,
-        ),
-    ]
+PUT_QUESTION = Question(
+    "team_asia.put",
+    _put_options,
+    _put,
+    _put_prompt,
+    _refuse_put,
+    _hide_drawn,
+    _put_facts,
+)
+SETTLE_STEP = Step("team_asia.settle", settle, _hide_payment)
+SPLIT_QUESTION = Question(
+    "team_asia.split",
+    _split_options,
+    _split,
+    _split_prompt,
+    _refuse_split,
+    _hide_payment,
+    _split_facts,
+)
+SHOW_QUESTION = Question(
+    "team_asia.show",
+    show_options,
+    _show_ticket,
+    say("Choose the ticket that you show to your team."),
+    refuse_show,
+    _hide_shown,
+    tickets_of,
+)
+FURTHER_QUESTION = Question(
+    "team_asia.further",
+    further_options,
+    _show_further,
+    further_prompt,
+    refuse_further,
+)

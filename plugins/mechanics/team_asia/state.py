@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Annotated, Any, ClassVar
 
@@ -14,11 +13,9 @@ from core.api import (
     Public,
     Ruleset,
     SliceKey,
-    SliceSpec,
     State,
     TicketId,
     Value,
-    hookimpl,
     replaced,
 )
 from plugins.cards.api import NONE, ColorWord, CountsInWords, total
@@ -65,7 +62,13 @@ class TeamAsia(Value):
     placed: Annotated[str, Public]
 
 
-TEAMS = SliceKey("team_asia", TeamAsia)
+def new_teams(rules: Ruleset, seats: int) -> TeamAsia:
+    """Every rack empty."""
+    teams = team_of(seats - 1) + 1
+    return TeamAsia((NONE,) * teams, ((),) * teams, UNPLACED)
+
+
+TEAMS = SliceKey("team_asia", TeamAsia, new_teams, position=False)
 
 
 def rack_of(state: State, seat: int) -> Counts:
@@ -128,19 +131,3 @@ class Enough(Choice):
 
     verb: ClassVar[str] = "enough"
     label: ClassVar[str] = "Share nothing more"
-
-
-@hookimpl
-def declare_choices() -> Iterable[type[Choice]]:
-    return Put, FromRack, Show, PassCard, Enough
-
-
-@hookimpl
-def declare_slices() -> Iterable[SliceSpec[Any]]:
-    return [SliceSpec(TEAMS, new_teams, position=False)]
-
-
-def new_teams(rules: Ruleset, seats: int) -> TeamAsia:
-    """Every rack empty."""
-    teams = team_of(seats - 1) + 1
-    return TeamAsia((NONE,) * teams, ((),) * teams, UNPLACED)

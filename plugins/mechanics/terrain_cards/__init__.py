@@ -1,17 +1,5 @@
 """Terrain cards: drawn in place of train cards, kept open, and spent to double the points of a claim."""
 
-from plugins.mechanics.terrain_cards.rule import (
-    after_claim,
-    after_turn,
-    choose_drawn,
-    declare_actions,
-    declare_kinds,
-    events,
-    more_draws,
-    opening_frames,
-)
-from plugins.mechanics.terrain_cards.state import begin_position, declare_choices, declare_slices, invariants
-
 PLUGIN = {
     "id": "terrain_cards",
     "version": "1.0",
@@ -49,19 +37,3 @@ PLUGIN = {
         },
     },
 }
-
-__all__ = [
-    "PLUGIN",
-    "after_claim",
-    "after_turn",
-    "begin_position",
-    "choose_drawn",
-    "declare_actions",
-    "declare_choices",
-    "declare_kinds",
-    "declare_slices",
-    "events",
-    "invariants",
-    "more_draws",
-    "opening_frames",
-]

@@ -12,7 +12,6 @@ from core.api import (
     Choice,
     Event,
     Frame,
-    Kind,
     Message,
     Name,
     Question,
@@ -192,19 +191,13 @@ def _refuse_doubling(rules: Ruleset, state: State, frame: Frame, choice: Choice)
 # --- The questions about terrain cards, the action, and what is told of them. ---
 
 
-@hookimpl
-def declare_actions() -> Iterable[Action]:
-    return [Action(TakeTerrain, _take_first, _refuse_taking)]
+TAKE_TERRAIN_ACTION = Action(TakeTerrain, _take_first, _refuse_taking)
 
 
-@hookimpl
-def declare_kinds() -> Iterable[Kind]:
-    return [
-        Step("terrain_cards.lay_out", _lay_out),
-        Chance("terrain_cards.draw", _outcomes, _draw),
-        Chance("terrain_cards.turn_up", _outcomes, _turn_up),
-        Question("terrain_cards.double", _double_options, _double, _double_prompt, _refuse_doubling),
-    ]
+LAY_OUT_STEP = Step("terrain_cards.lay_out", _lay_out)
+DRAW_CHANCE = Chance("terrain_cards.draw", _outcomes, _draw)
+TURN_UP_CHANCE = Chance("terrain_cards.turn_up", _outcomes, _turn_up)
+DOUBLE_QUESTION = Question("terrain_cards.double", _double_options, _double, _double_prompt, _refuse_doubling)
 
 
 @hookimpl

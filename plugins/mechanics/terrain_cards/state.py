@@ -17,7 +17,6 @@ from core.api import (
     Ruleset,
     Secret,
     SliceKey,
-    SliceSpec,
     State,
     Value,
     hookimpl,
@@ -41,7 +40,24 @@ class Terrain(Value):
     held: Annotated[BySeat[Counts], Public]
 
 
-TERRAIN = SliceKey("terrain_cards", Terrain)
+def _new(rules: Ruleset, seats: int) -> Terrain:
+    deck = (rules.option("terrain_cards", "per_terrain"),) * len(TERRAINS)
+    row = (GAP,) * rules.option("terrain_cards", "row")
+    return Terrain(sum(deck), deck, row, (0, 0, 0), ((0, 0, 0),) * seats)
+
+
+TERRAIN = SliceKey(
+    "terrain_cards",
+    Terrain,
+    _new,
+    titles={
+        "pile": say("cards in the pile"),
+        "deck": say("cards in the deck"),
+        "row": say("open cards"),
+        "discards": say("discarded cards"),
+        "held": say("terrain cards"),
+    },
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,31 +93,6 @@ class Single(Choice):
 
     verb: ClassVar[str] = "single"
     label: ClassVar[str] = "Leave the points as they are"
-
-
-@hookimpl
-def declare_choices() -> Iterable[type[Choice]]:
-    return TakeTerrain, Reveal, Double, Single
-
-
-TITLES = {
-    "pile": say("cards in the pile"),
-    "deck": say("cards in the deck"),
-    "row": say("open cards"),
-    "discards": say("discarded cards"),
-    "held": say("terrain cards"),
-}
-
-
-@hookimpl
-def declare_slices() -> Iterable[SliceSpec[Any]]:
-    return [SliceSpec(TERRAIN, _new, titles=TITLES)]
-
-
-def _new(rules: Ruleset, seats: int) -> Terrain:
-    deck = (rules.option("terrain_cards", "per_terrain"),) * len(TERRAINS)
-    row = (GAP,) * rules.option("terrain_cards", "row")
-    return Terrain(sum(deck), deck, row, (0, 0, 0), ((0, 0, 0),) * seats)
 
 
 def with_held(slice: Terrain, seat: int, terrain: int, by: int) -> Terrain:

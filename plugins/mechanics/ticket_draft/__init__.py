@@ -1,15 +1,5 @@
 """Ticket draft: everybody picks a ticket from a pack and passes the rest on, at the start and once more later."""
 
-from plugins.mechanics.ticket_draft.rule import (
-    adjust_dealing,
-    after_turn,
-    declare_kinds,
-    events,
-    forbid_option,
-    opening_frames,
-)
-from plugins.mechanics.ticket_draft.state import begin_position, declare_choices, declare_slices
-
 PLUGIN = {
     "id": "ticket_draft",
     "version": "1.0",
@@ -40,16 +30,3 @@ PLUGIN = {
         "draw": {"type": "boolean", "default": False, "title": "Tickets may be drawn as a turn as well"},
     },
 }
-
-__all__ = [
-    "PLUGIN",
-    "adjust_dealing",
-    "after_turn",
-    "begin_position",
-    "declare_choices",
-    "declare_kinds",
-    "declare_slices",
-    "events",
-    "forbid_option",
-    "opening_frames",
-]

@@ -12,8 +12,6 @@ from core.api import (
     Choice,
     Event,
     Frame,
-    Kind,
-    Message,
     Name,
     Question,
     Refusal,
@@ -114,10 +112,6 @@ def _pick(rules: Ruleset, state: State, frame: Frame, choice: Pick) -> State:
     return SLICE.set(state, draft._replace(packs=packs, picked=picked), NEXT)
 
 
-def _prompt(rules: Ruleset, state: State, frame: Frame) -> Message:
-    return say("Pick a ticket; the others of the pack go to the next player.")
-
-
 def _refuse(rules: Ruleset, state: State, frame: Frame, choice: Choice) -> Refusal | None:
     if isinstance(choice, Pick):
         return Refusal("not-in-pack", say("This ticket is not in your pack."))
@@ -128,15 +122,18 @@ def _facts(rules: Ruleset, state: State, frame: Frame) -> Mapping[str, Any]:
     return {"picked": [rules.board.tickets[ticket] for ticket in SLICE.get(state).picked[frame.actor]]}
 
 
-@hookimpl
-def declare_kinds() -> Iterable[Kind]:
-    return [
-        Step("ticket_draft.begin", _begin),
-        Chance("ticket_draft.deal", _outcomes, _deal),
-        Step("ticket_draft.next", _next_pick),
-        Question("ticket_draft.pick", _options, _pick, _prompt, _refuse, facts=_facts),
-        Step("ticket_draft.over", _end_draft),
-    ]
+BEGIN_STEP = Step("ticket_draft.begin", _begin)
+DEAL_CHANCE = Chance("ticket_draft.deal", _outcomes, _deal)
+NEXT_STEP = Step("ticket_draft.next", _next_pick)
+PICK_QUESTION = Question(
+    "ticket_draft.pick",
+    _options,
+    _pick,
+    say("Pick a ticket; the others of the pack go to the next player."),
+    _refuse,
+    facts=_facts,
+)
+OVER_STEP = Step("ticket_draft.over", _end_draft)
 
 
 @hookimpl

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Annotated, Any, ClassVar
+from typing import Annotated, ClassVar
 
 from core.api import (
     ENGINE,
@@ -17,7 +16,6 @@ from core.api import (
     Public,
     Ruleset,
     SliceKey,
-    SliceSpec,
     State,
     TicketId,
     Value,
@@ -41,7 +39,7 @@ class Draft(Value):
     between: Annotated[bool, Public]
 
 
-SLICE = SliceKey("ticket_draft", Draft)
+SLICE = SliceKey("ticket_draft", Draft, lambda rules, seats: Draft(((),) * seats, ((),) * seats, False, False))
 NEXT, OVER = Frame("ticket_draft.next", ENGINE), Frame("ticket_draft.over", ENGINE)
 
 
@@ -52,16 +50,6 @@ class Pick(Choice):
     verb: ClassVar[str] = "pick"
     label: ClassVar[str] = "Pick {ticket}"
     ticket: TicketId
-
-
-@hookimpl
-def declare_choices() -> Iterable[type[Choice]]:
-    return [Pick]
-
-
-@hookimpl
-def declare_slices() -> Iterable[SliceSpec[Any]]:
-    return [SliceSpec(SLICE, lambda rules, seats: Draft(((),) * seats, ((),) * seats, False, False))]
 
 
 @hookimpl

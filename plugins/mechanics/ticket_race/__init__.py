@@ -1,20 +1,5 @@
 """Ticket race: completed tickets are shown and replaced at once, and whoever has enough of them has won."""
 
-from plugins.mechanics.ticket_race.rule import (
-    adjust_dealing,
-    adjust_score_lines,
-    after_claim,
-    after_keep,
-    begin_position,
-    choose_end,
-    declare_actions,
-    events,
-    forbid_option,
-    outcome_fields,
-    turn_options,
-)
-from plugins.mechanics.ticket_race.state import declare_choices, declare_slices
-
 PLUGIN = {
     "id": "ticket_race",
     "version": "1.0",
@@ -44,21 +29,3 @@ PLUGIN = {
         }
     },
 }
-
-
-__all__ = [
-    "PLUGIN",
-    "adjust_dealing",
-    "adjust_score_lines",
-    "after_claim",
-    "after_keep",
-    "begin_position",
-    "choose_end",
-    "declare_actions",
-    "declare_choices",
-    "declare_slices",
-    "events",
-    "forbid_option",
-    "outcome_fields",
-    "turn_options",
-]

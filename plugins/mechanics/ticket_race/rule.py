@@ -126,9 +126,7 @@ def _swap(rules: Ruleset, state: State, seat: int, choice: Swap) -> State:
     return TICKETS.set(state, decks, Frame("tickets.offer", ENGINE, Offer(seat, (), 0, count, count, False)))
 
 
-@hookimpl
-def declare_actions() -> Iterable[Action]:
-    return [Action(Swap, _swap, _refuse_swap)]
+SWAP_ACTION = Action(Swap, _swap, _refuse_swap)
 
 
 # --- The end of the race, and what counts at it. ---

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Annotated, Any, ClassVar
+from typing import Annotated, ClassVar
 
 from core.api import (
     BySeat,
@@ -12,10 +11,8 @@ from core.api import (
     OneOf,
     Public,
     SliceKey,
-    SliceSpec,
     State,
     Value,
-    hookimpl,
     say,
 )
 
@@ -27,7 +24,15 @@ class Race(Value):
     crossed: Annotated[BySeat[bool], Public]
 
 
-RACE = SliceKey("ticket_race", Race)
+RACE = SliceKey(
+    "ticket_race",
+    Race,
+    lambda rules, seats: Race(((),) * seats, (False,) * seats),
+    titles={
+        "done": say("tickets completed"),
+        "crossed": say("coasts joined"),
+    },
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,22 +41,6 @@ class Swap(Choice):
 
     verb: ClassVar[str] = "swap"
     label: ClassVar[str] = "Swap your tickets"
-
-
-@hookimpl
-def declare_choices() -> Iterable[type[Choice]]:
-    return [Swap]
-
-
-TITLES = {
-    "done": say("tickets completed"),
-    "crossed": say("coasts joined"),
-}
-
-
-@hookimpl
-def declare_slices() -> Iterable[SliceSpec[Any]]:
-    return [SliceSpec(RACE, lambda rules, seats: Race(((),) * seats, (False,) * seats), titles=TITLES)]
 
 
 def completed_count(state: State, seat: int) -> int:

@@ -1,15 +1,5 @@
 """Travelling passengers: put into cities on a claim, moved over one's own routes for the goods of the cities."""
 
-from plugins.mechanics.travelling_passengers.rule import (
-    after_claim,
-    declare_actions,
-    declare_kinds,
-    events,
-    score_lines,
-    turn_options,
-)
-from plugins.mechanics.travelling_passengers.state import declare_choices, declare_slices
-
 PLUGIN = {
     "id": "travelling_passengers",
     "version": "1.0",
@@ -40,15 +30,3 @@ PLUGIN = {
         }
     },
 }
-
-__all__ = [
-    "PLUGIN",
-    "after_claim",
-    "declare_actions",
-    "declare_choices",
-    "declare_kinds",
-    "declare_slices",
-    "events",
-    "score_lines",
-    "turn_options",
-]

@@ -10,7 +10,6 @@ from core.api import (
     Choice,
     Event,
     Frame,
-    Kind,
     Message,
     Name,
     Question,
@@ -53,10 +52,6 @@ def _settle(rules: Ruleset, state: State, frame: Frame, choice: Settle | Unsettl
     slice, city = SLICE.get(state), rules.board.city_index[choice.city]
     waiting = more(slice.waiting, frame.actor, 1 << city)
     return SLICE.set(state, slice._replace(reserve=more(slice.reserve, frame.actor, -1), waiting=waiting))
-
-
-def _settle_prompt(rules: Ruleset, state: State, frame: Frame) -> Message:
-    return say("Put a passenger into one of the cities of your route?")
 
 
 def _refuse_settle(rules: Ruleset, state: State, frame: Frame, choice: Choice) -> Refusal | None:
@@ -141,17 +136,17 @@ def _facts(rules: Ruleset, state: State, frame: Frame) -> Mapping[str, Any]:
     return {"city": rules.board.cities[city], "ridden": [rules.board.routes[route] for route in bits(used)]}
 
 
-@hookimpl
-def declare_actions() -> Iterable[Action]:
-    return [Action(Depart, _depart, _refuse_depart)]
+DEPART_ACTION = Action(Depart, _depart, _refuse_depart)
 
 
-@hookimpl
-def declare_kinds() -> Iterable[Kind]:
-    return [
-        Question("travelling_passengers.settle", _settle_options, _settle, _settle_prompt, _refuse_settle),
-        Question("travelling_passengers.ride", _ride_options, _ride, _ride_prompt, _refuse_ride, facts=_facts),
-    ]
+SETTLE_QUESTION = Question(
+    "travelling_passengers.settle",
+    _settle_options,
+    _settle,
+    say("Put a passenger into one of the cities of your route?"),
+    _refuse_settle,
+)
+RIDE_QUESTION = Question("travelling_passengers.ride", _ride_options, _ride, _ride_prompt, _refuse_ride, facts=_facts)
 
 
 @hookimpl

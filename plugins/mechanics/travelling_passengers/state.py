@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Annotated, Any, ClassVar
+from typing import Annotated, ClassVar
 
 from core.api import (
     ByCity,
@@ -16,9 +15,7 @@ from core.api import (
     Ruleset,
     SetOf,
     SliceKey,
-    SliceSpec,
     Value,
-    hookimpl,
     say,
 )
 
@@ -32,7 +29,22 @@ class Passengers(Value):
     taken: Annotated[ByCity[int], Public]
 
 
-SLICE = SliceKey("travelling_passengers", Passengers)
+def _new(rules: Ruleset, seats: int) -> Passengers:
+    reserve = (rules.option("travelling_passengers", "passengers"),) * seats
+    return Passengers(reserve, (0,) * seats, (0,) * seats, (0,) * len(rules.board.cities))
+
+
+SLICE = SliceKey(
+    "travelling_passengers",
+    Passengers,
+    _new,
+    titles={
+        "reserve": say("passengers in reserve"),
+        "waiting": say("passengers in"),
+        "points": say("points for goods"),
+        "taken": say("goods taken"),
+    },
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,26 +88,3 @@ class Alight(Choice):
 
     verb: ClassVar[str] = "alight"
     label: ClassVar[str] = "End the journey"
-
-
-@hookimpl
-def declare_choices() -> Iterable[type[Choice]]:
-    return Settle, Unsettled, Depart, Ride, Alight
-
-
-TITLES = {
-    "reserve": say("passengers in reserve"),
-    "waiting": say("passengers in"),
-    "points": say("points for goods"),
-    "taken": say("goods taken"),
-}
-
-
-@hookimpl
-def declare_slices() -> Iterable[SliceSpec[Any]]:
-    return [SliceSpec(SLICE, _new, titles=TITLES)]
-
-
-def _new(rules: Ruleset, seats: int) -> Passengers:
-    reserve = (rules.option("travelling_passengers", "passengers"),) * seats
-    return Passengers(reserve, (0,) * seats, (0,) * seats, (0,) * len(rules.board.cities))

@@ -1,18 +1,5 @@
 """Wandering monsters: two of them block the routes at their cities, until somebody sends them elsewhere."""
 
-from plugins.mechanics.wandering_monsters.rule import (
-    adjust_ticket_points,
-    closed_routes,
-    declare_actions,
-    declare_kinds,
-    events,
-    explain_closed,
-    opening_frames,
-    score_lines,
-    turn_options,
-)
-from plugins.mechanics.wandering_monsters.state import declare_choices, declare_slices, declare_tables
-
 PLUGIN = {
     "id": "wandering_monsters",
     "version": "1.0",
@@ -40,19 +27,3 @@ PLUGIN = {
         },
     },
 }
-
-__all__ = [
-    "PLUGIN",
-    "adjust_ticket_points",
-    "closed_routes",
-    "declare_actions",
-    "declare_choices",
-    "declare_kinds",
-    "declare_slices",
-    "declare_tables",
-    "events",
-    "explain_closed",
-    "opening_frames",
-    "score_lines",
-    "turn_options",
-]

@@ -9,7 +9,6 @@ from core.api import (
     Choice,
     Event,
     Frame,
-    Kind,
     Message,
     Name,
     Question,
@@ -59,9 +58,7 @@ def _refuse_place(rules: Ruleset, state: State, frame: Frame, choice: Choice) ->
     return Refusal("monster-due", say("Place the {monster} in a free city first.", monster=MONSTERS[frame.data[0]]))
 
 
-@hookimpl
-def declare_kinds() -> Iterable[Kind]:
-    return [Question("wandering_monsters.place", _place_options, _place, _prompt, _refuse_place)]
+PLACE_QUESTION = Question("wandering_monsters.place", _place_options, _place, _prompt, _refuse_place)
 
 
 @hookimpl
@@ -138,9 +135,7 @@ def _refuse(rules: Ruleset, state: State, seat: int, choice: Send) -> Refusal | 
     return None
 
 
-@hookimpl
-def declare_actions() -> Iterable[Action]:
-    return [Action(Send, _send, _refuse)]
+SEND_ACTION = Action(Send, _send, _refuse)
 
 
 # --- what they are worth ------------------------------------------------------------------------------------

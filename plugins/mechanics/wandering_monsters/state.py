@@ -19,7 +19,6 @@ from core.api import (
     Public,
     Ruleset,
     SliceKey,
-    SliceSpec,
     TableKey,
     Value,
     Whole,
@@ -40,7 +39,16 @@ class Monsters(Value):
     cards: Annotated[BySeat[Annotated[tuple[int, ...], CountOf("monster", MONSTERS)]], Public]
 
 
-SLICE = SliceKey("wandering_monsters", Monsters)
+SLICE = SliceKey(
+    "wandering_monsters",
+    Monsters,
+    lambda rules, seats: Monsters((NOWHERE,) * 2, (NOWHERE,) * 2, ((0, 0),) * seats),
+    titles={
+        "at": say("monsters"),
+        "sent": say("last sent in turn"),
+        "cards": say("monster cards"),
+    },
+)
 DISTANCES: TableKey[Any] = TableKey("wandering_monsters")
 
 
@@ -52,27 +60,6 @@ class Send(Choice):
     label: ClassVar[str] = "Send the {monster} to {city}"
     monster: Annotated[str, OneWord("monster", MONSTERS)]
     city: CityId
-
-
-@hookimpl
-def declare_choices() -> Iterable[type[Choice]]:
-    return [Send]
-
-
-TITLES = {
-    "at": say("monsters"),
-    "sent": say("last sent in turn"),
-    "cards": say("monster cards"),
-}
-
-
-@hookimpl
-def declare_slices() -> Iterable[SliceSpec[Any]]:
-    return [
-        SliceSpec(
-            SLICE, lambda rules, seats: Monsters((NOWHERE,) * 2, (NOWHERE,) * 2, ((0, 0),) * seats), titles=TITLES
-        )
-    ]
 
 
 @hookimpl
