@@ -111,7 +111,7 @@ def _find_built_in() -> Iterator[FoundPlugin]:
     folder = Path(str(package.__file__)).parent
     for name in package.BUILTIN:
         path = folder.joinpath(*name.split("."))
-        yield read_builtin(path if path.is_dir() else path.with_suffix(".py")), f"{_RULES}.{name}"
+        yield read_builtin(path if (path / "__init__.py").is_file() else path.with_suffix(".py")), f"{_RULES}.{name}"
 
 
 def _find_installed(points: Iterable[EntryPoint]) -> Iterator[FoundPlugin]:

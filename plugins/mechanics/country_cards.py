@@ -70,13 +70,7 @@ def new_stacks(rules: Ruleset, seats: int) -> Stacks:
 
 
 STACKS = SliceKey(
-    "country_cards",
-    Stacks,
-    new_stacks,
-    titles={
-        "taken": say("cards taken"),
-        "points": say("points of country cards"),
-    },
+    "country_cards", Stacks, new_stacks, titles={"taken": say("cards taken"), "points": say("points of country cards")}
 )
 
 

@@ -73,11 +73,7 @@ SHARED = SliceKey(
     "shared_routes",
     Shared,
     lambda rules, seats: Shared(0, rules.option("shared_routes", "pieces"), (0,) * seats),
-    titles={
-        "built": say("shared routes built"),
-        "pieces": say("pieces left"),
-        "steps": say("steps on the track"),
-    },
+    titles={"built": say("shared routes built"), "pieces": say("pieces left"), "steps": say("steps on the track")},
 )
 TABLE: TableKey[int] = TableKey("shared_routes")  # the bitset of the shared routes
 

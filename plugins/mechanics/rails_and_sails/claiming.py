@@ -24,7 +24,7 @@ from plugins.mechanics.rails_and_sails.state import (
 )
 from plugins.routes.api import Claiming, open_routes, paid_claim
 
-# --- Which travel cards pay for a route or a harbour. ---
+# --- which travel cards pay for a route or a harbour --------------------------------------------------------
 
 Cards = tuple[int, ...]
 
@@ -102,7 +102,7 @@ def harbour_payments(hand: Cards) -> list[Cards]:
     return [*found, set_of((WILD, 4))] if hand[WILD] >= 4 else found
 
 
-# --- Claims paid with travel cards; ship routes take ships instead of trains. ---
+# --- claims -------------------------------------------------------------------------------------------------
 
 
 @hookimpl

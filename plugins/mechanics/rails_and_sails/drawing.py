@@ -46,7 +46,7 @@ from plugins.mechanics.rails_and_sails.state import (
     with_hand,
 )
 
-# --- The two decks and the row: shuffling discards in, filling gaps, sweeping too many wild cards. ---
+# --- the two decks and the row ------------------------------------------------------------------------------
 
 MAX_SWEEPS = 20  # a bound for decks with hardly a train left that is not wild
 
@@ -120,7 +120,7 @@ def after_turn(state: State) -> State:
     return state.pushed(Frame("rails_and_sails.lay_out", ENGINE, (0,))) if short else state
 
 
-# --- Taking travel cards from two decks and the row, whose gaps are filled from the deck of one's choice. ---
+# --- taking cards -------------------------------------------------------------------------------------------
 
 CARDS_PER_TURN = 2
 

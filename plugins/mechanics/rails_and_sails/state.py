@@ -37,7 +37,7 @@ from core.api import (
 )
 from plugins.cards.api import COLORS, added, is_count, taken
 
-# --- The travel cards: two decks of 33 kinds in all, sets of them as counts, and how they are written. ---
+# --- the travel cards: two decks of 33 kinds in all ---------------------------------------------------------
 
 HUES = COLORS[:-1]
 # The kinds of a colour stand in rows: train cards without and with a harbour symbol, single and double ships.
@@ -84,7 +84,7 @@ class CardSet:
         return tuple(found)
 
 
-# --- What the board says of ships, pairs, ports and tours, worked out once per ruleset. ---
+# --- what the board says of ships, pairs, ports and tours ---------------------------------------------------
 
 
 class Tour(NamedTuple):
@@ -158,7 +158,7 @@ def map_issues(spec: MapSpec, board: Board) -> Iterable[Issue]:
             yield Issue(Severity.WARNING, "pair-of-ships", text, ("routes", row, "pair"))
 
 
-# --- The answers about travel cards, pieces and harbours. ---
+# --- the answers --------------------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True, slots=True)
@@ -236,7 +236,7 @@ class Pieces(Choice):
 REVEALS = tuple(Reveal(name) for name in NAMES)
 
 
-# --- Where travel cards, ships and harbours are. ---
+# --- where everything is ------------------------------------------------------------------------------------
 
 GAP = -1  # a place of the row where no card lies
 UNDECIDED = -1

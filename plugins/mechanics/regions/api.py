@@ -1,5 +1,61 @@
-"""What other plugins may use of the regions."""
+"""The regions of a map as bitsets."""
 
-from plugins.mechanics.regions.notion import networks_of, region_names, regions_of, whole_regions_of
+from __future__ import annotations
 
-__all__ = ["networks_of", "region_names", "regions_of", "whole_regions_of"]
+from collections.abc import Callable, Iterable, Sequence
+from functools import lru_cache, partial
+from typing import Any, NamedTuple
+
+from core.api import Board, Ruleset, TableKey, bits, hookimpl
+
+
+class Regions(NamedTuple):
+    """The names of all regions in alphabetical order, and by region the bitset of its cities.
+
+    ``networks(routes)`` are the groups of cities, as bitsets, that a bitset of routes joins.
+    """
+
+    names: tuple[str, ...]
+    cities: tuple[int, ...]
+    networks: Callable[[int], Sequence[int]]
+
+
+TABLE: TableKey[Regions] = TableKey("regions")
+
+
+@hookimpl
+def declare_tables(rules: Ruleset) -> Iterable[tuple[TableKey[Any], Any]]:
+    lying = rules.board.city_field("region", "")
+    names = tuple(sorted(set(lying) - {""}))
+    cities = tuple(sum(1 << city for city, region in enumerate(lying) if region == name) for name in names)
+    return [(TABLE, Regions(names, cities, lru_cache(1024)(partial(networks, rules.board))))]
+
+
+def networks(board: Board, routes: int) -> Sequence[int]:
+    """The groups of cities that a bitset of routes joins, each as a bitset; cities without a route are in none."""
+    found: list[int] = []
+    for route in bits(routes):
+        start = board.ends[route][0]
+        if not any(group >> start & 1 for group in found):
+            found.append(board.component(start, routes))
+    return found
+
+
+def region_names(rules: Ruleset) -> Sequence[str]:
+    """The names of all regions of the map, in alphabetical order: a region is its place there."""
+    return TABLE.get(rules).names
+
+
+def regions_of(rules: Ruleset, cities: int) -> int:
+    """The bitset of the regions in which at least one of a bitset of cities lies."""
+    return sum(1 << region for region, lying in enumerate(TABLE.get(rules).cities) if lying & cities)
+
+
+def whole_regions_of(rules: Ruleset, cities: int) -> int:
+    """The bitset of the regions of which a bitset of cities holds every city."""
+    return sum(1 << region for region, lying in enumerate(TABLE.get(rules).cities) if not lying & ~cities)
+
+
+def networks_of(rules: Ruleset, routes: int) -> Sequence[int]:
+    """What ``networks`` finds on the board of the game, remembered."""
+    return TABLE.get(rules).networks(routes)

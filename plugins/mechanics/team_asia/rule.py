@@ -41,7 +41,7 @@ from plugins.mechanics.team_asia.state import (
 from plugins.routes.api import TABLE, affordable
 from plugins.tickets.api import held_by
 
-# --- Of two cards drawn one goes on the team's rack: which one is said before the second is drawn. ---
+# --- drawing: of two cards one goes on the rack, which is said before the second is drawn -------------------
 
 
 @hookimpl
@@ -103,7 +103,7 @@ def _hide_drawn(data: tuple[Any, ...]) -> tuple[Any, ...]:
     return (-1,)
 
 
-# --- Claims are paid with cards of the own hand and of the team's rack, in any mixture. ---
+# --- paying with cards of the own hand and of the team's rack, in any mixture -------------------------------
 # While a claim is paid for, the cards of the rack are in the hand: so everything that asks for cards takes both. What
 # was spent is then told apart: the payer says which of these cards came from the rack, where that is not clear.
 
@@ -181,8 +181,6 @@ def _hide_payment(data: tuple[Any, ...]) -> tuple[Any, ...]:
     """Nothing of hand and rack."""
     return (-1,) * len(data)
 
-
-# --- Showing tickets to the team: one whenever tickets are kept, further ones and cards of the hand as a turn. ---
 
 # --- when tickets are kept ----------------------------------------------------------------------------------
 
@@ -296,9 +294,6 @@ def _refuse(rules: Ruleset, state: State, seat: int, choice: Show | PassCard) ->
 
 SHOW_ACTION = Action(Show, _show, _refuse)
 PASS_CARD_ACTION = Action(PassCard, _pass_card, _refuse)
-
-
-# --- The questions about racks. ---
 
 
 PUT_QUESTION = Question(

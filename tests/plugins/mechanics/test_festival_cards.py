@@ -9,7 +9,7 @@ import pytest
 
 from core.kernel import engine
 from core.testing import Table, check_plugin, ruleset_of
-from plugins.mechanics.festival_cards.rule import events
+from plugins.mechanics.festival_cards import events
 from tests.plugins.mechanics.gaming import (
     GAMES,
     RING,

@@ -8,7 +8,7 @@ import pytest
 
 from core.kernel import engine
 from core.testing import Table, check_plugin, ruleset_of
-from plugins.mechanics.permits.state import TABLE
+from plugins.mechanics.permits import TABLE
 from tests.plugins.mechanics.gaming import (
     GAMES,
     RING,

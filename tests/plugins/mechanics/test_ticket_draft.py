@@ -17,8 +17,7 @@ from core.kernel.outcome import Seat
 from core.kernel.visibility import view
 from core.positions.play import open_question, play_on, reached_position
 from core.testing import Table, check_plugin, map_of, ruleset_of
-from plugins.mechanics.ticket_draft.rule import events
-from plugins.mechanics.ticket_draft.state import NEXT
+from plugins.mechanics.ticket_draft import NEXT, events
 from tests.plugins.mechanics.gaming import GAMES, RING, SHORT, board, code, module, play_games, table
 from tests.plugins.mechanics.placing import Boards, read, whole
 

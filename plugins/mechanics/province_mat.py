@@ -1,21 +1,31 @@
-"""Overpaying, the mat, the express cards and the majorities."""
+"""The province mat: claims may be overpaid, and a train on the mat of the route's colour counts the cards paid."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Annotated, ClassVar
 
 from core.api import (
     GRAY,
     Action,
+    BySeat,
     Choice,
+    CountOf,
     Event,
     Frame,
     Message,
     Name,
+    OneNumber,
+    OneWord,
+    Public,
     Question,
     Refusal,
     Ruleset,
+    SliceKey,
     State,
+    Value,
+    Whole,
     hookimpl,
     more,
     replaced,
@@ -23,9 +33,84 @@ from core.api import (
     turn_frame,
 )
 from plugins.cards.api import COLORS, LOCO, Pay, payments, total
-from plugins.mechanics.province_mat.state import SLICE, Boost, OffMat, OnMat
 from plugins.routes.api import ROUTES, TABLE, Claiming, paying
 from plugins.scoring.api import ScoreLine, by_majority
+
+PLUGIN = {
+    "id": "province_mat",
+    "version": "1.0",
+    "api": 1,
+    "title": "Province mat",
+    "summary": "Overpay a claim and put a train on the mat at the number of cards; most on a colour bring a bonus.",
+    "requires": ["cards", "routes", "tickets", "scoring"],
+    "options": {
+        "overpay": {"type": "integer", "minimum": 0, "maximum": 9, "default": 3, "title": "Cards more at most"},
+        "express": {
+            "type": "array",
+            "title": "Express cards of every player",
+            "items": {"type": "integer", "minimum": 1, "maximum": 9},
+            "minItems": 0,
+            "maxItems": 5,
+            "default": [1, 2, 3],
+        },
+        "first": {"type": "integer", "minimum": 0, "maximum": 99, "default": 10, "title": "For most on a colour"},
+        "second": {"type": "integer", "minimum": 0, "maximum": 99, "default": 5, "title": "For second most"},
+    },
+}
+
+Express = Annotated[int, Whole(1, 9)]
+
+
+class Mat(Value):
+    """By seat: what its trains count on each colour, its express cards; and the one that is played in this turn."""
+
+    counts: Annotated[BySeat[Annotated[tuple[int, ...], CountOf("color", COLORS[:LOCO])]], Public]
+    express: Annotated[BySeat[tuple[Express, ...]], Public]
+    played: Annotated[int, Whole(0, 9), Public]
+
+
+def _new(rules: Ruleset, seats: int) -> Mat:
+    express = tuple(sorted(set(rules.option("province_mat", "express"))))
+    return Mat(((0,) * LOCO,) * seats, (express,) * seats, 0)
+
+
+SLICE = SliceKey(
+    "province_mat",
+    Mat,
+    _new,
+    titles={
+        "counts": say("trains on the mat"),
+        "express": say("express cards"),
+        "played": say("express card of this turn"),
+    },
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Boost(Choice):
+    """Play an express card: what the turn draws or puts on the mat is so much more; the turn goes on."""
+
+    verb: ClassVar[str] = "boost"
+    label: ClassVar[str] = "Play the express card +{number}"
+    number: Annotated[int, OneNumber("number", 1, 9)]
+
+
+@dataclass(frozen=True, slots=True)
+class OnMat(Choice):
+    """Put a train on a colour of the mat."""
+
+    verb: ClassVar[str] = "on-mat"
+    label: ClassVar[str] = "Put a train on {color}"
+    color: Annotated[str, OneWord("color", COLORS[:LOCO])]
+
+
+@dataclass(frozen=True, slots=True)
+class OffMat(Choice):
+    """Put no train on the mat."""
+
+    verb: ClassVar[str] = "off-mat"
+    label: ClassVar[str] = "Put no train on the mat"
+
 
 # --- overpaying ---------------------------------------------------------------------------------------------
 

@@ -1,33 +1,160 @@
-"""Beds and tracks: what is free or shut, and laying a track at the end of a turn on which cards were drawn."""
+"""Laid colours: beds without a colour, on which players lay coloured tracks whenever they draw cards."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
 from functools import reduce
 from operator import or_
-from typing import Any
+from typing import Annotated, Any, ClassVar, NamedTuple
 
 from core.api import (
     ENGINE,
+    GRAY,
+    Board,
     Choice,
+    Each,
     Event,
     Frame,
+    Issue,
+    MapSpec,
     Message,
     Name,
+    OneOf,
+    Public,
     Question,
     Refusal,
+    RouteId,
     Ruleset,
+    SetOf,
+    Severity,
+    SliceKey,
     State,
     Step,
+    TableKey,
+    Value,
+    Word,
     bits,
     hookimpl,
     say,
 )
 from plugins.cards.api import COLORS, LOCO
-from plugins.mechanics.laid_colors.state import LAID, NOBODY, TABLE, Laid, Lay, Paint
 from plugins.routes.api import ROUTES, Claiming
 
-# --- Beds and tracks: what is free, what is shut, and what a track makes of a route. ---
+PLUGIN = {
+    "id": "laid_colors",
+    "version": "1.0",
+    "api": 1,
+    "title": "Laid colours",
+    "summary": "Whoever draws cards lays a coloured track on a bed; only then can anybody claim the route.",
+    "requires": ["cards", "routes"],
+    "options": {
+        "pieces": {
+            "type": "integer",
+            "minimum": 1,
+            "maximum": 20,
+            "default": 2,
+            "title": "Track pieces of every colour and length",
+        }
+    },
+    "map": {
+        "route": {
+            "bed": {
+                "type": "boolean",
+                "title": "Bed",
+                "description": "The route has no colour until somebody lays a track on it.",
+            },
+            "crosses": {
+                "type": "array",
+                "items": {"type": "string"},
+                "title": "Crosses",
+                "description": "The ids of the routes that cross this one: when one is in use, the others are shut.",
+            },
+        }
+    },
+}
+
+NOBODY = -1
+RouteSet = Annotated[int, SetOf("route")]
+
+
+class Laid(Value):
+    """Per colour the bitset of the beds on which its tracks lie, the bitset of shut routes, and who has to lay."""
+
+    tracks: Annotated[tuple[RouteSet, ...], Each("color", COLORS[:LOCO]), Public]
+    shut: Annotated[RouteSet, Public]
+    due: Annotated[int, OneOf("seat", none=True), Public]
+
+
+class LaidTable(NamedTuple):
+    """The bitset of the beds, and for each route that of the routes which cross it."""
+
+    beds: int
+    crossing: tuple[int, ...]
+
+
+LAID = SliceKey(
+    "laid_colors",
+    Laid,
+    lambda rules, seats: Laid((0,) * LOCO, 0, NOBODY),
+    titles={"tracks": say("tracks laid"), "shut": say("shut routes"), "due": say("has to lay tracks:")},
+)
+
+TABLE: TableKey[LaidTable] = TableKey("laid_colors")
+
+
+@dataclass(frozen=True, slots=True)
+class Lay(Choice):
+    """Lay a track on a bed; its colour is asked next."""
+
+    verb: ClassVar[str] = "lay"
+    label: ClassVar[str] = "Lay a track on {route}"
+    then: ClassVar[str] = "paint"
+    route: RouteId
+
+
+@dataclass(frozen=True, slots=True)
+class Paint(Choice):
+    """The colour of the track that is laid."""
+
+    verb: ClassVar[str] = "paint"
+    label: ClassVar[str] = "Lay a {color} track"
+    color: Annotated[str, Word("color")]
+
+
+@hookimpl
+def declare_tables(rules: Ruleset) -> Iterable[tuple[TableKey[Any], Any]]:
+    board = rules.board
+    beds = sum(1 << route for route, is_bed in enumerate(board.route_field("bed", False)) if is_bed)
+    crossing = [0] * len(board.routes)
+    for route, others in enumerate(board.route_field("crosses", ())):
+        for other in (board.route_index[id] for id in others if id in board.route_index):
+            crossing[route] |= 1 << other
+            crossing[other] |= 1 << route
+    return [(TABLE, LaidTable(beds, tuple(crossing)))]
+
+
+@hookimpl
+def map_issues(spec: MapSpec, board: Board) -> Iterable[Issue]:
+    for index, route in enumerate(spec.routes):
+        for id in route.fields.get("crosses", ()):
+            if id not in board.route_index:
+                text = say(
+                    "The route {route} crosses {id}, but there is no such route; correct `crosses`.",
+                    route=route.id,
+                    id=id,
+                )
+                yield Issue(Severity.ERROR, "unknown-crossing", text, ("routes", index, "crosses"))
+        if route.fields.get("bed") and route.color != GRAY:
+            text = say(
+                "The bed {route} is {color}, but its colour is laid during the game; make it gray.",
+                route=route.id,
+                color=route.color,
+            )
+            yield Issue(Severity.ERROR, "bed-not-gray", text, ("routes", index, "bed"))
+
+
+# --- beds and tracks ----------------------------------------------------------------------------------------
 
 
 def beds_with_track(state: State) -> int:
@@ -94,7 +221,7 @@ def begin_position(rules: Ruleset, state: State, document: Mapping[str, Any]) ->
     return LAID.set(state, LAID.get(state)._replace(shut=shut))
 
 
-# --- Laying a track at the end of a turn on which cards were drawn. ---
+# --- laying a track at the end of a turn on which cards were drawn ------------------------------------------
 
 
 @hookimpl

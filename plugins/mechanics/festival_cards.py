@@ -1,28 +1,121 @@
-"""How festival cards turn up, are collected and score."""
+"""Festival cards: they turn up among the train cards, lie at their cities, and are collected by claims there."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
 from operator import sub
-from typing import Any
+from typing import Annotated, Any, ClassVar
 
 from core.api import (
+    ByCity,
+    BySeat,
     Choice,
+    CityId,
     Event,
     Frame,
     Name,
+    Public,
     Question,
     Refusal,
     Ruleset,
+    SliceKey,
     State,
+    Value,
     hookimpl,
     more,
     replaced,
     say,
 )
-from plugins.mechanics.festival_cards.state import SLICE, CollectAt, Festival
 from plugins.routes.api import Claiming
 from plugins.scoring.api import ScoreLine
+
+PLUGIN = {
+    "id": "festival_cards",
+    "version": "1.0",
+    "api": 1,
+    "title": "Festival cards",
+    "summary": "Cards for cities lie among the train cards; a claim collects those at one of its ends, sets of a city "
+    "score.",
+    "requires": ["cards", "routes", "scoring"],
+    "options": {
+        "each": {
+            "type": "integer",
+            "minimum": 0,
+            "maximum": 20,
+            "default": 2,
+            "title": "Cards of a city of which the map says nothing",
+        },
+        "points": {
+            "type": "array",
+            "items": {"type": "integer", "minimum": 0, "maximum": 200},
+            "minItems": 1,
+            "maxItems": 20,
+            "default": [1, 3, 6, 10, 15, 21],
+            "title": "Points for one card of a city, two cards and so on",
+            "description": "More cards than there are numbers score the last number.",
+        },
+    },
+    "map": {
+        "city": {
+            "festivals": {
+                "type": "integer",
+                "minimum": 0,
+                "maximum": 20,
+                "title": "Festival cards",
+                "description": "How many festival cards of the city are among the train cards.",
+            }
+        }
+    },
+}
+
+
+class Festivals(Value):
+    """Cards by city: still among the train cards, lying at the city, and with each seat.
+
+    What is still to come follows from what lies open, so that nothing of it is secret.
+    """
+
+    hidden: Annotated[ByCity[int], Public]
+    lying: Annotated[ByCity[int], Public]
+    held: Annotated[BySeat[ByCity[int]], Public]
+
+
+def new_festivals(rules: Ruleset, seats: int) -> Festivals:
+    """All cards are among the train cards."""
+    none = (0,) * len(rules.board.cities)
+    return Festivals(rules.board.city_field("festivals", rules.option("festival_cards", "each")), none, (none,) * seats)
+
+
+SLICE = SliceKey(
+    "festival_cards",
+    Festivals,
+    new_festivals,
+    titles={
+        "hidden": say("still among the train cards"),
+        "lying": say("lying at cities"),
+        "held": say("festival cards"),
+    },
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Festival(Choice):
+    """Chance: a festival card of this city turns up in the pile of train cards."""
+
+    verb: ClassVar[str] = "festival"
+    label: ClassVar[str] = "A festival card of {city} turns up"
+    city: CityId
+
+
+@dataclass(frozen=True, slots=True)
+class CollectAt(Choice):
+    """Collect all festival cards that lie at this end of the route."""
+
+    verb: ClassVar[str] = "celebrate"
+    label: ClassVar[str] = "Collect the festival cards at {city}"
+    city: CityId
+
 
 # --- turning up ---------------------------------------------------------------------------------------------
 

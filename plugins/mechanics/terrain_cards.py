@@ -1,34 +1,179 @@
-"""Taking terrain cards from their row and pile, and doubling the points of a claim with them."""
+"""Terrain cards: drawn in place of train cards, kept open, and spent to double the points of a claim."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Annotated, Any, ClassVar
 
 from core.api import (
     CHANCE,
     ENGINE,
     Action,
+    BySeat,
     Chance,
     Choice,
+    CountOf,
     Event,
     Frame,
     Message,
     Name,
+    OneOf,
+    OneWord,
+    PositionError,
+    Public,
     Question,
     Refusal,
     Ruleset,
+    Secret,
+    SliceKey,
     State,
     Step,
+    Value,
     hookimpl,
     more,
     replaced,
     say,
 )
 from plugins.cards.api import drawn_on, draws_of
-from plugins.mechanics.terrain_cards.state import GAP, TERRAIN, TERRAINS, Double, Reveal, Single, TakeTerrain, with_held
 from plugins.routes.api import ROUTES, TABLE, Claiming
 
-# --- Taking terrain cards from their row and pile. ---
+PLUGIN = {
+    "id": "terrain_cards",
+    "version": "1.0",
+    "api": 1,
+    "title": "Terrain cards",
+    "summary": "Take terrain cards in place of train cards; spend those of a route's terrain to double its points, "
+    "if nobody holds more of them.",
+    "requires": ["cards", "routes"],
+    "options": {
+        "per_terrain": {"type": "integer", "minimum": 0, "maximum": 50, "default": 15, "title": "Cards per terrain"},
+        "row": {"type": "integer", "minimum": 0, "maximum": 6, "default": 2, "title": "Terrain cards face up"},
+        "short": {
+            "type": "integer",
+            "minimum": 0,
+            "maximum": 9,
+            "default": 3,
+            "title": "One card doubles routes of up to so many spaces",
+            "description": "Longer routes take two cards.",
+        },
+        "terrain": {
+            "type": "object",
+            "title": "Terrain by colour of the route",
+            "additionalProperties": {"type": "string", "enum": ["desert", "forest", "mountain"]},
+            "default": {
+                "purple": "forest",
+                "blue": "forest",
+                "orange": "desert",
+                "white": "mountain",
+                "green": "forest",
+                "yellow": "desert",
+                "black": "mountain",
+                "red": "desert",
+                "gray": "mountain",
+            },
+        },
+    },
+}
+
+TERRAINS = ("desert", "forest", "mountain")
+GAP = -1  # a place of the row where no card lies
+Counts = Annotated[tuple[int, ...], CountOf("terrain", TERRAINS)]
+
+
+class Terrain(Value):
+    """Cards as three counts, in the order of TERRAINS; a shuffled pile has no order. Held cards lie open."""
+
+    pile: Annotated[int, Public]
+    deck: Annotated[Counts, Secret()]
+    row: Annotated[tuple[Annotated[int, OneOf("terrain", TERRAINS, none=True)], ...], Public]
+    discards: Annotated[Counts, Public]
+    held: Annotated[BySeat[Counts], Public]
+
+
+def _new(rules: Ruleset, seats: int) -> Terrain:
+    deck = (rules.option("terrain_cards", "per_terrain"),) * len(TERRAINS)
+    row = (GAP,) * rules.option("terrain_cards", "row")
+    return Terrain(sum(deck), deck, row, (0, 0, 0), ((0, 0, 0),) * seats)
+
+
+TERRAIN = SliceKey(
+    "terrain_cards",
+    Terrain,
+    _new,
+    titles={
+        "pile": say("cards in the pile"),
+        "deck": say("cards in the deck"),
+        "row": say("open cards"),
+        "discards": say("discarded cards"),
+        "held": say("terrain cards"),
+    },
+)
+
+
+@dataclass(frozen=True, slots=True)
+class TakeTerrain(Choice):
+    """Take a terrain card in place of a train card: ``pile``, or a terrain that lies face up."""
+
+    verb: ClassVar[str] = "terrain"
+    label: ClassVar[str] = "Take terrain: {source}"
+    source: Annotated[str, OneWord("terrain", (*TERRAINS, "pile"))]
+
+
+@dataclass(frozen=True, slots=True)
+class Reveal(Choice):
+    """Chance: this terrain card is on top of its pile."""
+
+    verb: ClassVar[str] = "reveal-terrain"
+    label: ClassVar[str] = "{terrain} turns up"
+    terrain: Annotated[str, OneWord("terrain", TERRAINS)]
+
+
+@dataclass(frozen=True, slots=True)
+class Double(Choice):
+    """Spend cards of the route's terrain: the claim scores twice."""
+
+    verb: ClassVar[str] = "double"
+    label: ClassVar[str] = "Double the points with {terrain}"
+    terrain: Annotated[str, OneWord("terrain", TERRAINS)]
+
+
+@dataclass(frozen=True, slots=True)
+class Single(Choice):
+    """Spend nothing: the claim scores once."""
+
+    verb: ClassVar[str] = "single"
+    label: ClassVar[str] = "Leave the points as they are"
+
+
+def with_held(slice: Terrain, seat: int, terrain: int, by: int) -> Terrain:
+    """The slice with so many cards of a terrain more before a seat."""
+    return slice._replace(held=replaced(slice.held, seat, more(slice.held[seat], terrain, by)))
+
+
+@hookimpl
+def invariants(state: State) -> Iterable[tuple[str, Any]]:
+    """No terrain card comes into the game or leaves it."""
+    slice = TERRAIN.get(state)
+    piles = (slice.deck, slice.discards, *slice.held)
+    row = [slice.row.count(terrain) for terrain in range(len(TERRAINS))]
+    yield "the terrain cards", tuple(sum(pile[t] for pile in piles) + row[t] for t in range(len(TERRAINS)))
+
+
+@hookimpl
+def begin_position(rules: Ruleset, state: State) -> State:
+    """The row has as many places as ever, and the pile the cards that it holds."""
+    slice, places = TERRAIN.get(state), rules.option("terrain_cards", "row")
+    if len(slice.row) > places:
+        raise PositionError(
+            say("The row of terrain cards has {places} places; take cards out.", places=places),
+            ("terrain_cards", "row"),
+        )
+    row = (*slice.row, *(GAP,) * (places - len(slice.row)))
+    return TERRAIN.set(state, slice._replace(pile=sum(slice.deck), row=row))
+
+
+# --- taking terrain cards -----------------------------------------------------------------------------------
 
 REVEALS = tuple(Reveal(terrain) for terrain in TERRAINS)
 
@@ -124,7 +269,7 @@ def after_turn(state: State) -> State:
     return fill_row(state)
 
 
-# --- Doubling the points of a claim with cards of its terrain. ---
+# --- doubling the points of a claim -------------------------------------------------------------------------
 
 COLORS_OF_GRAY = "mountain"  # where the option is silent
 
@@ -186,9 +331,6 @@ def _refuse_doubling(rules: Ruleset, state: State, frame: Frame, choice: Choice)
     if isinstance(choice, Double):
         return Refusal("other-terrain", say("The route lies in another terrain."))
     return Refusal("double-due", say("Say first whether you double the points of your claim."))
-
-
-# --- The questions about terrain cards, the action, and what is told of them. ---
 
 
 TAKE_TERRAIN_ACTION = Action(TakeTerrain, _take_first, _refuse_taking)

@@ -1,32 +1,119 @@
-"""How passengers arrive, are collected and score."""
+"""Coloured passengers: drawn from a bag on to the cities, collected by claims, and scored by majorities."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Any
+from dataclasses import dataclass
+from typing import Annotated, Any, ClassVar
 
 from core.api import (
     CHANCE,
     ENGINE,
+    ByCity,
+    BySeat,
     Chance,
     Choice,
+    CountOf,
     Event,
     Frame,
     Message,
     Name,
+    OneWord,
+    Public,
     Question,
     Refusal,
     Ruleset,
+    SliceKey,
     State,
     Step,
+    Value,
     hookimpl,
     more,
     replaced,
     say,
 )
-from plugins.mechanics.coloured_passengers.state import ARRIVALS, COLOURS, SLICE, Arrive, Collect
 from plugins.routes.api import Claiming
 from plugins.scoring.api import ScoreLine, by_majority
+
+PLUGIN = {
+    "id": "coloured_passengers",
+    "version": "1.0",
+    "api": 1,
+    "title": "Coloured passengers",
+    "summary": "Every claim collects a passenger from each of its cities; most of a colour bring a bonus.",
+    "requires": ["routes", "scoring"],
+    "options": {
+        "colours": {"type": "integer", "minimum": 1, "maximum": 6, "default": 6, "title": "Colours"},
+        "each": {"type": "integer", "minimum": 1, "maximum": 30, "default": 10, "title": "Passengers of each colour"},
+        "waiting": {
+            "type": "integer",
+            "minimum": 0,
+            "maximum": 9,
+            "default": 1,
+            "title": "Passengers in a city of which the map says nothing",
+        },
+        "first": {"type": "integer", "minimum": 0, "maximum": 99, "default": 20, "title": "For most of a colour"},
+        "second": {"type": "integer", "minimum": 0, "maximum": 99, "default": 10, "title": "For second most"},
+    },
+    "map": {
+        "city": {
+            "passengers": {
+                "type": "integer",
+                "minimum": 0,
+                "maximum": 9,
+                "title": "Passengers",
+                "description": "How many passengers wait in the city at the start.",
+            }
+        }
+    },
+}
+
+COLOURS = ("white", "black", "red", "yellow", "green", "blue")
+Counts = Annotated[tuple[int, ...], CountOf("colour", COLOURS)]
+
+
+class Crowd(Value):
+    """Passengers as counts by colour: in the bag, in each city, and with each seat."""
+
+    bag: Annotated[Counts, Public]
+    cities: Annotated[ByCity[Counts], Public]
+    held: Annotated[BySeat[Counts], Public]
+
+
+def _new(rules: Ruleset, seats: int) -> Crowd:
+    used, none = rules.option("coloured_passengers", "colours"), (0,) * len(COLOURS)
+    bag = tuple(rules.option("coloured_passengers", "each") if at < used else 0 for at in range(len(COLOURS)))
+    return Crowd(bag, (none,) * len(rules.board.cities), (none,) * seats)
+
+
+SLICE = SliceKey(
+    "coloured_passengers",
+    Crowd,
+    _new,
+    titles={"bag": say("in the bag"), "cities": say("waiting in cities"), "held": say("passengers")},
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Arrive(Choice):
+    """Chance: a passenger of this colour comes out of the bag."""
+
+    verb: ClassVar[str] = "arrive"
+    label: ClassVar[str] = "A {colour} passenger arrives"
+    colour: Annotated[str, OneWord("colour", COLOURS)]
+
+
+@dataclass(frozen=True, slots=True)
+class Collect(Choice):
+    """Collect a passenger of this colour."""
+
+    verb: ClassVar[str] = "collect-passenger"
+    label: ClassVar[str] = "Collect a {colour} passenger"
+    colour: Annotated[str, OneWord("colour", COLOURS)]
+
+
+ARRIVALS = tuple(Arrive(colour) for colour in COLOURS)
+
 
 # --- the start ----------------------------------------------------------------------------------------------
 

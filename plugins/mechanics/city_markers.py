@@ -1,26 +1,88 @@
-"""Networks that claims must extend, redirected points, and further markers."""
+"""City markers: the points of a claim go to the owners of the marked cities at its ends."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Annotated, ClassVar
 
 from core.api import (
+    ByCity,
     Choice,
+    CityId,
     Event,
     Frame,
     Message,
     Name,
+    OneOf,
+    Public,
     Question,
     Refusal,
     Ruleset,
+    SliceKey,
     State,
+    Value,
     bits,
     hookimpl,
+    replaced,
     say,
 )
 from plugins.cards.api import Need, Pay, hand_of, payments, spent, wrong_payment
-from plugins.mechanics.city_markers.state import MARKERS, NOBODY, Mark, Unmarked, place_marker
 from plugins.routes.api import ROUTES, Claiming
+
+PLUGIN = {
+    "id": "city_markers",
+    "version": "1.0",
+    "api": 1,
+    "title": "City markers",
+    "summary": "Every claim must extend your network, and its points go to the owners of the markers at its ends.",
+    "requires": ["cards", "routes"],
+    "conflicts": ["wandering_monsters"],
+    "options": {
+        "markers": {"type": "integer", "minimum": 1, "maximum": 9, "default": 3, "title": "Markers per player"},
+        "cost": {"type": "integer", "minimum": 0, "maximum": 9, "default": 2, "title": "Cards for a further marker"},
+    },
+}
+
+
+class Markers(Value):
+    """The seat whose marker stands in each city, NOBODY's where none does."""
+
+    owner: Annotated[ByCity[Annotated[int, OneOf("seat", none=True)]], Public]
+
+
+NOBODY = -1
+MARKERS = SliceKey(
+    "city_markers",
+    Markers,
+    lambda rules, seats: Markers((NOBODY,) * len(rules.board.cities)),
+    titles={"owner": say("markers of")},
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Mark(Choice):
+    """Put a marker into a city that has none; the payment is asked next."""
+
+    verb: ClassVar[str] = "mark"
+    label: ClassVar[str] = "Put a marker into {city}"
+    then: ClassVar[str] = "pay"
+    city: CityId
+
+
+@dataclass(frozen=True, slots=True)
+class Unmarked(Choice):
+    """Put no marker into a city."""
+
+    verb: ClassVar[str] = "unmarked"
+    label: ClassVar[str] = "Put no marker"
+
+
+def place_marker(state: State, seat: int, city: int) -> State:
+    """The state with a seat's marker in a city."""
+    owner = MARKERS.get(state).owner
+    return MARKERS.set(state, Markers(replaced(owner, city, seat)))
+
 
 # --- the network --------------------------------------------------------------------------------------------
 

@@ -1,20 +1,35 @@
-"""What monsters block, how they are sent on, and what they are worth."""
+"""Wandering monsters: two of them block the routes at their cities, until somebody sends them elsewhere."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from functools import lru_cache, partial
+from typing import Annotated, Any, ClassVar
 
 from core.api import (
     Action,
+    Board,
+    BySeat,
     Choice,
+    CityId,
+    CountOf,
+    Each,
     Event,
     Frame,
     Message,
     Name,
+    OneOf,
+    OneWord,
+    Public,
     Question,
     Refusal,
     Ruleset,
+    SliceKey,
     State,
+    TableKey,
+    Value,
+    Whole,
     hookimpl,
     more,
     replaced,
@@ -22,8 +37,83 @@ from core.api import (
     turn_frame,
 )
 from plugins.cards.api import LOCO, NONE, hand_of, spent
-from plugins.mechanics.wandering_monsters.state import DISTANCES, MONSTERS, NOWHERE, SLICE, Send
 from plugins.scoring.api import ScoreLine
+
+PLUGIN = {
+    "id": "wandering_monsters",
+    "version": "1.0",
+    "api": 1,
+    "title": "Wandering monsters",
+    "summary": "Nobody claims a route at a monster's city; locomotives send it on, and its cards bring a bonus.",
+    "requires": ["cards", "routes", "tickets", "scoring"],
+    "options": {
+        "cards": {
+            "type": "integer",
+            "minimum": 1,
+            "maximum": 50,
+            "default": 10,
+            "title": "Cards of each monster",
+            "description": "It stays where it is when they are gone.",
+        },
+        "step": {"type": "integer", "minimum": 1, "maximum": 9, "default": 3, "title": "Cities for one locomotive"},
+        "locomotives": {"type": "integer", "minimum": 1, "maximum": 4, "default": 2, "title": "Locomotives at most"},
+        "bonus": {
+            "type": "integer",
+            "minimum": 0,
+            "maximum": 50,
+            "default": 15,
+            "title": "For most cards of a monster",
+        },
+    },
+}
+
+MONSTERS = ("dragon", "golem")
+NOWHERE = -1
+ByMonster = Each("monster", MONSTERS)
+
+
+class Monsters(Value):
+    """By monster: its city, and the turn in which it was last sent (NOWHERE: never); by seat the cards of each."""
+
+    at: Annotated[tuple[Annotated[int, OneOf("city", none=True)], ...], ByMonster, Public]
+    sent: Annotated[tuple[Annotated[int, Whole(NOWHERE)], ...], ByMonster, Public]
+    cards: Annotated[BySeat[Annotated[tuple[int, ...], CountOf("monster", MONSTERS)]], Public]
+
+
+SLICE = SliceKey(
+    "wandering_monsters",
+    Monsters,
+    lambda rules, seats: Monsters((NOWHERE,) * 2, (NOWHERE,) * 2, ((0, 0),) * seats),
+    titles={"at": say("monsters"), "sent": say("last sent in turn"), "cards": say("monster cards")},
+)
+DISTANCES: TableKey[Any] = TableKey("wandering_monsters")
+
+
+@dataclass(frozen=True, slots=True)
+class Send(Choice):
+    """Send a monster to a city, for locomotives; the turn goes on."""
+
+    verb: ClassVar[str] = "send"
+    label: ClassVar[str] = "Send the {monster} to {city}"
+    monster: Annotated[str, OneWord("monster", MONSTERS)]
+    city: CityId
+
+
+@hookimpl
+def declare_tables(rules: Ruleset) -> Iterable[tuple[TableKey[Any], Any]]:
+    return [(DISTANCES, lru_cache(None)(partial(distances, rules.board)))]
+
+
+def distances(board: Board, start: int) -> tuple[int, ...]:
+    """From a city the number of cities to each other one, along any routes; NOWHERE where none lead."""
+    found, edge = {start: 0}, [start]
+    for city in edge:
+        for _, other in board.around[city]:
+            if other not in found:
+                found[other] = found[city] + 1
+                edge.append(other)
+    return tuple(found.get(city, NOWHERE) for city in range(len(board.cities)))
+
 
 # --- where they are -----------------------------------------------------------------------------------------
 

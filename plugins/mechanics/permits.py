@@ -1,33 +1,162 @@
-"""What is barred without permits, buying them with locomotives, and the second claim."""
+"""Permits: regions, lengths and ferries are barred until a seat has bought a permit, before the action of its turn."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any
+from dataclasses import dataclass
+from typing import Annotated, Any, ClassVar, NamedTuple
 
 from core.api import (
     ENGINE,
     Action,
+    BySeat,
     Choice,
     Event,
     Frame,
     Message,
     Name,
+    Public,
     Question,
     Refusal,
     Ruleset,
+    SetOf,
+    SliceKey,
     State,
     Step,
+    TableKey,
+    Value,
+    Word,
     hookimpl,
     more,
     say,
     turn_frame,
 )
-from plugins.cards.api import CARDS, COLORS, LOCO, TurnUp, counted, given, hand_of, spent, total, without
-from plugins.mechanics.permits.state import BONUS, SECOND, SLICE, TABLE, Buy, Rest, Spend, has
+from plugins.cards.api import CARDS, COLORS, LOCO, ColorWord, TurnUp, counted, given, hand_of, spent, total, without
+from plugins.mechanics.regions.api import region_names
+from plugins.routes.api import TABLE as ROUTES
 from plugins.routes.api import Claim, Claiming
 
-# --- Buying permits with locomotives, or with cards that serve as some. ---
+PLUGIN = {
+    "id": "permits",
+    "version": "1.0",
+    "api": 1,
+    "title": "Permits",
+    "summary": "Buy permits with locomotives before your action: regions, long routes and ferries are barred without.",
+    "requires": ["cards", "regions", "routes"],
+    "includes": {"cards": {"locomotives": 20, "locomotive_limit": 0}},
+    "options": {
+        "lengths": {
+            "type": "object",
+            "title": "Locomotives for routes of this length and more",
+            "propertyNames": {"pattern": "^[1-9]$"},
+            "additionalProperties": {"type": "integer", "minimum": 0, "maximum": 9},
+            "default": {"3": 1, "5": 2},
+        },
+        "region": {"type": "integer", "minimum": 0, "maximum": 9, "default": 1, "title": "Locomotives for a region"},
+        "ferries": {"type": "integer", "minimum": 0, "maximum": 9, "default": 1, "title": "Locomotives for ferries"},
+        "bonus": {"type": "integer", "minimum": 0, "maximum": 9, "default": 2, "title": "Locomotives for the bonus"},
+        "points": {"type": "integer", "minimum": 0, "maximum": 9, "default": 1, "title": "Points more for each claim"},
+        "second": {
+            "type": "integer",
+            "minimum": 0,
+            "maximum": 9,
+            "default": 3,
+            "title": "Locomotives for a second claim in every turn",
+        },
+        "copies": {"type": "integer", "minimum": 1, "maximum": 9, "default": 4, "title": "Permits of each kind"},
+        "rate": {
+            "type": "integer",
+            "minimum": 1,
+            "maximum": 9,
+            "default": 4,
+            "title": "Coloured cards that serve as a locomotive",
+        },
+        "start": {"type": "integer", "minimum": 0, "maximum": 4, "default": 1, "title": "Locomotives at the start"},
+    },
+}
+
+FERRIES, BONUS, SECOND = "ferries", "bonus", "second_claim"
+
+
+def permit_names(rules: Ruleset) -> Sequence[str]:
+    """The names of all permits, in the order of the table."""
+    return TABLE.get(rules).names
+
+
+class Permits(Value):
+    """By seat the bitset of its permits, by their places in the table; whether a second claim is under way."""
+
+    held: Annotated[BySeat[Annotated[int, SetOf("permit", permit_names)]], Public]
+    again: Annotated[bool, Public]
+
+
+class PermitsTable(NamedTuple):
+    """The names and prices of all permits, and by permit the bitset of the routes that it alone opens or helps open."""
+
+    names: tuple[str, ...]
+    prices: tuple[int, ...]
+    bars: tuple[int, ...]
+
+
+SLICE = SliceKey(
+    "permits",
+    Permits,
+    lambda rules, seats: Permits((0,) * seats, False),
+    titles={"held": say("permits"), "again": say("second claim")},
+)
+TABLE: TableKey[PermitsTable] = TableKey("permits")
+
+
+@dataclass(frozen=True, slots=True)
+class Buy(Choice):
+    """Buy a permit; its locomotives are asked next, and then the turn goes on."""
+
+    verb: ClassVar[str] = "buy"
+    label: ClassVar[str] = "Buy the permit {permit}"
+    permit: Annotated[str, Word("permit")]
+
+
+@dataclass(frozen=True, slots=True)
+class Spend(Choice):
+    """Spend a card for a permit: a locomotive, or one of several that serve as one."""
+
+    verb: ClassVar[str] = "spend"
+    label: ClassVar[str] = "Spend {color}"
+    color: Annotated[str, ColorWord()]
+
+
+@dataclass(frozen=True, slots=True)
+class Rest(Choice):
+    """End the turn without the second claim."""
+
+    verb: ClassVar[str] = "rest"
+    label: ClassVar[str] = "No second claim"
+
+
+@hookimpl
+def declare_tables(rules: Ruleset) -> Iterable[tuple[TableKey[Any], Any]]:
+    option, board, needs = rules.options["permits"], rules.board, ROUTES.get(rules).needs
+    routes, region = range(len(board.routes)), board.city_field("region")
+    rows = [
+        (f"region_{name}", option["region"], [r for r in routes if name in (region[city] for city in board.ends[r])])
+        for name in region_names(rules)
+    ]
+    steps = sorted(map(int, option["lengths"]))
+    for step, after in zip(steps, [*steps[1:], 1 << 30], strict=False):
+        barred = [r for r in routes if step <= board.length[r] < after]
+        rows.append((f"length_{step}", option["lengths"][str(step)], barred))
+    rows.append((FERRIES, option["ferries"], [r for r in routes if needs[r].locos]))
+    rows = [row for row in rows if row[2]] + [(BONUS, option["bonus"], []), (SECOND, option["second"], [])]
+    names, prices = tuple(row[0] for row in rows), tuple(row[1] for row in rows)
+    return [(TABLE, PermitsTable(names, prices, tuple(sum(1 << route for route in row[2]) for row in rows)))]
+
+
+def has(rules: Ruleset, state: State, seat: int, name: str) -> bool:
+    """Whether a seat has a permit."""
+    return bool(SLICE.get(state).held[seat] >> TABLE.get(rules).names.index(name) & 1)
+
+
+# --- buying permits with locomotives, or with cards that serve as some --------------------------------------
 
 
 def can_pay(rules: Ruleset, state: State, seat: int, due: int, begun: int = 0) -> bool:
@@ -120,8 +249,6 @@ def _card_facts(rules: Ruleset, state: State, frame: Frame) -> Mapping[str, Any]
     """What is still due."""
     return {"due": frame.data[0], "begun": frame.data[1]}
 
-
-# --- What is barred without permits, and the second claim. ---
 
 # --- what is barred -----------------------------------------------------------------------------------------
 

@@ -1,29 +1,139 @@
-"""Putting passengers into cities, and their journeys."""
+"""Travelling passengers: put into cities on a claim, moved over one's own routes for the goods of the cities."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any
+from dataclasses import dataclass
+from typing import Annotated, Any, ClassVar
 
 from core.api import (
     Action,
+    ByCity,
+    BySeat,
     Choice,
+    CityId,
     Event,
     Frame,
     Message,
     Name,
+    Public,
     Question,
     Refusal,
+    RouteId,
     Ruleset,
+    SetOf,
+    SliceKey,
     State,
+    Value,
     bits,
     hookimpl,
     more,
     say,
 )
-from plugins.mechanics.travelling_passengers.state import SLICE, Alight, Depart, Ride, Settle, Unsettled
 from plugins.routes.api import ROUTES, Claiming
 from plugins.scoring.api import ScoreLine
+
+PLUGIN = {
+    "id": "travelling_passengers",
+    "version": "1.0",
+    "api": 1,
+    "title": "Travelling passengers",
+    "summary": "Put passengers into the cities of your claims; move one over your routes to take the goods on its way.",
+    "requires": ["routes", "scoring"],
+    "options": {
+        "passengers": {"type": "integer", "minimum": 1, "maximum": 9, "default": 3, "title": "Passengers per player"},
+        "goods": {
+            "type": "array",
+            "items": {"type": "integer", "minimum": 0, "maximum": 50},
+            "minItems": 1,
+            "maxItems": 9,
+            "default": [5, 4, 3, 2],
+            "title": "Points of a city's goods, the first to come first",
+        },
+    },
+    "map": {
+        "city": {
+            "goods": {
+                "type": "integer",
+                "minimum": 0,
+                "maximum": 9,
+                "title": "Goods",
+                "description": "How many goods lie in the city; left out: as many as the rule names.",
+            }
+        }
+    },
+}
+
+
+class Passengers(Value):
+    """By seat: passengers in reserve, the bitset of the cities with one of its own, points; goods taken by city."""
+
+    reserve: Annotated[BySeat[int], Public]
+    waiting: Annotated[BySeat[Annotated[int, SetOf("city")]], Public]
+    points: Annotated[BySeat[int], Public]
+    taken: Annotated[ByCity[int], Public]
+
+
+def _new(rules: Ruleset, seats: int) -> Passengers:
+    reserve = (rules.option("travelling_passengers", "passengers"),) * seats
+    return Passengers(reserve, (0,) * seats, (0,) * seats, (0,) * len(rules.board.cities))
+
+
+SLICE = SliceKey(
+    "travelling_passengers",
+    Passengers,
+    _new,
+    titles={
+        "reserve": say("passengers in reserve"),
+        "waiting": say("passengers in"),
+        "points": say("points for goods"),
+        "taken": say("goods taken"),
+    },
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Settle(Choice):
+    """Put a passenger into an end of the route just claimed."""
+
+    verb: ClassVar[str] = "settle"
+    label: ClassVar[str] = "Put a passenger into {city}"
+    city: CityId
+
+
+@dataclass(frozen=True, slots=True)
+class Unsettled(Choice):
+    """Put no passenger anywhere."""
+
+    verb: ClassVar[str] = "unsettled"
+    label: ClassVar[str] = "Put no passenger"
+
+
+@dataclass(frozen=True, slots=True)
+class Depart(Choice):
+    """As a turn, send the passenger in this city on its way."""
+
+    verb: ClassVar[str] = "depart"
+    label: ClassVar[str] = "Send the passenger in {city} on its way"
+    city: CityId
+
+
+@dataclass(frozen=True, slots=True)
+class Ride(Choice):
+    """Ride along one of one's own routes, and take the goods of the city at its end."""
+
+    verb: ClassVar[str] = "ride"
+    label: ClassVar[str] = "Ride {route}"
+    route: RouteId
+
+
+@dataclass(frozen=True, slots=True)
+class Alight(Choice):
+    """End the journey: the passenger leaves the game."""
+
+    verb: ClassVar[str] = "alight"
+    label: ClassVar[str] = "End the journey"
+
 
 # --- putting passengers -------------------------------------------------------------------------------------
 

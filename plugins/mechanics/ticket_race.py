@@ -1,18 +1,96 @@
-"""Completing tickets, which are shown and replaced at once; swapping all of them as a turn; and the end of the race."""
+"""Ticket race: completed tickets are shown and replaced at once, and whoever has enough of them has won."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Any
+from dataclasses import dataclass
+from typing import Annotated, Any, ClassVar
 
-from core.api import ENGINE, Action, Choice, Event, Frame, Name, Refusal, Ruleset, State, hookimpl, replaced, say
+from core.api import (
+    ENGINE,
+    Action,
+    BySeat,
+    Choice,
+    Event,
+    Frame,
+    Name,
+    OneOf,
+    Public,
+    Refusal,
+    Ruleset,
+    SliceKey,
+    State,
+    Value,
+    hookimpl,
+    replaced,
+    say,
+)
 from plugins.cards.api import CARDS, GAP, can_draw
-from plugins.mechanics.ticket_race.state import RACE, Race, Swap, completed_count
 from plugins.routes.api import ROUTES, Claiming, claimable_routes
 from plugins.scoring.api import ScoreLine
 from plugins.tickets.api import TABLE, TICKETS, Dealing, DrawTickets, Offer, held_by, own_connections
 
-# --- Completing tickets: they are shown at once, and others dealt for them. ---
+PLUGIN = {
+    "id": "ticket_race",
+    "version": "1.0",
+    "api": 1,
+    "title": "Ticket race",
+    "summary": "No points: a completed ticket is shown and replaced at once, and whoever is first to have six wins.",
+    "requires": ["cards", "routes", "tickets", "scoring"],
+    "options": {
+        "goal": {"type": "integer", "minimum": 1, "maximum": 50, "default": 6, "title": "Tickets to win"},
+        "tickets": {"type": "integer", "minimum": 1, "maximum": 8, "default": 2, "title": "Tickets at a time"},
+        "trains": {
+            "type": "integer",
+            "minimum": 0,
+            "maximum": 45,
+            "default": 0,
+            "title": "The game ends when somebody has only so many trains left",
+        },
+    },
+    "map": {
+        "city": {
+            "coast": {
+                "type": "string",
+                "enum": ["west", "east"],
+                "title": "Coast",
+                "description": "Whoever joins the two coasts first gets a ticket for nothing, once per player.",
+            }
+        }
+    },
+}
+
+
+class Race(Value):
+    """Per seat the tickets completed so far by index, and whether it has joined the coasts."""
+
+    done: Annotated[BySeat[tuple[Annotated[int, OneOf("ticket")], ...]], Public]
+    crossed: Annotated[BySeat[bool], Public]
+
+
+RACE = SliceKey(
+    "ticket_race",
+    Race,
+    lambda rules, seats: Race(((),) * seats, (False,) * seats),
+    titles={"done": say("tickets completed"), "crossed": say("coasts joined")},
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Swap(Choice):
+    """Put all own tickets under the deck and get new ones."""
+
+    verb: ClassVar[str] = "swap"
+    label: ClassVar[str] = "Swap your tickets"
+
+
+def completed_count(state: State, seat: int) -> int:
+    """How many tickets a seat has completed, that for joining the coasts included."""
+    race = RACE.get(state)
+    return len(race.done[seat]) + race.crossed[seat]
+
+
+# --- completing tickets -------------------------------------------------------------------------------------
 
 
 @hookimpl
@@ -88,7 +166,7 @@ def events(rules: Ruleset, before: State, frame: Frame, choice: Choice, after: S
             yield Event(text, seat)
 
 
-# --- Swapping all tickets as a turn, in place of drawing more. ---
+# --- swapping all tickets as a turn -------------------------------------------------------------------------
 
 
 @hookimpl
@@ -129,7 +207,7 @@ def _swap(rules: Ruleset, state: State, seat: int, choice: Swap) -> State:
 SWAP_ACTION = Action(Swap, _swap, _refuse_swap)
 
 
-# --- The end of the race, and what counts at it. ---
+# --- the end of the race ------------------------------------------------------------------------------------
 
 
 @hookimpl

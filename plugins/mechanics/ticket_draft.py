@@ -1,30 +1,114 @@
-"""Dealing packs, picking from them, and when it is done."""
+"""Ticket draft: everybody picks a ticket from a pack and passes the rest on, at the start and once more later."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any
+from dataclasses import dataclass
+from typing import Annotated, Any, ClassVar
 
 from core.api import (
     CHANCE,
     ENGINE,
+    BySeat,
     Chance,
     Choice,
     Event,
     Frame,
     Name,
+    OneOf,
+    PerSeat,
+    PositionError,
+    Public,
     Question,
     Refusal,
     Ruleset,
+    SliceKey,
     State,
     Step,
+    TicketId,
+    Value,
     hookimpl,
     replaced,
     say,
 )
 from plugins.cards.api import CARDS
-from plugins.mechanics.ticket_draft.state import NEXT, OVER, SLICE, Pick
 from plugins.tickets.api import TABLE, TICKETS, Deal, Dealing, DrawTickets, Offer, off_deck
+
+PLUGIN = {
+    "id": "ticket_draft",
+    "version": "1.0",
+    "api": 1,
+    "title": "Ticket draft",
+    "summary": "Tickets are picked from packs that go round the table, at the start and again when the pile runs low.",
+    "requires": ["cards", "tickets"],
+    "after": ["europa_1912", "usa_1910"],
+    "conflicts": ["mulligan", "ticket_race"],
+    "includes": {"tickets": {"return_first": True}},
+    "options": {
+        "deal": {"type": "integer", "minimum": 1, "maximum": 8, "default": 6, "title": "Tickets in a pack"},
+        "keep": {
+            "type": "integer",
+            "minimum": 0,
+            "maximum": 8,
+            "default": 4,
+            "title": "Tickets to keep at least of those picked",
+        },
+        "again_at": {
+            "type": "integer",
+            "minimum": 0,
+            "maximum": 100,
+            "default": 15,
+            "title": "Draft again when the pile has so few cards",
+            "description": "After the turn in which the pile falls to this number. 0: tickets are drafted once only.",
+        },
+        "draw": {"type": "boolean", "default": False, "title": "Tickets may be drawn as a turn as well"},
+    },
+}
+
+Pack = tuple[Annotated[int, OneOf("ticket")], ...]
+
+
+class Draft(Value):
+    """By seat the pack before it and what it has picked in this draft, as ticket indices, secret from the others.
+
+    ``again`` tells that the second draft has begun, ``between`` that a draft stands between two turns.
+    """
+
+    packs: Annotated[BySeat[Pack], PerSeat(len)]
+    picked: Annotated[BySeat[Pack], PerSeat(len)]
+    again: Annotated[bool, Public]
+    between: Annotated[bool, Public]
+
+
+SLICE = SliceKey("ticket_draft", Draft, lambda rules, seats: Draft(((),) * seats, ((),) * seats, False, False))
+NEXT, OVER = Frame("ticket_draft.next", ENGINE), Frame("ticket_draft.over", ENGINE)
+
+
+@dataclass(frozen=True, slots=True)
+class Pick(Choice):
+    """Pick this ticket from the pack; the rest is passed on."""
+
+    verb: ClassVar[str] = "pick"
+    label: ClassVar[str] = "Pick {ticket}"
+    ticket: TicketId
+
+
+@hookimpl
+def begin_position(rules: Ruleset, state: State) -> State:
+    """Tickets in packs are out of the deck; a draft under way goes on, before the turn or the end of one."""
+    draft, decks = SLICE.get(state), TICKETS.get(state)
+    drafted = [ticket for pack in draft.packs + draft.picked for ticket in pack]
+    offered = [ticket for frame in state.stack if frame.kind == "tickets.keep" for ticket in frame.data.tickets]
+    elsewhere = [ticket for held in decks.held for ticket in held]
+    for ticket in drafted:
+        if [*drafted, *elsewhere, *offered, *decks.returned].count(ticket) > 1:
+            text = say("The ticket {ticket} stands in two places; take one out.", ticket=rules.board.tickets[ticket])
+            raise PositionError(text, ("seats",), "ticket-twice")
+    fresh = decks.fresh & ~sum(1 << ticket for ticket in drafted)
+    state = TICKETS.set(state, decks._replace(fresh=fresh, pile=fresh.bit_count() + len(decks.returned)))
+    if draft.between:
+        state = state._replace(stack=(Frame("turn.advance", ENGINE), OVER, *state.stack[1:]))
+    return state.pushed(NEXT) if drafted else state
 
 
 @hookimpl
