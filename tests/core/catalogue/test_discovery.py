@@ -342,3 +342,15 @@ def test_folders_follow_the_platform_and_create_nothing(monkeypatch: pytest.Monk
     assert len(places) == 4
     assert all(tmp_path in place.parents and "railwright" in place.parts for place in places)
     assert list(tmp_path.iterdir()) == []
+
+
+def test_a_folder_that_an_older_version_left_behind_is_no_built_in_plugin(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    package = tmp_path / "old_rules"
+    (package / "night").mkdir(parents=True)
+    (package / "__init__.py").write_text('BUILTIN = ("night",)')
+    (package / "night.py").write_text(source())
+    monkeypatch.syspath_prepend(tmp_path)
+    monkeypatch.setattr(discovery, "_RULES", "old_rules")
+    assert "night" in discover(safe=True).manifests

@@ -20,7 +20,7 @@ from core.kernel.visibility import Hidden, view
 from core.positions.play import play_on, reached_position
 from core.testing import Table, check_plugin, map_of, ruleset_of
 from plugins.mechanics.rails_and_sails.claiming import most_pairs, pairs
-from plugins.mechanics.rails_and_sails.state import NAMES, NO_CARDS, WILD, CardSet
+from plugins.mechanics.rails_and_sails.state import NAMES, NO_CARDS, WILD, CardSet, map_issues
 from tests.plugins.mechanics.gaming import GAMES, code, module, play_games, points, with_cities
 from tests.plugins.mechanics.placing import Boards, read, whole
 
@@ -358,13 +358,12 @@ def test_a_tour_scores_more_in_its_order_and_costs_what_it_says(owned: list[str]
 
 
 def test_a_map_is_told_what_is_wrong_with_it() -> None:
-    rails = module("rails_and_sails")
     wrong = replace(SEA.tickets[0], fields={"tour": ("a", "x", "b")})
     spec = replace(SEA, tickets=(wrong, *SEA.tickets[1:]))
-    assert [issue.code for issue in rails.map_issues(spec, Board(spec))] == ["unknown-city", "tour-elsewhere"]
+    assert [issue.code for issue in map_issues(spec, Board(spec))] == ["unknown-city", "tour-elsewhere"]
     pair = replace(SEA.routes[0], fields={"ship": True, "pair": True})
     spec = replace(SEA, routes=(pair, *SEA.routes[1:]))
-    assert [issue.code for issue in rails.map_issues(spec, Board(spec))] == ["pair-of-ships"]
+    assert [issue.code for issue in map_issues(spec, Board(spec))] == ["pair-of-ships"]
 
 
 # --- what is told and seen ----------------------------------------------------------------------------------
