@@ -39,7 +39,7 @@ class Public:
     """Everybody sees the field."""
 
     @staticmethod
-    def visible_part(value: Any, seat: int | None) -> Any:
+    def shown(value: Any, seat: int | None) -> Any:
         return value
 
 
@@ -49,7 +49,7 @@ class Secret:
     def __init__(self, mask: Callable[[Any], Any] = _no_mask) -> None:
         self.mask = mask
 
-    def visible_part(self, value: Any, seat: int | None) -> Any:
+    def shown(self, value: Any, seat: int | None) -> Any:
         return Hidden(self.mask(value))
 
 
@@ -59,7 +59,7 @@ class PerSeat:
     def __init__(self, mask: Callable[[Any], Any] = _no_mask) -> None:
         self.mask = mask
 
-    def visible_part(self, value: Any, seat: int | None) -> Any:
+    def shown(self, value: Any, seat: int | None) -> Any:
         return tuple(entry if at == seat else Hidden(self.mask(entry)) for at, entry in enumerate(value))
 
 
@@ -104,7 +104,7 @@ class SlicesView(Mapping[str, Any]):
         if id not in self._shown:
             whole = self._state.slices[id]
             fields = zip(self._rules.markers[id], whole, strict=True)
-            self._shown[id] = type(whole)(*(mark.visible_part(value, self._seat) for mark, value in fields))
+            self._shown[id] = type(whole)(*(mark.shown(value, self._seat) for mark, value in fields))
         return self._shown[id]
 
     def __iter__(self) -> Iterator[str]:
