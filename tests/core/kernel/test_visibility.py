@@ -22,7 +22,7 @@ class Slice(NamedTuple):
 
 def shown(seat: int | None) -> Slice:
     value = Slice(5, (1, 2), (3, 4, 5), ((1, 1), (2, 3)))
-    return Slice(*(mark.visible_part(part, seat) for mark, part in zip(markers_of(Slice), value, strict=True)))
+    return Slice(*(mark.shown(part, seat) for mark, part in zip(markers_of(Slice), value, strict=True)))
 
 
 def test_each_field_is_shown_as_its_marker_says() -> None:
