@@ -88,9 +88,11 @@ def askers() -> dict[str, list[str]]:
 
 
 def _asked_in(path: Path) -> Iterator[tuple[str, str]]:
-    """Hook and function (with its class) for every ``hooks.NAME``, ``by_hook["NAME"]`` and ``declared("NAME")``."""
+    """Hook and function (with its class) for every ``hooks.NAME``, ``by_hook["NAME"]`` and ``declarations("NAME")``."""
     text = path.read_text("utf-8")
-    pattern = re.compile(r"hooks\.(\w+)|by_hook(?:\(\w+\))?\[\"(\w+)\"\]|declared\(\"(\w+)\"|module\.(map_issues)\b")
+    pattern = re.compile(
+        r"hooks\.(\w+)|by_hook(?:\(\w+\))?\[\"(\w+)\"\]|declarations\(\"(\w+)\"|found\[\"(map_issues)\"\]"
+    )
     for name, node in _functions(ast.parse(text), ""):
         body = ast.get_source_segment(text, node) or ""
         for match in pattern.finditer(body):

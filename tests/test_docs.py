@@ -21,6 +21,7 @@ from core.catalogue.extensions import declarations
 from core.cli.main import _common
 from core.kernel import hooks
 from core.kernel.commands import Command
+from core.kernel.declarations import hookspecs_of
 from core.kernel.state import CHANCE, ENGINE, State
 from core.testing import Table, ruleset_of
 from editor.commands import COMMANDS
@@ -59,7 +60,8 @@ def test_the_page_has_the_hooks_that_a_game_knows_and_no_others() -> None:
     headings = re.findall(r"^### `(\w+)`", text_of(hook_page.PAGE), re.MULTILINE)
     assert len(set(headings)) == len(headings)
     modules = [import_module(f"plugins.{name}") for name in import_module("plugins").BUILTIN]
-    manager = hooks.manager_of([(module.__name__, module) for module in modules if hasattr(module, "HOOKSPECS")])
+    offering = [module for module in modules if hookspecs_of(module)]
+    manager = hooks.manager_of([(module.PLUGIN["id"], module) for module in offering])
     assert set(headings) == set(hooks._hook_names(manager))
 
 

@@ -1,19 +1,5 @@
 """Train cards: the pile, the row, the discards and the hands; drawing cards as a turn (DRAW, LOCO)."""
 
-from plugins.cards import api
-from plugins.cards import hookspecs as HOOKSPECS
-from plugins.cards.position import begin_position, declare_position_fields, position_entries
-from plugins.cards.rule import (
-    after_turn,
-    declare_actions,
-    declare_kinds,
-    events,
-    invariants,
-    opening_frames,
-    turn_options,
-)
-from plugins.cards.state import declare_choices, declare_slices, declare_tables
-
 PLUGIN = {
     "id": "cards",
     "version": "1.0",
@@ -49,22 +35,3 @@ PLUGIN = {
         },
     },
 }
-
-__all__ = [
-    "HOOKSPECS",
-    "PLUGIN",
-    "after_turn",
-    "api",
-    "begin_position",
-    "declare_actions",
-    "declare_choices",
-    "declare_kinds",
-    "declare_position_fields",
-    "declare_slices",
-    "declare_tables",
-    "events",
-    "invariants",
-    "opening_frames",
-    "position_entries",
-    "turn_options",
-]

@@ -1,10 +1,23 @@
 """What other plugins may use of the train cards: counts of cards, the slice, payments, moves of cards."""
 
 from plugins.cards.counts import COLORS, LOCO, NONE, ColorWord, CountsInWords, added, counted, is_count, taken, total
-from plugins.cards.payments import ANY, Need, Pay, lacking, payments, wrong_payment
+from plugins.cards.payments import lacking, payments, wrong_payment
 from plugins.cards.position import kept_apart
-from plugins.cards.rule import can_draw, drawn_on, draws_of, everywhere, outcomes, supplied, without
-from plugins.cards.state import CARDS, GAP, TABLE, Cards, Draw, TurnUp, discarded, given, hand_of, laid_down, spent
+from plugins.cards.rule import (
+    can_draw,
+    discarded,
+    drawn_on,
+    draws_of,
+    everywhere,
+    given,
+    hand_of,
+    laid_down,
+    outcomes,
+    spent,
+    supplied,
+    without,
+)
+from plugins.cards.state import ANY, CARDS, GAP, TABLE, Cards, Draw, Need, Pay, TurnUp
 
 __all__ = [
     "ANY",

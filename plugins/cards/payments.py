@@ -2,35 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import lru_cache
-from typing import Annotated, ClassVar
 
-from core.api import Choice, Message, Refusal, Value, say
-from plugins.cards.counts import COLORS, LOCO, NONE, Counts, CountsInWords
-
-ANY = -1  # the colour of a need that any single colour meets (CLAIM-4)
-
-
-class Need(Value):
-    """What must be paid: so many cards of one colour, locomotives standing for any of them (LOCO-1).
-
-    ``color`` is a card index, ANY, or LOCO where only locomotives will do (TUNNEL-8); ``locos`` of the cards at
-    least must be locomotives (FERRY-2).
-    """
-
-    cards: int
-    color: int = ANY
-    locos: int = 0
-
-
-@dataclass(frozen=True, slots=True)
-class Pay(Choice):
-    """Pay with these cards from the hand."""
-
-    verb: ClassVar[str] = "pay"
-    label: ClassVar[str] = "Pay {cards}"
-    cards: Annotated[Counts, CountsInWords()]
+from core.api import Message, Refusal, say
+from plugins.cards.counts import COLORS, LOCO, NONE, Counts
+from plugins.cards.state import ANY, Need, Pay
 
 
 def payments(need: Need, hand: Counts) -> list[Pay]:

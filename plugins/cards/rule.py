@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from functools import cache, reduce
+from functools import cache, partial, reduce
 from math import comb
 from typing import Any
 
@@ -15,23 +15,94 @@ from core.api import (
     Choice,
     Event,
     Frame,
-    Kind,
-    Message,
     Name,
     Question,
     Refusal,
     Ruleset,
     State,
     Step,
+    TableKey,
     hookimpl,
     more,
     replaced,
     say,
 )
-from plugins.cards.counts import COLORS, INDEX, LOCO, NONE, Counts, added, counted
-from plugins.cards.state import CARD_BITS, CARDS, GAP, PILE, TABLE, TURN_UPS, Cards, Draw, TurnUp, discarded
+from plugins.cards.counts import COLORS, INDEX, LOCO, NONE, Counts, added, counted, taken
+from plugins.cards.state import (
+    CARD_BITS,
+    CARDS,
+    DRAWS_FROM_ROW,
+    GAP,
+    PILE,
+    TABLE,
+    TURN_UPS,
+    Cards,
+    CardsTable,
+    Draw,
+    TurnUp,
+)
 
-# --- The supply: taking cards from the pile, shuffling the discards in, keeping the row full and lawful. ---
+# --- hands ------------------------------------------------------------------------------------------------
+
+
+def hand_of(state: State, seat: int) -> Counts:
+    """The cards in a seat's hand."""
+    return CARDS.get(state).hands[seat]
+
+
+def given(state: State, seat: int, cards: Counts) -> State:
+    """The state with cards in a seat's hand that were held on the table before."""
+    return _with_hand(state, seat, added(hand_of(state, seat), cards))
+
+
+def laid_down(state: State, seat: int, cards: Counts) -> State:
+    """The state with cards out of a seat's hand and on the table: neither hand nor pile nor discards (SP-14)."""
+    return _with_hand(state, seat, taken(hand_of(state, seat), cards))
+
+
+def spent(state: State, seat: int, cards: Counts) -> State:
+    """The state with cards out of a seat's hand and on the discards."""
+    whole = CARDS.get(state)
+    hands = replaced(whole.hands, seat, taken(whole.hands[seat], cards))
+    return CARDS.set(state, Cards(whole.pile, whole.deck, whole.row, added(whole.discards, cards), hands))
+
+
+def discarded(state: State, cards: Counts) -> State:
+    """The state with cards from the table on the discards."""
+    whole = CARDS.get(state)
+    return CARDS.set(state, Cards(whole.pile, whole.deck, whole.row, added(whole.discards, cards), whole.hands))
+
+
+def _with_hand(state: State, seat: int, hand: Counts) -> State:
+    whole = CARDS.get(state)
+    hands = replaced(whole.hands, seat, hand)
+    return CARDS.set(state, Cards(whole.pile, whole.deck, whole.row, whole.discards, hands))
+
+
+# --- what is worked out once ------------------------------------------------------------------------------
+
+
+@hookimpl
+def declare_tables(rules: Ruleset) -> Iterable[tuple[TableKey[Any], Any]]:
+    option = rules.options["cards"]
+    draws, costs = option["draws"], tuple(_row_cost(rules, card) for card in range(LOCO + 1))
+    offers = cache(partial(_offers, costs))
+    return [(TABLE, CardsTable(draws, costs, offers, costs[LOCO], option["locomotive_limit"]))]
+
+
+def _offers(costs: tuple[int, ...], lying: int, blind: bool, left: int) -> tuple[Draw, ...]:
+    row = tuple(DRAWS_FROM_ROW[card] for card, cost in enumerate(costs) if lying & CARD_BITS[card] and cost <= left)
+    return (PILE, *row) if blind else row
+
+
+def _row_cost(rules: Ruleset, card: int) -> int:
+    cost: int = rules.option("cards", "locomotive_cost") if card == LOCO else 1
+    for adjust in rules.hooks.adjust_row_cost:
+        cost = adjust(cost, rules, card)
+    return max(cost, 1)
+
+
+# --- pile and row -----------------------------------------------------------------------------------------
 
 MAX_SWEEPS = 1000  # a bound under SP-1, far above what chance can need
 MAX_EXPECTED_SWEEPS = 100  # a lawful row that comes up in fewer than one of so many sweeps is not waited for
@@ -57,7 +128,7 @@ def outcomes(rules: Ruleset, state: State, frame: Frame) -> tuple[Sequence[Choic
     return TURN_UPS, CARDS.get(state).deck
 
 
-def turn_ups(rules: Ruleset, state: State, frame: Frame) -> tuple[Sequence[Choice], Sequence[int]]:
+def _turn_ups(rules: Ruleset, state: State, frame: Frame) -> tuple[Sequence[Choice], Sequence[int]]:
     """The card on top of the pile: a train card, or one that another rule has mixed in."""
     deck = CARDS.get(state).deck
     if not rules.hooks.more_turn_ups:
@@ -66,10 +137,10 @@ def turn_ups(rules: Ruleset, state: State, frame: Frame) -> tuple[Sequence[Choic
     return [*TURN_UPS, *(card for card, _ in mixed_in)], [*deck, *(weight for _, weight in mixed_in)]
 
 
-def put_aside(rules: Ruleset, state: State, frame: Frame, choice: Choice) -> State:
+def _put_aside(rules: Ruleset, state: State, frame: Frame, choice: Choice) -> State:
     """The rule that has mixed a card in takes it, and the pile is asked for the next one."""
-    taken = (take(rules, state, choice) for take in rules.hooks.choose_turned_up)
-    after: State = next(after for after in taken if after is not None)
+    states = (take(rules, state, choice) for take in rules.hooks.choose_turned_up)
+    after: State = next(after for after in states if after is not None)
     return after.pushed(frame)
 
 
@@ -80,7 +151,7 @@ def without(state: State, choice: TurnUp) -> tuple[int, State]:
     return card, CARDS.set(state, Cards(cards.pile - 1, deck, cards.row, cards.discards, cards.hands))
 
 
-def restock_row(rules: Ruleset, state: State, sweeps: int = 0) -> State:
+def _restock_row(rules: Ruleset, state: State, sweeps: int = 0) -> State:
     """Ask chance for the first gap of the row; sweep a full row of too many locomotives (DRAW-3, DRAW-7)."""
     cards = CARDS.get(state)
     if GAP in cards.row:
@@ -89,7 +160,7 @@ def restock_row(rules: Ruleset, state: State, sweeps: int = 0) -> State:
             return ready.pushed(_row_frame(cards.row.index(GAP), sweeps))
     limit = TABLE.get(rules).locomotive_limit
     if limit and cards.row.count(LOCO) >= limit and sweeps < MAX_SWEEPS and _is_lawful_row_likely(cards, limit):
-        return restock_row(rules, _sweep_row(state, cards), sweeps + 1)
+        return _restock_row(rules, _sweep_row(state, cards), sweeps + 1)
     return state
 
 
@@ -116,28 +187,28 @@ def _sweep_row(state: State, cards: Cards) -> State:
     return discarded(CARDS.set(state, cards._replace(row=(GAP,) * len(cards.row))), lying)
 
 
-def lay_into_row(rules: Ruleset, state: State, frame: Frame, choice: Choice) -> State:
+def _lay_into_row(rules: Ruleset, state: State, frame: Frame, choice: Choice) -> State:
     """A card turned up for a place of the row."""
     if type(choice) is not TurnUp:
-        return put_aside(rules, state, frame, choice)
+        return _put_aside(rules, state, frame, choice)
     place, sweeps = frame.data
     card, cards = INDEX[choice.color], CARDS.get(state)
     deck, row = more(cards.deck, card, -1), replaced(cards.row, place, card)
     state = CARDS.set(state, Cards(cards.pile - 1, deck, row, cards.discards, cards.hands))
-    return restock_row(rules, state, sweeps) if GAP in row or LOCO in row else state
+    return _restock_row(rules, state, sweeps) if GAP in row or LOCO in row else state
 
 
 @hookimpl
 def after_turn(rules: Ruleset, state: State, seat: int) -> State:
     """A short row is filled as soon as the turn has made discards (SP-7)."""
     row = CARDS.get(state).row
-    return restock_row(rules, state) if GAP in row or LOCO in row else state
+    return _restock_row(rules, state) if GAP in row or LOCO in row else state
 
 
-# --- Drawing cards: the action of a turn, the further cards, and the cards dealt at the start. ---
+# --- drawing ----------------------------------------------------------------------------------------------
 
 
-def draw_options(rules: Ruleset, state: State, seat: int, left: int) -> Sequence[Choice]:
+def _draw_options(rules: Ruleset, state: State, seat: int, left: int) -> Sequence[Choice]:
     """The pile and the colours of the row that may still be drawn with so many draws left (DRAW-2, DRAW-5)."""
     cards, lying = CARDS.get(state), 0
     for card in cards.row:
@@ -161,12 +232,7 @@ def draws_of(rules: Ruleset, state: State, seat: int) -> int:
 
 @hookimpl
 def turn_options(rules: Ruleset, state: State, seat: int) -> Iterable[Choice]:
-    return draw_options(rules, state, seat, draws_of(rules, state, seat))
-
-
-@hookimpl
-def declare_actions() -> Iterable[Action]:
-    return [Action(Draw, _first_card, _refuse_first)]
+    return _draw_options(rules, state, seat, draws_of(rules, state, seat))
 
 
 def _first_card(rules: Ruleset, state: State, seat: int, choice: Draw) -> State:
@@ -176,18 +242,18 @@ def _first_card(rules: Ruleset, state: State, seat: int, choice: Draw) -> State:
     return _draw_card(rules, state, seat, choice, draws_of(rules, state, seat))
 
 
-def take(rules: Ruleset, state: State, frame: Frame) -> State:
+def _take_first_card(rules: Ruleset, state: State, frame: Frame) -> State:
     """The first card after all interrupts; the row is as it was, but the pile may be empty by now (SP-3)."""
     seat, source = frame.data
     return _draw_card(rules, state, seat, Draw(source), draws_of(rules, state, seat))
 
 
-def further_card(rules: Ruleset, state: State, frame: Frame, choice: Choice) -> State:
+def _take_further_card(rules: Ruleset, state: State, frame: Frame, choice: Choice) -> State:
     """What was chosen as a further card is taken."""
     if not isinstance(choice, Draw):
         left = frame.data[0]
-        taken = (take(rules, state, frame.actor, choice, left) for take in rules.hooks.choose_drawn)
-        after: State = next(after for after in taken if after is not None)
+        states = (take(rules, state, frame.actor, choice, left) for take in rules.hooks.choose_drawn)
+        after: State = next(after for after in states if after is not None)
         return after
     return _draw_card(rules, state, frame.actor, choice, frame.data[0])
 
@@ -198,7 +264,7 @@ def _draw_card(rules: Ruleset, state: State, seat: int, choice: Draw, left: int)
         return draw_for(state, seat, *_next_card_frames(state, seat, left - 1))
     card = INDEX[choice.source]
     left -= TABLE.get(rules).row_costs[card]
-    return restock_row(
+    return _restock_row(
         rules, _run_after_draw(rules, _from_row(state, seat, card, _next_card_frames(state, seat, left)), seat, card)
     )
 
@@ -242,10 +308,10 @@ def _draw_frame(seat: int) -> Frame:
     return Frame("cards.draw", CHANCE, (seat,))
 
 
-def into_hand(rules: Ruleset, state: State, frame: Frame, choice: Choice) -> State:
+def _put_into_hand(rules: Ruleset, state: State, frame: Frame, choice: Choice) -> State:
     """A card from the pile, in the hand of whom it is for."""
     if type(choice) is not TurnUp:
-        return put_aside(rules, state, frame, choice)
+        return _put_aside(rules, state, frame, choice)
     seat, card, cards = frame.data[0], INDEX[choice.color], CARDS.get(state)
     hands, deck = replaced(cards.hands, seat, more(cards.hands[seat], card)), more(cards.deck, card, -1)
     state = CARDS.set(state, Cards(cards.pile - 1, deck, cards.row, cards.discards, hands))
@@ -259,39 +325,34 @@ def _run_after_draw(rules: Ruleset, state: State, seat: int, card: int) -> State
     return state
 
 
-def ask_for_more(rules: Ruleset, state: State, frame: Frame) -> State:
+def _ask_for_more(rules: Ruleset, state: State, frame: Frame) -> State:
     """The next card, unless none can be taken: then the turn ends with fewer (SP-3)."""
     seat, left = frame.data
-    return state.pushed(Frame("cards.second", seat, (left,))) if draw_options(rules, state, seat, left) else state
+    return state.pushed(Frame("cards.second", seat, (left,))) if _draw_options(rules, state, seat, left) else state
 
 
-def second_options(rules: Ruleset, state: State, frame: Frame) -> Sequence[Choice]:
+def _second_options(rules: Ruleset, state: State, frame: Frame) -> Sequence[Choice]:
     """What may be taken as a further card."""
-    return draw_options(rules, state, frame.actor, frame.data[0])
+    return _draw_options(rules, state, frame.actor, frame.data[0])
 
 
-def facts(rules: Ruleset, state: State, frame: Frame) -> Mapping[str, Any]:
+def _facts(rules: Ruleset, state: State, frame: Frame) -> Mapping[str, Any]:
     """How many draws are left."""
     return {"draws": frame.data[0]}
 
 
-def prompt(rules: Ruleset, state: State, frame: Frame) -> Message:
-    """The question in words."""
-    return say("Draw another card.")
-
-
 def _refuse_first(rules: Ruleset, state: State, seat: int, choice: Draw) -> Refusal | None:
-    return refuse_draw(rules, state, choice, draws_of(rules, state, seat))
+    return _refuse_draw(rules, state, choice, draws_of(rules, state, seat))
 
 
-def refuse_second(rules: Ruleset, state: State, frame: Frame, choice: Choice) -> Refusal | None:
+def _refuse_second(rules: Ruleset, state: State, frame: Frame, choice: Choice) -> Refusal | None:
     """Why something else cannot be taken as a further card."""
     if not isinstance(choice, Draw):
         return Refusal("second-card", say("Take the second card first: draw from the pile or the row."))
-    return refuse_draw(rules, state, choice, frame.data[0])
+    return _refuse_draw(rules, state, choice, frame.data[0])
 
 
-def refuse_draw(rules: Ruleset, state: State, choice: Draw, left: int) -> Refusal | None:
+def _refuse_draw(rules: Ruleset, state: State, choice: Draw, left: int) -> Refusal | None:
     """Why a card cannot be drawn."""
     if choice.source == "pile":
         return None if can_draw(CARDS.get(state)) else Refusal("pile-empty", say("Pile and discards are empty."))
@@ -305,7 +366,22 @@ def refuse_draw(rules: Ruleset, state: State, choice: Draw, left: int) -> Refusa
     return Refusal("row-card", say("This card counts as {cost} draws; {left} are left.", cost=cost, left=left))
 
 
-# --- The cards of the start: hands and row. ---
+SECOND_CARD = Question(
+    "cards.second",
+    _second_options,
+    _take_further_card,
+    say("Draw another card."),
+    _refuse_second,
+    facts=_facts,
+)
+DRAW_CARD = Action(Draw, _first_card, _refuse_first)
+TAKE = Step("cards.take", _take_first_card)
+MORE = Step("cards.more", _ask_for_more)
+DRAW_BLIND = Chance("cards.draw", _turn_ups, _put_into_hand)
+FILL_ROW = Chance("cards.row", _turn_ups, _lay_into_row)
+
+
+# --- the start --------------------------------------------------------------------------------------------
 
 
 @hookimpl
@@ -315,41 +391,22 @@ def opening_frames(rules: Ruleset, state: State) -> Iterable[Frame]:
     return [*deals, Frame("cards.lay_out", ENGINE)]
 
 
-def deal(rules: Ruleset, state: State, frame: Frame) -> State:
+def _deal(rules: Ruleset, state: State, frame: Frame) -> State:
     """A card for a seat, as long as some are due."""
     seat, left = frame.data
     return draw_for(state, seat, Frame("cards.deal", ENGINE, (seat, left - 1))) if left else state
 
 
-def lay_out(rules: Ruleset, state: State, frame: Frame) -> State:
+def _lay_out(rules: Ruleset, state: State, frame: Frame) -> State:
     """The first row."""
-    return restock_row(rules, state)
+    return _restock_row(rules, state)
 
 
-# --- The questions, chance and steps of the cards. ---
+DEAL = Step("cards.deal", _deal)
+LAY_OUT = Step("cards.lay_out", _lay_out)
 
 
-@hookimpl
-def declare_kinds() -> Iterable[Kind]:
-    return [
-        Question(
-            "cards.second",
-            second_options,
-            further_card,
-            prompt,
-            refuse_second,
-            facts=facts,
-        ),
-        Chance("cards.draw", turn_ups, into_hand),
-        Chance("cards.row", turn_ups, lay_into_row),
-        Step("cards.take", take),
-        Step("cards.more", ask_for_more),
-        Step("cards.deal", deal),
-        Step("cards.lay_out", lay_out),
-    ]
-
-
-# --- Counting all cards, wherever they are: they never change. ---
+# --- all cards together -----------------------------------------------------------------------------------
 
 
 def everywhere(rules: Ruleset, state: State) -> Counts:
@@ -368,7 +425,7 @@ def invariants(rules: Ruleset, state: State) -> Iterable[tuple[str, Any]]:
     yield "the train cards in the game", everywhere(rules, state)
 
 
-# --- What happened to the cards, in words. ---
+# --- what happened, in words ------------------------------------------------------------------------------
 
 
 @hookimpl

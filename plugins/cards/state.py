@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from dataclasses import dataclass
-from functools import cache, partial
-from typing import Annotated, Any, ClassVar
+from typing import Annotated, ClassVar
 
 from core.api import (
     Choice,
@@ -14,17 +13,10 @@ from core.api import (
     Ruleset,
     Secret,
     SliceKey,
-    SliceSpec,
-    State,
     TableKey,
     Value,
-    hookimpl,
-    replaced,
 )
-from plugins.cards.counts import COLORS, LOCO, NONE, ColorWord, Counts, added, taken, total
-from plugins.cards.payments import Pay
-
-# --- The part of the state that holds the cards. ---
+from plugins.cards.counts import COLORS, LOCO, NONE, ColorWord, Counts, CountsInWords, total
 
 GAP = -1  # a place of the row where no card lies
 
@@ -43,44 +35,42 @@ class Cards(Value):
     hands: Annotated[tuple[Counts, ...], PerSeat(total)]
 
 
-CARDS = SliceKey("cards", Cards)
+def new_cards(rules: Ruleset, seats: int) -> Cards:
+    """All cards in the pile, the row empty (COMP-4)."""
+    deck = full_deck(rules)
+    return Cards(sum(deck), deck, (GAP,) * rules.option("cards", "row"), NONE, (NONE,) * seats)
 
 
-def hand_of(state: State, seat: int) -> Counts:
-    """The cards in a seat's hand."""
-    return CARDS.get(state).hands[seat]
+def full_deck(rules: Ruleset) -> Counts:
+    """How many cards of each colour there are in all."""
+    return (rules.option("cards", "per_color"),) * LOCO + (rules.option("cards", "locomotives"),)
 
 
-def given(state: State, seat: int, cards: Counts) -> State:
-    """The state with cards in a seat's hand that were held on the table before."""
-    return _with_hand(state, seat, added(hand_of(state, seat), cards))
+CARDS = SliceKey("cards", Cards, new_cards, position=False)
 
 
-def laid_down(state: State, seat: int, cards: Counts) -> State:
-    """The state with cards out of a seat's hand and on the table: neither hand nor pile nor discards (SP-14)."""
-    return _with_hand(state, seat, taken(hand_of(state, seat), cards))
+ANY = -1  # the colour of a need that any single colour meets (CLAIM-4)
 
 
-def spent(state: State, seat: int, cards: Counts) -> State:
-    """The state with cards out of a seat's hand and on the discards."""
-    whole = CARDS.get(state)
-    hands = replaced(whole.hands, seat, taken(whole.hands[seat], cards))
-    return CARDS.set(state, Cards(whole.pile, whole.deck, whole.row, added(whole.discards, cards), hands))
+class Need(Value):
+    """What must be paid: so many cards of one colour, locomotives standing for any of them (LOCO-1).
+
+    ``color`` is a card index, ANY, or LOCO where only locomotives will do (TUNNEL-8); ``locos`` of the cards at
+    least must be locomotives (FERRY-2).
+    """
+
+    cards: int
+    color: int = ANY
+    locos: int = 0
 
 
-def discarded(state: State, cards: Counts) -> State:
-    """The state with cards from the table on the discards."""
-    whole = CARDS.get(state)
-    return CARDS.set(state, Cards(whole.pile, whole.deck, whole.row, added(whole.discards, cards), whole.hands))
+@dataclass(frozen=True, slots=True)
+class Pay(Choice):
+    """Pay with these cards from the hand."""
 
-
-def _with_hand(state: State, seat: int, hand: Counts) -> State:
-    whole = CARDS.get(state)
-    hands = replaced(whole.hands, seat, hand)
-    return CARDS.set(state, Cards(whole.pile, whole.deck, whole.row, whole.discards, hands))
-
-
-# --- The answers about cards, prepared once: they are the same objects in every list of options. ---
+    verb: ClassVar[str] = "pay"
+    label: ClassVar[str] = "Pay {cards}"
+    cards: Annotated[Counts, CountsInWords()]
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,6 +91,7 @@ class TurnUp(Choice):
     color: Annotated[str, ColorWord()]
 
 
+# The same objects stand in every list of options, so that they are quickly compared.
 PILE = Draw("pile")
 DRAWS_FROM_ROW = tuple(Draw(color) for color in COLORS)
 TURN_UPS = tuple(TurnUp(color) for color in COLORS)
@@ -111,7 +102,7 @@ class CardsTable(Value):
     """What the rules look at often: the draws of a turn, how many of them each card of the row counts as.
 
     ``offers(lying, blind, left)`` are the answers with so many draws left: the pile if ``blind``, and the colours
-    whose BITS are in ``lying``.
+    whose CARD_BITS are in ``lying``.
     """
 
     draws: int
@@ -122,44 +113,3 @@ class CardsTable(Value):
 
 
 TABLE: TableKey[CardsTable] = TableKey("cards")
-
-
-@hookimpl
-def declare_choices() -> Iterable[type[Choice]]:
-    return Draw, TurnUp, Pay
-
-
-@hookimpl
-def declare_tables(rules: Ruleset) -> Iterable[tuple[TableKey[Any], Any]]:
-    option = rules.options["cards"]
-    draws, costs = option["draws"], tuple(_row_cost(rules, card) for card in range(LOCO + 1))
-    offers = cache(partial(_offers, costs))
-    return [(TABLE, CardsTable(draws, costs, offers, costs[LOCO], option["locomotive_limit"]))]
-
-
-def _offers(costs: tuple[int, ...], lying: int, blind: bool, left: int) -> tuple[Draw, ...]:
-    row = tuple(DRAWS_FROM_ROW[card] for card, cost in enumerate(costs) if lying & CARD_BITS[card] and cost <= left)
-    return (PILE, *row) if blind else row
-
-
-def _row_cost(rules: Ruleset, card: int) -> int:
-    cost: int = rules.option("cards", "locomotive_cost") if card == LOCO else 1
-    for adjust in rules.hooks.adjust_row_cost:
-        cost = adjust(cost, rules, card)
-    return max(cost, 1)
-
-
-@hookimpl
-def declare_slices() -> Iterable[SliceSpec[Any]]:
-    return [SliceSpec(CARDS, new_cards, position=False)]
-
-
-def new_cards(rules: Ruleset, seats: int) -> Cards:
-    """All cards in the pile, the row empty (COMP-4)."""
-    deck = full_deck(rules)
-    return Cards(sum(deck), deck, (GAP,) * rules.option("cards", "row"), NONE, (NONE,) * seats)
-
-
-def full_deck(rules: Ruleset) -> Counts:
-    """How many cards of each colour there are in all."""
-    return (rules.option("cards", "per_color"),) * LOCO + (rules.option("cards", "locomotives"),)

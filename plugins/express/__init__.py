@@ -1,16 +1,5 @@
 """The express: a bonus for the longest continuous path (EXPRESS)."""
 
-from __future__ import annotations
-
-from collections.abc import Callable, Iterable
-from functools import lru_cache, partial
-from typing import Any
-
-from core.api import Ruleset, State, TableKey, hookimpl, say
-from plugins.express.trail import longest_length
-from plugins.routes.api import ROUTES
-from plugins.scoring.api import ScoreLine, TieBreak
-
 PLUGIN = {
     "id": "express",
     "version": "1.0",
@@ -29,39 +18,3 @@ PLUGIN = {
         }
     },
 }
-
-TABLE: TableKey[Callable[[int], int]] = TableKey("express")  # spaces of the longest trail through a bitset of routes
-
-
-@hookimpl
-def declare_tables(rules: Ruleset) -> Iterable[tuple[TableKey[Any], Any]]:
-    return [(TABLE, lru_cache(4096)(partial(longest_length, rules.board)))]
-
-
-def lengths(rules: Ruleset, state: State) -> list[int]:
-    """The longest trail of every seat's own routes, in spaces; stations lend nothing to it (EXPRESS-4, SP-23)."""
-    return [*map(TABLE.get(rules), ROUTES.get(state).owned)]
-
-
-def holders(rules: Ruleset, state: State) -> tuple[int, ...]:
-    """The seats with the longest path; nobody while there are no routes (EXPRESS-5, SP-20)."""
-    found = lengths(rules, state)
-    longest = max(found)
-    return tuple(seat for seat, length in enumerate(found) if length == longest > 0)
-
-
-@hookimpl
-def score_lines(rules: Ruleset, state: State, seat: int) -> Iterable[ScoreLine]:
-    points = rules.option("express", "points") if seat in holders(rules, state) else 0
-    return [ScoreLine("express", points, say("Longest path"))]
-
-
-@hookimpl
-def tie_breaks(rules: Ruleset, state: State, seat: int) -> Iterable[TieBreak]:
-    """Who holds the express (TIE-4)."""
-    return [TieBreak(4, "express", int(seat in holders(rules, state)))]
-
-
-@hookimpl
-def outcome_fields(rules: Ruleset, state: State) -> Iterable[tuple[int, str, Any]]:
-    return [(seat, "longest", length) for seat, length in enumerate(lengths(rules, state))]

@@ -16,7 +16,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from heapq import heappop, heappush
 from typing import NamedTuple, TypeAlias
 
-from core.kernel.board import Board, bits
+from core.api import Board, bits
 
 # --- Routes merged into fewer lines without losing their longest trail. ---
 # Two facts do it. A longest trail that does not cover its whole network starts and ends in cities with an odd

@@ -1,15 +1,5 @@
 """The last round: when a seat has few trains left, everybody has exactly one more turn (END)."""
 
-from __future__ import annotations
-
-from collections.abc import Iterable
-
-from core.api import Choice, Event, Frame, Name, Ruleset, State, hookimpl, say
-from plugins.last_round import hookspecs as HOOKSPECS
-from plugins.last_round.position import begin_position, declare_position_fields, position_entries
-from plugins.last_round.state import LAST_ROUND, NOBODY, LastRound, declare_slices
-from plugins.routes.api import ROUTES
-
 PLUGIN = {
     "id": "last_round",
     "version": "1.0",
@@ -39,56 +29,3 @@ PLUGIN = {
         },
     },
 }
-
-__all__ = [
-    "HOOKSPECS",
-    "PLUGIN",
-    "after_turn",
-    "begin_position",
-    "choose_end",
-    "declare_position_fields",
-    "declare_slices",
-    "events",
-    "position_entries",
-]
-
-
-@hookimpl
-def after_turn(rules: Ruleset, state: State, seat: int) -> State:
-    """Looked at when the active seat's turn ends (END-1, D-4); never prolonged by anybody else (END-3, SP-17)."""
-    last = LAST_ROUND.get(state)
-    if last.seat != NOBODY:
-        return LAST_ROUND.set(state, LastRound(last.seat, last.turns_left - 1))
-    trains = ROUTES.get(state).trains[seat]
-    for adjust in rules.hooks.adjust_trains_left:
-        trains = adjust(trains, rules, state, seat)
-    if trains > rules.option("last_round", "trains"):
-        return state
-    if _forbidden(rules, state, seat):
-        return state
-    before = -state.turns % state.seats if rules.option("last_round", "even") else 0  # until this round is over
-    return LAST_ROUND.set(state, LastRound(seat, before + state.seats * rules.option("last_round", "rounds")))
-
-
-def _forbidden(rules: Ruleset, state: State, seat: int) -> bool:
-    return any(forbid(rules, state, seat) is not None for forbid in rules.hooks.forbid_last_round)
-
-
-@hookimpl
-def choose_end(rules: Ruleset, state: State) -> str | None:
-    """Exactly one more turn each, unless the option gives more; the trigger is last (END-2, D-14)."""
-    last = LAST_ROUND.get(state)
-    return "last-round" if last.turns_left <= 0 and last.seat != NOBODY else None
-
-
-@hookimpl
-def events(rules: Ruleset, before: State, frame: Frame, choice: Choice, after: State) -> Iterable[Event]:
-    trigger = LAST_ROUND.get(after).seat
-    if trigger != NOBODY and LAST_ROUND.get(before).seat == NOBODY:
-        name, turns = Name("seat", trigger), rules.option("last_round", "rounds")
-        text = say("{seat} has few trains left: everybody has one more turn.", seat=name)
-        if turns > 1:
-            text = say("{seat} has few trains left: everybody has {turns} more turns.", seat=name, turns=turns)
-        if rules.option("last_round", "even"):
-            text = say("{seat} has few trains left: when this round is over, the last one begins.", seat=name)
-        yield Event(text, trigger)

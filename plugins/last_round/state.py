@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import Annotated, Any
+from typing import Annotated
 
-from core.api import Public, SliceKey, SliceSpec, Value, hookimpl
+from core.api import Public, SliceKey, Value
 
 NOBODY = -1
 
@@ -17,9 +16,4 @@ class LastRound(Value):
     turns_left: Annotated[int, Public]
 
 
-LAST_ROUND = SliceKey("last_round", LastRound)
-
-
-@hookimpl
-def declare_slices() -> Iterable[SliceSpec[Any]]:
-    return [SliceSpec(LAST_ROUND, lambda rules, seats: LastRound(NOBODY, 0), position=False)]
+LAST_ROUND = SliceKey("last_round", LastRound, lambda rules, seats: LastRound(NOBODY, 0), position=False)

@@ -1,18 +1,5 @@
 """Routes: claiming them with cards, the wagons on them and their points (CLAIM)."""
 
-from plugins.routes import hookspecs as HOOKSPECS
-from plugins.routes.position import begin_position, declare_position_fields, position_entries
-from plugins.routes.rule import (
-    cards_on_table,
-    declare_actions,
-    declare_kinds,
-    events,
-    outcome_fields,
-    score_lines,
-    turn_options,
-)
-from plugins.routes.state import declare_choices, declare_slices, declare_tables
-
 PLUGIN = {
     "id": "routes",
     "version": "1.0",
@@ -37,21 +24,3 @@ PLUGIN = {
         },
     },
 }
-
-__all__ = [
-    "HOOKSPECS",
-    "PLUGIN",
-    "begin_position",
-    "cards_on_table",
-    "declare_actions",
-    "declare_choices",
-    "declare_kinds",
-    "declare_position_fields",
-    "declare_slices",
-    "declare_tables",
-    "events",
-    "outcome_fields",
-    "position_entries",
-    "score_lines",
-    "turn_options",
-]

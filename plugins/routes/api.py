@@ -1,7 +1,16 @@
 """What other plugins may use of the routes."""
 
-from plugins.routes.rule import abort_claim, claimable_routes, open_routes, paid_claim, paying, place_wagons
-from plugins.routes.state import ROUTES, TABLE, Claim, Claiming, Routes, affordable, within_wagons
+from plugins.routes.rule import (
+    abort_claim,
+    affordable,
+    claimable_routes,
+    open_routes,
+    paid_claim,
+    paying,
+    place_wagons,
+    within_wagons,
+)
+from plugins.routes.state import ROUTES, TABLE, Claim, Claiming, Routes
 
 __all__ = [
     "ROUTES",

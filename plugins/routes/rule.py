@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import lru_cache
+from itertools import accumulate
+from operator import or_
 from typing import Any
 
 from core.api import (
     ENGINE,
+    GRAY,
     Action,
     Choice,
     Event,
     Frame,
-    Kind,
     Message,
     Name,
     Question,
@@ -19,17 +22,112 @@ from core.api import (
     Ruleset,
     State,
     Step,
+    TableKey,
     bits,
     hookimpl,
     more,
+    picker,
     replaced,
     say,
 )
-from plugins.cards.api import Pay, discarded, given, hand_of, lacking, laid_down, payments, spent, wrong_payment
-from plugins.routes.state import ROUTES, TABLE, Claim, Claiming, Routes, affordable, within_wagons
+from plugins.cards.api import (
+    ANY,
+    COLORS,
+    LOCO,
+    Need,
+    Pay,
+    discarded,
+    given,
+    hand_of,
+    lacking,
+    laid_down,
+    payments,
+    spent,
+    wrong_payment,
+)
+from plugins.routes.state import ROUTES, TABLE, Claim, Claiming, Routes, RoutesTable
 from plugins.scoring.api import ScoreLine
 
-# --- Which routes a seat may claim now (CLAIM-3 to CLAIM-6). ---
+POINTS = {"1": 1, "2": 2, "3": 4, "4": 7, "5": 10, "6": 15, "7": 18, "8": 21, "9": 27}  # where an option is silent
+
+# --- what is worked out once ------------------------------------------------------------------------------
+
+
+@hookimpl
+def declare_tables(rules: Ruleset) -> Iterable[tuple[TableKey[Any], Any]]:
+    routes = range(len(rules.board.routes))
+    needs = tuple(_need(rules, route) for route in routes)
+    by_cards = tuple(_affordable(rules, needs))
+    wagons = tuple(_wagons(rules, route) for route in routes)
+    within = tuple(sum(1 << r for r in routes if wagons[r] <= trains) for trains in range(max(wagons, default=0) + 1))
+    claims = lru_cache(1024)(picker([Claim(id) for id in rules.board.routes]))
+    points = tuple(_points(rules, route) for route in routes)
+    return [(TABLE, RoutesTable(claims, needs, points, wagons, by_cards, within))]
+
+
+def _need(rules: Ruleset, route: int) -> Need:
+    color = rules.board.color[route]
+    need = Need(rules.board.length[route], ANY if color == GRAY else COLORS.index(color))
+    for adjust in rules.hooks.adjust_need:
+        need = adjust(need, rules, route)
+    return need
+
+
+def _points(rules: Ruleset, route: int) -> int:
+    length = str(rules.board.length[route])
+    points: int = rules.option("routes", "points").get(length, POINTS[length])
+    for adjust in rules.hooks.adjust_route_points:
+        points = adjust(points, rules, route)
+    return points
+
+
+def _wagons(rules: Ruleset, route: int) -> int:
+    wagons = rules.board.length[route]
+    for adjust in rules.hooks.adjust_wagons:
+        wagons = adjust(wagons, rules, route)
+    return wagons
+
+
+def _affordable(rules: Ruleset, needs: tuple[Need, ...]) -> Iterator[tuple[tuple[int, ...], ...]]:
+    """``RoutesTable.affordable``; what cards and locomotives pay together depends on their sum and the locomotives."""
+    per_color, wilds = rules.option("cards", "per_color"), rules.option("cards", "locomotives")
+    most = max((need.locos for need in needs), default=0)
+    paid_by = [
+        [_routes_paid_by(needs, card, locos, per_color + wilds) for card in range(LOCO + 1)]
+        for locos in range(min(most, wilds) + 1)
+    ]
+    for locos in range(wilds + 1):
+        by_card = paid_by[min(locos, most)]
+        colors = [(0, *by_card[card][1 + locos : 1 + locos + per_color]) for card in range(LOCO)]
+        yield (*colors, tuple(by_card[LOCO][: wilds + 1]))
+
+
+def _routes_paid_by(needs: tuple[Need, ...], card: int, locos: int, most: int) -> list[int]:
+    """The bitsets of routes that no card to ``most`` cards of a colour pay, so many of them locomotives."""
+    due = [0] * (most + 1)  # the routes that take exactly so many cards
+    for route, need in enumerate(needs):
+        if need.cards <= most and need.locos <= locos and (card == LOCO or need.color in (ANY, card)):
+            due[need.cards] |= 1 << route
+    return [*accumulate(due, or_)]
+
+
+# --- which routes a seat may claim (CLAIM-3 to CLAIM-6) ---------------------------------------------------
+
+
+def affordable(table: RoutesTable, state: State, seat: int) -> int:
+    """The bitset of routes that a seat has the cards for, claimed or not (CLAIM-3, CLAIM-4)."""
+    hand = hand_of(state, seat)
+    paid, found = table.affordable[hand[LOCO]], 0
+    for card, held in enumerate(hand):
+        if held:
+            found |= paid[card][held]
+    return found
+
+
+def within_wagons(table: RoutesTable, state: State, seat: int) -> int:
+    """The bitset of routes for which a seat has the wagons, claimed or not (SP-10)."""
+    trains = ROUTES.get(state).trains[seat]
+    return table.within[trains if trains < len(table.within) else -1]
 
 
 def open_routes(rules: Ruleset, state: State, seat: int) -> int:
@@ -53,8 +151,8 @@ def payable_routes(rules: Ruleset, state: State, seat: int) -> int:
     found = affordable(TABLE.get(rules), state, seat)
     if rules.hooks.adjust_paying_hand:
         found = _payable_with_allowed_cards(rules, state, seat, found)
-    for more_of in rules.hooks.more_affordable:
-        found |= more_of(rules, state, seat)
+    for also in rules.hooks.more_affordable:
+        found |= also(rules, state, seat)
     return found
 
 
@@ -75,12 +173,7 @@ def turn_options(rules: Ruleset, state: State, seat: int) -> Iterable[Choice]:
     return TABLE.get(rules).claims(claimable_routes(rules, state, seat))
 
 
-# --- Claiming a route: the action, its payment, the wagons (CLAIM). ---
-
-
-@hookimpl
-def declare_actions() -> Iterable[Action]:
-    return [Action(Claim, _claim, _refuse_claim)]
+# --- claiming ---------------------------------------------------------------------------------------------
 
 
 def _claim(rules: Ruleset, state: State, seat: int, choice: Claim) -> State:
@@ -207,15 +300,12 @@ def cards_on_table(rules: Ruleset, state: State, frame: Frame) -> Iterable[tuple
     return [frame.data.paid] if frame.kind == "routes.finish" else []
 
 
-@hookimpl
-def declare_kinds() -> Iterable[Kind]:
-    return [
-        Question("routes.pay", _payment_options, _pay, _payment_prompt, _refuse_payment, facts=_payment_facts),
-        Step("routes.finish", _finish),
-    ]
+CLAIM = Action(Claim, _claim, _refuse_claim)
+PAY = Question("routes.pay", _payment_options, _pay, _payment_prompt, _refuse_payment, facts=_payment_facts)
+FINISH = Step("routes.finish", _finish)
 
 
-# --- What claims did, in words and in points. ---
+# --- what claims made, in points and in words -------------------------------------------------------------
 
 
 @hookimpl

@@ -7,8 +7,6 @@ from typing import Any, NamedTuple
 
 from core.api import Message, Ruleset, State, hookimpl
 
-# --- A line of a score, and what breaks ties. ---
-
 
 class ScoreLine(NamedTuple):
     """Points from one source. ``public`` tells whether the other seats may know it before the end (TICKET-7)."""
@@ -25,9 +23,6 @@ class TieBreak(NamedTuple):
     order: int
     name: str
     value: int
-
-
-# --- Points for places: first, second and so on, by who has most of something. ---
 
 
 def by_place(points: Sequence[int], values: Sequence[int | None]) -> list[int]:
@@ -50,9 +45,6 @@ def by_majority(first: int, second: int, counts: Sequence[int], seat: int) -> in
     if not counts[seat] or above > 1:
         return 0
     return second if above else first
-
-
-# --- Totals and ranks: a sum of lines, never stored (SCORE, TIE). ---
 
 
 def lines_of(rules: Ruleset, state: State, seat: int) -> Sequence[ScoreLine]:

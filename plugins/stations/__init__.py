@@ -1,19 +1,5 @@
 """Stations: each lends its owner one route of another player for tickets, and scores in reserve (STATION)."""
 
-from plugins.stations.position import begin_position, declare_position_fields, position_entries
-from plugins.stations.rule import (
-    adjust_connections,
-    declare_actions,
-    declare_kinds,
-    events,
-    final_frames,
-    outcome_fields,
-    score_lines,
-    tie_breaks,
-    turn_options,
-)
-from plugins.stations.state import declare_choices, declare_slices, declare_tables
-
 PLUGIN = {
     "id": "stations",
     "version": "1.0",
@@ -48,22 +34,3 @@ PLUGIN = {
         },
     },
 }
-
-__all__ = [
-    "PLUGIN",
-    "adjust_connections",
-    "begin_position",
-    "declare_actions",
-    "declare_choices",
-    "declare_kinds",
-    "declare_position_fields",
-    "declare_slices",
-    "declare_tables",
-    "events",
-    "final_frames",
-    "outcome_fields",
-    "position_entries",
-    "score_lines",
-    "tie_breaks",
-    "turn_options",
-]

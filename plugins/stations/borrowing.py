@@ -13,7 +13,7 @@ from operator import or_
 from types import MappingProxyType
 from typing import NamedTuple, TypeAlias
 
-from core.kernel.board import Board, bits
+from core.api import Board, bits
 
 # --- One route for each station, so that together they complete the most valuable tickets (SP-19). ---
 # The cities that the player's own routes join are one group, here a bit; a borrowed route joins two groups, and a

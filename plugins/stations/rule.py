@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from functools import reduce
+from functools import lru_cache, partial, reduce
 from operator import or_
 from typing import Any
 
@@ -12,26 +12,129 @@ from core.api import (
     Choice,
     Event,
     Frame,
-    Kind,
     Message,
     Name,
     Question,
     Refusal,
     Ruleset,
     State,
+    TableKey,
     bits,
     hookimpl,
+    picker,
     replaced,
     say,
 )
 from plugins.cards.api import LOCO, Need, Pay, hand_of, lacking, payments, spent, wrong_payment
 from plugins.routes.api import ROUTES
 from plugins.scoring.api import ScoreLine, TieBreak
-from plugins.stations.borrowing import Borrowing
-from plugins.stations.state import ACCEPT, NO_ROUTE, STATIONS, TABLE, Borrow, Station
+from plugins.stations.borrowing import Borrowing, best_borrowing
+from plugins.stations.state import ACCEPT, NO_ROUTE, STATIONS, TABLE, Borrow, Station, StationsTable
 from plugins.tickets.api import held_by, own_connections, worth
 
-# --- What stations lend at the end: the best routes, or those that their owner prefers (STATION-9, SP-18, SP-19). ---
+
+@hookimpl
+def declare_tables(rules: Ruleset) -> Iterable[tuple[TableKey[Any], Any]]:
+    in_cities = lru_cache(256)(picker([Station(id) for id in rules.board.cities]))
+    costs, count = rules.option("stations", "costs"), rules.option("stations", "count")
+    each = tuple(costs[min(built, len(costs) - 1)] for built in range(count))
+    return [(TABLE, StationsTable(in_cities, each, lru_cache(4096)(partial(_best_borrowing, rules))))]
+
+
+def _best_borrowing(
+    rules: Ruleset,
+    own: int,
+    foreign: int,
+    stations: tuple[int, ...],
+    tickets: tuple[int, ...],
+    fixed: tuple[tuple[int, int], ...],
+    values: tuple[tuple[int, int], ...],
+) -> Borrowing:
+    choices = {city: None if route == NO_ROUTE else route for city, route in fixed}
+    return best_borrowing(rules.board, own, foreign, stations, tickets, choices, values)
+
+
+# --- building a station (STATION-2 to STATION-8) ----------------------------------------------------------
+
+
+def cost(rules: Ruleset, state: State, seat: int) -> int:
+    """The cards for a seat's next station: one for the first, two for the second and so on (STATION-4 to STATION-6)."""
+    costs, built = rules.option("stations", "costs"), len(STATIONS.get(state).built[seat])
+    due: int = costs[min(built, len(costs) - 1)]
+    return due
+
+
+def stations_left(rules: Ruleset, state: State, seat: int) -> int:
+    """How many stations a seat still has in reserve."""
+    count: int = rules.option("stations", "count")
+    return count - len(STATIONS.get(state).built[seat])
+
+
+def free_cities(rules: Ruleset, state: State) -> int:
+    """The bitset of cities without a station (STATION-2)."""
+    built = 0
+    for cities in STATIONS.get(state).built:
+        for city in cities:
+            built |= 1 << city
+    return rules.board.all_cities & ~built
+
+
+@hookimpl
+def turn_options(rules: Ruleset, state: State, seat: int) -> Iterable[Choice]:
+    table, built = TABLE.get(rules), len(STATIONS.get(state).built[seat])
+    if built >= len(table.costs):
+        return ()
+    hand = hand_of(state, seat)
+    if max(hand[:LOCO]) + hand[LOCO] < table.costs[built]:
+        return ()
+    return table.in_cities(free_cities(rules, state))
+
+
+def _build(rules: Ruleset, state: State, seat: int, choice: Station) -> State:
+    return state.pushed(Frame("stations.pay", seat, (rules.board.city_index[choice.city],)))
+
+
+def _refuse_build(rules: Ruleset, state: State, seat: int, choice: Station) -> Refusal | None:
+    if stations_left(rules, state, seat) <= 0:
+        return Refusal("no-stations-left", say("You have no station left."))
+    if not free_cities(rules, state) >> rules.board.city_index[choice.city] & 1:
+        return Refusal("city-taken", say("There is a station in {city} already.", city=Name("city", choice.city)))
+    return lacking(Need(cost(rules, state, seat)), hand_of(state, seat))
+
+
+def _payment_options(rules: Ruleset, state: State, frame: Frame) -> Sequence[Choice]:
+    return payments(Need(cost(rules, state, frame.actor)), hand_of(state, frame.actor))
+
+
+def _refuse_payment(rules: Ruleset, state: State, frame: Frame, choice: Choice) -> Refusal | None:
+    if not isinstance(choice, Pay):
+        return Refusal("payment-due", say("Pay for the station first."))
+    return wrong_payment(Need(cost(rules, state, frame.actor)), hand_of(state, frame.actor), choice.cards)
+
+
+def _payment_prompt(rules: Ruleset, state: State, frame: Frame) -> Message:
+    city = Name("city", rules.board.cities[frame.data[0]])
+    return say("Choose the cards that pay for the station in {city}.", city=city)
+
+
+def _payment_facts(rules: Ruleset, state: State, frame: Frame) -> Mapping[str, Any]:
+    return {"city": rules.board.cities[frame.data[0]], "due": cost(rules, state, frame.actor)}
+
+
+def _pay(rules: Ruleset, state: State, frame: Frame, choice: Pay) -> State:
+    """The cards are the station stands in its city (D-16)."""
+    state = spent(state, frame.actor, choice.cards)
+    stations = STATIONS.get(state)
+    seat, built = frame.actor, stations.built
+    mine = (*built[seat], frame.data[0])
+    return STATIONS.set(state, stations._replace(built=replaced(built, seat, mine)))
+
+
+BUILD = Action(Station, _build, _refuse_build)
+PAY = Question("stations.pay", _payment_options, _pay, _payment_prompt, _refuse_payment, facts=_payment_facts)
+
+
+# --- what stations borrow at the end (STATION-9, SP-18, SP-19) --------------------------------------------
 
 
 def foreign_routes(state: State, seat: int) -> int:
@@ -96,10 +199,6 @@ def _borrow(rules: Ruleset, state: State, frame: Frame, choice: Choice) -> State
     return state.pushed(frame) if _open_choices(rules, state, seat) else state
 
 
-def _borrow_prompt(rules: Ruleset, state: State, frame: Frame) -> Message:
-    return say("Your stations borrow the best routes, unless you choose others.")
-
-
 def _refuse_borrow(rules: Ruleset, state: State, frame: Frame, choice: Choice) -> Refusal | None:
     if not isinstance(choice, Borrow):
         return Refusal("borrowing-due", say("The game is over but for the routes that your stations borrow."))
@@ -113,7 +212,16 @@ def _refuse_borrow(rules: Ruleset, state: State, frame: Frame, choice: Choice) -
     )
 
 
-BORROW_QUESTION = Question("stations.borrow", _borrow_options, _borrow, _borrow_prompt, _refuse_borrow)
+BORROW = Question(
+    "stations.borrow",
+    _borrow_options,
+    _borrow,
+    say("Your stations borrow the best routes, unless you choose others."),
+    _refuse_borrow,
+)
+
+
+# --- what stations score, and what is told of them --------------------------------------------------------
 
 
 @hookimpl
@@ -145,92 +253,3 @@ def events(rules: Ruleset, before: State, frame: Frame, choice: Choice, after: S
         city = Name("city", rules.board.cities[frame.data[0]])
         text = say("{seat} builds a station in {city}.", seat=Name("seat", frame.actor), city=city)
         yield Event(text, frame.actor, places=(city,))
-
-
-# --- Building a station: where, and what it costs (STATION-2 to STATION-8). ---
-
-
-def cost(rules: Ruleset, state: State, seat: int) -> int:
-    """The cards for a seat's next station: one for the first, two for the second and so on (STATION-4 to STATION-6)."""
-    costs, built = rules.option("stations", "costs"), len(STATIONS.get(state).built[seat])
-    due: int = costs[min(built, len(costs) - 1)]
-    return due
-
-
-def stations_left(rules: Ruleset, state: State, seat: int) -> int:
-    """How many stations a seat still has in reserve."""
-    count: int = rules.option("stations", "count")
-    return count - len(STATIONS.get(state).built[seat])
-
-
-def free_cities(rules: Ruleset, state: State) -> int:
-    """The bitset of cities without a station (STATION-2)."""
-    built = 0
-    for cities in STATIONS.get(state).built:
-        for city in cities:
-            built |= 1 << city
-    return rules.board.all_cities & ~built
-
-
-@hookimpl
-def turn_options(rules: Ruleset, state: State, seat: int) -> Iterable[Choice]:
-    table, built = TABLE.get(rules), len(STATIONS.get(state).built[seat])
-    if built >= len(table.costs):
-        return ()
-    hand = hand_of(state, seat)
-    if max(hand[:LOCO]) + hand[LOCO] < table.costs[built]:
-        return ()
-    return table.in_cities(free_cities(rules, state))
-
-
-@hookimpl
-def declare_actions() -> Iterable[Action]:
-    return [Action(Station, _build, _refuse_build)]
-
-
-def _build(rules: Ruleset, state: State, seat: int, choice: Station) -> State:
-    return state.pushed(Frame("stations.pay", seat, (rules.board.city_index[choice.city],)))
-
-
-def _refuse_build(rules: Ruleset, state: State, seat: int, choice: Station) -> Refusal | None:
-    if stations_left(rules, state, seat) <= 0:
-        return Refusal("no-stations-left", say("You have no station left."))
-    if not free_cities(rules, state) >> rules.board.city_index[choice.city] & 1:
-        return Refusal("city-taken", say("There is a station in {city} already.", city=Name("city", choice.city)))
-    return lacking(Need(cost(rules, state, seat)), hand_of(state, seat))
-
-
-def _payment_options(rules: Ruleset, state: State, frame: Frame) -> Sequence[Choice]:
-    return payments(Need(cost(rules, state, frame.actor)), hand_of(state, frame.actor))
-
-
-def _refuse_payment(rules: Ruleset, state: State, frame: Frame, choice: Choice) -> Refusal | None:
-    if not isinstance(choice, Pay):
-        return Refusal("payment-due", say("Pay for the station first."))
-    return wrong_payment(Need(cost(rules, state, frame.actor)), hand_of(state, frame.actor), choice.cards)
-
-
-def _payment_prompt(rules: Ruleset, state: State, frame: Frame) -> Message:
-    city = Name("city", rules.board.cities[frame.data[0]])
-    return say("Choose the cards that pay for the station in {city}.", city=city)
-
-
-def _payment_facts(rules: Ruleset, state: State, frame: Frame) -> Mapping[str, Any]:
-    return {"city": rules.board.cities[frame.data[0]], "due": cost(rules, state, frame.actor)}
-
-
-def _pay(rules: Ruleset, state: State, frame: Frame, choice: Pay) -> State:
-    """The cards are the station stands in its city (D-16)."""
-    state = spent(state, frame.actor, choice.cards)
-    stations = STATIONS.get(state)
-    seat, built = frame.actor, stations.built
-    mine = (*built[seat], frame.data[0])
-    return STATIONS.set(state, stations._replace(built=replaced(built, seat, mine)))
-
-
-@hookimpl
-def declare_kinds() -> Iterable[Kind]:
-    return [
-        Question("stations.pay", _payment_options, _pay, _payment_prompt, _refuse_payment, facts=_payment_facts),
-        BORROW_QUESTION,
-    ]

@@ -2,26 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from functools import lru_cache, partial
-from typing import Annotated, Any, ClassVar, Protocol
+from typing import Annotated, ClassVar, Protocol
 
 from core.api import (
     Choice,
     CityId,
     Public,
-    Ruleset,
     SliceKey,
-    SliceSpec,
     TableKey,
     Value,
     Word,
-    hookimpl,
-    picker,
     say,
 )
-from plugins.stations.borrowing import Borrowing, best_borrowing
+from plugins.stations.borrowing import Borrowing
 
 NO_ROUTE = -1  # a station whose owner chose to borrow nothing
 
@@ -33,7 +28,7 @@ class Stations(Value):
     chosen: Annotated[tuple[tuple[tuple[int, int], ...], ...], Public]
 
 
-STATIONS = SliceKey("stations", Stations)
+STATIONS = SliceKey("stations", Stations, lambda rules, seats: Stations(((),) * seats, ((),) * seats), position=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,34 +85,3 @@ class StationsTable(Value):
 
 
 TABLE: TableKey[StationsTable] = TableKey("stations")
-
-
-@hookimpl
-def declare_choices() -> Iterable[type[Choice]]:
-    return Station, Borrow, Accept
-
-
-@hookimpl
-def declare_tables(rules: Ruleset) -> Iterable[tuple[TableKey[Any], Any]]:
-    in_cities = lru_cache(256)(picker([Station(id) for id in rules.board.cities]))
-    costs, count = rules.option("stations", "costs"), rules.option("stations", "count")
-    each = tuple(costs[min(built, len(costs) - 1)] for built in range(count))
-    return [(TABLE, StationsTable(in_cities, each, lru_cache(4096)(partial(_best_borrowing, rules))))]
-
-
-def _best_borrowing(
-    rules: Ruleset,
-    own: int,
-    foreign: int,
-    stations: tuple[int, ...],
-    tickets: tuple[int, ...],
-    fixed: tuple[tuple[int, int], ...],
-    values: tuple[tuple[int, int], ...],
-) -> Borrowing:
-    choices = {city: None if route == NO_ROUTE else route for city, route in fixed}
-    return best_borrowing(rules.board, own, foreign, stations, tickets, choices, values)
-
-
-@hookimpl
-def declare_slices() -> Iterable[SliceSpec[Any]]:
-    return [SliceSpec(STATIONS, lambda rules, seats: Stations(((),) * seats, ((),) * seats), position=False)]

@@ -1,20 +1,5 @@
 """Tickets: dealt at the start, drawn as a turn, kept until the end, scored by the routes that join them (TICKET)."""
 
-from plugins.tickets import hookspecs as HOOKSPECS
-from plugins.tickets.maps import map_issues
-from plugins.tickets.position import begin_position, declare_position_fields, position_entries
-from plugins.tickets.rule import (
-    declare_actions,
-    declare_kinds,
-    events,
-    opening_frames,
-    outcome_fields,
-    score_lines,
-    tie_breaks,
-    turn_options,
-)
-from plugins.tickets.state import declare_choices, declare_slices, declare_tables
-
 PLUGIN = {
     "id": "tickets",
     "version": "1.0",
@@ -69,23 +54,3 @@ PLUGIN = {
         }
     },
 }
-
-__all__ = [
-    "HOOKSPECS",
-    "PLUGIN",
-    "begin_position",
-    "declare_actions",
-    "declare_choices",
-    "declare_kinds",
-    "declare_position_fields",
-    "declare_slices",
-    "declare_tables",
-    "events",
-    "map_issues",
-    "opening_frames",
-    "outcome_fields",
-    "position_entries",
-    "score_lines",
-    "tie_breaks",
-    "turn_options",
-]

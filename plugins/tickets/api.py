@@ -1,8 +1,17 @@
 """What other plugins may use of the tickets."""
 
 from plugins.tickets.maps import cards, with_decks
-from plugins.tickets.rule import Offer, connections, dealt_again, held_by, own_connections, results, worth
-from plugins.tickets.state import TABLE, TICKETS, Deal, Dealing, DrawTickets, Keep, Tickets, off_deck, tickets_with
+from plugins.tickets.rule import (
+    connections,
+    dealt_again,
+    held_by,
+    off_deck,
+    own_connections,
+    results,
+    tickets_with,
+    worth,
+)
+from plugins.tickets.state import TABLE, TICKETS, Deal, Dealing, DrawTickets, Keep, Offer, Tickets
 
 __all__ = [
     "TABLE",

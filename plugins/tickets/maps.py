@@ -10,8 +10,6 @@ from typing import Any
 from core.api import Board, Issue, MapSpec, Ruleset, Severity, Ticket, hookimpl, say
 from plugins.tickets.state import TABLE
 
-# --- Further tickets for a board: decks that another plugin lays over the map. ---
-
 
 def cards(text: str, **fields: Any) -> tuple[Ticket, ...]:
     """Tickets from words, ``brest-venezia 8; essen-kyiv 10``, with what a map would say of each besides."""
@@ -41,9 +39,6 @@ def _mark_big_city(ticket: Ticket, big_cities: Collection[str]) -> Ticket:
     if ticket.fields.get("long") or not set(ticket.between) & set(big_cities):
         return ticket
     return replace(ticket, fields=MappingProxyType({**ticket.fields, "big_city": True}))
-
-
-# --- Whether a map has the tickets that are dealt before the first turn (SETUP-6, SETUP-7). ---
 
 
 @hookimpl

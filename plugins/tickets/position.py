@@ -6,8 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 from core.api import Frame, PositionError, PositionField, Ruleset, State, bits, hookimpl, index_of, say
-from plugins.tickets.rule import Offer
-from plugins.tickets.state import TABLE, TICKETS, Tickets
+from plugins.tickets.state import TABLE, TICKETS, Offer, Tickets
 
 Where = tuple[str | int, ...]
 

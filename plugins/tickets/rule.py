@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from functools import lru_cache, partial
 from itertools import combinations
 from typing import Any
 
@@ -10,11 +11,11 @@ from core.api import (
     CHANCE,
     ENGINE,
     Action,
+    Board,
     Chance,
     Choice,
     Event,
     Frame,
-    Kind,
     Message,
     Name,
     Question,
@@ -22,30 +23,65 @@ from core.api import (
     Ruleset,
     State,
     Step,
-    Value,
+    TableKey,
     hookimpl,
+    picker,
     replaced,
     say,
 )
 from plugins.routes.api import ROUTES
 from plugins.scoring.api import ScoreLine, TieBreak
-from plugins.tickets.state import DRAW_TICKETS, TABLE, TICKETS, Deal, DrawTickets, Keep, Tickets, off_deck
+from plugins.tickets.state import (
+    DRAW_TICKETS,
+    TABLE,
+    TICKETS,
+    Deal,
+    Dealing,
+    DrawTickets,
+    Keep,
+    Offer,
+    Tickets,
+    TicketsTable,
+)
 
-# --- Dealing tickets and choosing which to keep, at the start and as a turn. ---
+NUMBER_OPTIONS = ("deal_long", "deal_regular", "keep_first", "draw", "keep")  # the options of that name
+
+# --- what is worked out once ------------------------------------------------------------------------------
 
 
-class Offer(Value):
-    """Tickets on offer to a seat: how many long and regular ones are still to be dealt, how many must be kept.
+@hookimpl
+def declare_tables(rules: Ruleset) -> Iterable[tuple[TableKey[Any], Any]]:
+    deals = picker([Deal(id) for id in rules.board.tickets])
+    dealt = dealing_of(rules)
+    return [(TABLE, TicketsTable(deals, dealt.long, lru_cache(1024)(partial(tickets_joined_by, rules)), dealt))]
 
-    ``first`` tells the deal at the start, whose rejected tickets leave the game (SETUP-9).
-    """
 
-    seat: int
-    tickets: tuple[int, ...]
-    long: int
-    regular: int
-    keep: int
-    first: bool
+def tickets_with(board: Board, field: str, value: Any) -> int:
+    """The bitset of the tickets whose field in the map has a value."""
+    return sum(1 << ticket for ticket, found in enumerate(board.ticket_field(field)) if found == value)
+
+
+def dealing_of(rules: Ruleset) -> Dealing:
+    """All tickets of the map and the numbers of the options, changed by other rules."""
+    long = sum(1 << index for index, is_long in enumerate(rules.board.ticket_field("long", False)) if is_long)
+    numbers = {name: rules.option("tickets", name) for name in NUMBER_OPTIONS}
+    value = Dealing((1 << len(rules.board.tickets)) - 1 & ~long, long, **numbers)
+    for adjust in rules.hooks.adjust_dealing:
+        value = adjust(value, rules)
+    return value
+
+
+def tickets_joined_by(rules: Ruleset, routes: int) -> Mapping[int, int]:
+    """All tickets of the board whose cities a bitset of routes joins, by index with their points (TICKET-6)."""
+    board, network = rules.board, rules.board.networks(routes)
+    joined = [ticket for ticket, (a, b) in enumerate(board.ticket_ends) if network[a] == network[b]]
+    found: Mapping[int, int] = {ticket: board.ticket_points[ticket] for ticket in joined}
+    for adjust in rules.hooks.adjust_joined_tickets:
+        found = adjust(found, rules, routes)
+    return found
+
+
+# --- dealing and choosing ---------------------------------------------------------------------------------
 
 
 def hide_tickets(offer: Offer) -> Offer:
@@ -65,11 +101,6 @@ def opening_frames(rules: Ruleset, state: State) -> Iterable[Frame]:
 @hookimpl
 def turn_options(rules: Ruleset, state: State, seat: int) -> Iterable[Choice]:
     return (DRAW_TICKETS,) if TICKETS.get(state).pile else ()
-
-
-@hookimpl
-def declare_actions() -> Iterable[Action]:
-    return [Action(DrawTickets, _draw, _refuse_draw)]
 
 
 def _draw(rules: Ruleset, state: State, seat: int, choice: DrawTickets) -> State:
@@ -154,6 +185,12 @@ def is_returned(rules: Ruleset, offer: Offer, ticket: int) -> bool:
     return not offer.first or (rules.option("tickets", "return_first") and not TABLE.get(rules).long >> ticket & 1)
 
 
+def off_deck(decks: Tickets, ticket: int) -> Tickets:
+    """The decks without the regular ticket that was dealt, given by its bit."""
+    returned = decks.returned if decks.fresh else decks.returned[1:]
+    return Tickets(decks.pile - 1, decks.fresh & ~ticket, returned, decks.fresh_long, decks.held)
+
+
 def dealt_again(rules: Ruleset, state: State) -> State:
     """The offer whose choice is on top of the stack is dealt once more, its tickets shuffled into the fresh ones."""
     offer: Offer = state.stack[-1].data
@@ -186,16 +223,15 @@ def _keep_facts(rules: Ruleset, state: State, frame: Frame) -> Mapping[str, Any]
     return {"tickets": [rules.board.tickets[ticket] for ticket in offer.tickets], "keep": min_kept(offer)}
 
 
-@hookimpl
-def declare_kinds() -> Iterable[Kind]:
-    return [
-        Step("tickets.offer", _begin_offer, hide_tickets),
-        Chance("tickets.deal", _deal_outcomes, _deal_ticket, hide_tickets),
-        Question("tickets.keep", _keep_options, _keep_tickets, _keep_prompt, _refuse_keep, hide_tickets, _keep_facts),
-    ]
+DRAW = Action(DrawTickets, _draw, _refuse_draw)
+OFFER = Step("tickets.offer", _begin_offer, hide_tickets)
+DEAL = Chance("tickets.deal", _deal_outcomes, _deal_ticket, hide_tickets)
+KEEP = Question(
+    "tickets.keep", _keep_options, _keep_tickets, _keep_prompt, _refuse_keep, hide=hide_tickets, facts=_keep_facts
+)
 
 
-# --- Which tickets are done, and what they score. ---
+# --- which tickets are done, and what they score ----------------------------------------------------------
 
 
 def held_by(state: State, seat: int) -> tuple[int, ...]:

@@ -1,14 +1,5 @@
 """Tunnels: cards turned up after the payment may ask for more (TUNNEL)."""
 
-from plugins.tunnels.rule import (
-    cards_on_table,
-    claim_interrupts,
-    declare_choices,
-    declare_kinds,
-    declare_tables,
-    events,
-)
-
 PLUGIN = {
     "id": "tunnels",
     "version": "1.0",
@@ -21,13 +12,3 @@ PLUGIN = {
     },
     "map": {"route": {"tunnel": {"type": "boolean", "title": "Tunnel", "description": "The route is a tunnel."}}},
 }
-
-__all__ = [
-    "PLUGIN",
-    "cards_on_table",
-    "claim_interrupts",
-    "declare_choices",
-    "declare_kinds",
-    "declare_tables",
-    "events",
-]

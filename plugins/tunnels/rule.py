@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
-from typing import Any, ClassVar
+from typing import Any
 
 from core.api import (
     CHANCE,
@@ -13,7 +12,6 @@ from core.api import (
     Choice,
     Event,
     Frame,
-    Kind,
     Message,
     Name,
     Question,
@@ -22,7 +20,6 @@ from core.api import (
     State,
     Step,
     TableKey,
-    Value,
     hookimpl,
     say,
 )
@@ -44,35 +41,7 @@ from plugins.cards.api import (
     wrong_payment,
 )
 from plugins.routes.api import Claiming, abort_claim
-
-
-@dataclass(frozen=True, slots=True)
-class Withdraw(Choice):
-    """Take the cards back; the turn is over (TUNNEL-5, SP-25)."""
-
-    verb: ClassVar[str] = "withdraw"
-    label: ClassVar[str] = "Withdraw"
-
-
-WITHDRAW = Withdraw()
-
-
-class Dig(Value):
-    """A tunnel under way: the claim's seat, route and payment, the cards turned up so far, and the cards due."""
-
-    seat: int
-    route: int
-    paid: tuple[int, ...]
-    turned: tuple[int, ...] = ()
-    due: int = 0
-
-
-TABLE: TableKey[tuple[bool, ...]] = TableKey("tunnels")
-
-
-@hookimpl
-def declare_choices() -> Iterable[type[Choice]]:
-    return [Withdraw]
+from plugins.tunnels.state import TABLE, WITHDRAW, Dig, Withdraw
 
 
 @hookimpl
@@ -169,20 +138,11 @@ def cards_on_table(rules: Ruleset, state: State, frame: Frame) -> Iterable[tuple
     return [counted(frame.data.turned)] if frame.kind.startswith("tunnels.") else []
 
 
-@hookimpl
-def declare_kinds() -> Iterable[Kind]:
-    return [
-        Step("tunnels.dig", _begin),
-        Chance("tunnels.reveal", outcomes, _reveal),
-        Question(
-            "tunnels.pay",
-            _surcharge_options,
-            _resolve_surcharge,
-            _surcharge_prompt,
-            _refuse_surcharge,
-            facts=_surcharge_facts,
-        ),
-    ]
+DIG = Step("tunnels.dig", _begin)
+REVEAL = Chance("tunnels.reveal", outcomes, _reveal)
+PAY = Question(
+    "tunnels.pay", _surcharge_options, _resolve_surcharge, _surcharge_prompt, _refuse_surcharge, facts=_surcharge_facts
+)
 
 
 @hookimpl

@@ -11,8 +11,6 @@ from core.api import (
     Choice,
     Event,
     Frame,
-    Kind,
-    Message,
     Name,
     Question,
     Refusal,
@@ -37,7 +35,7 @@ from plugins.expansions.warehouses.state import (
 )
 from plugins.routes.api import Claiming
 
-# --- Storing: whoever draws first puts the top card of the pile, unseen, into a warehouse. ---
+# --- storing: whoever draws first puts the top card of the pile, unseen, into a warehouse -----------------
 
 
 @hookimpl
@@ -50,37 +48,38 @@ def cards_elsewhere(state: State) -> Iterable[tuple[int, ...]]:
     return WAREHOUSES.get(state).stored
 
 
-def options(rules: Ruleset, state: State, frame: Frame) -> Sequence[Choice]:
+def _store_options(rules: Ruleset, state: State, frame: Frame) -> Sequence[Choice]:
     """Any player's warehouse, one's own included."""
     return [Store(owner) for owner in range(state.seats)]
 
 
-def chosen(rules: Ruleset, state: State, frame: Frame, choice: Store) -> State:
+def _store(rules: Ruleset, state: State, frame: Frame, choice: Store) -> State:
     """Chance turns up the card, which nobody sees."""
     ready = supplied(state)
     return state if ready is None else ready.pushed(Frame("warehouses.card", CHANCE, (choice.owner,)))
 
 
-def stored(rules: Ruleset, state: State, frame: Frame, choice: TurnUp) -> State:
+def _store_card(rules: Ruleset, state: State, frame: Frame, choice: TurnUp) -> State:
     """The card lies in the warehouse."""
     (owner,) = frame.data
     card, state = without(state, choice)
     return with_stored(state, owner, added(WAREHOUSES.get(state).stored[owner], counted([card])))
 
 
-def prompt(rules: Ruleset, state: State, frame: Frame) -> Message:
-    """The question in words."""
-    return say("Whose warehouse gets the top card of the pile?")
-
-
-def refuse(rules: Ruleset, state: State, frame: Frame, choice: Choice) -> Refusal | None:
+def _refuse_store(rules: Ruleset, state: State, frame: Frame, choice: Choice) -> Refusal | None:
     """Why something else is no answer."""
     if isinstance(choice, Store):
         return Refusal("no-such-seat", say("There is no such player."))
     return Refusal("store-due", say("Say first whose warehouse gets the top card of the pile."))
 
 
-# --- Depots: one each before the first turn, further ones beside any action, and claims that reach them. ---
+STORE = Question(
+    "warehouses.store", _store_options, _store, say("Whose warehouse gets the top card of the pile?"), _refuse_store
+)
+STORE_CARD = Chance("warehouses.card", outcomes, _store_card)
+
+
+# --- depots: one each before the first turn, further ones beside any action -------------------------------
 
 
 def owners_by_city(state: State) -> dict[int, int]:
@@ -88,7 +87,7 @@ def owners_by_city(state: State) -> dict[int, int]:
     return {city: seat for seat, cities in enumerate(WAREHOUSES.get(state).depots) for city in cities}
 
 
-def free(rules: Ruleset, state: State) -> list[Choice]:
+def _depot_options(rules: Ruleset, state: State) -> list[Choice]:
     """The cities without a depot."""
     taken = sum(1 << city for city in owners_by_city(state))
     return [Depot(rules.board.cities[city]) for city in bits(rules.board.all_cities & ~taken)]
@@ -103,12 +102,7 @@ def opening_frames(rules: Ruleset, state: State) -> Iterable[Frame]:
 
 @hookimpl
 def turn_options(rules: Ruleset, state: State, seat: int) -> Iterable[Choice]:
-    return free(rules, state) if WAREHOUSES.get(state).depots_left[seat] else ()
-
-
-@hookimpl
-def declare_actions() -> Iterable[Action]:
-    return [Action(Depot, _build, _refuse_build)]
+    return _depot_options(rules, state) if WAREHOUSES.get(state).depots_left[seat] else ()
 
 
 def _build(rules: Ruleset, state: State, seat: int, choice: Depot) -> State:
@@ -119,36 +113,44 @@ def _build(rules: Ruleset, state: State, seat: int, choice: Depot) -> State:
 def _refuse_build(rules: Ruleset, state: State, seat: int, choice: Depot) -> Refusal | None:
     if not WAREHOUSES.get(state).depots_left[seat]:
         return Refusal("no-depots-left", say("You have no depot left."))
-    return refuse_city(rules, state, choice)
+    return _refuse_city(rules, state, choice)
 
 
-def refuse_city(rules: Ruleset, state: State, choice: Depot) -> Refusal | None:
+def _refuse_city(rules: Ruleset, state: State, choice: Depot) -> Refusal | None:
     """Why no depot can be built in a city."""
     if rules.board.city_index[choice.city] not in owners_by_city(state):
         return None
     return Refusal("city-taken", say("There is a depot in {city} already.", city=Name("city", choice.city)))
 
 
-def first_options(rules: Ruleset, state: State, frame: Frame) -> Sequence[Choice]:
+def _first_options(rules: Ruleset, state: State, frame: Frame) -> Sequence[Choice]:
     """Where the depot of the start may stand."""
-    return free(rules, state)
+    return _depot_options(rules, state)
 
 
-def first_built(rules: Ruleset, state: State, frame: Frame, choice: Depot) -> State:
+def _build_first(rules: Ruleset, state: State, frame: Frame, choice: Depot) -> State:
     """The depot of the start stands."""
     return with_depot(state, frame.actor, rules.board.city_index[choice.city])
 
 
-def first_prompt(rules: Ruleset, state: State, frame: Frame) -> Message:
-    """The question in words."""
-    return say("Build your first depot in a city of your choice.")
-
-
-def refuse_first(rules: Ruleset, state: State, frame: Frame, choice: Choice) -> Refusal | None:
+def _refuse_first(rules: Ruleset, state: State, frame: Frame, choice: Choice) -> Refusal | None:
     """Why something else is no answer."""
     if isinstance(choice, Depot):
-        return refuse_city(rules, state, choice)
+        return _refuse_city(rules, state, choice)
     return Refusal("depot-due", say("Build your first depot before the first turn."))
+
+
+BUILD = Action(Depot, _build, _refuse_build)
+FIRST = Question(
+    "warehouses.first",
+    _first_options,
+    _build_first,
+    say("Build your first depot in a city of your choice."),
+    _refuse_first,
+)
+
+
+# --- claims that reach a depot ----------------------------------------------------------------------------
 
 
 def within_reach(rules: Ruleset, state: State, route: int) -> list[int]:
@@ -165,12 +167,12 @@ def after_claim(rules: Ruleset, state: State, claim: Claiming) -> State:
     return state.pushed(Frame("warehouses.empty", claim.seat, (claim.route,)))
 
 
-def empty_options(rules: Ruleset, state: State, frame: Frame) -> Sequence[Choice]:
+def _empty_options(rules: Ruleset, state: State, frame: Frame) -> Sequence[Choice]:
     """Every warehouse within reach, or none."""
     return [*(Empty(owner) for owner in within_reach(rules, state, frame.data[0])), LEAVE]
 
 
-def emptied(rules: Ruleset, state: State, frame: Frame, choice: Empty | Leave) -> State:
+def _empty(rules: Ruleset, state: State, frame: Frame, choice: Empty | Leave) -> State:
     """The cards are in the hand, the depot that paid for them is out of the game."""
     if isinstance(choice, Leave):
         return state
@@ -179,16 +181,20 @@ def emptied(rules: Ruleset, state: State, frame: Frame, choice: Empty | Leave) -
     return given(with_stored(state, choice.owner, NONE), seat, cards)
 
 
-def empty_prompt(rules: Ruleset, state: State, frame: Frame) -> Message:
-    """The question in words."""
-    return say("Spend a depot of your reserve for the cards of a warehouse?")
-
-
-def refuse_empty(rules: Ruleset, state: State, frame: Frame, choice: Choice) -> Refusal | None:
+def _refuse_empty(rules: Ruleset, state: State, frame: Frame, choice: Choice) -> Refusal | None:
     """Why something else is no answer."""
     if isinstance(choice, Empty):
         return Refusal("out-of-reach", say("The route reaches no depot of this player, or the warehouse is empty."))
     return Refusal("empty-due", say("Say first whether you spend a depot for the cards of a warehouse."))
+
+
+EMPTY = Question(
+    "warehouses.empty",
+    _empty_options,
+    _empty,
+    say("Spend a depot of your reserve for the cards of a warehouse?"),
+    _refuse_empty,
+)
 
 
 @hookimpl
@@ -203,16 +209,3 @@ def events(frame: Frame, choice: Choice) -> Iterable[Event]:
     if isinstance(choice, Empty):
         owner = Name("seat", choice.owner)
         yield Event(say("{seat} takes the cards of the warehouse of {owner}.", seat=name, owner=owner), frame.actor)
-
-
-# --- The questions about warehouses and depots. ---
-
-
-@hookimpl
-def declare_kinds() -> Iterable[Kind]:
-    return [
-        Question("warehouses.first", first_options, first_built, first_prompt, refuse_first),
-        Question("warehouses.empty", empty_options, emptied, empty_prompt, refuse_empty),
-        Question("warehouses.store", options, chosen, prompt, refuse),
-        Chance("warehouses.card", outcomes, stored),
-    ]

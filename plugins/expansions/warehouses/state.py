@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Annotated, Any, ClassVar
+from typing import Annotated, ClassVar
 
 from core.api import (
     BySeat,
@@ -16,10 +15,8 @@ from core.api import (
     Ruleset,
     Secret,
     SliceKey,
-    SliceSpec,
     State,
     Value,
-    hookimpl,
     replaced,
     say,
 )
@@ -42,7 +39,19 @@ class Warehouses(Value):
     depots_left: Annotated[BySeat[int], Public]
 
 
-WAREHOUSES = SliceKey("warehouses", Warehouses)
+TITLES = {
+    "stored": say("in the warehouse"),
+    "cards_stored": say("cards stored"),
+    "depots": say("depots"),
+    "depots_left": say("depots left"),
+}
+
+
+def _new(rules: Ruleset, seats: int) -> Warehouses:
+    return Warehouses((NONE,) * seats, (0,) * seats, ((),) * seats, (rules.option("warehouses", "depots"),) * seats)
+
+
+WAREHOUSES = SliceKey("warehouses", Warehouses, _new, position=False, titles=TITLES)
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,28 +90,6 @@ class Leave(Choice):
 
 
 LEAVE = Leave()
-
-
-@hookimpl
-def declare_choices() -> Iterable[type[Choice]]:
-    return Depot, Store, Empty, Leave
-
-
-TITLES = {
-    "stored": say("in the warehouse"),
-    "cards_stored": say("cards stored"),
-    "depots": say("depots"),
-    "depots_left": say("depots left"),
-}
-
-
-@hookimpl
-def declare_slices() -> Iterable[SliceSpec[Any]]:
-    return [SliceSpec(WAREHOUSES, _new, position=False, titles=TITLES)]
-
-
-def _new(rules: Ruleset, seats: int) -> Warehouses:
-    return Warehouses((NONE,) * seats, (0,) * seats, ((),) * seats, (rules.option("warehouses", "depots"),) * seats)
 
 
 def with_stored(state: State, seat: int, cards: Counts) -> State:

@@ -157,7 +157,7 @@ def test_the_same_trail_under_any_hash_seed() -> None:
         subprocess.run(
             [sys.executable, "-c", program],
             env={**os.environ, "PYTHONHASHSEED": seed},
-            cwd=Path(__file__).parents[2],
+            cwd=Path(__file__).parents[3],
             capture_output=True,
             check=True,
             text=True,

@@ -1,0 +1,32 @@
+"""A tunnel under way, the answer that withdraws from it, and which routes are tunnels."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from core.api import Choice, TableKey, Value
+
+
+@dataclass(frozen=True, slots=True)
+class Withdraw(Choice):
+    """Take the cards back; the turn is over (TUNNEL-5, SP-25)."""
+
+    verb: ClassVar[str] = "withdraw"
+    label: ClassVar[str] = "Withdraw"
+
+
+WITHDRAW = Withdraw()
+
+
+class Dig(Value):
+    """A tunnel under way: the claim's seat, route and payment, the cards turned up so far, and the cards due."""
+
+    seat: int
+    route: int
+    paid: tuple[int, ...]
+    turned: tuple[int, ...] = ()
+    due: int = 0
+
+
+TABLE: TableKey[tuple[bool, ...]] = TableKey("tunnels")
