@@ -88,10 +88,10 @@ def askers() -> dict[str, list[str]]:
 
 
 def _asked_in(path: Path) -> Iterator[tuple[str, str]]:
-    """Hook and function (with its class) for every ``hooks.NAME``, ``by_hook["NAME"]`` and ``declarations("NAME")``."""
+    """Hook and function (with its class) for every place where a hook is asked."""
     text = path.read_text("utf-8")
     pattern = re.compile(
-        r"hooks\.(\w+)|by_hook(?:\(\w+\))?\[\"(\w+)\"\]|declarations\(\"(\w+)\"|found\[\"(map_issues)\"\]"
+        r"hooks\.(\w+)|functions\(\"(\w+)\"\)|declared\(\"(\w+)\"|declarations\(\"(\w+)\"|found\[\"(map_issues)\"\]"
     )
     for name, node in _functions(ast.parse(text), ""):
         body = ast.get_source_segment(text, node) or ""
