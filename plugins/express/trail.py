@@ -18,10 +18,7 @@ from typing import NamedTuple, TypeAlias
 
 from core.api import Board, bits
 
-# --- Routes merged into fewer lines without losing their longest trail. ---
-# Two facts do it. A longest trail that does not cover its whole network starts and ends in cities with an odd
-# number of routes, so in a city with two it takes both or none: they are one line. And a dead end can only be the
-# start or the end of a trail, so no city needs more than two of them, or more than one where one line leads on.
+# --- the network, reduced ----------------------------------------------------------------------------------
 
 
 class Segment(NamedTuple):
@@ -32,14 +29,17 @@ class Segment(NamedTuple):
     ends: tuple[int, int]
 
 
-Network: TypeAlias = Mapping[int, Sequence[Segment]]  # each city, as a bit, with its lines; twice those that lead back
+# Each city, as a bit, with its segments; twice those that lead back to it.
+Network: TypeAlias = Mapping[int, Sequence[Segment]]
 
 
 class ReducedNetwork:
-    """A bitset of routes as lines: ``at`` is the network of all of them, connected or not.
+    """A bitset of routes merged into fewer segments without losing their longest trail.
+
+    ``at`` is the network of all of them, connected or not.
 
     ``aside`` are pairs of dead ends that were cut back. The longest trail of the routes is the longest of these,
-    or it is the longest trail of the lines that are left.
+    or it is the longest trail of the segments that are left.
     """
 
     def __init__(self, board: Board, routes: int) -> None:
@@ -48,12 +48,12 @@ class ReducedNetwork:
         for route in bits(routes):
             a, b = board.ends[route]
             self._add(Segment(board.length[route], 1 << route, (1 << a, 1 << b)))
-        self._unsettled = [city for city, lines in self.at.items() if len(lines) > 1]
-        while self._unsettled:
-            self._settle(self._unsettled.pop())
+        self._unreduced = [city for city, segments in self.at.items() if len(segments) > 1]
+        while self._unreduced:
+            self._reduce_at(self._unreduced.pop())
 
     def networks(self) -> Iterator[Network]:
-        """The lines that hang together, part by part."""
+        """The segments that hang together, part by part."""
         met: set[int] = set()
         for city in self.at:
             if city not in met:
@@ -64,96 +64,93 @@ class ReducedNetwork:
     def _connected(self, city: int) -> dict[int, list[Segment]]:
         part, edge = {city: self.at[city]}, [city]
         while edge:
-            for line in part[edge.pop()]:
-                for end in line.ends:
+            for segment in part[edge.pop()]:
+                for end in segment.ends:
                     if end not in part:
                         part[end] = self.at[end]
                         edge.append(end)
         return part
 
-    def _settle(self, city: int) -> None:
-        lines = self.at.get(city, [])
-        if len(lines) == 2:
-            self._join(city, *lines)
-        elif len(lines) > 2:
-            self._cut_back(city, lines)
+    def _reduce_at(self, city: int) -> None:
+        segments = self.at.get(city, [])
+        if len(segments) == 2:
+            self._join(city, *segments)
+        elif len(segments) > 2:
+            self._cut_back(city, segments)
 
     def _join(self, city: int, first: Segment, second: Segment) -> None:
         if first is second:  # a ring: nothing else is there
             return
         a, b = other_end(first, city), other_end(second, city)
-        line = Segment(first.spaces + second.spaces, first.routes | second.routes, (a, b))
+        segment = Segment(first.spaces + second.spaces, first.routes | second.routes, (a, b))
         del self.at[city]
         for end, old in ((a, first), (b, second)):
             self.at[end].remove(old)
-            self.at[end].append(line)
+            self.at[end].append(segment)
             if len(self.at[end]) > 2:
-                self._unsettled.append(end)
+                self._unreduced.append(end)
 
-    def _cut_back(self, city: int, lines: list[Segment]) -> None:
-        dead = [line for line in lines if len(self.at[other_end(line, city)]) == 1]
+    def _cut_back(self, city: int, segments: list[Segment]) -> None:
+        dead = [segment for segment in segments if len(self.at[other_end(segment, city)]) == 1]
         if len(dead) < 2:
             return
         dead.sort(reverse=True)
         needed = 2
-        if len(lines) - len(dead) == 1:
+        if len(segments) - len(dead) == 1:
             self.aside.append(Segment(dead[0].spaces + dead[1].spaces, dead[0].routes | dead[1].routes, (0, 0)))
             needed = 1
-        for line in dead[needed:]:
-            lines.remove(line)
-            del self.at[other_end(line, city)]
-        if len(lines) == 2:
-            self._unsettled.append(city)
+        for segment in dead[needed:]:
+            segments.remove(segment)
+            del self.at[other_end(segment, city)]
+        if len(segments) == 2:
+            self._unreduced.append(city)
 
-    def _add(self, line: Segment) -> None:
-        for end in line.ends:
-            self.at.setdefault(end, []).append(line)
+    def _add(self, segment: Segment) -> None:
+        for end in segment.ends:
+            self.at.setdefault(end, []).append(segment)
 
 
-def other_end(line: Segment, city: int) -> int:
-    """The city at the other end of a line, as a bit; the same city where the line leads back to it."""
-    a, b = line.ends
+def other_end(segment: Segment, city: int) -> int:
+    """The city at the other end of a segment, as a bit; the same city where the segment leads back to it."""
+    a, b = segment.ends
     return b if a == city else a
 
 
 def odd_cities(network: Network) -> int:
-    """The bitset of the cities with an odd number of lines."""
-    return sum(city for city, lines in network.items() if len(lines) % 2)
+    """The bitset of the cities with an odd number of segments."""
+    return sum(city for city, segments in network.items() if len(segments) % 2)
 
 
 def distinct_segments(network: Network) -> Iterable[Segment]:
-    """Every line of a network once."""
-    return dict.fromkeys(line for lines in network.values() for line in lines)
+    """Every segment of a network once."""
+    return dict.fromkeys(segment for segments in network.values() for segment in segments)
 
 
-# --- The fewest spaces to leave out of a network so that the rest is one trail. ---
-# The rest is a trail if it is connected and at most two cities have an odd number of its lines. The search (A*)
-# decides line by line, in an order that keeps few cities half done, and follows the cheapest omissions first.
-# Decisions that agree on the half-done cities are one state, so that even dense networks stay small.
+# --- the fewest spaces to leave out (A*) -------------------------------------------------------------------
 
 
 class Decision(NamedTuple):
-    """A line to decide on, the cities that it finishes, and the number, routes and spaces of the later lines."""
+    """A segment to decide on, the cities that it finishes, and the number, routes and spaces of the later segments."""
 
-    line: Segment
+    segment: Segment
     finishes: int
     later: int
     later_routes: int
     later_spaces: int
 
 
-# What decisions on the first lines have come to, ordered so that the cheapest and then the furthest advanced is
-# first: twice the sure cost, the number of lines still to decide, the routes left out, their spaces, the
-# unfinished cities that are odd if all further lines are taken, the number of finished odd cities, and the sets
-# of unfinished cities that the lines taken join.
+# What decisions on the first segments have come to, ordered so that the cheapest and then the furthest advanced is
+# first: twice the sure cost, the number of segments still to decide, the routes left out, their spaces, the
+# unfinished cities that are odd if all further segments are taken, the number of finished odd cities, and the sets
+# of unfinished cities that the segments taken join.
 PartialTrail: TypeAlias = tuple[int, int, int, int, int, int, tuple[int, ...]]
 Dues: TypeAlias = list[tuple[int, int]]
 
 
 def least_omission(network: Network) -> tuple[int, int]:
     """The spaces and the bitset of the routes to leave out of a connected network for a longest trail."""
-    steps, dues = decision_order(network), sure_dues(network)
-    queue: list[PartialTrail] = [(0, len(steps), 0, 0, odd_cities(network), 0, ())]
+    decisions, dues = decision_order(network), sure_dues(network)
+    queue: list[PartialTrail] = [(0, len(decisions), 0, 0, odd_cities(network), 0, ())]
     seen = set()
     while True:
         partial = heappop(queue)
@@ -163,17 +160,17 @@ def least_omission(network: Network) -> tuple[int, int]:
         state = to_decide, odd, ends, joined
         if state not in seen:
             seen.add(state)
-            for following in decide(partial, steps[-to_decide], dues):
+            for following in decide(partial, decisions[-to_decide], dues):
                 heappush(queue, following)
 
 
-def decide(partial: PartialTrail, step: Decision, dues: Dues) -> Iterator[PartialTrail]:
-    """What follows from taking the next line, and from leaving it, unless no trail can come of it."""
+def decide(partial: PartialTrail, decision: Decision, dues: Dues) -> Iterator[PartialTrail]:
+    """What follows from taking the next segment, and from leaving it, unless no trail can come of it."""
     _, _, left, cost, odd, ends, joined = partial
-    line, finishes = step.line, step.finishes
-    a, b = line.ends
+    segment, finishes = decision.segment, decision.finishes
+    a, b = segment.ends
     taken = left, cost, odd, join_cities(joined, a | b)
-    left_out = left | line.routes, cost + line.spaces, odd ^ a ^ b, joined
+    left_out = left | segment.routes, cost + segment.spaces, odd ^ a ^ b, joined
     for left, cost, odd, joined in (taken, left_out):
         now_ends = ends + (odd & finishes).bit_count()
         if now_ends > 2:
@@ -181,16 +178,16 @@ def decide(partial: PartialTrail, step: Decision, dues: Dues) -> Iterator[Partia
         odd &= ~finishes
         unfinished = tuple(sorted([rest for cities in joined if (rest := cities & ~finishes)]))
         if len(unfinished) == len(joined):
-            if step.later:
+            if decision.later:
                 bound = 2 * cost + sure_cost(dues, odd, 2 - now_ends)
-                yield bound, step.later, left, cost, odd, now_ends, unfinished
-        elif len(joined) == 1:  # the trail is complete: all later lines are left out
-            cost += step.later_spaces
-            yield 2 * cost, 0, left | step.later_routes, cost, 0, 0, ()
+                yield bound, decision.later, left, cost, odd, now_ends, unfinished
+        elif len(joined) == 1:  # the trail is complete: all later segments are left out
+            cost += decision.later_spaces
+            yield 2 * cost, 0, left | decision.later_routes, cost, 0, 0, ()
 
 
 def join_cities(joined: tuple[int, ...], cities: int) -> tuple[int, ...]:
-    """The sets of joined cities after a line between two cities is taken."""
+    """The sets of joined cities after a segment between two cities is taken."""
     apart = []
     for others in joined:
         if others & cities:
@@ -216,12 +213,12 @@ def sure_cost(dues: Dues, odd: int, exempt: int) -> int:
 def sure_dues(network: Network) -> Dues:
     """What each odd city costs at least, doubled: (due, bitset of cities), dearest first.
 
-    An odd city must lose a line. A line serves both its ends, so their dues together are at most twice its
+    An odd city must lose a segment. A segment serves both its ends, so their dues together are at most twice its
     spaces. Half each to begin with; then every city, the dead ends first, takes what its neighbours have spared.
     """
     prices = {
-        city: [(2 * line.spaces, other) for line in lines if (other := other_end(line, city)) != city]
-        for city, lines in network.items()
+        city: [(2 * segment.spaces, other) for segment in segments if (other := other_end(segment, city)) != city]
+        for city, segments in network.items()
     }
     due = {city: min(prices[city])[0] // 2 for city in network}
     for city in sorted(network, key=lambda city: len(network[city])):
@@ -233,8 +230,8 @@ def sure_dues(network: Network) -> Dues:
 
 
 def decision_order(network: Network) -> list[Decision]:
-    """The lines city by city, next always the met city that meets the fewest new ones."""
-    near = {city: sum({other_end(line, city) for line in lines}) for city, lines in network.items()}
+    """The segments city by city, next always the met city that meets the fewest new ones."""
+    near = {city: sum({other_end(segment, city) for segment in segments}) for city, segments in network.items()}
     order: dict[Segment, None] = {}
     met = min(near, key=lambda city: (len(network[city]), city))
     while near:
@@ -245,17 +242,17 @@ def decision_order(network: Network) -> list[Decision]:
 
 
 def decisions_in_order(order: list[Segment]) -> list[Decision]:
-    """The steps of lines in an order."""
-    steps: list[Decision] = []
+    """The decisions of segments in an order."""
+    decisions: list[Decision] = []
     cities = routes = spaces = 0
-    for line in reversed(order):
-        ends = line.ends[0] | line.ends[1]
-        steps.append(Decision(line, ends & ~cities, len(steps), routes, spaces))
-        cities, routes, spaces = cities | ends, routes | line.routes, spaces + line.spaces
-    return steps[::-1]
+    for segment in reversed(order):
+        ends = segment.ends[0] | segment.ends[1]
+        decisions.append(Decision(segment, ends & ~cities, len(decisions), routes, spaces))
+        cities, routes, spaces = cities | ends, routes | segment.routes, spaces + segment.spaces
+    return decisions[::-1]
 
 
-# The longest trail through a set of routes: no route twice, cities as often as wanted (EXPRESS-1 to 5, SP-23).
+# --- the longest trail -------------------------------------------------------------------------------------
 
 
 class Trail(NamedTuple):
@@ -278,9 +275,9 @@ def longest_length(board: Board, routes: int) -> int:
 
 def best_routes(board: Board, routes: int) -> tuple[int, int]:
     """The spaces and the route bitset of a longest trail; (0, 0) without routes."""
-    lines = ReducedNetwork(board, routes)
-    best = max([(0, 0), *((line.spaces, line.routes) for line in lines.aside)])
-    for network in lines.networks():
+    reduced = ReducedNetwork(board, routes)
+    best = max([(0, 0), *((segment.spaces, segment.routes) for segment in reduced.aside)])
+    for network in reduced.networks():
         spaces, taken = whole_network(network)
         if spaces > best[0] and odd_cities(network).bit_count() > 2:  # else Euler: a trail covers it all
             cost, left = least_omission(network)
@@ -291,9 +288,9 @@ def best_routes(board: Board, routes: int) -> tuple[int, int]:
 
 
 def whole_network(network: Network) -> tuple[int, int]:
-    """The spaces and the route bitset of all lines of a network."""
-    lines = distinct_segments(network)
-    return sum([line.spaces for line in lines]), sum([line.routes for line in lines])
+    """The spaces and the route bitset of all segments of a network."""
+    segments = distinct_segments(network)
+    return sum([segment.spaces for segment in segments]), sum([segment.routes for segment in segments])
 
 
 def walk(board: Board, routes: int) -> tuple[int, ...]:

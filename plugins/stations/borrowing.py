@@ -15,120 +15,7 @@ from typing import NamedTuple, TypeAlias
 
 from core.api import Board, bits
 
-# --- One route for each station, so that together they complete the most valuable tickets (SP-19). ---
-# The cities that the player's own routes join are one group, here a bit; a borrowed route joins two groups, and a
-# ticket wishes that two groups be joined.
-
-
-class RouteOffer(NamedTuple):
-    """A route that a station may borrow and the two groups of cities that it joins, as bits; None joins nothing."""
-
-    route: int | None
-    pair: int
-
-
-class UnfinishedTicket(NamedTuple):
-    """A ticket still to be completed: the two groups of cities it joins as bits, its points if done and if not."""
-
-    pair: int
-    done: int
-    missed: int
-
-
-NO_ROUTE_RANK = -1  # stands for None where choices are compared: before every route
-Rank: TypeAlias = tuple[int, int, int]  # minus the points, minus the tickets completed, the routes borrowed
-Groups: TypeAlias = tuple[int, ...]  # disjoint bitsets: what has been joined so far; what stands alone is left out
-
-
-def choose_routes(wished: list[UnfinishedTicket], offers: list[list[RouteOffer]]) -> tuple[int | None, ...]:
-    """The route of each station by which the wishes that can come true do so best."""
-    everything = join_all((), offers)
-    possible = [wish for wish in wished if is_joined(everything, wish.pair)]
-    return search_choices(possible, useful_offers(possible, offers))
-
-
-def useful_offers(wished: list[UnfinishedTicket], offers: list[list[RouteOffer]]) -> list[list[RouteOffer]]:
-    """The offers without those that lead to or from a group where neither a ticket nor another station is."""
-    once = twice = 0
-    for choice in offers:
-        near = reduce(or_, [offer.pair for offer in choice], 0)
-        once, twice = once | near, twice | once & near
-    for wish in wished:
-        twice |= wish.pair
-    return [[offer for offer in choice if not offer.pair & ~twice] if len(choice) > 1 else choice for choice in offers]
-
-
-def search_choices(wished: list[UnfinishedTicket], offers: list[list[RouteOffer]]) -> tuple[int | None, ...]:
-    """The best choice for all stations: always the most promising first, station by station, is carried on (A*)."""
-    later = [join_all((), offers[station:]) for station in range(len(offers) + 1)]
-    queue: list[tuple[Rank, tuple[int, ...], Groups]] = [((0, 0, 0), (), ())]
-    while True:
-        (_, _, borrowed), chosen, groups = heappop(queue)
-        open_stations = len(offers) - len(chosen) - 1
-        if open_stations < 0:
-            return tuple(None if route == NO_ROUTE_RANK else route for route in chosen)
-        for route, pair in offers[len(chosen)]:
-            joined_now = join(groups, pair)
-            points, done = best_case(wished, joined_now, later[len(chosen) + 1], open_stations)
-            rank = -points, -done, borrowed + (route is not None)
-            heappush(queue, (rank, (*chosen, NO_ROUTE_RANK if route is None else route), joined_now))
-
-
-def best_case(wished: list[UnfinishedTicket], groups: Groups, later: Groups, open_stations: int) -> tuple[int, int]:
-    """The most points and tickets that can come of it, if ``later`` holds all that the open stations could join."""
-    hoped = reduce(join, later, groups)
-    points = done = 0
-    gains, pairs = [], []
-    for wish in wished:
-        if is_joined(groups, wish.pair):
-            points, done = points + wish.done, done + 1
-        else:
-            points += wish.missed
-            if is_joined(hoped, wish.pair):
-                gains.append(max(wish.done - wish.missed, 0))
-                pairs.append(wish.pair)
-    most = open_stations + count_joined_by_others(groups, pairs)
-    gains.sort(reverse=True)
-    return points + sum(gains[:most]), done + len(gains[:most])
-
-
-def count_joined_by_others(groups: Groups, pairs: list[int]) -> int:
-    """How many of the pairs are joined by the others: so many can come on top of one for every route."""
-    count = 0
-    for pair in pairs:
-        if is_joined(groups, pair):
-            count += 1
-        else:
-            groups = join(groups, pair)
-    return count
-
-
-def join(groups: Groups, more: int) -> Groups:
-    """The groups after those in ``more`` are joined."""
-    apart = []
-    for group in groups:
-        if group & more:
-            more |= group
-        else:
-            apart.append(group)
-    return (*apart, more) if more else groups
-
-
-def join_all(groups: Groups, offers: Iterable[list[RouteOffer]]) -> Groups:
-    """The groups after every offer is taken at once."""
-    for offer in (offer for choice in offers for offer in choice):
-        groups = join(groups, offer.pair)
-    return groups
-
-
-def is_joined(groups: Groups, pair: int) -> bool:
-    """Whether two groups have been joined."""
-    return any(group & pair == pair for group in groups)
-
-
-# --- The best use of a player's stations for his tickets (STATION-1, STATION-9, SP-18, SP-19). ---
-
-FREE_CHOICE: Mapping[int, int | None] = MappingProxyType({})
+FREE_CHOICE: Mapping[int, int | None] = MappingProxyType({})  # no station has been told what to borrow
 
 
 class Borrowing(NamedTuple):
@@ -204,3 +91,112 @@ def route_offers(
         if pair.bit_count() == 2:
             first.setdefault(pair, route)
     return [RouteOffer(route, pair) for pair, route in first.items()]
+
+
+# --- the search ------------------------------------------------------------------------------------------
+
+
+class RouteOffer(NamedTuple):
+    """A route that a station may borrow and the two groups of cities that it joins, as bits; None joins nothing."""
+
+    route: int | None
+    pair: int
+
+
+class UnfinishedTicket(NamedTuple):
+    """A ticket still to be completed: the two groups of cities it joins as bits, its points if done and if not."""
+
+    pair: int
+    done: int
+    missed: int
+
+
+NO_ROUTE_RANK = -1  # stands for None where choices are compared: before every route
+Rank: TypeAlias = tuple[int, int, int]  # minus the points, minus the tickets completed, the routes borrowed
+Groups: TypeAlias = tuple[int, ...]  # disjoint bitsets: what has been joined so far; what stands alone is left out
+
+
+def choose_routes(tickets: list[UnfinishedTicket], offers: list[list[RouteOffer]]) -> tuple[int | None, ...]:
+    """The route of each station by which the tickets that can be completed score best."""
+    everything = join_all((), offers)
+    possible = [ticket for ticket in tickets if is_joined(everything, ticket.pair)]
+    return search_choices(possible, useful_offers(possible, offers))
+
+
+def useful_offers(tickets: list[UnfinishedTicket], offers: list[list[RouteOffer]]) -> list[list[RouteOffer]]:
+    """The offers without those that lead to or from a group where neither a ticket nor another station is."""
+    once = twice = 0
+    for choice in offers:
+        near = reduce(or_, [offer.pair for offer in choice], 0)
+        once, twice = once | near, twice | once & near
+    for ticket in tickets:
+        twice |= ticket.pair
+    return [[offer for offer in choice if not offer.pair & ~twice] if len(choice) > 1 else choice for choice in offers]
+
+
+def search_choices(tickets: list[UnfinishedTicket], offers: list[list[RouteOffer]]) -> tuple[int | None, ...]:
+    """The best choice for all stations: always the most promising first, station by station, is carried on (A*)."""
+    later = [join_all((), offers[station:]) for station in range(len(offers) + 1)]
+    queue: list[tuple[Rank, tuple[int, ...], Groups]] = [((0, 0, 0), (), ())]
+    while True:
+        (_, _, borrowed), chosen, groups = heappop(queue)
+        open_stations = len(offers) - len(chosen) - 1
+        if open_stations < 0:
+            return tuple(None if route == NO_ROUTE_RANK else route for route in chosen)
+        for route, pair in offers[len(chosen)]:
+            joined_now = join(groups, pair)
+            points, done = best_case(tickets, joined_now, later[len(chosen) + 1], open_stations)
+            rank = -points, -done, borrowed + (route is not None)
+            heappush(queue, (rank, (*chosen, NO_ROUTE_RANK if route is None else route), joined_now))
+
+
+def best_case(tickets: list[UnfinishedTicket], groups: Groups, later: Groups, open_stations: int) -> tuple[int, int]:
+    """The most points and tickets that can come of it, if ``later`` holds all that the open stations could join."""
+    reachable = reduce(join, later, groups)
+    points = done = 0
+    gains, pairs = [], []
+    for ticket in tickets:
+        if is_joined(groups, ticket.pair):
+            points, done = points + ticket.done, done + 1
+        else:
+            points += ticket.missed
+            if is_joined(reachable, ticket.pair):
+                gains.append(max(ticket.done - ticket.missed, 0))
+                pairs.append(ticket.pair)
+    most = open_stations + count_joined_by_others(groups, pairs)
+    gains.sort(reverse=True)
+    return points + sum(gains[:most]), done + len(gains[:most])
+
+
+def count_joined_by_others(groups: Groups, pairs: list[int]) -> int:
+    """How many of the pairs are joined by the others: so many can come on top of one for every route."""
+    count = 0
+    for pair in pairs:
+        if is_joined(groups, pair):
+            count += 1
+        else:
+            groups = join(groups, pair)
+    return count
+
+
+def join(groups: Groups, more: int) -> Groups:
+    """The groups after those in ``more`` are joined."""
+    apart = []
+    for group in groups:
+        if group & more:
+            more |= group
+        else:
+            apart.append(group)
+    return (*apart, more) if more else groups
+
+
+def join_all(groups: Groups, offers: Iterable[list[RouteOffer]]) -> Groups:
+    """The groups after every offer is taken at once."""
+    for offer in (offer for choice in offers for offer in choice):
+        groups = join(groups, offer.pair)
+    return groups
+
+
+def is_joined(groups: Groups, pair: int) -> bool:
+    """Whether two groups have been joined."""
+    return any(group & pair == pair for group in groups)
