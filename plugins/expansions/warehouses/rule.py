@@ -28,7 +28,7 @@ from plugins.expansions.warehouses.state import (
     Depot,
     Empty,
     Leave,
-    Store,
+    StoreCard,
     with_depot,
     with_reserve,
     with_stored,
@@ -50,10 +50,10 @@ def cards_elsewhere(state: State) -> Iterable[tuple[int, ...]]:
 
 def _store_options(rules: Ruleset, state: State, frame: Frame) -> Sequence[Choice]:
     """Any player's warehouse, one's own included."""
-    return [Store(owner) for owner in range(state.seats)]
+    return [StoreCard(owner) for owner in range(state.seats)]
 
 
-def _store(rules: Ruleset, state: State, frame: Frame, choice: Store) -> State:
+def _store(rules: Ruleset, state: State, frame: Frame, choice: StoreCard) -> State:
     """Chance turns up the card, which nobody sees."""
     ready = supplied(state)
     return state if ready is None else ready.pushed(Frame("warehouses.card", CHANCE, (choice.owner,)))
@@ -68,7 +68,7 @@ def _store_card(rules: Ruleset, state: State, frame: Frame, choice: TurnUp) -> S
 
 def _refuse_store(rules: Ruleset, state: State, frame: Frame, choice: Choice) -> Refusal | None:
     """Why something else is no answer."""
-    if isinstance(choice, Store):
+    if isinstance(choice, StoreCard):
         return Refusal("no-such-seat", say("There is no such player."))
     return Refusal("store-due", say("Say first whose warehouse gets the top card of the pile."))
 
@@ -76,7 +76,7 @@ def _refuse_store(rules: Ruleset, state: State, frame: Frame, choice: Choice) ->
 STORE = Question(
     "warehouses.store", _store_options, _store, say("Whose warehouse gets the top card of the pile?"), _refuse_store
 )
-STORE_CARD = Chance("warehouses.card", outcomes, _store_card)
+STORED_CARD = Chance("warehouses.card", outcomes, _store_card)
 
 
 # --- depots: one each before the first turn, further ones beside any action -------------------------------
@@ -203,7 +203,7 @@ def events(frame: Frame, choice: Choice) -> Iterable[Event]:
     if isinstance(choice, Depot):
         city = Name("city", choice.city)
         yield Event(say("{seat} builds a depot in {city}.", seat=name, city=city), frame.actor, places=(city,))
-    if isinstance(choice, Store):
+    if isinstance(choice, StoreCard):
         owner = Name("seat", choice.owner)
         yield Event(say("{seat} puts a card into the warehouse of {owner}.", seat=name, owner=owner), frame.actor)
     if isinstance(choice, Empty):

@@ -64,7 +64,7 @@ class Depot(Choice):
 
 
 @dataclass(frozen=True, slots=True)
-class Store(Choice):
+class StoreCard(Choice):
     """Put the top card of the pile, unseen, into this seat's warehouse."""
 
     verb: ClassVar[str] = "store"
