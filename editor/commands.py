@@ -13,7 +13,7 @@ from editor.printing import command
 from editor.qt_loading import load_qt
 from editor.rules import command as rules
 
-MAPS = (".yaml", ".yml")
+MAP_SUFFIXES = (".yaml", ".yml")
 DEFAULT_SEATS = "Player,bot:steady,bot:steady"
 
 
@@ -25,8 +25,8 @@ def _open(options: Namespace) -> int:
     """Open the window: the lobby, or the file that was given."""
     if options.file is None:
         return _run(options, lambda window: window.show_lobby())
-    path = _existing(options.file)
-    if path.suffix in MAPS:
+    path = _existing_file(options.file)
+    if path.suffix in MAP_SUFFIXES:
         return _start(options, str(path), DEFAULT_SEATS)
     return _run(options, lambda window: window.replays.open(path))
 
@@ -40,7 +40,7 @@ def _play_arguments(parser: ArgumentParser) -> None:
 def _play(options: Namespace) -> int:
     """Go straight into a game; without any word of what to play, into the lobby."""
     if options.load:
-        path = _existing(options.load)
+        path = _existing_file(options.load)
         return _run(options, lambda window: window.load(path))
     if not (options.map or options.seats or options.rules or options.seed is not None):
         return _run(options, lambda window: window.show_lobby())
@@ -58,7 +58,7 @@ def _start(options: Namespace, map: str, words: str) -> int:
     return _run(options, lambda window: window.game.begin(invitation))
 
 
-def _existing(name: str) -> Path:
+def _existing_file(name: str) -> Path:
     path = Path(name)
     if not path.is_file():
         raise CommandError(Exit.UNREADABLE, f"There is no file {name}; give the path of a map, a save or a record.")

@@ -142,7 +142,7 @@ class MainWindow(PageHost):
         self.replays.choose()
 
     def finish_game(self, game: PlayableGame) -> None:
-        self.statistics.keep(game)
+        self.statistics.add_game(game)
 
     # its look and its place on the screen
 

@@ -86,9 +86,9 @@ class Wording:
         if name.of == "seat":
             return self.players[int(name.id)]
         ids = str(name.id).split() if name.of == "ticket" else [str(name.id)]
-        return self.listed([self._of_board(id) for id in ids])
+        return self.list_names([self._of_board(id) for id in ids])
 
-    def listed(self, names: Sequence[str]) -> str:
+    def list_names(self, names: Sequence[str]) -> str:
         """Names with commas between."""
         return ", ".join(names) if names else QCoreApplication.translate("Message", "nothing")
 
@@ -110,7 +110,7 @@ class Wording:
         if isinstance(value, Name):
             return self.name(value)
         if isinstance(value, tuple | list):
-            return self.listed([self._word(one) for one in value])
+            return self.list_names([self._word(one) for one in value])
         return colors_in(value) if isinstance(value, str) else localized(value)
 
     def _of_board(self, id: str) -> str:

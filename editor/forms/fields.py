@@ -286,7 +286,7 @@ class ListField(_Grid):
 
     def _add(self) -> None:
         values = self.value()
-        self._change([*values, values[-1] if values else first_value(self._schema.get("items", EMPTY_MAPPING))])
+        self._change([*values, values[-1] if values else default_value(self._schema.get("items", EMPTY_MAPPING))])
 
     def _cut(self) -> None:
         self._change(self.value()[:-1])
@@ -350,7 +350,7 @@ class TableField(_Grid):
     def _add(self) -> None:
         key = self.key.text().strip()
         if key and key not in self.rows:
-            self._change({**self.value(), key: first_value(self._schema_of(key))})
+            self._change({**self.value(), key: default_value(self._schema_of(key))})
 
     def _cut(self, key: str) -> None:
         self._change({name: value for name, value in self.value().items() if name != key})
@@ -361,7 +361,7 @@ class TableField(_Grid):
         self._tell()
 
 
-def first_value(schema: Schema) -> Any:
+def default_value(schema: Schema) -> Any:
     """A value that fits a schema, for a new entry."""
     if "default" in schema:
         return thaw(schema["default"])

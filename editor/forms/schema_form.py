@@ -52,7 +52,7 @@ class OptionRow(QFrame):
         super().__init__()
         self.schema, self._title = schema, str(schema.get("title", name))
         self.field = field_for(self._title, schema)
-        self.field.edited.connect(self._edited)
+        self.field.edited.connect(self._edit)
         self.back = QPushButton("↺")
         self.back.setFixedWidth(38)
         kept = self.back.sizePolicy()
@@ -94,7 +94,7 @@ class OptionRow(QFrame):
             words.append(self.tr("Default: {value}.").format(value=shown))
         self.about.setText(" ".join(word for word in words if word))
 
-    def _edited(self, value: Any) -> None:
+    def _edit(self, value: Any) -> None:
         self._judge(value)
         self.edited.emit(value)
 
@@ -129,7 +129,7 @@ class SchemaForm(QWidget):
         for name, row in self.rows.items():
             row.show_option(values.get(name), defaults.get(name), notes.get(name, ""))
 
-    def wrong(self) -> bool:
+    def has_mistakes(self) -> bool:
         """Whether a value does not fit."""
         return any(row.error.text() for row in self.rows.values())
 

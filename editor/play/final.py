@@ -111,7 +111,9 @@ def _bar_words(result: FinalResult, seat: int) -> str:
     parts = [
         _tr_chart("{source} {points}").format(source=head, points=line.points) for head, line in lines if line.points
     ]
-    return _tr_chart("{name}: {parts}.").format(name=result.wording.players[seat], parts=result.wording.listed(parts))
+    return _tr_chart("{name}: {parts}.").format(
+        name=result.wording.players[seat], parts=result.wording.list_names(parts)
+    )
 
 
 def _tr_chart(words: str) -> str:
@@ -352,7 +354,7 @@ class FinalScreen(QWidget):
         """Show the result of a finished game and its board."""
         winners = [result.wording.players[row["seat"]] for row in result.rows if row.get("rank") == 1]
         one, many = self.tr("{names} wins"), self.tr("{names} share the first place")
-        self._title.setText((one if len(winners) == 1 else many).format(names=result.wording.listed(winners)))
+        self._title.setText((one if len(winners) == 1 else many).format(names=result.wording.list_names(winners)))
         self._scroll.takeWidget()
         self._content = QWidget()
         self._content.setProperty("clear", True)

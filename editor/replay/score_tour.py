@@ -107,11 +107,11 @@ class TourPlan:
 
     def _ranks(self, result: Mapping[str, Any]) -> TourStop:
         rows = sorted(result["seats"], key=lambda row: (row.get("rank", 1), row["seat"]))
-        words = [self._place(row, row.get("total", 0)) for row in rows]
+        words = [self._rank_text(row, row.get("total", 0)) for row in rows]
         everything = frozenset(range(len(self._owners)))
         return TourStop(-1, _tr("The result"), ", ".join(words).replace("-", "−") + ".", 0, everything)
 
-    def _place(self, row: Mapping[str, Any], total: int) -> str:
+    def _rank_text(self, row: Mapping[str, Any], total: int) -> str:
         words = _tr("{rank}. {name} with {total} points", abs(total))
         return words.format(rank=row.get("rank", 1), name=self._wording.players[row["seat"]], total=total)
 
@@ -131,7 +131,7 @@ class TourPanel(QFrame):
         self.setProperty("sheet", True)
         self._wording, self._styles = wording, tuple(styles)
         self._stops: Sequence[TourStop] = ()
-        self.at = 0
+        self.index = 0
         column = QVBoxLayout(self)
         column.setContentsMargins(14, 9, 12, 9)
         column.setSpacing(5)
@@ -178,7 +178,7 @@ class TourPanel(QFrame):
     @property
     def stop(self) -> TourStop:
         """What is shown now."""
-        return self._stops[self.at]
+        return self._stops[self.index]
 
     def begin(self, stops: Sequence[TourStop]) -> None:
         """Start at the first stop."""
@@ -192,21 +192,21 @@ class TourPanel(QFrame):
         if at >= len(self._stops):
             self.left.emit()
             return
-        self.at = max(at, 0)
+        self.index = max(at, 0)
         self._show()
         self.moved.emit()
 
     def step(self, by: int) -> None:
         """Go on or back."""
-        self.go(self.at + by)
+        self.go(self.index + by)
 
     def skip_part(self, by: int) -> None:
         """Go on to the next part of the score, or back to the start of this one or the one before."""
         starts = [at for at, stop in enumerate(self._stops) if not at or stop.part != self._stops[at - 1].part]
         if by > 0:
-            self.go(next((at for at in starts if at > self.at), len(self._stops)))
+            self.go(next((at for at in starts if at > self.index), len(self._stops)))
         else:
-            self.go(max((at for at in starts if at < self.at), default=0))
+            self.go(max((at for at in starts if at < self.index), default=0))
 
     def end(self) -> None:
         """Go to the last stop."""
@@ -214,7 +214,7 @@ class TourPanel(QFrame):
 
     def points_so_far(self, seat: int) -> int:
         """The points of a seat that have been counted up to this stop."""
-        return sum(stop.points for stop in self._stops[: self.at + 1] if stop.seat == seat)
+        return sum(stop.points for stop in self._stops[: self.index + 1] if stop.seat == seat)
 
     def _show(self) -> None:
         stop = self.stop
@@ -229,10 +229,10 @@ class TourPanel(QFrame):
         self.words.setText(stop.words)
         self.points.setText(f"{stop.points:+d}".replace("-", "−") if stop.points else "")
         count = self.tr("{number} of {all}")
-        self.count.setText(count.format(number=self.at + 1, all=len(self._stops)))
-        self.back.setEnabled(self.at > 0)
-        self.skip.setEnabled(self.at < len(self._stops) - 1)
-        self.next_button.setText(self.tr("Go on") if self.at < len(self._stops) - 1 else self.tr("Back to the game"))
+        self.count.setText(count.format(number=self.index + 1, all=len(self._stops)))
+        self.back.setEnabled(self.index > 0)
+        self.skip.setEnabled(self.index < len(self._stops) - 1)
+        self.next_button.setText(self.tr("Go on") if self.index < len(self._stops) - 1 else self.tr("Back to the game"))
 
     def set_styles(self, styles: Sequence[PlayerStyle]) -> None:
         """Follow another palette or theme."""

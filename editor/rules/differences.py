@@ -28,12 +28,12 @@ def differences(spec: MapSpec, resolution: Resolution, known: Known) -> list[Mes
     own = resolve(spec.plugins, known, spec.pieces)
     new = [one for one in resolution.order if one.id not in own.because]
     gone = [one for one in own.order if one.id not in resolution.because]
-    found = [say("with {rule}", rule=one.title) for one in new if not _within(one.id, new)]
-    found += [say("without {rule}", rule=one.title) for one in gone if not _within(one.id, gone)]
+    found = [say("with {rule}", rule=one.title) for one in new if not _is_part(one.id, new)]
+    found += [say("without {rule}", rule=one.title) for one in gone if not _is_part(one.id, gone)]
     for one in resolution.order:
         before = own.options.get(one.id) or {name: schema.get("default") for name, schema in one.options.items()}
-        expected = {**before, **_brought(one.id, new)}
-        found += _tuned(one, expected, resolution.options[one.id])
+        expected = {**before, **_options_of_bundles(one.id, new)}
+        found += _option_differences(one, expected, resolution.options[one.id])
     return found
 
 
@@ -44,15 +44,15 @@ def differences_of_game(game: Game, catalogue: Catalogue) -> tuple[Message, ...]
     return tuple(differences(spec, game.resolution, catalogue.manifests)) if spec else ()
 
 
-def _within(id: str, bundles: list[PluginManifest]) -> bool:
+def _is_part(id: str, bundles: list[PluginManifest]) -> bool:
     return any(id in bundle.includes for bundle in bundles)
 
 
-def _brought(id: str, bundles: list[PluginManifest]) -> dict[str, Any]:
+def _options_of_bundles(id: str, bundles: list[PluginManifest]) -> dict[str, Any]:
     return {name: value for bundle in bundles for name, value in bundle.includes.get(id, EMPTY_MAPPING).items()}
 
 
-def _tuned(one: PluginManifest, before: Mapping[str, Any], now: Mapping[str, Any]) -> Iterator[Message]:
+def _option_differences(one: PluginManifest, before: Mapping[str, Any], now: Mapping[str, Any]) -> Iterator[Message]:
     for name, schema in one.options.items():
         if thaw(before.get(name)) != thaw(now[name]):
             value = value_text(_changes(now[name], before.get(name)))

@@ -47,7 +47,7 @@ class Notice(QFrame):
         self.show()
         QAccessible.updateAccessibility(QAccessibleEvent(self, QAccessible.Event.Alert))
 
-    def silence(self) -> None:
+    def clear(self) -> None:
         """Say nothing more."""
         self._clear()
         self.hide()
@@ -74,11 +74,11 @@ class MisfitNotice(Notice):
     leaving_out = Signal(str)
     reading = Signal(str)
 
-    def show_problems(self, book: Rulebook) -> None:
+    def show_misfits(self, book: Rulebook) -> None:
         """Say what does not fit, as when a preset was made for another map; wrong values stand in the form."""
         found = find_misfits(book)
         if not found:
-            self.silence()
+            self.clear()
             return
         remedies = [remedy for problem in found for remedy in problem.remedies]
         words = "\n".join(sentence(problem.sentence) for problem in found)

@@ -47,14 +47,14 @@ def _dependents(book: Rulebook, ids: Iterable[str]) -> list[str]:
 
 
 def _obstacle_to_on(book: Rulebook, id: str) -> Obstacle | None:
-    coming = _coming(book, id)
+    coming = _brought_along(book, id)
     missing = [other for other in coming if other not in book.known]
     if missing:
         said = say("{rule} needs {others}, which cannot be used here.", rule=book.title(id), others=tuple(missing))
         return Obstacle((said,))
     barred = [other for other in coming if other != id and _is_off(book, other)]
     rivals = [one.id for one in book.resolution.order if _clash(book, one.id, coming)]
-    reasons = [_barred(book, id, other) for other in barred]
+    reasons = [_off_reason(book, id, other) for other in barred]
     reasons += [
         say("{rule} and {other} cannot be played together.", rule=book.title(id), other=book.title(other))
         for other in rivals
@@ -66,7 +66,7 @@ def _obstacle_to_on(book: Rulebook, id: str) -> Obstacle | None:
     return Obstacle(tuple(reasons), _offer(book, id, barred, away), switches)
 
 
-def _coming(book: Rulebook, id: str) -> list[str]:
+def _brought_along(book: Rulebook, id: str) -> list[str]:
     """A rule and all that come with it, by id in alphabetical order."""
     reached: set[str] = set()
     waiting = [id]
@@ -92,7 +92,7 @@ def _clash(book: Rulebook, id: str, coming: Iterable[str]) -> bool:
     )
 
 
-def _barred(book: Rulebook, id: str, other: str) -> Message:
+def _off_reason(book: Rulebook, id: str, other: str) -> Message:
     names = {"rule": book.title(id), "other": book.title(other)}
     if other in book.known[id].includes:
         return say("{rule} changes {other}, which is switched off.", **names)
@@ -108,7 +108,7 @@ def _offer(book: Rulebook, id: str, barred: list[str], away: list[str]) -> Messa
 
 # --- Misfits of rules that were loaded ---
 
-_OWN_WORDS = {"plugin-conflict", "plugin-off", "bad-option"}  # the last ones stand in the form
+_TOLD_ELSEWHERE = {"plugin-conflict", "plugin-off", "bad-option"}  # the last ones stand in the form
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,9 +133,9 @@ def find_misfits(book: Rulebook) -> list[Misfit]:
     """What does not fit, each thing once; wrong values of options are not among it."""
     found = [*_conflicts(book), *_missing(book)]
     for issue in book.resolution.issues:
-        if issue.code not in _OWN_WORDS:
+        if issue.code not in _TOLD_ELSEWHERE:
             id = str(issue.where[1]) if len(issue.where) > 1 else ""
-            problem = Misfit(issue.words, tuple(_ways(book, id)))
+            problem = Misfit(issue.words, tuple(_remedies(book, id)))
             found += [] if problem in found else [problem]
     return found
 
@@ -163,8 +163,8 @@ def _off(book: Rulebook, id: str) -> Remedy:
     return Remedy(say("Switch {rule} off", rule=book.title(id)), {id: False})
 
 
-def _ways(book: Rulebook, id: str) -> Iterator[Remedy]:
-    if id in book.waiting:
+def _remedies(book: Rulebook, id: str) -> Iterator[Remedy]:
+    if id in book.untrusted:
         yield Remedy(say("Read {rule} …", rule=book.title(id)), read=id)
     if id in book.changes:
         yield Remedy(say("Leave {rule} out", rule=book.title(id)), forget=id)

@@ -168,10 +168,10 @@ class PresetMenu(QPushButton):
         box.setText(self.tr("Delete the preset {name}? It cannot be brought back.").format(name=name))
         sure = box.addButton(self.tr("Delete"), QMessageBox.ButtonRole.DestructiveRole)
         box.addButton(QMessageBox.StandardButton.Cancel)
-        sure.clicked.connect(lambda: self._deleted(name))
+        sure.clicked.connect(lambda: self._delete_now(name))
         self._open(box)
 
-    def _deleted(self, name: str) -> None:
+    def _delete_now(self, name: str) -> None:
         def act() -> str:
             delete_preset(name)
             return self.tr("Deleted {name}.").format(name=name)

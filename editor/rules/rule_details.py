@@ -58,7 +58,7 @@ class RuleDetails(QFrame):
     def show_rule(self, book: Rulebook, id: str, why: str) -> None:
         """Show a rule; ``why`` says why it is played or not."""
         if id != self.id:
-            self.notice.silence()
+            self.notice.clear()
             self._scroll.verticalScrollBar().setValue(0)
         manifest = book.manifest(id)
         self._make_form(book, id)
@@ -66,9 +66,9 @@ class RuleDetails(QFrame):
         self.title.setText(manifest.title)
         self.summary.setText(manifest.summary)
         self.why.setText(why)
-        self.origin.setText(self._origin(manifest.origin, manifest.version, manifest.path))
+        self.origin.setText(self._origin_text(manifest.origin, manifest.version, manifest.path))
         self.read.setVisible(manifest.origin == USER)
-        self.read.setText(self.tr("Read, try, allow …") if id in book.waiting else self.tr("Code and permission …"))
+        self.read.setText(self.tr("Read, try, allow …") if id in book.untrusted else self.tr("Code and permission …"))
         self.restore.setVisible(book.is_changed(id))
         if self.form:
             notes = {name: _note(book, id, name) for name in manifest.options}
@@ -97,7 +97,7 @@ class RuleDetails(QFrame):
         """Make everything anew the next time: the plugins may have changed."""
         self.id = ""
 
-    def _origin(self, origin: str, version: str, path: str) -> str:
+    def _origin_text(self, origin: str, version: str, path: str) -> str:
         words = {
             "built-in": self.tr("Built-in, version {version}"),
             "installed": self.tr("Installed, version {version}: {path}"),
@@ -107,7 +107,7 @@ class RuleDetails(QFrame):
 
 
 def _note(book: Rulebook, id: str, name: str) -> str:
-    setter = book.setter(id, name)
+    setter = book.bundle_that_sets(id, name)
     return translate_rules("Set by {rule}.").format(rule=book.title(setter)) if setter else ""
 
 

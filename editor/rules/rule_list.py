@@ -17,14 +17,14 @@ from editor.widgets import ElidedLabel, Switch
 
 
 class RuleRow(QFrame):
-    """``thrown`` asks to switch the rule on or off, ``chosen`` to show what there is to know of it.
+    """``switched`` asks to switch the rule on or off, ``chosen`` to show what there is to know of it.
 
     Up and down walk over the rows; only one of them is a stop of the Tab key.
     """
 
-    thrown = Signal(bool)
+    switched = Signal(bool)
     chosen = Signal()
-    walked = Signal(int)
+    stepped = Signal(int)
 
     def __init__(self, id: str, title: str, summary: str) -> None:
         super().__init__()
@@ -33,7 +33,7 @@ class RuleRow(QFrame):
         self._current = False
         self.switch = Switch(title)
         self.switch.setAccessibleDescription(summary)
-        self.switch.clicked.connect(self.thrown)
+        self.switch.clicked.connect(self.switched)
         self.switch.installEventFilter(self)
         self.title, self.summary, self.mark = ElidedLabel(title), ElidedLabel(summary, "muted"), QLabel()
         self.title.setStyleSheet("font-weight: 600;")
@@ -70,7 +70,7 @@ class RuleRow(QFrame):
         if event.type() == QEvent.Type.KeyPress:
             step = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1}.get(event.key())  # type: ignore[attr-defined]
             if step:
-                self.walked.emit(step)
+                self.stepped.emit(step)
                 return True
         return super().eventFilter(watched, event)
 
@@ -90,9 +90,9 @@ Group = tuple[str, list[str]]
 
 
 class RuleList(QWidget):
-    """``thrown`` gives the id of a rule and whether it is to be played, ``chosen`` the id of the row gone to."""
+    """``switched`` gives the id of a rule and whether it is to be played, ``chosen`` the id of the row gone to."""
 
-    thrown = Signal(str, bool)
+    switched = Signal(str, bool)
     chosen = Signal(str)
 
     def __init__(self) -> None:
@@ -128,13 +128,13 @@ class RuleList(QWidget):
         column = QVBoxLayout(inner)
         column.setContentsMargins(0, 0, 8, 0)
         column.setSpacing(2)
-        ours, others = self._grouped(book)
+        ours, others = self._groups(book)
         self._add_groups(column, book, ours)
-        self._tell_failures(column, book)
+        self._add_failures(column, book)
         self._add_groups(column, book, others)
         column.addStretch(1)
         self._scroll.setWidget(inner)
-        self.renew(book)
+        self.refresh(book)
         self._filter()
         self.choose(self.current if self.current in self.rows else next(iter(self.rows), ""))
 
@@ -147,10 +147,10 @@ class RuleList(QWidget):
                 for id in ids:
                     column.addWidget(self._row(book, id))
 
-    def _grouped(self, book: Rulebook) -> tuple[list[Group], list[Group]]:
+    def _groups(self, book: Rulebook) -> tuple[list[Group], list[Group]]:
         """The map's rules with its bundles first, house rules and the user's own; expansions, and other boards'."""
         manifests = sorted(book.catalogue.manifests.values(), key=lambda one: (not one.includes, one.title.casefold()))
-        of_map = [one.id for one in manifests if book.of_map(one.id)]
+        of_map = [one.id for one in manifests if book.is_of_map(one.id)]
         manifests.sort(key=lambda one: one.title.casefold())
         mine = [one.id for one in manifests if one.origin == USER and one.id not in of_map]
         further = [one.id for one in manifests if one.id not in of_map and one.id not in mine]
@@ -164,7 +164,7 @@ class RuleList(QWidget):
         ]
         return ours, [(self.tr("Expansions"), larger), (self.tr("Rules of other boards"), boards)]
 
-    def _tell_failures(self, column: QVBoxLayout, book: Rulebook) -> None:
+    def _add_failures(self, column: QVBoxLayout, book: Rulebook) -> None:
         """The plugins that cannot be read, each with the sentence that says why."""
         self.failures = [_heading(self.tr("Cannot be used"), True)] if book.catalogue.failures else []
         for failure in book.catalogue.failures:
@@ -182,18 +182,18 @@ class RuleList(QWidget):
     def _row(self, book: Rulebook, id: str) -> RuleRow:
         manifest = book.manifest(id)
         row = self.rows[id] = RuleRow(id, manifest.title, manifest.summary)
-        row.thrown.connect(lambda on: self._thrown(id, on))
+        row.switched.connect(lambda on: self._switch_row(id, on))
         row.chosen.connect(lambda: self.choose(id))
-        row.walked.connect(self._walk)
+        row.stepped.connect(self._step)
         return row
 
-    def renew(self, book: Rulebook) -> None:
+    def refresh(self, book: Rulebook) -> None:
         """Show how the rules stand now."""
         for id, row in self.rows.items():
             row.show_state(book.is_on(id), self._mark(book, id))
 
     def _mark(self, book: Rulebook, id: str) -> str:
-        if id in book.waiting:
+        if id in book.untrusted:
             return self.tr("new or changed")
         if book.issues_of(id) or book.wrong_options(id):
             return self.tr("does not fit")
@@ -214,18 +214,18 @@ class RuleList(QWidget):
         if self.current in self.rows:
             self._scroll.ensureWidgetVisible(self.rows[self.current], 0, 40)
 
-    def _thrown(self, id: str, on: bool) -> None:
+    def _switch_row(self, id: str, on: bool) -> None:
         self.choose(id)
-        self.thrown.emit(id, on)
+        self.switched.emit(id, on)
 
-    def _walk(self, step: int) -> None:
-        shown = self.shown()
+    def _step(self, step: int) -> None:
+        shown = self.visible_rules()
         at = shown.index(self.current) + step if self.current in shown else 0
         if 0 <= at < len(shown):
             row = self.rows[shown[at]]
             row.switch.setFocus(Qt.FocusReason.TabFocusReason)
 
-    def shown(self) -> Sequence[str]:
+    def visible_rules(self) -> Sequence[str]:
         """The rules that the search leaves over, from top to bottom."""
         return [id for id, row in self.rows.items() if not row.isHidden()]
 
@@ -235,7 +235,7 @@ class RuleList(QWidget):
             row.setVisible(all(word in row.words for word in wanted))
         for head, ids in self.groups:
             head.setVisible(any(not self.rows[id].isHidden() for id in ids))
-        self._nothing.setVisible(not self.shown())
+        self._nothing.setVisible(not self.visible_rules())
         QTimer.singleShot(0, self, self._show_current)
 
 

@@ -37,23 +37,23 @@ class Rulebook:
         """Go on with the plugins as they were found now."""
         self.catalogue = catalogue
         mine = [one for one in catalogue.manifests.values() if one.origin == USER]
-        self.waiting = frozenset(one.id for one in mine if not catalogue.trust.is_trusted(Path(one.path)))
-        self.known = {id: one for id, one in catalogue.manifests.items() if id not in self.waiting}
+        self.untrusted = frozenset(one.id for one in mine if not catalogue.trust.is_trusted(Path(one.path)))
+        self.known = {id: one for id, one in catalogue.manifests.items() if id not in self.untrusted}
         unread = "{path}: it is new or was changed; read it, then allow it."
-        self._failed = {
+        self._failures = {
             **catalogue.failed(),
-            **{id: say(unread, path=catalogue.manifests[id].path) for id in self.waiting},
+            **{id: say(unread, path=catalogue.manifests[id].path) for id in self.untrusted},
         }
-        self.own = self._resolved({})
+        self.own = self._resolve({})
         self.load(self.changes)
 
     def load(self, changes: Request) -> None:
         """Take these changes in place of all others."""
         self.changes = {id: None if options is None else dict(thaw(options)) for id, options in changes.items()}
-        self.resolution = self._resolved(self.changes)
+        self.resolution = self._resolve(self.changes)
 
-    def _resolved(self, changes: Request) -> Resolution:
-        return resolve(overlay_requests(self.spec.plugins, changes), self.known, self.spec.pieces, self._failed)
+    def _resolve(self, changes: Request) -> Resolution:
+        return resolve(overlay_requests(self.spec.plugins, changes), self.known, self.spec.pieces, self._failures)
 
     # what there is
 
@@ -69,7 +69,7 @@ class Rulebook:
         """Whether a rule is played."""
         return id in self.resolution.because
 
-    def of_map(self, id: str) -> bool:
+    def is_of_map(self, id: str) -> bool:
         """Whether the map alone is played with a rule."""
         return id in self.own.because
 
@@ -83,30 +83,30 @@ class Rulebook:
 
     def is_changed(self, id: str) -> bool:
         """Whether a rule is switched or tuned differently from the map's own."""
-        return id in self.changes or self.is_on(id) != self.of_map(id)
+        return id in self.changes or self.is_on(id) != self.is_of_map(id)
 
-    def needing(self, id: str) -> list[str]:
+    def dependents(self, id: str) -> list[str]:
         """The rules in play that require a rule."""
         return [one.id for one in self.resolution.order if id in requirements_of(one)]
 
     def bundles(self, id: str) -> list[str]:
         """The rules in play that bring a rule in; of a rule of the map, those that the map asks for."""
-        order = (self.own if self.of_map(id) else self.resolution).order
+        order = (self.own if self.is_of_map(id) else self.resolution).order
         return [one.id for one in order if id in one.includes and self.is_on(one.id)]
 
-    def because(self, id: str) -> Message:
+    def reason(self, id: str) -> Message:
         """Why a rule is played or not."""
         if not self.is_on(id):
             return say("Switched off by you.") if id in self.changes else say("Not played.")
         if id in self.spec.plugins and self.spec.plugins[id] is not None:
             return say("The map {map} asks for it.", map=self.spec.name)
-        if self.bundles(id) and self.of_map(id):
+        if self.bundles(id) and self.is_of_map(id):
             return say("Part of {rules}.", rules=self._titles(self.bundles(id)))
         if id in self.changes:
             return say("Switched on by you.")
         if self.bundles(id):
             return say("Brought in by {rules}.", rules=self._titles(self.bundles(id)))
-        return say("Brought in because {rules} needs it.", rules=self._titles(self.needing(id)))
+        return say("Brought in because {rules} needs it.", rules=self._titles(self.dependents(id)))
 
     def _titles(self, ids: list[str]) -> tuple[str, ...]:
         return tuple(self.title(id) for id in ids)
@@ -117,22 +117,22 @@ class Rulebook:
         """Switch rules on or off, those that need others first; nothing is noted that the map says anyhow."""
         changes = dict(self.changes)
         for id, on in wanted.items():
-            changes = self._switched(changes, id, on)
+            changes = self._with_switch(changes, id, on)
         for id in [id for id in wanted if changes.get(id, EMPTY_MAPPING) is None]:
-            changes = self._switched(changes, id, False)
+            changes = self._with_switch(changes, id, False)
         self.load(changes)
 
-    def _switched(self, changes: Request, id: str, on: bool) -> dict[str, Mapping[str, Any] | None]:
+    def _with_switch(self, changes: Request, id: str, on: bool) -> dict[str, Mapping[str, Any] | None]:
         without = {other: options for other, options in changes.items() if other != id}
-        if (id in self._resolved(without).because) == on and not self._is_missed(without, id):
+        if (id in self._resolve(without).because) == on and not self._is_missed(without, id):
             return without
         return {**without, id: {} if on else None}
 
     def _is_missed(self, changes: Request, id: str) -> bool:
         """Whether a rule is off in spite of rules that need it."""
-        return any(issue.where == ("plugins", id) for issue in self._resolved(changes).issues)
+        return any(issue.where == ("plugins", id) for issue in self._resolve(changes).issues)
 
-    def take_out(self, id: str) -> None:
+    def forget_changes(self, id: str) -> None:
         """Forget every change of a rule."""
         self.load({other: options for other, options in self.changes.items() if other != id})
 
@@ -145,7 +145,7 @@ class Rulebook:
     def defaults(self, id: str) -> dict[str, Any]:
         """The options of a rule in play without the changes of its options."""
         bare = {**self.changes, id: {}} if id in self.changes else self.changes
-        found: dict[str, Any] = thaw(self._resolved(bare).options[id])
+        found: dict[str, Any] = thaw(self._resolve(bare).options[id])
         return found
 
     def set_option(self, id: str, name: str, value: Any) -> None:
@@ -154,11 +154,11 @@ class Rulebook:
         if value != self.defaults(id)[name]:
             options[name] = value
         changes = {other: one for other, one in self.changes.items() if other != id}
-        if options or id not in self._resolved(changes).because:
+        if options or id not in self._resolve(changes).because:
             changes[id] = options
         self.load(changes)
 
-    def setter(self, id: str, name: str) -> str:
+    def bundle_that_sets(self, id: str, name: str) -> str:
         """The rule in play that brings an option of another rule with it, by id; "" if none does."""
         bundles = [one for one in self.resolution.order if name in one.includes.get(id, EMPTY_MAPPING)]
         return bundles[-1].id if bundles else ""
@@ -180,7 +180,7 @@ class Rulebook:
         }
         return {name: str(words) for name, words in found.items() if words}
 
-    def playable(self) -> bool:
+    def is_playable(self) -> bool:
         """Whether the rules fit together."""
         return not has_errors(self.resolution.issues)
 

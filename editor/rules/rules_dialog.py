@@ -54,7 +54,7 @@ class RulesEditor(QWidget):
         column.addWidget(self.line)
         self._connect()
         self.list.fill(self.book)
-        self._renew()
+        self._refresh()
         self.setFocusProxy(self.list.search)
         self.list.search.setFocus()
 
@@ -75,21 +75,21 @@ class RulesEditor(QWidget):
         return row
 
     def _connect(self) -> None:
-        self.list.thrown.connect(self._throw)
+        self.list.switched.connect(self._switch_rule)
         self.list.chosen.connect(self._show)
         self.details.edited.connect(self._edit)
         self.details.reset.connect(self._reset_option)
-        self.details.reset_all.connect(self._take_out)
+        self.details.reset_all.connect(self._forget_changes)
         self.details.reading.connect(self.ask_trust)
         self.problems.switching.connect(self._switch)
-        self.problems.leaving_out.connect(self._take_out)
+        self.problems.leaving_out.connect(self._forget_changes)
         self.problems.reading.connect(self.ask_trust)
         self.presets.loaded.connect(self.load)
         self.presets.told.connect(self._tell)
         self.presets.failed.connect(self.problems.tell)
         QShortcut(QKeySequence("Ctrl+F"), self, self.list.search.setFocus)
         QShortcut(QKeySequence("F5"), self, self.reload)
-        self.list.search.returnPressed.connect(self._to_first)
+        self.list.search.returnPressed.connect(self._focus_first)
 
     # what others ask
 
@@ -101,7 +101,7 @@ class RulesEditor(QWidget):
         """Take other changes in place of these."""
         self.book.load(changes)
         self.details.forget()
-        self._after()
+        self._tell_change()
 
     def reload(self) -> None:
         """Look for plugins again, without restarting the program."""
@@ -109,25 +109,25 @@ class RulesEditor(QWidget):
         self.book.use(translate_catalogue(found))
         self.details.forget()
         self.list.fill(self.book)
-        self._after()
+        self._tell_change()
         self.reloaded.emit(found)
 
     # what is clicked
 
-    def _throw(self, id: str, on: bool) -> None:
-        if id in self.book.waiting:
-            self._renew()
+    def _switch_rule(self, id: str, on: bool) -> None:
+        if id in self.book.untrusted:
+            self._refresh()
             self.ask_trust(id, on)
         elif (found := find_obstacle(self.book, id, on)) is None:
             self._switch({id: on})
         else:
-            self._renew()
+            self._refresh()
             self._explain(found, on)
 
     def _explain(self, found: Obstacle, on: bool) -> None:
         words = " ".join(sentence(reason) for reason in found.reasons)
         leave = self.tr("Leave it off") if on else self.tr("Leave it on")
-        offers = [(leave, self.details.notice.silence)]
+        offers = [(leave, self.details.notice.clear)]
         if found.offer:
             offers.insert(0, (sentence(found.offer), lambda: self._switch(found.switches)))
         self.details.notice.tell(words, *offers)
@@ -135,56 +135,56 @@ class RulesEditor(QWidget):
 
     def _switch(self, wanted: Mapping[str, bool]) -> None:
         self.book.switch(wanted)
-        self.details.notice.silence()
-        self._after()
+        self.details.notice.clear()
+        self._tell_change()
         self.list.rows[self.list.current].switch.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _edit(self, id: str, name: str, value: object) -> None:
         self.book.set_option(id, name, value)
-        self._after()
+        self._tell_change()
 
     def _reset_option(self, id: str, name: str) -> None:
         self.book.set_option(id, name, self.book.defaults(id)[name])
-        self._after()
+        self._tell_change()
 
-    def _take_out(self, id: str) -> None:
-        self.book.take_out(id)
-        self._after()
+    def _forget_changes(self, id: str) -> None:
+        self.book.forget_changes(id)
+        self._tell_change()
 
     def ask_trust(self, id: str, then_on: bool = False) -> None:
         """Show the code of a user's plugin and ask whether it may run; then switch it on, if that was wanted."""
         manifest = self.book.manifest(id)
         path, trust = Path(manifest.path), self.book.catalogue.trust
         self.dialog = TrustDialog(trust, path, manifest.title, lambda: self.book.tryout(id), self)
-        self.dialog.finished.connect(lambda result: self._trusted(id, then_on))
+        self.dialog.finished.connect(lambda result: self._trust_decided(id, then_on))
         self.dialog.open()
 
-    def _trusted(self, id: str, then_on: bool) -> None:
+    def _trust_decided(self, id: str, then_on: bool) -> None:
         if self.dialog:
             self.dialog.deleteLater()
             self.dialog = None
         self.reload()
         if then_on and id in self.book.known and not self.book.is_on(id):
-            self._throw(id, True)
+            self._switch_rule(id, True)
 
     # what is shown
 
-    def _to_first(self) -> None:
-        shown = self.list.shown()
+    def _focus_first(self) -> None:
+        shown = self.list.visible_rules()
         if shown:
             self.list.rows[shown[0]].switch.setFocus(Qt.FocusReason.TabFocusReason)
 
     def _tell(self, words: str) -> None:
         self.line.setText(words)
 
-    def _after(self) -> None:
-        self._renew()
+    def _tell_change(self) -> None:
+        self._refresh()
         self.changed.emit(self.request())
 
-    def _renew(self) -> None:
-        self.list.renew(self.book)
+    def _refresh(self) -> None:
+        self.list.refresh(self.book)
         self._show(self.list.current)
-        self.problems.show_problems(self.book)
+        self.problems.show_misfits(self.book)
         differing = difference_sentences(self.book.spec, self.book.resolution, self.book.known)
         words = self.tr("Differs from the map: {what}") if differing else self.tr("Exactly the rules of {map}.")
         self.line.setText(words.format(what="; ".join(differing), map=self.book.spec.name))
@@ -192,10 +192,10 @@ class RulesEditor(QWidget):
 
     def _show(self, id: str) -> None:
         if id in self.book.catalogue.manifests:
-            why = sentence(self.book.because(id))
-            if id in self.book.waiting:
+            why = sentence(self.book.reason(id))
+            if id in self.book.untrusted:
                 why = self.tr("New or changed: read it, then allow it.")
-            elif self.book.is_on(id) and (needing := self.book.needing(id)):
+            elif self.book.is_on(id) and (needing := self.book.dependents(id)):
                 why += " " + sentence(say("Needed by {rules}.", rules=tuple(map(self.book.title, needing))))
             self.details.show_rule(self.book, id, why)
 
@@ -238,7 +238,7 @@ class RulesDialog(QDialog):
             super().keyPressEvent(event)
 
     def _check(self) -> None:
-        self.use.setEnabled(self.page.book.playable())
+        self.use.setEnabled(self.page.book.is_playable())
         words = self.tr("First change what does not fit.")
         self.use.setToolTip("" if self.use.isEnabled() else words)
 
@@ -276,7 +276,7 @@ class RulesLine(QWidget):
         book = Rulebook(self.catalogue, spec, self.changes)
         differing = difference_summary(difference_sentences(spec, book.resolution, book.known))
         fits = self.tr("These rules do not fit together; open them to see why.")
-        self.summary.setText(differing if book.playable() else fits)
+        self.summary.setText(differing if book.is_playable() else fits)
         self.button.setAccessibleDescription(self.summary.text())
 
     def open(self) -> None:
@@ -285,15 +285,15 @@ class RulesLine(QWidget):
             return
         self.dialog = RulesDialog(self.catalogue, self._spec, self.changes, self.window())
         self.dialog.resize(min(self.window().width(), 1160) - 40, self.window().height() - 40)
-        self.dialog.page.reloaded.connect(self._reloaded)
-        self.dialog.finished.connect(self._closed)
+        self.dialog.page.reloaded.connect(self._use_catalogue)
+        self.dialog.finished.connect(self._take_result)
         self.dialog.open()
 
-    def _reloaded(self, catalogue: Catalogue) -> None:
+    def _use_catalogue(self, catalogue: Catalogue) -> None:
         self.catalogue = catalogue
         self.reloaded.emit(catalogue)
 
-    def _closed(self, result: int) -> None:
+    def _take_result(self, result: int) -> None:
         if self.dialog is None or self._spec is None:
             return
         if result == QDialog.DialogCode.Accepted:

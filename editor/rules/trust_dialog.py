@@ -33,16 +33,16 @@ class TryBox(QWidget):
         row.setSpacing(12)
         self.button = QPushButton()
         self.button.setAutoDefault(False)
-        self.button.clicked.connect(self._press)
+        self.button.clicked.connect(self._toggle)
         self.words = QLabel()
         self.words.setWordWrap(True)
         self.words.setTextFormat(Qt.TextFormat.PlainText)
         self.words.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         row.addWidget(self.button, 0, Qt.AlignmentFlag.AlignTop)
         row.addWidget(self.words, 1)
-        self._show(self.tr("&Try it out"), "muted", self._promise())
+        self._show(self.tr("&Try it out"), "muted", self._explanation())
 
-    def _promise(self) -> str:
+    def _explanation(self) -> str:
         return self.tr(
             "Random games in a process of its own, which is ended when it takes too long, wants too much memory, or "
             "touches files, the network or programs. This finds mistakes; it does not make a bad plugin harmless."
@@ -59,15 +59,15 @@ class TryBox(QWidget):
             self._tryout.stop()
             self._worker.wait()
 
-    def _press(self) -> None:
+    def _toggle(self) -> None:
         if self._tryout is not None:
             self._tryout.stop()
             return
         self._show(self.tr("S&top"), "muted", self.tr("Playing random games …"))
         tryout = self._tryout = self._start()
-        self._worker.start(lambda task: tryout.result(), self._tell)
+        self._worker.start(lambda task: tryout.result(), self._show_result)
 
-    def _tell(self, verdict: TrialResult) -> None:
+    def _show_result(self, verdict: TrialResult) -> None:
         stopped, self._tryout = bool(self._tryout and self._tryout.stopped), None
         again = self.tr("&Try again")
         if stopped:

@@ -41,63 +41,63 @@ class GameWriter:
         path.parent.mkdir(parents=True, exist_ok=True)
         self._lock = lock_save(path)
         lines = record_lines(header, rules, history)
-        self._packed = SaveFile(path, header.data(), lines)
-        self._recorder = RecordWriter(self._packed, rules, header.seats)
-        self._going = True
+        self._file = SaveFile(path, header.data(), lines)
+        self._recorder = RecordWriter(self._file, rules, header.seats)
+        self._open = True
         if is_result(lines[-1].text):  # the program ended between the last answer and its result
             self._finish()
 
     def __call__(self, answered: Transition) -> None:
         """Keep an answer; the last one makes a record of the game."""
-        self._keep(answered)
-        if self._going and self._recorder.result is not None:
-            self._guarded(self._finish)
+        self._write_entry(answered)
+        if self._open and self._recorder.result is not None:
+            self._attempt(self._finish)
 
     def take_back(self, back: Undo) -> None:
         """Keep that answers were taken back."""
-        self._keep(back)
+        self._write_entry(back)
 
-    def _keep(self, entry: Entry) -> None:
-        self._guarded(lambda: _write(entry, self._packed, self._recorder))
+    def _write_entry(self, entry: Entry) -> None:
+        self._attempt(lambda: _write(entry, self._file, self._recorder))
 
     def set_free(self) -> None:
         """Mark the game for good as one in which answers are taken back without limits."""
         self.header = replace(self.header, free=True)
-        self._guarded(self._rewrite)
+        self._attempt(self._rewrite)
 
     def note_aids(self, names: Iterable[str]) -> None:
         """Mark the game for good as one in which these aids were on."""
         used = tuple(dict.fromkeys([*self.header.aids, *names]))
         if used != self.header.aids:
             self.header = replace(self.header, aids=used)
-            self._guarded(self._rewrite)
+            self._attempt(self._rewrite)
 
     def _rewrite(self) -> None:
-        lines = [SaveLine(0, json_line(self.header.data())), *self._packed.lines[1:]]
-        self._packed.close()
-        self._packed = SaveFile(self.path, self.header.data(), lines)
-        self._recorder = RecordWriter(self._packed, self._rules, self.header.seats)
+        lines = [SaveLine(0, json_line(self.header.data())), *self._file.lines[1:]]
+        self._file.close()
+        self._file = SaveFile(self.path, self.header.data(), lines)
+        self._recorder = RecordWriter(self._file, self._rules, self.header.seats)
 
     def _finish(self) -> None:
-        self._packed.close()
-        self.path = publish_record(self.path, b"".join(line.text for line in self._packed.lines))
+        self._file.close()
+        self.path = publish_record(self.path, b"".join(line.text for line in self._file.lines))
         self._lock.unlock()
 
-    def _guarded(self, act: Callable[[], None]) -> None:
-        if not self._going:
+    def _attempt(self, act: Callable[[], None]) -> None:
+        if not self._open:
             return
         try:
             act()
         except (OSError, ValueError) as error:  # ValueError: the file was closed when it could not be written to
-            self._going = False
+            self._open = False
             why = error_cause(error) if isinstance(error, OSError) else error
             self.tell(_tr("From here on this game is not saved: {path} ({why}).").format(path=self.path, why=why))
 
     def close(self) -> None:
         """Close the file; the game can be gone on with. One in which nothing has happened is not kept."""
-        self._going = False  # a late refresh of the page must not open the file anew
-        self._packed.close()
-        if len(self._packed.lines) == 1:
+        self._open = False  # a late refresh of the page must not open the file anew
+        self._file.close()
+        if len(self._file.lines) == 1:
             self.path.unlink(missing_ok=True)
         self._lock.unlock()
 

@@ -58,10 +58,10 @@ class CatchingUpAgent:
         """The answer of the bot."""
         past, self._past = self._past, ()
         for answered in past:
-            self._ask_again(answered)
+            self._replay(answered)
         return self._agent.choose(view, options)
 
-    def _ask_again(self, answered: Transition) -> None:
+    def _replay(self, answered: Transition) -> None:
         kind = self._rules.kinds[answered.frame.kind]
         assert isinstance(kind, Question)
         options = kind.options(self._rules, answered.before, answered.frame)

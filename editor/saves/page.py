@@ -44,7 +44,7 @@ class SavedGamesWidget(QWidget):
     def __init__(self, catalogue: Catalogue, maps: Mapping[str, str]) -> None:
         super().__init__()
         self._catalogue, self._maps = catalogue, maps
-        self._thrown: tuple[Path, Path] | None = None
+        self._deleted: tuple[Path, Path] | None = None
         column = QVBoxLayout(self)
         column.setContentsMargins(20, 16, 20, 20)
         column.setSpacing(12)
@@ -68,7 +68,7 @@ class SavedGamesWidget(QWidget):
         list_.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
         list_.header().setStretchLastSection(True)
         list_.header().setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
-        list_.currentItemChanged.connect(lambda: self._follow())
+        list_.currentItemChanged.connect(lambda: self._show_choice())
         list_.itemActivated.connect(lambda: self._open())
         QShortcut(QKeySequence("Del"), list_, lambda: self._delete(), context=Qt.ShortcutContext.WidgetShortcut)
         return list_
@@ -91,7 +91,7 @@ class SavedGamesWidget(QWidget):
     def _make_undo(self) -> QHBoxLayout:
         row = QHBoxLayout()
         self.note, self.undo = QLabel(), QPushButton(self.tr("Undo"))
-        self.undo.clicked.connect(lambda: self._take_out())
+        self.undo.clicked.connect(lambda: self._undo_delete())
         row.addWidget(self.note)
         row.addWidget(self.undo)
         row.addStretch(1)
@@ -99,9 +99,9 @@ class SavedGamesWidget(QWidget):
 
     def _make_buttons(self) -> QHBoxLayout:
         row = QHBoxLayout()
-        self.go_on = self._button(self.tr("Go on"), lambda: self.resumed.emit(self._path()))
+        self.go_on = self._button(self.tr("Go on"), lambda: self.resumed.emit(self._chosen_path()))
         self.go_on.setProperty("primary", True)
-        self.watch = self._button(self.tr("Watch"), lambda: self.watched.emit(self._path()))
+        self.watch = self._button(self.tr("Watch"), lambda: self.watched.emit(self._chosen_path()))
         self.delete = self._button(self.tr("Delete"), self._delete)
         self.load = self._button(self.tr("Open a file …"), self.load_wanted.emit)
         self.back = self._button(self.tr("Back"), self.closed.emit)
@@ -119,9 +119,9 @@ class SavedGamesWidget(QWidget):
 
     # what it shows
 
-    def renew(self) -> None:
+    def refresh(self) -> None:
         """Look at the folders again; the game that was chosen stays so."""
-        chosen = self._path()
+        chosen = self._chosen_path()
         self.list.clear()
         for game in saved_games():
             words = table_cells(game, self._catalogue, self._maps)
@@ -135,26 +135,26 @@ class SavedGamesWidget(QWidget):
             self.list.setCurrentItem(first)
         self.list.setVisible(self.list.topLevelItemCount() > 0)
         self.empty.setVisible(not self.list.topLevelItemCount())
-        self._follow()
+        self._show_choice()
 
-    def _follow(self) -> None:
-        game = self._chosen()
+    def _show_choice(self) -> None:
+        game = self._chosen_game()
         readable = game is not None and not game.problem
-        self.go_on.setEnabled(game is not None and readable and not game.over and not self._lacks(game))
+        self.go_on.setEnabled(game is not None and readable and not game.over and not self._missing(game))
         self.watch.setEnabled(readable)
         self.delete.setEnabled(game is not None)
-        self.note.setVisible(self._thrown is not None)
-        self.undo.setVisible(self._thrown is not None)
+        self.note.setVisible(self._deleted is not None)
+        self.undo.setVisible(self._deleted is not None)
 
-    def _lacks(self, game: SavedGame) -> str:
+    def _missing(self, game: SavedGame) -> str:
         return missing_for(game, self._catalogue, self._maps)
 
-    def _chosen(self) -> SavedGame | None:
+    def _chosen_game(self) -> SavedGame | None:
         item = self.list.currentItem()
         return item.data(0, GAME_ROLE) if item is not None else None
 
-    def _path(self) -> Path | None:
-        game = self._chosen()
+    def _chosen_path(self) -> Path | None:
+        game = self._chosen_game()
         return game.path if game else None
 
     # what it does
@@ -165,29 +165,29 @@ class SavedGamesWidget(QWidget):
             button.click()
 
     def _delete(self) -> None:
-        game = self._chosen()
+        game = self._chosen_game()
         if game is None:
             return
         try:
-            self._thrown = move_to_trash(game.path), game.path
+            self._deleted = move_to_trash(game.path), game.path
         except (RecordError, OSError) as error:
             self.told.emit(told(error))
             return
         words = self.tr("{map} of {players} was deleted.")
         name, players, *_ = table_cells(game, self._catalogue, self._maps)
         self.note.setText(words.format(map=name, players=players) if players else self.tr("The file was deleted."))
-        self.renew()
+        self.refresh()
         self.undo.setFocus()
 
-    def _take_out(self) -> None:
-        if self._thrown is None:
+    def _undo_delete(self) -> None:
+        if self._deleted is None:
             return
         try:
-            restore_from_trash(*self._thrown)
+            restore_from_trash(*self._deleted)
         except OSError as error:
             self.told.emit(told(error))
-        self._thrown = None
-        self.renew()
+        self._deleted = None
+        self.refresh()
         self.list.setFocus()
 
 
@@ -212,5 +212,5 @@ class SavedGamesPage(Page):
         widget.closed.connect(self.host.show_lobby, Qt.ConnectionType.QueuedConnection)
         widget.told.connect(self.host.tell)
         self.present(widget, self.tr("Games – Railwright"))
-        widget.renew()
+        widget.refresh()
         (widget.play if widget.empty.isVisibleTo(widget) else widget.list).setFocus()

@@ -28,38 +28,38 @@ SYNC_INTERVAL_S = 0.1  # seconds between two visits to the disk; many answers in
 
 
 class DiskSync:
-    """Follows one open file. What the disk refuses is raised by the next ``ask``."""
+    """Follows one open file. What the disk refuses is raised by the next ``request``."""
 
     def __init__(self, file: int) -> None:
         """``file`` is a descriptor that stays open until ``close``."""
         self._file = file
-        self._wanted, self._closing = Event(), Event()
-        self._refused: OSError | None = None
+        self._requested, self._closing = Event(), Event()
+        self._error: OSError | None = None
         self._thread = Thread(target=self._run, name="disk", daemon=True)
         self._thread.start()
 
-    def ask(self) -> None:
+    def request(self) -> None:
         """Let everything that was written up to now go to the disk soon. Raises OSError where it could not before."""
-        if self._refused is not None:
-            raise self._refused
-        self._wanted.set()
+        if self._error is not None:
+            raise self._error
+        self._requested.set()
 
     def close(self) -> None:
         """Return when everything lies on the disk, or cannot."""
         self._closing.set()
-        self._wanted.set()
+        self._requested.set()
         self._thread.join()
 
     def _run(self) -> None:
         last = False
-        while not last and self._refused is None:
-            self._wanted.wait()
+        while not last and self._error is None:
+            self._requested.wait()
             last = self._closing.is_set()  # asked before the disk is visited: whatever came before goes there
-            self._wanted.clear()
+            self._requested.clear()
             try:
                 os.fsync(self._file)
             except OSError as error:
-                self._refused = error
+                self._error = error
             self._closing.wait(SYNC_INTERVAL_S)
 
 
@@ -100,7 +100,7 @@ def is_save(first: bytes) -> bool:
     return SAVE_FORMAT.encode() in first and first.startswith(b"{")
 
 
-def head_of(header: Mapping[str, Any], key: str) -> dict[str, Any]:
+def save_head(header: Mapping[str, Any], key: str) -> dict[str, Any]:
     """What may be read of a save: all of the record's header but its seed, from which the cards follow."""
     shown = {name: value for name, value in header.items() if name != "seed"}
     return shown | {"format": {"name": SAVE_FORMAT, "version": SAVE_VERSION}, "key": key}
@@ -156,30 +156,30 @@ class SaveFile:
         self.turns = 0
         self.lines = list(lines)
         self._key = secrets.token_hex(8)
-        text = json.dumps(head_of(header, self._key), ensure_ascii=False).encode(errors="backslashreplace") + b"\n"
-        replace_file(path, text + b"".join(map(self._packed, lines, range(len(lines)))))
+        text = json.dumps(save_head(header, self._key), ensure_ascii=False).encode(errors="backslashreplace") + b"\n"
+        replace_file(path, text + b"".join(map(self._line_bytes, lines, range(len(lines)))))
         self._file = path.open("ab")
-        self._disk = DiskSync(self._file.fileno())
+        self._sync = DiskSync(self._file.fileno())
 
-    def _packed(self, line: SaveLine, at: int) -> bytes:
+    def _line_bytes(self, line: SaveLine, at: int) -> bytes:
         return b"%d %s\n" % (line.turns, b64encode(_obfuscate(line.text, self._key, at)))
 
     def write(self, line: bytes) -> None:
         """Add a line of the record."""
         new = SaveLine(self.turns, line)
-        self._file.write(self._packed(new, len(self.lines)))
+        self._file.write(self._line_bytes(new, len(self.lines)))
         self.lines.append(new)
 
     def flush(self) -> None:
         """Hand everything to the system, and from there to the disk."""
         self._file.flush()
-        self._disk.ask()
+        self._sync.request()
 
     def close(self) -> None:
         """Write what is left and close the file."""
         if not self._file.closed:
             self._file.flush()
-            self._disk.close()
+            self._sync.close()
             self._file.close()
 
 

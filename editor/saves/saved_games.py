@@ -120,7 +120,7 @@ def _read_ends(path: Path, changed: datetime) -> SavedGame:
         turns = int(last.split(b" ")[0]) if len(rest) > 1 and b" " in last else None
     else:
         head = _record_head(first)
-        over, turns = _end(last)
+        over, turns = _record_end(last)
     players = tuple(player_names([(str(seat["name"]), str(seat["agent"])) for seat in head["seats"]]))
     plugins = tuple((str(used["id"]), str(used["version"])) for used in head["plugins"])
     return SavedGame(path, changed, over, str(head["map"]["id"]), players, plugins, turns, head.get("free") is True)
@@ -133,7 +133,7 @@ def _record_head(first: bytes) -> dict[str, Any]:
     return dict(head)
 
 
-def _end(last: bytes) -> tuple[bool, int | None]:
+def _record_end(last: bytes) -> tuple[bool, int | None]:
     """Whether a record is over, and after how many turns."""
     if not is_result(last):
         return False, None

@@ -141,16 +141,16 @@ CENTER = Qt.AlignmentFlag.AlignCenter
 
 
 class Chart(QWidget):
-    """Paints items; the arrow keys and the mouse go from one to the next. ``pointed`` gives the item's sentence."""
+    """Paints items, which keys and mouse select one by one; ``selected_sentence`` gives the sentence of the item."""
 
-    pointed = Signal(str)
-    grows = False  # whether it takes room that is left over below it
+    selected_sentence = Signal(str)
+    is_growing = False  # whether it takes room that is left over below it
 
     def __init__(self, title: str, sentences: Sequence[str]) -> None:
         super().__init__()
         self.sentences = tuple(sentences)
         self.areas: list[QRectF] = []
-        self.here = -1
+        self.selected = -1
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setMouseTracking(True)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
@@ -161,37 +161,37 @@ class Chart(QWidget):
         """Paint everything; the area of each item."""
         raise NotImplementedError
 
-    def point(self, at: int) -> None:
+    def select(self, at: int) -> None:
         """Point at an item: its sentence is told, also to a screen reader."""
-        if at != self.here and 0 <= at < len(self.sentences):
-            self.here = at
+        if at != self.selected and 0 <= at < len(self.sentences):
+            self.selected = at
             self.setToolTip(self.sentences[at])
             self.setAccessibleDescription(self.sentences[at])
-            self.pointed.emit(self.sentences[at])
+            self.selected_sentence.emit(self.sentences[at])
             self.update()
 
     def paintEvent(self, event: object) -> None:
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         self.areas = self.paint(painter)
-        if self.hasFocus() and 0 <= self.here < len(self.areas):
+        if self.hasFocus() and 0 <= self.selected < len(self.areas):
             painter.setPen(QPen(QColor(window_colors().focus), 2))
             painter.setBrush(Qt.BrushStyle.NoBrush)
-            painter.drawRoundedRect(self.areas[self.here], 4, 4)
+            painter.drawRoundedRect(self.areas[self.selected], 4, 4)
         painter.end()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         key = Qt.Key(event.key())
         if key in KEY_STEPS:
-            self.point(max(0, min(self.here + KEY_STEPS[key], len(self.sentences) - 1)))
+            self.select(max(0, min(self.selected + KEY_STEPS[key], len(self.sentences) - 1)))
         elif key in (Qt.Key.Key_Home, Qt.Key.Key_End):
-            self.point(0 if key == Qt.Key.Key_Home else len(self.sentences) - 1)
+            self.select(0 if key == Qt.Key.Key_Home else len(self.sentences) - 1)
         else:
             super().keyPressEvent(event)
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         if event.reason() != Qt.FocusReason.MouseFocusReason:
-            self.point(max(self.here, 0))
+            self.select(max(self.selected, 0))
         super().focusInEvent(event)
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
@@ -203,7 +203,7 @@ class Chart(QWidget):
     def _point_at(self, place: QPointF) -> None:
         found = [at for at, area in enumerate(self.areas) if area.contains(place)]
         if found:
-            self.point(found[0])
+            self.select(found[0])
 
 
 def set_ink(painter: QPainter, muted: bool = False, bold: bool = False) -> None:
@@ -242,7 +242,7 @@ class RowChart(Chart):
         self, title: str, sentences: Sequence[str], labels: Sequence[Label], printed: Sequence[str], head: float = 0
     ) -> None:
         super().__init__(title, sentences)
-        self._labels, self._printed, self.head = labels, printed, head
+        self._labels, self._texts, self.head = labels, printed, head
 
     def sizeHint(self) -> QSize:
         return QSize(360, int(self.head + ROW_HEIGHT * len(self._labels)) + 4)
@@ -257,13 +257,13 @@ class RowChart(Chart):
             for at in range(len(self._labels))
         ]
 
-    def room(self, painter: QPainter) -> tuple[float, float]:
+    def bar_limits(self, painter: QPainter) -> tuple[float, float]:
         """Where bars may reach from and to."""
         set_ink(painter, bold=True)
         metrics = QFontMetricsF(painter.font())
         asides = [metrics.horizontalAdvance(f"{one.name} {one.aside}") for one in self._labels]
         left = min(max(asides, default=0) + 10, self.width() * 0.3)
-        right = max((metrics.horizontalAdvance(words) for words in self._printed), default=0)
+        right = max((metrics.horizontalAdvance(words) for words in self._texts), default=0)
         return left + ROW_GAP, self.width() - right - ROW_GAP - 6
 
     def paint_words(self, painter: QPainter, at: int, area: QRectF, left: float) -> None:
@@ -279,7 +279,7 @@ class RowChart(Chart):
         beside = 6 + painter.fontMetrics().horizontalAdvance(name) + 6
         painter.drawText(QRectF(beside, area.top(), aside, area.height()), LEFT, label.aside)
         set_ink(painter, bold=True)
-        painter.drawText(area.adjusted(0, 0, -4, 0), RIGHT, self._printed[at])
+        painter.drawText(area.adjusted(0, 0, -4, 0), RIGHT, self._texts[at])
 
 
 # --- Bars ---
@@ -291,7 +291,7 @@ class Bar:
 
     label: Label
     value: float
-    printed: str
+    text: str
     low: float | None = None
     high: float | None = None
     mark: float | None = None
@@ -301,11 +301,11 @@ class BarChart(RowChart):
     """Bars from nothing up to ``full``."""
 
     def __init__(self, title: str, sentences: Sequence[str], bars: Sequence[Bar], full: float) -> None:
-        super().__init__(title, sentences, [bar.label for bar in bars], [bar.printed for bar in bars])
+        super().__init__(title, sentences, [bar.label for bar in bars], [bar.text for bar in bars])
         self._bars, self._full = bars, full
 
     def paint(self, painter: QPainter) -> list[QRectF]:
-        left, right = self.room(painter)
+        left, right = self.bar_limits(painter)
         rows = self.rows()
         for at, (bar, area) in enumerate(zip(self._bars, rows, strict=True)):
             self.paint_words(painter, at, area, left)
@@ -354,23 +354,23 @@ class Stack:
 
     label: Label
     values: tuple[float, ...]
-    inside: tuple[str, ...]
-    printed: str
+    part_texts: tuple[str, ...]
+    text: str
 
 
 class StackedBarChart(RowChart):
     """Bars of several parts with a legend above them."""
 
     def __init__(self, title: str, sentences: Sequence[str], parts: Sequence[str], stacks: Sequence[Stack]) -> None:
-        labels, printed = [stack.label for stack in stacks], [stack.printed for stack in stacks]
+        labels, printed = [stack.label for stack in stacks], [stack.text for stack in stacks]
         super().__init__(title, sentences, labels, printed, head=30)
         self._parts, self._stacks = parts, stacks
 
     def paint(self, painter: QPainter) -> list[QRectF]:
-        left, right = self.room(painter)
+        left, right = self.bar_limits(painter)
         self._paint_legend(painter)
-        low = min((_below(stack) for stack in self._stacks), default=0)
-        high = max((_above(stack) for stack in self._stacks), default=0)
+        low = min((_sum_below_zero(stack) for stack in self._stacks), default=0)
+        high = max((_sum_above_zero(stack) for stack in self._stacks), default=0)
         scale = (right - left) / ((high - low) or 1)
         zero = left - low * scale
         rows = self.rows()
@@ -413,7 +413,7 @@ class StackedBarChart(RowChart):
             start = right if value > 0 else left - wide
             part = QRectF(start, area.top() + 4, wide, area.height() - 8)
             paint_fill(painter, part, number)
-            _paint_inside(painter, part, stack.inside[number], number)
+            _paint_inside(painter, part, stack.part_texts[number], number)
             right, left = (right + wide, left) if value > 0 else (right, left - wide)
 
 
@@ -429,11 +429,11 @@ def _paint_inside(painter: QPainter, part: QRectF, words: str, number: int) -> N
     painter.drawText(ground, CENTER, words)
 
 
-def _below(stack: Stack) -> float:
+def _sum_below_zero(stack: Stack) -> float:
     return sum(value for value in stack.values if value < 0)
 
 
-def _above(stack: Stack) -> float:
+def _sum_above_zero(stack: Stack) -> float:
     return sum(value for value in stack.values if value > 0)
 
 
@@ -546,7 +546,7 @@ class LineChart(Chart):
         self._lines, self._axis = lines, axis
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
 
-    grows = True
+    is_growing = True
 
     def sizeHint(self) -> QSize:
         return QSize(360, 240)
@@ -560,15 +560,15 @@ class LineChart(Chart):
         set_ink(painter)
         metrics = painter.fontMetrics()
         names = max((metrics.horizontalAdvance(one.label.name) for one in self._lines), default=0)
-        left = max(metrics.horizontalAdvance(_whole(step)) for step in steps) + 12
+        left = max(metrics.horizontalAdvance(_axis_text(step)) for step in steps) + 12
         beside = min(names + 28.0, (self.width() - left) * 0.36)
         room = QRectF(left, LINES_HEAD, self.width() - left - beside - 8, self.height() - LINES_HEAD - LINES_FOOT)
         self._paint_grid(painter, room, steps)
         for number, line in enumerate(self._lines):
-            self._paint_line(painter, number, self._places(line, room, steps))
+            self._paint_line(painter, number, self._points(line, room, steps))
         return self._paint_names(painter, room, steps)
 
-    def _places(self, line: LineData, room: QRectF, steps: Sequence[float]) -> list[QPointF]:
+    def _points(self, line: LineData, room: QRectF, steps: Sequence[float]) -> list[QPointF]:
         most = max(len(one.values) for one in self._lines)
         low, high = steps[0], steps[-1]
         return [
@@ -585,7 +585,7 @@ class LineChart(Chart):
             painter.setPen(QPen(QColor(window_colors().line), 1))
             painter.drawLine(QPointF(room.left(), y), QPointF(room.right(), y))
             set_ink(painter, muted=True)
-            painter.drawText(QRectF(0, y - 9, room.left() - 6, 18), RIGHT, _whole(step))
+            painter.drawText(QRectF(0, y - 9, room.left() - 6, 18), RIGHT, _axis_text(step))
         most = max((len(one.values) for one in self._lines), default=1)
         ends = {1: room.left(), most: room.right()} if most > 1 else {1: room.center().x()}
         for game, x in ends.items():
@@ -603,7 +603,7 @@ class LineChart(Chart):
 
     def _paint_names(self, painter: QPainter, room: QRectF, steps: Sequence[float]) -> list[QRectF]:
         """The names beside the ends of their lines, apart from each other."""
-        ends = {number: self._places(line, room, steps)[-1] for number, line in enumerate(self._lines)}
+        ends = {number: self._points(line, room, steps)[-1] for number, line in enumerate(self._lines)}
         heights = _spread([ends[number].y() for number in ends], room)
         areas = []
         for number, line in enumerate(self._lines):
@@ -637,5 +637,5 @@ def _spread(heights: Sequence[float], room: QRectF) -> list[float]:
     return moved
 
 
-def _whole(value: float) -> str:
+def _axis_text(value: float) -> str:
     return written(value).replace("-", "−")

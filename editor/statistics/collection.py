@@ -10,7 +10,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 
 from core.kernel.errors import RecordError
 from core.kernel.text import Message
-from editor.statistics.results import finished_game
+from editor.statistics.results import read_finished_game
 from editor.statistics.store import Store, StoreError, open_store
 
 RECORD_SUFFIX = ".jsonl"
@@ -20,13 +20,13 @@ RECORD_SUFFIX = ".jsonl"
 class Progress:
     """How far the reading of a folder has come: files looked at, games added, files that could not be read."""
 
-    looked: int
-    of: int
+    read: int
+    total: int
     added: int
     unreadable: int
 
 
-def keep(record: Path) -> Sequence[Message]:
+def add_finished_game(record: Path) -> Sequence[Message]:
     """Keep a game that has just been finished; what there is to tell about it. Nothing is raised: the game goes on."""
     try:
         store, told = open_store()
@@ -43,9 +43,9 @@ def keep(record: Path) -> Sequence[Message]:
 
 def add_record(store: Store, path: Path) -> bool:
     """Add the game of a record if it is finished and not there yet. Raises RecordError, OSError and StoreError."""
-    game = finished_game(path)
+    game = read_finished_game(path)
     added = game is not None and store.add(game)
-    store.remember(path)
+    store.note_file(path)
     return added
 
 
@@ -54,7 +54,7 @@ def add_folder(store: Store, folder: Path) -> Iterator[Progress]:
 
     Files that have not changed since the last time are passed over; those that cannot be read are counted.
     """
-    fresh = [path for path in _records(folder) if not _is_known(store, path)]
+    fresh = [path for path in _record_files(folder) if not _is_known(store, path)]
     added = unreadable = 0
     for looked, path in enumerate(fresh, 1):
         try:
@@ -64,7 +64,7 @@ def add_folder(store: Store, folder: Path) -> Iterator[Progress]:
         yield Progress(looked, len(fresh), added, unreadable)
 
 
-def _records(folder: Path) -> list[Path]:
+def _record_files(folder: Path) -> list[Path]:
     try:
         return sorted(path for path in folder.iterdir() if path.suffix == RECORD_SUFFIX and path.is_file())
     except OSError:
@@ -73,15 +73,15 @@ def _records(folder: Path) -> list[Path]:
 
 def _is_known(store: Store, path: Path) -> bool:
     try:
-        return store.knows(path)
+        return store.knows_file(path)
     except OSError:
         return False
 
 
 class FolderReader(QObject):
-    """``said`` carries how far it is and what came of it, ``failed`` a message, ``done`` how many games were added."""
+    """``told`` carries how far it is and what came of it, ``failed`` a message, ``done`` how many games were added."""
 
-    said = Signal(str)
+    told = Signal(str)
     failed = Signal(Message)
     done = Signal(int)
 
@@ -113,7 +113,7 @@ class FolderReader(QObject):
             return
         self._progress = progress
         words = self.tr("Reading records: {looked} of {of}")
-        self.said.emit(words.format(looked=progress.looked, of=progress.of))
+        self.told.emit(words.format(looked=progress.read, of=progress.total))
         self._next.start()
 
     def _finish(self) -> None:
@@ -121,5 +121,5 @@ class FolderReader(QObject):
         words = [self.tr("%n games added.", "", added)] if added else []
         if unreadable:
             words.append(self.tr("%n files could not be read.", "", unreadable))
-        self.said.emit(" ".join(words) or self._nothing_new)
+        self.told.emit(" ".join(words) or self._nothing_new)
         self.done.emit(added)

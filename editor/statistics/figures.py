@@ -48,7 +48,7 @@ class PlayerFigures:
     ``fair`` is the share of wins if everybody won as often; means are per game, None where no game tells.
     """
 
-    who: Player
+    player: Player
     games: int
     ranked: int
     wins: float
@@ -99,7 +99,7 @@ def number_of_free_games(store: Store) -> int:
     return int(store.rows("SELECT COUNT(*) FROM games WHERE free")[0][0])
 
 
-def players(store: Store, chosen: Filter) -> list[PlayerFigures]:
+def player_figures(store: Store, chosen: Filter) -> list[PlayerFigures]:
     """Everybody who counts; first who wins most often for certain, of equals who has played more."""
     where, values = chosen.clause()
     found = store.rows(
@@ -109,7 +109,7 @@ def players(store: Store, chosen: Filter) -> list[PlayerFigures]:
         values,
     )
     figures = [PlayerFigures(Player(row[0], bool(row[1])), *row[2:]) for row in found]
-    return sorted(figures, key=lambda one: (-(one.interval or (0.0, 0.0))[0], -one.games, one.who.id))
+    return sorted(figures, key=lambda one: (-(one.interval or (0.0, 0.0))[0], -one.games, one.player.id))
 
 
 def points_by_source(store: Store, chosen: Filter) -> tuple[list[str], dict[Player, Mapping[str, float]]]:
@@ -118,7 +118,7 @@ def points_by_source(store: Store, chosen: Filter) -> tuple[list[str], dict[Play
     A game in which a source does not occur counts as nothing from it.
     """
     where, values = chosen.clause()
-    games = {one.who: one.games for one in players(store, chosen)}
+    games = {one.player: one.games for one in player_figures(store, chosen)}
     found = store.rows(
         f"""SELECT who, person, source, AVG(place), SUM(points) {SEATS_WITH_GAMES}
         JOIN points ON points.game = seats.game AND points.seat = seats.seat
@@ -143,14 +143,14 @@ def longest_paths(store: Store, chosen: Filter) -> list[int]:
     ]
 
 
-def turns_each(store: Store, chosen: Filter) -> list[float]:
+def turns_per_player(store: Store, chosen: Filter) -> list[float]:
     """How many turns each player had, of every game with a seat that counts."""
     where, values = chosen.clause()
     games = f"SELECT DISTINCT games.key, 1.0 * turns / players {SEATS_WITH_GAMES} WHERE {where}"
     return [row[1] for row in store.rows(games, values)]
 
 
-def totals_in_order(store: Store, chosen: Filter) -> dict[Player, list[int]]:
+def totals_by_game(store: Store, chosen: Filter) -> dict[Player, list[int]]:
     """The totals of every player from the first game to the latest."""
     where, values = chosen.clause()
     query = (

@@ -25,7 +25,7 @@ class StatisticsPage(Page):
 
     def __init__(self, host: PageHost) -> None:
         super().__init__(host)
-        self._before: QWidget | None = None
+        self._previous: QWidget | None = None
 
     def menu_entries(self) -> Sequence[MenuEntry]:
         return (action_entry("game", 80, self.tr("&Statistics"), self.show, "Ctrl+I"),)
@@ -46,26 +46,26 @@ class StatisticsPage(Page):
             widget.closed.connect(self.leave)
             widget.play.connect(self.host.show_lobby)
         if not self.is_shown:
-            self._before = self.host.stack.currentWidget()
-        widget.renew()
+            self._previous = self.host.stack.currentWidget()
+        widget.reload()
         self.present(widget, self.host.windowTitle())
 
     def leave(self) -> None:
         """Go back to what was shown before, or to the lobby where that is gone."""
-        if self._before is not None and self.host.stack.indexOf(self._before) >= 0:
-            self.host.stack.setCurrentWidget(self._before)
+        if self._previous is not None and self.host.stack.indexOf(self._previous) >= 0:
+            self.host.stack.setCurrentWidget(self._previous)
         else:
             self.host.show_lobby()
 
-    def keep(self, game: PlayableGame) -> None:
+    def add_game(self, game: PlayableGame) -> None:
         """Collect a game that has just been finished; what stands in the way is told, and the game goes on."""
-        from editor.statistics.collection import keep
+        from editor.statistics.collection import add_finished_game
 
-        messages = keep(game.path) if game.path else ()
+        messages = add_finished_game(game.path) if game.path else ()
         if messages:
             self.host.tell(" ".join(sentence(message) for message in messages))
         if self.widget is not None and self.is_shown:
-            self.widget.renew()
+            self.widget.reload()
 
 
 def map_names(catalogue: Catalogue) -> Mapping[str, str]:

@@ -34,10 +34,10 @@ MIN_COMBO_WIDTH, MAX_COMBO_WIDTH = 90, 240  # pixels
 
 
 class FilterBar(QWidget):
-    """``changed`` when other games count; ``turned`` when tables are wanted in place of charts."""
+    """``changed`` when other games count; ``tables_wanted`` when tables are wanted in place of charts."""
 
     changed = Signal()
-    turned = Signal(bool)
+    tables_wanted = Signal(bool)
 
     def __init__(self, map_names: Mapping[str, str]) -> None:
         super().__init__()
@@ -56,7 +56,7 @@ class FilterBar(QWidget):
         row.addWidget(self.free)
         row.addStretch(1)
         self.tables = QCheckBox(self.tr("&Tables instead of charts"))
-        self.tables.toggled.connect(self.turned)
+        self.tables.toggled.connect(self.tables_wanted)
         row.addWidget(self.tables)
 
     def _combo(self, row: QHBoxLayout, words: str) -> QComboBox:
@@ -81,7 +81,7 @@ class FilterBar(QWidget):
         _fill(self.players, [(self.tr("Any number"), None), *numbers])
         self.free.setVisible(number_of_free_games(store) > 0)
 
-    def chosen(self) -> Filter:
+    def filter(self) -> Filter:
         """What is chosen."""
         free = self.free.isChecked()
         return Filter(self.map.currentData(), self.players.currentData(), self.kind.currentData(), free)
@@ -116,7 +116,7 @@ class ReportCard(QFrame):
     def __init__(self, sheet: Report, as_table: bool) -> None:
         super().__init__()
         self.setProperty("panel", True)
-        self.sheet = sheet
+        self.report = sheet
         self._column = column = QVBoxLayout(self)
         column.setContentsMargins(16, 12, 16, 12)
         column.setSpacing(6)
@@ -133,8 +133,8 @@ class ReportCard(QFrame):
         self.reading.setTextFormat(Qt.TextFormat.PlainText)
         self.reading.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         self.reading.setMinimumHeight(self.reading.fontMetrics().lineSpacing() + 4)
-        self.chart.pointed.connect(self.reading.setText)
-        column.addWidget(self.chart, 100 if self.chart.grows else 0)
+        self.chart.selected_sentence.connect(self.reading.setText)
+        column.addWidget(self.chart, 100 if self.chart.is_growing else 0)
         column.addWidget(self.reading)
         column.addStretch(1)
         self.show_table(as_table)
@@ -143,14 +143,14 @@ class ReportCard(QFrame):
     def table(self) -> QTableWidget:
         """The table, which is made when it is first asked for: a long one takes its time."""
         if self._table is None:
-            self._table = _table(self.sheet)
+            self._table = _table(self.report)
             self._table.hide()
             self._column.insertWidget(self._column.indexOf(self.chart) + 1, self._table)
         return self._table
 
     def show_table(self, as_table: bool) -> None:
         """Show the table in place of the chart, or the chart."""
-        self._note.setText(self.sheet.note if as_table else f"{self.sheet.note} {self.sheet.drawing}".strip())
+        self._note.setText(self.report.note if as_table else f"{self.report.note} {self.report.chart_note}".strip())
         self.chart.setVisible(not as_table)
         self.reading.setVisible(not as_table)
         if as_table or self._table is not None:
@@ -158,8 +158,8 @@ class ReportCard(QFrame):
 
 
 def _table(sheet: Report) -> QTableWidget:
-    table = QTableWidget(len(sheet.rows), len(sheet.heads))
-    table.setHorizontalHeaderLabels(sheet.heads)
+    table = QTableWidget(len(sheet.rows), len(sheet.column_titles))
+    table.setHorizontalHeaderLabels(sheet.column_titles)
     table.setAccessibleName(sheet.title)
     table.setAccessibleDescription(sheet.note)
     table.verticalHeader().hide()
@@ -247,7 +247,7 @@ class EmptyPanel(QFrame):
         column.addWidget(self.words)
         column.addWidget(self.button, 0, Qt.AlignmentFlag.AlignCenter)
 
-    def nothing_played(self) -> None:
+    def show_no_games(self) -> None:
         """No game was finished yet."""
         self.title.setText(self.tr("No game has been finished yet"))
         self.words.setText(
@@ -258,7 +258,7 @@ class EmptyPanel(QFrame):
         )
         self.button.setText(self.tr("Play a game"))
 
-    def nothing_fits(self) -> None:
+    def show_no_match(self) -> None:
         """Games there are, but none that fits the choice."""
         self.title.setText(self.tr("No game fits this choice"))
         self.words.setText(self.tr("Other games are kept here: choose another map or other players, or all of them."))
@@ -277,13 +277,13 @@ class ReportArea(QScrollArea):
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
 
-    def show_sheets(self, sheets: Sequence[Report], as_table: bool) -> None:
+    def show_reports(self, sheets: Sequence[Report], as_table: bool) -> None:
         """Wide cards get a row of their own, the others stand side by side."""
         self.empty, self.cards = None, [ReportCard(sheet, as_table) for sheet in sheets]
         content, grid = _content()
         down, across = 0, 0
         for card in self.cards:
-            if card.sheet.wide:
+            if card.report.wide:
                 grid.addWidget(card, down, 0, 1, 2)
                 down += 1
             else:
@@ -298,9 +298,9 @@ class ReportArea(QScrollArea):
         """Say kindly why there is nothing; ``act`` is what the button does."""
         self.empty, self.cards = EmptyPanel(), []
         if filtered:
-            self.empty.nothing_fits()
+            self.empty.show_no_match()
         else:
-            self.empty.nothing_played()
+            self.empty.show_no_games()
         self.empty.button.clicked.connect(lambda: act())
         content, grid = _content()
         grid.addWidget(self.empty, 0, 0, Qt.AlignmentFlag.AlignCenter)

@@ -20,19 +20,19 @@ from editor.statistics.charts import (
     StackedBarChart,
     bin_name,
 )
-from editor.statistics.figures import Filter, Player, PlayerFigures, players, points_by_source
+from editor.statistics.figures import Filter, Player, PlayerFigures, player_figures, points_by_source
 from editor.statistics.store import Store
 
 
 @dataclass(frozen=True, slots=True)
 class Report:
-    """A chart and its table; ``drawing`` is a note on the chart alone, ``wide`` asks for the width of the page."""
+    """A chart and its table; ``chart_note`` is a note on the chart alone, ``wide`` asks for the width of the page."""
 
     title: str
     note: str
-    drawing: str
+    chart_note: str
     chart: Chart
-    heads: tuple[str, ...]
+    column_titles: tuple[str, ...]
     rows: tuple[tuple[str, ...], ...]
     wide: bool = False
 
@@ -104,10 +104,10 @@ class PlayerReports(QObject):
     def __init__(self, store: Store, chosen: Filter) -> None:
         super().__init__()
         self._store, self._chosen = store, chosen
-        self._players = players(store, chosen)
+        self._players = player_figures(store, chosen)
         self._shown = self._players[:MAX_CHART_ROWS]
 
-    def _more(self) -> str:
+    def _more_note(self) -> str:
         """How many players only the table has."""
         left = len(self._players) - len(self._shown)
         return self.tr("In the table: %n players more.", "", left) if left else ""
@@ -118,7 +118,7 @@ class PlayerReports(QObject):
         if not ranked:
             return None
         title = self.tr("Who wins")
-        bars = [_win_bar(player, self._of_games(player)) for player in ranked]
+        bars = [_win_bar(player, self._share_text(player)) for player in ranked]
         chart = BarChart(title, [self._win_sentence(player) for player in ranked], bars, full=1.0)
         note = self.tr(
             "The share of games won, and the range in which the true share lies with 95 % certainty: it gets narrower "
@@ -131,10 +131,10 @@ class PlayerReports(QObject):
             self.tr("Mean longest path"), self.tr("Best longest path"),
         )  # fmt: skip
         return Report(
-            title, note, f"{drawing} {self._more()}", chart, heads, tuple(map(_win_row, self._players)), wide=True
+            title, note, f"{drawing} {self._more_note()}", chart, heads, tuple(map(_win_row, self._players)), wide=True
         )
 
-    def _of_games(self, player: PlayerFigures) -> str:
+    def _share_text(self, player: PlayerFigures) -> str:
         words = self.tr("{share} of %n games", "", player.ranked)
         return words.format(share=percent_text(player.share))
 
@@ -144,36 +144,38 @@ class PlayerReports(QObject):
             "{name} won {wins} of %n games ({share}); the true share lies from {low} to {high}.", "", player.ranked
         )
         return words.format(
-            name=player_label(player.who).name, wins=count_text(player.wins), share=percent_text(player.share),
+            name=player_label(player.player).name, wins=count_text(player.wins), share=percent_text(player.share),
             low=percent_text(low), high=percent_text(high),
         )  # fmt: skip
 
     def points(self) -> Report | None:
         """Where the points come from."""
         order, means = points_by_source(self._store, self._chosen)
-        scored = [player for player in self._shown if player.who in means]
+        scored = [player for player in self._shown if player.player in means]
         if not scored:
             return None
         title, names = self.tr("Points by source"), [source_title(id) for id in order]
-        values = {player.who: tuple(means.get(player.who, {}).get(id, 0.0) for id in order) for player in self._players}
+        values = {
+            player.player: tuple(means.get(player.player, {}).get(id, 0.0) for id in order) for player in self._players
+        }
         by_total = sorted(scored, key=lambda player: -(player.total or 0))
-        stacks = [_points_stack(player, values[player.who]) for player in by_total]
-        sentences = [self._points_sentence(player, names, values[player.who]) for player in by_total]
+        stacks = [_points_stack(player, values[player.player]) for player in by_total]
+        sentences = [self._points_sentence(player, names, values[player.player]) for player in by_total]
         rows = [
-            (*_head(player), *map(mean_text, values[player.who]), mean_text(player.total))
+            (*_player_columns(player), *map(mean_text, values[player.player]), mean_text(player.total))
             for player in self._players
-            if player.who in means
+            if player.player in means
         ]
         heads = (self.tr("Player"), self.tr("Kind"), self.tr("Games"), *names, self.tr("Mean total"))
         note = self.tr("The mean of a game.")
         drawing = self.tr("Points that were lost lie to the left of the line, the total stands at the end.")
         chart = StackedBarChart(title, sentences, names, stacks)
-        return Report(title, note, f"{drawing} {self._more()}", chart, heads, tuple(rows), wide=True)
+        return Report(title, note, f"{drawing} {self._more_note()}", chart, heads, tuple(rows), wide=True)
 
     def _points_sentence(self, player: PlayerFigures, names: Sequence[str], values: Sequence[float]) -> str:
         parts = ", ".join(f"{name} {mean_text(value)}" for name, value in zip(names, values, strict=True))
         words = self.tr("{name} makes {total} points in a game: {parts}.")
-        return words.format(name=player_label(player.who).name, total=mean_text(player.total), parts=parts)
+        return words.format(name=player_label(player.player).name, total=mean_text(player.total), parts=parts)
 
     def tickets(self) -> Report | None:
         """How many tickets were completed."""
@@ -191,32 +193,39 @@ class PlayerReports(QObject):
             self.tr("Share completed"),
         )  # fmt: skip
         note = self.tr("The mean of a game, and the share of tickets that were completed.")
-        return Report(title, note, self._more(), StackedBarChart(title, sentences, parts, stacks), heads, rows)
+        return Report(title, note, self._more_note(), StackedBarChart(title, sentences, parts, stacks), heads, rows)
 
     def _ticket_sentence(self, player: PlayerFigures) -> str:
         words = self.tr("{name} completes {done} of {held} tickets in a game ({share}).")
         done, held, share = mean_text(player.done), mean_text(player.tickets), percent_text(_ticket_share(player))
-        return words.format(name=player_label(player.who).name, done=done, held=held, share=share)
+        return words.format(name=player_label(player.player).name, done=done, held=held, share=share)
 
 
-def _head(player: PlayerFigures) -> tuple[str, str, str]:
-    return player_label(player.who).name, player_kind(player.who), str(player.games)
+def _player_columns(player: PlayerFigures) -> tuple[str, str, str]:
+    return player_label(player.player).name, player_kind(player.player), str(player.games)
 
 
 def _win_bar(player: PlayerFigures, printed: str) -> Bar:
     low, high = player.interval or (None, None)
-    return Bar(player_label(player.who), player.share or 0.0, printed, low, high, player.fair)
+    return Bar(player_label(player.player), player.share or 0.0, printed, low, high, player.fair)
 
 
 def _win_row(player: PlayerFigures) -> tuple[str, ...]:
     low, high = player.interval or (None, None)
     shares = (percent_text(share) for share in (player.share, low, high, player.fair))
     best = count_text(player.best_longest)
-    return (*_head(player), count_text(player.wins), *shares, mean_text(player.total), mean_text(player.longest), best)
+    return (
+        *_player_columns(player),
+        count_text(player.wins),
+        *shares,
+        mean_text(player.total),
+        mean_text(player.longest),
+        best,
+    )
 
 
 def _points_stack(player: PlayerFigures, values: tuple[float, ...]) -> Stack:
-    return Stack(player_label(player.who), values, tuple(map(rounded_text, values)), mean_text(player.total))
+    return Stack(player_label(player.player), values, tuple(map(rounded_text, values)), mean_text(player.total))
 
 
 def _ticket_share(player: PlayerFigures) -> float:
@@ -225,7 +234,7 @@ def _ticket_share(player: PlayerFigures) -> float:
 
 def _ticket_stack(player: PlayerFigures) -> Stack:
     parts = _ticket_parts(player)
-    return Stack(player_label(player.who), parts, tuple(map(mean_text, parts)), percent_text(_ticket_share(player)))
+    return Stack(player_label(player.player), parts, tuple(map(mean_text, parts)), percent_text(_ticket_share(player)))
 
 
 def _ticket_parts(player: PlayerFigures) -> tuple[float, float]:
@@ -235,7 +244,7 @@ def _ticket_parts(player: PlayerFigures) -> tuple[float, float]:
 
 
 def _ticket_row(player: PlayerFigures) -> tuple[str, ...]:
-    return (*_head(player), *map(mean_text, _ticket_parts(player)), percent_text(_ticket_share(player)))
+    return (*_player_columns(player), *map(mean_text, _ticket_parts(player)), percent_text(_ticket_share(player)))
 
 
 # --- Reports on games ---
@@ -253,7 +262,7 @@ class GameReports(QObject):
 
     def totals(self) -> Report | None:
         """How totals change from game to game."""
-        found = figures.totals_in_order(self._store, self._chosen)
+        found = figures.totals_by_game(self._store, self._chosen)
         most = sorted(found, key=lambda who: (-len(found[who]), who.id))[:MAX_LINES]
         if not most:
             return None
@@ -290,7 +299,7 @@ class GameReports(QObject):
 
     def turns(self) -> Report | None:
         """How long games are."""
-        values = figures.turns_each(self._store, self._chosen)
+        values = figures.turns_per_player(self._store, self._chosen)
         note = self.tr("How many games had so many turns for each player.")
         return self._histogram(self.tr("Length of the game"), note, self.tr("Turns of each player"), values)
 

@@ -25,7 +25,7 @@ class SeatResult:
     ``points`` are (source, points) in the order of the score; ``done`` of ``tickets`` were completed.
     """
 
-    who: str
+    player: str
     person: bool
     total: int | None
     rank: int | None
@@ -52,7 +52,7 @@ class FinishedGame:
     free: bool = False
 
 
-def finished_game(path: Path) -> FinishedGame | None:
+def read_finished_game(path: Path) -> FinishedGame | None:
     """The game of a record, None while it is not finished. Raises RecordError and OSError."""
     transcript = read_record(path)
     if transcript.result is None:

@@ -30,10 +30,10 @@ CREATE TABLE files (path TEXT PRIMARY KEY, size INTEGER NOT NULL, changed INTEGE
 CREATE INDEX seats_who ON seats (person, who);
 """
 # From each version to the next one; a step is added here whenever VERSION grows.
-MIGRATIONS: dict[int, Callable[[sqlite3.Connection], None]] = {1: lambda file: _tell_free_games_apart(file)}
+MIGRATIONS: dict[int, Callable[[sqlite3.Connection], None]] = {1: lambda file: _add_free_column(file)}
 
 
-def _tell_free_games_apart(file: sqlite3.Connection) -> None:
+def _add_free_column(file: sqlite3.Connection) -> None:
     """Free games are marked from version 2 on; which of the older ones are, their records tell when they are reread."""
     file.execute("ALTER TABLE games ADD COLUMN free INTEGER NOT NULL DEFAULT 0")
     file.execute("DELETE FROM files")
@@ -75,12 +75,12 @@ class Store:
 
     def __init__(self, path: Path | None) -> None:
         self._name = str(path or "")
-        with self._told():
+        with self._errors_as_sentences():
             if path is not None:
                 path.parent.mkdir(parents=True, exist_ok=True)
             self._connection = sqlite3.connect(path or ":memory:", timeout=LOCK_TIMEOUT_S, isolation_level=None)
         try:
-            with self._told():
+            with self._errors_as_sentences():
                 self._prepare()
         except StoreError:
             self._connection.close()
@@ -92,27 +92,27 @@ class Store:
 
     def add(self, game: FinishedGame) -> bool:
         """Keep a finished game; False if it is there already."""
-        with self._written() as write:
+        with self._transaction() as write:
             known = write("SELECT 1 FROM games WHERE key = ?", (game.key,)).fetchone()
             if not known:
                 _insert(write, game)
             write("UPDATE games SET free = ? WHERE key = ?", (game.free, game.key))
         return not known
 
-    def knows(self, path: Path) -> bool:
+    def knows_file(self, path: Path) -> bool:
         """Whether a file was looked at and has not changed since."""
         size, changed = _file_stamp(path)
         rows = self.rows("SELECT 1 FROM files WHERE (path, size, changed) = (?, ?, ?)", (str(path), size, changed))
         return bool(rows)
 
-    def remember(self, path: Path) -> None:
+    def note_file(self, path: Path) -> None:
         """Note that a file was looked at."""
-        with self._written() as write:
+        with self._transaction() as write:
             write("INSERT OR REPLACE INTO files VALUES (?, ?, ?)", (str(path), *_file_stamp(path)))
 
     def rows(self, query: str, values: Sequence[Any] = ()) -> list[tuple[Any, ...]]:
         """The rows that answer a query."""
-        with self._told():
+        with self._errors_as_sentences():
             return self._connection.execute(query, values).fetchall()
 
     def _prepare(self) -> None:
@@ -123,29 +123,29 @@ class Store:
             words = "A later version of Railwright made {path}. Update Railwright; the file is left as it is."
             raise NewerStore(say(words, path=self._name))
         if version < VERSION:
-            with self._written():
+            with self._transaction():
                 upgrade(self._connection, self._version())
         if self._connection.execute("PRAGMA quick_check(1)").fetchone() != ("ok",):
-            raise DamagedStore(_damaged(self._name))
+            raise DamagedStore(_damaged_message(self._name))
 
     def _version(self) -> int:
         return int(self._connection.execute("PRAGMA user_version").fetchone()[0])
 
     @contextmanager
-    def _written(self) -> Iterator[Callable[..., sqlite3.Cursor]]:
+    def _transaction(self) -> Iterator[Callable[..., sqlite3.Cursor]]:
         """A transaction: all of it is kept or nothing."""
-        with self._told(), self._connection:
+        with self._errors_as_sentences(), self._connection:
             self._connection.execute("BEGIN IMMEDIATE")
             yield self._connection.execute
 
     @contextmanager
-    def _told(self) -> Iterator[None]:
+    def _errors_as_sentences(self) -> Iterator[None]:
         """Turn what SQLite and the disk report into sentences."""
         try:
             yield
         except (sqlite3.Error, OSError) as error:
             if getattr(error, "sqlite_errorname", "").startswith(DAMAGED_ERRORS):
-                raise DamagedStore(_damaged(self._name)) from error
+                raise DamagedStore(_damaged_message(self._name)) from error
             words = "The statistics in {path} cannot be used now ({error}). Close other programs that use this file."
             raise StoreError(say(words, path=self._name, error=str(error))) from error
 
@@ -155,7 +155,7 @@ def _insert(write: Callable[..., sqlite3.Cursor], game: FinishedGame) -> None:
     marks = (game.key, game.ended, game.map, len(game.seats), game.turns, result)
     write("INSERT INTO games (key, ended, map, players, turns, result) VALUES (?, ?, ?, ?, ?, ?)", marks)
     for number, seat in enumerate(game.seats):
-        marks_of_seat = (seat.who, seat.person, seat.total, seat.rank, seat.win)
+        marks_of_seat = (seat.player, seat.person, seat.total, seat.rank, seat.win)
         row = (game.key, number, *marks_of_seat, seat.done, seat.tickets, seat.longest)
         write("INSERT INTO seats VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", row)
         for place, (source, points) in enumerate(seat.points):
@@ -167,7 +167,7 @@ def _file_stamp(path: Path) -> tuple[int, int]:
     return status.st_size, status.st_mtime_ns
 
 
-def _damaged(name: str) -> Message:
+def _damaged_message(name: str) -> Message:
     return say("The statistics in {path} are damaged.", path=name)
 
 

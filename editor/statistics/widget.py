@@ -31,22 +31,22 @@ class StatisticsWidget(QWidget):
         super().__init__()
         self._store: Store | None = None
         self.reader = FolderReader(self)
-        self.reader.said.connect(self._say)
-        self.reader.failed.connect(lambda message: self._tell([message]))
-        self.reader.done.connect(self._gathered)
+        self.reader.told.connect(self._show_news)
+        self.reader.failed.connect(lambda message: self._show_messages([message]))
+        self.reader.done.connect(self._folder_read)
         column = QVBoxLayout(self)
         column.setContentsMargins(24, 16, 24, 12)
         column.setSpacing(10)
         column.addLayout(self._head())
         self.filters = FilterBar(map_names)
         self.filters.changed.connect(self.refresh)
-        self.shelf = ReportArea()
-        self.filters.turned.connect(self.shelf.show_tables)
+        self.reports = ReportArea()
+        self.filters.tables_wanted.connect(self.reports.show_tables)
         column.addWidget(self.filters)
         self.trouble, self.news = self._line("bad"), self._line("muted")
         column.addWidget(self.trouble)
         column.addWidget(self.news)
-        column.addWidget(self.shelf, 1)
+        column.addWidget(self.reports, 1)
 
     # its parts
 
@@ -85,12 +85,12 @@ class StatisticsWidget(QWidget):
 
     # what is shown
 
-    def renew(self) -> None:
+    def reload(self) -> None:
         """Open the results, and add what is new among the saved games."""
         self.end()
         self._store, told = open_store()
-        self._tell(told)
-        self._say("")
+        self._show_messages(told)
+        self._show_news("")
         self.reader.start(self._store, saves_folder())
         if self._games(Filter(free=True)):
             self.refresh()
@@ -109,11 +109,11 @@ class StatisticsWidget(QWidget):
             return
         try:
             self.filters.offer(self._store)
-            chosen = self.filters.chosen()
+            chosen = self.filters.filter()
             sheets = _reports(self._store, chosen)
         except StoreError as error:
             chosen, sheets = Filter(), []
-            self._tell([error.message])
+            self._show_messages([error.message])
         games = self._games(chosen)
         hint = self.tr("Point at a chart, or press the arrow keys in it, to read it.")
         self.summary.setText(f"{self.tr('%n games', '', games)}. {hint}" if games else "")
@@ -121,11 +121,11 @@ class StatisticsWidget(QWidget):
         anything = self._games(Filter(free=True)) > 0
         self.filters.setVisible(anything)
         if sheets:
-            self.shelf.show_sheets(sheets, self.filters.tables.isChecked())
+            self.reports.show_reports(sheets, self.filters.tables.isChecked())
         elif anything:
-            self.shelf.show_empty(True, self._show_all)
+            self.reports.show_empty(True, self._show_all)
         else:
-            self.shelf.show_empty(False, self.play.emit)
+            self.reports.show_empty(False, self.play.emit)
 
     def _games(self, chosen: Filter) -> int:
         """How many games fit; none where that cannot be told."""
@@ -138,11 +138,11 @@ class StatisticsWidget(QWidget):
         self.filters.clear()
         self.refresh()
 
-    def _tell(self, messages: Sequence[Message]) -> None:
+    def _show_messages(self, messages: Sequence[Message]) -> None:
         self.trouble.setText(" ".join(sentence(message) for message in messages))
         self.trouble.setVisible(bool(messages))
 
-    def _say(self, words: str) -> None:
+    def _show_news(self, words: str) -> None:
         self.news.setText(words)
         self.news.setVisible(bool(words))
 
@@ -159,11 +159,11 @@ class StatisticsWidget(QWidget):
         if self._store is not None:
             self.reader.start(self._store, folder, nothing.format(folder=folder))
 
-    def _gathered(self, added: int) -> None:
-        if added or not self.shelf.cards:
-            first = not self.shelf.cards
+    def _folder_read(self, added: int) -> None:
+        if added or not self.reports.cards:
+            first = not self.reports.cards
             self.refresh()
-            if first and self.shelf.cards:
+            if first and self.reports.cards:
                 self.filters.map.setFocus()
 
     # figures for other programs
@@ -179,14 +179,14 @@ class StatisticsWidget(QWidget):
         if self._store is None:
             return
         try:
-            lines = export_csv(self._store, self.filters.chosen(), path)
+            lines = export_csv(self._store, self.filters.filter(), path)
         except StoreError as error:
-            self._tell([error.message])
+            self._show_messages([error.message])
         except OSError as error:
             words = self.tr("{path} cannot be written ({error}). Choose another folder.")
-            self._say(words.format(path=path, error=error_cause(error)))
+            self._show_news(words.format(path=path, error=error_cause(error)))
         else:
-            self._say(self.tr("Written to {path}: %n lines.", "", lines).format(path=path))
+            self._show_news(self.tr("Written to {path}: %n lines.", "", lines).format(path=path))
 
 
 def _reports(store: Store, chosen: Filter) -> list[Report]:

@@ -228,7 +228,7 @@ def statistics() -> QWidget:
         show(page)
         done: list[int] = []
         page.reader.done.connect(done.append)
-        page.renew()
+        page.reload()
         end = monotonic() + 60
         while not done and monotonic() < end:
             QApplication.processEvents()
@@ -246,7 +246,7 @@ def games() -> QWidget:
         _end_daily()
         page = SavedGamesWidget(catalogue(), MAPS)
         show(page)
-        page.renew()
+        page.refresh()
     settle()
     return page
 

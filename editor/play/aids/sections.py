@@ -237,7 +237,7 @@ class LoanSection(Section):
         route = wording.route(loan.route)
         if not loan.tickets:
             return self.tr("{city} borrows {route}.").format(city=city, route=route)
-        tickets = wording.listed([wording.ticket(ticket) for ticket in loan.tickets])
+        tickets = wording.list_names([wording.ticket(ticket) for ticket in loan.tickets])
         return self.tr("{city} borrows {route} for {tickets}.").format(city=city, route=route, tickets=tickets)
 
 

@@ -54,7 +54,7 @@ def test_it_starts_with_the_routes_of_each_seat_alone(page: ReplayWidget) -> Non
 def test_tickets_and_trails_are_drawn_on_the_board(page: ReplayWidget) -> None:
     tour_panel = page.tour_panel
     seen = set()
-    while tour_panel.at < len(tour_panel._stops) - 1:
+    while tour_panel.index < len(tour_panel._stops) - 1:
         stop = tour_panel.stop
         page.tour_highlighter.finish()
         lit = {(target.kind, target.index) for target in page.scene.lit(stop.style)}
@@ -68,13 +68,13 @@ def test_tickets_and_trails_are_drawn_on_the_board(page: ReplayWidget) -> None:
 def test_it_is_led_by_keys_skipped_and_left(page: ReplayWidget) -> None:
     tour_panel = page.tour_panel
     QTest.keyClick(page.panels.view, Qt.Key.Key_Right)
-    assert tour_panel.at == 1
+    assert tour_panel.index == 1
     click(tour_panel.back)
-    assert tour_panel.at == 0
+    assert tour_panel.index == 0
     click(tour_panel.skip)
     assert tour_panel.stop.part == "Tickets"
     QTest.keyClick(page.panels.view, Qt.Key.Key_Left, Qt.KeyboardModifier.ShiftModifier)
-    assert tour_panel.at == 0
+    assert tour_panel.index == 0
     QTest.keyClick(page.panels.view, Qt.Key.Key_End)
     click(tour_panel.next_button)
     assert not page.is_touring

@@ -48,12 +48,12 @@ def test_a_switch_thrown_twice_leaves_no_trace(book: Rulebook) -> None:
 
 def test_why_a_rule_is_played(book: Rulebook) -> None:
     book.switch({"usa_1910": True, "stations": False})
-    assert str(book.because("europe")) == "The map Europe asks for it."
-    assert book.because("cards").args["rules"] == ("Europe",)
-    assert str(book.because("usa_1910")) == "Switched on by you."
-    assert book.because("most_tickets").args["rules"] == ("USA 1910",)
-    assert str(book.because("stations")) == "Switched off by you."
-    assert str(book.because("mulligan")) == "Not played."
+    assert str(book.reason("europe")) == "The map Europe asks for it."
+    assert book.reason("cards").args["rules"] == ("Europe",)
+    assert str(book.reason("usa_1910")) == "Switched on by you."
+    assert book.reason("most_tickets").args["rules"] == ("USA 1910",)
+    assert str(book.reason("stations")) == "Switched off by you."
+    assert str(book.reason("mulligan")) == "Not played."
 
 
 def test_what_others_need_is_switched_off_with_them(book: Rulebook) -> None:
@@ -84,7 +84,7 @@ def test_conflicting_rules_take_turns(book: Rulebook) -> None:
     assert found is not None
     assert str(found.reasons[0]) == "USA 1910 and Europa 1912 cannot be played together."
     book.switch(found.switches)
-    assert (book.is_on("usa_1910"), book.is_on("europa_1912"), book.playable()) == (True, False, True)
+    assert (book.is_on("usa_1910"), book.is_on("europa_1912"), book.is_playable()) == (True, False, True)
 
 
 def test_no_switch_leads_to_rules_that_do_not_fit(book: Rulebook) -> None:
@@ -92,7 +92,7 @@ def test_no_switch_leads_to_rules_that_do_not_fit(book: Rulebook) -> None:
         book.load({})
         found = find_obstacle(book, id, not book.is_on(id))
         book.switch(found.switches if found else {id: not book.is_on(id)})
-        assert book.playable(), id
+        assert book.is_playable(), id
 
 
 def test_what_differs_is_told_once(book: Rulebook) -> None:
@@ -110,7 +110,7 @@ def test_what_differs_is_told_once(book: Rulebook) -> None:
 def test_options_go_back_to_what_the_other_rules_say(book: Rulebook) -> None:
     book.switch({"draw_three": True})
     assert book.values("cards")["draws"] == 3
-    assert book.setter("cards", "draws") == "draw_three"
+    assert book.bundle_that_sets("cards", "draws") == "draw_three"
     book.set_option("cards", "draws", 4)
     assert book.defaults("cards")["draws"] == 3
     book.set_option("cards", "draws", 3)
@@ -123,7 +123,7 @@ def test_a_wrong_option_is_kept_and_told(book: Rulebook) -> None:
     assert book.wrong_options("cards") == {
         "deal": "Cards dealt at the start must be a whole number from 0 to 20, not 99"
     }
-    assert not book.playable()
+    assert not book.is_playable()
 
 
 def test_rules_loaded_for_another_place_can_be_mended(book: Rulebook) -> None:
@@ -133,9 +133,9 @@ def test_rules_loaded_for_another_place_can_be_mended(book: Rulebook) -> None:
         if not found:
             break
         remedy = found[0].remedies[0]
-        book.take_out(remedy.forget) if remedy.forget else book.switch(remedy.switches)
+        book.forget_changes(remedy.forget) if remedy.forget else book.switch(remedy.switches)
     assert find_misfits(book) == []
-    assert book.playable()
+    assert book.is_playable()
 
 
 def test_the_changes_can_be_played(book: Rulebook) -> None:

@@ -146,7 +146,7 @@ def test_a_rule_and_all_rules_are_reset(page: RulesEditor) -> None:
 
 def test_the_list_by_keys(qtbot: QtBot, page: RulesEditor) -> None:
     QTest.keyClicks(page.list.search, "draw three")
-    assert page.list.shown() == ["draw_three"]
+    assert page.list.visible_rules() == ["draw_three"]
     QTest.keyClick(page.list.search, Qt.Key.Key_Return)
     QTest.keyClick(page.list.rows["draw_three"].switch, Qt.Key.Key_Space)
     assert page.request() == {"draw_three": {}}
@@ -172,7 +172,7 @@ def test_a_preset_is_saved_loaded_and_deleted(page: RulesEditor, home: Path) -> 
     page.presets.export_file(home / "out.yaml")
     page.presets.import_file(home / "out.yaml")
     assert list(find_presets()) == ["out", "Sunday"]
-    page.presets._deleted("out")
+    page.presets._delete_now("out")
     assert list(find_presets()) == ["Sunday"]
 
 
@@ -203,12 +203,12 @@ def test_a_plugin_is_read_allowed_edited_and_asked_again(page: RulesEditor, home
     click(page.reload_button)
     assert page.list.rows["night_trains"].mark.text() == "new or changed"
     assert not page.list.rows["night_trains"].switch.isChecked()
-    assert not page.book.playable()
+    assert not page.book.is_playable()
     assert page.problems.buttons[0].text() == "Read Night trains …"
     click(page.problems.buttons[0])
     assert page.dialog is not None
     click(page.dialog.forbid)
-    assert "night_trains" in page.book.waiting
+    assert "night_trains" in page.book.untrusted
 
 
 def test_what_changes_while_it_is_read_is_not_allowed(page: RulesEditor, home: Path) -> None:

@@ -69,7 +69,7 @@ def test_a_fault_is_told_with_plugin_and_place(
     qtbot.waitUntil(lambda: not dialog.try_box.busy, timeout=20_000)
     assert re.search(words, dialog.try_box.words.text()), dialog.try_box.words.text()
     assert dialog.try_box.button.text() == "&Try again"
-    assert "broken" in page.book.waiting
+    assert "broken" in page.book.untrusted
 
 
 def test_a_sound_plugin_is_praised_then_allowed_and_played(qtbot: QtBot, page: RulesEditor, home: Path) -> None:

@@ -184,7 +184,7 @@ def test_a_full_disk_ends_no_game(catalogue: Catalogue, monkeypatch: pytest.Monk
     def full(line: bytes) -> None:
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr(table.writer._packed, "write", full)
+    monkeypatch.setattr(table.writer._file, "write", full)
     for _ in range(3):
         table.match.answer(table.match.options()[0])
         table.match.run()

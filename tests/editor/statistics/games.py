@@ -8,7 +8,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from editor.statistics.results import FinishedGame, finished_game
+from editor.statistics.results import FinishedGame, read_finished_game
 from editor.statistics.store import Store
 
 POOL = (
@@ -68,7 +68,7 @@ def some_games(folder: Path, count: int, seed: int = 1) -> list[FinishedGame]:
     rng, games = Random(seed), []
     for number in range(count):
         path = write_record(folder / f"{number:04}.jsonl", random_result(rng), rng.choice(("europe", "tiny")), number)
-        game = finished_game(path)
+        game = read_finished_game(path)
         assert game is not None
         games.append(game)
     return games

@@ -11,9 +11,9 @@ import pytest
 
 from core.folders import data_folder
 from core.kernel.errors import RecordError
-from editor.statistics.collection import Progress, add_folder, keep
+from editor.statistics.collection import Progress, add_finished_game, add_folder
 from editor.statistics.figures import Filter, number_of_games
-from editor.statistics.results import finished_game
+from editor.statistics.results import read_finished_game
 from editor.statistics.store import Store, open_store
 from tests.editor.statistics.games import result, row, some_games, write_record
 
@@ -29,8 +29,8 @@ def test_finished_games_of_a_folder_are_added_once(tmp_path: Path) -> None:
     (tmp_path / "broken.jsonl").write_text("{nonsense\n", encoding="utf-8")
     (tmp_path / "notes.txt").write_text("no record", encoding="utf-8")
     store = Store(None)
-    assert last(store, tmp_path) == Progress(looked=5, of=5, added=3, unreadable=1)
-    assert last(store, tmp_path) == Progress(looked=1, of=1, added=0, unreadable=1)
+    assert last(store, tmp_path) == Progress(read=5, total=5, added=3, unreadable=1)
+    assert last(store, tmp_path) == Progress(read=1, total=1, added=0, unreadable=1)
     assert number_of_games(store, Filter()) == 3
     store.close()
 
@@ -61,9 +61,9 @@ def test_a_folder_that_is_not_there_holds_nothing(tmp_path: Path) -> None:
 
 def test_a_shared_first_place_is_a_part_of_a_win(tmp_path: Path) -> None:
     rows = [row(0, "Ann", rank=1), row(1, "Bob", rank=1), row(2, "bot:steady", "bot:steady", rank=3)]
-    game = finished_game(write_record(tmp_path / "game.jsonl", result(rows)))
+    game = read_finished_game(write_record(tmp_path / "game.jsonl", result(rows)))
     assert game is not None
-    assert [(seat.who, seat.person, seat.win) for seat in game.seats] == [
+    assert [(seat.player, seat.person, seat.win) for seat in game.seats] == [
         ("Ann", True, 0.5),
         ("Bob", True, 0.5),
         ("bot:steady", False, 0.0),
@@ -72,7 +72,7 @@ def test_a_shared_first_place_is_a_part_of_a_win(tmp_path: Path) -> None:
 
 def test_rules_without_ranks_tickets_and_paths_can_be_kept(tmp_path: Path) -> None:
     rows = [{"seat": 0, "name": "Ann", "agent": "human"}, {"seat": 1, "name": "Bob", "agent": "human"}]
-    game = finished_game(write_record(tmp_path / "game.jsonl", result(rows)))
+    game = read_finished_game(write_record(tmp_path / "game.jsonl", result(rows)))
     assert game is not None
     seat = game.seats[0]
     assert (seat.total, seat.rank, seat.win, seat.done, seat.tickets, seat.longest) == (None,) * 6
@@ -81,7 +81,9 @@ def test_rules_without_ranks_tickets_and_paths_can_be_kept(tmp_path: Path) -> No
 
 def test_lines_of_one_source_are_added_up(tmp_path: Path) -> None:
     lines = [{"source": "routes", "points": 4}, {"source": "bonus", "points": 1}, {"source": "routes", "points": 3}]
-    game = finished_game(write_record(tmp_path / "game.jsonl", result([row(0, "Ann", lines=lines), row(1, "Bob")])))
+    game = read_finished_game(
+        write_record(tmp_path / "game.jsonl", result([row(0, "Ann", lines=lines), row(1, "Bob")]))
+    )
     assert game is not None
     assert game.seats[0].points == (("routes", 7), ("bonus", 1))
 
@@ -106,7 +108,7 @@ def test_a_result_of_another_form_is_refused_with_its_line(tmp_path: Path, field
     header = path.read_text(encoding="utf-8").splitlines()[0]
     path.write_text(f"{header}\n{_line(good | fields)}\n", encoding="utf-8")
     with pytest.raises(RecordError, match="does not have the form") as caught:
-        finished_game(path)
+        read_finished_game(path)
     assert caught.value.line == 2
 
 
@@ -117,8 +119,8 @@ def _line(outcome: dict[str, Any]) -> str:
 def test_the_game_just_played_is_kept_in_the_data_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("RAILWRIGHT_HOME", str(tmp_path / "home"))
     path = write_record(tmp_path / "game.jsonl", result([row(0, "Ann"), row(1, "Bob", rank=2)]))
-    assert keep(path) == ()
-    assert keep(path) == ()
+    assert add_finished_game(path) == ()
+    assert add_finished_game(path) == ()
     store, _ = open_store()
     assert number_of_games(store, Filter()) == 1
     store.close()
@@ -126,10 +128,10 @@ def test_the_game_just_played_is_kept_in_the_data_folder(tmp_path: Path, monkeyp
 
 def test_keeping_a_game_never_fails(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("RAILWRIGHT_HOME", str(tmp_path / "home"))
-    assert keep(tmp_path / "nowhere.jsonl") == ()
+    assert add_finished_game(tmp_path / "nowhere.jsonl") == ()
     data_folder().joinpath("statistics.sqlite").write_bytes(b"damaged" * 200)
     path = write_record(tmp_path / "game.jsonl", result([row(0, "Ann"), row(1, "Bob", rank=2)]))
-    assert "are damaged" in str(keep(path)[0])
+    assert "are damaged" in str(add_finished_game(path)[0])
     store, told = open_store()
     assert (number_of_games(store, Filter()), told) == (1, ())
     store.close()

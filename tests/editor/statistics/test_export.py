@@ -9,7 +9,7 @@ import pytest
 
 from editor.statistics.export import COLUMNS, export_csv
 from editor.statistics.figures import Filter
-from editor.statistics.results import finished_game
+from editor.statistics.results import read_finished_game
 from tests.editor.statistics.games import filled, result, row, some_games, write_record
 
 
@@ -28,7 +28,7 @@ def test_every_seat_that_counts_has_a_line(tmp_path: Path) -> None:
     for game in games:
         for number, seat in enumerate(game.seats):
             line = by_seat[game.key[:16], str(number)]
-            assert (line["player"], line["kind"]) == (seat.who, "person" if seat.person else "bot")
+            assert (line["player"], line["kind"]) == (seat.player, "person" if seat.person else "bot")
             assert (line["total"], line["rank"], line["map"]) == (str(seat.total), str(seat.rank), game.map)
             assert line["points_tickets"] == str(dict(seat.points)["tickets"])
     bots = export_csv(filled(games), Filter(person=False), path)
@@ -38,7 +38,7 @@ def test_every_seat_that_counts_has_a_line(tmp_path: Path) -> None:
 
 def test_a_name_is_never_a_formula(tmp_path: Path) -> None:
     rows = [row(0, '=HYPERLINK("x")'), row(1, 'Ann, "the fox"', rank=2)]
-    game = finished_game(write_record(tmp_path / "game.jsonl", result(rows)))
+    game = read_finished_game(write_record(tmp_path / "game.jsonl", result(rows)))
     assert game is not None
     export_csv(filled([game]), Filter(), tmp_path / "out.csv")
     assert [line["player"] for line in read(tmp_path / "out.csv")] == ['\'=HYPERLINK("x")', 'Ann, "the fox"']

@@ -18,14 +18,14 @@ from editor.statistics.figures import (
     number_of_games,
     numbers_of_players,
     played_maps,
-    players,
+    player_figures,
     points_by_source,
     running_mean,
-    totals_in_order,
-    turns_each,
+    totals_by_game,
+    turns_per_player,
     wilson_interval,
 )
-from editor.statistics.results import FinishedGame, SeatResult, finished_game
+from editor.statistics.results import FinishedGame, SeatResult, read_finished_game
 from editor.statistics.store import Store
 from tests.editor.statistics.games import filled, result, row, some_games, write_record
 
@@ -58,10 +58,10 @@ def seats_of(games: list[FinishedGame], chosen: Filter) -> list[tuple[FinishedGa
 @pytest.mark.parametrize("chosen", FILTERS, ids=str)
 def test_players_are_counted_as_by_hand(store: Store, games: list[FinishedGame], chosen: Filter) -> None:
     seats = seats_of(games, chosen)
-    found = players(store, chosen)
-    assert {one.who for one in found} == {Player(seat.who, seat.person) for _, seat in seats}
+    found = player_figures(store, chosen)
+    assert {one.player for one in found} == {Player(seat.player, seat.person) for _, seat in seats}
     for one in found:
-        own = [(game, seat) for game, seat in seats if Player(seat.who, seat.person) == one.who]
+        own = [(game, seat) for game, seat in seats if Player(seat.player, seat.person) == one.player]
         assert one.games == one.ranked == len(own)
         assert one.wins == pytest.approx(sum(seat.win or 0 for _, seat in own))
         assert one.share == pytest.approx(one.wins / len(own))
@@ -79,7 +79,7 @@ def test_points_are_counted_as_by_hand(store: Store, games: list[FinishedGame], 
     order, means = points_by_source(store, chosen)
     assert order == ["routes", "tickets", "express"]
     for who, by_source in means.items():
-        own = [dict(seat.points) for _, seat in seats if Player(seat.who, seat.person) == who]
+        own = [dict(seat.points) for _, seat in seats if Player(seat.player, seat.person) == who]
         for source, mean in by_source.items():
             assert mean == pytest.approx(fmean(points.get(source, 0) for points in own))
 
@@ -89,15 +89,15 @@ def test_games_paths_and_turns_are_counted_as_by_hand(store: Store, games: list[
     seats = seats_of(games, chosen)
     counted = {game.key: game.turns / len(game.seats) for game, _ in seats}
     assert number_of_games(store, chosen) == len(counted)
-    assert sorted(turns_each(store, chosen)) == pytest.approx(sorted(counted.values()))
+    assert sorted(turns_per_player(store, chosen)) == pytest.approx(sorted(counted.values()))
     assert sorted(longest_paths(store, chosen)) == sorted(seat.longest or 0 for _, seat in seats)
 
 
 def test_totals_come_in_the_order_of_the_games(store: Store, games: list[FinishedGame]) -> None:
-    found = totals_in_order(store, Filter())
+    found = totals_by_game(store, Filter())
     for who, totals in found.items():
         in_order = sorted(games, key=lambda game: (game.ended, game.key))
-        own = [seat.total for game in in_order for seat in game.seats if Player(seat.who, seat.person) == who]
+        own = [seat.total for game in in_order for seat in game.seats if Player(seat.player, seat.person) == who]
         assert totals == own
 
 
@@ -107,15 +107,15 @@ def test_what_can_be_chosen(store: Store, games: list[FinishedGame]) -> None:
 
 
 def test_who_wins_for_certain_comes_first(store: Store) -> None:
-    lows = [(one.interval or (0.0, 1.0))[0] for one in players(store, Filter())]
+    lows = [(one.interval or (0.0, 1.0))[0] for one in player_figures(store, Filter())]
     assert lows == sorted(lows, reverse=True)
 
 
 def test_nothing_played_is_nothing_counted() -> None:
     empty = Store(None)
-    assert players(empty, Filter()) == []
+    assert player_figures(empty, Filter()) == []
     assert points_by_source(empty, Filter()) == ([], {})
-    assert (longest_paths(empty, Filter()), turns_each(empty, Filter()), totals_in_order(empty, Filter())) == (
+    assert (longest_paths(empty, Filter()), turns_per_player(empty, Filter()), totals_by_game(empty, Filter())) == (
         [],
         [],
         {},
@@ -159,9 +159,9 @@ def test_running_mean_is_the_mean_of_the_latest_values(values: list[int], over: 
 
 def test_a_person_called_like_a_bot_is_somebody_else(tmp_path: Path) -> None:
     rows = [row(0, "bot:steady"), row(1, "bot:steady", "bot:steady", rank=2)]
-    game = finished_game(write_record(tmp_path / "game.jsonl", result(rows)))
+    game = read_finished_game(write_record(tmp_path / "game.jsonl", result(rows)))
     assert game is not None
-    assert {one.who: one.wins for one in players(filled([game]), Filter())} == {
+    assert {one.player: one.wins for one in player_figures(filled([game]), Filter())} == {
         Player("bot:steady", True): 1,
         Player("bot:steady", False): 0,
     }

@@ -15,8 +15,8 @@ from core.folders import saves_folder
 from editor.statistics import store as storing
 from editor.statistics.collection import add_folder
 from editor.statistics.export import export_csv
-from editor.statistics.figures import Filter, number_of_free_games, number_of_games, players
-from editor.statistics.results import finished_game
+from editor.statistics.figures import Filter, number_of_free_games, number_of_games, player_figures
+from editor.statistics.results import read_finished_game
 from editor.statistics.store import Store
 from editor.statistics.widget import StatisticsWidget
 from editor.theme import apply_colors
@@ -38,7 +38,7 @@ def store(tmp_path: Path) -> Store:
 
 
 def test_the_mark_of_a_record_is_read(tmp_path: Path) -> None:
-    game = finished_game(free_game(tmp_path))
+    game = read_finished_game(free_game(tmp_path))
     assert game is not None
     assert game.free
     assert not some_games(tmp_path, 1)[0].free
@@ -47,8 +47,8 @@ def test_the_mark_of_a_record_is_read(tmp_path: Path) -> None:
 def test_they_count_only_where_they_are_asked_for(store: Store, tmp_path: Path) -> None:
     assert number_of_free_games(store) == 1
     assert (number_of_games(store, Filter()), number_of_games(store, Filter(free=True))) == (3, 4)
-    counted = sum(one.games for one in players(store, Filter()))
-    assert counted < sum(one.games for one in players(store, Filter(free=True)))
+    counted = sum(one.games for one in player_figures(store, Filter()))
+    assert counted < sum(one.games for one in player_figures(store, Filter(free=True)))
     file = tmp_path / "all.csv"
     assert export_csv(store, Filter(), file) == counted
     export_csv(store, Filter(free=True), file)
@@ -64,7 +64,7 @@ def test_an_older_file_learns_which_games_were_free(tmp_path: Path, monkeypatch:
         for statement in storing.SCHEMA.split(";\n"):
             file.execute(statement)
         file.execute("PRAGMA user_version = 1")
-        game = finished_game(records / "900.jsonl")
+        game = read_finished_game(records / "900.jsonl")
         assert game is not None
         row = (game.key, game.ended, game.map, len(game.seats), game.turns, "{}")
         file.execute("INSERT INTO games VALUES (?, ?, ?, ?, ?, ?)", row)
@@ -89,10 +89,10 @@ def test_the_page_keeps_them_apart(qtbot: QtBot, tmp_path: Path, monkeypatch: py
     qtbot.addWidget(page, before_close_func=StatisticsWidget.end)
     page.show()
     with qtbot.waitSignal(page.reader.done):
-        page.renew()
+        page.reload()
     assert page.filters.free.isVisible()
-    assert page.shelf.empty.title.text() == "No game fits this choice"
-    qtbot.mouseClick(page.shelf.empty.button, Qt.MouseButton.LeftButton)
+    assert page.reports.empty.title.text() == "No game fits this choice"
+    qtbot.mouseClick(page.reports.empty.button, Qt.MouseButton.LeftButton)
     assert page.filters.free.isChecked()
     assert page.summary.text().startswith("1 game.")
     page.filters.free.click()

@@ -19,7 +19,7 @@ from editor.app import application
 from editor.main_window import MainWindow
 from editor.play.game import GameSetup
 from editor.settings import settings
-from editor.statistics.figures import Filter, Player, number_of_games, players
+from editor.statistics.figures import Filter, Player, number_of_games, player_figures
 from editor.statistics.page import map_names
 from editor.statistics.store import open_store
 from editor.statistics.widget import StatisticsWidget
@@ -50,7 +50,7 @@ def show_statistics(qtbot: QtBot, window: MainWindow) -> StatisticsWidget:
     page = window.statistics.widget
     assert page is not None
     assert page.isVisible()
-    qtbot.waitUntil(lambda: bool(page.shelf.cards) or page.shelf.empty is not None)
+    qtbot.waitUntil(lambda: bool(page.reports.cards) or page.reports.empty is not None)
     return page
 
 
@@ -66,7 +66,7 @@ def test_a_game_played_to_its_end_is_counted_at_once(qtbot: QtBot, window: MainW
     store, told = open_store()
     assert (number_of_games(store, Filter()), told) == (1, ())
     rows = window.game.widget.session.match.result()["seats"]
-    assert {one.who: one.total for one in players(store, Filter())} == {
+    assert {one.player: one.total for one in player_figures(store, Filter())} == {
         Player("Ann", True): rows[0]["total"],
         Player("bot:random", False): rows[1]["total"],
     }
@@ -92,8 +92,8 @@ def test_a_game_goes_on_behind_the_statistics(qtbot: QtBot, window: MainWindow) 
 def test_the_empty_page_leads_to_the_lobby(qtbot: QtBot, window: MainWindow) -> None:
     window.show_lobby()
     page = show_statistics(qtbot, window)
-    assert page.shelf.empty is not None
-    click(page.shelf.empty.button)
+    assert page.reports.empty is not None
+    click(page.reports.empty.button)
     assert window.lobby.widget is not None
     assert window.lobby.widget.isVisible()
 

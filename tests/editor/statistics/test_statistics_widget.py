@@ -49,7 +49,7 @@ def open_page(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> 
         page.show()
         page.activateWindow()
         with qtbot.waitSignal(page.reader.done):
-            page.renew()
+            page.reload()
         return page
 
     return opened
@@ -65,24 +65,24 @@ def choose(combo: QComboBox, words: str) -> None:
 
 
 def titles(page: StatisticsWidget) -> list[str]:
-    return [card.sheet.title for card in page.shelf.cards]
+    return [card.report.title for card in page.reports.cards]
 
 
 def table(page: StatisticsWidget, title: str) -> list[list[str]]:
     """What the table of a card says."""
-    found = next(card.table for card in page.shelf.cards if card.sheet.title == title)
+    found = next(card.table for card in page.reports.cards if card.report.title == title)
     cells = [[found.item(down, across) for across in range(found.columnCount())] for down in range(found.rowCount())]
     return [[cell.text() for cell in line if cell is not None] for line in cells]
 
 
 def test_before_the_first_game_the_page_says_what_will_be_here(qtbot: QtBot, open_page: Open) -> None:
     page = open_page(0)
-    assert page.shelf.empty is not None
-    assert page.shelf.empty.title.text() == "No game has been finished yet"
+    assert page.reports.empty is not None
+    assert page.reports.empty.title.text() == "No game has been finished yet"
     assert not page.filters.isVisible()
     assert not page.save.isEnabled()
     with qtbot.waitSignal(page.play):
-        click(page.shelf.empty.button)
+        click(page.reports.empty.button)
 
 
 def test_saved_games_are_read_when_the_page_opens(open_page: Open) -> None:
@@ -97,8 +97,8 @@ def test_saved_games_are_read_when_the_page_opens(open_page: Open) -> None:
         "Longest path",
         "Length of the game",
     ]
-    assert {card.chart.isVisible() for card in page.shelf.cards} == {True}
-    assert {card.table.isVisible() for card in page.shelf.cards} == {False}
+    assert {card.chart.isVisible() for card in page.reports.cards} == {True}
+    assert {card.table.isVisible() for card in page.reports.cards} == {False}
 
 
 def test_one_game_is_told_in_the_singular(open_page: Open) -> None:
@@ -127,11 +127,11 @@ def test_a_choice_that_nothing_fits_offers_all_games(open_page: Open) -> None:
     write_record(saves_folder() / "people.jsonl", result(people))
     page = open_page(0)
     choose(page.filters.kind, "Bots")
-    assert page.shelf.empty is not None
-    assert page.shelf.empty.title.text() == "No game fits this choice"
+    assert page.reports.empty is not None
+    assert page.reports.empty.title.text() == "No game fits this choice"
     assert page.filters.isVisible()
-    click(page.shelf.empty.button)
-    assert page.shelf.empty is None
+    click(page.reports.empty.button)
+    assert page.reports.empty is None
     assert page.filters.kind.currentText() == "Everybody"
 
 
@@ -143,8 +143,8 @@ def test_tables_say_what_the_charts_show(open_page: Open) -> None:
     write_record(saves_folder() / "game.jsonl", result(people, turns=41))
     page = open_page(0)
     QTest.mouseClick(page.filters.tables, Qt.MouseButton.LeftButton, pos=QPoint(8, page.filters.tables.height() // 2))
-    assert {card.chart.isVisible() for card in page.shelf.cards} == {False}
-    assert {card.table.isVisible() for card in page.shelf.cards} == {True}
+    assert {card.chart.isVisible() for card in page.reports.cards} == {False}
+    assert {card.table.isVisible() for card in page.reports.cards} == {True}
     assert table(page, "Who wins") == [
         ["Ann", "person", "1", "1", "100 %", "21 %", "100 %", "50 %", "64.0", "12.0", "12"],
         ["Steady", "bot", "1", "0", "0 %", "0 %", "79 %", "50 %", "−3.0", "9.0", "9"],
@@ -156,13 +156,13 @@ def test_tables_say_what_the_charts_show(open_page: Open) -> None:
     assert table(page, "Tickets completed") == [["Ann", "person", "1", "1.0", "0.0", "100 %"]]
     assert table(page, "Longest path") == [[str(length), str(int(length in (9, 12)))] for length in range(9, 13)]
     assert table(page, "Length of the game") == [["20", "1"]]
-    heads = page.shelf.cards[1].table
+    heads = page.reports.cards[1].table
     assert [heads.horizontalHeaderItem(at).text() for at in (3, 4)] == ["Own bonus", "Routes"]  # type: ignore[union-attr]
 
 
 def test_every_chart_can_be_read_with_the_keys_alone(open_page: Open) -> None:
     page = open_page(20)
-    for card in page.shelf.cards:
+    for card in page.reports.cards:
         card.chart.setFocus(Qt.FocusReason.TabFocusReason)
         heard = [card.reading.text()]
         for _ in card.chart.sentences[1:]:
@@ -181,13 +181,13 @@ def test_tab_goes_through_every_chart(open_page: Open) -> None:
     for _ in range(20):
         QTest.keyClick(QApplication.focusWidget() or page, Qt.Key.Key_Tab)
         reached.append(QApplication.focusWidget())
-    assert {card.chart for card in page.shelf.cards} <= set(reached)
+    assert {card.chart for card in page.reports.cards} <= set(reached)
     assert {page.filters.tables, page.add, page.save, page.back} <= set(reached)
 
 
 def test_pointing_at_a_bar_reads_it(qtbot: QtBot, open_page: Open) -> None:
     page = open_page(20)
-    card = page.shelf.cards[0]
+    card = page.reports.cards[0]
     page.grab()
     for area, sentence in zip(card.chart.areas, card.chart.sentences, strict=True):
         QTest.mouseMove(card.chart, area.center().toPoint())
@@ -202,7 +202,7 @@ def test_every_chart_paints_its_items_inside_itself(open_page: Open, theme: str,
     app = QApplication.instance()
     assert isinstance(app, QApplication)
     apply_colors(app, theme)
-    for card in page.shelf.cards:
+    for card in page.reports.cards:
         card.chart.grab()
         assert len(card.chart.areas) == len(card.chart.sentences) > 0
         for area in card.chart.areas:
@@ -273,7 +273,7 @@ def test_longer_words_fit_into_the_smallest_window(open_page: Open) -> None:
         assert page.summary.text().startswith("12 games l")
         assert page.minimumSizeHint().width() <= 900
         page.resize(900, 620)
-        for card in page.shelf.cards:
+        for card in page.reports.cards:
             card.chart.grab()
             assert len(card.chart.areas) == len(card.chart.sentences)
     finally:
