@@ -837,7 +837,7 @@
     <message>
         <source>A new game begins at this moment; the cards that come up from here on are drawn anew. Who plays?</source>
         <extracomment>editor/replay/branch.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Ein neues Spiel beginnt in diesem Augenblick; die Karten, die von hier an kommen, werden neu gezogen. Wer spielt?</translation>
     </message>
     <message>
         <source>Give everybody a name of their own.</source>
@@ -3691,82 +3691,82 @@
     </message>
     <message>
         <source>Choose the cards that pay for the marker in {city}.</source>
-        <extracomment>plugins/mechanics/city_markers/rule.py</extracomment>
+        <extracomment>plugins/mechanics/city_markers.py</extracomment>
         <translation>Wähle die Karten, mit denen du den Marker in {city} bezahlst.</translation>
     </message>
     <message>
         <source>No marker can be put into {city}.</source>
-        <extracomment>plugins/mechanics/city_markers/rule.py</extracomment>
+        <extracomment>plugins/mechanics/city_markers.py</extracomment>
         <translation>In {city} kann kein Marker gesetzt werden.</translation>
     </message>
     <message>
         <source>Pay for the marker first.</source>
-        <extracomment>plugins/mechanics/city_markers/rule.py</extracomment>
+        <extracomment>plugins/mechanics/city_markers.py</extracomment>
         <translation>Bezahle zuerst den Marker.</translation>
     </message>
     <message>
         <source>Put a marker into one of the cities that your claim has reached?</source>
-        <extracomment>plugins/mechanics/city_markers/rule.py</extracomment>
+        <extracomment>plugins/mechanics/city_markers.py</extracomment>
         <translation>Setzt du einen Marker in eine der Städte, die deine Strecke erreicht hat?</translation>
     </message>
     <message>
         <source>Put your first marker into a city: your network begins there.</source>
-        <extracomment>plugins/mechanics/city_markers/rule.py</extracomment>
+        <extracomment>plugins/mechanics/city_markers.py</extracomment>
         <translation>Setze deinen ersten Marker in eine Stadt: Dort beginnt dein Netz.</translation>
     </message>
     <message>
         <source>Say first where your marker goes.</source>
-        <extracomment>plugins/mechanics/city_markers/rule.py</extracomment>
+        <extracomment>plugins/mechanics/city_markers.py</extracomment>
         <translation>Sag zuerst, wohin dein Marker kommt.</translation>
     </message>
     <message>
         <source>Your claims must begin at your marker or at one of your routes.</source>
-        <extracomment>plugins/mechanics/city_markers/rule.py</extracomment>
+        <extracomment>plugins/mechanics/city_markers.py</extracomment>
         <translation>Was du baust, muss an deinem Marker oder an einer deiner Strecken beginnen.</translation>
     </message>
     <message>
         <source>{seat} marks {city}.</source>
-        <extracomment>plugins/mechanics/city_markers/rule.py</extracomment>
+        <extracomment>plugins/mechanics/city_markers.py</extracomment>
         <translation>{seat} setzt einen Marker in {city}.</translation>
     </message>
     <message>
         <source>Put a marker into {city}</source>
-        <extracomment>plugins/mechanics/city_markers/state.py</extracomment>
+        <extracomment>plugins/mechanics/city_markers.py</extracomment>
         <translation>Einen Marker in {city} setzen</translation>
     </message>
     <message>
         <source>Put no marker</source>
-        <extracomment>plugins/mechanics/city_markers/state.py</extracomment>
+        <extracomment>plugins/mechanics/city_markers.py</extracomment>
         <translation>Keinen Marker setzen</translation>
     </message>
     <message>
         <source>Collect one of the passengers of the city first.</source>
-        <extracomment>plugins/mechanics/coloured_passengers/rule.py</extracomment>
+        <extracomment>plugins/mechanics/coloured_passengers.py</extracomment>
         <translation>Nimm zuerst einen der Fahrgäste der Stadt mit.</translation>
     </message>
     <message>
         <source>Passengers</source>
-        <extracomment>plugins/mechanics/coloured_passengers/rule.py</extracomment>
+        <extracomment>plugins/mechanics/coloured_passengers.py</extracomment>
         <translation>Fahrgäste</translation>
     </message>
     <message>
         <source>Which passenger of {city} do you collect?</source>
-        <extracomment>plugins/mechanics/coloured_passengers/rule.py</extracomment>
+        <extracomment>plugins/mechanics/coloured_passengers.py</extracomment>
         <translation>Welchen Fahrgast von {city} nimmst du mit?</translation>
     </message>
     <message>
         <source>{seat} collects a {colour} passenger.</source>
-        <extracomment>plugins/mechanics/coloured_passengers/rule.py</extracomment>
+        <extracomment>plugins/mechanics/coloured_passengers.py</extracomment>
         <translation>{seat} nimmt einen Fahrgast mit: {colour}.</translation>
     </message>
     <message>
         <source>A {colour} passenger arrives</source>
-        <extracomment>plugins/mechanics/coloured_passengers/state.py</extracomment>
+        <extracomment>plugins/mechanics/coloured_passengers.py</extracomment>
         <translation>Ein Fahrgast kommt an: {colour}</translation>
     </message>
     <message>
         <source>Collect a {colour} passenger</source>
-        <extracomment>plugins/mechanics/coloured_passengers/state.py</extracomment>
+        <extracomment>plugins/mechanics/coloured_passengers.py</extracomment>
         <translation>Fahrgast mitnehmen: {colour}</translation>
     </message>
     <message>
@@ -3784,87 +3784,87 @@
     </message>
     <message>
         <source>Dice and tokens do not pay for this route, or it is not open to you.</source>
-        <extracomment>plugins/mechanics/dice/rule.py</extracomment>
+        <extracomment>plugins/mechanics/dice.py</extracomment>
         <translation>Würfel und Plättchen bezahlen diese Strecke nicht, oder sie steht dir nicht offen.</translation>
     </message>
     <message>
         <source>No die shows this, or you have as many tokens as you may.</source>
-        <extracomment>plugins/mechanics/dice/rule.py</extracomment>
+        <extracomment>plugins/mechanics/dice.py</extracomment>
         <translation>Kein Würfel zeigt das, oder du hast so viele Plättchen, wie du darfst.</translation>
     </message>
     <message>
         <source>Say first what you use the dice for.</source>
-        <extracomment>plugins/mechanics/dice/rule.py</extracomment>
+        <extracomment>plugins/mechanics/dice.py</extracomment>
         <translation>Sag zuerst, wofür du die Würfel benutzt.</translation>
     </message>
     <message>
         <source>Say first which dice you roll again.</source>
-        <extracomment>plugins/mechanics/dice/rule.py</extracomment>
+        <extracomment>plugins/mechanics/dice.py</extracomment>
         <translation>Sag zuerst, welche Würfel du noch einmal wirfst.</translation>
     </message>
     <message>
         <source>The dice do not show this.</source>
-        <extracomment>plugins/mechanics/dice/rule.py</extracomment>
+        <extracomment>plugins/mechanics/dice.py</extracomment>
         <translation>Das zeigen die Würfel nicht.</translation>
     </message>
     <message>
         <source>The dice of {seat} show {dice}.</source>
-        <extracomment>plugins/mechanics/dice/rule.py</extracomment>
+        <extracomment>plugins/mechanics/dice.py</extracomment>
         <translation>Die Würfel von {seat} zeigen {dice}.</translation>
     </message>
     <message>
         <source>The dice show {dice}. What do you use them for?</source>
-        <extracomment>plugins/mechanics/dice/rule.py</extracomment>
+        <extracomment>plugins/mechanics/dice.py</extracomment>
         <translation>Die Würfel zeigen {dice}. Wofür benutzt du sie?</translation>
     </message>
     <message>
         <source>The dice show {dice}. Which do you roll again?</source>
-        <extracomment>plugins/mechanics/dice/rule.py</extracomment>
+        <extracomment>plugins/mechanics/dice.py</extracomment>
         <translation>Die Würfel zeigen {dice}. Welche wirfst du noch einmal?</translation>
     </message>
     <message>
         <source>There is no route that you could claim.</source>
-        <extracomment>plugins/mechanics/dice/rule.py</extracomment>
+        <extracomment>plugins/mechanics/dice.py</extracomment>
         <translation>Es gibt keine Strecke, die du bauen könntest.</translation>
     </message>
     <message>
         <source>{seat} rolls again: {dice}.</source>
-        <extracomment>plugins/mechanics/dice/rule.py</extracomment>
+        <extracomment>plugins/mechanics/dice.py</extracomment>
         <translation>{seat} würfelt noch einmal: {dice}.</translation>
     </message>
     <message>
         <source>{seat} takes a token: {face}.</source>
-        <extracomment>plugins/mechanics/dice/rule.py</extracomment>
+        <extracomment>plugins/mechanics/dice.py</extracomment>
         <translation>{seat} nimmt ein Plättchen: {face}.</translation>
     </message>
     <message>
         <source>A die shows {face}</source>
-        <extracomment>plugins/mechanics/dice/state.py</extracomment>
+        <extracomment>plugins/mechanics/dice.py</extracomment>
         <translation>Ein Würfel zeigt {face}</translation>
     </message>
     <message>
         <source>Roll again: {dice}</source>
-        <extracomment>plugins/mechanics/dice/state.py</extracomment>
+        <extracomment>plugins/mechanics/dice.py</extracomment>
         <translation>Noch einmal werfen: {dice}</translation>
     </message>
     <message>
         <source>Roll the dice</source>
-        <extracomment>plugins/mechanics/dice/state.py</extracomment>
+        <extracomment>plugins/mechanics/dice.py</extracomment>
         <translation>Würfeln</translation>
     </message>
     <message>
         <source>Take a token: {face}</source>
-        <extracomment>plugins/mechanics/dice/state.py</extracomment>
+        <extracomment>plugins/mechanics/dice.py</extracomment>
         <translation>Ein Plättchen nehmen: {face}</translation>
     </message>
     <message>
         <source>Take the dice as they are</source>
-        <extracomment>plugins/mechanics/dice/state.py</extracomment>
+        <extracomment>plugins/mechanics/dice.py</extracomment>
         <translation>Die Würfel nehmen, wie sie sind</translation>
     </message>
     <message>
         <source>Use the dice for nothing</source>
-        <extracomment>plugins/mechanics/dice/state.py</extracomment>
+        <extracomment>plugins/mechanics/dice.py</extracomment>
         <translation>Die Würfel für nichts benutzen</translation>
     </message>
     <message>
@@ -3874,32 +3874,32 @@
     </message>
     <message>
         <source>A festival card of {city} turns up and is put there.</source>
-        <extracomment>plugins/mechanics/festival_cards/rule.py</extracomment>
+        <extracomment>plugins/mechanics/festival_cards.py</extracomment>
         <translation>Eine Festkarte von {city} wird aufgedeckt und dorthin gelegt.</translation>
     </message>
     <message>
         <source>At which end of your route do you collect the festival cards?</source>
-        <extracomment>plugins/mechanics/festival_cards/rule.py</extracomment>
+        <extracomment>plugins/mechanics/festival_cards.py</extracomment>
         <translation>An welchem Ende deiner Strecke nimmst du die Festkarten?</translation>
     </message>
     <message>
         <source>Collect at an end of your route where festival cards lie.</source>
-        <extracomment>plugins/mechanics/festival_cards/rule.py</extracomment>
+        <extracomment>plugins/mechanics/festival_cards.py</extracomment>
         <translation>Nimm Festkarten an einem Ende deiner Strecke, an dem welche liegen.</translation>
     </message>
     <message>
         <source>Collect the festival cards at one end of your route first.</source>
-        <extracomment>plugins/mechanics/festival_cards/rule.py</extracomment>
+        <extracomment>plugins/mechanics/festival_cards.py</extracomment>
         <translation>Nimm zuerst die Festkarten an einem Ende deiner Strecke.</translation>
     </message>
     <message>
         <source>Festival cards</source>
-        <extracomment>plugins/mechanics/festival_cards/rule.py</extracomment>
+        <extracomment>plugins/mechanics/festival_cards.py</extracomment>
         <translation>Festkarten</translation>
     </message>
     <message numerus="yes">
         <source>{seat} collects {count} festival cards of {city}.</source>
-        <extracomment>plugins/mechanics/festival_cards/rule.py</extracomment>
+        <extracomment>plugins/mechanics/festival_cards.py</extracomment>
         <translation>
             <numerusform>{seat} nimmt {count} Festkarte von {city}.</numerusform>
             <numerusform>{seat} nimmt {count} Festkarten von {city}.</numerusform>
@@ -3907,67 +3907,67 @@
     </message>
     <message>
         <source>A festival card of {city} turns up</source>
-        <extracomment>plugins/mechanics/festival_cards/state.py</extracomment>
+        <extracomment>plugins/mechanics/festival_cards.py</extracomment>
         <translation>Eine Festkarte von {city} wird aufgedeckt</translation>
     </message>
     <message>
         <source>Collect the festival cards at {city}</source>
-        <extracomment>plugins/mechanics/festival_cards/state.py</extracomment>
+        <extracomment>plugins/mechanics/festival_cards.py</extracomment>
         <translation>Die Festkarten in {city} nehmen</translation>
     </message>
     <message>
         <source>No track lies here yet; whoever draws cards may lay one.</source>
-        <extracomment>plugins/mechanics/laid_colors/rule.py</extracomment>
+        <extracomment>plugins/mechanics/laid_colors.py</extracomment>
         <translation>Hier liegt noch kein Gleis; wer Karten zieht, darf eines legen.</translation>
     </message>
     <message>
         <source>This route is shut, because one across or beside it is in use.</source>
-        <extracomment>plugins/mechanics/laid_colors/rule.py</extracomment>
+        <extracomment>plugins/mechanics/laid_colors.py</extracomment>
         <translation>Diese Strecke ist gesperrt, weil eine quer zu ihr oder neben ihr benutzt wird.</translation>
     </message>
     <message>
         <source>Choose the bed on which you lay a track.</source>
-        <extracomment>plugins/mechanics/laid_colors/rule.py</extracomment>
+        <extracomment>plugins/mechanics/laid_colors.py</extracomment>
         <translation>Wähle das Gleisbett, auf das du ein Gleis legst.</translation>
     </message>
     <message>
         <source>Choose the colour of the track first.</source>
-        <extracomment>plugins/mechanics/laid_colors/rule.py</extracomment>
+        <extracomment>plugins/mechanics/laid_colors.py</extracomment>
         <translation>Wähle zuerst die Farbe des Gleises.</translation>
     </message>
     <message>
         <source>Choose the colour of the track on {route}.</source>
-        <extracomment>plugins/mechanics/laid_colors/rule.py</extracomment>
+        <extracomment>plugins/mechanics/laid_colors.py</extracomment>
         <translation>Wähle die Farbe des Gleises auf {route}.</translation>
     </message>
     <message>
         <source>No track can be laid on {route}.</source>
-        <extracomment>plugins/mechanics/laid_colors/rule.py</extracomment>
+        <extracomment>plugins/mechanics/laid_colors.py</extracomment>
         <translation>Auf {route} kann kein Gleis gelegt werden.</translation>
     </message>
     <message>
         <source>No {color} track of this length is left.</source>
-        <extracomment>plugins/mechanics/laid_colors/rule.py</extracomment>
+        <extracomment>plugins/mechanics/laid_colors.py</extracomment>
         <translation>Kein Gleis dieser Länge in {color} ist übrig.</translation>
     </message>
     <message>
         <source>You have drawn cards: lay a track first.</source>
-        <extracomment>plugins/mechanics/laid_colors/rule.py</extracomment>
+        <extracomment>plugins/mechanics/laid_colors.py</extracomment>
         <translation>Du hast Karten gezogen: Lege zuerst ein Gleis.</translation>
     </message>
     <message>
         <source>{seat} lays a {color} track on {route}.</source>
-        <extracomment>plugins/mechanics/laid_colors/rule.py</extracomment>
+        <extracomment>plugins/mechanics/laid_colors.py</extracomment>
         <translation>{seat} legt ein Gleis in {color} auf {route}.</translation>
     </message>
     <message>
         <source>Lay a track on {route}</source>
-        <extracomment>plugins/mechanics/laid_colors/state.py</extracomment>
+        <extracomment>plugins/mechanics/laid_colors.py</extracomment>
         <translation>Ein Gleis auf {route} legen</translation>
     </message>
     <message>
         <source>Lay a {color} track</source>
-        <extracomment>plugins/mechanics/laid_colors/state.py</extracomment>
+        <extracomment>plugins/mechanics/laid_colors.py</extracomment>
         <translation>Ein Gleis in {color} legen</translation>
     </message>
     <message>
@@ -3977,47 +3977,47 @@
     </message>
     <message>
         <source>Hand in any cards for {route}: {left} more.</source>
-        <extracomment>plugins/mechanics/limited_locomotives/rule.py</extracomment>
+        <extracomment>plugins/mechanics/limited_locomotives.py</extracomment>
         <translation>Gib für {route} beliebige Karten ab: noch {left}.</translation>
     </message>
     <message>
         <source>Hand in the cards that your payment is short of.</source>
-        <extracomment>plugins/mechanics/limited_locomotives/rule.py</extracomment>
+        <extracomment>plugins/mechanics/limited_locomotives.py</extracomment>
         <translation>Gib die Karten ab, die deiner Zahlung fehlen.</translation>
     </message>
     <message>
         <source>You have no {color} card.</source>
-        <extracomment>plugins/mechanics/limited_locomotives/rule.py</extracomment>
+        <extracomment>plugins/mechanics/limited_locomotives.py</extracomment>
         <translation>Du hast keine Karte in {color}.</translation>
     </message>
     <message>
         <source>{seat} hands in {color}.</source>
-        <extracomment>plugins/mechanics/limited_locomotives/rule.py</extracomment>
+        <extracomment>plugins/mechanics/limited_locomotives.py</extracomment>
         <translation>{seat} gibt {color} ab.</translation>
     </message>
     <message>
         <source>Hand in {color}</source>
-        <extracomment>plugins/mechanics/limited_locomotives/state.py</extracomment>
+        <extracomment>plugins/mechanics/limited_locomotives.py</extracomment>
         <translation>Abgeben: {color}</translation>
     </message>
     <message>
         <source>No such permit is left.</source>
-        <extracomment>plugins/mechanics/permits/rule.py</extracomment>
+        <extracomment>plugins/mechanics/permits.py</extracomment>
         <translation>Von dieser Erlaubnis ist keine übrig.</translation>
     </message>
     <message>
         <source>Pay for the permit first.</source>
-        <extracomment>plugins/mechanics/permits/rule.py</extracomment>
+        <extracomment>plugins/mechanics/permits.py</extracomment>
         <translation>Bezahle zuerst die Erlaubnis.</translation>
     </message>
     <message>
         <source>Spend a locomotive for the permit, or cards that serve as one; {due} are due.</source>
-        <extracomment>plugins/mechanics/permits/rule.py</extracomment>
+        <extracomment>plugins/mechanics/permits.py</extracomment>
         <translation>Gib für die Erlaubnis eine Lokomotive ab, oder Karten, die als eine gelten; {due} sind fällig.</translation>
     </message>
     <message numerus="yes">
         <source>Spend {begun} more coloured cards, which serve as a locomotive.</source>
-        <extracomment>plugins/mechanics/permits/rule.py</extracomment>
+        <extracomment>plugins/mechanics/permits.py</extracomment>
         <translation>
             <numerusform>Gib noch {begun} farbige Karte ab; zusammen gelten sie als eine Lokomotive.</numerusform>
             <numerusform>Gib noch {begun} farbige Karten ab, die als eine Lokomotive gelten.</numerusform>
@@ -4025,22 +4025,22 @@
     </message>
     <message>
         <source>There is no such permit.</source>
-        <extracomment>plugins/mechanics/permits/rule.py</extracomment>
+        <extracomment>plugins/mechanics/permits.py</extracomment>
         <translation>Diese Erlaubnis gibt es nicht.</translation>
     </message>
     <message>
         <source>This card does not pay for the permit.</source>
-        <extracomment>plugins/mechanics/permits/rule.py</extracomment>
+        <extracomment>plugins/mechanics/permits.py</extracomment>
         <translation>Diese Karte bezahlt die Erlaubnis nicht.</translation>
     </message>
     <message>
         <source>This needs the permit {permit}.</source>
-        <extracomment>plugins/mechanics/permits/rule.py</extracomment>
+        <extracomment>plugins/mechanics/permits.py</extracomment>
         <translation>Dafür brauchst du die Erlaubnis {permit}.</translation>
     </message>
     <message numerus="yes">
         <source>This takes {due} locomotives.</source>
-        <extracomment>plugins/mechanics/permits/rule.py</extracomment>
+        <extracomment>plugins/mechanics/permits.py</extracomment>
         <translation>
             <numerusform>Das kostet {due} Lokomotive.</numerusform>
             <numerusform>Das kostet {due} Lokomotiven.</numerusform>
@@ -4048,12 +4048,12 @@
     </message>
     <message>
         <source>You have not claimed a route yet.</source>
-        <extracomment>plugins/mechanics/permits/rule.py</extracomment>
+        <extracomment>plugins/mechanics/permits.py</extracomment>
         <translation>Du hast noch keine Strecke gebaut.</translation>
     </message>
     <message>
         <source>You have this permit already.</source>
-        <extracomment>plugins/mechanics/permits/rule.py</extracomment>
+        <extracomment>plugins/mechanics/permits.py</extracomment>
         <translation>Diese Erlaubnis hast du schon.</translation>
     </message>
     <message>
@@ -6143,12 +6143,12 @@
     <message>
         <source>The plugin {id} has the hook {name} twice, in {first} and in {second}; keep one of them.</source>
         <extracomment>core/kernel/declarations.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Das Plugin {id} hat den Hook {name} zweimal, in {first} und in {second}; behalte einen davon.</translation>
     </message>
     <message>
         <source>The plugin {plugin} cannot be played on the map {map}: {fault}</source>
         <extracomment>core/kernel/ruleset.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Das Plugin {plugin} kann auf der Karte {map} nicht gespielt werden: {fault}</translation>
     </message>
     <message>
         <source>Some people can hardly tell the colours of the routes {route} apart; change one of them.</source>
@@ -6293,22 +6293,22 @@
     </message>
     <message>
         <source>markers of</source>
-        <extracomment>plugins/mechanics/city_markers/state.py</extracomment>
+        <extracomment>plugins/mechanics/city_markers.py</extracomment>
         <translation>Marker von</translation>
     </message>
     <message>
         <source>in the bag</source>
-        <extracomment>plugins/mechanics/coloured_passengers/state.py</extracomment>
+        <extracomment>plugins/mechanics/coloured_passengers.py</extracomment>
         <translation>im Beutel</translation>
     </message>
     <message>
         <source>passengers</source>
-        <extracomment>plugins/mechanics/coloured_passengers/state.py</extracomment>
+        <extracomment>plugins/mechanics/coloured_passengers.py</extracomment>
         <translation>Fahrgäste</translation>
     </message>
     <message>
         <source>waiting in cities</source>
-        <extracomment>plugins/mechanics/coloured_passengers/state.py</extracomment>
+        <extracomment>plugins/mechanics/coloured_passengers.py</extracomment>
         <translation>wartend in Städten</translation>
     </message>
     <message>
@@ -6341,202 +6341,202 @@
     </message>
     <message>
         <source>A seat keeps {most} tokens at most; take some out.</source>
-        <extracomment>plugins/mechanics/dice/state.py</extracomment>
+        <extracomment>plugins/mechanics/dice.py</extracomment>
         <translation>Ein Platz behält höchstens {most} Plättchen; nimm welche heraus.</translation>
     </message>
     <message>
         <source>name faces: {faces}</source>
-        <extracomment>plugins/mechanics/dice/state.py</extracomment>
+        <extracomment>plugins/mechanics/dice.py</extracomment>
         <translation>nenne Würfelseiten: {faces}</translation>
     </message>
     <message>
         <source>tokens</source>
-        <extracomment>plugins/mechanics/dice/state.py</extracomment>
+        <extracomment>plugins/mechanics/dice.py</extracomment>
         <translation>Marken</translation>
     </message>
     <message>
         <source>festival cards</source>
-        <extracomment>plugins/mechanics/festival_cards/state.py</extracomment>
+        <extracomment>plugins/mechanics/festival_cards.py</extracomment>
         <translation>Festkarten</translation>
     </message>
     <message>
         <source>lying at cities</source>
-        <extracomment>plugins/mechanics/festival_cards/state.py</extracomment>
+        <extracomment>plugins/mechanics/festival_cards.py</extracomment>
         <translation>bei Städten ausliegend</translation>
     </message>
     <message>
         <source>still among the train cards</source>
-        <extracomment>plugins/mechanics/festival_cards/state.py</extracomment>
+        <extracomment>plugins/mechanics/festival_cards.py</extracomment>
         <translation>noch unter den Wagenkarten</translation>
     </message>
     <message>
         <source>The bed {route} is {color}, but its colour is laid during the game; make it gray.</source>
-        <extracomment>plugins/mechanics/laid_colors/state.py</extracomment>
+        <extracomment>plugins/mechanics/laid_colors.py</extracomment>
         <translation>Die Farbe des Gleisbetts {route} ist {color}, sie wird aber erst im Spiel gelegt; mache es grau.</translation>
     </message>
     <message>
         <source>The route {route} crosses {id}, but there is no such route; correct `crosses`.</source>
-        <extracomment>plugins/mechanics/laid_colors/state.py</extracomment>
+        <extracomment>plugins/mechanics/laid_colors.py</extracomment>
         <translation>Die Strecke {route} kreuzt {id}, aber eine solche Strecke gibt es nicht; berichtige `crosses`.</translation>
     </message>
     <message>
         <source>has to lay tracks:</source>
-        <extracomment>plugins/mechanics/laid_colors/state.py</extracomment>
+        <extracomment>plugins/mechanics/laid_colors.py</extracomment>
         <translation>muss Gleise legen:</translation>
     </message>
     <message>
         <source>shut routes</source>
-        <extracomment>plugins/mechanics/laid_colors/state.py</extracomment>
+        <extracomment>plugins/mechanics/laid_colors.py</extracomment>
         <translation>gesperrte Strecken</translation>
     </message>
     <message>
         <source>tracks laid</source>
-        <extracomment>plugins/mechanics/laid_colors/state.py</extracomment>
+        <extracomment>plugins/mechanics/laid_colors.py</extracomment>
         <translation>gelegte Gleise</translation>
     </message>
     <message>
         <source>You may claim a second route now, or rest.</source>
-        <extracomment>plugins/mechanics/permits/rule.py</extracomment>
+        <extracomment>plugins/mechanics/permits.py</extracomment>
         <translation>Du darfst jetzt eine zweite Strecke bauen, oder es lassen.</translation>
     </message>
     <message>
         <source>{seat} buys the permit {permit}.</source>
-        <extracomment>plugins/mechanics/permits/rule.py</extracomment>
+        <extracomment>plugins/mechanics/permits.py</extracomment>
         <translation>{seat} kauft die Erlaubnis {permit}.</translation>
     </message>
     <message>
         <source>Buy the permit {permit}</source>
-        <extracomment>plugins/mechanics/permits/state.py</extracomment>
+        <extracomment>plugins/mechanics/permits.py</extracomment>
         <translation>Die Erlaubnis {permit} kaufen</translation>
     </message>
     <message>
         <source>No second claim</source>
-        <extracomment>plugins/mechanics/permits/state.py</extracomment>
+        <extracomment>plugins/mechanics/permits.py</extracomment>
         <translation>Keine zweite Strecke</translation>
     </message>
     <message>
         <source>Spend {color}</source>
-        <extracomment>plugins/mechanics/permits/state.py</extracomment>
+        <extracomment>plugins/mechanics/permits.py</extracomment>
         <translation>Abgeben: {color}</translation>
     </message>
     <message>
         <source>permits</source>
-        <extracomment>plugins/mechanics/permits/state.py</extracomment>
+        <extracomment>plugins/mechanics/permits.py</extracomment>
         <translation>Erlaubnisse</translation>
     </message>
     <message>
         <source>second claim</source>
-        <extracomment>plugins/mechanics/permits/state.py</extracomment>
+        <extracomment>plugins/mechanics/permits.py</extracomment>
         <translation>zweite Strecke</translation>
     </message>
     <message>
         <source>Province mat</source>
-        <extracomment>plugins/mechanics/province_mat/rule.py</extracomment>
+        <extracomment>plugins/mechanics/province_mat.py</extracomment>
         <translation>Provinztafel</translation>
     </message>
     <message>
         <source>Put a train on the mat at {number}?</source>
-        <extracomment>plugins/mechanics/province_mat/rule.py</extracomment>
+        <extracomment>plugins/mechanics/province_mat.py</extracomment>
         <translation>Setzt du einen Waggon auf die Tafel, auf {number}?</translation>
     </message>
     <message>
         <source>Say first whether you put a train on the mat.</source>
-        <extracomment>plugins/mechanics/province_mat/rule.py</extracomment>
+        <extracomment>plugins/mechanics/province_mat.py</extracomment>
         <translation>Sag zuerst, ob du einen Waggon auf die Tafel setzt.</translation>
     </message>
     <message>
         <source>The train goes on the colour of the route, or of the cards that paid it.</source>
-        <extracomment>plugins/mechanics/province_mat/rule.py</extracomment>
+        <extracomment>plugins/mechanics/province_mat.py</extracomment>
         <translation>Der Waggon kommt auf die Farbe der Strecke oder der Karten, die sie bezahlt haben.</translation>
     </message>
     <message>
         <source>You have no such express card, or have played one in this turn.</source>
-        <extracomment>plugins/mechanics/province_mat/rule.py</extracomment>
+        <extracomment>plugins/mechanics/province_mat.py</extracomment>
         <translation>Diese Expresskarte hast du nicht, oder du hast in diesem Zug schon eine gespielt.</translation>
     </message>
     <message>
         <source>{seat} plays an express card: +{number}.</source>
-        <extracomment>plugins/mechanics/province_mat/rule.py</extracomment>
+        <extracomment>plugins/mechanics/province_mat.py</extracomment>
         <translation>{seat} spielt eine Expresskarte: +{number}.</translation>
     </message>
     <message>
         <source>{seat} puts a train on {color} at {number}.</source>
-        <extracomment>plugins/mechanics/province_mat/rule.py</extracomment>
+        <extracomment>plugins/mechanics/province_mat.py</extracomment>
         <translation>{seat} setzt einen Waggon auf {color}, auf {number}.</translation>
     </message>
     <message>
         <source>Play the express card +{number}</source>
-        <extracomment>plugins/mechanics/province_mat/state.py</extracomment>
+        <extracomment>plugins/mechanics/province_mat.py</extracomment>
         <translation>Die Expresskarte +{number} spielen</translation>
     </message>
     <message>
         <source>Put a train on {color}</source>
-        <extracomment>plugins/mechanics/province_mat/state.py</extracomment>
+        <extracomment>plugins/mechanics/province_mat.py</extracomment>
         <translation>Einen Waggon auf {color} setzen</translation>
     </message>
     <message>
         <source>Put no train on the mat</source>
-        <extracomment>plugins/mechanics/province_mat/state.py</extracomment>
+        <extracomment>plugins/mechanics/province_mat.py</extracomment>
         <translation>Keinen Waggon auf die Tafel setzen</translation>
     </message>
     <message>
         <source>express card of this turn</source>
-        <extracomment>plugins/mechanics/province_mat/state.py</extracomment>
+        <extracomment>plugins/mechanics/province_mat.py</extracomment>
         <translation>Expresskarte dieses Zugs</translation>
     </message>
     <message>
         <source>express cards</source>
-        <extracomment>plugins/mechanics/province_mat/state.py</extracomment>
+        <extracomment>plugins/mechanics/province_mat.py</extracomment>
         <translation>Expresskarten</translation>
     </message>
     <message>
         <source>trains on the mat</source>
-        <extracomment>plugins/mechanics/province_mat/state.py</extracomment>
+        <extracomment>plugins/mechanics/province_mat.py</extracomment>
         <translation>Wagen auf der Matte</translation>
     </message>
     <message>
         <source>Shares</source>
-        <extracomment>plugins/mechanics/railroad_shares/rule.py</extracomment>
+        <extracomment>plugins/mechanics/railroad_shares.py</extracomment>
         <translation>Anteile</translation>
     </message>
     <message>
         <source>No route belongs to the railroad {name}; name it in `railroads` of a route or take it out.</source>
-        <extracomment>plugins/mechanics/railroad_shares/state.py</extracomment>
+        <extracomment>plugins/mechanics/railroad_shares.py</extracomment>
         <translation>Zur Bahn {name} gehört keine Strecke; nenne sie in `railroads` einer Strecke oder nimm sie heraus.</translation>
     </message>
     <message>
         <source>Take a share of {railroad}</source>
-        <extracomment>plugins/mechanics/railroad_shares/state.py</extracomment>
+        <extracomment>plugins/mechanics/railroad_shares.py</extracomment>
         <translation>Einen Anteil an {railroad} nehmen</translation>
     </message>
     <message>
         <source>Take no share</source>
-        <extracomment>plugins/mechanics/railroad_shares/state.py</extracomment>
+        <extracomment>plugins/mechanics/railroad_shares.py</extracomment>
         <translation>Keinen Anteil nehmen</translation>
     </message>
     <message>
         <source>shares taken</source>
-        <extracomment>plugins/mechanics/railroad_shares/state.py</extracomment>
+        <extracomment>plugins/mechanics/railroad_shares.py</extracomment>
         <translation>genommene Anteile</translation>
     </message>
     <message>
         <source>Choose the railroad of which you take a share.</source>
-        <extracomment>plugins/mechanics/railroad_shares/rule.py</extracomment>
+        <extracomment>plugins/mechanics/railroad_shares.py</extracomment>
         <translation>Wähle die Bahn, von der du einen Anteil nimmst.</translation>
     </message>
     <message>
         <source>Say first which share the claim brings you.</source>
-        <extracomment>plugins/mechanics/railroad_shares/rule.py</extracomment>
+        <extracomment>plugins/mechanics/railroad_shares.py</extracomment>
         <translation>Sag zuerst, welchen Anteil dir die Strecke bringt.</translation>
     </message>
     <message>
         <source>The route brings no share of {railroad}.</source>
-        <extracomment>plugins/mechanics/railroad_shares/rule.py</extracomment>
+        <extracomment>plugins/mechanics/railroad_shares.py</extracomment>
         <translation>Die Strecke bringt keinen Anteil an {railroad}.</translation>
     </message>
     <message>
         <source>{seat} takes a share of {railroad}.</source>
-        <extracomment>plugins/mechanics/railroad_shares/rule.py</extracomment>
+        <extracomment>plugins/mechanics/railroad_shares.py</extracomment>
         <translation>{seat} nimmt einen Anteil an {railroad}.</translation>
     </message>
     <message>
@@ -7091,12 +7091,12 @@
     </message>
     <message>
         <source>Say first whether you double the points of your claim.</source>
-        <extracomment>plugins/mechanics/terrain_cards/rule.py</extracomment>
+        <extracomment>plugins/mechanics/terrain_cards.py</extracomment>
         <translation>Sag zuerst, ob du die Punkte deiner Strecke verdoppelst.</translation>
     </message>
     <message numerus="yes">
         <source>Spend {cards} terrain cards to double the points of {route}?</source>
-        <extracomment>plugins/mechanics/terrain_cards/rule.py</extracomment>
+        <extracomment>plugins/mechanics/terrain_cards.py</extracomment>
         <translation>
             <numerusform>Gibst du {cards} Geländekarte ab, um die Punkte von {route} zu verdoppeln?</numerusform>
             <numerusform>Gibst du {cards} Geländekarten ab, um die Punkte von {route} zu verdoppeln?</numerusform>
@@ -7104,152 +7104,152 @@
     </message>
     <message>
         <source>The route lies in another terrain.</source>
-        <extracomment>plugins/mechanics/terrain_cards/rule.py</extracomment>
+        <extracomment>plugins/mechanics/terrain_cards.py</extracomment>
         <translation>Die Strecke liegt in anderem Gelände.</translation>
     </message>
     <message>
         <source>No such terrain card can be taken.</source>
-        <extracomment>plugins/mechanics/terrain_cards/rule.py</extracomment>
+        <extracomment>plugins/mechanics/terrain_cards.py</extracomment>
         <translation>Eine solche Geländekarte kann nicht genommen werden.</translation>
     </message>
     <message>
         <source>{seat} doubles the points with {terrain}.</source>
-        <extracomment>plugins/mechanics/terrain_cards/rule.py</extracomment>
+        <extracomment>plugins/mechanics/terrain_cards.py</extracomment>
         <translation>{seat} verdoppelt die Punkte mit {terrain}.</translation>
     </message>
     <message>
         <source>{seat} takes {terrain}.</source>
-        <extracomment>plugins/mechanics/terrain_cards/rule.py</extracomment>
+        <extracomment>plugins/mechanics/terrain_cards.py</extracomment>
         <translation>{seat} nimmt {terrain}.</translation>
     </message>
     <message>
         <source>Double the points with {terrain}</source>
-        <extracomment>plugins/mechanics/terrain_cards/state.py</extracomment>
+        <extracomment>plugins/mechanics/terrain_cards.py</extracomment>
         <translation>Die Punkte mit {terrain} verdoppeln</translation>
     </message>
     <message>
         <source>Leave the points as they are</source>
-        <extracomment>plugins/mechanics/terrain_cards/state.py</extracomment>
+        <extracomment>plugins/mechanics/terrain_cards.py</extracomment>
         <translation>Die Punkte lassen, wie sie sind</translation>
     </message>
     <message>
         <source>Take terrain: {source}</source>
-        <extracomment>plugins/mechanics/terrain_cards/state.py</extracomment>
+        <extracomment>plugins/mechanics/terrain_cards.py</extracomment>
         <translation>Gelände nehmen: {source}</translation>
     </message>
     <message>
         <source>The row of terrain cards has {places} places; take cards out.</source>
-        <extracomment>plugins/mechanics/terrain_cards/state.py</extracomment>
+        <extracomment>plugins/mechanics/terrain_cards.py</extracomment>
         <translation>Die Auslage der Geländekarten hat {places} Plätze; nimm Karten heraus.</translation>
     </message>
     <message>
         <source>cards in the deck</source>
-        <extracomment>plugins/mechanics/terrain_cards/state.py</extracomment>
+        <extracomment>plugins/mechanics/terrain_cards.py</extracomment>
         <translation>Karten im Deck</translation>
     </message>
     <message>
         <source>cards in the pile</source>
-        <extracomment>plugins/mechanics/terrain_cards/state.py</extracomment>
+        <extracomment>plugins/mechanics/terrain_cards.py</extracomment>
         <translation>Karten im Stapel</translation>
     </message>
     <message>
         <source>terrain cards</source>
-        <extracomment>plugins/mechanics/terrain_cards/state.py</extracomment>
+        <extracomment>plugins/mechanics/terrain_cards.py</extracomment>
         <translation>Geländekarten</translation>
     </message>
     <message>
         <source>{terrain} turns up</source>
-        <extracomment>plugins/mechanics/terrain_cards/state.py</extracomment>
+        <extracomment>plugins/mechanics/terrain_cards.py</extracomment>
         <translation>{terrain} wird aufgedeckt</translation>
     </message>
     <message>
         <source>Pick a ticket from your pack first.</source>
-        <extracomment>plugins/mechanics/ticket_draft/rule.py</extracomment>
+        <extracomment>plugins/mechanics/ticket_draft.py</extracomment>
         <translation>Nimm zuerst eine Zielkarte aus deinem Päckchen.</translation>
     </message>
     <message>
         <source>Pick a ticket; the others of the pack go to the next player.</source>
-        <extracomment>plugins/mechanics/ticket_draft/rule.py</extracomment>
+        <extracomment>plugins/mechanics/ticket_draft.py</extracomment>
         <translation>Nimm eine Zielkarte; die anderen des Päckchens gehen an den Nächsten.</translation>
     </message>
     <message>
         <source>The pile is low: tickets are drafted once more.</source>
-        <extracomment>plugins/mechanics/ticket_draft/rule.py</extracomment>
+        <extracomment>plugins/mechanics/ticket_draft.py</extracomment>
         <translation>Der Stapel geht zur Neige: Zielkarten werden noch einmal gewählt.</translation>
     </message>
     <message>
         <source>This ticket is not in your pack.</source>
-        <extracomment>plugins/mechanics/ticket_draft/rule.py</extracomment>
+        <extracomment>plugins/mechanics/ticket_draft.py</extracomment>
         <translation>Diese Zielkarte ist nicht in deinem Päckchen.</translation>
     </message>
     <message>
         <source>Tickets are not drawn here; they are drafted.</source>
-        <extracomment>plugins/mechanics/ticket_draft/rule.py</extracomment>
+        <extracomment>plugins/mechanics/ticket_draft.py</extracomment>
         <translation>Zielkarten werden hier nicht gezogen, sondern aus Päckchen gewählt.</translation>
     </message>
     <message>
         <source>{seat} picks a ticket.</source>
-        <extracomment>plugins/mechanics/ticket_draft/rule.py</extracomment>
+        <extracomment>plugins/mechanics/ticket_draft.py</extracomment>
         <translation>{seat} nimmt eine Zielkarte.</translation>
     </message>
     <message>
         <source>{seat} picks {ticket}.</source>
-        <extracomment>plugins/mechanics/ticket_draft/rule.py</extracomment>
+        <extracomment>plugins/mechanics/ticket_draft.py</extracomment>
         <translation>{seat} nimmt {ticket}.</translation>
     </message>
     <message>
         <source>Pick {ticket}</source>
-        <extracomment>plugins/mechanics/ticket_draft/state.py</extracomment>
+        <extracomment>plugins/mechanics/ticket_draft.py</extracomment>
         <translation>{ticket} nehmen</translation>
     </message>
     <message>
         <source>The ticket {ticket} stands in two places; take one out.</source>
-        <extracomment>plugins/mechanics/ticket_draft/state.py</extracomment>
+        <extracomment>plugins/mechanics/ticket_draft.py</extracomment>
         <translation>Die Zielkarte {ticket} steht an zwei Stellen; nimm eine heraus.</translation>
     </message>
     <message>
         <source>{seat} completes {ticket}.</source>
-        <extracomment>plugins/mechanics/ticket_race/rule.py</extracomment>
+        <extracomment>plugins/mechanics/ticket_race.py</extracomment>
         <translation>{seat} erfüllt {ticket}.</translation>
     </message>
     <message>
         <source>{seat} joins the coasts and gets a ticket for it.</source>
-        <extracomment>plugins/mechanics/ticket_race/rule.py</extracomment>
+        <extracomment>plugins/mechanics/ticket_race.py</extracomment>
         <translation>{seat} verbindet die Küsten und bekommt dafür eine Zielkarte.</translation>
     </message>
     <message>
         <source>{seat} swaps all tickets.</source>
-        <extracomment>plugins/mechanics/ticket_race/rule.py</extracomment>
+        <extracomment>plugins/mechanics/ticket_race.py</extracomment>
         <translation>{seat} tauscht alle Zielkarten.</translation>
     </message>
     <message>
         <source>Swap your tickets</source>
-        <extracomment>plugins/mechanics/ticket_race/state.py</extracomment>
+        <extracomment>plugins/mechanics/ticket_race.py</extracomment>
         <translation>Deine Zielkarten tauschen</translation>
     </message>
     <message>
         <source>coasts joined</source>
-        <extracomment>plugins/mechanics/ticket_race/state.py</extracomment>
+        <extracomment>plugins/mechanics/ticket_race.py</extracomment>
         <translation>Küsten verbunden</translation>
     </message>
     <message>
         <source>tickets completed</source>
-        <extracomment>plugins/mechanics/ticket_race/state.py</extracomment>
+        <extracomment>plugins/mechanics/ticket_race.py</extracomment>
         <translation>erfüllte Zielkarten</translation>
     </message>
     <message>
         <source>Swapping is of no use when you can neither draw a card nor claim a route.</source>
-        <extracomment>plugins/mechanics/ticket_race/rule.py</extracomment>
+        <extracomment>plugins/mechanics/ticket_race.py</extracomment>
         <translation>Tauschen nützt nichts, wenn du weder eine Karte ziehen noch eine Strecke bauen kannst.</translation>
     </message>
     <message>
         <source>There are no tickets to swap.</source>
-        <extracomment>plugins/mechanics/ticket_race/rule.py</extracomment>
+        <extracomment>plugins/mechanics/ticket_race.py</extracomment>
         <translation>Es gibt keine Zielkarten zum Tauschen.</translation>
     </message>
     <message>
         <source>Tickets are replaced when they are completed; otherwise swap them all.</source>
-        <extracomment>plugins/mechanics/ticket_race/rule.py</extracomment>
+        <extracomment>plugins/mechanics/ticket_race.py</extracomment>
         <translation>Zielkarten werden ersetzt, wenn sie erfüllt sind; sonst tausche sie alle.</translation>
     </message>
     <message>
@@ -7302,47 +7302,47 @@
     </message>
     <message>
         <source>A passenger leaves {city}.</source>
-        <extracomment>plugins/mechanics/travelling_passengers/rule.py</extracomment>
+        <extracomment>plugins/mechanics/travelling_passengers.py</extracomment>
         <translation>Ein Fahrgast verlässt {city}.</translation>
     </message>
     <message>
         <source>Goods</source>
-        <extracomment>plugins/mechanics/travelling_passengers/rule.py</extracomment>
+        <extracomment>plugins/mechanics/travelling_passengers.py</extracomment>
         <translation>Waren</translation>
     </message>
     <message>
         <source>No passenger can be put into {city}.</source>
-        <extracomment>plugins/mechanics/travelling_passengers/rule.py</extracomment>
+        <extracomment>plugins/mechanics/travelling_passengers.py</extracomment>
         <translation>In {city} kann kein Fahrgast gesetzt werden.</translation>
     </message>
     <message>
         <source>No passenger of yours can leave {city}.</source>
-        <extracomment>plugins/mechanics/travelling_passengers/rule.py</extracomment>
+        <extracomment>plugins/mechanics/travelling_passengers.py</extracomment>
         <translation>Keiner deiner Fahrgäste kann {city} verlassen.</translation>
     </message>
     <message>
         <source>Put a passenger into one of the cities of your route?</source>
-        <extracomment>plugins/mechanics/travelling_passengers/rule.py</extracomment>
+        <extracomment>plugins/mechanics/travelling_passengers.py</extracomment>
         <translation>Setzt du einen Fahrgast in eine der Städte deiner Strecke?</translation>
     </message>
     <message>
         <source>Ride a route of your own that leads on, each only once.</source>
-        <extracomment>plugins/mechanics/travelling_passengers/rule.py</extracomment>
+        <extracomment>plugins/mechanics/travelling_passengers.py</extracomment>
         <translation>Fahre eine eigene Strecke, die weiterführt, jede nur einmal.</translation>
     </message>
     <message>
         <source>Ride on first.</source>
-        <extracomment>plugins/mechanics/travelling_passengers/rule.py</extracomment>
+        <extracomment>plugins/mechanics/travelling_passengers.py</extracomment>
         <translation>Fahre zuerst weiter.</translation>
     </message>
     <message>
         <source>Say first whether you put a passenger into a city.</source>
-        <extracomment>plugins/mechanics/travelling_passengers/rule.py</extracomment>
+        <extracomment>plugins/mechanics/travelling_passengers.py</extracomment>
         <translation>Sag zuerst, ob du einen Fahrgast in eine Stadt setzt.</translation>
     </message>
     <message numerus="yes">
         <source>The goods bring {points} points.</source>
-        <extracomment>plugins/mechanics/travelling_passengers/rule.py</extracomment>
+        <extracomment>plugins/mechanics/travelling_passengers.py</extracomment>
         <translation>
             <numerusform>Die Waren bringen {points} Punkt.</numerusform>
             <numerusform>Die Waren bringen {points} Punkte.</numerusform>
@@ -7350,112 +7350,112 @@
     </message>
     <message>
         <source>The passenger is in {city}: where to?</source>
-        <extracomment>plugins/mechanics/travelling_passengers/rule.py</extracomment>
+        <extracomment>plugins/mechanics/travelling_passengers.py</extracomment>
         <translation>Der Fahrgast ist in {city}: Wohin?</translation>
     </message>
     <message>
         <source>{seat} puts a passenger into {city}.</source>
-        <extracomment>plugins/mechanics/travelling_passengers/rule.py</extracomment>
+        <extracomment>plugins/mechanics/travelling_passengers.py</extracomment>
         <translation>{seat} setzt einen Fahrgast in {city}.</translation>
     </message>
     <message>
         <source>End the journey</source>
-        <extracomment>plugins/mechanics/travelling_passengers/state.py</extracomment>
+        <extracomment>plugins/mechanics/travelling_passengers.py</extracomment>
         <translation>Die Reise beenden</translation>
     </message>
     <message>
         <source>Put a passenger into {city}</source>
-        <extracomment>plugins/mechanics/travelling_passengers/state.py</extracomment>
+        <extracomment>plugins/mechanics/travelling_passengers.py</extracomment>
         <translation>Einen Fahrgast in {city} setzen</translation>
     </message>
     <message>
         <source>Put no passenger</source>
-        <extracomment>plugins/mechanics/travelling_passengers/state.py</extracomment>
+        <extracomment>plugins/mechanics/travelling_passengers.py</extracomment>
         <translation>Keinen Fahrgast setzen</translation>
     </message>
     <message>
         <source>Ride {route}</source>
-        <extracomment>plugins/mechanics/travelling_passengers/state.py</extracomment>
+        <extracomment>plugins/mechanics/travelling_passengers.py</extracomment>
         <translation>{route} fahren</translation>
     </message>
     <message>
         <source>Send the passenger in {city} on its way</source>
-        <extracomment>plugins/mechanics/travelling_passengers/state.py</extracomment>
+        <extracomment>plugins/mechanics/travelling_passengers.py</extracomment>
         <translation>Den Fahrgast in {city} auf die Reise schicken</translation>
     </message>
     <message>
         <source>goods taken</source>
-        <extracomment>plugins/mechanics/travelling_passengers/state.py</extracomment>
+        <extracomment>plugins/mechanics/travelling_passengers.py</extracomment>
         <translation>genommene Waren</translation>
     </message>
     <message>
         <source>passengers in</source>
-        <extracomment>plugins/mechanics/travelling_passengers/state.py</extracomment>
+        <extracomment>plugins/mechanics/travelling_passengers.py</extracomment>
         <translation>Fahrgäste in</translation>
     </message>
     <message>
         <source>passengers in reserve</source>
-        <extracomment>plugins/mechanics/travelling_passengers/state.py</extracomment>
+        <extracomment>plugins/mechanics/travelling_passengers.py</extracomment>
         <translation>Fahrgäste im Vorrat</translation>
     </message>
     <message>
         <source>points for goods</source>
-        <extracomment>plugins/mechanics/travelling_passengers/state.py</extracomment>
+        <extracomment>plugins/mechanics/travelling_passengers.py</extracomment>
         <translation>Punkte für Waren</translation>
     </message>
     <message>
         <source>Choose the city where the {monster} begins.</source>
-        <extracomment>plugins/mechanics/wandering_monsters/rule.py</extracomment>
+        <extracomment>plugins/mechanics/wandering_monsters.py</extracomment>
         <translation>Wähle die Stadt, in der das Monster beginnt: {monster}.</translation>
     </message>
     <message>
         <source>Monsters</source>
-        <extracomment>plugins/mechanics/wandering_monsters/rule.py</extracomment>
+        <extracomment>plugins/mechanics/wandering_monsters.py</extracomment>
         <translation>Monster</translation>
     </message>
     <message>
         <source>Place the {monster} in a free city first.</source>
-        <extracomment>plugins/mechanics/wandering_monsters/rule.py</extracomment>
+        <extracomment>plugins/mechanics/wandering_monsters.py</extracomment>
         <translation>Setze zuerst das Monster in eine freie Stadt: {monster}.</translation>
     </message>
     <message>
         <source>The {monster} cannot go there.</source>
-        <extracomment>plugins/mechanics/wandering_monsters/rule.py</extracomment>
+        <extracomment>plugins/mechanics/wandering_monsters.py</extracomment>
         <translation>Dorthin kann das Monster nicht: {monster}.</translation>
     </message>
     <message>
         <source>The {monster} is in {city}.</source>
-        <extracomment>plugins/mechanics/wandering_monsters/rule.py</extracomment>
+        <extracomment>plugins/mechanics/wandering_monsters.py</extracomment>
         <translation>Hier ist das Monster: {monster}, in {city}.</translation>
     </message>
     <message>
         <source>The {monster} rests until its card is turned down.</source>
-        <extracomment>plugins/mechanics/wandering_monsters/rule.py</extracomment>
+        <extracomment>plugins/mechanics/wandering_monsters.py</extracomment>
         <translation>Das Monster ruht, bis seine Karte umgedreht wird: {monster}.</translation>
     </message>
     <message>
         <source>{seat} sends the {monster} to {city}.</source>
-        <extracomment>plugins/mechanics/wandering_monsters/rule.py</extracomment>
+        <extracomment>plugins/mechanics/wandering_monsters.py</extracomment>
         <translation>{seat} schickt das Monster nach {city}: {monster}.</translation>
     </message>
     <message>
         <source>Send the {monster} to {city}</source>
-        <extracomment>plugins/mechanics/wandering_monsters/state.py</extracomment>
+        <extracomment>plugins/mechanics/wandering_monsters.py</extracomment>
         <translation>Das Monster nach {city} schicken: {monster}</translation>
     </message>
     <message>
         <source>last sent in turn</source>
-        <extracomment>plugins/mechanics/wandering_monsters/state.py</extracomment>
+        <extracomment>plugins/mechanics/wandering_monsters.py</extracomment>
         <translation>zuletzt geschickt in Zug</translation>
     </message>
     <message>
         <source>monster cards</source>
-        <extracomment>plugins/mechanics/wandering_monsters/state.py</extracomment>
+        <extracomment>plugins/mechanics/wandering_monsters.py</extracomment>
         <translation>Monsterkarten</translation>
     </message>
     <message>
         <source>monsters</source>
-        <extracomment>plugins/mechanics/wandering_monsters/state.py</extracomment>
+        <extracomment>plugins/mechanics/wandering_monsters.py</extracomment>
         <translation>Monster</translation>
     </message>
     <message>

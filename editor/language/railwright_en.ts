@@ -311,7 +311,7 @@
     </message>
     <message numerus="yes">
         <source>{seat} collects {count} festival cards of {city}.</source>
-        <extracomment>plugins/mechanics/festival_cards/rule.py</extracomment>
+        <extracomment>plugins/mechanics/festival_cards.py</extracomment>
         <translation>
             <numerusform>{seat} collects {count} festival card of {city}.</numerusform>
             <numerusform>{seat} collects {count} festival cards of {city}.</numerusform>
@@ -319,7 +319,7 @@
     </message>
     <message numerus="yes">
         <source>Spend {begun} more coloured cards, which serve as a locomotive.</source>
-        <extracomment>plugins/mechanics/permits/rule.py</extracomment>
+        <extracomment>plugins/mechanics/permits.py</extracomment>
         <translation>
             <numerusform>Spend {begun} more coloured card; together they serve as a locomotive.</numerusform>
             <numerusform>Spend {begun} more coloured cards, which serve as a locomotive.</numerusform>
@@ -327,7 +327,7 @@
     </message>
     <message numerus="yes">
         <source>This takes {due} locomotives.</source>
-        <extracomment>plugins/mechanics/permits/rule.py</extracomment>
+        <extracomment>plugins/mechanics/permits.py</extracomment>
         <translation>
             <numerusform>This takes {due} locomotive.</numerusform>
             <numerusform>This takes {due} locomotives.</numerusform>
@@ -431,7 +431,7 @@
     </message>
     <message numerus="yes">
         <source>Spend {cards} terrain cards to double the points of {route}?</source>
-        <extracomment>plugins/mechanics/terrain_cards/rule.py</extracomment>
+        <extracomment>plugins/mechanics/terrain_cards.py</extracomment>
         <translation>
             <numerusform>Spend {cards} terrain card to double the points of {route}?</numerusform>
             <numerusform>Spend {cards} terrain cards to double the points of {route}?</numerusform>
@@ -447,7 +447,7 @@
     </message>
     <message numerus="yes">
         <source>The goods bring {points} points.</source>
-        <extracomment>plugins/mechanics/travelling_passengers/rule.py</extracomment>
+        <extracomment>plugins/mechanics/travelling_passengers.py</extracomment>
         <translation>
             <numerusform>The goods bring {points} point.</numerusform>
             <numerusform>The goods bring {points} points.</numerusform>

@@ -17,6 +17,7 @@ from core.documents.yaml_io import dump_yaml
 from core.folders import data_folder
 from core.kernel.errors import RulesError
 from core.kernel.text import Message, in_a_row, say
+from editor.error_reports import attempt
 from editor.language.messages import error_cause, told
 from editor.saves.save_file import replace_file
 
@@ -127,14 +128,17 @@ class PresetMenu(QPushButton):
         self.menu_.addAction(self.tr("&Import a file …")).triggered.connect(self._ask_import)
         self.menu_.addAction(self.tr("&Export to a file …")).triggered.connect(self._ask_export)
 
-    def _try(self, act: Callable[[], str]) -> None:
-        try:
-            self.told.emit(act())
-        except RulesError as error:
-            self.failed.emit(told(error))
-        except OSError as error:
+    def _attempt(self, act: Callable[[], str]) -> None:
+        """Do something with a file; what an act gives is told."""
+        done = attempt(act, self.failed.emit, self._explain, (RulesError, OSError))
+        if done is not None:
+            self.told.emit(done)
+
+    def _explain(self, error: Exception) -> str:
+        if isinstance(error, OSError):
             words = self.tr("{file} cannot be read or written: {why}.")
-            self.failed.emit(words.format(file=error.filename, why=error_cause(error)))
+            return words.format(file=error.filename, why=error_cause(error))
+        return told(error)
 
     # presets
 
@@ -143,7 +147,7 @@ class PresetMenu(QPushButton):
             self.loaded.emit(load_rules(path))
             return self.tr("Loaded {name}.").format(name=name)
 
-        self._try(act)
+        self._attempt(act)
 
     def ask_name(self) -> None:
         """Ask under which name to keep the rules."""
@@ -160,7 +164,7 @@ class PresetMenu(QPushButton):
             path = save_preset(name, self._changes())
             return self.tr("Saved as {path}.").format(path=path)
 
-        self._try(act)
+        self._attempt(act)
 
     def _delete(self, name: str, checked: bool = False) -> None:
         box = QMessageBox(self)
@@ -176,7 +180,7 @@ class PresetMenu(QPushButton):
             delete_preset(name)
             return self.tr("Deleted {name}.").format(name=name)
 
-        self._try(act)
+        self._attempt(act)
 
     # files
 
@@ -195,7 +199,7 @@ class PresetMenu(QPushButton):
             self.loaded.emit(load_rules(find_presets()[name]))
             return self.tr("Imported and loaded as {name}.").format(name=name)
 
-        self._try(act)
+        self._attempt(act)
 
     def _ask_export(self) -> None:
         dialog = QFileDialog(self, self.tr("Export rules"))
@@ -212,7 +216,7 @@ class PresetMenu(QPushButton):
             write_rules(path, self._changes())
             return self.tr("Written to {path}.").format(path=path)
 
-        self._try(act)
+        self._attempt(act)
 
     def _open(self, dialog: QInputDialog | QFileDialog | QMessageBox) -> None:
         self.dialog = dialog

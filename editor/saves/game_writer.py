@@ -16,6 +16,7 @@ from core.kernel.text import say
 from core.records.format import Header, json_line
 from core.records.history import Entry, Undo
 from core.records.writer import RecordWriter
+from editor.error_reports import attempt
 from editor.language.messages import error_cause
 from editor.saves.save_file import SaveFile, SaveLine, replace_file
 
@@ -84,14 +85,15 @@ class GameWriter:
         self._lock.unlock()
 
     def _attempt(self, act: Callable[[], None]) -> None:
-        if not self._open:
-            return
-        try:
-            act()
-        except (OSError, ValueError) as error:  # ValueError: the file was closed when it could not be written to
-            self._open = False
-            why = error_cause(error) if isinstance(error, OSError) else error
-            self.tell(_tr("From here on this game is not saved: {path} ({why}).").format(path=self.path, why=why))
+        """Write, unless writing has failed before; a failure is told once, and the game goes on."""
+        if self._open:
+            # ValueError: the file was closed when it could not be written to.
+            attempt(act, self.tell, self._give_up, (OSError, ValueError))
+
+    def _give_up(self, error: Exception) -> str:
+        self._open = False
+        why = error_cause(error) if isinstance(error, OSError) else error
+        return _tr("From here on this game is not saved: {path} ({why}).").format(path=self.path, why=why)
 
     def close(self) -> None:
         """Close the file; the game can be gone on with. One in which nothing has happened is not kept."""

@@ -1,4 +1,4 @@
-"""The page of saved games: go on with one, watch it, delete it, undo that; and saving a game in a file."""
+"""The page of saved games: go on with one, watch it, delete it, and undo that."""
 
 from __future__ import annotations
 
@@ -22,8 +22,8 @@ from PySide6.QtWidgets import (
 
 from core.catalogue.discovery import Catalogue
 from core.game import read
-from core.kernel.errors import RecordError
 from core.maps.library import known_maps
+from editor.error_reports import attempt
 from editor.language.messages import told
 from editor.pages import MenuEntry, Page, action_entry
 from editor.saves.saved_games import SavedGame, missing_for, move_to_trash, restore_from_trash, saved_games, table_cells
@@ -168,11 +168,10 @@ class SavedGamesWidget(QWidget):
         game = self._chosen_game()
         if game is None:
             return
-        try:
-            self._deleted = move_to_trash(game.path), game.path
-        except (RecordError, OSError) as error:
-            self.told.emit(told(error))
+        trashed = attempt(lambda: move_to_trash(game.path), self.told.emit, told)
+        if trashed is None:
             return
+        self._deleted = trashed, game.path
         words = self.tr("{map} of {players} was deleted.")
         name, players, *_ = table_cells(game, self._catalogue, self._maps)
         self.note.setText(words.format(map=name, players=players) if players else self.tr("The file was deleted."))
@@ -182,10 +181,8 @@ class SavedGamesWidget(QWidget):
     def _undo_delete(self) -> None:
         if self._deleted is None:
             return
-        try:
-            restore_from_trash(*self._deleted)
-        except OSError as error:
-            self.told.emit(told(error))
+        trashed, path = self._deleted
+        attempt(lambda: restore_from_trash(trashed, path), self.told.emit, told)
         self._deleted = None
         self.refresh()
         self.list.setFocus()
