@@ -1,4 +1,7 @@
-"""Results of long searches, kept in the cache folder: the second start of a board costs no search."""
+"""Results of long work in the cache folder: the second start of a board costs no search and no painting.
+
+A cache that cannot be read or written costs time, nothing else.
+"""
 
 from __future__ import annotations
 
@@ -14,19 +17,20 @@ from core.folders import cache_folder
 
 Numbers = list[list[float]]
 MAX_ABS_VALUE = 1e9
-MAX_FILES = 400  # results that are kept: a board that is being drawn asks for many, and looks back at few
+CODE = ("layout", "scene", "analysis")  # packages whose results are cached
+MAX_FILES = 400  # a board that is being drawn asks for many, and looks back at few
 
 
-def remembered(what: str, inputs: object, shape: tuple[int, int], work: Callable[[], Numbers]) -> Numbers:
+def load_or_compute(what: str, inputs: object, shape: tuple[int, int], work: Callable[[], Numbers]) -> Numbers:
     """The rows of numbers that ``work`` gives for these inputs, from the cache if they are there."""
-    found = cached_rows(what, inputs, shape)
+    found = load_rows(what, inputs, shape)
     if found is None:
         found = work()
-        keep(what, inputs, found)
+        store_rows(what, inputs, found)
     return found
 
 
-def cached_rows(what: str, inputs: object, shape: tuple[int, int]) -> Numbers | None:
+def load_rows(what: str, inputs: object, shape: tuple[int, int]) -> Numbers | None:
     """The result for these inputs, if it is there.
 
     ``shape`` is how many rows of how many numbers there must be: a file that holds anything else is not believed.
@@ -34,22 +38,33 @@ def cached_rows(what: str, inputs: object, shape: tuple[int, int]) -> Numbers | 
     return _read(cache_file(what, inputs, "json"), shape)
 
 
-def keep(what: str, inputs: object, rows: Numbers) -> None:
-    """Remember a result."""
-    file = cache_file(what, inputs, "json")
-    _write(file, rows)
-    tidy(file.parent, "json", MAX_FILES)
+def store_rows(what: str, inputs: object, rows: Numbers) -> None:
+    """Put a result into the cache."""
+    store(cache_file(what, inputs, "json"), json.dumps(rows).encode(), MAX_FILES)
+
+
+def store(file: Path, content: bytes, max_files: int) -> None:
+    """Write a file of the cache in one step, and remove the oldest of its kind beyond so many."""
+    part = file.with_name(f"{file.name}.{os.getpid()}.part")
+    with suppress(OSError):
+        file.parent.mkdir(parents=True, exist_ok=True)
+        part.write_bytes(content)
+        part.replace(file)
+        files = sorted(file.parent.glob(f"*{file.suffix}"), key=lambda one: one.stat().st_mtime)
+        for oldest in files[:-max_files]:
+            oldest.unlink(missing_ok=True)
 
 
 def cache_file(what: str, inputs: object, ending: str) -> Path:
     """Where a result lies, named by inputs and code: another version of either finds nothing."""
-    key = hashlib.sha256(f"{_code()} {inputs!r}".encode()).hexdigest()[:24]
+    key = hashlib.sha256(f"{_code_fingerprint()} {inputs!r}".encode()).hexdigest()[:24]
     return cache_folder() / "boards" / f"{what}-{key}.{ending}"
 
 
 @cache
-def _code() -> str:
-    sources = sorted(Path(__file__).parent.glob("*.py"))
+def _code_fingerprint() -> str:
+    """What tells apart versions of the code that results depend on."""
+    sources = sorted(file for name in CODE for file in Path(__file__).with_name(name).glob("*.py"))
     return hashlib.sha256(b"".join(source.read_bytes() for source in sources)).hexdigest()
 
 
@@ -68,20 +83,3 @@ def _is_row(row: object, length: int) -> bool:
 
 def _is_number(found: object) -> bool:
     return type(found) in (int, float) and abs(found) < MAX_ABS_VALUE  # type: ignore[arg-type]
-
-
-def _write(file: Path, rows: Numbers) -> None:
-    """A cache that cannot be written costs time at the next start, nothing else."""
-    part = file.with_name(f"{file.name}.{os.getpid()}.part")
-    with suppress(OSError):
-        file.parent.mkdir(parents=True, exist_ok=True)
-        part.write_text(json.dumps(rows))
-        part.replace(file)
-
-
-def tidy(folder: Path, ending: str, most: int) -> None:
-    """Drop the oldest results beyond the most that are kept."""
-    with suppress(OSError):
-        files = sorted(folder.glob(f"*.{ending}"), key=lambda file: file.stat().st_mtime)
-        for file in files[:-most]:
-            file.unlink(missing_ok=True)

@@ -1,4 +1,4 @@
-"""Colours that people with a colour-blindness can hardly tell apart, where they lie beside each other (S7)."""
+"""Colors that people with a color-blindness can hardly tell apart, where they lie beside each other (S7)."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ DEFICIENCIES: Mapping[str, tuple[tuple[float, float, float], ...]] = {
     "protan": ((0.11238, 0.88762, 0.0), (0.11238, 0.88762, 0.0), (0.00401, -0.00401, 1.0)),
     "deutan": ((0.29275, 0.70725, 0.0), (0.29275, 0.70725, 0.0), (-0.02234, 0.02234, 1.0)),
 }
-MIN_DISTANCE = 0.09  # distance in B. Ottosson's Oklab (2020) below which two colours are hard to tell
+MIN_DISTANCE = 0.09  # distance in B. Ottosson's Oklab (2020) below which two colors are hard to tell
 LinearRgb = tuple[float, float, float]
 
 
@@ -26,13 +26,13 @@ def linear(color: str) -> LinearRgb:
 
 
 def seen(light: LinearRgb, kind: str) -> LinearRgb:
-    """What is left of a light for a kind of colour-blindness."""
+    """What is left of a light for a kind of color-blindness."""
     red, green, blue = (sum(map(float.__mul__, row, light)) for row in DEFICIENCIES[kind])
     return red, green, blue
 
 
 def perceived(light: LinearRgb) -> LinearRgb:
-    """Linear light as lightness and two opponent colours (Oklab), in which distances are what people see."""
+    """Linear light as lightness and two opponent colors (Oklab), in which distances are what people see."""
     red, green, blue = (min(max(part, 0.0), 1.0) for part in light)
     long = (0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue) ** (1 / 3)
     middle = (0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue) ** (1 / 3)
@@ -45,7 +45,7 @@ def perceived(light: LinearRgb) -> LinearRgb:
 
 
 def hard_pairs(colors: Mapping[str, str]) -> set[frozenset[str]]:
-    """The names of colours, ``#rrggbb`` by name, that somebody can hardly tell apart."""
+    """The names of colors, ``#rrggbb`` by name, that somebody can hardly tell apart."""
     lights = {name: linear(color) for name, color in colors.items()}
     return {
         frozenset((a, b))
@@ -56,7 +56,7 @@ def hard_pairs(colors: Mapping[str, str]) -> set[frozenset[str]]:
 
 
 def hard_neighbours(spec: MapSpec, colors: Mapping[str, str]) -> list[tuple[str, str]]:
-    """Pairs of parallel routes whose colours are hard to tell apart without their symbols."""
+    """Pairs of parallel routes whose colors are hard to tell apart without their symbols."""
     hard = hard_pairs({name: color for name, color in colors.items() if name != GRAY})
     beside: dict[frozenset[str], list[Route]] = {}
     for route in spec.routes:

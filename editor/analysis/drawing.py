@@ -12,17 +12,15 @@ from typing import NamedTuple
 from core.kernel.mapspec import City, MapSpec
 from editor.analysis.measures import Measure, cities, routes
 from editor.document.suggestions import ENDS_MM, PITCH_MM, WAGON_MM
-from editor.layout.boxes import Box, TurnedBox, bounds, square
-from editor.layout.bundles import Measures, RouteShape, corners
+from editor.layout.boxes import Box, TurnedBox, bounding_box, square_around
+from editor.layout.bundles import Measures, RouteShape, space_corners
 from editor.layout.curves import Point
 from editor.layout.lookup import SpatialGrid
-
-# --- How a board looks at the moment: what hints about the drawing are found in. Free of Qt. ---
 
 
 @dataclass(frozen=True, slots=True)
 class BoardAppearance:
-    """The shapes of the routes and the boxes of the names by id, the card colours as ``#rrggbb``.
+    """The shapes of the routes and the boxes of the names by id, the card colors as ``#rrggbb``.
 
     ``picture`` tells whether the picture under the board can be read, if there is one; ``final`` whether play and print
     will show the board like this, and not another arrangement that is still being searched for.
@@ -57,7 +55,7 @@ def covered_by(shapes: Shapes) -> list[Covered]:
 
 @lru_cache(maxsize=4096)  # most routes of a map that is being drawn stay as they are
 def _space_boxes(shape: RouteShape) -> tuple[TurnedBox, ...]:
-    return tuple(TurnedBox(corners(space, shape.length, shape.width)) for space in shape.spaces)
+    return tuple(TurnedBox(space_corners(space, shape.length, shape.width)) for space in shape.spaces)
 
 
 def net_of(covered: Sequence[Covered], cell: float) -> CoveredGrid:
@@ -95,7 +93,7 @@ def under_spaces(boxes: Mapping[str, Box], net: CoveredGrid, least: float) -> It
     """Which boxes lie over a space deeper than ``least``, and the first route of each."""
     for id, box in boxes.items():
         for route, patch in net.near(box):
-            if patch.under(box) > least:
+            if patch.overlap_depth(box) > least:
                 yield id, route
                 break
 
@@ -104,7 +102,7 @@ def crossing(shapes: Shapes, ends: Mapping[str, frozenset[str]]) -> Iterator[tup
     """Pairs of routes without a common city whose lines cross."""
     lines = {id: [shape.line.points[0], *((s.x, s.y) for s in shape.spaces), shape.line.points[-1]]
              for id, shape in shapes.items()}  # fmt: skip
-    boxes = {id: bounds(line) for id, line in lines.items()}
+    boxes = {id: bounding_box(line) for id, line in lines.items()}
     grid = SpatialGrid([(box, id) for id, box in boxes.items()], 100.0)
     for id, line in lines.items():
         for other in grid.near(boxes[id]):
@@ -126,7 +124,7 @@ def _side(a: Point, b: Point, c: Point) -> float:
 
 def dots(cities: Iterable[City], radius: float) -> dict[str, Box]:
     """The squares within the dots of cities, by id."""
-    return {one.id: square(one.at, radius * 0.75) for one in cities}
+    return {one.id: square_around(one.at, radius * 0.75) for one in cities}
 
 
 # How the board is drawn: routes that are too short or too long for their spaces, and what lies over something else.
@@ -136,7 +134,7 @@ MIN_OVERLAP_WIDTHS = 0.25  # widths of a space by which things may touch before 
 
 
 def drawing_measures(spec: MapSpec, shapes: Shapes) -> Iterator[Measure]:
-    """All figures of the drawing; ``shapes`` are those of the routes by id, as the board shows them."""
+    """All figures of the drawing; ``route_shapes`` are those of the routes by id, as the board shows them."""
     measures = Measures.of(spec)
     known = {route.id: shapes[route.id] for route in spec.routes if route.id in shapes}
     room = {id: room_of(shape, len(shape.spaces), measures) for id, shape in known.items()}
@@ -167,5 +165,5 @@ def outside(shape: RouteShape, size: tuple[float, float]) -> bool:
     return any(
         not (0 <= x <= size[0] and 0 <= y <= size[1])
         for space in shape.spaces
-        for x, y in corners(space, shape.length, shape.width)
+        for x, y in space_corners(space, shape.length, shape.width)
     )

@@ -35,7 +35,7 @@ from editor.layout.boxes import Box
 from editor.layout.bundles import Measures
 from editor.wording import color_word
 
-# --- Words for what may be wrong with a board beyond what keeps it from being played (E9). Free of Qt. ---
+# Making hints
 
 
 def hint(code: str, words: Message, *parts: Part) -> Problem:
@@ -68,7 +68,7 @@ class PartNames:
         return self.pair(self._routes[id])
 
 
-# --- Routes side by side of which few players may use only one (S4, E9). Free of Qt. ---
+# Parallel routes of which few players may use only one.
 # This is the one place of the analysis that knows a rule by name.
 
 
@@ -104,7 +104,7 @@ def lane_hints(spec: MapSpec, open_from: int) -> Iterator[Problem]:
         yield hint("one-lane", said, *(Part("route", id) for id in ids))
 
 
-# --- Hints about routes and tickets that hold however they are drawn. ---
+# Hints that hold however routes and tickets are drawn
 
 MIN_ROUTES = 40  # routes of a board that is more than begun
 COLOR_COUNT = 8
@@ -150,7 +150,7 @@ def _few_spaces(spec: MapSpec) -> Iterator[Problem]:
 
 
 def _uneven_colors(spec: MapSpec) -> Iterator[Problem]:
-    """A colour of far more spaces than the others, on a board that is not just begun."""
+    """A color of far more spaces than the others, on a board that is not just begun."""
     spaces = Counter[str]()
     for route in spec.routes:
         spaces[route.color] += route.length
@@ -202,7 +202,7 @@ def _other(ticket: Ticket, end: str) -> str:
     return ticket.between[1] if ticket.between[0] == end else ticket.between[0]
 
 
-# --- Hints about the drawing: what lies over what, over the edge, or has too little room. Free of Qt. ---
+# Hints about the drawing
 
 
 def drawing_hints(spec: MapSpec, look: BoardAppearance) -> Iterator[Problem]:

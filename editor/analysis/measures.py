@@ -14,8 +14,6 @@ from core.kernel.mapspec import GRAY, MapSpec, Route
 from core.maps.network import route_graph
 from editor.document.parts import Part
 
-# --- A figure of a map, where it lies on the board, and whether published boards have the like. ---
-
 
 @dataclass(frozen=True, slots=True)
 class Measure:
@@ -53,7 +51,7 @@ def tickets(ids: list[str]) -> tuple[Part, ...]:
     return tuple(Part("ticket", id) for id in ids)
 
 
-# --- Colours, lengths and the shape of the network (S1, S2, S3, S6). ---
+# Colors, lengths and the shape of the network (S1, S2, S3, S6)
 
 DEFAULT_TRAINS = 45
 
@@ -92,7 +90,7 @@ def _totals(spec: MapSpec) -> Iterator[Measure]:
 
 
 def _colors(spec: MapSpec) -> Iterator[Measure]:
-    """Spaces by colour with its routes by length; the share of gray, and how uneven the other colours are."""
+    """Spaces by color with its routes by length; the share of gray, and how uneven the other colors are."""
     spaces = Counter[str]()
     for route in spec.routes:
         spaces[route.color] += route.length
@@ -153,7 +151,7 @@ def edge_connectivity(spec: MapSpec) -> int:
     return int(networkx.edge_connectivity(networkx.Graph(graph))) if graph.number_of_nodes() > 1 else 0
 
 
-# --- Tickets and the traffic they bring (S4, S5). ---
+# Tickets and the traffic they bring (S4, S5)
 
 MAX_PATHS = 32  # of equal length that the traffic of a ticket is split among
 MEDIUM, LONG = 0.35, 0.60  # of the diameter of the board: where a ticket stops being short, and where it becomes long

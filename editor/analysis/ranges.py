@@ -14,7 +14,7 @@ from core.kernel.mapspec import MapSpec
 from core.maps.library import bundled_maps
 from editor.analysis.hints import lane_measures
 from editor.analysis.measures import Measure, network_measures, ticket_measures
-from editor.disk_cache import remembered
+from editor.disk_cache import load_or_compute
 
 MIN_CITIES = 20  # cities: smaller boards are for tutorials
 EXCLUDED_MAP = "balkans"  # was drawn with these figures in sight, so it says nothing of them
@@ -36,7 +36,7 @@ def measures(spec: MapSpec, single: bool = False) -> list[Measure]:
 def bands() -> Mapping[str, tuple[float, float]]:
     """The lowest and the highest value of each figure among the published boards; worked out once for their files."""
     files = {name: sha256(path.read_bytes()).hexdigest() for name, path in _published().items()}
-    rows = remembered("bands", (files, BANDED), (len(BANDED), 2), _worked_out)
+    rows = load_or_compute("bands", (files, BANDED), (len(BANDED), 2), _worked_out)
     return {id: (low, high) for id, (low, high) in zip(BANDED, rows, strict=True)}
 
 

@@ -13,7 +13,7 @@ from editor.document.map_document import Change
 from editor.layout.arrangement import Arrangement
 from editor.layout.bows import bowed_line
 from editor.layout.boxes import Box, box_at
-from editor.layout.bundles import Measures, RouteShape, bundle_key, bundle_of, grouped, shapes
+from editor.layout.bundles import Measures, RouteShape, bundle_key, bundle_of, route_shapes, routes_by_bundle
 from editor.layout.curves import Curve, Point
 
 RIGHT_DEG = 0.0  # degrees: where a name stands before any search
@@ -35,13 +35,13 @@ class IncrementalLayout:
         self.spec = spec
         if found is None or Measures.of(spec) != self.measures:
             self.measures = Measures.of(spec)
-            self._groups = grouped(spec)
+            self._groups = routes_by_bundle(spec)
             return self._shape_bundles(self._groups)
         return self._apply_changes(tuple(found))
 
     def _apply_changes(self, found: tuple[Change, ...]) -> set[str]:
         if any(_regroups(change) for change in found):
-            self._groups = grouped(self.spec)
+            self._groups = routes_by_bundle(self.spec)
         touched: set[object] = set()
         for change in found:
             if isinstance(change.before, Route):
@@ -65,7 +65,7 @@ class IncrementalLayout:
                 continue
             bundle = bundle_of(spec, self.measures, index, routes)
             line = bowed_line(bundle, places, self._bows.get(key, 0))
-            for number, shape in zip(routes, shapes(bundle, line, self.measures), strict=True):
+            for number, shape in zip(routes, route_shapes(bundle, line, self.measures), strict=True):
                 self.shapes[spec.routes[number].id] = shape
                 other.add(spec.routes[number].id)
         return other
@@ -102,7 +102,7 @@ class IncrementalLayout:
         cities = tuple(City(id, id, at) for id, at in places.items())
         alone = replace(self.spec, cities=cities, routes=(route,))
         bundle = bundle_of(alone, self.measures, {id: number for number, id in enumerate(places)}, (0,))
-        return shapes(bundle, bowed_line(bundle, tuple(places.values()), 0), self.measures)[0]
+        return route_shapes(bundle, bowed_line(bundle, tuple(places.values()), 0), self.measures)[0]
 
 
 def _regroups(change: Change) -> bool:

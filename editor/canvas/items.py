@@ -14,7 +14,7 @@ from editor.canvas.layers import NAMES, LayerName, Layers
 from editor.layout.boxes import Box
 from editor.layout.bundles import RouteLook, RouteShape
 from editor.layout.curves import Point, Pose
-from editor.scene.city_item import CityItem, NameItem, name_letters
+from editor.scene.city_item import CityItem, NameItem, name_outline
 from editor.scene.drawing_item import DrawingItem, drawing_items
 from editor.scene.painted_scene import BoardItem, Look
 from editor.scene.route_item import RouteItem
@@ -46,7 +46,7 @@ SPACE_BORDER, TUNNEL_BORDER = "#241d10", "#2b2419"
 class RoughRouteItem(RouteItem):
     """Drawn anew in every frame, so it keeps no picture; tunnels and ferries keep a border."""
 
-    keeps_picture = False
+    caches_picture = False
 
     def __init__(self, route: Route, shape: RouteShape, look: Look) -> None:
         super().__init__(route, shape, look)
@@ -60,7 +60,7 @@ class RoughRouteItem(RouteItem):
         """Lie somewhere else."""
         self.route = route
         self.prepareGeometryChange()
-        self._lie(shape)
+        self._set_geometry(shape)
 
     def draw(self, painter: QPainter) -> None:
         """Spaces are short thick lines: nothing else with a border is drawn as quickly."""
@@ -207,7 +207,7 @@ class BoardItems:
             return
         if city.id in self.names:
             self._leave(self.names[city.id])
-        letters = name_letters(layout.spec, city.name)
+        letters = name_outline(layout.spec, city.name)
         self._letters[city.id] = city.name, letters.size
         self.names[city.id] = NameItem(letters, self.box(city, layout), self._look)
         self._put(self.names[city.id])

@@ -9,7 +9,7 @@ from functools import partial
 from PySide6.QtCore import QObject, QProcess, QTimer, Signal
 
 from editor.canvas.layout_worker import LENGTH_BYTES
-from editor.layout.arrangement import Arrangement, LayoutRequest, cached_arrangement
+from editor.layout.arrangement import Arrangement, LayoutRequest, load_arrangement
 
 START_DELAY_MS = 200  # milliseconds before the process is started: a window comes up first
 WORKER_CODE = "import sys; sys.path[:] = {path!r}; from editor.canvas.layout_worker import main; main()"
@@ -57,7 +57,7 @@ class LayoutClient(QObject):
         self._question = question
         if running:
             self._send()
-        elif known := cached_arrangement(question):
+        elif known := load_arrangement(question):
             self._tell(known)
 
     def forget(self) -> None:

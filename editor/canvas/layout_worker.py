@@ -11,7 +11,7 @@ from queue import Empty, SimpleQueue
 from threading import Thread
 from typing import BinaryIO
 
-from editor.layout.arrangement import Arrangement, LayoutRequest, LayoutSearch, cache_arrangement
+from editor.layout.arrangement import Arrangement, LayoutRequest, LayoutSearch, store_arrangement
 
 IDLE_S = 0.3  # seconds without a question after which an answer is worth remembering: a board under the pen has many
 LENGTH_BYTES = 8  # bytes that tell how long an answer is
@@ -37,11 +37,11 @@ class LayoutWorker:
                 number, question = self._newest(IDLE_S if new else None)
             except Empty:
                 assert new
-                cache_arrangement(*new)
+                store_arrangement(*new)
                 new = None
                 continue
             with suppress(_Overtaken):
-                new = question, self._arranger.arranged(question)
+                new = question, self._arranger.arrange(question)
                 self._say(number, new[1])
 
     def _newest(self, patience: float | None) -> tuple[int, LayoutRequest]:

@@ -44,7 +44,7 @@ class Minimap(QWidget):
         place = self._place()
         self._picture = QImage((place.size() * ratio).toSize(), QImage.Format.Format_RGB32)
         painter = QPainter(self._picture)
-        source = self._view.whole()
+        source = self._view.board_area()
         scale = self._picture.width() / source.width()
         painter.scale(scale, scale)
         painter.translate(-source.topLeft())
@@ -56,14 +56,14 @@ class Minimap(QWidget):
 
     def _place(self) -> QRectF:
         """Where the board is in the widget."""
-        board, room = self._view.whole(), QRectF(self.rect())
+        board, room = self._view.board_area(), QRectF(self.rect())
         scale = min(room.width() / board.width(), room.height() / board.height())
         size = board.size() * scale
         return QRectF(QPointF((room.width() - size.width()) / 2, (room.height() - size.height()) / 2), size)
 
     def frame(self) -> QRectF:
         """What the view shows, in pixels of the widget."""
-        place, board, seen = self._place(), self._view.whole(), self._view.seen()
+        place, board, seen = self._place(), self._view.board_area(), self._view.seen()
         scale = place.width() / board.width()
         corner = place.topLeft() + (seen.topLeft() - board.topLeft()) * scale
         return QRectF(corner, seen.size() * scale).intersected(QRectF(self.rect()).adjusted(1, 1, -1, -1))
@@ -87,6 +87,6 @@ class Minimap(QWidget):
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         if event.buttons() & Qt.MouseButton.LeftButton:
-            place, board = self._place(), self._view.whole()
+            place, board = self._place(), self._view.board_area()
             way = (event.position() - place.topLeft()) * (board.width() / place.width())
             self._view.look_at(board.topLeft() + way)

@@ -91,7 +91,7 @@ class CanvasScene(ThemedScene):
     def paint_ground(self, painter: QPainter, area: QRectF) -> None:
         self.ground.paint(painter, self.look.theme, area)
 
-    def drawn_within(self, area: QRectF) -> Iterable[BoardItem]:
+    def items_within(self, area: QRectF) -> Iterable[BoardItem]:
         return self.board_items.within(area)
 
     # following the document

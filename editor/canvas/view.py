@@ -252,11 +252,11 @@ class CanvasView(InputView):
         document.selected.connect(self.viewport().update)
         document.brought.connect(self._bring_changes)
 
-    def hurry(self, hasty: bool) -> None:
-        self.canvas.hurry(hasty)
+    def set_fast_drawing(self, fast: bool) -> None:
+        self.canvas.set_fast_drawing(fast)
 
     def _resized(self) -> None:
-        self._leave_room()
+        self._grow_scene_rect()
         if self._fitted:
             self.fit()
 

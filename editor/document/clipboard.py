@@ -20,7 +20,7 @@ from editor.document.edits import Point, add_drawing, drawing, drawings
 from editor.document.map_data import piece_data
 from editor.document.parts import Part, find
 
-# --- Copies of parts of a map, with ids of their own. Free of Qt. ---
+# Duplicates
 
 
 def duplicated(spec: MapSpec, parts: Collection[Part], by: Point) -> tuple[MapSpec, list[Part]]:
@@ -56,7 +56,7 @@ def _route(spec: MapSpec, route: Route, twins: dict[str, str], by: Point) -> tup
     return edits.add_route(spec, ends, route.length, route.color, bends, route.fields)
 
 
-# --- Parts of a map as YAML text, so that they can be carried to another window, or to a text editor. Free of Qt. ---
+# The clipboard
 
 MAX_TEXT_CHARS = 10_000_000  # letters of a text that is looked at
 

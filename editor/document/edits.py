@@ -26,7 +26,7 @@ from editor.document.parts import (
     with_pieces,
 )
 
-# --- Drawings and guides of a map: both are fields of the map itself, and parts by their number. Free of Qt. ---
+# Drawings and guides: both are fields of the map itself, and parts by their number
 
 _DrawingPoint = tuple[float, float]
 Drawing = Mapping[str, Any]
@@ -287,7 +287,7 @@ def _carried(route: Route, before: Mapping[str, Point], after: Mapping[str, Poin
     return replace(route, bends=tuple(rounded((bend.real, bend.imag)) for bend in carried))
 
 
-# --- What is locked stays where it lies: cities, the bends of routes, drawings. Free of Qt. ---
+# Locks: cities, the bends of routes and drawings that stay where they lie
 
 LOCKABLE_PIECES: tuple[Kind, ...] = ("city", "route")
 LOCKABLE_KINDS: tuple[Kind, ...] = (*LOCKABLE_PIECES, "drawing")

@@ -13,7 +13,7 @@ from core.documents.value_schema import thaw
 from core.kernel.mapspec import City, MapSpec, Route, Ticket
 from editor.document.parts import Piece, pair_id
 
-# --- A map as the plain data that its file holds: dicts, lists, text and numbers. Free of Qt. ---
+# A map as plain data
 
 Data = dict[str, Any]
 FORMAT = 1

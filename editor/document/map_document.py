@@ -11,8 +11,6 @@ from PySide6.QtGui import QUndoCommand, QUndoStack
 from core.kernel.mapspec import MapSpec
 from editor.document.parts import KINDS, WHOLE, Part, Piece, has, pieces
 
-# --- What differs between two maps, part by part. Free of Qt. ---
-
 
 @dataclass(frozen=True, slots=True)
 class Change:
@@ -49,8 +47,6 @@ def _changes(before: MapSpec, after: MapSpec) -> Iterator[Change]:
 def _bare(spec: MapSpec) -> MapSpec:
     return replace(spec, cities=(), routes=(), tickets=())
 
-
-# --- The map that a window edits: one value, one history of edits, one selection. ---
 
 Selection = frozenset[Part]
 

@@ -34,9 +34,7 @@ from core.maps.library import schema
 from core.maps.reader import MapReading
 from editor.document.map_data import Rows, map_data, patch
 
-# --- The text of a map file with changes made to it: every line that need not change stays as its writer left it. ---
-# ruamel.yaml keeps comments, order and quotes. Where its own way of writing differs from the file's (indents, spaces),
-# only the lines that an edit touches are taken from it.
+# Editing YAML text
 
 ENTRY_PER_LINE = ("cities", "routes", "tickets", "drawings")  # what a new file has one entry of to a line
 
@@ -195,7 +193,7 @@ def _begun(line: str, own: list[str], first: int, last: int) -> int:
     return next((place for place in range(first, last) if own[place] and line.startswith(own[place])), first)
 
 
-# --- The file behind a map that is being drawn: what it holds, and what it will hold after the edits. Free of Qt. ---
+# The map and its text
 
 HEAD_COMMENT = """\
 # A board for Railwright. Everything in millimetres from the top left corner; docs/map-format.md explains every field.

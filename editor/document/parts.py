@@ -11,8 +11,6 @@ from typing import Any, Literal, NamedTuple
 from core.documents.value_schema import freeze
 from core.kernel.mapspec import EMPTY_MAPPING, City, MapSpec, Route, Ticket
 
-# --- The parts of a map by kind and id, and how to reach them. Free of Qt. ---
-
 Kind = Literal["city", "route", "ticket", "map", "drawing", "guide"]
 Piece = City | Route | Ticket
 KINDS: tuple[Kind, ...] = ("city", "route", "ticket")
@@ -90,7 +88,7 @@ def with_key(fields: Mapping[str, Any], name: str, value: Any) -> Mapping[str, A
     return changed
 
 
-# --- Ids for new parts: short, stable, in plain letters. Free of Qt. ---
+# Ids for new parts: short, stable, in plain letters
 
 MAX_ID_CHARS = 40  # of the id of a city, as the map format has it
 _PLAIN = {"ß": "ss", "æ": "ae", "ø": "o", "å": "a", "đ": "d", "ł": "l", "þ": "th", "ð": "d", "œ": "oe", "ı": "i"}

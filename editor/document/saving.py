@@ -19,7 +19,7 @@ from core import __version__
 from core.folders import state_folder
 from editor.saves.save_file import replace_file
 
-# --- Saving a map: in one step, with one copy of what stood there before. Free of Qt. ---
+# Saving
 
 CANNOT_REPLACE_ERRORS = {errno.EXDEV, errno.EPERM, errno.EACCES, errno.EBUSY, errno.ENOTSUP}
 """Why a folder lets no file take the place of another one, though the file itself may be written to."""
@@ -99,7 +99,7 @@ def _write(path: Path, content: bytes) -> None:
         os.fsync(file.fileno())
 
 
-# --- Copies of unsaved maps apart from the user's files, offered again after a crash. ---
+# Recovery copies
 
 
 def recovery_folder() -> Path:

@@ -11,7 +11,7 @@ from core.maps.network import Path, distances, shortest_path
 from editor.document import edits
 from editor.document.parts import Part, Piece, pair_id, with_field
 
-# Sensible first values for what is being drawn: the length and the colour of a route, the name of a city. No Qt.
+# Sensible first values for what is being drawn: the length and the color of a route, the name of a city. No Qt.
 
 ENDS_MM, PITCH_MM = (
     14.8,
@@ -29,7 +29,7 @@ def route_length(distance: float, wagon: float) -> int:
 
 
 def least_used_color(spec: MapSpec, length: int) -> str:
-    """The colour with the fewest routes of a length, then with the fewest spaces; gray is as good as any other."""
+    """The color with the fewest routes of a length, then with the fewest spaces; gray is as good as any other."""
     here = Counter(route.color for route in spec.routes if route.length == length)
     spaces: Counter[str] = Counter()
     for route in spec.routes:
@@ -46,7 +46,7 @@ def free_city_name(spec: MapSpec, stem: str) -> str:
     return f"{stem} {number}"
 
 
-# --- What is known of a ticket from the map: its shortest path, points, and tickets much like it. Free of Qt. ---
+# Tickets: shortest paths, points, and tickets much alike
 
 MAX_TICKET_POINTS = 100  # points of a ticket
 

@@ -93,7 +93,7 @@ def _encoded(data: Any) -> bytes:
 
 
 def graphml(spec: MapSpec) -> bytes:
-    """The network with names, places, lengths, colours and the plugins' fields, for programs that study graphs."""
+    """The network with names, places, lengths, colors and the plugins' fields, for programs that study graphs."""
     import networkx
 
     graph = networkx.MultiGraph(name=spec.name)

@@ -70,7 +70,7 @@ def left_out(place: Message | str, why: Message) -> Message:
 
 
 def color_of(word: str) -> str | None:
-    """A colour of the map format for a word in a file; None for one that is unknown."""
+    """A color of the map format for a word in a file; None for one that is unknown."""
     return _COLOR.get(word.strip().casefold())
 
 

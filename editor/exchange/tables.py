@@ -19,7 +19,7 @@ from editor.document.suggestions import suggested_points
 from editor.exchange.import_result import MAX_FILE_BYTES, ImportRefused, ImportResult, color_of, decimal, whole
 from editor.geography.projections import fitted
 
-# --- A spreadsheet saved as CSV, as rows with known columns; and rows as CSV that any spreadsheet reads well. ---
+# CSV as rows with known columns, and back
 
 ALIASES = {
     "a": "from", "b": "to", "color": "colour", "long": "long deck", "latitude": "lat", "longitude": "lon", "lng": "lon",
@@ -302,7 +302,7 @@ def _ends(found: ImportResult, place: str, row: Row) -> tuple[str, str] | None:
     return None if a == b else (a, b)
 
 
-# --- Cities, routes and tickets as CSV, with columns that ``tables_in`` reads back. ---
+# Export
 
 
 def cities_csv(spec: MapSpec) -> bytes:
@@ -314,7 +314,7 @@ def cities_csv(spec: MapSpec) -> bytes:
 
 
 def routes_csv(spec: MapSpec) -> bytes:
-    """From, To, Length, Colour, Tunnel, Locomotives."""
+    """From, To, Length, Color, Tunnel, Locomotives."""
     columns = ("From", "To", "Length", "Colour", "Tunnel", "Locomotives")
     rows = (
         (

@@ -1,7 +1,7 @@
 """Plain text lists of two other programs: places with ``;`` between name and degrees, and lists of names and routes.
 
 The first kind (``.map``): ``name; lat; lon``, below it ``| other; length`` for every route, ``||`` for a double one.
-The second (``.txt``): one name to a line, ``A ; B ; length ; colour`` for routes, ``A ; B`` or ``A ; B ; points`` for
+The second (``.txt``): one name to a line, ``A ; B ; length ; color`` for routes, ``A ; B`` or ``A ; B ; points`` for
 tickets.
 """
 

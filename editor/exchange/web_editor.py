@@ -28,8 +28,6 @@ from editor.exchange.import_result import (
     whole,
 )
 
-# --- The lists of a web editor's file, whatever stands in their place. ---
-
 Data = Mapping[str, Any]
 
 
@@ -43,7 +41,7 @@ def objects(payload: Data, key: str) -> list[Data]:
     return [one for one in entries(payload.get(key)) if isinstance(one, dict)]
 
 
-# --- What of a web editor's file has no place in a map: every field that is not understood, once with its number. ---
+# What is not understood, listed once with its number
 
 LISTS = {"stop": "stops", "route": "routes", "ticket": "tickets"}
 KNOWN_FIELDS = {
@@ -92,7 +90,7 @@ def unknown_fields(payload: Data, understood: Data) -> Iterator[Message]:
 MAX_DRAWINGS = 500  # drawings of a map, and points of one
 MAX_TEXT_CHARS = 200  # of a text
 MIN_POINTS = {"area": 3, "line": 2, "label": 1}  # points
-DEFAULT_COLOR = "#7d6a4a"  # of what has no colour of its own
+DEFAULT_COLOR = "#7d6a4a"  # of what has no color of its own
 COLOR_PATTERN = re.compile(r"#[0-9a-f]{6}")
 Place = Callable[[Any], Point | None]  # a place of the file, in millimetres
 DrawingFields = tuple[str, list[Point], dict[str, Any]]
@@ -322,7 +320,7 @@ def _take_tickets(found: ImportResult, payload: Data) -> None:
             found.spec, _ = edits.add_ticket(found.spec, pair, points, found.usable("ticket", place, **marks))
 
 
-# --- A map as the JSON of the web editor whose files call themselves ``ticket-to-ride-map`` (a whole map). ---
+# Export
 
 
 def web_json(spec: MapSpec) -> bytes:

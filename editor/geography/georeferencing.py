@@ -13,7 +13,7 @@ from editor.document import edits
 from editor.geography.projections import PROJECTION_NAMES, LatLon, Point, centre, fitted, geographic, projection
 from editor.geography.spline import bending, spread
 
-# --- From a board back to the earth: which degrees lie under a place, as far as the cities tell. ---
+# Degrees under a place
 
 MIN_CITIES = 3  # cities that tell both directions
 MAX_CITIES = 30  # cities that steer: more cost time and say little more
@@ -42,7 +42,7 @@ def _normalized_longitude(east: float) -> float:
     return (east + 180) % 360 - 180
 
 
-# --- Cities projected anew: those that lie where a projection once put them, not those that somebody has moved. ---
+# Cities projected anew
 
 UNMOVED_MM = 3.0  # millimetres: so near to where a projection puts it a city counts as not moved
 MAX_ROUNDS = 6
@@ -101,7 +101,7 @@ def _similarity(points: Mapping[str, Point], at: Mapping[str, Point]) -> tuple[f
     return scale, (ax - scale * mx, ay - scale * my)
 
 
-# --- How a picture must lie so that places on it come to lie on cities: moved, scaled and turned, never bent. ---
+# Pictures laid on cities
 
 MIN_PAIRS, MAX_PAIRS = 2, 4  # pairs: fewer say too little, more help little
 

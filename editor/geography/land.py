@@ -18,7 +18,7 @@ from core.kernel.text import say
 from editor.geography.projections import Fit, LatLon, Point, fitted, geographic
 from editor.geography.spline import bending
 
-# --- The coasts of the world: Natural Earth 1:50m, public domain, in the TopoJSON of the package world-atlas. ---
+# The coasts of the world
 
 WORLD_FILE = Path(__file__).with_name("world-land.json")
 Ring = tuple[LatLon, ...]

@@ -110,7 +110,7 @@ def plain(lat: float, lon: float) -> Project:
     return lambda north, east: (_turn(east, lon) * squeeze, -math.radians(north - lat))
 
 
-# --- Places on the sphere to places on a board: projected, and fitted into it. ---
+# Fitting a projection into a board
 
 MARGIN = 0.06  # of the shorter side of the board, kept free along its edges
 

@@ -11,14 +11,12 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from core.kernel.mapspec import MapSpec
-from editor.disk_cache import Numbers, cached_rows, keep
+from editor.disk_cache import Numbers, load_rows, store_rows
 from editor.layout.bows import BowSearch, bowed_line
 from editor.layout.boxes import Box
-from editor.layout.bundles import Bundle, Measures, RouteShape, bundles_of, shapes
+from editor.layout.bundles import Bundle, Measures, RouteShape, bundles_of, route_shapes
 from editor.layout.curves import Point
 from editor.layout.labels import LabelSearch
-
-# --- Where the spaces of every route stand. Free of Qt. ---
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,17 +29,17 @@ class BoardLayout:
 
 
 @lru_cache(maxsize=8)
-def laid_out(
+def board_layout(
     measures: Measures, cities: tuple[Point, ...], bundles: tuple[Bundle, ...], bows: tuple[int, ...]
 ) -> BoardLayout:
     """The layout of a board along known bows; boards of the same geometry share one."""
     found: dict[int, RouteShape] = {}
     for bundle, bow in zip(bundles, bows, strict=True):
-        found.update(zip(bundle.routes, shapes(bundle, bowed_line(bundle, cities, bow), measures), strict=True))
+        found.update(zip(bundle.routes, route_shapes(bundle, bowed_line(bundle, cities, bow), measures), strict=True))
     return BoardLayout(measures, cities, tuple(found[route] for route in sorted(found)))
 
 
-# --- The emptiest place of a board, for its compass rose. Free of Qt. ---
+# The emptiest place of a board, for its compass rose
 
 GRID_STEPS = 40
 NOWHERE = (-1.0, -1.0)
@@ -83,9 +81,6 @@ def _is_free(spot: Point, taken: list[Disc], radius: float) -> bool:
     return True
 
 
-# --- Everything on a board that is searched for: bows, places of names, the compass rose. Free of Qt. ---
-# The answer depends on nothing but the question: the same map looks the same wherever and however often it is opened.
-
 ROSE_HEIGHTS = 0.06  # radius of the place that a compass rose needs, in heights of the board
 
 
@@ -106,7 +101,7 @@ class LayoutRequest:
 
 @dataclass(frozen=True, slots=True)
 class Arrangement:
-    """The answer: the bow of every bundle, a box for the name of every city, and where the rose stands if it can."""
+    """The bow of every bundle, a box for the name of every city, and where the compass rose stands if it has room."""
 
     bows: tuple[int, ...]
     names: tuple[Box, ...]
@@ -114,7 +109,7 @@ class Arrangement:
 
 
 def layout_request(spec: MapSpec, names: Sequence[Point]) -> LayoutRequest:
-    """The question that a map asks."""
+    """What has to be known of a map to arrange it; ``names`` are the sizes of its names, in millimetres."""
     measures = Measures.of(spec)
     cities = tuple(city.at for city in spec.cities)
     angles = tuple(city.fields.get("name_angle") for city in spec.cities)
@@ -122,47 +117,47 @@ def layout_request(spec: MapSpec, names: Sequence[Point]) -> LayoutRequest:
 
 
 class LayoutSearch:
-    """Searches for arrangements. What differs from the question before in one place costs a fraction of the first.
+    """Searches for arrangements. A board that differs from the one before in one place takes little time.
 
-    ``breathe`` is called all the time, and may end a search with an exception: what was found so far is not lost.
+    ``check_cancelled`` is called all the time, and may end a search by raising; what was found so far is not lost.
     """
 
-    def __init__(self, breathe: Callable[[], None] = lambda: None) -> None:
-        self._breathe = breathe
-        self._sheet: tuple[Point, Measures] | None = None
+    def __init__(self, check_cancelled: Callable[[], None] = lambda: None) -> None:
+        self._check_cancelled = check_cancelled
+        self._board: tuple[Point, Measures] | None = None
 
-    def arranged(self, question: LayoutRequest) -> Arrangement:
-        """The answer to a question."""
-        sheet = question.size, question.measures
-        if sheet != self._sheet:
-            self._sheet, self._bowing, self._naming = (
-                sheet,
-                BowSearch(*sheet, self._breathe),
-                LabelSearch(*sheet, self._breathe),
+    def arrange(self, request: LayoutRequest) -> Arrangement:
+        """The best arrangement of a board."""
+        board = request.size, request.measures
+        if board != self._board:
+            self._board, self._bow_search, self._label_search = (
+                board,
+                BowSearch(*board, self._check_cancelled),
+                LabelSearch(*board, self._check_cancelled),
             )
-        found = self._bowing.bows(question.cities, question.bundles)
+        found = self._bow_search.find_bows(request.cities, request.bundles)
         shapes: dict[int, RouteShape] = {}
-        for bundle, (_, attempt) in zip(question.bundles, found, strict=True):
-            shapes.update(zip(bundle.routes, attempt.shapes, strict=True))
+        for bundle, (_, placement) in zip(request.bundles, found, strict=True):
+            shapes.update(zip(bundle.routes, placement.shapes, strict=True))
         routes = [shapes[route] for route in sorted(shapes)]
-        names = self._naming.boxes(question.cities, routes, question.names, question.angles)
-        rose = find_free_spot(*sheet, question.cities, routes, names, question.size[1] * ROSE_HEIGHTS)
+        names = self._label_search.place_labels(request.cities, routes, request.names, request.angles)
+        rose = find_free_spot(*board, request.cities, routes, names, request.size[1] * ROSE_HEIGHTS)
         return Arrangement(tuple(bow for bow, _ in found), tuple(names), rose)
 
 
-def arranged(question: LayoutRequest) -> Arrangement:
-    """The answer to a question, remembered or searched for."""
-    found = cached_arrangement(question)
+def arrange(request: LayoutRequest) -> Arrangement:
+    """The best arrangement of a board, from the cache or searched for."""
+    found = load_arrangement(request)
     if found is None:
-        found = LayoutSearch().arranged(question)
-        cache_arrangement(question, found)
+        found = LayoutSearch().arrange(request)
+        store_arrangement(request, found)
     return found
 
 
-def cached_arrangement(question: LayoutRequest) -> Arrangement | None:
-    """The answer that was found earlier, maybe by another program."""
-    bows, names = len(question.bundles), len(question.names)
-    rows = cached_rows("arrangement", question, (bows + names + 1, 4))
+def load_arrangement(request: LayoutRequest) -> Arrangement | None:
+    """The arrangement in the cache, maybe found by another process; None where there is none."""
+    bows, names = len(request.bundles), len(request.names)
+    rows = load_rows("arrangement", request, (bows + names + 1, 4))
     if rows is None:
         return None
     x, y, found, _ = rows[-1]
@@ -170,8 +165,8 @@ def cached_arrangement(question: LayoutRequest) -> Arrangement | None:
     return Arrangement(tuple(int(row[0]) for row in rows[:bows]), boxes, (x, y) if found else None)
 
 
-def cache_arrangement(question: LayoutRequest, answer: Arrangement) -> None:
-    """Keep an answer for the next start."""
-    bows: Numbers = [[bow, 0, 0, 0] for bow in answer.bows]
-    rose: Numbers = [[*(answer.rose or (0, 0)), int(answer.rose is not None), 0]]
-    keep("arrangement", question, bows + [list(box) for box in answer.names] + rose)
+def store_arrangement(request: LayoutRequest, arrangement: Arrangement) -> None:
+    """Put an arrangement into the cache, for the next start."""
+    bows: Numbers = [[bow, 0, 0, 0] for bow in arrangement.bows]
+    rose: Numbers = [[*(arrangement.rose or (0, 0)), int(arrangement.rose is not None), 0]]
+    store_rows("arrangement", request, bows + [list(box) for box in arrangement.names] + rose)

@@ -11,8 +11,8 @@ import math
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cached_property, lru_cache, partial
 
-from editor.layout.boxes import bounds
-from editor.layout.bundles import Bundle, Measures, shapes, spine
+from editor.layout.boxes import bounding_box
+from editor.layout.bundles import Bundle, Measures, route_shapes, spine
 from editor.layout.curves import Curve, Point
 from editor.layout.lookup import Bounds, RoundCache, SpatialGrid
 
@@ -55,9 +55,9 @@ class BundlePlacement:
     """One bundle along one line: discs that cover its spaces, and what that line costs by itself."""
 
     def __init__(self, bundle: Bundle, line: Curve, measures: Measures) -> None:
-        self.shapes = shapes(bundle, line, measures)
+        self.shapes = route_shapes(bundle, line, measures)
         self.radius = self.shapes[0].width / 2 + bundle.border
-        self.short = 1 - self.shapes[0].length / measures.length
+        self.shortening = 1 - self.shapes[0].length / measures.length
 
     @cached_property
     def discs(self) -> list[Point]:
@@ -74,7 +74,7 @@ class BundlePlacement:
     @cached_property
     def box(self) -> Bounds:
         """The box round the centres."""
-        return bounds(self.discs)
+        return bounding_box(self.discs)
 
     def outside(self, size: Point) -> float:
         """How far discs reach over the edge of the board."""
@@ -86,12 +86,12 @@ class BundlePlacement:
             max(0.0, near - x, x + near - size[0]) + max(0.0, near - y, y + near - size[1]) for x, y in self.discs
         )
 
-    def into_cities(self, cities: Sequence[Point], dot: float) -> float:
+    def overlap_with_cities(self, cities: Sequence[Point], dot: float) -> float:
         """How far discs reach into the neighbourhood of cities, squared."""
         reach = self.radius + dot * 1.15
         return _overlap(self.discs, _points_within(cities, self.box, reach), reach)
 
-    def into(self, others: Sequence[BundlePlacement], air: float) -> Iterator[float]:
+    def overlaps_with(self, others: Sequence[BundlePlacement], air: float) -> Iterator[float]:
         """How far its discs reach into those of every other bundle that they touch, squared."""
         left, top, right, bottom = self.box
         for other in others:
@@ -106,16 +106,18 @@ class BundleCandidates:
 
     def __init__(self, measures: Measures, bundle: Bundle, ends: tuple[Point, Point]) -> None:
         self.bundle, self.ends, self._measures = bundle, ends, measures
-        self._attempts: dict[int, BundlePlacement] = {}
+        self._placements: dict[int, BundlePlacement] = {}
 
-    def along(self, bow: int) -> BundlePlacement:
+    def placement(self, bow: int) -> BundlePlacement:
         """The bundle with a bow."""
-        if bow not in self._attempts:
-            self._attempts[bow] = BundlePlacement(self.bundle, bowed_line(self.bundle, self.ends, bow), self._measures)
-        return self._attempts[bow]
+        if bow not in self._placements:
+            self._placements[bow] = BundlePlacement(
+                self.bundle, bowed_line(self.bundle, self.ends, bow), self._measures
+            )
+        return self._placements[bow]
 
     @cached_property
-    def ground(self) -> Bounds:
+    def extent(self) -> Bounds:
         """What its furthest bows reach."""
         reach = 0.75 * max(SYMMETRIC_BOWS) * math.dist(*self.ends) + self._measures.width * 2
         xs, ys = zip(*self.ends, *self.bundle.bends, strict=True)
@@ -143,10 +145,7 @@ def _overlap(some: Sequence[Point], others: Sequence[Point], reach: float) -> fl
     return total
 
 
-# --- Bows that keep the spaces of one route off the cities and spaces of others, where a map gives no bends. ---
-# Every bundle has the same fixed list of bows to choose from; each in turn takes the one with the least cost while the
-# others stand still, until nobody moves. The same map gives the same bows on every machine, whatever was searched for
-# before: all that is kept of a search are choices that depend on nothing but what stands round a bundle.
+# The search: each bundle takes its best bow in turn
 
 MAX_SWEEPS = 6
 NEGLIGIBLE_COST = 1e-3  # a cost below which nothing is worth moving
@@ -156,58 +155,65 @@ CELL_LENGTHS = 4.0  # lengths of a space: the squares of the net in which neighb
 class BowSearch:
     """Searches for the bows of boards of one size; one that differs in little from the one before takes little time.
 
-    ``breathe`` is called before every step that takes time, and may end the search with an exception.
+    ``check_cancelled`` is called before every step that takes time, and may end the search by raising.
     """
 
-    def __init__(self, size: Point, measures: Measures, breathe: Callable[[], None]) -> None:
+    def __init__(self, size: Point, measures: Measures, check_cancelled: Callable[[], None]) -> None:
         self._measures = measures
-        self._tracks = RoundCache(partial(BundleCandidates, measures))
-        self._sites = RoundCache(partial(_Neighborhood, size, measures, breathe))
+        self._candidates = RoundCache(partial(BundleCandidates, measures))
+        self._neighborhoods = RoundCache(partial(_Neighborhood, size, measures, check_cancelled))
 
-    def bows(self, cities: Sequence[Point], bundles: Sequence[Bundle]) -> list[tuple[int, BundlePlacement]]:
+    def find_bows(self, cities: Sequence[Point], bundles: Sequence[Bundle]) -> list[tuple[int, BundlePlacement]]:
         """The bow that suits every bundle best, as an index of BOWS, and the bundle along it."""
-        tracks = [self._track(bundle, cities) for bundle in bundles]
+        bundles_candidates = [self._candidates_of(bundle, cities) for bundle in bundles]
         grid = SpatialGrid(
-            [(track.ground, number) for number, track in enumerate(tracks)], CELL_LENGTHS * self._measures.length
+            [(track.extent, number) for number, track in enumerate(bundles_candidates)],
+            CELL_LENGTHS * self._measures.length,
         )
-        around = [[n for n in grid.near(track.ground) if n != number] for number, track in enumerate(tracks)]
-        sites = self._found_sites(tracks, around, cities)
-        chosen, calm = [0] * len(sites), set[int]()
+        around = [
+            [n for n in grid.near(track.extent) if n != number] for number, track in enumerate(bundles_candidates)
+        ]
+        neighborhoods = self._neighborhoods_of(bundles_candidates, around, cities)
+        chosen, settled = [0] * len(neighborhoods), set[int]()
         for _ in range(MAX_SWEEPS):
-            if not self._sweep(sites, around, chosen, calm):
+            if not self._sweep(neighborhoods, around, chosen, settled):
                 break
-        self._tracks.end_round()
-        self._sites.end_round()
-        return [(bow, track.along(bow)) for track, bow in zip(tracks, chosen, strict=True)]
+        self._candidates.end_round()
+        self._neighborhoods.end_round()
+        return [(bow, track.placement(bow)) for track, bow in zip(bundles_candidates, chosen, strict=True)]
 
-    def _track(self, bundle: Bundle, cities: Sequence[Point]) -> BundleCandidates:
+    def _candidates_of(self, bundle: Bundle, cities: Sequence[Point]) -> BundleCandidates:
         ends = cities[bundle.ends[0]], cities[bundle.ends[1]]
         routes = tuple(range(len(bundle.routes)))
         alone = Bundle((0, 1), routes, bundle.step, bundle.border, bundle.counts, bundle.bends, bundle.corners)
-        return self._tracks.of(alone, ends)
+        return self._candidates.get(alone, ends)
 
-    def _found_sites(
+    def _neighborhoods_of(
         self, tracks: Sequence[BundleCandidates], around: Sequence[Sequence[int]], cities: Sequence[Point]
     ) -> list[_Neighborhood]:
         far, cell = 2 * self._measures.width, CELL_LENGTHS * self._measures.length
         grid = SpatialGrid([((x - far, y - far, x + far, y + far), (x, y)) for x, y in cities], cell)
         return [
-            self._sites.of(track, tuple([tracks[n] for n in neighbours]), tuple(grid.near(track.ground)))
+            self._neighborhoods.get(track, tuple([tracks[n] for n in neighbours]), tuple(grid.near(track.extent)))
             for track, neighbours in zip(tracks, around, strict=True)
         ]
 
     def _sweep(
-        self, sites: Sequence[_Neighborhood], around: Sequence[Sequence[int]], chosen: list[int], calm: set[int]
+        self,
+        neighborhoods: Sequence[_Neighborhood],
+        around: Sequence[Sequence[int]],
+        chosen: list[int],
+        settled: set[int],
     ) -> bool:
         """Let every bundle take its best bow that is not calm: no neighbour has moved since it chose."""
         moved = False
-        for number, site in enumerate(sites):
-            if number not in calm:
-                calm.add(number)
-                best = site.best(chosen[number], tuple([chosen[n] for n in around[number]]))
+        for number, neighborhood in enumerate(neighborhoods):
+            if number not in settled:
+                settled.add(number)
+                best = neighborhood.best_bow(chosen[number], tuple([chosen[n] for n in around[number]]))
                 if best != chosen[number]:
                     chosen[number], moved = best, True
-                    calm.difference_update(around[number])
+                    settled.difference_update(around[number])
         return moved
 
 
@@ -218,28 +224,28 @@ class _Neighborhood:
         self,
         size: Point,
         measures: Measures,
-        breathe: Callable[[], None],
+        check_cancelled: Callable[[], None],
         track: BundleCandidates,
         others: tuple[BundleCandidates, ...],
         cities: tuple[Point, ...],
     ) -> None:
-        self._breathe = breathe
+        self._check_cancelled = check_cancelled
         self._track, self._others, self._cities, self._size, self._measures = track, others, cities, size, measures
         self._alone: dict[int, float] = {}
         self._choices: dict[tuple[int, tuple[int, ...]], int] = {}
 
-    def best(self, bow: int, bows: tuple[int, ...]) -> int:
-        """The bow to take after ``bow`` while the others have ``bows``."""
+    def best_bow(self, bow: int, bows: tuple[int, ...]) -> int:
+        """The bow to take after ``bow`` while the others have ``find_bows``."""
         if self._track.bundle.bends:
             return bow
         choice = self._choices.get((bow, bows))
         if choice is None:
-            self._breathe()
-            choice = self._choices[bow, bows] = self._weighed(bow, bows)
+            self._check_cancelled()
+            choice = self._choices[bow, bows] = self._choose_bow(bow, bows)
         return choice
 
-    def _weighed(self, before: int, bows: tuple[int, ...]) -> int:
-        others = self._reached(track.along(bow) for track, bow in zip(self._others, bows, strict=True))
+    def _choose_bow(self, before: int, bows: tuple[int, ...]) -> int:
+        others = self._reachable(track.placement(bow) for track, bow in zip(self._others, bows, strict=True))
         best, least = before, self._cost(before, others, math.inf)
         if least < NEGLIGIBLE_COST:
             return before
@@ -249,9 +255,9 @@ class _Neighborhood:
                 best, least = bow, cost
         return best
 
-    def _reached(self, others: Iterable[BundlePlacement]) -> list[BundlePlacement]:
+    def _reachable(self, others: Iterable[BundlePlacement]) -> list[BundlePlacement]:
         """Those that lie where the track may come, with whatever bow."""
-        left, top, right, bottom = self._track.ground
+        left, top, right, bottom = self._track.extent
         far = 2 * self._measures.width
         return [
             o
@@ -267,13 +273,13 @@ class _Neighborhood:
             self._alone[bow] = self._cost_alone(bow)
         alone, total = self._alone[bow], 0.0
         if alone < limit:
-            for reach in self._track.along(bow).into(others, self._measures.width * 0.32):
+            for reach in self._track.placement(bow).overlaps_with(others, self._measures.width * 0.32):
                 total += reach
                 if alone + 6 * total >= limit:
                     break
         return alone + 6 * total
 
     def _cost_alone(self, bow: int) -> float:
-        attempt = self._track.along(bow)
-        cities = attempt.into_cities(self._cities, self._measures.dot)
-        return BOW_COSTS[bow] + 30 * attempt.short**2 + 0.2 * attempt.outside(self._size) + 6 * cities
+        attempt = self._track.placement(bow)
+        cities = attempt.overlap_with_cities(self._cities, self._measures.dot)
+        return BOW_COSTS[bow] + 30 * attempt.shortening**2 + 0.2 * attempt.outside(self._size) + 6 * cities

@@ -18,7 +18,7 @@ class Box(NamedTuple):
     right: float
     bottom: float
 
-    def meets(self, other: Box) -> float:
+    def overlap_area(self, other: Box) -> float:
         """The area that two rectangles share."""
         wide = min(self.right, other.right) - max(self.left, other.left)
         high = min(self.bottom, other.bottom) - max(self.top, other.top)
@@ -51,18 +51,18 @@ def _edge(part: float) -> float:
     return max(-1.0, min(1.0, part * 1.6))
 
 
-def gap(box: Box, place: Point) -> float:
+def distance(box: Box, place: Point) -> float:
     """How far a place is from a box."""
     across = max(box.left - place[0], place[0] - box.right, 0.0)
     return math.hypot(across, max(box.top - place[1], place[1] - box.bottom, 0.0))
 
 
-def square(place: Point, half: float) -> Box:
+def square_around(place: Point, half: float) -> Box:
     """The box that reaches equally far from a place to all sides."""
     return Box(place[0] - half, place[1] - half, place[0] + half, place[1] + half)
 
 
-def bounds(points: Sequence[Point]) -> Box:
+def bounding_box(points: Sequence[Point]) -> Box:
     """The box round some points."""
     xs, ys = [x for x, _ in points], [y for _, y in points]
     return Box(min(xs), min(ys), max(xs), max(ys))
@@ -74,13 +74,13 @@ class TurnedBox:
     __slots__ = ("_spans", "box", "corners")
 
     def __init__(self, four: Sequence[Point]) -> None:
-        self.corners, self.box = four, bounds(four)
+        self.corners, self.box = four, bounding_box(four)
         (ax, ay), (bx, by) = four[0], four[1]
         long = math.hypot(bx - ax, by - ay)
         ux, uy = (bx - ax) / long, (by - ay) / long
         self._spans = tuple((dx, dy, *_span(four, dx, dy)) for dx, dy in ((ux, uy), (-uy, ux)))
 
-    def under(self, box: Box) -> float:
+    def overlap_depth(self, box: Box) -> float:
         """How deep a box and the rectangle reach into each other, in millimetres; 0 where they are apart."""
         left, top, right, bottom = box
         a, b, c, d = self.box
@@ -100,6 +100,6 @@ def _span(points: Sequence[Point], dx: float, dy: float) -> tuple[float, float]:
     return min(four), max(four)
 
 
-def overlap(box: Box, space: Sequence[Point]) -> float:
+def overlap_depth(box: Box, space: Sequence[Point]) -> float:
     """How deep a box and a rectangle reach into each other, in millimetres; 0 where they are apart."""
-    return TurnedBox(space).under(box)
+    return TurnedBox(space).overlap_depth(box)

@@ -12,9 +12,9 @@ from itertools import pairwise
 from typing import NamedTuple
 
 from core.kernel.mapspec import MapSpec, Route
-from editor.layout.curves import Curve, Point, Pose, bowed, through
+from editor.layout.curves import Curve, Point, Pose, bowed_curve, curve_through
 
-# --- Sizes that geometry and painters share, in millimetres of the board. Free of Qt. ---
+# Sizes, in millimetres
 
 
 class Measures(NamedTuple):
@@ -39,7 +39,7 @@ class Measures(NamedTuple):
 
 
 class RouteLook(NamedTuple):
-    """What a route shows beside its colour: a tunnel's teeth, a ferry's waves and locomotives."""
+    """What a route shows beside its color: a tunnel's teeth, a ferry's waves and locomotives."""
 
     tunnel: bool
     locomotives: int
@@ -55,8 +55,7 @@ class RouteLook(NamedTuple):
         return 0.2 if self.tunnel or self.locomotives else 0.0
 
 
-# --- Bundles of parallel routes and the shapes of their spaces along a line. Free of Qt. ---
-# Routes that join the same two cities form a bundle: one spine, each route beside it by an equal step.
+# Bundles and their spaces
 
 MARGIN = 1.35  # free space between a city's dot and the first space, in dot radii from the centre
 
@@ -66,7 +65,7 @@ class Bundle:
     """Routes between the same two cities, in the order of the file; a route that goes its own way is one alone.
 
     ``routes`` are indices, ``counts`` their numbers of spaces, ``step`` the distance from one to the next, ``border``
-    what stands round their spaces, ``corners`` the indices of the sharp ones among the ``bends``.
+    what stands round their spaces, ``space_corners`` the indices of the sharp ones among the ``bends``.
     """
 
     ends: tuple[int, int]
@@ -95,10 +94,10 @@ class RouteShape:
 def bundles_of(spec: MapSpec, measures: Measures) -> tuple[Bundle, ...]:
     """The bundles of a map in the order of their first routes."""
     index = {city.id: number for number, city in enumerate(spec.cities)}
-    return tuple(bundle_of(spec, measures, index, group) for group in grouped(spec).values())
+    return tuple(bundle_of(spec, measures, index, group) for group in routes_by_bundle(spec).values())
 
 
-def grouped(spec: MapSpec) -> dict[object, tuple[int, ...]]:
+def routes_by_bundle(spec: MapSpec) -> dict[object, tuple[int, ...]]:
     """The indices of the routes of every bundle by what they share, in the order of their first routes."""
     groups: dict[object, list[int]] = {}
     for number, route in enumerate(spec.routes):
@@ -125,18 +124,22 @@ def spine(bundle: Bundle, cities: Sequence[Point], near: float = 0.0, far: float
     """The line a bundle follows: through its bends if the map gives any, else a bow (see ``curve.bowed``)."""
     a, b = (cities[city] for city in bundle.ends)
     if not bundle.bends:
-        return bowed(a, b, near, far)
-    return through((a, *bundle.bends, b), [bend + 1 for bend in bundle.corners])
+        return bowed_curve(a, b, near, far)
+    return curve_through((a, *bundle.bends, b), [bend + 1 for bend in bundle.corners])
 
 
-def shapes(bundle: Bundle, line: Curve, measures: Measures) -> list[RouteShape]:
+def route_shapes(bundle: Bundle, line: Curve, measures: Measures) -> list[RouteShape]:
     """The shapes of a bundle's routes along a line; their spaces are all of one size."""
     middle = (len(bundle.routes) - 1) / 2
-    rows = [_row(line, count, (lane - middle) * bundle.step, measures) for lane, count in enumerate(bundle.counts)]
+    rows = [
+        _space_poses(line, count, (lane - middle) * bundle.step, measures) for lane, count in enumerate(bundle.counts)
+    ]
     pitch = pitch_along(line, max(bundle.counts), measures)
-    length = max(min([measures.length, pitch, *(_room(row, bundle, measures) for row in rows)]), measures.length / 8)
+    length = max(
+        min([measures.length, pitch, *(_free_length(row, bundle, measures) for row in rows)]), measures.length / 8
+    )
     width = min(measures.width, length * 0.6)
-    lanes = [_lane(line, (lane - middle) * bundle.step, row) for lane, row in enumerate(rows)]
+    lanes = [_lane_curve(line, (lane - middle) * bundle.step, row) for lane, row in enumerate(rows)]
     return [RouteShape(lane, row, length, width, bundle.border) for lane, row in zip(lanes, rows, strict=True)]
 
 
@@ -146,14 +149,14 @@ def pitch_along(line: Curve, count: int, measures: Measures) -> float:
     return min(room / count, measures.pitch)
 
 
-def _row(line: Curve, count: int, offset: float, measures: Measures) -> tuple[Pose, ...]:
+def _space_poses(line: Curve, count: int, offset: float, measures: Measures) -> tuple[Pose, ...]:
     """The places of a route's spaces, evenly along the middle of its line."""
     pitch = pitch_along(line, count, measures)
     start = line.length / 2 - pitch * (count - 1) / 2
     return tuple(line.at(start + pitch * number).beside(offset) for number in range(count))
 
 
-def _room(row: tuple[Pose, ...], bundle: Bundle, measures: Measures) -> float:
+def _free_length(row: tuple[Pose, ...], bundle: Bundle, measures: Measures) -> float:
     """The length of a space for which its neighbours leave room; in a bend their inner corners come closer."""
     gap = max(measures.gap, 2.2 * bundle.border)
     return min(
@@ -165,14 +168,14 @@ def _room(row: tuple[Pose, ...], bundle: Bundle, measures: Measures) -> float:
     )
 
 
-def _lane(line: Curve, offset: float, row: tuple[Pose, ...]) -> Curve:
+def _lane_curve(line: Curve, offset: float, row: tuple[Pose, ...]) -> Curve:
     """The line through the spaces of one lane, whose ends run together at the cities."""
     if not offset:
         return line
     return Curve([line.points[0], *((pose.x, pose.y) for pose in row), line.points[-1]])
 
 
-def corners(space: Pose, length: float, width: float) -> list[Point]:
+def space_corners(space: Pose, length: float, width: float) -> list[Point]:
     """The corners of a space's rectangle, in order round it."""
     cos, sin = math.cos(space.angle), math.sin(space.angle)
     halves = ((-length / 2, -width / 2), (length / 2, -width / 2), (length / 2, width / 2), (-length / 2, width / 2))

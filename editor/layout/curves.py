@@ -68,7 +68,7 @@ def distance_to_segment(point: Point, a: Point, b: Point) -> float:
     return math.hypot(point[0] - a[0] - dx * part, point[1] - a[1] - dy * part)
 
 
-def bowed(a: Point, b: Point, near: float, far: float) -> Curve:
+def bowed_curve(a: Point, b: Point, near: float, far: float) -> Curve:
     """A curve from ``a`` to ``b`` whose control points stand off its chord by ``near`` and ``far``.
 
     Equal values give an even bow with a sagitta of three quarters of them, opposite ones an S.
@@ -83,8 +83,8 @@ def bowed(a: Point, b: Point, near: float, far: float) -> Curve:
     return Curve([_cubic(a, first, second, b, step / STEPS_PER_STRETCH) for step in range(STEPS_PER_STRETCH + 1)])
 
 
-def through(points: Sequence[Point], corners: Sequence[int] = ()) -> Curve:
-    """A curve that passes through all points, smoothly but at ``corners``, which are indices of points."""
+def curve_through(points: Sequence[Point], corners: Sequence[int] = ()) -> Curve:
+    """A curve that passes through all points, smoothly but at ``space_corners``, which are indices of points."""
     cuts = [0, *sorted(at for at in set(corners) if 0 < at < len(points) - 1), len(points) - 1]
     fine = [points[0]]
     for start, end in pairwise(cuts):

@@ -6,12 +6,12 @@ import math
 from collections.abc import Callable, Sequence
 from functools import partial
 
-from editor.layout.boxes import Box, TurnedBox, box_at, gap, square
-from editor.layout.bundles import Measures, RouteShape, corners
+from editor.layout.boxes import Box, TurnedBox, box_at, distance, square_around
+from editor.layout.bundles import Measures, RouteShape, space_corners
 from editor.layout.curves import Point
 from editor.layout.lookup import RoundCache, SpatialGrid
 
-# --- The room round a city for its name: what each place is worth, by itself. Free of Qt. ---
+# What each place round a city is worth by itself
 
 SIDES = 24
 RINGS = (0.0, 0.2, 0.45, 0.75, 1.1, 1.5, 2.0, 2.6)  # further and further out, in heights of a name
@@ -30,50 +30,50 @@ class LabelCandidates:
         self, size: Point, measures: Measures, city: Point, name: Point, dots: tuple[Point, ...], far: bool
     ) -> None:
         self._city, self._dot, self._near, self._size = city, measures.dot, dots, size
-        self._dots = [square(place, self._dot * 1.15) for place in dots]
+        self._dots = [square_around(place, self._dot * 1.15) for place in dots]
         (x, y), dot = city, self._dot
         self._house = Box(x - dot * 1.25, y - dot * 1.5, x + dot * 1.25, y + dot * 1.1)
         sides, rings = (2 * SIDES, FAR_RINGS) if far else (SIDES, RINGS)
         boxes = [box_at(city, dot, name, 360 * side / sides, away) for away in rings for side in range(sides)]
-        self.reach = around(boxes)
-        self._places = sorted((self._liking(box) + self._beyond(box), box) for box in boxes)
+        self.reach = enclosing_box(boxes)
+        self._places = sorted((self._distance_cost(box) + self._edge_cost(box), box) for box in boxes)
 
     def options(self, spaces: Sequence[TurnedBox]) -> list[Option]:
         """The best places with what each costs among some spaces."""
         found: list[Option] = []
-        for liking, box in self._places:
-            if len(found) == MAX_OPTIONS and liking > found[-1][0]:
+        for base_cost, box in self._places:
+            if len(found) == MAX_OPTIONS and base_cost > found[-1][0]:
                 break
-            found = sorted([*found, (liking + self._blocked(box, spaces), box)])[:MAX_OPTIONS]
+            found = sorted([*found, (base_cost + self._overlap_cost(box, spaces), box)])[:MAX_OPTIONS]
         return found
 
     def is_free(self, box: Box, spaces: Sequence[TurnedBox]) -> bool:
         """Whether a place covers next to nothing."""
-        return self._blocked(box, spaces) < OVERLAP_COST
+        return self._overlap_cost(box, spaces) < OVERLAP_COST
 
-    def _blocked(self, box: Box, spaces: Sequence[TurnedBox]) -> float:
+    def _overlap_cost(self, box: Box, spaces: Sequence[TurnedBox]) -> float:
         """What a box covers: spaces weigh most, then dots, then a station on the city itself."""
         left, top, right, bottom = box
         covered = dotted = 0.0
         for patch in spaces:
             a, b, c, d = patch.box
             if a < right and c > left and b < bottom and d > top:
-                depth = patch.under(box)
+                depth = patch.overlap_depth(box)
                 covered += OVERLAP_COST + 10 * depth if depth > 0 else 0.0
         for dot in self._dots:
             a, b, c, d = dot
             if a < right and c > left and b < bottom and d > top:
-                dotted += box.meets(dot)
-        return covered + 6 * dotted + 3 * box.meets(self._house)
+                dotted += box.overlap_area(dot)
+        return covered + 6 * dotted + 3 * box.overlap_area(self._house)
 
-    def _liking(self, box: Box) -> float:
+    def _distance_cost(self, box: Box) -> float:
         """How far it is from its dot, above or below it, and how much nearer another city is."""
-        off, away = gap(box, self._city), 2 * self._dot
+        off, away = distance(box, self._city), 2 * self._dot
         middle = (box.top + box.bottom) / 2
-        rivals = self._nearer(box, away + off) - away
+        rivals = self._nearness(box, away + off) - away
         return 1.1 * off + 0.9 * rivals + 0.16 * abs(middle - self._city[1]) + (box.right < self._city[0]) * 0.6
 
-    def _nearer(self, box: Box, far: float) -> float:
+    def _nearness(self, box: Box, far: float) -> float:
         """By how much dots, its own among them, are nearer to a place than ``far``."""
         left, top, right, bottom = box
         found = 0.0
@@ -84,19 +84,19 @@ class LabelCandidates:
                 found += max(0.0, far - math.hypot(across, down))
         return found
 
-    def _beyond(self, box: Box) -> float:
+    def _edge_cost(self, box: Box) -> float:
         """What it costs to stand over the edge of the board."""
         across = max(0.0, EDGE_CLEARANCE_MM - box.left, box.right - self._size[0] + EDGE_CLEARANCE_MM)
         return 60 * (across + max(0.0, EDGE_CLEARANCE_MM - box.top, box.bottom - self._size[1] + EDGE_CLEARANCE_MM))
 
 
-def around(boxes: Sequence[Box]) -> Box:
+def enclosing_box(boxes: Sequence[Box]) -> Box:
     """The box round some boxes."""
     lefts, tops, rights, bottoms = zip(*boxes, strict=True)
     return Box(min(lefts), min(tops), max(rights), max(bottoms))
 
 
-# --- Puts the names of cities beside their dots, off every space, off each other. Free of Qt. ---
+# The search for the best places of all names together
 
 CLEARANCE_MM = 1.0  # free space between a name and a space
 MAX_SWEEPS = 3
@@ -106,16 +106,16 @@ CELL_LENGTHS = 2.0  # lengths of a space: the squares of the net in which neighb
 class LabelSearch:
     """Places the names on boards of one size; a board that differs in little from the one before takes little time.
 
-    ``breathe`` is called before every step that takes time, and may end the search with an exception.
+    ``check_cancelled`` is called before every step that takes time, and may end the search by raising.
     """
 
-    def __init__(self, size: Point, measures: Measures, breathe: Callable[[], None]) -> None:
-        self._measures, self._breathe = measures, breathe
-        self._patches = RoundCache(_patches)
-        self._rooms = RoundCache(partial(LabelCandidates, size, measures))
-        self._options = RoundCache(self._weighed)
+    def __init__(self, size: Point, measures: Measures, check_cancelled: Callable[[], None]) -> None:
+        self._measures, self._check_cancelled = measures, check_cancelled
+        self._space_boxes = RoundCache(_space_boxes)
+        self._candidates = RoundCache(partial(LabelCandidates, size, measures))
+        self._options = RoundCache(self._rated_options)
 
-    def boxes(
+    def place_labels(
         self,
         cities: Sequence[Point],
         routes: Sequence[RouteShape],
@@ -127,52 +127,54 @@ class LabelSearch:
         ``angles`` are where names must stand, in degrees clockwise from the right of the city; None: where room is.
         """
         cell, dot = CELL_LENGTHS * self._measures.length, self._measures.dot
-        spaces = SpatialGrid([(patch.box, patch) for route in routes for patch in self._patches.of(route)], cell)
+        spaces = SpatialGrid([(patch.box, patch) for route in routes for patch in self._space_boxes.get(route)], cell)
         dots = SpatialGrid([((x, y, x, y), (x, y)) for x, y in cities], cell)
         options = [
-            self._best(city, name, spaces, dots) if angle is None else [(0.0, box_at(city, dot, name, angle))]
+            self._best_options(city, name, spaces, dots) if angle is None else [(0.0, box_at(city, dot, name, angle))]
             for city, name, angle in zip(cities, names, angles, strict=True)
         ]
-        for kept in (self._patches, self._rooms, self._options):
+        for kept in (self._space_boxes, self._candidates, self._options):
             kept.end_round()
-        return apart(options, cell)
+        return separate_labels(options, cell)
 
-    def _best(self, city: Point, name: Point, spaces: SpatialGrid[TurnedBox], dots: SpatialGrid[Point]) -> list[Option]:
+    def _best_options(
+        self, city: Point, name: Point, spaces: SpatialGrid[TurnedBox], dots: SpatialGrid[Point]
+    ) -> list[Option]:
         """The best places for a name; those far from the city only where no place nearer is free."""
-        near = tuple(dots.near(square(city, name[0] + name[1] * FAR_RINGS[-1] + self._measures.length)))
+        near = tuple(dots.near(square_around(city, name[0] + name[1] * FAR_RINGS[-1] + self._measures.length)))
         for far in (False, True):
-            room = self._rooms.of(city, name, near, far)
-            found, free = self._options.of(room, tuple(spaces.near(room.reach)))
+            room = self._candidates.get(city, name, near, far)
+            found, free = self._options.get(room, tuple(spaces.near(room.reach)))
             if free:
                 break
         return found
 
-    def _weighed(self, room: LabelCandidates, spaces: tuple[TurnedBox, ...]) -> tuple[list[Option], bool]:
+    def _rated_options(self, room: LabelCandidates, spaces: tuple[TurnedBox, ...]) -> tuple[list[Option], bool]:
         """The best places among some spaces, and whether the very best covers next to nothing."""
-        self._breathe()
+        self._check_cancelled()
         found = room.options(spaces)
         return found, room.is_free(found[0][1], spaces)
 
 
-def apart(options: Sequence[Sequence[Option]], cell: float) -> list[Box]:
+def separate_labels(options: Sequence[Sequence[Option]], cell: float) -> list[Box]:
     """One place of each list, off the others; ``cell`` is about the size of a name."""
-    grounds = [around([box for _, box in some]) for some in options]
+    grounds = [enclosing_box([box for _, box in some]) for some in options]
     grid = SpatialGrid([(ground, number) for number, ground in enumerate(grounds)], cell)
     near = [[n for n in grid.near(ground) if n != number] for number, ground in enumerate(grounds)]
-    taken, calm = [min(some)[1] for some in options], set[int]()
+    taken, settled = [min(some)[1] for some in options], set[int]()
     for _ in range(MAX_SWEEPS):
         for number, some in enumerate(options):
-            if number in calm:
+            if number in settled:
                 continue
-            calm.add(number)
+            settled.add(number)
             others = [taken[n] for n in near[number]]
-            best = min((cost + 9 * sum(map(box.meets, others)), box) for cost, box in some)[1]
+            best = min((cost + 9 * sum(map(box.overlap_area, others)), box) for cost, box in some)[1]
             if best != taken[number]:
                 taken[number] = best
-                calm.difference_update(near[number])
+                settled.difference_update(near[number])
     return taken
 
 
-def _patches(route: RouteShape) -> list[TurnedBox]:
+def _space_boxes(route: RouteShape) -> list[TurnedBox]:
     length, width = (side + 2 * route.border + CLEARANCE_MM for side in (route.length, route.width))
-    return [TurnedBox(corners(space, length, width)) for space in route.spaces]
+    return [TurnedBox(space_corners(space, length, width)) for space in route.spaces]

@@ -6,8 +6,6 @@ import math
 from collections.abc import Callable, Iterable
 from typing import Generic, ParamSpec, TypeVar
 
-# --- What lies near what: things by the squares of a net that they touch. Free of Qt. ---
-
 Thing = TypeVar("Thing")
 Bounds = tuple[float, float, float, float]  # left, top, right, bottom
 
@@ -42,8 +40,6 @@ class SpatialGrid(Generic[Thing]):
         return [(x, y) for x in range(left, right + 1) for y in range(top, bottom + 1)]
 
 
-# --- Results by what they depend on, as long as they are of use. Free of Qt. ---
-
 Inputs = ParamSpec("Inputs")
 Result = TypeVar("Result")
 
@@ -56,7 +52,7 @@ class RoundCache(Generic[Inputs, Result]):
         self._now: dict[object, Result] = {}
         self._before: dict[object, Result] = {}
 
-    def of(self, *inputs: Inputs.args, **named: Inputs.kwargs) -> Result:
+    def get(self, *inputs: Inputs.args, **named: Inputs.kwargs) -> Result:
         """The result for some inputs, which are given in their order."""
         found = self._now.get(inputs)
         if found is None:

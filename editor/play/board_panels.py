@@ -14,7 +14,7 @@ from editor.play.market import MarketPanel
 from editor.play.players import PlayersPanel
 from editor.play.session_controls import PaceBox
 from editor.play.tickets import TicketPanel
-from editor.scene.board_view import MapView
+from editor.scene.board_view import BoardView
 from editor.scene.targets import Target
 from editor.widgets import ElidedLabel
 
@@ -52,7 +52,7 @@ class Callout(QFrame):
 class BoardArea(QWidget):
     """The view keeps its size whatever the bar's: a long question covers more of the foot of the board."""
 
-    def __init__(self, view: MapView, bar: DecisionBar) -> None:
+    def __init__(self, view: BoardView, bar: DecisionBar) -> None:
         super().__init__()
         self.view, self.bar = view, bar
         view.setParent(self)

@@ -9,7 +9,7 @@ from PySide6.QtGui import QColor, QFont, QLinearGradient, QPainter, QPainterPath
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QWidget
 
 from editor.play.view_reader import TurnedUpCards
-from editor.scene.palette import luminance, on
+from editor.scene.palette import contrast_color, luminance
 from editor.scene.symbols import symbol
 from editor.theme import card_palette, window_colors
 from editor.wording import color_word
@@ -42,7 +42,7 @@ def paint_card(painter: QPainter, area: QRectF, color: str) -> None:
     painter.fillPath(_rounded_path(area.translated(0, short * 0.03), short * 0.12), QColor(20, 14, 4, 60))
     painter.fillPath(shape, _face(area, color))
     inner = area.adjusted(short * 0.07, short * 0.07, -short * 0.07, -short * 0.07)
-    line = QColor(on(card_palette().card(color)))
+    line = QColor(contrast_color(card_palette().card(color)))
     line.setAlpha(110)
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.setPen(QPen(line, max(1.0, short * 0.018)))

@@ -32,7 +32,7 @@ from editor.play.tickets import TicketCard
 from editor.play.view_reader import ViewReader
 from editor.rules.differences import house_rules_line
 from editor.scene.board_scene import BoardScene
-from editor.scene.board_view import MapView
+from editor.scene.board_view import BoardView
 from editor.theme import card_palette, window_colors
 from editor.wording import Wording, player_names
 
@@ -73,7 +73,7 @@ class GameWidget(QWidget):
         self.session.add_history(table.history)
 
     def _make_board(self) -> None:
-        self.view = MapView(self.scene)
+        self.view = BoardView(self.scene)
         self.bar = DecisionBar(self.session.rules.notation, self.wording, self.styles)
         self.board_area = BoardArea(self.view, self.bar)
         self.board_input = BoardInput(self.session, self.scene, self.bar, self.wording, self._make_piece)
@@ -271,7 +271,7 @@ class GameWidget(QWidget):
     def show_places(self, places: Sequence[Name]) -> None:
         """Show where a line of the log happened, wherever the board has been moved."""
         self.highlights.highlight_places(places)
-        self.view.show_targets(self.scene.lit("recent"))
+        self.view.show_targets(self.scene.highlighted("recent"))
 
     def change_look(self) -> None:
         """Follow another theme or palette."""

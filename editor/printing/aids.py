@@ -24,7 +24,7 @@ from editor.printing.sheet import (
 )
 from editor.printing.tiling import Size
 
-# --- The score track: a hundred spaces to and fro on one sheet, every fifth one stronger. ---
+# The score track
 
 TRACK_SPACES, SPACES_PER_ROW = 100, 10
 TITLE_MM = 11.0  # height of the title

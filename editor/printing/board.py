@@ -12,18 +12,18 @@ from PySide6.QtGui import QColor, QImage, QPainter, QPainterPath, QPen, QTransfo
 
 from core.kernel.board import Board
 from core.kernel.mapspec import MapSpec
-from editor.layout.boxes import Box, overlap
-from editor.layout.bundles import corners
+from editor.layout.boxes import Box, overlap_depth
+from editor.layout.bundles import space_corners
 from editor.layout.curves import Point, distance_to_segment
 from editor.printing.sheet import RULERS_MM, Imprint, line, paint_ruler, ruler_words, saved_painter, width_of
 from editor.printing.tiling import Size
 from editor.scene.board_scene import BoardScene
-from editor.scene.coast import land_path, simplified
+from editor.scene.coast import land_path, simplify
 from editor.scene.painted_scene import BoardItem
-from editor.scene.painting import in_pixels, shows
+from editor.scene.painting import in_pixels, is_visible
 from editor.scene.palette import DAY, INK, PALETTES
 
-# --- The board as on the screen, item by item onto any painter in millimetres. ---
+# The board, layer by layer
 
 ITEMS_PER_STEP = 6  # items from one breath to the next
 GROUND_SHARE = 0.5  # the part of the work that is the ground
@@ -118,7 +118,7 @@ class BoardPainter:
                     yield GROUND_SHARE + (1 - GROUND_SHARE) * (number + done) / len(self.layers)
 
 
-# --- Ruler and imprint of a board without margin: small, on its edge, where they cover no space, city or name. ---
+# Ruler and imprint of a board without margin
 
 STRIP_HEIGHT_MM = 3.4
 INSET_MM = 1.4  # from the edge of the board
@@ -136,7 +136,7 @@ class EdgeStrips:
     def paint(self, painter: QPainter) -> None:
         """Paint both on their edge of the board."""
         ruler, words = self._strips
-        if shows(painter, ruler.united(words)):
+        if is_visible(painter, ruler.united(words)):
             for strip in (ruler, words):
                 painter.fillRect(strip.adjusted(-0.6, -0.3, 0.6, 0.3), STRIP_COLOR)
             paint_ruler(painter, ruler.left(), ruler.bottom() - 0.5, ruler.width())
@@ -162,8 +162,8 @@ class _Obstacle(NamedTuple):
 
     def covered(self, box: Box) -> float:
         """What it costs to lie there."""
-        shared = box.meets(self.bounds)
-        return self.cost * (overlap(box, self.corners) if shared and self.corners else shared)
+        shared = box.overlap_area(self.bounds)
+        return self.cost * (overlap_depth(box, self.corners) if shared and self.corners else shared)
 
 
 def _obstacles(art: BoardPainter) -> list[_Obstacle]:
@@ -173,7 +173,7 @@ def _obstacles(art: BoardPainter) -> list[_Obstacle]:
     found = [_Obstacle(box, (), 1.0) for box in (*dots, *art.name_boxes)]
     for shape in art.layout.routes:
         for space in shape.spaces:
-            around = corners(space, shape.length + 2 * shape.border, shape.width + 2 * shape.border)
+            around = space_corners(space, shape.length + 2 * shape.border, shape.width + 2 * shape.border)
             xs, ys = zip(*around, strict=True)
             found.append(_Obstacle(Box(min(xs), min(ys), max(xs), max(ys)), around, 10.0))
     inner = art.board.adjusted(0, INSET_MM + STRIP_HEIGHT_MM, 0, -INSET_MM - STRIP_HEIGHT_MM)
@@ -202,7 +202,7 @@ def _box(area: QRectF) -> Box:
     return Box(area.left(), area.top(), area.right(), area.bottom())
 
 
-# --- The whole board as small as a stamp: where the two cities of a ticket lie. ---
+# The board as small as a stamp
 
 COARSE_MM = 1.6  # how far the coast may cut corners, in millimetres of the board
 LINE_COLOR, RING_MM = "#a3261a", 1.5
@@ -220,7 +220,7 @@ class MiniMap:
     @cached_property
     def _land(self) -> QPainterPath:
         land = land_path(self._spec, self._folder)
-        return land if land.isEmpty() else simplified(land, COARSE_MM)
+        return land if land.isEmpty() else simplify(land, COARSE_MM)
 
     def paint(self, painter: QPainter, area: QRectF, ends: Sequence[str] = ()) -> QRectF:
         """The map as large as the area allows, two cities ringed and joined by a straight line; where it stands.

@@ -27,7 +27,7 @@ from editor.printing.sheet import (
 )
 from editor.printing.tiling import Size, Tile, Tiling
 
-# --- The board on paper: one sheet of its own size, or tiles with marks to cut and glue by. ---
+# Sheets of the board
 
 SKETCH_MM = 4.6  # height of the sketch that shows where a tile belongs
 

@@ -28,12 +28,12 @@ from editor.printing.sheet import (
     width_of,
 )
 from editor.printing.tiling import Size
-from editor.scene.palette import Palette, on
+from editor.scene.palette import Palette, contrast_color
 from editor.scene.patterns import hatch_fills
 from editor.scene.symbols import symbol
 from editor.wording import color_word
 
-# --- What cards are made of: grounds, panels, marks and backs. ---
+# What cards are made of
 
 PAPER = "#fdf9ee"
 BACK, LONG_BACK = "#24473f", "#6b2a1c"
@@ -54,13 +54,13 @@ def rounded(area: QRectF, radius: float) -> QPainterPath:
 
 
 def paint_mark(painter: QPainter, color: str, middle: QPointF, half: float, ink: str = INK) -> None:
-    """The mark of a card colour."""
+    """The mark of a card color."""
     placed = QTransform().translate(middle.x(), middle.y()).scale(half, half)
     painter.fillPath(placed.map(symbol(color)), QColor(ink))
 
 
 def paint_ground(painter: QPainter, palette: Palette, color: str, area: QRectF) -> None:
-    """The colour of a card, with its pattern where the palette has one; a locomotive wears all colours."""
+    """The color of a card, with its pattern where the palette has one; a locomotive wears all colors."""
     if color != "loco":
         painter.fillRect(area, QColor(palette.card(color)))
         for path, brush in hatch_fills(palette, color, area, 3.0):
@@ -103,7 +103,7 @@ def paint_back(painter: QPainter, area: QRectF, bleed: float, color: str, words:
     line(painter, name, QRectF(wide.left(), area.bottom() - 10.4, wide.width(), 5), 3.4, "center", GOLD)
 
 
-# --- Cards side by side on sheets of paper, with marks to cut by, bleed, and backs that meet their fronts. ---
+# Sheets of cards
 
 Face = Callable[[QPainter, QRectF, float], None]  # paints a card into its place, and its ground so far beyond
 
@@ -230,7 +230,7 @@ def _paint_cut_marks(painter: QPainter, grid: CardGrid, places: Sequence[QRectF]
             painter.drawLine(QLineF(x + 0.5 * out, y, x + 3.0 * out, y))
 
 
-# --- Ticket cards: the two cities, where they lie, and the points. ---
+# Ticket cards
 
 NAME_HEIGHTS, POINTS_HEIGHTS = 0.125, 0.2  # heights of the names and of the points, in heights of a card
 TAG_MM = 2.6  # height of the words that tell a long ticket
@@ -316,11 +316,11 @@ def _paint_tag(painter: QPainter, words: str, middle: QPointF, wide: float) -> N
     line(painter, words, strip.adjusted(5.0, 0, -1, 0), TAG_MM)
 
 
-# Train cards: the colour of the card all round, its mark large in the middle and small in the corners, its name.
+# Train cards: the color of the card all round, its mark large in the middle and small in the corners, its name.
 
 
 def train_cards(spec: MapSpec, rulings: PrintedRules, palette: Palette) -> list[Card]:
-    """Every train card of the game, colour by colour."""
+    """Every train card of the game, color by color."""
     back = partial(_paint_train_back, spec.name)
     return [
         Card(partial(_paint_train_front, palette, color), back) for color, count in rulings.cards for _ in range(count)
@@ -350,11 +350,11 @@ def _paint_train_front(palette: Palette, color: str, painter: QPainter, area: QR
 
 
 def _mark_color(palette: Palette, color: str) -> str:
-    """The colour of the mark on the disc."""
-    return INK if color == "loco" else on(palette.card(color))
+    """The color of the mark on the disc."""
+    return INK if color == "loco" else contrast_color(palette.card(color))
 
 
-# --- Cards for bonuses, such as that for the longest path, in the words of their rules. ---
+# Cards for bonuses, such as that for the longest path
 
 GAP_LINES = 0.4  # lines between two facts
 MIN_TEXT_MM = 2.2  # millimetres

@@ -62,7 +62,7 @@ from editor.settings import settings
 from editor.theme import window_colors
 from editor.widgets import available_size, set_text_margins
 
-# --- The choices of the last print, kept in the settings. ---
+# The choices of the last print, kept in the settings
 
 SETTINGS_KEY = "print/choices"
 FILE_KINDS = ("pdf", "svg", "png")
@@ -120,9 +120,6 @@ CHECKS: Mapping[str, Callable[[Any], bool]] = {
     "kind": lambda value: value in FILE_KINDS,
     "dpi": lambda value: type(value) is int and DPI_RANGE[0] <= value <= DPI_RANGE[1],
 }
-
-
-# --- The choices of a print as a form. ---
 
 
 class ChoicesForm(QWidget):
@@ -241,8 +238,6 @@ class ChoicesForm(QWidget):
         return PrintChoices(options, self.kind.currentData(), self.dpi.value())
 
 
-# --- How many sheets every part takes on every paper: counted by the function that makes the pages. ---
-
 NONE = "–"
 
 
@@ -280,8 +275,6 @@ def _count(press: PrintJob, part: str, options: PrintOptions) -> str:
     except PrintError:
         return NONE
 
-
-# --- Long work in the thread of the window, a little at a time: it stays awake, and the work can be stopped. ---
 
 SLICE_S = 0.02  # seconds of work before the window has its turn
 
@@ -335,9 +328,6 @@ class Slices(QObject):
             raise
         else:
             self.advanced.emit(done)
-
-
-# --- The sheets of a print one at a time, as they will come out. ---
 
 
 class _Paper(QWidget):
@@ -439,8 +429,6 @@ class Preview(QWidget):
         super().resizeEvent(event)
         self.show_sheet(self.number)
 
-
-# --- The dialog that prints a map: choices, what they cost in paper, what comes out, and the file. ---
 
 MAX_SIZE = QSize(1080, 720)  # the window where there is room
 FRAME_SIZE = QSize(20, 60)  # what the system draws round a window, at most

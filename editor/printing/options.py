@@ -53,7 +53,7 @@ class PrintOptions:
     """A print. ``tiles`` is the paper that the board is cut into, or a key of ``PANELS``; "" for one sheet of its own
     size, ``ONE_SHEET`` for one of the paper of everything else.
 
-    ``paper`` is that of everything else; ``ink`` asks for a print that needs no colour.
+    ``paper`` is that of everything else; ``ink`` asks for a print that needs no color.
     """
 
     parts: tuple[str, ...] = ("board",)

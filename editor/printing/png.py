@@ -34,7 +34,7 @@ COMPRESSION_LEVEL = 3  # of 9; higher ones take longer and make a board hardly s
 MAX_PENDING_BANDS = 2  # bands: one is packed while the next one is filled
 WAIT_S = 0.01  # seconds
 FORMATS = {True: (QImage.Format.Format_Grayscale8, 0, 1), False: (QImage.Format.Format_RGB888, 2, 3)}
-"""For gray and for colour: how Qt lays the pixels, what PNG calls that, and the bytes of a pixel."""
+"""For gray and for color: how Qt lays the pixels, what PNG calls that, and the bytes of a pixel."""
 
 
 class _LineBuffer:
@@ -109,7 +109,7 @@ def _chunk(name: bytes, content: bytes) -> bytes:
     return b"".join((struct.pack(">I", len(content)), name, content, struct.pack(">I", checksum)))
 
 
-# --- A sheet as a picture of a given density, and what that takes. ---
+# A sheet as a picture
 
 MM_PER_INCH = 25.4
 MAX_MEMORY_BYTES = 1 << 30

@@ -42,7 +42,7 @@ class PrintJob:
         self._art = cache(self._made_art)
 
     def art(self, options: PrintOptions) -> BoardPainter:
-        """The picture of the board in the colours asked for."""
+        """The picture of the board in the colors asked for."""
         return self._art(options.palette, options.ink)
 
     def _made_art(self, palette: str, ink: bool) -> BoardPainter:

@@ -32,7 +32,7 @@ class RuleText(NamedTuple):
 
 
 class PrintedRules(NamedTuple):
-    """``cards`` by colour, ``points`` by length of a route, what a turn may be, all other rules, cards for bonuses.
+    """``cards`` by color, ``points`` by length of a route, what a turn may be, all other rules, cards for bonuses.
 
     ``played`` is the map with what rules lay over it, such as the tickets of an expansion.
     """

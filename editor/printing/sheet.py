@@ -18,9 +18,7 @@ from core.cli.main import MAP_FORMAT
 from core.kernel.mapspec import MapSpec
 from editor.scene.city_item import OUTLINE_PX, name_path
 from editor.scene.painted_scene import board_font
-from editor.scene.painting import flat, in_pixels
-
-# --- Translated words of prints. ---
+from editor.scene.painting import flatten, in_pixels
 
 
 def tr(words: str) -> str:
@@ -41,7 +39,7 @@ def part_word(part: str) -> str:
     }[part]
 
 
-# --- Words as outlines, the same on every machine and in every file: fitted into a line, or set in lines. ---
+# Text as outlines, the same on every machine and in every file
 
 INK = "#1a1610"
 MIN_SCALE = 0.62  # words are drawn so much smaller at most before they are cut
@@ -61,7 +59,7 @@ def line(painter: QPainter, words: str, area: QRectF, height: float, align: Alig
     free = area.width() - path.boundingRect().right()
     left = area.left() + {"left": 0.0, "center": free / 2, "right": free}[align]
     path = path.translated(left, area.center().y() - height * 0.5)
-    painter.fillPath(flat(path) if in_pixels(painter) else path, QColor(color))
+    painter.fillPath(flatten(path) if in_pixels(painter) else path, QColor(color))
     return path.boundingRect()
 
 
@@ -100,7 +98,7 @@ def block(painter: QPainter, words: str, area: QRectF, height: float, color: str
     return area.top() + len(lines) * height
 
 
-# --- What every sheet says of its map: name, version, the serial of the print, date, licence and credits. ---
+# The imprint
 
 SERIAL_LETTERS = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ"  # none of them looks like another
 
@@ -157,7 +155,7 @@ def _rights(about: Mapping[str, Any]) -> list[str]:
     return [words for words in told if words]
 
 
-# --- One sheet of paper, and what stands in the margin of every one: ruler, imprint, name, marks. ---
+# A sheet and its margin
 
 BAND_MM = (3.6, 6.6)  # from the picture to the words in the margin, near and far edge
 HAIRLINE_MM = 0.1

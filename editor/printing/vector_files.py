@@ -18,8 +18,6 @@ from editor.printing.board import BoardPainter, EdgeStrips
 from editor.printing.options import PrintError, WriteError
 from editor.printing.sheet import Imprint, Sheet, saved_painter
 
-# --- Files that take their name only when they are whole. ---
-
 
 @contextmanager
 def saved(path: Path) -> Iterator[QSaveFile]:
@@ -47,7 +45,7 @@ def saved(path: Path) -> Iterator[QSaveFile]:
         raise WriteError(say(words, path=str(path), why=file.errorString()))
 
 
-# --- Sheets as a PDF in exact millimetres: lines and areas, nothing scaled. ---
+# PDF
 
 PDF_DPI = 1200  # of the grid of coordinates
 MAX_PAGE_MM = 5080.0  # millimetres: what readers of PDF allow
@@ -87,7 +85,7 @@ def _page(sheet: Sheet) -> QPageSize:
     return QPageSize(QSizeF(*sheet.size), QPageSize.Unit.Millimeter, "", QPageSize.SizeMatchPolicy.ExactMatch)
 
 
-# --- The board as one SVG in millimetres, each layer a group of its own name, all words as outlines. ---
+# SVG
 
 UNITS_PER_MM = 100  # units to a millimetre: Qt rounds clips to whole units
 HEAD = """<?xml version="1.0" encoding="UTF-8"?>

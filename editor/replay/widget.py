@@ -25,7 +25,7 @@ from editor.replay.score_tour import TourHighlighter, TourPanel, TourPlan
 from editor.replay.side_panels import EventLogPanel, OpenCards, OpenTickets
 from editor.replay.viewpoint import ALL_OPEN, Viewpoint, allowed_viewpoints
 from editor.scene.board_scene import BoardScene
-from editor.scene.board_view import MapView
+from editor.scene.board_view import BoardView
 from editor.scene.palette import PlayerStyle
 from editor.scene.targets import Target
 from editor.theme import card_palette, window_colors
@@ -40,7 +40,7 @@ class ReplayPanels(QWidget):
 
     def __init__(
         self,
-        view: MapView,
+        view: BoardView,
         below: Sequence[QWidget],
         log: EventLogPanel,
         reader: ViewReader,
@@ -146,7 +146,9 @@ class ReplayWidget(QWidget):
         agents = [seat.agent.replace("human", self.tr("person")) for seat in record.seats]
         self.log = EventLogPanel(self.wording, self.styles, titles)
         below = (self.controls, self.tour_panel)
-        self.panels = ReplayPanels(MapView(self.scene), below, self.log, self.reader, self.wording, self.styles, agents)
+        self.panels = ReplayPanels(
+            BoardView(self.scene), below, self.log, self.reader, self.wording, self.styles, agents
+        )
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.addWidget(self.panels)

@@ -10,8 +10,8 @@ from PySide6.QtGui import QPainter, QPainterPath
 
 from core.kernel.board import Board
 from core.kernel.mapspec import MapSpec
-from editor.layout.arrangement import arranged, laid_out, layout_request
-from editor.scene.city_item import CityItem, NameItem, name_letters
+from editor.layout.arrangement import arrange, board_layout, layout_request
+from editor.scene.city_item import CityItem, NameItem, name_outline
 from editor.scene.coast import MAPS
 from editor.scene.drawing_item import drawing_items
 from editor.scene.ground import Ground
@@ -42,19 +42,19 @@ class BoardScene(PaintedScene):
     ) -> None:
         super().__init__(Look(PALETTES[palette]), parent)
         self.spec, self.board = spec, board
-        self._letters = [name_letters(spec, city.name) for city in spec.cities]
+        self._letters = [name_outline(spec, city.name) for city in spec.cities]
         question = layout_request(spec, [letters.size for letters in self._letters])
-        found = arranged(question)
-        self.layout = laid_out(question.measures, question.cities, question.bundles, found.bows)
+        found = arrange(question)
+        self.layout = board_layout(question.measures, question.cities, question.bundles, found.bows)
         self.name_boxes, self._rose = found.names, found.rose
         self.targets = Targets(self.layout)
         self.choices: frozenset[Target] = frozenset()
         self.tooltip: Callable[[Target], str] = lambda target: ""
         self._owners: list[int | None] = [None] * len(spec.routes)
         self._stations: dict[int, tuple[int, StationItem]] = {}
-        self._halos = Highlights(self.put, self.take, self.outline)
+        self._highlights = Highlights(self.put, self.take, self.outline)
         self._hovered: Target | None = None
-        self._in_light: frozenset[int] | None = None
+        self._spotlit: frozenset[int] | None = None
         self._build(folder)
 
     def _build(self, folder: Path) -> None:
@@ -113,7 +113,7 @@ class BoardScene(PaintedScene):
 
     def set_theme(self, name: str) -> None:
         """Change the look of the board: ``light`` or ``dark``."""
-        self._halos.change_theme(THEMES[name])
+        self._highlights.change_theme(THEMES[name])
         super().set_theme(name)
 
     # what may be chosen, and what is pointed out
@@ -124,43 +124,43 @@ class BoardScene(PaintedScene):
         Two empty sets: nothing is asked.
         """
         self.choices = frozenset([*(Target("route", n) for n in routes), *(Target("city", n) for n in cities)])
-        self._light("choice", self.choices)
+        self._show_highlight("choice", self.choices)
         for route in range(len(self._routes)):
             self._dim(route)
 
     def spotlight(self, routes: Iterable[int] | None) -> None:
         """Let all other routes with their trains step back; None: none does."""
-        self._in_light = None if routes is None else frozenset(routes)
+        self._spotlit = None if routes is None else frozenset(routes)
         for route in range(len(self._routes)):
             self._dim(route)
 
     def _dim(self, route: int) -> None:
         target = Target("route", route)
-        aside = self.choices and not self._halos.reaches(target) and self._owners[route] is None
-        dark = self._in_light is not None and route not in self._in_light
+        aside = self.choices and not self._highlights.covers(target) and self._owners[route] is None
+        dark = self._spotlit is not None and route not in self._spotlit
         self._routes[route].fade(DARK_OPACITY if dark else DIMMED_OPACITY if aside else 1.0)
 
     def highlight(self, routes: Iterable[int], cities: Iterable[int], style: HighlightStyle = "ticket") -> None:
         """Point routes and cities out; each style shows the last ones given for it."""
         targets = [*(Target("route", n) for n in routes), *(Target("city", n) for n in cities)]
-        self._light(style, targets)
+        self._show_highlight(style, targets)
 
     def clear_highlight(self, style: HighlightStyle | None = None) -> None:
         """Take away one style of highlight, or all of them."""
-        for one in self._halos.styles if style is None else (style,):
+        for one in self._highlights.styles if style is None else (style,):
             if one not in ("choice", "focus", "hover"):
-                self._light(one, ())
+                self._show_highlight(one, ())
 
     def show_focus(self, target: Target | None) -> None:
         """Show which target the keyboard stands on."""
-        self._light("focus", [target] if target else ())
+        self._show_highlight("focus", [target] if target else ())
 
-    def lit(self, style: HighlightStyle) -> frozenset[Target]:
+    def highlighted(self, style: HighlightStyle) -> frozenset[Target]:
         """The targets that are lit in a style."""
-        return self._halos.lit(style)
+        return self._highlights.targets_of(style)
 
-    def _light(self, style: HighlightStyle, targets: Iterable[Target]) -> None:
-        for target in self._halos.light(style, targets, self.look.theme):
+    def _show_highlight(self, style: HighlightStyle, targets: Iterable[Target]) -> None:
+        for target in self._highlights.show(style, targets, self.look.theme):
             if target.kind == "route":
                 self._dim(target.index)
 
@@ -188,7 +188,7 @@ class BoardScene(PaintedScene):
         if target == self._hovered:
             return
         before, self._hovered = self._hovered, target
-        self._light("hover", [target] if target in self.choices and target else ())
+        self._show_highlight("hover", [target] if target in self.choices and target else ())
         for kind, signal in (("route", self.route_hovered), ("city", self.city_hovered)):
             if target and target.kind == kind:
                 signal.emit(target.index)

@@ -11,8 +11,6 @@ from PySide6.QtWidgets import QApplication, QFrame, QGraphicsScene, QGraphicsVie
 from editor.scene.board_scene import BoardScene
 from editor.scene.targets import Target
 
-# --- Zoom at the cursor, pan and fit, for every view on a board. ---
-
 ZOOM_STEP = 1.25  # of one turn of the wheel or one press of + or -
 SETTLE_MS = 140  # milliseconds after the last step of a zoom until the board is drawn at its best
 MAX_ZOOM = 12.0  # the largest zoom, in multiples of the whole board
@@ -25,7 +23,7 @@ class ZoomView(QGraphicsView):
         super().__init__(scene, parent)
         self._fitted = True
         self._settle = QTimer(self, singleShot=True, interval=SETTLE_MS)
-        self._settle.timeout.connect(lambda: self.hurry(False))
+        self._settle.timeout.connect(lambda: self.set_fast_drawing(False))
         self.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
         self.setCacheMode(QGraphicsView.CacheModeFlag.CacheBackground)
         self.setViewportUpdateMode(QGraphicsView.ViewportUpdateMode.SmartViewportUpdate)
@@ -37,18 +35,18 @@ class ZoomView(QGraphicsView):
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setMouseTracking(True)
-        self._leave_room()
+        self._grow_scene_rect()
 
-    def hurry(self, hasty: bool) -> None:
+    def set_fast_drawing(self, fast: bool) -> None:
         """A zoom is under way, or over: what is drawn meanwhile may be rough."""
 
-    def whole(self) -> QRectF:
+    def board_area(self) -> QRectF:
         """The whole board with its frame."""
         return self.scene().sceneRect()
 
-    def _leave_room(self) -> None:
+    def _grow_scene_rect(self) -> None:
         """Let the board be pushed half out of the window on every side."""
-        room = self.whole()
+        room = self.board_area()
         self.setSceneRect(room.adjusted(-room.width() / 2, -room.height() / 2, room.width() / 2, room.height() / 2))
 
     @property
@@ -58,14 +56,14 @@ class ZoomView(QGraphicsView):
 
     def fit(self) -> None:
         """Show the whole board, and keep showing it when the window changes its size."""
-        self.fitInView(self.whole(), Qt.AspectRatioMode.KeepAspectRatio)
+        self.fitInView(self.board_area(), Qt.AspectRatioMode.KeepAspectRatio)
         self._fitted = True
 
     def zoom_by(self, factor: float, at: QPointF | None = None) -> None:
         """Zoom about a point of the viewport (default: its middle)."""
         least = self._fit_zoom() * 0.8
         factor = min(max(self.zoom * factor, least), least / 0.8 * MAX_ZOOM) / self.zoom
-        self.hurry(True)
+        self.set_fast_drawing(True)
         self._settle.start()
         place = (at or QPointF(self.viewport().rect().center())).toPoint()
         before = self.mapToScene(place)
@@ -75,7 +73,7 @@ class ZoomView(QGraphicsView):
         self._fitted = False
 
     def _fit_zoom(self) -> float:
-        room, board = self.viewport().rect(), self.whole()
+        room, board = self.viewport().rect(), self.board_area()
         return max(min(room.width() / board.width(), room.height() / board.height()), 0.01)
 
     def _pan(self, dx: float, dy: float) -> None:
@@ -99,15 +97,13 @@ class ZoomView(QGraphicsView):
         event.accept()
 
 
-# --- The view on a board: zoom at the cursor, pan, fit, and every target within reach of mouse and keyboard. ---
-
 HIT_RADIUS_PX = 12.0  # pixels round the middle of a target that still mean it: targets are at least 24 pixels wide
 ARROWS = {
     Qt.Key.Key_Left: (-1.0, 0.0), Qt.Key.Key_Right: (1.0, 0.0), Qt.Key.Key_Up: (0.0, -1.0), Qt.Key.Key_Down: (0.0, 1.0),
 }  # fmt: skip
 
 
-class MapView(ZoomView):
+class BoardView(ZoomView):
     """Shows a ``BoardScene``; keys: + - 0, Shift+arrows pan, Tab and arrows walk the choices, Enter clicks."""
 
     def __init__(self, scene: BoardScene, parent: QWidget | None = None) -> None:
@@ -118,8 +114,8 @@ class MapView(ZoomView):
         self._panning = False
         self.setAccessibleName(self.tr("Board"))
 
-    def hurry(self, hasty: bool) -> None:
-        self._board.hurry(hasty)
+    def set_fast_drawing(self, fast: bool) -> None:
+        self._board.set_fast_drawing(fast)
 
     @property
     def board_scene(self) -> BoardScene:
@@ -221,7 +217,7 @@ class MapView(ZoomView):
         """Walk to the nearest choice in a direction, from the middle of the view where none has the focus."""
         middle = self.mapToScene(self.viewport().rect().center())
         start = self._board.targets.centers[self.focused_target] if self.focused_target else (middle.x(), middle.y())
-        target = self._board.targets.towards(start, direction, self._board.choices - {self.focused_target})
+        target = self._board.targets.next_towards(start, direction, self._board.choices - {self.focused_target})
         if target:
             self.focus_target(target)
 

@@ -12,7 +12,7 @@ from core.kernel.mapspec import MapSpec
 from editor.layout.boxes import Box
 from editor.layout.curves import Point
 from editor.scene.painted_scene import MAX_CACHED_SCALE, PICTURE_CACHE, BoardItem, Look, board_font
-from editor.scene.painting import flat, in_pixels, margin
+from editor.scene.painting import flatten, in_pixels, stroke_area
 
 NAME_HEIGHT = 0.82  # of a name from line to line, in widths of a wagon
 OUTLINE_PX = 64.0  # size at which the outlines of letters are taken before they are scaled to millimetres
@@ -34,7 +34,7 @@ class CityItem(BoardItem):
         path.addEllipse(self.boundingRect())
         return path
 
-    def likeness(self) -> Hashable:
+    def cache_key(self) -> Hashable:
         return self._radius
 
     def draw(self, painter: QPainter) -> None:
@@ -58,7 +58,7 @@ def name_path(name: str, height: float) -> QPainterPath:
     return QTransform().scale(scale, scale).map(path)
 
 
-class Letters:
+class TextOutline:
     """The outlines of a name from the origin on, and of the halo round them: the same on every board that names it."""
 
     def __init__(self, name: str, height: float) -> None:
@@ -73,9 +73,9 @@ class Letters:
         return self.room.width() + 1.0, self.room.height() + 1.0
 
     @cached_property
-    def flat(self) -> QPainterPath:
+    def flat_path(self) -> QPainterPath:
         """The outlines for painting in pixels."""
-        return flat(self.path)
+        return flatten(self.path)
 
     @cached_property
     def halos(self) -> list[QPainterPath]:
@@ -83,23 +83,23 @@ class Letters:
 
         What they leave open lies under the letters. Qt's union of margin and letters takes twenty times as long.
         """
-        return [margin(self.path, width) for width in (2.8, 1.7)]
+        return [stroke_area(self.path, width) for width in (2.8, 1.7)]
 
 
 @lru_cache(maxsize=1024)
-def _letters(name: str, height: float) -> Letters:
-    return Letters(name, height)
+def _outline(name: str, height: float) -> TextOutline:
+    return TextOutline(name, height)
 
 
-def name_letters(spec: MapSpec, name: str) -> Letters:
+def name_outline(spec: MapSpec, name: str) -> TextOutline:
     """The letters of a city's name in the size that a map calls for."""
-    return _letters(name, spec.wagon[1] * NAME_HEIGHT)
+    return _outline(name, spec.wagon[1] * NAME_HEIGHT)
 
 
 class NameItem(BoardItem):
     """The name of a city with a halo of paper round its letters; its origin is the top left corner of its box."""
 
-    def __init__(self, letters: Letters, box: Box, look: Look) -> None:
+    def __init__(self, letters: TextOutline, box: Box, look: Look) -> None:
         super().__init__(5)
         self._letters, self._look = letters, look
         middle = QRectF(QPointF(box.left, box.top), QPointF(box.right, box.bottom)).center()
@@ -108,18 +108,18 @@ class NameItem(BoardItem):
     def boundingRect(self) -> QRectF:
         return self._letters.room.adjusted(-1.6, -1.6, 1.6, 1.6)
 
-    def likeness(self) -> Hashable:
+    def cache_key(self) -> Hashable:
         return self._letters, self._look.theme
 
     def draw(self, painter: QPainter) -> None:
         is_flat = in_pixels(painter)
         if is_flat and painter.deviceTransform().m11() > MAX_CACHED_SCALE:
             painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
-            image = PICTURE_CACHE.get((NameItem, "halo", self.likeness()), self._halo_picture)
+            image = PICTURE_CACHE.get((NameItem, "halo", self.cache_key()), self._halo_picture)
             painter.drawImage(QRectF(self.boundingRect().topLeft(), image.size() / MAX_CACHED_SCALE), image)
         else:
             self._paint_halo(painter)
-        painter.fillPath(self._letters.flat if is_flat else self._letters.path, QColor(self._look.theme.ink))
+        painter.fillPath(self._letters.flat_path if is_flat else self._letters.path, QColor(self._look.theme.ink))
 
     def _paint_halo(self, painter: QPainter) -> None:
         halo = QColor(self._look.theme.halo)

@@ -26,11 +26,11 @@ def land_path(spec: MapSpec, folder: Path) -> QPainterPath:
         return QPainterPath()
     width, height = spec.size
     with suppress(BadArt, OSError):  # told among the problems of the map
-        return _closed([[(x * width, y * height) for x, y in ring] for ring in land_rings(file)])
+        return _closed_path([[(x * width, y * height) for x, y in ring] for ring in land_rings(file)])
     return QPainterPath()
 
 
-def _closed(rings: list[list[Point]]) -> QPainterPath:
+def _closed_path(rings: list[list[Point]]) -> QPainterPath:
     path = QPainterPath()
     path.setFillRule(Qt.FillRule.OddEvenFill)
     for ring in rings:
@@ -50,13 +50,13 @@ def outline_bytes(path: QPainterPath) -> bytes:
     return bytes(content.data())
 
 
-def simplified(path: QPainterPath, tolerance: float) -> QPainterPath:
+def simplify(path: QPainterPath, tolerance: float) -> QPainterPath:
     """The same path with fewer points, nowhere further off than ``tolerance``; specks vanish."""
-    thin = [_thinned(ring, tolerance) for ring in _rings(path)]
-    return _closed([ring for ring in thin if len(ring) > 3])
+    thin = [_simplify_ring(ring, tolerance) for ring in _rings(path)]
+    return _closed_path([ring for ring in thin if len(ring) > 3])
 
 
-def _thinned(ring: list[Point], tolerance: float) -> list[Point]:
+def _simplify_ring(ring: list[Point], tolerance: float) -> list[Point]:
     """Douglas and Peucker's rule: keep the point furthest from a chord while it is too far, and look again."""
     keep = {0, len(ring) - 1}
     waiting = [(0, len(ring) - 1)]
@@ -71,7 +71,7 @@ def _thinned(ring: list[Point], tolerance: float) -> list[Point]:
     return [ring[number] for number in sorted(keep)]
 
 
-def pieces(path: QPainterPath) -> list[tuple[QRectF, QPolygonF]]:
+def coast_pieces(path: QPainterPath) -> list[tuple[QRectF, QPolygonF]]:
     """The outline of a path as short open lines with the ground each covers: short ones are far quicker to draw."""
     found = []
     for ring in path.toSubpathPolygons():

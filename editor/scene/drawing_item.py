@@ -20,7 +20,7 @@ PAPER, PAPER_INK = "#fff3a6", "#4a3b00"  # of a note
 class DrawingItem(BoardItem):
     """One drawing of a map."""
 
-    keeps_picture = False  # few of them, and areas may be as large as the board
+    caches_picture = False  # few of them, and areas may be as large as the board
 
     def __init__(self, drawing: Mapping[str, Any], look: Look) -> None:
         super().__init__(1)

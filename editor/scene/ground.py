@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 import math
-import os
 from collections.abc import Callable, Iterator, Mapping
-from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtCore import QBuffer, QIODevice, QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import (
     QBrush,
     QColor,
@@ -24,12 +22,12 @@ from PySide6.QtGui import (
 )
 
 from core.kernel.mapspec import EMPTY_MAPPING, MapSpec
-from editor.disk_cache import cache_file, tidy
-from editor.scene.coast import land_path, outline_bytes, pieces, simplified
-from editor.scene.painting import in_pixels, margin, shows
+from editor.disk_cache import cache_file, store
+from editor.scene.coast import coast_pieces, land_path, outline_bytes, simplify
+from editor.scene.painting import in_pixels, is_visible, stroke_area
 from editor.scene.palette import Theme
 
-# --- Pictures that take long to paint: shared by all windows, and kept in the cache folder for the next start. ---
+# Pictures that take long to paint: shared by all windows, and cached on disk for the next start
 
 MAX_FILES = 24  # pictures in the cache folder, about half a megabyte each
 MAX_SHARED = 3  # pictures held while the program runs: a board by day and by lamp light, and the one before
@@ -37,7 +35,7 @@ PNG_QUALITY = 80  # of Qt's 100 to 0: packs to a twentieth in little time
 _shared_pictures: dict[Path, QImage] = {}
 
 
-def pictured(what: str, inputs: object, size: QSize, paint: Callable[[QPainter], None]) -> QImage:
+def cached_picture(what: str, inputs: object, size: QSize, paint: Callable[[QPainter], None]) -> QImage:
     """The picture that ``paint`` makes of these inputs, from the cache if it is there. Who gets it must not change it.
 
     A file that holds anything but a picture of that size is not believed.
@@ -63,16 +61,14 @@ def _paint_picture(file: Path, size: QSize, paint: Callable[[QPainter], None]) -
     painter = QPainter(image)
     paint(painter)
     painter.end()
-    part = file.with_name(f"{file.name}.{os.getpid()}.part")
-    with suppress(OSError):  # a cache that cannot be written costs time at the next start, nothing else
-        file.parent.mkdir(parents=True, exist_ok=True)
-        if image.save(str(part), "PNG", PNG_QUALITY):  # type: ignore[call-overload]
-            part.replace(file)
-            tidy(file.parent, "png", MAX_FILES)
+    packed = QBuffer()
+    packed.open(QIODevice.OpenModeFlag.WriteOnly)
+    if image.save(packed, "PNG", PNG_QUALITY):  # type: ignore[call-overload]
+        store(file, bytes(packed.data().data()), MAX_FILES)
     return image
 
 
-# --- The picture under a board: where it lies, how much of it shows, and how strongly. ---
+# The background picture
 
 WHOLE_PICTURE = (0.0, 0.0, 1.0, 1.0)
 
@@ -94,7 +90,7 @@ class BackgroundPicture:
             reader = QImageReader(str(file))
             reader.setAutoTransform(True)
             image = reader.read()
-            self._copies = [] if image.isNull() else _halved(image)
+            self._copies = [] if image.isNull() else _half_size_copies(image)
         self.is_broken = file is not None and file.is_file() and not self._copies
         self.place(spec)
 
@@ -138,13 +134,13 @@ class BackgroundPicture:
         painter.setOpacity(painter.opacity() * float(self._fields.get("opacity", 1)))
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
         painter.setTransform(self.to_board(), True)
-        copy = self._fitting(painter.deviceTransform())
+        copy = self._best_copy(painter.deviceTransform())
         wide, high = copy.width(), copy.height()
         source = QRectF(crop.x() * wide, crop.y() * high, crop.width() * wide, crop.height() * high)
         painter.drawImage(crop, copy, source)
         painter.restore()
 
-    def _fitting(self, place: QTransform) -> QImage:
+    def _best_copy(self, place: QTransform) -> QImage:
         """The smallest copy that is no coarser than what it is drawn on."""
         way = place.map(QPointF(1, 0)) - place.map(QPointF(0, 0))
         pixels = math.hypot(way.x(), way.y())
@@ -152,7 +148,7 @@ class BackgroundPicture:
         return fitting[-1] if fitting else self._copies[0]
 
 
-def _halved(image: QImage) -> list[QImage]:
+def _half_size_copies(image: QImage) -> list[QImage]:
     copies = [image.convertToFormat(QImage.Format.Format_ARGB32_Premultiplied)]
     while min(copies[-1].width(), copies[-1].height()) > 300:
         half = copies[-1].size() / 2
@@ -161,7 +157,7 @@ def _halved(image: QImage) -> list[QImage]:
     return copies
 
 
-# --- What a printed map carries round its picture: graticule, compass rose, and a frame with a ladder of degrees. ---
+# Graticule, frame and compass rose
 
 
 def paint_graticule(painter: QPainter, board: QRectF, theme: Theme) -> None:
@@ -212,7 +208,7 @@ def _paint_ladder(painter: QPainter, board: QRectF, thick: float, ink: QColor) -
 
 def paint_rose(painter: QPainter, center: QPointF, radius: float, theme: Theme) -> None:
     """A compass rose of sixteen rays, each half light, half dark, with a circle round it."""
-    if not shows(painter, QRectF(center.x() - radius, center.y() - radius, 2 * radius, 2 * radius)):
+    if not is_visible(painter, QRectF(center.x() - radius, center.y() - radius, 2 * radius, 2 * radius)):
         return
     painter.save()
     painter.translate(center)
@@ -233,7 +229,7 @@ def paint_rose(painter: QPainter, center: QPointF, radius: float, theme: Theme) 
     painter.restore()
 
 
-# --- The ground of the board: sea that grows lighter towards the coast, and land with a shaded shore. ---
+# Sea and land
 
 GROUND_WIDTH_PX = 2400.0  # pixels across the board in the picture of the ground
 WATERLINES = (15.0, 10.5, 6.8, 3.8, 1.7)  # distances of the engraved lines from the coast, in millimetres
@@ -256,11 +252,11 @@ class Ground:
         self.rect = self.board.adjusted(-margin, -margin, margin, margin)
         self._fine = GROUND_WIDTH_PX / spec.size[0]
         self._land = land_path(spec, folder)
-        self._coast = pieces(self._land)
+        self._coast = coast_pieces(self._land)
         self.rose = rose
         self.picture = BackgroundPicture(spec, folder)
         self.shows_picture = 1.0  # how strongly, over what the map itself says
-        self._engraved: tuple[str, QImage] | None = None
+        self._rendered: tuple[str, QImage] | None = None
 
     def paint(self, painter: QPainter, theme: Theme, exposed: QRectF) -> None:
         """The ground, at least as far as it is exposed."""
@@ -284,7 +280,7 @@ class Ground:
         """
         near = exposed.adjusted(-2 * WATERLINES[0], -2 * WATERLINES[0], 2 * WATERLINES[0], 2 * WATERLINES[0])
         land = self._land if near.contains(self.board) else self._land.intersected(_rectangle(near))
-        yield from self._draw(painter, theme, land)
+        yield from self._draw_steps(painter, theme, land)
         if not in_pixels(painter):
             painter.strokePath(land, _pen(theme.coast, COAST_WIDTH_MM, 1.0))
 
@@ -309,30 +305,30 @@ class Ground:
             paint_rose(painter, self.rose, self.board.height() * 0.05, theme)
 
     def _picture(self, theme: Theme) -> QImage:
-        if self._engraved is None or self._engraved[0] != theme.name:
-            self._engraved = theme.name, self._engrave(theme)
-        return self._engraved[1]
+        if self._rendered is None or self._rendered[0] != theme.name:
+            self._rendered = theme.name, self._render(theme)
+        return self._rendered[1]
 
-    def _engrave(self, theme: Theme) -> QImage:
+    def _render(self, theme: Theme) -> QImage:
         """Sea and land. Without smoothing, which is thirty times faster here and made good by drawing it smaller."""
 
         def paint(painter: QPainter) -> None:
             painter.scale(self._fine, self._fine)
-            for _ in self._draw(painter, theme, self._land):
+            for _ in self._draw_steps(painter, theme, self._land):
                 pass
             painter.strokePath(self._land, _pen(theme.coast, COAST_WIDTH_MM, 1.0))
             self._paint_vignette(painter)
 
         size = (self.board.size() * self._fine).toSize()
-        return pictured("ground", (theme, self.board.size().toTuple(), outline_bytes(self._land)), size, paint)
+        return cached_picture("ground", (theme, self.board.size().toTuple(), outline_bytes(self._land)), size, paint)
 
-    def _draw(self, painter: QPainter, theme: Theme, land: QPainterPath) -> Iterator[float]:
+    def _draw_steps(self, painter: QPainter, theme: Theme, land: QPainterPath) -> Iterator[float]:
         """Step by step; each tells how much is done."""
         self._fill(painter, _rectangle(self.board), theme.sea, theme.deep)
         if self._land.isEmpty():
             self._fill(painter, _rectangle(self.board), theme.land, theme.land_low)
         else:
-            rough = simplified(land, COARSE_MM)
+            rough = simplify(land, COARSE_MM)
             yield 0.0
             yield from self._paint_shallows(painter, theme, land, rough)
             yield from self._paint_land(painter, theme, land, rough)
@@ -380,7 +376,7 @@ class Ground:
 def _paint_stroke(painter: QPainter, path: QPainterPath, pen: QPen) -> None:
     """A wide line round land; in pixels it is filled as an area, which takes half the time."""
     if in_pixels(painter):
-        painter.fillPath(margin(path, pen.widthF()), pen.color())
+        painter.fillPath(stroke_area(path, pen.widthF()), pen.color())
     else:
         painter.strokePath(path, pen)
 

@@ -20,7 +20,7 @@ HighlightStyle = Literal["choice", "hover", "focus", "ticket", "path", "recent",
 
 
 class Stroke(NamedTuple):
-    """One line of a halo: colour, width in millimetres, opacity, dashed or not."""
+    """One line of a halo: color, width in millimetres, opacity, dashed or not."""
 
     color: str
     width: float
@@ -29,7 +29,7 @@ class Stroke(NamedTuple):
 
 
 def strokes(style: HighlightStyle, theme: Theme) -> tuple[Stroke, ...]:
-    """The lines of a halo, first to last; styles differ in width and dash as well as in colour."""
+    """The lines of a halo, first to last; styles differ in width and dash as well as in color."""
     return {
         "choice": (Stroke(theme.glow, 6.4, 0.22), Stroke(theme.glow, 4.0, 0.4), Stroke(theme.glow, 2.0, 1.0)),
         "hover": (Stroke("#ffffff", 4.6, 0.95), Stroke(theme.ink, 1.2, 1.0)),
@@ -46,7 +46,7 @@ def strokes(style: HighlightStyle, theme: Theme) -> tuple[Stroke, ...]:
 class Highlight(BoardItem):
     """A light round a target; ``grown`` gives its outline with a margin in millimetres. It never takes the mouse."""
 
-    keeps_picture = False  # lights come and go
+    caches_picture = False  # lights come and go
 
     def __init__(self, grown: Callable[[float], QPainterPath], lines: Sequence[Stroke], level: float) -> None:
         super().__init__(level)
@@ -82,8 +82,6 @@ def _ink(line: Stroke) -> QColor:
     return ink
 
 
-# --- All lights of a board, by style: each style shows the targets last given for it. ---
-
 Outline = Callable[[Target, float], QPainterPath]
 LEVELS: dict[HighlightStyle, float] = {"choice": 1.0, "focus": 1.6, "hover": 1.4}
 DEFAULT_LEVEL = 1.2  # the level of all other styles
@@ -95,37 +93,37 @@ class Highlights:
 
     def __init__(self, put: Callable[[BoardItem], None], take: Callable[[BoardItem], None], outline: Outline) -> None:
         self._put, self._take, self._outline = put, take, outline
-        self._lights: dict[HighlightStyle, dict[Target, Highlight]] = {}
+        self._shown: dict[HighlightStyle, dict[Target, Highlight]] = {}
 
-    def lit(self, style: HighlightStyle) -> frozenset[Target]:
+    def targets_of(self, style: HighlightStyle) -> frozenset[Target]:
         """The targets that are lit in a style."""
-        return frozenset(self._lights.get(style, ()))
+        return frozenset(self._shown.get(style, ()))
 
-    def reaches(self, target: Target) -> bool:
+    def covers(self, target: Target) -> bool:
         """Whether any light lies on a target."""
-        return any(target in lights for lights in self._lights.values())
+        return any(target in lights for lights in self._shown.values())
 
     @property
     def styles(self) -> tuple[HighlightStyle, ...]:
         """The styles that have been shown."""
-        return tuple(self._lights)
+        return tuple(self._shown)
 
-    def light(self, style: HighlightStyle, targets: Iterable[Target], theme: Theme) -> set[Target]:
+    def show(self, style: HighlightStyle, targets: Iterable[Target], theme: Theme) -> set[Target]:
         """Light these targets in a style, and no others; the targets that were or are lit in it."""
-        lines, before, wanted = strokes(style, theme), self._lights.get(style, {}), set(targets)
+        lines, before, wanted = strokes(style, theme), self._shown.get(style, {}), set(targets)
         for target in before.keys() - wanted:
             self._take(before[target])
-        self._lights[style] = {one: before.get(one) or self._made(style, one, lines) for one in sorted(wanted)}
+        self._shown[style] = {one: before.get(one) or self._create(style, one, lines) for one in sorted(wanted)}
         return before.keys() | wanted
 
     def change_theme(self, theme: Theme) -> None:
-        """Make all lights anew in the colours of another theme."""
+        """Make all lights anew in the colors of another theme."""
         for style in self.styles:
-            targets = self.lit(style)
-            self.light(style, (), theme)
-            self.light(style, targets, theme)
+            targets = self.targets_of(style)
+            self.show(style, (), theme)
+            self.show(style, targets, theme)
 
-    def _made(self, style: HighlightStyle, target: Target, lines: Sequence[Stroke]) -> Highlight:
+    def _create(self, style: HighlightStyle, target: Target, lines: Sequence[Stroke]) -> Highlight:
         level = LEVELS.get(style, DEFAULT_LEVEL) + (CITY_LEVEL if target.kind == "city" else 0.0)
         halo = Highlight(lambda beyond: self._outline(target, beyond), lines, level)
         self._put(halo)

@@ -16,7 +16,7 @@ from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene, QStyleOptionGraphic
 
 from editor.scene.palette import DAY, PALETTES, SAFE, THEMES, Palette, PlayerStyle, Theme, standard_players
 
-# --- What all items of a scene share: palette, theme, players, whether marks are drawn. ---
+# The look that all items share
 
 FONT_FAMILIES = [
     "Alegreya Sans", "Source Sans 3", "Gill Sans", "Optima", "Candara", "Cantarell", "Noto Sans", "Open Sans",
@@ -43,7 +43,7 @@ def board_font(height: float) -> QFont:
     return font
 
 
-# --- Small pictures that items share, also from window to window, as long as they look the same. ---
+# Pictures that items share
 
 
 class PictureCache:
@@ -53,13 +53,13 @@ class PictureCache:
         self._most, self._taken = most, 0
         self._images: dict[Hashable, QImage] = {}  # the one used last stands last
 
-    def get(self, likeness: Hashable, draw: Callable[[], QImage]) -> QImage:
+    def get(self, key: Hashable, draw: Callable[[], QImage]) -> QImage:
         """The picture of what looks so; drawn if there is none. Who gets it must not paint on it."""
-        image = self._images.pop(likeness, None)
+        image = self._images.pop(key, None)
         if image is None:
             image = draw()
             self._taken += image.sizeInBytes()
-        self._images[likeness] = image
+        self._images[key] = image
         while self._taken > self._most and len(self._images) > 1:
             self._taken -= self._images.pop(next(iter(self._images))).sizeInBytes()
         return image
@@ -78,7 +78,7 @@ PICTURE_CACHE = PictureCache(32_000_000)  # bytes: the pictures of about four bo
 class BoardItem(QGraphicsItem):
     """An item that the scene draws by ``draw`` in the order of z values; Qt knows its place and shape only."""
 
-    keeps_picture = True
+    caches_picture = True
 
     def __init__(self, level: float) -> None:
         super().__init__()
@@ -91,7 +91,7 @@ class BoardItem(QGraphicsItem):
         """Paint in item coordinates, in millimetres."""
         raise NotImplementedError
 
-    def likeness(self) -> Hashable:
+    def cache_key(self) -> Hashable:
         """What exactly those items of its kind have in common that look the same; None: it shares no picture."""
         return None
 
@@ -102,61 +102,61 @@ class BoardItem(QGraphicsItem):
         """Let the item step back, or forward again with 1."""
         if opacity != self._opacity:
             self._opacity = opacity
-            self._expose()
+            self._invalidate()
 
     def redraw(self) -> None:
         """Have the item drawn again, because it looks different now."""
         self._picture = None
-        self._expose()
+        self._invalidate()
 
-    def _expose(self) -> None:
+    def _invalidate(self) -> None:
         scene = self.scene()
         if scene is not None:
             scene.invalidate(self.sceneBoundingRect(), QGraphicsScene.SceneLayer.BackgroundLayer)
 
-    def draw_on(self, painter: QPainter, exposed: QRectF, hasty: bool = False) -> None:
-        """Draw the item in scene coordinates where it touches what is exposed; hasty: stretch what is at hand."""
+    def draw_on(self, painter: QPainter, exposed: QRectF, fast: bool = False) -> None:
+        """Draw the item in scene coordinates where it touches what is exposed; fast: stretch what is at hand."""
         if not self.sceneBoundingRect().intersects(exposed):
             return
         painter.save()
         painter.translate(self.pos())
         painter.setOpacity(self._opacity)
         scale = painter.deviceTransform().m11()
-        if hasty and self._picture:
-            self._stretch(painter, *self._picture)
-        elif self.keeps_picture and scale <= MAX_CACHED_SCALE and self._takes_little(scale):
-            self._copy(painter, scale)
+        if fast and self._picture:
+            self._draw_stretched(painter, *self._picture)
+        elif self.caches_picture and scale <= MAX_CACHED_SCALE and self._is_cacheable(scale):
+            self._draw_cached(painter, scale)
         else:
             self.draw(painter)
         painter.restore()
 
-    def _takes_little(self, scale: float) -> bool:
+    def _is_cacheable(self, scale: float) -> bool:
         """Whether a picture of it is worth its memory; Qt has none of more than 32767 pixels on a side."""
         size = self.boundingRect().size() * scale
         return size.width() * size.height() < MAX_PICTURE_PX and max(size.width(), size.height()) < MAX_PICTURE_SIDE_PX
 
-    def _copy(self, painter: QPainter, scale: float) -> None:
+    def _draw_cached(self, painter: QPainter, scale: float) -> None:
         ratio = painter.device().devicePixelRatio()
         if self._picture is None or self._picture[0] != scale:
-            self._picture = scale, self._shared(scale)
+            self._picture = scale, self._cached_image(scale)
         image = self._picture[1]
         image.setDevicePixelRatio(ratio)
         # A view inside of a window paints with an offset that resetting keeps: the world alone tells where to go.
-        corner = _pixel(painter.worldTransform().map(self.boundingRect().topLeft()) * ratio)
+        corner = _rounded_point(painter.worldTransform().map(self.boundingRect().topLeft()) * ratio)
         painter.resetTransform()
         painter.drawImage(QPointF(corner) / ratio, image)
 
-    def _stretch(self, painter: QPainter, scale: float, image: QImage) -> None:
+    def _draw_stretched(self, painter: QPainter, scale: float, image: QImage) -> None:
         size = image.deviceIndependentSize() * image.devicePixelRatio() / scale
         painter.drawImage(QRectF(self.boundingRect().topLeft(), size), image)
 
-    def _shared(self, scale: float) -> QImage:
-        likeness = self.likeness()
-        if likeness is None:
-            return self._drawn(scale)
-        return PICTURE_CACHE.get((type(self), likeness, scale), lambda: self._drawn(scale))
+    def _cached_image(self, scale: float) -> QImage:
+        key = self.cache_key()
+        if key is None:
+            return self._render(scale)
+        return PICTURE_CACHE.get((type(self), key, scale), lambda: self._render(scale))
 
-    def _drawn(self, scale: float) -> QImage:
+    def _render(self, scale: float) -> QImage:
         bounds = self.boundingRect()
         size = (bounds.size() * scale).toSize()
         image = QImage(size.width() + 2, size.height() + 2, QImage.Format.Format_ARGB32_Premultiplied)
@@ -169,11 +169,11 @@ class BoardItem(QGraphicsItem):
         return image
 
 
-def _pixel(point: QPointF) -> QPoint:
+def _rounded_point(point: QPointF) -> QPoint:
     return QPoint(round(point.x()), round(point.y()))
 
 
-# --- A scene painted as one background, in a palette and a theme that may be changed while it is looked at. ---
+# Scenes of such items
 
 
 class ThemedScene(QGraphicsScene):
@@ -182,7 +182,7 @@ class ThemedScene(QGraphicsScene):
     def __init__(self, look: Look, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self.look = look
-        self._hasty = False
+        self._fast = False
 
     def repaint_all(self) -> None:
         """Draw everything anew, as after another look was chosen."""
@@ -192,12 +192,12 @@ class ThemedScene(QGraphicsScene):
         """Paint what lies below all items."""
         raise NotImplementedError
 
-    def drawn_within(self, area: QRectF) -> Iterable[BoardItem]:
+    def items_within(self, area: QRectF) -> Iterable[BoardItem]:
         """The items to paint there, the lowest first."""
         raise NotImplementedError
 
     def set_palette(self, name: str) -> None:
-        """Change the card colours: ``safe``, ``classic`` or ``contrast``."""
+        """Change the card colors: ``safe``, ``classic`` or ``contrast``."""
         self.look.palette = PALETTES[name]
         self.repaint_all()
 
@@ -207,24 +207,24 @@ class ThemedScene(QGraphicsScene):
         self.repaint_all()
 
     def set_symbols(self, shown: bool) -> None:
-        """Show or hide the marks of the card colours on the spaces."""
+        """Show or hide the marks of the card colors on the spaces."""
         self.look.symbols = shown
         self.repaint_all()
 
-    def hurry(self, hasty: bool) -> None:
+    def set_fast_drawing(self, fast: bool) -> None:
         """While a zoom is under way items are stretched copies; after it they are drawn anew."""
-        if hasty != self._hasty:
-            self._hasty = hasty
+        if fast != self._fast:
+            self._fast = fast
             self.invalidate(self.sceneRect(), QGraphicsScene.SceneLayer.BackgroundLayer)
 
     def drawBackground(self, painter: QPainter, rect: QRectF | QRect) -> None:
         rect = QRectF(rect)
-        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform, not self._hasty)
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform, not self._fast)
         painter.fillRect(rect, QColor(self.look.theme.table))
         self.paint_ground(painter, rect)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        for item in self.drawn_within(rect):
-            item.draw_on(painter, rect, self._hasty)
+        for item in self.items_within(rect):
+            item.draw_on(painter, rect, self._fast)
 
 
 # A scene whose items are painted as one background: remembered pictures of them, so that a frame costs little.
@@ -235,24 +235,24 @@ class PaintedScene(ThemedScene):
 
     def __init__(self, look: Look, parent: QObject | None = None) -> None:
         super().__init__(look, parent)
-        self._drawn: list[BoardItem] = []
+        self._items: list[BoardItem] = []
 
     def put(self, item: BoardItem) -> None:
         """Put an item onto the board."""
         self.addItem(item)
-        self._drawn.append(item)
+        self._items.append(item)
         item.redraw()
 
     def take(self, item: BoardItem) -> None:
         """Take an item off the board."""
         item.redraw()
-        self._drawn.remove(item)
+        self._items.remove(item)
         self.removeItem(item)
 
     def repaint_all(self) -> None:
-        for item in self._drawn:
+        for item in self._items:
             item.redraw()
         self.invalidate(self.sceneRect(), QGraphicsScene.SceneLayer.BackgroundLayer)
 
-    def drawn_within(self, area: QRectF) -> Iterable[BoardItem]:
-        return sorted(self._drawn, key=BoardItem.zValue)
+    def items_within(self, area: QRectF) -> Iterable[BoardItem]:
+        return sorted(self._items, key=BoardItem.zValue)

@@ -6,7 +6,6 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QImage, QPaintEngine, QPainter, QPainterPath, QPainterPathStroker, QTransform
 from PySide6.QtWidgets import QGraphicsScene
 
-# --- What makes painting in pixels quick: straight stretches instead of curves, and nothing that the clip hides. ---
 # Qt takes three times as long to smooth a curve as to smooth straight stretches that look like it. Prints in lines and
 # areas keep their curves.
 
@@ -19,12 +18,12 @@ def in_pixels(painter: QPainter) -> bool:
     return painter.paintEngine().type() == QPaintEngine.Type.Raster
 
 
-def shows(painter: QPainter, area: QRectF) -> bool:
+def is_visible(painter: QPainter, area: QRectF) -> bool:
     """Whether anything of an area may come out."""
     return not painter.hasClipping() or painter.clipBoundingRect().intersects(area)
 
 
-def flat(path: QPainterPath, fine: float = FLAT_PX_PER_MM) -> QPainterPath:
+def flatten(path: QPainterPath, fine: float = FLAT_PX_PER_MM) -> QPainterPath:
     """The same closed rings without curves, those on the right first: Qt searches each line of pixels from its left."""
     found = QPainterPath()
     found.setFillRule(path.fillRule())
@@ -36,16 +35,13 @@ def flat(path: QPainterPath, fine: float = FLAT_PX_PER_MM) -> QPainterPath:
     return found
 
 
-def margin(path: QPainterPath, width: float) -> QPainterPath:
+def stroke_area(path: QPainterPath, width: float) -> QPainterPath:
     """What lies within half a width of closed rings, round at corners; parts of it may overlap."""
     stroker = QPainterPathStroker()
     stroker.setWidth(width)
     stroker.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
     stroker.setCurveThreshold(0.5)
-    return flat(stroker.createStroke(path), SOFT_PX_PER_MM)
-
-
-# --- Pictures of a board without a window, for tests, documents and prints on screen. ---
+    return flatten(stroker.createStroke(path), SOFT_PX_PER_MM)
 
 
 def render(scene: QGraphicsScene, width: int, scale: float = 1.0, area: QRectF | None = None) -> QImage:

@@ -1,4 +1,4 @@
-"""Colours as data: card palettes, player colours and the two looks of the board. Free of Qt; all values ``#rrggbb``."""
+"""Colors as data: card palettes, player colors and the two looks of the board. Free of Qt; all values ``#rrggbb``."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ Hatch = Literal["rising", "falling", "level", "upright", "cross", "grid", "dots"
 
 @dataclass(frozen=True, slots=True)
 class PlayerStyle:
-    """How the pieces of a seat look: colour, pattern on wagons and stations, one letter."""
+    """How the pieces of a seat look: color, pattern on wagons and stations, one letter."""
 
     color: str
     pattern: Pattern
@@ -23,9 +23,9 @@ class PlayerStyle:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Palette:
-    """Card colours by name, ``gray`` and ``loco`` among them, and the five player colours that go with them.
+    """Card colors by name, ``gray`` and ``loco`` among them, and the five player colors that go with them.
 
-    ``hatches`` are the patterns of colours that are told apart without any hue.
+    ``hatches`` are the patterns of colors that are told apart without any hue.
     """
 
     name: str
@@ -34,7 +34,7 @@ class Palette:
     hatches: Mapping[str, Hatch] = field(default_factory=lambda: MappingProxyType({"gray": "rising"}))
 
     def card(self, color: str) -> str:
-        """The colour of a card; one that this palette does not know is gray, with a symbol of its own letter."""
+        """The color of a card; one that this palette does not know is gray, with a symbol of its own letter."""
         return self.cards.get(color, self.cards["gray"])
 
 
@@ -42,7 +42,7 @@ def _palette(name: str, players: tuple[str, ...], **cards: str) -> Palette:
     return Palette(name, MappingProxyType(cards), players)
 
 
-# Told apart by lightness as well as hue: see the colour difference test for four kinds of sight.
+# Told apart by lightness as well as hue: see the color difference test for four kinds of sight.
 SAFE = _palette(
     "safe",
     ("#0072b2", "#d55e00", "#009e73", "#f0e442", "#1c1c1c"),
@@ -61,7 +61,7 @@ CONTRAST = _palette(
     purple="#ff5fe0", white="#ffffff", blue="#0018c8", yellow="#fff000", orange="#ff7a00",
     black="#000000", red="#c00000", green="#006b3c", gray="#8a8a8a", loco="#d9c8ff",
 )  # fmt: skip
-# For black ink alone: tones, patterns and marks, so that a print needs no colour.
+# For black ink alone: tones, patterns and marks, so that a print needs no color.
 INK = Palette(
     "ink",
     MappingProxyType({
@@ -120,12 +120,12 @@ THEMES: Mapping[str, Theme] = MappingProxyType({one.name: one for one in (DAY, D
 
 
 def standard_players(palette: Palette, initials: str = "ABCDE") -> tuple[PlayerStyle, ...]:
-    """A style for each of five seats: every colour with a pattern of its own."""
+    """A style for each of five seats: every color with a pattern of its own."""
     return tuple(PlayerStyle(*marks) for marks in zip(palette.players, PATTERNS, initials, strict=True))
 
 
 def luminance(color: str) -> float:
-    """The relative luminance of a colour, 0 to 1 (WCAG 2)."""
+    """The relative luminance of a color, 0 to 1 (WCAG 2)."""
     red, green, blue = (linear(int(color[at : at + 2], 16) / 255) for at in (1, 3, 5))
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 
@@ -135,6 +135,6 @@ def linear(channel: float) -> float:
     return channel / 12.92 if channel <= 0.04045 else ((channel + 0.055) / 1.055) ** 2.4
 
 
-def on(color: str) -> str:
-    """Near black or near white, whichever reads better on a colour."""
+def contrast_color(color: str) -> str:
+    """Near black or near white, whichever reads better on a color."""
     return "#1a1610" if luminance(color) > 0.18 else "#fffdf6"

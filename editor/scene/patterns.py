@@ -9,13 +9,13 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QPainterPath, QPainterPathStroker
 
 from core.kernel.mapspec import GRAY
-from editor.scene.palette import Hatch, Palette, Pattern, PlayerStyle, luminance, on
+from editor.scene.palette import Hatch, Palette, Pattern, PlayerStyle, contrast_color, luminance
 
-# --- The five patterns that tell players apart without colour: plain, stripe, dots, cross, chevron. ---
+# Patterns of players
 
 
 def pattern_ink(style: PlayerStyle) -> QColor:
-    """Light on dark colours and dark on light ones."""
+    """Light on dark colors and dark on light ones."""
     ink = QColor("#fffaf0" if luminance(style.color) < 0.4 else "#2a2110")
     ink.setAlpha(230)
     return ink
@@ -83,16 +83,16 @@ PATTERN_PATHS: dict[Pattern, Callable[[QRectF], QPainterPath]] = {
 }  # fmt: skip
 
 
-# The patterns that tell card colours apart where a palette gives them one: gray always, every colour in black ink.
+# The patterns that tell card colors apart where a palette gives them one: gray always, every color in black ink.
 
 LINE_STEPS = 0.19  # of a line, in steps from line to line
 
 
 def hatch_fills(palette: Palette, color: str, area: QRectF, step: float) -> list[tuple[QPainterPath, QBrush]]:
-    """What to fill over an area in this colour: a pattern that may reach a little beyond it, or nothing."""
+    """What to fill over an area in this color: a pattern that may reach a little beyond it, or nothing."""
     if color not in palette.hatches:
         return []
-    ink = QColor(255, 255, 255, 72) if color == GRAY else QColor(on(palette.card(color)))
+    ink = QColor(255, 255, 255, 72) if color == GRAY else QColor(contrast_color(palette.card(color)))
     if color != GRAY:
         ink.setAlpha(130)
     return [(hatch_path(palette.hatches[color], area, step), QBrush(ink))]

@@ -16,8 +16,7 @@ from editor.scene.painted_scene import BoardItem
 from editor.scene.palette import PlayerStyle, luminance
 from editor.scene.patterns import pattern_ink, pattern_path
 
-# --- The pieces on a claimed route: carriages with a locomotive at their head, seen a little from one side. ---
-# A piece is a list of filled paths, last on top, made once for each player and size: drawing one is then only filling.
+# Wagons and locomotives
 
 Fill = tuple[QPainterPath, QBrush]
 SHADOW = QBrush(QColor(30, 22, 8, 75))
@@ -105,8 +104,8 @@ def _metal(style: PlayerStyle, top: float, width: float) -> QBrush:
     body = QColor(style.color)
     shade = QLinearGradient(0, top, 0, top + width)
     for part, color in (
-        (0.0, _lit(body, 0.1)), (0.22, _lit(body, 0.36)), (0.6, _lit(body, 0.02)), (0.63, body.darker(124)),
-        (1.0, body.darker(142)),
+        (0.0, _lightened(body, 0.1)), (0.22, _lightened(body, 0.36)), (0.6, _lightened(body, 0.02)),
+        (0.63, body.darker(124)), (1.0, body.darker(142)),
     ):  # fmt: skip
         shade.setColorAt(part, color)
     return QBrush(shade)
@@ -117,11 +116,11 @@ def outline_color(style: PlayerStyle) -> QColor:
     return QColor("#16120a") if luminance(style.color) > 0.02 else QColor("#efe8d6")
 
 
-def _lit(color: QColor, part: float) -> QColor:
+def _lightened(color: QColor, part: float) -> QColor:
     return QColor.fromRgbF(*(one + (1 - one) * part for one in (color.redF(), color.greenF(), color.blueF())))
 
 
-# --- A station on the board: a little house in its owner's colour and pattern, with an initial on the wall. ---
+# Stations
 
 
 class StationItem(BoardItem):

@@ -13,7 +13,7 @@ from core.kernel.mapspec import Route
 from editor.layout.bundles import RouteLook, RouteShape
 from editor.layout.curves import Pose
 from editor.scene.painted_scene import BoardItem, Look
-from editor.scene.painting import shows
+from editor.scene.painting import is_visible
 from editor.scene.palette import PlayerStyle
 from editor.scene.pieces import paint_wagon
 from editor.scene.spaces import SpaceLook, paint_space
@@ -27,9 +27,9 @@ class RouteItem(BoardItem):
         self.route, self._look = route, look
         self._border = RouteLook.of(route)
         self._owner: PlayerStyle | None = None
-        self._lie(shape)
+        self._set_geometry(shape)
 
-    def _lie(self, shape: RouteShape) -> None:
+    def _set_geometry(self, shape: RouteShape) -> None:
         self.geometry = shape
         self._line = QPainterPath()
         self._line.addPolygon(QPolygonF([QPointF(*point) for point in shape.line.points]))
@@ -62,14 +62,14 @@ class RouteItem(BoardItem):
         for space in self.geometry.spaces:
             cell = QPainterPath()
             cell.addRoundedRect(QRectF(-half_x, -half_y, 2 * half_x, 2 * half_y), half_y * 0.4, half_y * 0.4)
-            path.addPath(_placed(space).map(cell))
+            path.addPath(_transform_to(space).map(cell))
         return path
 
     def line(self) -> QPainterPath:
         """The line from city to city."""
         return self._line
 
-    def likeness(self) -> Hashable:
+    def cache_key(self) -> Hashable:
         shape, look, ends = self.geometry, self._look, (self.geometry.line.points[0], self.geometry.line.points[-1])
         kind = self.route.color, self._border, self._owner, look.palette, look.theme, look.symbols
         return kind, shape.spaces, shape.length, shape.width, ends, self._bounds.getRect()
@@ -84,11 +84,11 @@ class RouteItem(BoardItem):
         painter.strokePath(self._rail, QPen(QColor(self._look.theme.rail), self.geometry.width * 0.085))
         reach = self.geometry.length + self.geometry.width
         for number, space in enumerate(self.geometry.spaces):
-            if not shows(painter, QRectF(space.x - reach, space.y - reach, 2 * reach, 2 * reach)):
+            if not is_visible(painter, QRectF(space.x - reach, space.y - reach, 2 * reach, 2 * reach)):
                 continue
             upright = _upright(space)
             painter.save()
-            painter.setTransform(_placed(upright), True)
+            painter.setTransform(_transform_to(upright), True)
             paint_space(painter, self._look, self._space(number), upright.angle)
             painter.restore()
 
@@ -102,7 +102,7 @@ class RouteItem(BoardItem):
         self._paint_bed(painter, owner)
         for number, space in enumerate(self.geometry.spaces):
             painter.save()
-            painter.setTransform(_placed(space), True)
+            painter.setTransform(_transform_to(space), True)
             if abs(_upright(space).angle - space.angle) > 1e-6:
                 painter.scale(1, -1)  # keeps the side wall below the roof on a train that runs to the left
             paint_wagon(painter, owner, self.geometry.length, self.geometry.width, number == last)
@@ -128,7 +128,7 @@ def _rail(shape: RouteShape) -> QPainterPath:
     return path
 
 
-def _placed(space: Pose) -> QTransform:
+def _transform_to(space: Pose) -> QTransform:
     return QTransform().translate(space.x, space.y).rotate(math.degrees(space.angle))
 
 

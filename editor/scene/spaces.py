@@ -15,8 +15,8 @@ from PySide6.QtGui import QBrush, QColor, QLinearGradient, QPainter, QPainterPat
 
 from editor.layout.bundles import RouteLook
 from editor.scene.painted_scene import Look
-from editor.scene.painting import flat, in_pixels
-from editor.scene.palette import Palette, Theme, on
+from editor.scene.painting import flatten, in_pixels
+from editor.scene.palette import Palette, Theme, contrast_color
 from editor.scene.patterns import hatch_fills
 from editor.scene.symbols import symbol
 
@@ -24,7 +24,7 @@ from editor.scene.symbols import symbol
 
 
 @lru_cache(maxsize=64)
-def toothed(length: float, width: float, reach: float) -> QPainterPath:
+def toothed_border(length: float, width: float, reach: float) -> QPainterPath:
     """A border of triangular teeth, ``reach`` beyond a space on every side."""
     path = QPainterPath()
     for x, y, along, out in _steps(length, width, width * 0.25):
@@ -37,7 +37,7 @@ def toothed(length: float, width: float, reach: float) -> QPainterPath:
 
 
 @lru_cache(maxsize=64)
-def wavy(length: float, width: float, reach: float) -> QPainterPath:
+def wavy_border(length: float, width: float, reach: float) -> QPainterPath:
     """A border of waves, up to ``reach`` beyond a space on every side."""
     path = QPainterPath()
     for x, y, along, out in _steps(length, width, width * 0.42):
@@ -76,8 +76,7 @@ def _to(path: QPainterPath, x: float, y: float, out: Way, away: float) -> None:
         path.moveTo(point)
 
 
-# --- An empty space of a route: its colour and mark, with a tunnel's teeth or a ferry's waves round it. ---
-# A kind of space is a list of filled paths, last on top, made once: drawing one is then only filling.
+# Spaces
 
 Fill = tuple[QPainterPath, QBrush]
 INK = QBrush(QColor("#241d10"))
@@ -87,7 +86,7 @@ MARK = 0.3  # half the size of a mark, in widths of a space
 
 
 class SpaceLook(NamedTuple):
-    """One space of a route: its colour, what stands round it, and whether a locomotive is due on it."""
+    """One space of a route: its color, what stands round it, and whether a locomotive is due on it."""
 
     color: str
     border: RouteLook
@@ -99,16 +98,16 @@ class SpaceLook(NamedTuple):
 def paint_space(painter: QPainter, look: Look, space: SpaceLook, angle: float) -> None:
     """A space centred on the origin; ``angle`` is its direction in radians, so that marks can stand upright."""
     is_flat = in_pixels(painter)
-    for path, brush in _ready(space_fills, look.palette, look.theme, space, is_flat):
+    for path, brush in _cached_fills(space_fills, look.palette, look.theme, space, is_flat):
         painter.fillPath(path, brush)
     if space.locomotive or look.symbols:
         painter.rotate(-math.degrees(angle))
-        for path, brush in _ready(mark_fills, look.palette, look.theme, space, is_flat):
+        for path, brush in _cached_fills(mark_fills, look.palette, look.theme, space, is_flat):
             painter.fillPath(path, brush)
 
 
 @lru_cache(maxsize=512)
-def _ready(
+def _cached_fills(
     make: Callable[[Palette, Theme, SpaceLook], Sequence[Fill]],
     palette: Palette,
     theme: Theme,
@@ -116,20 +115,20 @@ def _ready(
     is_flat: bool,
 ) -> Sequence[Fill]:
     found = make(palette, theme, space)
-    return [(flat(path), brush) for path, brush in found] if is_flat else found
+    return [(flatten(path), brush) for path, brush in found] if is_flat else found
 
 
 def space_fills(palette: Palette, theme: Theme, space: SpaceLook) -> Sequence[Fill]:
     """What to fill for a space without its mark, in order."""
     length, width, fill = space.length, space.width, palette.card(space.color)
     outline, inner = _rounded(length, width), _rounded(length - width * 0.2, width * 0.8)
-    light = QColor(on(fill))
+    light = QColor(contrast_color(fill))
     light.setAlpha(80 if light.lightness() > 127 else 40)
     hatch = hatch_fills(palette, space.color, QRectF(-length / 2, -width / 2, length, width), width * 0.36)
     clipped = [(path.intersected(outline), brush) for path, brush in hatch]
     return (
         *_border(space, theme),
-        (outline, _shaded(QColor(fill), width)),
+        (outline, _shading(QColor(fill), width)),
         *clipped,
         (_line(outline, width * 0.07), INK),
         (_line(inner, width * 0.045), QBrush(light)),
@@ -137,16 +136,20 @@ def space_fills(palette: Palette, theme: Theme, space: SpaceLook) -> Sequence[Fi
 
 
 def mark_fills(palette: Palette, theme: Theme, space: SpaceLook) -> Sequence[Fill]:
-    """The mark of a colour, or the engine on a disc of paper where a locomotive is due; upright."""
+    """The mark of a color, or the engine on a disc of paper where a locomotive is due; upright."""
     color, width = space.color, space.width
-    ink = QColor(on("#fbf6e6" if space.locomotive else palette.card(color)))
+    ink = QColor(contrast_color("#fbf6e6" if space.locomotive else palette.card(color)))
     ink.setAlpha(220)
     disc = QPainterPath()
     disc.addEllipse(QPointF(0, 0), width * 0.43, width * 0.43)
     if not space.locomotive:
-        mark = (_scaled(symbol(color), width * MARK), QBrush(ink))
+        mark = (_scaled_path(symbol(color), width * MARK), QBrush(ink))
         return (mark,) if mark[0].isEmpty() or color not in palette.hatches else (_plate(palette, color, disc), mark)
-    return (disc, PAPER), (_line(disc, width * 0.04), INK), (_scaled(symbol("loco"), width * MARK * 0.95), QBrush(ink))
+    return (
+        (disc, PAPER),
+        (_line(disc, width * 0.04), INK),
+        (_scaled_path(symbol("loco"), width * MARK * 0.95), QBrush(ink)),
+    )
 
 
 def _rounded(length: float, width: float) -> QPainterPath:
@@ -161,11 +164,11 @@ def _line(path: QPainterPath, width: float) -> QPainterPath:
     return stroker.createStroke(path)
 
 
-def _scaled(path: QPainterPath, size: float) -> QPainterPath:
+def _scaled_path(path: QPainterPath, size: float) -> QPainterPath:
     return QTransform().scale(size, size).map(path)
 
 
-def _shaded(color: QColor, width: float) -> QBrush:
+def _shading(color: QColor, width: float) -> QBrush:
     shade = QLinearGradient(0, -width / 2, 0, width / 2)
     shade.setColorAt(0, color.lighter(108))
     shade.setColorAt(1, color.darker(106))
@@ -176,9 +179,9 @@ def _border(space: SpaceLook, theme: Theme) -> Sequence[Fill]:
     reach = space.border.border * space.width
     outline = _rounded(space.length, space.width)
     if space.border.tunnel:
-        return ((toothed(space.length, space.width, reach).subtracted(outline), TUNNEL),)
+        return ((toothed_border(space.length, space.width, reach).subtracted(outline), TUNNEL),)
     if space.border.locomotives:
-        rim = wavy(space.length, space.width, reach)
+        rim = wavy_border(space.length, space.width, reach)
         edge = _line(rim, space.width * 0.055)
         return (rim.subtracted(outline), QBrush(QColor(theme.water))), (edge, QBrush(QColor(theme.water_edge)))
     return ()

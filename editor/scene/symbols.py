@@ -1,4 +1,4 @@
-"""The mark of every card colour as a path of our own, so that colour never speaks alone.
+"""The mark of every card color as a path of our own, so that color never speaks alone.
 
 Every path fits the square from -1 to 1, is told from the others in black and white, and reads at 6 pixels.
 """
@@ -100,5 +100,5 @@ SHAPES: dict[str, Callable[[], QPainterPath]] = {
 
 @cache
 def symbol(color: str) -> QPainterPath:
-    """The mark of a card colour; empty for gray and for colours without one."""
+    """The mark of a card color; empty for gray and for colors without one."""
     return SHAPES[color]() if color in SHAPES else QPainterPath()

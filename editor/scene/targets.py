@@ -62,7 +62,7 @@ class Targets:
         """Targets from left to right, for the Tab key."""
         return sorted(targets, key=lambda target: (*self.centers[target], target))
 
-    def towards(self, start: Point, direction: Point, targets: Iterable[Target]) -> Target | None:
+    def next_towards(self, start: Point, direction: Point, targets: Iterable[Target]) -> Target | None:
         """The nearest target in a direction, for the arrow keys; what lies aside counts as further."""
         best: tuple[float, Target] | None = None
         for target in targets:

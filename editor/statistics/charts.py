@@ -21,7 +21,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from editor.language.messages import written
-from editor.scene.palette import on
+from editor.scene.palette import contrast_color
 from editor.statistics.figures import Bin
 from editor.theme import window_colors
 
@@ -45,7 +45,7 @@ def paint_fill(painter: QPainter, area: QRectF, number: int) -> None:
     """Fill an area with the colour and pattern of a part, and draw its edge."""
     painter.save()
     painter.fillRect(area, part_color(number))
-    ink = QColor(on(part_color(number).name()))
+    ink = QColor(contrast_color(part_color(number).name()))
     ink.setAlpha(120)
     painter.setPen(QPen(ink, 1.3))
     painter.setBrush(ink)
@@ -425,7 +425,7 @@ def _paint_inside(painter: QPainter, part: QRectF, words: str, number: int) -> N
         return
     ground = QRectF(part.center().x() - wide / 2, part.top() + 2, wide, part.height() - 4)
     painter.fillRect(ground, part_color(number))
-    painter.setPen(QColor(on(part_color(number).name())))
+    painter.setPen(QColor(contrast_color(part_color(number).name())))
     painter.drawText(ground, CENTER, words)
 
 

@@ -50,16 +50,16 @@ def asked(spec: MapSpec) -> LayoutRequest:
 def test_an_edit_is_arranged(board: str, aim: float, edit: str, benchmark: Any) -> None:
     """Aim: most of the time that may pass until the hints come, 100 milliseconds and 300, is left for other things."""
     spec, rng, arranger = BOARDS[board](), Random(2), LayoutSearch()
-    arranger.arranged(asked(spec))
+    arranger.arrange(asked(spec))
     questions = cycle([asked(EDITS[edit](spec, rng)) for _ in range(24)])
-    benchmark.pedantic(lambda: arranger.arranged(next(questions)), rounds=24)
+    benchmark.pedantic(lambda: arranger.arrange(next(questions)), rounds=24)
     assert benchmark.stats["median"] < aim
 
 
 @pytest.mark.parametrize(("board", "aim"), [("europe", 1.0), ("large", 6.0)])
 def test_the_first_arrangement(board: str, aim: float, benchmark: Any) -> None:
     question = asked(BOARDS[board]())
-    benchmark.pedantic(lambda: LayoutSearch().arranged(question), rounds=2)
+    benchmark.pedantic(lambda: LayoutSearch().arrange(question), rounds=2)
     assert benchmark.stats["median"] < aim
 
 

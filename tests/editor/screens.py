@@ -50,8 +50,6 @@ from editor.scene.targets import Target
 from editor.settings import settings
 from editor.statistics.widget import StatisticsWidget
 
-# --- The screens of which pictures are taken, always of the same game. ---
-
 GAME = Path(__file__).resolve().parents[2] / "docs" / "pictures" / "game.txt"
 SIZE = QSize(1280, 800)
 MIDDLE, TUNNEL, HANDOVER = 368, 373, 255  # answers of the game after which the pictures are taken
@@ -162,7 +160,7 @@ def rules() -> QWidget:
     return dialog
 
 
-# --- The screens of games that are over: a replay, its tour, the statistics and the list of games. ---
+# Games that are over
 
 FINISHED_GAMES = 14  # finished ones in the statistics
 PLAYERS = (Seat("Ann"), Seat("Bob"), Seat("bot:steady", "bot:steady"), Seat("bot:greedy", "bot:greedy"))
@@ -269,7 +267,7 @@ def _play(seed: int, path: Path, steps: int | None = None) -> None:
             pass
 
 
-# --- The screens of the map editor of which pictures are taken: how the board of the Balkans came to be. ---
+# The map editor: how the board of the Balkans came to be
 
 BOARD = "balkans"
 BALANCE_GAMES = 40  # of the picture of a simulation: enough to warm the board

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from editor.disk_cache import remembered
+from editor.disk_cache import load_or_compute
 
 
 @pytest.fixture(autouse=True)
@@ -20,7 +20,7 @@ def rows(inputs: object, calls: list[int]) -> list[list[float]]:
         calls.append(1)
         return [[1.5, 2.0], [3.0, 4.25]]
 
-    return remembered("things", inputs, (2, 2), work)
+    return load_or_compute("things", inputs, (2, 2), work)
 
 
 def test_the_second_look_costs_no_work_and_other_inputs_do() -> None:

@@ -15,7 +15,7 @@ from editor.forms.flow_layout import FlowLayout
 from editor.play.aids.settings import aid_words
 from editor.play.cards import paint_mark
 from editor.play.tickets import TicketNote
-from editor.scene.palette import on
+from editor.scene.palette import contrast_color
 from editor.theme import card_palette, window_colors
 from editor.wording import Wording, color_word
 from plugins.advice.api import Census, Count, Loan, Outlook, Plan, Shortage
@@ -128,7 +128,7 @@ def paint_swatch(painter: QPainter, area: QRectF, color: str) -> None:
     painter.setPen(QPen(QColor(window_colors().muted), 1))
     painter.setBrush(QColor(fill))
     painter.drawRoundedRect(area, 4, 4)
-    ink = QColor(on(fill))
+    ink = QColor(contrast_color(fill))
     if color == "gray":
         painter.setPen(ink)
         painter.drawText(area, Qt.AlignmentFlag.AlignCenter, "?")

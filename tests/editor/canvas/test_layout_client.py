@@ -16,9 +16,9 @@ from editor.layout.arrangement import (
     Arrangement,
     LayoutRequest,
     LayoutSearch,
-    cache_arrangement,
-    cached_arrangement,
     layout_request,
+    load_arrangement,
+    store_arrangement,
 )
 from tests.editor.scene.boards import board_map
 
@@ -66,7 +66,7 @@ def test_only_the_last_question_is_answered(client: LayoutClient, told: list[Arr
         client.ask(moved(step))
     answered(client, qtbot)
     qtbot.wait(100)
-    assert told == [LayoutSearch().arranged(moved(3)), LayoutSearch().arranged(moved(8))]
+    assert told == [LayoutSearch().arrange(moved(3)), LayoutSearch().arrange(moved(8))]
 
 
 @pytest.mark.parametrize("rest", [0, 205, 260, 700])
@@ -111,7 +111,7 @@ def test_a_process_that_is_gone_is_started_anew(client: LayoutClient, told: list
     process.waitForFinished(5000)
     client.ask(moved(2))
     answered(client, qtbot)
-    assert told[-1] == LayoutSearch().arranged(moved(2))
+    assert told[-1] == LayoutSearch().arrange(moved(2))
 
 
 def test_an_answer_is_remembered_once_the_board_rests(client: LayoutClient, qtbot: QtBot) -> None:
@@ -119,18 +119,18 @@ def test_an_answer_is_remembered_once_the_board_rests(client: LayoutClient, qtbo
     answered(client, qtbot)
     client.ask(moved(2))
     answered(client, qtbot)
-    qtbot.waitUntil(lambda: cached_arrangement(moved(2)) is not None, timeout=10_000)
+    qtbot.waitUntil(lambda: load_arrangement(moved(2)) is not None, timeout=10_000)
 
 
 def test_what_is_remembered_is_told_at_once(client: LayoutClient, told: list[Arrangement], qtbot: QtBot) -> None:
     """And known to the process a little later, which nobody is told of again."""
-    cache_arrangement(moved(5), LayoutSearch().arranged(moved(5)))
+    store_arrangement(moved(5), LayoutSearch().arrange(moved(5)))
     client.ask(moved(5))
     assert not client.busy
-    assert told == [LayoutSearch().arranged(moved(5))]
+    assert told == [LayoutSearch().arrange(moved(5))]
     qtbot.waitUntil(lambda: client.findChild(QProcess).state() == QProcess.ProcessState.Running, timeout=10_000)
     qtbot.wait(1000)
     assert len(told) == 1
     client.ask(moved(6))
     answered(client, qtbot)
-    assert told[1:] == [LayoutSearch().arranged(moved(6))]
+    assert told[1:] == [LayoutSearch().arrange(moved(6))]

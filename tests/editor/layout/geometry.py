@@ -5,13 +5,13 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 
-from editor.layout.bundles import RouteShape, corners
+from editor.layout.bundles import RouteShape, space_corners
 from editor.layout.curves import Point, Pose, distance_to_segment
 
 
 def rectangle(shape: RouteShape, space: Pose) -> list[Point]:
     """The corners of a space of a route."""
-    return corners(space, shape.length, shape.width)
+    return space_corners(space, shape.length, shape.width)
 
 
 def depth(one: Sequence[Point], other: Sequence[Point]) -> float:

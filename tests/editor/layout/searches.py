@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from core.kernel.mapspec import MapSpec
-from editor.layout.arrangement import BoardLayout, laid_out, layout_request
+from editor.layout.arrangement import BoardLayout, board_layout, layout_request
 from editor.layout.bows import BowSearch
 
 
 def layout_of(spec: MapSpec) -> BoardLayout:
     """Where the spaces of every route stand; maps of the same geometry share one layout."""
     asked = layout_request(spec, ())
-    found = BowSearch(asked.size, asked.measures, lambda: None).bows(asked.cities, asked.bundles)
-    return laid_out(asked.measures, asked.cities, asked.bundles, tuple(bow for bow, _ in found))
+    found = BowSearch(asked.size, asked.measures, lambda: None).find_bows(asked.cities, asked.bundles)
+    return board_layout(asked.measures, asked.cities, asked.bundles, tuple(bow for bow, _ in found))

@@ -17,10 +17,10 @@ from editor.layout.arrangement import (
     Arrangement,
     LayoutRequest,
     LayoutSearch,
-    arranged,
-    cache_arrangement,
-    cached_arrangement,
+    arrange,
     layout_request,
+    load_arrangement,
+    store_arrangement,
 )
 from tests.editor.canvas.boards import large_board
 from tests.editor.scene.boards import board_map
@@ -61,31 +61,31 @@ def test_a_board_stands_as_if_nothing_had_been_before(rng: Random) -> None:
         spec = edited(spec, rng)
         question = asked(spec)
         if spec.routes:
-            assert arranger.arranged(question) == LayoutSearch().arranged(question)
+            assert arranger.arrange(question) == LayoutSearch().arrange(question)
 
 
 @pytest.mark.parametrize("name", ["europe", "tiny"])
 def test_boards_that_ship_do_so_as_well(name: str) -> None:
     spec, arranger = board_map(name), LayoutSearch()
-    first = arranger.arranged(asked(spec))
+    first = arranger.arrange(asked(spec))
     rng = Random(4)
     for city in rng.sample(spec.cities, 4):
         moved = asked(edits.move_cities(spec, [city.id], (6, -5)))
-        assert arranger.arranged(moved) == LayoutSearch().arranged(moved)
-    assert arranger.arranged(asked(spec)) == first
+        assert arranger.arrange(moved) == LayoutSearch().arrange(moved)
+    assert arranger.arrange(asked(spec)) == first
 
 
 def test_only_what_stands_round_an_edit_is_searched() -> None:
     steps: list[int] = []
     arranger = LayoutSearch(lambda: steps.append(1))
     spec = large_board(120, 240)
-    arranger.arranged(asked(spec))
+    arranger.arrange(asked(spec))
     whole = len(steps)
     steps.clear()
-    arranger.arranged(asked(edits.move_cities(spec, ["c60"], (5, 5))))
+    arranger.arrange(asked(edits.move_cities(spec, ["c60"], (5, 5))))
     assert 0 < len(steps) < whole / 3
     steps.clear()
-    arranger.arranged(asked(edits.move_cities(spec, ["c60"], (5, 5))))
+    arranger.arrange(asked(edits.move_cities(spec, ["c60"], (5, 5))))
     assert len(steps) == 0
 
 
@@ -104,10 +104,10 @@ def test_a_search_that_is_ended_loses_nothing_that_it_found() -> None:
 
     arranger, question = LayoutSearch(breathe), asked(TOWN)
     with pytest.raises(Enough):
-        arranger.arranged(question)
-    assert arranger.arranged(question) == LayoutSearch().arranged(question)
+        arranger.arrange(question)
+    assert arranger.arrange(question) == LayoutSearch().arrange(question)
     first, count, limit = count, 0, -1
-    LayoutSearch(breathe).arranged(question)
+    LayoutSearch(breathe).arrange(question)
     assert first == count + 1  # the step that was cut off is the only one done twice
 
 
@@ -115,18 +115,18 @@ def test_an_answer_is_remembered_as_it_was(tmp_path: Path, monkeypatch: pytest.M
     monkeypatch.setenv("RAILWRIGHT_HOME", str(tmp_path))
     for spec in (TOWN, board_map("tiny")):  # without a rose, and with one
         question = asked(spec)
-        assert cached_arrangement(question) is None
-        answer = arranged(question)
-        assert cached_arrangement(question) == answer
-        cache_arrangement(question, replace(answer, rose=None))
-        assert arranged(question).rose is None
+        assert load_arrangement(question) is None
+        answer = arrange(question)
+        assert load_arrangement(question) == answer
+        store_arrangement(question, replace(answer, rose=None))
+        assert arrange(question).rose is None
     other = asked(edits.rename_city(TOWN, "c3", "Another name"))
-    assert cached_arrangement(other) is None
+    assert load_arrangement(other) is None
 
 
 def test_a_sheet_without_anything_is_arranged_too() -> None:
     sheet = MapSpec("new", "New", (790.0, 525.0), (20.0, 9.0), (2, 5), (), (), ())
-    found = LayoutSearch().arranged(asked(sheet))
+    found = LayoutSearch().arrange(asked(sheet))
     assert (found.bows, found.names) == ((), ())
     assert isinstance(found, Arrangement)
     assert found.rose is not None

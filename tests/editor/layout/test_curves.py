@@ -4,7 +4,7 @@ import math
 
 import pytest
 
-from editor.layout.curves import Curve, bowed, distance_to_segment, through
+from editor.layout.curves import Curve, bowed_curve, curve_through, distance_to_segment
 
 
 def test_length_and_poses_of_a_straight_line() -> None:
@@ -25,20 +25,20 @@ def test_a_pose_moves_to_its_right_hand() -> None:
 
 
 def test_a_bow_without_height_is_straight_and_an_even_one_reaches_three_quarters() -> None:
-    assert bowed((0, 0), (100, 0), 0, 0).points == ((0, 0), (100, 0))
-    bow = bowed((0, 0), (100, 0), 20, 20)
+    assert bowed_curve((0, 0), (100, 0), 0, 0).points == ((0, 0), (100, 0))
+    bow = bowed_curve((0, 0), (100, 0), 20, 20)
     assert bow.at(bow.length / 2).y == pytest.approx(15, abs=0.05)
 
 
 def test_opposite_bows_make_an_s() -> None:
-    wave = bowed((0, 0), (100, 0), 20, -20)
+    wave = bowed_curve((0, 0), (100, 0), 20, -20)
     assert wave.at(wave.length / 2).y == pytest.approx(0, abs=0.05)
     assert wave.at(wave.length / 4).y * wave.at(wave.length * 3 / 4).y < 0
 
 
 def test_a_curve_passes_through_its_bends() -> None:
     bend = (40.0, 30.0)
-    assert through([(0, 0), bend, (100, 0)]).distance_to(bend) == pytest.approx(0, abs=1e-9)
+    assert curve_through([(0, 0), bend, (100, 0)]).distance_to(bend) == pytest.approx(0, abs=1e-9)
 
 
 def test_distance_to_a_point_and_to_a_stretch() -> None:

@@ -2,8 +2,8 @@ from __future__ import annotations
 
 import pytest
 
-from editor.layout.boxes import Box, overlap
-from editor.layout.bundles import corners
+from editor.layout.boxes import Box, overlap_depth
+from editor.layout.bundles import space_corners
 from editor.layout.curves import Pose
 from tests.editor.layout.geometry import depth
 from tests.editor.scene.boards import scene_of
@@ -19,14 +19,16 @@ def test_names_cover_nothing_and_stay_on_the_board(name: str) -> None:
     scene = scene_of(name)
     boxes, layout = scene.name_boxes, scene.layout
     spaces = [
-        corners(space, shape.length + 2 * shape.border, shape.width + 2 * shape.border)
+        space_corners(space, shape.length + 2 * shape.border, shape.width + 2 * shape.border)
         for shape in layout.routes
         for space in shape.spaces
     ]
     assert [box for box in boxes for space in spaces if depth(around(box), space) > 0] == []
-    assert [box for n, box in enumerate(boxes) for other in boxes[:n] if box.meets(other)] == []
+    assert [box for n, box in enumerate(boxes) for other in boxes[:n] if box.overlap_area(other)] == []
     dot = layout.measures.dot * 0.9
-    assert [box for box in boxes for x, y in layout.cities if box.meets(Box(x - dot, y - dot, x + dot, y + dot))] == []
+    assert [
+        box for box in boxes for x, y in layout.cities if box.overlap_area(Box(x - dot, y - dot, x + dot, y + dot))
+    ] == []
     assert all(scene.spec.size[0] >= box.right > box.left >= 0 for box in boxes)
     assert all(scene.spec.size[1] >= box.bottom > box.top >= 0 for box in boxes)
 
@@ -47,5 +49,5 @@ def _gap(box: Box, place: tuple[float, float]) -> float:
 
 def test_overlap_of_a_box_and_a_turned_space() -> None:
     box = Box(0, 0, 10, 10)
-    assert overlap(box, corners(Pose(5, 5, 0.6), 6, 2)) > 0
-    assert overlap(box, corners(Pose(14, 14, 2.356), 10, 2)) == 0
+    assert overlap_depth(box, space_corners(Pose(5, 5, 0.6), 6, 2)) > 0
+    assert overlap_depth(box, space_corners(Pose(14, 14, 2.356), 10, 2)) == 0

@@ -37,11 +37,11 @@ def test_results_are_made_once_and_forgotten_when_nobody_wants_them() -> None:
         return 2 * number
 
     kept = RoundCache(double)
-    assert [kept.of(1), kept.of(2), kept.of(1)] == [2, 4, 2]
+    assert [kept.get(1), kept.get(2), kept.get(1)] == [2, 4, 2]
     kept.end_round()
-    assert kept.of(1) == 2
+    assert kept.get(1) == 2
     kept.end_round()
-    assert [kept.of(1), kept.of(2)] == [2, 4]
+    assert [kept.get(1), kept.get(2)] == [2, 4]
     assert made == [1, 2, 2]
 
 

@@ -60,7 +60,7 @@ def with_tickets(rules: Ruleset, *ids: str, stations: tuple[str, ...] = (), othe
 
 def lit(page: GameWidget, style: str) -> set[str]:
     ids = {"route": page.scene.board.routes, "city": page.scene.board.cities}
-    return {ids[target.kind][target.index] for target in page.scene.lit(style)}  # type: ignore[call-overload]
+    return {ids[target.kind][target.index] for target in page.scene.highlighted(style)}  # type: ignore[call-overload]
 
 
 def lit_under_the_mouse(page: GameWidget, widget: QWidget) -> set[str]:

@@ -51,7 +51,7 @@ def test_the_pointer_is_told_and_sees_what_glows(qtbot: QtBot, kind: str, id: st
     asks = QHelpEvent(QEvent.Type.ToolTip, place, page.view.viewport().mapToGlobal(place))
     QApplication.sendEvent(page.view.viewport(), asks)
     assert said in QToolTip.text()
-    lit = page.scene.lit("hover")
+    lit = page.scene.highlighted("hover")
     assert lit == ({target} if target in page.scene.choices else frozenset())
     QToolTip.hideText()
 

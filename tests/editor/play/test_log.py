@@ -48,7 +48,7 @@ def test_a_click_on_a_line_shows_its_place(page: GameWidget) -> None:
     page.log.list.scrollToItem(item)
     place = page.log.list.visualItemRect(item).center()
     QTest.mouseClick(page.log.list.viewport(), Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, place)
-    lit = set(page.scene.lit("recent"))
+    lit = set(page.scene.highlighted("recent"))
     assert lit == {Target("route", page.scene.board.route_index["brack-fallow"])}
 
 

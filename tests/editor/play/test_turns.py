@@ -174,12 +174,12 @@ def test_pointing_at_a_ticket_lights_its_way(qtbot: QtBot, rules: Ruleset) -> No
     wait_for_turn(qtbot, page)
     qtbot.waitUntil(lambda: len(page.tickets.cards) == 1)
     page.tickets.cards[0].pointed.emit(page.tickets.cards[0].ticket)
-    lit = {(target.kind, target.index) for target in page.scene.lit("ticket")}
+    lit = {(target.kind, target.index) for target in page.scene.highlighted("ticket")}
     board = rules.board
     assert {("city", board.city_index["brack"]), ("city", board.city_index["holm"])} <= lit
     assert ("route", board.route_index["grindal-holm"]) in lit
     page.tickets.cards[0].pointed.emit(-1)
-    assert not page.scene.lit("ticket")
+    assert not page.scene.highlighted("ticket")
 
 
 def test_the_row_can_be_taken_by_keys(qtbot: QtBot, rules: Ruleset) -> None:

@@ -111,7 +111,7 @@ def test_a_line_of_the_log_is_a_moment(page: ReplayWidget) -> None:
     assert page.playback.moment == claim.number
     route = page.scene.board.route_index[str(claim.event.places[0].id)]
     assert page.scene._owners[route] == claim.event.seat
-    assert [target.index for target in page.scene.lit("recent")] == [route]
+    assert [target.index for target in page.scene.highlighted("recent")] == [route]
 
 
 def test_the_log_is_filtered_and_saved(page: ReplayWidget, tmp_path: Path) -> None:
@@ -168,7 +168,7 @@ def test_a_ticket_lights_its_way_up(page: ReplayWidget) -> None:
     card = page.panels.tickets.cards[0]
     card.setFocus()
     ends = set(page.scene.board.ticket_ends[card.ticket])
-    assert {target.index for target in page.scene.lit("ticket") if target.kind == "city"} == ends
+    assert {target.index for target in page.scene.highlighted("ticket") if target.kind == "city"} == ends
 
 
 @pytest.mark.parametrize("look", ["light", "dark"])

@@ -57,7 +57,7 @@ def test_tickets_and_trails_are_drawn_on_the_board(page: ReplayWidget) -> None:
     while tour_panel.index < len(tour_panel._stops) - 1:
         stop = tour_panel.stop
         page.tour_highlighter.finish()
-        lit = {(target.kind, target.index) for target in page.scene.lit(stop.style)}
+        lit = {(target.kind, target.index) for target in page.scene.highlighted(stop.style)}
         assert lit == {("route", one) for one in stop.routes} | {("city", one) for one in stop.cities}
         seen.add(stop.style)
         tour_panel.step(1)
@@ -91,13 +91,13 @@ def test_the_longest_path_grows_route_by_route(qtbot: QtBot, page: ReplayWidget)
         tour_panel.step(1)
     stop = tour_panel.stop
     assert len(stop.routes) > 2
-    assert [target.index for target in page.scene.lit("longest")] == [stop.routes[0]]
+    assert [target.index for target in page.scene.highlighted("longest")] == [stop.routes[0]]
     spaces = page.scene.board.length[stop.routes[0]]
     assert tour_panel.words.text() == f"The path so far: {spaces} space{'s' * (spaces != 1)}."
-    qtbot.waitUntil(lambda: len(page.scene.lit("longest")) == 2)
-    assert {target.index for target in page.scene.lit("longest")} == set(stop.routes[:2])
+    qtbot.waitUntil(lambda: len(page.scene.highlighted("longest")) == 2)
+    assert {target.index for target in page.scene.highlighted("longest")} == set(stop.routes[:2])
     page.tour_highlighter.finish()
-    assert {target.index for target in page.scene.lit("longest")} == set(stop.routes)
+    assert {target.index for target in page.scene.highlighted("longest")} == set(stop.routes)
     assert tour_panel.words.text() == stop.words
     assert in_light(page) >= set(stop.routes)
 
@@ -112,4 +112,4 @@ def test_a_growing_path_is_skipped_and_left(page: ReplayWidget) -> None:
     page.leave_tour()
     assert not page.tour_highlighter.is_growing
     assert in_light(page) == set(range(len(page.scene.board.routes)))
-    assert not page.scene.lit("longest")
+    assert not page.scene.highlighted("longest")

@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from editor.scene.board_scene import BoardScene
-from editor.scene.board_view import MapView
+from editor.scene.board_view import BoardView
 from editor.scene.targets import Target
 from tests.editor.scene.boards import scene_of
 
@@ -20,8 +20,8 @@ def scene(qapp: QApplication) -> BoardScene:
 
 
 @pytest.fixture
-def view(scene: BoardScene, qtbot: QtBot) -> MapView:
-    view = MapView(scene)
+def view(scene: BoardScene, qtbot: QtBot) -> BoardView:
+    view = BoardView(scene)
     qtbot.addWidget(view)
     view.resize(1000, 650)
     with qtbot.waitExposed(view):
@@ -29,7 +29,7 @@ def view(scene: BoardScene, qtbot: QtBot) -> MapView:
     return view
 
 
-def pixel(view: MapView, place: tuple[float, float]) -> QPoint:
+def pixel(view: BoardView, place: tuple[float, float]) -> QPoint:
     return view.mapFromScene(QPointF(*place))
 
 
@@ -39,7 +39,7 @@ def center(scene: BoardScene, target: Target) -> tuple[float, float]:
 
 @pytest.mark.parametrize("size", [(1000, 650), (1600, 1030)])
 def test_the_middle_of_every_space_means_its_route(
-    view: MapView, scene: BoardScene, qtbot: QtBot, size: tuple[int, int]
+    view: BoardView, scene: BoardScene, qtbot: QtBot, size: tuple[int, int]
 ) -> None:
     view.resize(*size)
     for number, shape in enumerate(scene.layout.routes):
@@ -47,12 +47,12 @@ def test_the_middle_of_every_space_means_its_route(
             assert view.target_at(pixel(view, space[:2])) == Target("route", number)
 
 
-def test_every_city_means_itself(view: MapView, scene: BoardScene) -> None:
+def test_every_city_means_itself(view: BoardView, scene: BoardScene) -> None:
     for number, place in enumerate(scene.layout.cities):
         assert view.target_at(pixel(view, place)) == Target("city", number)
 
 
-def test_a_click_on_a_route_reports_it(view: MapView, scene: BoardScene, qtbot: QtBot) -> None:
+def test_a_click_on_a_route_reports_it(view: BoardView, scene: BoardScene, qtbot: QtBot) -> None:
     target = Target("route", scene.board.route_index["petrograd-stockholm"])
     space = scene.layout.routes[target.index].spaces[3]
     with qtbot.waitSignal(scene.route_clicked) as clicked:
@@ -60,7 +60,9 @@ def test_a_click_on_a_route_reports_it(view: MapView, scene: BoardScene, qtbot: 
     assert clicked.args == [target.index]
 
 
-def test_a_click_eleven_pixels_off_a_lone_route_still_means_it(view: MapView, scene: BoardScene, qtbot: QtBot) -> None:
+def test_a_click_eleven_pixels_off_a_lone_route_still_means_it(
+    view: BoardView, scene: BoardScene, qtbot: QtBot
+) -> None:
     route = scene.board.route_index["palermo-smyrna"]
     beside = pixel(view, scene.layout.routes[route].spaces[2][:2]) + QPoint(0, -11)
     with qtbot.waitSignal(scene.route_clicked) as clicked:
@@ -68,20 +70,20 @@ def test_a_click_eleven_pixels_off_a_lone_route_still_means_it(view: MapView, sc
     assert clicked.args == [route]
 
 
-def test_a_click_on_a_city_reports_it(view: MapView, scene: BoardScene, qtbot: QtBot) -> None:
+def test_a_click_on_a_city_reports_it(view: BoardView, scene: BoardScene, qtbot: QtBot) -> None:
     with qtbot.waitSignal(scene.city_clicked) as clicked:
         qtbot.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=pixel(view, scene.layout.cities[20]))
     assert clicked.args == [20]
 
 
-def test_a_choice_wins_over_its_neighbours_within_reach(view: MapView, scene: BoardScene) -> None:
+def test_a_choice_wins_over_its_neighbours_within_reach(view: BoardView, scene: BoardScene) -> None:
     city = scene.board.city_index["paris"]
     beside = pixel(view, scene.layout.cities[city]) + QPoint(9, 7)
     scene.set_choices((), {city})
     assert view.target_at(beside) == Target("city", city)
 
 
-def test_a_drag_pans_and_is_no_click(view: MapView, scene: BoardScene, qtbot: QtBot) -> None:
+def test_a_drag_pans_and_is_no_click(view: BoardView, scene: BoardScene, qtbot: QtBot) -> None:
     view.zoom_by(3)
     start = pixel(view, scene.layout.cities[scene.board.city_index["wien"]])
     before = view.mapToScene(start)
@@ -94,14 +96,14 @@ def test_a_drag_pans_and_is_no_click(view: MapView, scene: BoardScene, qtbot: Qt
     assert (after - before).manhattanLength() < 2
 
 
-def test_hovering_by_mouse_and_leaving(view: MapView, scene: BoardScene, qtbot: QtBot) -> None:
+def test_hovering_by_mouse_and_leaving(view: BoardView, scene: BoardScene, qtbot: QtBot) -> None:
     place = pixel(view, scene.layout.cities[5])
     with qtbot.waitSignal(scene.city_hovered) as entered:
         qtbot.mouseMove(view.viewport(), place)
     assert entered.args == [5]
 
 
-def turn(view: MapView, place: QPoint, steps: int) -> None:
+def turn(view: BoardView, place: QPoint, steps: int) -> None:
     event = QWheelEvent(
         QPointF(place), QPointF(view.viewport().mapToGlobal(place)), QPoint(), QPoint(0, 120 * steps),
         Qt.MouseButton.NoButton, Qt.KeyboardModifier.NoModifier, Qt.ScrollPhase.NoScrollPhase, False,
@@ -109,7 +111,7 @@ def turn(view: MapView, place: QPoint, steps: int) -> None:
     QApplication.sendEvent(view.viewport(), event)
 
 
-def test_the_wheel_zooms_at_the_cursor(view: MapView) -> None:
+def test_the_wheel_zooms_at_the_cursor(view: BoardView) -> None:
     place, zoom = QPoint(730, 210), view.zoom
     before = view.mapToScene(place)
     turn(view, place, 4)
@@ -121,7 +123,7 @@ def test_the_wheel_zooms_at_the_cursor(view: MapView) -> None:
     assert view.zoom == pytest.approx(zoom * 0.8, rel=0.02)
 
 
-def test_keys_zoom_fit_and_pan(view: MapView, qtbot: QtBot) -> None:
+def test_keys_zoom_fit_and_pan(view: BoardView, qtbot: QtBot) -> None:
     whole = view.zoom
     qtbot.keyClick(view, Qt.Key.Key_Plus)
     assert view.zoom == pytest.approx(whole * 1.25)
@@ -135,7 +137,7 @@ def test_keys_zoom_fit_and_pan(view: MapView, qtbot: QtBot) -> None:
     assert view.zoom == pytest.approx(whole)
 
 
-def test_the_whole_board_stays_in_view_when_the_window_grows(view: MapView, scene: BoardScene) -> None:
+def test_the_whole_board_stays_in_view_when_the_window_grows(view: BoardView, scene: BoardScene) -> None:
     before = view.zoom
     view.resize(1500, 980)
     assert view.zoom > before
@@ -143,7 +145,7 @@ def test_the_whole_board_stays_in_view_when_the_window_grows(view: MapView, scen
     assert seen.adjusted(-1, -1, 1, 1).contains(scene.sceneRect())
 
 
-def test_tab_walks_all_choices_and_then_leaves(view: MapView, scene: BoardScene, qtbot: QtBot) -> None:
+def test_tab_walks_all_choices_and_then_leaves(view: BoardView, scene: BoardScene, qtbot: QtBot) -> None:
     scene.set_choices({3, 40, 70}, {11})
     walked = []
     while view.focus_next_target():
@@ -155,7 +157,7 @@ def test_tab_walks_all_choices_and_then_leaves(view: MapView, scene: BoardScene,
     assert view.focused_target == walked[-1]
 
 
-def test_the_whole_way_to_a_click_by_keyboard(view: MapView, scene: BoardScene, qtbot: QtBot) -> None:
+def test_the_whole_way_to_a_click_by_keyboard(view: BoardView, scene: BoardScene, qtbot: QtBot) -> None:
     west, east = scene.board.city_index["lisboa"], scene.board.city_index["sochi"]
     scene.set_choices((), {west, east})
     view.setFocus()
@@ -168,7 +170,7 @@ def test_the_whole_way_to_a_click_by_keyboard(view: MapView, scene: BoardScene, 
     assert clicked.args == [east]
 
 
-def test_the_focus_shows_and_is_hovered(view: MapView, scene: BoardScene, qtbot: QtBot) -> None:
+def test_the_focus_shows_and_is_hovered(view: BoardView, scene: BoardScene, qtbot: QtBot) -> None:
     scene.set_choices({7}, ())
     plain = view.grab().toImage()
     with qtbot.waitSignal(scene.route_hovered) as hovered:
@@ -177,12 +179,12 @@ def test_the_focus_shows_and_is_hovered(view: MapView, scene: BoardScene, qtbot:
     assert view.grab().toImage() != plain
 
 
-def test_enter_without_a_choice_clicks_nothing(view: MapView, scene: BoardScene, qtbot: QtBot) -> None:
+def test_enter_without_a_choice_clicks_nothing(view: BoardView, scene: BoardScene, qtbot: QtBot) -> None:
     with qtbot.assertNotEmitted(scene.route_clicked), qtbot.assertNotEmitted(scene.city_clicked):
         qtbot.keyClick(view, Qt.Key.Key_Return)
 
 
-def test_a_zoom_settles_into_a_fresh_picture(view: MapView, scene: BoardScene, qtbot: QtBot) -> None:
+def test_a_zoom_settles_into_a_fresh_picture(view: BoardView, scene: BoardScene, qtbot: QtBot) -> None:
     view.grab()
     view.zoom_by(1.5)
     view.grab()  # drawn in haste from copies

@@ -7,20 +7,20 @@ import pytest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from editor.scene.board_view import MapView
+from editor.scene.board_view import BoardView
 from tests.editor.scene.boards import scene_of
 
 pytestmark = [pytest.mark.gui, pytest.mark.bench]
 
 
-def full_board(qtbot: QtBot) -> MapView:
+def full_board(qtbot: QtBot) -> BoardView:
     """A view of 1600 x 1000 on Europe with every route claimed and fifteen stations."""
     scene = scene_of("europe")
     for route in range(len(scene.spec.routes)):
         scene.set_owner(route, route % 5)
     for city in range(15):
         scene.set_station(city * 3, city % 5)
-    view = MapView(scene)
+    view = BoardView(scene)
     qtbot.addWidget(view)
     view.resize(1600, 1000)
     with qtbot.waitExposed(view):

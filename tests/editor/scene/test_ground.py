@@ -10,7 +10,7 @@ from PySide6.QtGui import QColor, QImage, QPainter
 from pytestqt.qtbot import QtBot
 
 from editor.scene import ground as module
-from editor.scene.ground import MAX_SHARED, pictured
+from editor.scene.ground import MAX_SHARED, cached_picture
 
 pytestmark = pytest.mark.gui
 SIZE = QSize(30, 20)
@@ -33,7 +33,7 @@ def wanted(inputs: object, calls: list[int]) -> QImage:
         painter.fillRect(0, 0, 30, 20, QColor("#123456"))
         painter.fillRect(3, 4, 5, 6, Qt.GlobalColor.yellow)
 
-    return pictured("thing", inputs, SIZE, paint)
+    return cached_picture("thing", inputs, SIZE, paint)
 
 
 def test_a_picture_is_painted_once_also_for_the_next_start(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -12,7 +12,7 @@ from PySide6.QtCore import QBuffer, QIODevice, QPointF, QRectF
 from PySide6.QtGui import QImage, QPainter, QPainterPath, QPdfWriter
 from PySide6.QtSvg import QSvgGenerator
 
-from editor.scene.painting import FLAT_PX_PER_MM, SOFT_PX_PER_MM, flat, in_pixels, margin, shows
+from editor.scene.painting import FLAT_PX_PER_MM, SOFT_PX_PER_MM, flatten, in_pixels, is_visible, stroke_area
 
 pytestmark = [pytest.mark.gui, pytest.mark.usefixtures("qapp")]
 SIZES = st.floats(0.3, 60)
@@ -36,7 +36,7 @@ def reaches(path: QPainterPath) -> list[float]:
 
 @given(SIZES)
 def test_a_flat_circle_is_as_round_as_one_sees(radius: float) -> None:
-    path = flat(ring(radius))
+    path = flatten(ring(radius))
     assert not any(path.elementAt(number).isCurveTo() for number in range(path.elementCount()))
     assert all(abs(reach - radius) < 0.5 / FLAT_PX_PER_MM for reach in reaches(path))
 
@@ -44,7 +44,7 @@ def test_a_flat_circle_is_as_round_as_one_sees(radius: float) -> None:
 @given(SIZES, st.floats(0.1, 1.9))
 def test_a_margin_ends_half_a_width_away_on_both_sides(radius: float, part: float) -> None:
     width = radius * part
-    path = margin(ring(radius), width)
+    path = stroke_area(ring(radius), width)
     assert max(reaches(path)) == pytest.approx(radius + width / 2, abs=0.5 / SOFT_PX_PER_MM)
     assert min(reaches(path)) == pytest.approx(radius - width / 2, abs=0.5 / SOFT_PX_PER_MM)
     assert path.contains(QPointF(radius, 0))
@@ -54,8 +54,8 @@ def test_a_margin_ends_half_a_width_away_on_both_sides(radius: float, part: floa
 def test_rings_keep_their_holes() -> None:
     path = ring(5)
     path.addEllipse(QPointF(0, 0), 2, 2)
-    assert flat(path).contains(QPointF(3, 0))
-    assert not flat(path).contains(QPointF(0, 0))
+    assert flatten(path).contains(QPointF(3, 0))
+    assert not flatten(path).contains(QPointF(0, 0))
 
 
 def test_only_pictures_are_pixels() -> None:
@@ -76,9 +76,9 @@ def test_only_pictures_are_pixels() -> None:
 def test_what_the_clip_hides_does_not_show() -> None:
     image = QImage(100, 100, QImage.Format.Format_RGB32)
     painter = QPainter(image)
-    assert shows(painter, QRectF(500, 500, 1, 1))  # nobody says what is looked at
+    assert is_visible(painter, QRectF(500, 500, 1, 1))  # nobody says what is looked at
     painter.setClipRect(0, 40, 100, 20)
     painter.scale(2, 2)
-    assert shows(painter, QRectF(0, 29, 5, 5))
-    assert not shows(painter, QRectF(0, 31, 5, 5))
+    assert is_visible(painter, QRectF(0, 29, 5, 5))
+    assert not is_visible(painter, QRectF(0, 31, 5, 5))
     painter.end()
