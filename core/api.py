@@ -15,7 +15,7 @@ from core.kernel.paths import CLOSED, cheapest_path, cheapest_paths
 from core.kernel.position_fields import PositionError, PositionField, index_of
 from core.kernel.ruleset import Ruleset
 from core.kernel.state import CHANCE, ENGINE, Frame, SliceKey, State
-from core.kernel.text import Event, Message, Name, Refusal, say
+from core.kernel.text import Event, Message, Name, Refusal, plural, say
 from core.kernel.tuples import more, replaced
 from core.kernel.turns import turn_frame
 from core.kernel.value import Value
@@ -94,6 +94,7 @@ __all__ = [
     "more",
     "options",
     "picker",
+    "plural",
     "question",
     "replaced",
     "say",

@@ -67,7 +67,7 @@ class Wording:
             for arg, value in label.args.items()
             if isinstance(value, Name)
         }
-        words = self.text(Message(label.template, {**label.args, **places}))
+        words = self.text(label.with_args({**label.args, **places}))
         return words[:1].upper() + words[1:]
 
     def short(self, seat: int) -> str:
@@ -79,7 +79,7 @@ class Wording:
         """The text of a choice without anything that it names: ``Keep``, also where a language says ``Keep: …``."""
         label = notation.label(choice)
         gaps = {arg: ELLIPSIS if isinstance(value, Name) else value for arg, value in label.args.items()}
-        return self.text(Message(label.template, gaps)).removesuffix(f" {ELLIPSIS}").removesuffix(":")
+        return self.text(label.with_args(gaps)).removesuffix(f" {ELLIPSIS}").removesuffix(":")
 
     def name(self, name: Name) -> str:
         """The name of a thing."""

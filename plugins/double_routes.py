@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Annotated, Any
 
-from core.api import Public, Refusal, Ruleset, SliceKey, State, Value, bits, hookimpl, say
+from core.api import Public, Refusal, Ruleset, SliceKey, State, Value, bits, hookimpl, plural, say
 from plugins.routes.api import ROUTES, Claiming
 
 PLUGIN = {
@@ -71,7 +71,10 @@ def explain_closed(rules: Ruleset, state: State, seat: int, route: int) -> Refus
     players = rules.option("double_routes", "open_from") - 1
     return Refusal(
         "double-closed",
-        say(
-            "With up to {players} players only one of two parallel routes is used, and one is claimed.", players=players
+        plural(
+            "With up to {players} player only one of two parallel routes is used, and one is claimed.",
+            "With up to {players} players only one of two parallel routes is used, and one is claimed.",
+            "players",
+            players=players,
         ),
     )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from core.api import GRAY, Board, Issue, MapSpec, Ruleset, Severity, hookimpl, say
+from core.api import GRAY, Board, Issue, MapSpec, Ruleset, Severity, hookimpl, plural, say
 from plugins.cards.api import Need
 
 PLUGIN = {
@@ -40,8 +40,10 @@ def map_issues(spec: MapSpec, board: Board) -> Iterable[Issue]:
         ferry = route.fields.get("ferry", 0)
         where = ("routes", index, "ferry")
         if ferry > route.length:
-            text = say(
+            text = plural(
+                "The ferry {route} asks for {ferry} locomotives but has only {length} space; lower `ferry`.",
                 "The ferry {route} asks for {ferry} locomotives but has only {length} spaces; lower `ferry`.",
+                "length",
                 route=route.id,
                 ferry=ferry,
                 length=route.length,

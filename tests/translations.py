@@ -18,19 +18,16 @@ from xml.etree import ElementTree
 
 from core.catalogue.discovery import Catalogue, discover
 from core.catalogue.extensions import agent_types
+from core.files import write_atomically
 from core.kernel.mapspec import MapSpec
 from core.maps.library import schema
 from editor.document.map_fields import fields_of
 from editor.language.choice import FOLDER, LANGUAGES
-from editor.language.messages import counted
 from editor.language.plugin_texts import CONTEXT, manifest_texts, schema_texts
 from editor.panels.property_fields import map_properties, properties_of
-from editor.saves.save_file import replace_file
-
-# --- Finds every sentence that the window may show, in the sources of program and rules. ---
 
 ROOT = Path(__file__).resolve().parents[1]
-MESSAGE_CALLS = {"say", "Message"}
+MESSAGE_CALLS = {"say": 0, "Message": 0, "plural": 1}  # which argument is the key of the translations
 TRANSLATE_MARK = "QT_TRANSLATE_NOOP"
 
 
@@ -128,18 +125,18 @@ class _ModuleSentences:
                 if isinstance(node, ast.Call):
                     yield from self._of_call(node, scope, owner)
                 elif isinstance(node, ast.AnnAssign) and getattr(node.target, "id", "") == "label" and node.value:
-                    yield from (
-                        Sentence("Message", one, bool(counted(one)), self._module) for one in _texts(node.value, scope)
-                    )
+                    yield from (Sentence("Message", one, False, self._module) for one in _texts(node.value, scope))
 
     def _of_call(self, call: ast.Call, scope: ast.AST, owner: str) -> Iterator[Sentence]:
         name = _call_name(call)
         context, words = self._context(call, name, scope, owner), call.args[:1]
         if name in self._marks and name not in self._wrappers:
             words = call.args[1:2]
+        if name in MESSAGE_CALLS:
+            words = call.args[MESSAGE_CALLS[name] :][:1]
         if context and words:
             for text in _texts(words[0], scope):
-                number = bool(counted(text)) if name in MESSAGE_CALLS else len(call.args) > self._before_number(name)
+                number = name == "plural" if name in MESSAGE_CALLS else len(call.args) > self._before_number(name)
                 yield Sentence(context, text, number or "%n" in text, self._module)
 
     def _before_number(self, name: str) -> int:
@@ -203,10 +200,6 @@ def _type_of(name: str, scope: ast.AST) -> str:
     return next((ast.unparse(one.annotation) for one in arguments if one.arg == name and one.annotation), "")
 
 
-# --- Brings the files of translations up to date: ``make words``, or ``python -m tests.translations``. ---
-# Every sentence of program and rules comes into the ``.ts`` files; those that are gone are dropped, those that are new
-# wait there for a translator, in Qt Linguist or any editor. Then the ``.qm`` files are made, which the window reads.
-
 TOOLS = Path(sys.executable).parent
 
 
@@ -228,20 +221,21 @@ def _literal(words: str) -> str:
 
 
 def refresh_files(found: Iterable[Sentence], folder: Path = FOLDER) -> None:
-    """Write the files of all languages anew; of English only what has plural forms."""
+    """Write the files of all languages anew; of English only plural forms that a message does not carry itself."""
+    sentences = list(found)
     with tempfile.TemporaryDirectory() as place:
-        source = Path(place) / "words.py"
-        source.write_text(lupdate_source(found), "utf-8")
         for name in LANGUAGES:
-            file = folder / f"railwright_{name}.ts"
-            plural = ["-pluralonly"] if name == "en" else []
-            languages = ["-source-language", "en", "-target-language", name]
-            _run_tool(
-                "lupdate", str(source), *plural, "-no-obsolete", "-locations", "none", *languages, "-ts", str(file)
+            chosen = (
+                [one for one in sentences if one.counted and one.context != "Message"] if name == "en" else sentences
             )
+            source = Path(place) / f"{name}.py"
+            source.write_text(lupdate_source(chosen), "utf-8")
+            file = folder / f"railwright_{name}.ts"
+            languages = ["-source-language", "en", "-target-language", name]
+            _run_tool("lupdate", str(source), "-no-obsolete", "-locations", "none", *languages, "-ts", str(file))
             made = Path(place) / f"{name}.qm"
             _run_tool("lrelease", "-silent", str(file), "-qm", str(made))
-            replace_file(file.with_suffix(".qm"), made.read_bytes())  # a program may be reading the old one
+            write_atomically(file.with_suffix(".qm"), made.read_bytes())  # a program may be reading the old one
 
 
 def _run_tool(tool: str, *arguments: str) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import os
 import sys
 from collections.abc import Mapping, Sequence
 from hashlib import sha256
@@ -12,9 +11,9 @@ from importlib.abc import InspectLoader, MetaPathFinder
 from importlib.machinery import ModuleSpec
 from importlib.util import decode_source, spec_from_loader
 from pathlib import Path
-from tempfile import NamedTemporaryFile
 from types import CodeType, ModuleType
 
+from core.files import write_atomically
 from core.folders import settings_folder
 from core.kernel.attribution import USER_PREFIX
 from core.kernel.declarations import modules_of
@@ -92,17 +91,7 @@ class TrustStore:
         return {}
 
     def _write(self, digests: dict[str, str]) -> None:
-        """Replace the store in one step, so that a crash leaves the old or the new one."""
-        self.store.parent.mkdir(parents=True, exist_ok=True)
-        with NamedTemporaryFile("w", encoding="utf-8", dir=self.store.parent, suffix=".new", delete=False) as file:
-            try:
-                json.dump(digests, file, indent=2, sort_keys=True)
-                file.flush()
-                os.fsync(file.fileno())
-            except OSError:
-                os.unlink(file.name)
-                raise
-        os.replace(file.name, self.store)
+        write_atomically(self.store, json.dumps(digests, indent=2, sort_keys=True))
         self._digests, self.warning = digests, ""
 
 

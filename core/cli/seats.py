@@ -12,7 +12,7 @@ from core.kernel.mapspec import MapSpec
 from core.kernel.match import Listener, Match
 from core.kernel.outcome import Seat
 from core.kernel.ruleset import Ruleset
-from core.kernel.text import did_you_mean, listed, say
+from core.kernel.text import did_you_mean, listed, plural
 
 # --- Who sits at a table: seats read from words, bots made for them, and the match that they play. ---
 
@@ -41,8 +41,18 @@ def check_number(seats: Sequence[Seat], spec: MapSpec) -> None:
     """Refuse a number of seats that the map is not made for."""
     least, most = spec.players
     if not least <= len(seats) <= most:
-        words = "{map} is for {fewest} to {most} players, and {seats} seats are given; change the seats."
-        raise CommandError(Exit.USAGE, say(words, map=spec.name, fewest=least, most=most, seats=len(seats)))
+        raise CommandError(
+            Exit.USAGE,
+            plural(
+                "{map} is for {fewest} to {most} players, and {seats} seat is given; change the seats.",
+                "{map} is for {fewest} to {most} players, and {seats} seats are given; change the seats.",
+                "seats",
+                map=spec.name,
+                fewest=least,
+                most=most,
+                seats=len(seats),
+            ),
+        )
 
 
 def check_bots(seats: Sequence[Seat], types: Mapping[str, AgentType]) -> None:

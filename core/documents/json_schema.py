@@ -11,7 +11,7 @@ from jsonschema import Draft202012Validator
 from core.documents.document import Document, Path
 from core.documents.value_schema import expectation, message_value, short_json
 from core.kernel.issues import Issue, Severity
-from core.kernel.text import Message, as_it_is, did_you_mean, listed, say
+from core.kernel.text import Message, as_it_is, did_you_mean, listed, plural, say
 
 UnknownField = Callable[[Path, str, Mapping[str, Any]], tuple[str, Message]]
 """From the path of a table, a key it cannot have and the table's schema to an issue's code and message."""
@@ -118,8 +118,14 @@ def _requirement(mismatch: _Mismatch, part: Message) -> Message:
     if word == "uniqueItems":
         return say("{part} holds an entry twice; take one out.", part=part)
     if word == "maxProperties":
-        words = "{part} holds {entries} entries; at most {most} are possible."
-        return say(words, part=part, entries=len(value), most=limit)
+        return plural(
+            "{part} holds {entries} entry; at most {most} are possible.",
+            "{part} holds {entries} entries; at most {most} are possible.",
+            "entries",
+            part=part,
+            entries=len(value),
+            most=limit,
+        )
     kinds = schema.get("type", "")
     asked = (
         expectation(schema) if isinstance(kinds, str) else listed((expectation({"type": kind}) for kind in kinds), "or")

@@ -15,7 +15,7 @@ from types import MappingProxyType
 from typing import Any
 
 from core.kernel.mapspec import EMPTY_MAPPING
-from core.kernel.text import Message, as_it_is, did_you_mean, in_a_row, listed, say
+from core.kernel.text import Message, as_it_is, did_you_mean, in_a_row, listed, plural, say
 
 Schema = Mapping[str, Any]
 
@@ -106,16 +106,16 @@ _BOUNDS = {
         say("{kind} of at most {high}"),
     ),
     ("minLength", "maxLength"): (
-        say("{kind} of exactly {low} characters"),
-        say("{kind} of {low} to {high} characters"),
-        say("{kind} of at least {low} characters"),
-        say("{kind} of at most {high} characters"),
+        plural("{kind} of exactly {low} character", "{kind} of exactly {low} characters", "low"),
+        plural("{kind} of {low} to {high} character", "{kind} of {low} to {high} characters", "high"),
+        plural("{kind} of at least {low} character", "{kind} of at least {low} characters", "low"),
+        plural("{kind} of at most {high} character", "{kind} of at most {high} characters", "high"),
     ),
     ("minItems", "maxItems"): (
-        say("{kind} of exactly {low} entries"),
-        say("{kind} of {low} to {high} entries"),
-        say("{kind} of at least {low} entries"),
-        say("{kind} of at most {high} entries"),
+        plural("{kind} of exactly {low} entry", "{kind} of exactly {low} entries", "low"),
+        plural("{kind} of {low} to {high} entry", "{kind} of {low} to {high} entries", "high"),
+        plural("{kind} of at least {low} entry", "{kind} of at least {low} entries", "low"),
+        plural("{kind} of at most {high} entry", "{kind} of at most {high} entries", "high"),
     ),
 }
 
@@ -141,7 +141,7 @@ def _with_bounds(kind: Message, low: float | None, high: float | None, words: Se
     if low is None and high is None:
         return kind
     which = _MOST if low is None else _LEAST if high is None else _EXACTLY if low == high else _RANGE
-    return Message(words[which].template, {"kind": kind, "low": low, "high": high})
+    return words[which].with_args({"kind": kind, "low": low, "high": high})
 
 
 def short_json(value: Any) -> str:

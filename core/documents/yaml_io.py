@@ -14,6 +14,7 @@ from typing import Any, NamedTuple
 import yaml
 
 from core.documents.document import Document, Entries, LineColumn, Path, mark_position
+from core.files import MAX_FILE_BYTES
 from core.kernel.issues import Issue, Severity
 from core.kernel.text import Message, say
 
@@ -70,7 +71,6 @@ def _from_other_base(word: str) -> int:
 
 # --- The text of a file before it is parsed: its encoding, its size and its characters. ---
 
-MAX_FILE_BYTES = 10_000_000  # bytes
 _BYTE_ORDER_MARK = "\ufeff"
 _FORBIDDEN = re.compile(r"[^\t\n\r\x20-\x7e\x85\xa0-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
 _DIRECTIVE = re.compile(r"^%", re.MULTILINE)

@@ -22,7 +22,7 @@ from core.catalogue.requirements import Request
 from core.guard.protocol import GameRequest, TrialRequest, raise_error, request_line, unpack_message
 from core.kernel.errors import PluginError, RailwrightError, RulesError
 from core.kernel.mapspec import MapSpec
-from core.kernel.text import Message, say
+from core.kernel.text import Message, plural, say
 
 TIMEOUT_S = 10.0  # for one answer
 TRIAL_BUDGET_S = 20.0  # for all games of a trial
@@ -163,8 +163,15 @@ class GameProcess:
             line = self.wait_for(lambda: child.reply(timeout_s))
         except TimeoutError:
             self.stop()
-            words = "did not come back within {seconds:g} seconds"
-            raise self._lost(place, say(words, seconds=self.timeout_s)) from None
+            raise self._lost(
+                place,
+                plural(
+                    "did not come back within {seconds:g} second",
+                    "did not come back within {seconds:g} seconds",
+                    "seconds",
+                    seconds=self.timeout_s,
+                ),
+            ) from None
         if child.stopped:
             raise self._lost(place, say("was stopped before it came back"))
         if not line:
@@ -223,8 +230,15 @@ class TrialRun:
         try:
             return self._read_result(self._silence_s + START_S)
         except TimeoutError:
-            words = "{who} did not come back within {silence:g} seconds."
-            return TrialResult(say(words, who=self._who, silence=self._silence_s))
+            return TrialResult(
+                plural(
+                    "{who} did not come back within {silence:g} second.",
+                    "{who} did not come back within {silence:g} seconds.",
+                    "silence",
+                    who=self._who,
+                    silence=self._silence_s,
+                )
+            )
         finally:
             self._child.end()
 

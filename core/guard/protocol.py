@@ -71,12 +71,14 @@ def reply_line(reply: Mapping[str, Any]) -> str:
 def pack_message(words: Any) -> Any:
     """A message as JSON can hold it; ``unpack_message`` makes it again."""
     if isinstance(words, Message):
-        return {"say": words.template, "with": {name: pack_message(value) for name, value in words.args.items()}}
+        args = {name: pack_message(value) for name, value in words.args.items()}
+        return {"say": words.template, "with": args, "one": words.one, "by": words.by}
     return words if isinstance(words, str | int | float) else str(words)
 
 
 def unpack_message(data: Any) -> Any:
     """The message that was packed."""
     if isinstance(data, dict):
-        return Message(data["say"], {name: unpack_message(value) for name, value in data["with"].items()})
+        args = {name: unpack_message(value) for name, value in data["with"].items()}
+        return Message(data["say"], args, data["one"], data["by"])
     return data

@@ -19,11 +19,13 @@ from core.kernel.text import Message, Name, say, thing
 class Choice:
     """The base of all answers. ``verb`` starts its notation, ``label`` is its text on a button.
 
+    A label that counts something is a ``plural(...)`` without arguments: they are the fields of the choice.
+
     ``then`` is the verb of the answer that may be written behind a colon: ``claim paris-dieppe: 1 purple``.
     """
 
     verb: ClassVar[str] = ""
-    label: ClassVar[str] = ""
+    label: ClassVar[str | Message] = ""
     then: ClassVar[str] = ""
 
 
@@ -109,7 +111,8 @@ class Notation:
         """The text of a choice on a button."""
         args = {name: Name(codec.of, codec.text(getattr(choice, name)))
                 for name, codec in self.codecs[type(choice)].items()}  # fmt: skip
-        return Message(choice.label or self.text(choice), args)
+        label = choice.label or self.text(choice)
+        return label.with_args(args) if isinstance(label, Message) else Message(label, args)
 
     def _build(self, type_: type[Choice], words: list[str], text: str) -> Choice:
         try:

@@ -9,8 +9,6 @@ from typing import Any
 
 from core.kernel.mapspec import empty_mapping
 
-# --- Sentences as templates with arguments, so that the window can word and translate them. ---
-
 
 @dataclass(frozen=True, slots=True)
 class Message:
@@ -18,16 +16,38 @@ class Message:
 
     Arguments are numbers, words, ids or other messages; a gap may say what its id is: ``{route:paris-dieppe}``
     is never written, but an argument may be ``Name("route", "paris-dieppe")``, shown by the board's name for it.
+    A sentence that counts something has two forms: ``one`` is its English where the argument named ``by`` is 1.
     """
 
     template: str
     args: Mapping[str, Any] = field(default_factory=empty_mapping)
+    one: str = ""
+    by: str = ""
 
     def __str__(self) -> str:
-        return self.template.format(**self.args)
+        return self.english.format(**self.args)
 
     def __hash__(self) -> int:
         return hash(self.template)
+
+    @property
+    def count(self) -> int | None:
+        """The number that the form depends on, for translators: 1, or any other; None where there is one form."""
+        if not self.by:
+            return None
+        value = self.args.get(self.by)
+        if isinstance(value, int):
+            return value
+        return 1 if str(value) in ("1", "1.0") else 2  # the id of a number, or a broken number
+
+    @property
+    def english(self) -> str:
+        """The template in the form that its number asks for."""
+        return self.one if self.count == 1 else self.template
+
+    def with_args(self, args: Mapping[str, Any]) -> Message:
+        """The same sentence about other things."""
+        return Message(self.template, args, self.one, self.by)
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,6 +64,14 @@ class Name:
 def say(template: str, **args: Any) -> Message:
     """A message with its arguments."""
     return Message(template, args)
+
+
+def plural(one: str, other: str, by: str, /, **args: Any) -> Message:
+    """A message with two forms, as ``ngettext`` knows them: ``one`` where the argument named ``by`` is 1.
+
+    ``plural("{seat} keeps {count} ticket.", "{seat} keeps {count} tickets.", "count", seat=name, count=len(kept))``
+    """
+    return Message(other, args, one, by)
 
 
 _THINGS = {"route": say("route"), "city": say("city"), "ticket": say("ticket"), "seat": say("seat"),
@@ -75,7 +103,7 @@ def with_players(message: Message, players: Sequence[str]) -> Message:
             return with_players(value, players)
         return players[int(value.id)] if isinstance(value, Name) and value.of == "seat" else value
 
-    return Message(message.template, {name: called(value) for name, value in message.args.items()})
+    return message.with_args({name: called(value) for name, value in message.args.items()})
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,9 +131,6 @@ class Event:
     def told_to(self, seat: int | None) -> Message:
         """The sentence for a seat (None: a spectator)."""
         return self.own if self.own is not None and seat == self.seat else self.text
-
-
-# --- Words for messages: what the writer may have meant, and lists as people say them. ---
 
 
 def did_you_mean(word: str, known: Iterable[str]) -> Message | None:

@@ -15,7 +15,7 @@ from contextlib import contextmanager
 from types import FrameType
 from typing import NamedTuple
 
-from core.kernel.text import Message, say
+from core.kernel.text import Message, plural, say
 
 TIMEOUT_S = 10.0  # for what a plugin does at a time
 CHECKS_PER_TIMEOUT = 10
@@ -49,7 +49,12 @@ class TookTooLong(BaseException):
     @property
     def message(self) -> Message:
         """The end of a sentence on a plugin."""
-        return say("did not come back within {seconds:g} seconds", seconds=TIMEOUT_S)
+        return plural(
+            "did not come back within {seconds:g} second",
+            "did not come back within {seconds:g} seconds",
+            "seconds",
+            seconds=TIMEOUT_S,
+        )
 
     def __str__(self) -> str:
         return str(self.message)

@@ -8,7 +8,7 @@ from core.documents.document import Path
 from core.kernel.board import Board, bits
 from core.kernel.issues import Issue, Severity
 from core.kernel.mapspec import MapSpec
-from core.kernel.text import Message, listed, say
+from core.kernel.text import Message, listed, plural, say
 
 MapCheck = Callable[[MapSpec, Board], Iterable[Issue]]
 """Looks for one kind of problem; paths count the routes and tickets of the spec."""
@@ -103,8 +103,12 @@ def _unequal_parallels(spec: MapSpec, board: Board) -> Iterator[Issue]:
 def _too_few_tickets(spec: MapSpec, board: Board) -> Iterator[Issue]:
     most = spec.players[1]
     if len(spec.tickets) < most:
-        message = say(
-            "`tickets` holds {tickets}, too few for {most} players; add some.", tickets=len(spec.tickets), most=most
+        message = plural(
+            "`tickets` holds {tickets}, too few for {most} player; add some.",
+            "`tickets` holds {tickets}, too few for {most} players; add some.",
+            "most",
+            tickets=len(spec.tickets),
+            most=most,
         )
         yield warning("too-few-tickets", message, ("tickets",))
 

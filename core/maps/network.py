@@ -9,7 +9,7 @@ from core.kernel.board import Board
 from core.kernel.issues import Issue
 from core.kernel.mapspec import MapSpec
 from core.kernel.paths import CLOSED, cheapest_paths
-from core.kernel.text import Message, listed, say
+from core.kernel.text import Message, listed, plural, say
 from core.maps.checks import MapCheck, error, warning
 
 TICKET_POINTS_TOLERANCE = 2  # points by which a ticket may differ from its shortest way before it looks like a slip
@@ -125,8 +125,14 @@ def _tickets(spec: MapSpec, board: Board) -> Iterator[Issue]:
             message = say("No routes join `{start}` and `{end}`; add one or remove the ticket.", start=start, end=end)
             yield error("unreachable-ticket", message, ("tickets", row, "between"))
         elif abs(ticket.points - shortest) > TICKET_POINTS_TOLERANCE:
-            words = "`{ticket}` is worth {points} points, but its shortest way is {shortest} spaces long."
-            message = say(words, ticket=ticket.id, points=ticket.points, shortest=shortest)
+            message = plural(
+                "`{ticket}` is worth {points} point, but its shortest way is {shortest} spaces long.",
+                "`{ticket}` is worth {points} points, but its shortest way is {shortest} spaces long.",
+                "points",
+                ticket=ticket.id,
+                points=ticket.points,
+                shortest=shortest,
+            )
             yield warning("ticket-points", message, ("tickets", row, "points"))
 
 

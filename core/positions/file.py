@@ -12,7 +12,8 @@ from typing import Any
 from core.documents.document import Document
 from core.documents.document import Path as Where
 from core.documents.json_schema import schema_issues, unknown_field
-from core.documents.yaml_io import MAX_FILE_BYTES, read_documents
+from core.documents.yaml_io import read_documents
+from core.files import MAX_FILE_BYTES
 from core.kernel import engine
 from core.kernel.attribution import rules_guard
 from core.kernel.declarations import Function
@@ -22,7 +23,7 @@ from core.kernel.outcome import Seat
 from core.kernel.position_fields import PositionError
 from core.kernel.ruleset import Ruleset
 from core.kernel.state import State
-from core.kernel.text import Message, say
+from core.kernel.text import Message, plural, say
 from core.kernel.turns import ADVANCE, turn_frame
 from core.positions.rules import PositionRules, PositionRulesCache, UnusablePosition
 from core.positions.slices import slice_entries, with_slice, written_slices
@@ -52,8 +53,10 @@ def _seat_errors(spec: MapSpec, data: Mapping[str, Any]) -> list[PositionError]:
     seats, turn, most = len(data["seats"]), data.get("turn", 0), spec.players[1]
     errors = []
     if seats > most:
-        message = say(
+        message = plural(
+            "The map {map} is for up to {most} player, not {seats}; take seats out.",
             "The map {map} is for up to {most} players, not {seats}; take seats out.",
+            "most",
             map=spec.id,
             most=most,
             seats=seats,

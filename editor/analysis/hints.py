@@ -10,7 +10,7 @@ from core.catalogue.discovery import Catalogue
 from core.catalogue.requirements import resolve
 from core.kernel.issues import Issue, Severity
 from core.kernel.mapspec import GRAY, MapSpec, Ticket
-from core.kernel.text import Message, say
+from core.kernel.text import Message, plural, say
 from core.maps.network import TICKET_POINTS_TOLERANCE, distances
 from editor.analysis.color_vision import hard_neighbours
 from editor.analysis.drawing import (
@@ -135,9 +135,18 @@ def _same_names(spec: MapSpec) -> Iterator[Problem]:
 def _third_tracks(spec: MapSpec, names: PartNames) -> Iterator[Problem]:
     for some in by_pair(spec).values():
         if len(some) > MAX_PARALLEL:
-            words = "{count} routes join {route}; the rules speak of two at most. Remove some unless yours allow more."
             parts = [Part("route", id) for id in some[MAX_PARALLEL:] + some[:MAX_PARALLEL]]
-            yield slip("third-track", say(words, count=len(some), route=names.route(some[0])), *parts)
+            yield slip(
+                "third-track",
+                plural(
+                    "{count} route joins {route}; the rules speak of two at most. Remove some unless yours allow more.",
+                    "{count} routes join {route}; the rules speak of two at most. Remove some unless yours allow more.",
+                    "count",
+                    count=len(some),
+                    route=names.route(some[0]),
+                ),
+                *parts,
+            )
 
 
 def _few_spaces(spec: MapSpec) -> Iterator[Problem]:
@@ -145,8 +154,19 @@ def _few_spaces(spec: MapSpec) -> Iterator[Problem]:
     spaces, most = sum(route.length for route in spec.routes), spec.players[1]
     trains = spec.pieces.get("trains", DEFAULT_TRAINS)
     if spec.routes and spaces < trains * most:
-        words = "The board has {spaces} spaces for the {trains} trains of {players} players; add routes or take trains."
-        yield hint("few-spaces", say(words, spaces=spaces, trains=trains * most, players=most), WHOLE)
+        yield hint(
+            "few-spaces",
+            plural(
+                "The board has {spaces} space for the {trains} trains of {players} players; add routes or take trains.",
+                "The board has {spaces} spaces for the {trains} trains of {players} players; add routes or take "
+                "trains.",
+                "spaces",
+                spaces=spaces,
+                trains=trains * most,
+                players=most,
+            ),
+            WHOLE,
+        )
 
 
 def _uneven_colors(spec: MapSpec) -> Iterator[Problem]:
@@ -160,11 +180,21 @@ def _uneven_colors(spec: MapSpec) -> Iterator[Problem]:
     color, most = spaces.most_common(1)[0]
     mean = spaces.total() / COLOR_COUNT
     if most > MAX_UNEVENNESS * mean:
-        words = (
-            "The colour {color} has {spaces} spaces, {mean} on average have the others; give some routes other colours."
-        )
         parts = [Part("route", route.id) for route in spec.routes if route.color == color]
-        yield hint("uneven-colors", say(words, color=color_word(color), spaces=most, mean=round(mean)), *parts)
+        yield hint(
+            "uneven-colors",
+            plural(
+                "The colour {color} has {spaces} space, {mean} on average have the others; give some routes "
+                "other colours.",
+                "The colour {color} has {spaces} spaces, {mean} on average have the others; give some routes "
+                "other colours.",
+                "spaces",
+                color=color_word(color),
+                spaces=most,
+                mean=round(mean),
+            ),
+            *parts,
+        )
 
 
 def _tickets(spec: MapSpec, names: PartNames) -> Iterator[Problem]:
@@ -177,11 +207,31 @@ def _tickets(spec: MapSpec, names: PartNames) -> Iterator[Problem]:
         if way is None:
             continue
         if 0 < abs(way - ticket.points) <= TICKET_POINTS_TOLERANCE and not ticket.fields.get("by_hand"):
-            words = "The ticket {ticket} is worth {points} points; its shortest way takes {way} trains."
-            yield hint("points-off", say(words, ticket=name, points=ticket.points, way=way), part)
+            yield hint(
+                "points-off",
+                plural(
+                    "The ticket {ticket} is worth {points} point; its shortest way takes {way} trains.",
+                    "The ticket {ticket} is worth {points} points; its shortest way takes {way} trains.",
+                    "points",
+                    ticket=name,
+                    points=ticket.points,
+                    way=way,
+                ),
+                part,
+            )
         if way > trains:
-            words = "The ticket {ticket} takes {way} trains, and a player has {trains}; nobody can complete it."
-            yield slip("ticket-too-long", say(words, ticket=name, way=way, trains=trains), part)
+            yield slip(
+                "ticket-too-long",
+                plural(
+                    "The ticket {ticket} takes {way} train, and a player has {trains}; nobody can complete it.",
+                    "The ticket {ticket} takes {way} trains, and a player has {trains}; nobody can complete it.",
+                    "way",
+                    ticket=name,
+                    way=way,
+                    trains=trains,
+                ),
+                part,
+            )
     yield from _alike(spec, names, far)
 
 
@@ -234,11 +284,29 @@ def _room_hints(spec: MapSpec, look: BoardAppearance, names: PartNames) -> Itera
         part, name = Part("route", route.id), names.route(route.id)
         room = room_of(shape, route.length, Measures.of(spec))
         if room < TIGHT_ROOM:
-            words = "{route} is short for its {length} spaces: they are drawn smaller. Move a city or take some away."
-            yield hint("tight-route", say(words, route=name, length=route.length), part)
+            yield hint(
+                "tight-route",
+                plural(
+                    "{route} is short for its {length} space: it is drawn smaller. Move a city.",
+                    "{route} is short for its {length} spaces: they are drawn smaller. Move a city or take some away.",
+                    "length",
+                    route=name,
+                    length=route.length,
+                ),
+                part,
+            )
         elif room > LOOSE_ROOM:
-            words = "{route} is long for its {length} spaces: they stand far apart. Move a city or add some."
-            yield hint("loose-route", say(words, route=name, length=route.length), part)
+            yield hint(
+                "loose-route",
+                plural(
+                    "{route} is long for its {length} space. Move a city or add some.",
+                    "{route} is long for its {length} spaces: they stand far apart. Move a city or add some.",
+                    "length",
+                    route=name,
+                    length=route.length,
+                ),
+                part,
+            )
         if outside(shape, spec.size):
             words = "{route} goes over the edge of the board; move its cities or give it a bend."
             yield slip("route-off-board", say(words, route=name), part)

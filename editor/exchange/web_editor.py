@@ -13,7 +13,7 @@ from dataclasses import replace
 from typing import Any
 
 from core.kernel.mapspec import GRAY, MapSpec, Route
-from core.kernel.text import Message, say
+from core.kernel.text import Message, plural, say
 from editor.document import edits
 from editor.document.edits import Point, add_drawing, drawings, rounded
 from editor.document.map_fields import Fields
@@ -56,9 +56,19 @@ KNOWN_KEYS = {"kind", "name", "format", "orientation", "stops", "routes", "ticke
            "routeTypeStyles", "background", "notes"}  # fmt: skip
 SINGLE_ENTRY_KEYS = {"stopTypeStyles", "ticketSets", "sets"}  # of which one entry says nothing
 UNKNOWN_FIELD_MESSAGES = {
-    "stop": say("`{field}` of {count} stops has no place in a map."),
-    "route": say("`{field}` of {count} routes has no place in a map."),
-    "ticket": say("`{field}` of {count} tickets has no place in a map."),
+    "stop": plural(
+        "`{field}` of {count} stop has no place in a map.", "`{field}` of {count} stops has no place in a map.", "count"
+    ),
+    "route": plural(
+        "`{field}` of {count} route has no place in a map.",
+        "`{field}` of {count} routes has no place in a map.",
+        "count",
+    ),
+    "ticket": plural(
+        "`{field}` of {count} ticket has no place in a map.",
+        "`{field}` of {count} tickets has no place in a map.",
+        "count",
+    ),
 }
 
 
@@ -82,7 +92,7 @@ def unknown_fields(payload: Data, understood: Data) -> Iterator[Message]:
             if len(kinds) > 1 or (kinds and field == "wagonStyle"):
                 counts[field] = kinds.total()
         for field, count in sorted(counts.items()):
-            yield Message(UNKNOWN_FIELD_MESSAGES[section].template, {"field": field, "count": count})
+            yield UNKNOWN_FIELD_MESSAGES[section].with_args({"field": field, "count": count})
 
 
 # What the web editor draws beside stops and routes: areas, lines, labels and notes become drawings of the map.
@@ -312,7 +322,13 @@ def _take_tickets(found: ImportResult, payload: Data) -> None:
             found.leave_out(place, say("it does not join two cities of the map."))
         elif points is None or not 1 <= points <= 100:
             found.leave_out(
-                place, say("it is worth {points} points; 1 to 100 are possible.", points=ticket.get("points"))
+                place,
+                plural(
+                    "it is worth {points} point; 1 to 100 are possible.",
+                    "it is worth {points} points; 1 to 100 are possible.",
+                    "points",
+                    points=ticket.get("points"),
+                ),
             )
         else:
             marks = {"long": ticket.get("long") is True or None, "by_hand": bool(ticket.get("adjust")) or None}

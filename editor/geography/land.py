@@ -14,7 +14,7 @@ from typing import Any
 
 from core.kernel.errors import RailwrightError
 from core.kernel.mapspec import MapSpec
-from core.kernel.text import say
+from core.kernel.text import plural
 from editor.geography.projections import Fit, LatLon, Point, fitted, geographic
 from editor.geography.spline import bending
 
@@ -75,8 +75,14 @@ def land_of(spec: MapSpec, projection: str = "equal_area", tolerance: float = 0.
     """
     known = geographic(spec)
     if len(known) < MIN_CITIES:
-        words = "At least {needed} cities need `lat` and `lon` before land can be drawn; give them first."
-        raise TooFewPlaces(say(words, needed=MIN_CITIES))
+        raise TooFewPlaces(
+            plural(
+                "At least {needed} city needs `lat` and `lon` before land can be drawn; give them first.",
+                "At least {needed} cities need `lat` and `lon` before land can be drawn; give them first.",
+                "needed",
+                needed=MIN_CITIES,
+            )
+        )
     fit = fitted(list(known.values()), projection, spec.size)
     at = {city.id: city.at for city in spec.cities}
     bend = bending([fit.place(*place) for place in known.values()], [at[id] for id in known])

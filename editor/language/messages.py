@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from PySide6.QtCore import QCoreApplication, QLocale
@@ -11,11 +10,12 @@ from PySide6.QtCore import QCoreApplication, QLocale
 from core.kernel.errors import RailwrightError, reason
 from core.kernel.text import Message, listed, say
 
-# --- Numbers as people write them in the language of the window: files and notation keep the point. ---
-
 
 class LocalNumber(float):
-    """A number that is written with the decimal point of the language, in f-strings and ``format`` as well."""
+    """A number that is written with the decimal point of the language, in f-strings and ``format`` as well.
+
+    For people only: files and notation keep the point.
+    """
 
     def __format__(self, form: str) -> str:
         return format(float(self), form).replace(".", QLocale().decimalPoint())
@@ -29,36 +29,20 @@ def written(number: float, form: str = "g") -> str:
     return format(LocalNumber(number), form)
 
 
-# --- Sentences in the language of the window, in the plural form that their number asks for. ---
-
-# What gaps for numbers are called; the first one before a plural decides on the form: "{points} points".
-COUNTED_GAPS = (
-    "begun", "cards", "cost", "count", "due", "held", "least", "left", "length", "needed", "players", "points",
-    "rounds", "spaces", "steps", "total", "trains", "turns",
-)  # fmt: skip
 MAX_LISTED_NAMES = 4  # names in a list before the rest is counted
-_BETWEEN = "more|coloured|terrain|travel|train|festival"
-_COUNTED = re.compile(r"\{(" + "|".join(COUNTED_GAPS) + r")\}(?: (?:" + _BETWEEN + r"|\{\w+\}))* [a-z]+s\b")
 
 
-def counted(template: str) -> str:
-    """The gap of a sentence that its plural form depends on; "" where it has one form only."""
-    found = _COUNTED.search(template)
-    return found[1] if found else ""
-
-
-def translate_template(context: str, template: str, args: Mapping[str, Any]) -> str:
-    """The template of a message in the language of the window, its gaps still open."""
-    number = args.get(counted(template))
-    if isinstance(number, int):
-        return QCoreApplication.translate(context, template, None, number)
-    return QCoreApplication.translate(context, template)
+def translate_template(message: Message) -> str:
+    """The template of a message in the language of the window and the form of its number, its gaps still open."""
+    count = -1 if message.count is None else message.count
+    words = QCoreApplication.translate("Message", message.template, None, count)
+    return message.english if words == message.template else words
 
 
 def sentence(message: Message, word: Callable[[Any], Any] | None = None) -> str:
     """A message in the language of the window; ``word`` says its arguments, ``localized`` where they name no board."""
     args = {name: (word or localized)(value) for name, value in message.args.items()}
-    return translate_template("Message", message.template, message.args).format(**args)
+    return translate_template(message).format(**args)
 
 
 def localized(value: Any) -> Any:

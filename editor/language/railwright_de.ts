@@ -800,6 +800,14 @@
     </message>
 </context>
 <context>
+    <name>BoardView</name>
+    <message>
+        <source>Board</source>
+        <extracomment>editor/scene/board_view.py</extracomment>
+        <translation>Spielplan</translation>
+    </message>
+</context>
+<context>
     <name>Bots</name>
     <message>
         <source>Claims the longest route that it can pay for, else draws cards.</source>
@@ -3121,14 +3129,6 @@
     </message>
 </context>
 <context>
-    <name>MapView</name>
-    <message>
-        <source>Board</source>
-        <extracomment>editor/scene/board_view.py</extracomment>
-        <translation>Spielplan</translation>
-    </message>
-</context>
-<context>
     <name>MarketPanel</name>
     <message>
         <source>Cards to draw</source>
@@ -3629,7 +3629,7 @@
     </message>
     <message>
         <source>Pay {cards}</source>
-        <extracomment>plugins/cards/payments.py</extracomment>
+        <extracomment>plugins/cards/state.py</extracomment>
         <translation>Zahlen: {cards}</translation>
     </message>
     <message numerus="yes">
@@ -3676,14 +3676,9 @@
         <extracomment>plugins/double_routes.py</extracomment>
         <translation>Die parallele Strecke gehört dir; niemand darf beide bauen.</translation>
     </message>
-    <message>
-        <source>{seat} has few trains left: everybody has one more turn.</source>
-        <extracomment>plugins/last_round/__init__.py</extracomment>
-        <translation>{seat} hat nur noch wenige Waggons: Alle haben noch einen Zug.</translation>
-    </message>
     <message numerus="yes">
         <source>{seat} has few trains left: everybody has {turns} more turns.</source>
-        <extracomment>plugins/last_round/__init__.py</extracomment>
+        <extracomment>plugins/last_round/rule.py</extracomment>
         <translation>
             <numerusform>{seat} hat nur noch wenige Waggons: Alle haben noch {turns} Zug.</numerusform>
             <numerusform>{seat} hat nur noch wenige Waggons: Alle haben noch {turns} Züge.</numerusform>
@@ -4306,55 +4301,79 @@
         <extracomment>core/documents/value_schema.py</extracomment>
         <translation>{kind}, mindestens {low}</translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>{kind} of at least {low} characters</source>
         <extracomment>core/documents/value_schema.py</extracomment>
-        <translation>{kind}, mindestens {low} Zeichen</translation>
+        <translation type="unfinished">
+            <numerusform>{kind}, mindestens {low} Zeichen</numerusform>
+            <numerusform></numerusform>
+        </translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>{kind} of at least {low} entries</source>
         <extracomment>core/documents/value_schema.py</extracomment>
-        <translation>{kind}, mindestens {low} Einträge</translation>
+        <translation type="unfinished">
+            <numerusform>{kind}, mindestens {low} Einträge</numerusform>
+            <numerusform></numerusform>
+        </translation>
     </message>
     <message>
         <source>{kind} of at most {high}</source>
         <extracomment>core/documents/value_schema.py</extracomment>
         <translation>{kind}, höchstens {high}</translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>{kind} of at most {high} characters</source>
         <extracomment>core/documents/value_schema.py</extracomment>
-        <translation>{kind}, höchstens {high} Zeichen</translation>
+        <translation type="unfinished">
+            <numerusform>{kind}, höchstens {high} Zeichen</numerusform>
+            <numerusform></numerusform>
+        </translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>{kind} of at most {high} entries</source>
         <extracomment>core/documents/value_schema.py</extracomment>
-        <translation>{kind}, höchstens {high} Einträge</translation>
+        <translation type="unfinished">
+            <numerusform>{kind}, höchstens {high} Einträge</numerusform>
+            <numerusform></numerusform>
+        </translation>
     </message>
     <message>
         <source>{kind} of exactly {low}</source>
         <extracomment>core/documents/value_schema.py</extracomment>
         <translation>{kind}, genau {low}</translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>{kind} of exactly {low} characters</source>
         <extracomment>core/documents/value_schema.py</extracomment>
-        <translation>{kind}, genau {low} Zeichen</translation>
+        <translation type="unfinished">
+            <numerusform>{kind}, genau {low} Zeichen</numerusform>
+            <numerusform></numerusform>
+        </translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>{kind} of exactly {low} entries</source>
         <extracomment>core/documents/value_schema.py</extracomment>
-        <translation>{kind}, genau {low} Einträge</translation>
+        <translation type="unfinished">
+            <numerusform>{kind}, genau {low} Einträge</numerusform>
+            <numerusform></numerusform>
+        </translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>{kind} of {low} to {high} characters</source>
         <extracomment>core/documents/value_schema.py</extracomment>
-        <translation>{kind}, {low} bis {high} Zeichen</translation>
+        <translation type="unfinished">
+            <numerusform>{kind}, {low} bis {high} Zeichen</numerusform>
+            <numerusform></numerusform>
+        </translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>{kind} of {low} to {high} entries</source>
         <extracomment>core/documents/value_schema.py</extracomment>
-        <translation>{kind}, {low} bis {high} Einträge</translation>
+        <translation type="unfinished">
+            <numerusform>{kind}, {low} bis {high} Einträge</numerusform>
+            <numerusform></numerusform>
+        </translation>
     </message>
     <message>
         <source>{kind} without repetitions</source>
@@ -4516,10 +4535,13 @@
         <extracomment>core/catalogue/rules_file.py</extracomment>
         <translation>Die Datei lässt sich nicht lesen: {why}.</translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>{map} is for {fewest} to {most} players, and {seats} seats are given; change the seats.</source>
         <extracomment>core/cli/seats.py</extracomment>
-        <translation>{map} ist für {fewest} bis {most} Spieler, und {seats} Plätze sind angegeben; ändere die Plätze.</translation>
+        <translation type="unfinished">
+            <numerusform>{map} ist für {fewest} bis {most} Spieler, und {seats} Plätze sind angegeben; ändere die Plätze.</numerusform>
+            <numerusform></numerusform>
+        </translation>
     </message>
     <message>
         <source>it returns {what} in place of a map.</source>
@@ -4741,10 +4763,13 @@
         <extracomment>core/documents/json_schema.py</extracomment>
         <translation>{part} enthält einen Eintrag doppelt; nimm einen heraus.</translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>{part} holds {entries} entries; at most {most} are possible.</source>
         <extracomment>core/documents/json_schema.py</extracomment>
-        <translation>{part} enthält {entries} Einträge; höchstens {most} sind möglich.</translation>
+        <translation type="unfinished">
+            <numerusform>{part} enthält {entries} Einträge; höchstens {most} sind möglich.</numerusform>
+            <numerusform></numerusform>
+        </translation>
     </message>
     <message>
         <source>{part} lacks `{field}`; add it.</source>
@@ -4926,10 +4951,13 @@
         <extracomment>core/maps/checks.py</extracomment>
         <translation>`min` ist {fewest} und `max` nur {most}; vertausche sie oder berichtige eines.</translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>`tickets` holds {tickets}, too few for {most} players; add some.</source>
         <extracomment>core/maps/checks.py</extracomment>
-        <translation>`tickets` enthält {tickets}, zu wenige für {most} Spieler; füge welche hinzu.</translation>
+        <translation type="unfinished">
+            <numerusform>`tickets` enthält {tickets}, zu wenige für {most} Spieler; füge welche hinzu.</numerusform>
+            <numerusform></numerusform>
+        </translation>
     </message>
     <message>
         <source>`{city}` lies off the board of {size}; move it or enlarge the board.</source>
@@ -5124,10 +5152,13 @@
         <extracomment>core/positions/slices.py</extracomment>
         <translation>Damit sind es insgesamt {new} statt {old} ({name}); berichtige es.</translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>The map {map} is for up to {most} players, not {seats}; take seats out.</source>
         <extracomment>core/positions/file.py</extracomment>
-        <translation>Die Karte {map} ist für höchstens {most} Spieler, nicht für {seats}; nimm Plätze heraus.</translation>
+        <translation type="unfinished">
+            <numerusform>Die Karte {map} ist für höchstens {most} Spieler, nicht für {seats}; nimm Plätze heraus.</numerusform>
+            <numerusform></numerusform>
+        </translation>
     </message>
     <message>
         <source>The question {told} was open when this was written, but a position can go on only from {asked}.</source>
@@ -5164,10 +5195,13 @@
         <extracomment>core/testkit/hashseeds.py</extracomment>
         <translation>was es anbietet oder tut, hängt davon ab, in welcher Folge Python Wörter ablegt; sortiere vor dem Durchlaufen</translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>did not come back within {seconds:g} seconds</source>
         <extracomment>core/guard/process.py</extracomment>
-        <translation>kam nach {seconds:g} Sekunden nicht zurück</translation>
+        <translation type="unfinished">
+            <numerusform>kam nach {seconds:g} Sekunden nicht zurück</numerusform>
+            <numerusform></numerusform>
+        </translation>
     </message>
     <message>
         <source>was stopped before it came back</source>
@@ -5259,10 +5293,13 @@
         <extracomment>core/guard/process.py</extracomment>
         <translation>Die Probe wurde angehalten, bevor sie zu einem Urteil kam.</translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>{who} did not come back within {silence:g} seconds.</source>
         <extracomment>core/guard/process.py</extracomment>
-        <translation>{who} kam nach {silence:g} Sekunden nicht zurück.</translation>
+        <translation type="unfinished">
+            <numerusform>{who} kam nach {silence:g} Sekunden nicht zurück.</numerusform>
+            <numerusform></numerusform>
+        </translation>
     </message>
     <message>
         <source>{who} ended the process that tried it (exit code {code}).</source>
@@ -6010,15 +6047,21 @@
             <numerusform>Das braucht {needed} Lokomotiven, du hast {have}.</numerusform>
         </translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>The row has {places} places, and this is card {number}; take it out.</source>
         <extracomment>plugins/cards/position.py</extracomment>
-        <translation>Die Auslage hat {places} Plätze, und das ist Karte {number}; nimm sie heraus.</translation>
+        <translation type="unfinished">
+            <numerusform>Die Auslage hat {places} Plätze, und das ist Karte {number}; nimm sie heraus.</numerusform>
+            <numerusform></numerusform>
+        </translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>There are {there} {color} cards in the game, but this makes {found}; take {more} out.</source>
         <extracomment>plugins/cards/position.py</extracomment>
-        <translation>Im Spiel sind {there} Karten ({color}), hier aber {found}; nimm {more} heraus.</translation>
+        <translation type="unfinished">
+            <numerusform>Im Spiel sind {there} Karten ({color}), hier aber {found}; nimm {more} heraus.</numerusform>
+            <numerusform></numerusform>
+        </translation>
     </message>
     <message>
         <source>With the cards of this place there are more of a colour than in the game; take some out.</source>
@@ -6043,10 +6086,13 @@
             <numerusform>das Spiel kommt nicht zum Ende: {answers} Antworten in {turns} Zügen wurden gegeben; schalte die Regel round_limit ein, um solche Spiele zu beenden.</numerusform>
         </translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>At most {most} depots are left to this seat, not {left}.</source>
         <extracomment>plugins/expansions/warehouses/position.py</extracomment>
-        <translation>Diesem Platz bleiben höchstens {most} Depots, nicht {left}.</translation>
+        <translation type="unfinished">
+            <numerusform>Diesem Platz bleiben höchstens {most} Depots, nicht {left}.</numerusform>
+            <numerusform></numerusform>
+        </translation>
     </message>
     <message>
         <source>The seat has no depot left for {id}; take it out.</source>
@@ -6073,13 +6119,16 @@
     </message>
     <message>
         <source>{seat} has few trains left: when this round is over, the last one begins.</source>
-        <extracomment>plugins/last_round/__init__.py</extracomment>
+        <extracomment>plugins/last_round/rule.py</extracomment>
         <translation>{seat} hat nur noch wenige Waggons: Nach dieser Runde beginnt die letzte.</translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>On turn {turn}, with seat {last} last, {expected} turns are still to come, not {turns_left}.</source>
         <extracomment>plugins/last_round/position.py</extracomment>
-        <translation>In Zug {turn}, mit Platz {last} als letztem, kommen noch {expected} Züge, nicht {turns_left}.</translation>
+        <translation type="unfinished">
+            <numerusform>In Zug {turn}, mit Platz {last} als letztem, kommen noch {expected} Züge, nicht {turns_left}.</numerusform>
+            <numerusform></numerusform>
+        </translation>
     </message>
     <message>
         <source>There is no seat {seat}: the seats are 0 to {last}.</source>
@@ -6112,10 +6161,13 @@
             <numerusform>Die Zielkarte {ticket} ist {points} Punkte wert; ihr kürzester Weg braucht {way} Waggons.</numerusform>
         </translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>The ticket {ticket} takes {way} trains, and a player has {trains}; nobody can complete it.</source>
         <extracomment>editor/analysis/hints.py</extracomment>
-        <translation>Die Zielkarte {ticket} braucht {way} Waggons, ein Spieler hat {trains}; niemand kann sie erfüllen.</translation>
+        <translation type="unfinished">
+            <numerusform>Die Zielkarte {ticket} braucht {way} Waggons, ein Spieler hat {trains}; niemand kann sie erfüllen.</numerusform>
+            <numerusform></numerusform>
+        </translation>
     </message>
     <message>
         <source>The tickets {ticket} and {other} ask for nearly the same way.</source>
@@ -6339,10 +6391,13 @@
             <numerusform>Die Zielkarte {ticket} würde {points} Punkte kosten, wenn sie scheitert, aber ihr niedrigstes Ziel ist {lowest}; mache `points` gleich.</numerusform>
         </translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>A seat keeps {most} tokens at most; take some out.</source>
         <extracomment>plugins/mechanics/dice.py</extracomment>
-        <translation>Ein Platz behält höchstens {most} Plättchen; nimm welche heraus.</translation>
+        <translation type="unfinished">
+            <numerusform>Ein Platz behält höchstens {most} Plättchen; nimm welche heraus.</numerusform>
+            <numerusform></numerusform>
+        </translation>
     </message>
     <message>
         <source>name faces: {faces}</source>
@@ -6783,10 +6838,13 @@
             <numerusform>Wie viele nimmst du? {kind}: Jedes kostet {points} Punkte.</numerusform>
         </translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>Of your {pieces} pieces, how many are to be trains? The others are ships.</source>
         <extracomment>plugins/mechanics/rails_and_sails/pieces.py</extracomment>
-        <translation>Wie viele deiner {pieces} Stücke sollen Züge sein? Die anderen sind Schiffe.</translation>
+        <translation type="unfinished">
+            <numerusform>Wie viele deiner {pieces} Stücke sollen Züge sein? Die anderen sind Schiffe.</numerusform>
+            <numerusform></numerusform>
+        </translation>
     </message>
     <message>
         <source>Say first how many pieces you exchange.</source>
@@ -6803,20 +6861,29 @@
         <extracomment>plugins/mechanics/rails_and_sails/pieces.py</extracomment>
         <translation>Du hast keine Stücke zu tauschen, oder im Vorrat sind keine übrig.</translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>A seat has {most} harbours; take the others out.</source>
         <extracomment>plugins/mechanics/rails_and_sails/state.py</extracomment>
-        <translation>Ein Platz hat {most} Häfen; nimm die anderen heraus.</translation>
+        <translation type="unfinished">
+            <numerusform>Ein Platz hat {most} Häfen; nimm die anderen heraus.</numerusform>
+            <numerusform></numerusform>
+        </translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>The row of travel cards has {places} places; take cards out.</source>
         <extracomment>plugins/mechanics/rails_and_sails/state.py</extracomment>
-        <translation>Die Auslage der Reisekarten hat {places} Plätze; nimm Karten heraus.</translation>
+        <translation type="unfinished">
+            <numerusform>Die Auslage der Reisekarten hat {places} Plätze; nimm Karten heraus.</numerusform>
+            <numerusform></numerusform>
+        </translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>There are {most} ships of a seat; take some out.</source>
         <extracomment>plugins/mechanics/rails_and_sails/state.py</extracomment>
-        <translation>Ein Platz hat {most} Schiffe; nimm welche heraus.</translation>
+        <translation type="unfinished">
+            <numerusform>Ein Platz hat {most} Schiffe; nimm welche heraus.</numerusform>
+            <numerusform></numerusform>
+        </translation>
     </message>
     <message>
         <source>cards in hand</source>
@@ -7004,10 +7071,13 @@
         <extracomment>plugins/mechanics/team_asia/position.py</extracomment>
         <translation>Der Platz hat die Zielkarte {id} nicht; füge sie zu `tickets` hinzu oder nimm sie heraus.</translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>There are {teams} teams, and this is rack {number}; take it out.</source>
         <extracomment>plugins/mechanics/team_asia/position.py</extracomment>
-        <translation>Es gibt {teams} Teams, und das ist Brett {number}; nimm es heraus.</translation>
+        <translation type="unfinished">
+            <numerusform>Es gibt {teams} Teams, und das ist Brett {number}; nimm es heraus.</numerusform>
+            <numerusform></numerusform>
+        </translation>
     </message>
     <message>
         <source>Longest path of a team</source>
@@ -7137,10 +7207,13 @@
         <extracomment>plugins/mechanics/terrain_cards.py</extracomment>
         <translation>Gelände nehmen: {source}</translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>The row of terrain cards has {places} places; take cards out.</source>
         <extracomment>plugins/mechanics/terrain_cards.py</extracomment>
-        <translation>Die Auslage der Geländekarten hat {places} Plätze; nimm Karten heraus.</translation>
+        <translation type="unfinished">
+            <numerusform>Die Auslage der Geländekarten hat {places} Plätze; nimm Karten heraus.</numerusform>
+            <numerusform></numerusform>
+        </translation>
     </message>
     <message>
         <source>cards in the deck</source>
@@ -7512,15 +7585,21 @@
         <extracomment>plugins/routes/rule.py</extracomment>
         <translation>Diese Strecke gehört schon {seat}.</translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>The seat&apos;s routes use {used} trains, so that at most {left} are left, not {given}.</source>
         <extracomment>plugins/routes/position.py</extracomment>
-        <translation>Die Strecken des Platzes brauchen {used} Waggons, sodass höchstens {left} bleiben, nicht {given}.</translation>
+        <translation type="unfinished">
+            <numerusform>Die Strecken des Platzes brauchen {used} Waggons, sodass höchstens {left} bleiben, nicht {given}.</numerusform>
+            <numerusform></numerusform>
+        </translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>With this route the seat has {used} trains on the board, but it has only {there}; take routes out.</source>
         <extracomment>plugins/routes/position.py</extracomment>
-        <translation>Mit dieser Strecke hat der Platz {used} Waggons auf dem Plan, aber er hat nur {there}; nimm Strecken heraus.</translation>
+        <translation type="unfinished">
+            <numerusform>Mit dieser Strecke hat der Platz {used} Waggons auf dem Plan, aber er hat nur {there}; nimm Strecken heraus.</numerusform>
+            <numerusform></numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>{seat} claims {route} for {points} points.</source>
@@ -7608,10 +7687,13 @@
         <extracomment>plugins/stations/position.py</extracomment>
         <translation>In {id} steht schon ein Bahnhof; nimm ihn heraus.</translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>{built} stations are built, so that {left} are left, not {given}.</source>
         <extracomment>plugins/stations/position.py</extracomment>
-        <translation>{built} Bahnhöfe sind gebaut, sodass {left} bleiben, nicht {given}.</translation>
+        <translation type="unfinished">
+            <numerusform>{built} Bahnhöfe sind gebaut, sodass {left} bleiben, nicht {given}.</numerusform>
+            <numerusform></numerusform>
+        </translation>
     </message>
     <message>
         <source>Borrow the best routes</source>
@@ -7673,25 +7755,37 @@
         <extracomment>plugins/tickets/state.py</extracomment>
         <translation>{ticket} wird ausgeteilt</translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>{needed} long tickets are dealt to {most} players by the rules of this map, and {long} are in the game; mark more tickets as `long` or change the rules.</source>
         <extracomment>plugins/tickets/maps.py</extracomment>
-        <translation>An {most} Spieler werden nach den Regeln dieser Karte {needed} lange Zielkarten verteilt, und {long} sind im Spiel; markiere weitere Zielkarten als `long` oder ändere die Regeln.</translation>
+        <translation type="unfinished">
+            <numerusform>An {most} Spieler werden nach den Regeln dieser Karte {needed} lange Zielkarten verteilt, und {long} sind im Spiel; markiere weitere Zielkarten als `long` oder ändere die Regeln.</numerusform>
+            <numerusform></numerusform>
+        </translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>{needed} long tickets are dealt to {most} players, and the map has {long}; mark more tickets as `long` or lower `deal_long` of the plugin `tickets`.</source>
         <extracomment>plugins/tickets/maps.py</extracomment>
-        <translation>An {most} Spieler werden {needed} lange Zielkarten verteilt, und die Karte hat {long}; markiere weitere Zielkarten als `long` oder senke `deal_long` des Plugins `tickets`.</translation>
+        <translation type="unfinished">
+            <numerusform>An {most} Spieler werden {needed} lange Zielkarten verteilt, und die Karte hat {long}; markiere weitere Zielkarten als `long` oder senke `deal_long` des Plugins `tickets`.</numerusform>
+            <numerusform></numerusform>
+        </translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>{needed} regular tickets are dealt to {most} players by the rules of this map, and {regular} are in the game; add some or change the rules.</source>
         <extracomment>plugins/tickets/maps.py</extracomment>
-        <translation>An {most} Spieler werden nach den Regeln dieser Karte {needed} gewöhnliche Zielkarten verteilt, und {regular} sind im Spiel; füge welche hinzu oder ändere die Regeln.</translation>
+        <translation type="unfinished">
+            <numerusform>An {most} Spieler werden nach den Regeln dieser Karte {needed} gewöhnliche Zielkarten verteilt, und {regular} sind im Spiel; füge welche hinzu oder ändere die Regeln.</numerusform>
+            <numerusform></numerusform>
+        </translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>{needed} regular tickets are dealt to {most} players, and the map has {regular}; add some or lower `deal_regular` of the plugin `tickets`.</source>
         <extracomment>plugins/tickets/maps.py</extracomment>
-        <translation>An {most} Spieler werden {needed} gewöhnliche Zielkarten verteilt, und die Karte hat {regular}; füge welche hinzu oder senke `deal_regular` des Plugins `tickets`.</translation>
+        <translation type="unfinished">
+            <numerusform>An {most} Spieler werden {needed} gewöhnliche Zielkarten verteilt, und die Karte hat {regular}; füge welche hinzu oder senke `deal_regular` des Plugins `tickets`.</numerusform>
+            <numerusform></numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>The ticket deck has {count} tickets, so that no more can be shuffled; lower the number.</source>
@@ -7741,7 +7835,7 @@
     </message>
     <message>
         <source>Withdraw</source>
-        <extracomment>plugins/tunnels/rule.py</extracomment>
+        <extracomment>plugins/tunnels/state.py</extracomment>
         <translation>Zurückziehen</translation>
     </message>
     <message>

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from core.api import Message, Refusal, say
+from core.api import Message, Refusal, plural, say
 from plugins.cards.counts import COLORS, LOCO, NONE, Counts
 from plugins.cards.state import ANY, Need, Pay
 
@@ -45,21 +45,31 @@ def lacking(need: Need, hand: Counts) -> Refusal | None:
 def _too_few_cards(need: Need, hand: Counts) -> Message:
     if need.color != ANY:
         have = hand[need.color] + hand[LOCO]
-        return say(
+        return plural(
+            "This needs {needed} {color} card or locomotive, you have {have}.",
             "This needs {needed} {color} cards or locomotives, you have {have}.",
+            "needed",
             needed=need.cards,
             color=COLORS[need.color],
             have=have,
         )
-    return say(
+    return plural(
+        "This needs {needed} card of one colour, locomotives included; you have {have} at most.",
         "This needs {needed} cards of one colour, locomotives included; you have {have} at most.",
+        "needed",
         needed=need.cards,
         have=max(hand[:LOCO]) + hand[LOCO],
     )
 
 
 def _too_few_locomotives(needed: int, have: int) -> Message:
-    return say("This needs {needed} locomotives, you have {have}.", needed=needed, have=have)
+    return plural(
+        "This needs {needed} locomotive, you have {have}.",
+        "This needs {needed} locomotives, you have {have}.",
+        "needed",
+        needed=needed,
+        have=have,
+    )
 
 
 def wrong_payment(need: Need, hand: Counts, cards: Counts) -> Refusal:
@@ -68,7 +78,14 @@ def wrong_payment(need: Need, hand: Counts, cards: Counts) -> Refusal:
         return Refusal("not-enough-cards", say("You do not have these cards."))
     if sum(cards) != need.cards:
         return Refusal(
-            "wrong-number", say("Pay exactly {needed} cards; these are {given}.", needed=need.cards, given=sum(cards))
+            "wrong-number",
+            plural(
+                "Pay exactly {needed} card; these are {given}.",
+                "Pay exactly {needed} cards; these are {given}.",
+                "needed",
+                needed=need.cards,
+                given=sum(cards),
+            ),
         )
     if cards[LOCO] < need.locos:
         return Refusal("not-enough-locomotives", _too_few_locomotives(need.locos, cards[LOCO]))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
-from core.api import PositionError, PositionField, Ruleset, State, hookimpl, say
+from core.api import PositionError, PositionField, Ruleset, State, hookimpl, plural, say
 from plugins.cards.counts import COLORS, INDEX, NONE, Counts, added, taken
 from plugins.cards.rule import everywhere
 from plugins.cards.state import CARDS, GAP, Cards, full_deck
@@ -63,8 +63,10 @@ def _cards_named(full: Counts, document: Mapping[str, Any]) -> Counts:
         seen = added(seen, _counts({color: count}))
         there, found = full[INDEX[color]], seen[INDEX[color]]
         if found > there:
-            message = say(
+            message = plural(
+                "There is {there} {color} card in the game, but this makes {found}; take {more} out.",
                 "There are {there} {color} cards in the game, but this makes {found}; take {more} out.",
+                "there",
                 there=there,
                 color=color,
                 found=found,
@@ -96,8 +98,12 @@ def _row(rules: Ruleset, market: Iterable[str | None]) -> tuple[int, ...]:
     row = tuple([GAP if color is None else INDEX[color] for color in market])
     places: int = rules.option("cards", "row")
     if len(row) > places:
-        message = say(
-            "The row has {places} places, and this is card {number}; take it out.", places=places, number=places + 1
+        message = plural(
+            "The row has {places} place, and this is card {number}; take it out.",
+            "The row has {places} places, and this is card {number}; take it out.",
+            "places",
+            places=places,
+            number=places + 1,
         )
         raise PositionError(message, ("market", places), "row-too-long")
     return row + (GAP,) * (places - len(row))

@@ -24,6 +24,7 @@ from core.api import (
     TableKey,
     hookimpl,
     more,
+    plural,
     replaced,
     say,
 )
@@ -363,7 +364,16 @@ def _refuse_draw(rules: Ruleset, state: State, choice: Draw, left: int) -> Refus
         return None
     if choice.source == COLORS[LOCO]:
         return Refusal("row-locomotive", say("A locomotive of the row can only be the first and only card of a turn."))
-    return Refusal("row-card", say("This card counts as {cost} draws; {left} are left.", cost=cost, left=left))
+    return Refusal(
+        "row-card",
+        plural(
+            "This card counts as {cost} draw; {left} are left.",
+            "This card counts as {cost} draws; {left} are left.",
+            "cost",
+            cost=cost,
+            left=left,
+        ),
+    )
 
 
 SECOND_CARD = Question(

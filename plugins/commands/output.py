@@ -52,13 +52,19 @@ def _cell_text(cell: Cell) -> str:
 # --- A result as a table for people. ---
 
 
+def quantity(number: float, one: str, other: str) -> str:
+    """A number with its noun: ``1 game``, ``2 games``, ``1.5 games``."""
+    return f"{number} {one if number == 1 else other}"
+
+
 def result_text(result: Mapping[str, Any]) -> str:
     """How a game stands: a row for every seat, a column for every source of points."""
     seats = result["seats"]
     sources = list(dict.fromkeys(line["source"] for seat in seats for line in seat.get("lines", ())))
     rows = [_row(seat, sources) for seat in seats]
     state = "Finished" if result["finished"] else "Not finished"
-    counts = f"{state}: {result['turns']} turns, {result['answers']} answers, digest {result['digest']}."
+    turns, answers = quantity(result["turns"], "turn", "turns"), quantity(result["answers"], "answer", "answers")
+    counts = f"{state}: {turns}, {answers}, digest {result['digest']}."
     return f"{format_table(['seat', 'agent', *sources, 'total', 'rank'], rows)}\n{counts}"
 
 

@@ -23,7 +23,7 @@ from core.kernel.errors import RulesError
 from core.kernel.manifest import PluginManifest
 from core.kernel.text import did_you_mean
 from core.maps.library import known_maps
-from plugins.commands.output import format_table, print_json, print_remark
+from plugins.commands.output import format_table, print_json, print_remark, quantity
 from plugins.commands.plugin_template import TEST_TEMPLATE, VARIANT_TEMPLATE
 
 # --- Which plugin a command is about. ---
@@ -217,7 +217,9 @@ def _report_verdict(options: Namespace, id: str, verdict: TrialResult) -> Exit:
     elif verdict.fault:
         print(verdict.fault)
     else:
-        print(f"No fault was found in {verdict.games} games with {verdict.answers} answers.")
+        games = quantity(verdict.games, "game", "games")
+        answers = quantity(verdict.answers, "answer", "answers")
+        print(f"No fault was found in {games} with {answers}.")
     return Exit.NO if verdict.fault else Exit.OK
 
 

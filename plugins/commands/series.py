@@ -33,7 +33,7 @@ from core.kernel.errors import RailwrightError
 from core.kernel.instrumentation import with_frozen_states
 from core.kernel.match import Match
 from core.kernel.outcome import Seat
-from core.kernel.text import as_it_is, listed, say
+from core.kernel.text import as_it_is, listed, plural
 from core.records.format import header_for
 from core.records.writer import RecordWriter
 
@@ -108,11 +108,17 @@ def run_to_end(match: Match) -> None:
     with rules_guard(match.rules, lambda: match.answers, match.agents):
         match.run(MAX_ANSWERS)
     if not match.over:
-        words = (
-            "the game does not come to an end: {answers} answers in {turns} turns were given; "
-            "switch the rule round_limit on to end such games."
+        raise RailwrightError(
+            plural(
+                "the game does not come to an end: {answers} answers in {turns} turn were given; switch the rule "
+                "round_limit on to end such games.",
+                "the game does not come to an end: {answers} answers in {turns} turns were given; switch the "
+                "rule round_limit on to end such games.",
+                "turns",
+                answers=match.answers,
+                turns=match.state.turns,
+            )
         )
-        raise RailwrightError(say(words, answers=match.answers, turns=match.state.turns))
 
 
 @cache

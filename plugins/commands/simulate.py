@@ -13,7 +13,7 @@ from core.cli.errors import exit_when_stuck
 from core.cli.seats import BOT_PREFIX, draw_seed, parse_seats
 from core.kernel.commands import CommandError, Exit
 from core.kernel.outcome import Seat
-from plugins.commands.output import format_table, print_json, print_remark
+from plugins.commands.output import format_table, print_json, print_remark, quantity
 from plugins.commands.series import PlayedGame, Result, Series, default_jobs, play_series
 
 # --- What the results of many games say of who played them. ---
@@ -173,5 +173,8 @@ def _report_text(report: dict[str, Any]) -> str:
     heads = ["seat", "agent", "wins", "share", "total", "tickets done", "longest", "trains left"]
     names = ["name", "agent", "wins", "win_share", "mean_total", "ticket_share", "mean_longest", "mean_trains_left"]
     rows = [[seat[name] for name in names] for seat in report["seats"]]
-    last = f"{report['games']} games with seed {report['seed']}: {report['mean_turns']} turns on average"
-    return f"{format_table(heads, rows)}\n{last}, the winner makes {report['mean_winner']} points."
+    games = quantity(report["games"], "game", "games")
+    turns = quantity(report["mean_turns"], "turn", "turns")
+    points = quantity(report["mean_winner"], "point", "points")
+    last = f"{games} with seed {report['seed']}: {turns} on average, the winner makes {points}."
+    return f"{format_table(heads, rows)}\n{last}"

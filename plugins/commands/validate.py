@@ -12,7 +12,7 @@ from core.game import read
 from core.kernel.commands import Exit
 from core.kernel.issues import Issue
 from core.maps.reader import MapReading
-from plugins.commands.output import print_json, print_remark
+from plugins.commands.output import print_json, print_remark, quantity
 
 
 def arguments(parser: ArgumentParser) -> None:
@@ -39,8 +39,10 @@ def _print_reading(source: str, reading: MapReading) -> None:
         print(_with_place(issue).text(_path(source, reading)))
     if reading.spec is not None:
         spec = reading.spec
-        counts = f"{len(spec.cities)} cities, {len(spec.routes)} routes, {len(spec.tickets)} tickets"
-        print_remark(f"{_path(source, reading)}: {spec.name} can be played: {counts}.")
+        cities = quantity(len(spec.cities), "city", "cities")
+        routes = quantity(len(spec.routes), "route", "routes")
+        tickets = quantity(len(spec.tickets), "ticket", "tickets")
+        print_remark(f"{_path(source, reading)}: {spec.name} can be played: {cities}, {routes}, {tickets}.")
 
 
 def _path(source: str, reading: MapReading) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from core.api import PositionError, PositionField, Ruleset, State, hookimpl, say
+from core.api import PositionError, PositionField, Ruleset, State, hookimpl, plural, say
 from plugins.last_round.state import LAST_ROUND, NOBODY, LastRound
 
 SCHEMA = {
@@ -46,8 +46,10 @@ def begin_position(rules: Ruleset, state: State, document: Mapping[str, Any]) ->
     last = (state.turn + expected - 1) % state.seats
     rounds = range(rules.option("last_round", "rounds") + even)
     if turns_left not in (0, *(expected + before * state.seats for before in rounds)):
-        message = say(
+        message = plural(
+            "On turn {turn}, with seat {last} last, {expected} turn is still to come, not {turns_left}.",
             "On turn {turn}, with seat {last} last, {expected} turns are still to come, not {turns_left}.",
+            "expected",
             turn=state.turn,
             last=last,
             expected=expected,

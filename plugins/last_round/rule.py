@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from core.api import Choice, Event, Frame, Name, Ruleset, State, hookimpl, say
+from core.api import Choice, Event, Frame, Name, Ruleset, State, hookimpl, plural, say
 from plugins.last_round.state import LAST_ROUND, NOBODY, LastRound
 from plugins.routes.api import ROUTES
 
@@ -42,9 +42,13 @@ def events(rules: Ruleset, before: State, frame: Frame, choice: Choice, after: S
     trigger = LAST_ROUND.get(after).seat
     if trigger != NOBODY and LAST_ROUND.get(before).seat == NOBODY:
         name, turns = Name("seat", trigger), rules.option("last_round", "rounds")
-        text = say("{seat} has few trains left: everybody has one more turn.", seat=name)
-        if turns > 1:
-            text = say("{seat} has few trains left: everybody has {turns} more turns.", seat=name, turns=turns)
+        text = plural(
+            "{seat} has few trains left: everybody has one more turn.",
+            "{seat} has few trains left: everybody has {turns} more turns.",
+            "turns",
+            seat=name,
+            turns=turns,
+        )
         if rules.option("last_round", "even"):
             text = say("{seat} has few trains left: when this round is over, the last one begins.", seat=name)
         yield Event(text, trigger)

@@ -23,6 +23,7 @@ from core.api import (
     bits,
     hookimpl,
     more,
+    plural,
     replaced,
     say,
 )
@@ -146,8 +147,10 @@ def events(rules: Ruleset, before: State, after: State) -> Iterable[Event]:
     for region, (was, now) in enumerate(zip(old.taken, new.taken, strict=True)):
         if now > was:
             points = new.points[seat][region] - old.points[seat][region]
-            text = say(
+            text = plural(
+                "{seat} takes a card of {country} for {points} point.",
                 "{seat} takes a card of {country} for {points} points.",
+                "points",
                 seat=Name("seat", seat),
                 country=Name("region", region_names(rules)[region]),
                 points=points,

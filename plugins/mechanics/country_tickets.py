@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any, NamedTuple
 
-from core.api import Board, Issue, MapSpec, Ruleset, Severity, TableKey, bits, hookimpl, say
+from core.api import Board, Issue, MapSpec, Ruleset, Severity, TableKey, bits, hookimpl, plural, say
 
 PLUGIN = {
     "id": "country_tickets",
@@ -128,9 +128,14 @@ def map_issues(spec: MapSpec, board: Board) -> Iterable[Issue]:
                 )
                 yield Issue(Severity.ERROR, "unknown-country", text, ("tickets", row, field))
         if goals and min(goals.values()) != ticket.points:
-            words = (
+            text = plural(
+                "The ticket {ticket} would cost {points} point when it fails, but its lowest goal is {lowest}; "
+                "make `points` equal to it.",
                 "The ticket {ticket} would cost {points} points when it fails, but its lowest goal is {lowest}; "
-                "make `points` equal to it."
+                "make `points` equal to it.",
+                "points",
+                ticket=ticket.id,
+                points=ticket.points,
+                lowest=min(goals.values()),
             )
-            text = say(words, ticket=ticket.id, points=ticket.points, lowest=min(goals.values()))
             yield Issue(Severity.WARNING, "points-of-no-goal", text, ("tickets", row, "points"))

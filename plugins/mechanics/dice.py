@@ -33,6 +33,7 @@ from core.api import (
     bits,
     hookimpl,
     more,
+    plural,
     replaced,
     say,
 )
@@ -161,7 +162,13 @@ def begin_position(rules: Ruleset, state: State) -> State:
     for seat, held in enumerate(SLICE.get(state).held):
         if sum(held) > most:
             raise PositionError(
-                say("A seat keeps {most} tokens at most; take some out.", most=most), ("seats", seat, "dice", "held")
+                plural(
+                    "A seat keeps {most} token at most; take some out.",
+                    "A seat keeps {most} tokens at most; take some out.",
+                    "most",
+                    most=most,
+                ),
+                ("seats", seat, "dice", "held"),
             )
     return state
 

@@ -24,6 +24,7 @@ from core.api import (
     Value,
     hookimpl,
     more,
+    plural,
     replaced,
     say,
 )
@@ -221,7 +222,12 @@ def events(rules: Ruleset, before: State, choice: Choice, after: State) -> Itera
         for at, count in enumerate(map(sub, has, had)):
             if count:
                 city = Name("city", rules.board.cities[at])
-                text = say(
-                    "{seat} collects {count} festival cards of {city}.", seat=Name("seat", seat), count=count, city=city
+                text = plural(
+                    "{seat} collects {count} festival card of {city}.",
+                    "{seat} collects {count} festival cards of {city}.",
+                    "count",
+                    seat=Name("seat", seat),
+                    count=count,
+                    city=city,
                 )
                 yield Event(text, seat, places=(city,))

@@ -28,6 +28,7 @@ from core.api import (
     Word,
     hookimpl,
     more,
+    plural,
     say,
     turn_frame,
 )
@@ -187,7 +188,10 @@ def _refuse_buying(rules: Ruleset, state: State, seat: int, choice: Buy) -> Refu
     if sum(mine >> permit & 1 for mine in held) >= rules.option("permits", "copies"):
         return Refusal("permits-gone", say("No such permit is left."))
     if not can_pay(rules, state, seat, table.prices[permit]):
-        return Refusal("not-enough-locomotives", say("This takes {due} locomotives.", due=table.prices[permit]))
+        return Refusal(
+            "not-enough-locomotives",
+            plural("This takes {due} locomotive.", "This takes {due} locomotives.", "due", due=table.prices[permit]),
+        )
     return None
 
 
@@ -234,7 +238,12 @@ def _card_prompt(rules: Ruleset, state: State, frame: Frame) -> Message:
     """The question in words."""
     due, begun = frame.data
     if begun:
-        return say("Spend {begun} more coloured cards, which serve as a locomotive.", begun=begun)
+        return plural(
+            "Spend {begun} more coloured card; together they serve as a locomotive.",
+            "Spend {begun} more coloured cards, which serve as a locomotive.",
+            "begun",
+            begun=begun,
+        )
     return say("Spend a locomotive for the permit, or cards that serve as one; {due} are due.", due=due)
 
 

@@ -20,6 +20,7 @@ from core.api import (
     Value,
     bits,
     hookimpl,
+    plural,
     say,
 )
 from plugins.routes.api import ROUTES, Claiming, open_routes
@@ -174,8 +175,10 @@ def events(rules: Ruleset, before: State, after: State) -> Iterable[Event]:
     seat = next(seat for seat in range(after.seats) if old.steps[seat] != new.steps[seat])
     route = Name("route", rules.board.routes[(new.built & ~old.built).bit_length() - 1])
     steps = new.steps[seat] - old.steps[seat]
-    text = say(
+    text = plural(
+        "{seat} builds {route} for everybody and makes {steps} step.",
         "{seat} builds {route} for everybody and makes {steps} steps.",
+        "steps",
         seat=Name("seat", seat),
         route=route,
         steps=steps,

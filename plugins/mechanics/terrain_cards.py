@@ -32,6 +32,7 @@ from core.api import (
     Value,
     hookimpl,
     more,
+    plural,
     replaced,
     say,
 )
@@ -166,7 +167,12 @@ def begin_position(rules: Ruleset, state: State) -> State:
     slice, places = TERRAIN.get(state), rules.option("terrain_cards", "row")
     if len(slice.row) > places:
         raise PositionError(
-            say("The row of terrain cards has {places} places; take cards out.", places=places),
+            plural(
+                "The row of terrain cards has {places} place; take cards out.",
+                "The row of terrain cards has {places} places; take cards out.",
+                "places",
+                places=places,
+            ),
             ("terrain_cards", "row"),
         )
     row = (*slice.row, *(GAP,) * (places - len(slice.row)))
@@ -319,8 +325,10 @@ def _double(rules: Ruleset, state: State, frame: Frame, choice: Double | Single)
 def _double_prompt(rules: Ruleset, state: State, frame: Frame) -> Message:
     """The question in words."""
     route = Name("route", rules.board.routes[frame.data[0]])
-    return say(
+    return plural(
+        "Spend {cards} terrain card to double the points of {route}?",
         "Spend {cards} terrain cards to double the points of {route}?",
+        "cards",
         cards=cards_due(rules, frame.data[0]),
         route=route,
     )

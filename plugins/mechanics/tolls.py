@@ -19,6 +19,7 @@ from core.api import (
     Whole,
     bits,
     hookimpl,
+    plural,
     say,
 )
 from plugins.routes.api import ROUTES, Claiming
@@ -163,7 +164,16 @@ def events(before: State, after: State) -> Iterable[Event]:
         change, name = new.coins[seat] - old.coins[seat], Name("seat", seat)
         loans = new.loans[seat] - old.loans[seat]
         if loans:
-            yield Event(say("{seat} takes {count} loans to pay the toll.", seat=name, count=loans), seat)
+            yield Event(
+                plural(
+                    "{seat} takes {count} loan to pay the toll.",
+                    "{seat} takes {count} loans to pay the toll.",
+                    "count",
+                    seat=name,
+                    count=loans,
+                ),
+                seat,
+            )
         elif change < 0:
             yield Event(say("{seat} pays a toll of {coins}.", seat=name, coins=-change), seat)
         if change > 0 and not loans:

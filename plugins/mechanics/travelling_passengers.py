@@ -28,6 +28,7 @@ from core.api import (
     bits,
     hookimpl,
     more,
+    plural,
     say,
 )
 from plugins.routes.api import ROUTES, Claiming
@@ -273,4 +274,7 @@ def events(before: State, frame: Frame, choice: Choice, after: State) -> Iterabl
         yield Event(say(words, seat=seat, city=city), frame.actor, places=(city,))
     if isinstance(choice, Ride):
         gained = sum(SLICE.get(after).points) - sum(SLICE.get(before).points)
-        yield Event(say("The goods bring {points} points.", points=gained), frame.actor)
+        yield Event(
+            plural("The goods bring {points} point.", "The goods bring {points} points.", "points", points=gained),
+            frame.actor,
+        )

@@ -32,6 +32,7 @@ from core.api import (
     Whole,
     hookimpl,
     more,
+    plural,
     replaced,
     say,
     turn_frame,
@@ -221,7 +222,10 @@ def _refuse(rules: Ruleset, state: State, seat: int, choice: Send) -> Refusal | 
     if not due:
         return Refusal("monster-cannot", say("The {monster} cannot go there.", monster=choice.monster))
     if hand_of(state, seat)[LOCO] < due:
-        return Refusal("not-enough-locomotives", say("This takes {due} locomotives.", due=due))
+        return Refusal(
+            "not-enough-locomotives",
+            plural("This takes {due} locomotive.", "This takes {due} locomotives.", "due", due=due),
+        )
     return None
 
 

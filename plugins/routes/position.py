@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from core.api import PositionError, PositionField, Ruleset, State, bits, hookimpl, index_of, say
+from core.api import PositionError, PositionField, Ruleset, State, bits, hookimpl, index_of, plural, say
 from plugins.routes.state import ROUTES, TABLE, Routes
 
 
@@ -68,8 +68,10 @@ def _check_trains(rules: Ruleset, owner: Mapping[int, int], seat: int, where: tu
     """No seat has more trains on the board than there are (SP-10)."""
     used, there = _trains_used(rules, owner, seat), rules.option("routes", "trains")
     if used > there:
-        message = say(
+        message = plural(
+            "With this route the seat has {used} train on the board, but it has only {there}; take routes out.",
             "With this route the seat has {used} trains on the board, but it has only {there}; take routes out.",
+            "used",
             used=used,
             there=there,
         )
@@ -89,8 +91,10 @@ def _trains_left(rules: Ruleset, owner: Mapping[int, int], seat: int, fields: Ma
     left: int = rules.option("routes", "trains") - used
     given: int = fields.get("trains", left)
     if given > left:
-        message = say(
+        message = plural(
+            "The seat's routes use {used} train, so that at most {left} are left, not {given}.",
             "The seat's routes use {used} trains, so that at most {left} are left, not {given}.",
+            "used",
             used=used,
             left=left,
             given=given,

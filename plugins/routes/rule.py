@@ -27,6 +27,7 @@ from core.api import (
     hookimpl,
     more,
     picker,
+    plural,
     replaced,
     say,
 )
@@ -216,7 +217,16 @@ def _refuse_wagons(rules: Ruleset, state: State, seat: int, route: int) -> Refus
     needed, have = TABLE.get(rules).wagons[route], ROUTES.get(state).trains[seat]
     if have >= needed:
         return None
-    return Refusal("not-enough-trains", say("This needs {needed} trains, you have {have}.", needed=needed, have=have))
+    return Refusal(
+        "not-enough-trains",
+        plural(
+            "This needs {needed} train, you have {have}.",
+            "This needs {needed} trains, you have {have}.",
+            "needed",
+            needed=needed,
+            have=have,
+        ),
+    )
 
 
 def _payment_options(rules: Ruleset, state: State, frame: Frame) -> Sequence[Choice]:
@@ -325,5 +335,12 @@ def events(rules: Ruleset, before: State, frame: Frame, choice: Choice, after: S
         for route in bits(new & ~old):
             name = Name("route", rules.board.routes[route])
             points = ROUTES.get(after).points[seat] - ROUTES.get(before).points[seat]
-            text = say("{seat} claims {route} for {points} points.", seat=Name("seat", seat), route=name, points=points)
+            text = plural(
+                "{seat} claims {route} for {points} point.",
+                "{seat} claims {route} for {points} points.",
+                "points",
+                seat=Name("seat", seat),
+                route=name,
+                points=points,
+            )
             yield Event(text, seat, places=(name,))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from core.api import PositionError, PositionField, Ruleset, State, hookimpl, index_of, say
+from core.api import PositionError, PositionField, Ruleset, State, hookimpl, index_of, plural, say
 from plugins.stations.rule import foreign_routes
 from plugins.stations.state import NO_ROUTE, STATIONS, Stations
 
@@ -60,7 +60,14 @@ def _stations_built(rules: Ruleset, taken: set[int], seat: int, fields: Mapping[
             raise PositionError(say("There is a station in {id} already; take it out.", id=id), where, "city-taken")
         if row >= count:
             raise PositionError(
-                say("A seat has {count} stations, and this is one more; take it out.", count=count), where, "no-station"
+                plural(
+                    "A seat has {count} station, and this is one more; take it out.",
+                    "A seat has {count} stations, and this is one more; take it out.",
+                    "count",
+                    count=count,
+                ),
+                where,
+                "no-station",
             )
         taken.add(city)
         cities.append(city)
@@ -70,8 +77,10 @@ def _stations_built(rules: Ruleset, taken: set[int], seat: int, fields: Mapping[
 def _check_left(rules: Ruleset, built: tuple[int, ...], seat: int, fields: Mapping[str, Any]) -> None:
     left = rules.option("stations", "count") - len(built)
     if fields.get("stations_left", left) != left:
-        message = say(
+        message = plural(
+            "{built} station is built, so that {left} are left, not {given}.",
             "{built} stations are built, so that {left} are left, not {given}.",
+            "built",
             built=len(built),
             left=left,
             given=fields["stations_left"],

@@ -7,7 +7,7 @@ from dataclasses import replace
 from types import MappingProxyType
 from typing import Any
 
-from core.api import Board, Issue, MapSpec, Ruleset, Severity, Ticket, hookimpl, say
+from core.api import Board, Issue, MapSpec, Ruleset, Severity, Ticket, hookimpl, plural
 from plugins.tickets.state import TABLE
 
 
@@ -50,23 +50,47 @@ def map_issues(spec: MapSpec, board: Board, rules: Ruleset) -> Iterable[Issue]:
     own = all(getattr(dealing, name) == rules.option("tickets", name) for name in ("deal_regular", "deal_long"))
     regular, needed = dealing.regular.bit_count(), dealing.deal_regular * most
     if regular < needed:
-        words = (
-            "{needed} regular tickets are dealt to {most} players, and the map has {regular}; add some or lower "
-            "`deal_regular` of the plugin `tickets`."
+        here = {"needed": needed, "most": most, "regular": regular}
+        text = (
+            plural(
+                "{needed} regular ticket is dealt to {most} players, and the map has {regular}; add some or lower "
+                "`deal_regular` of the plugin `tickets`.",
+                "{needed} regular tickets are dealt to {most} players, and the map has {regular}; add some or lower "
+                "`deal_regular` of the plugin `tickets`.",
+                "needed",
+                **here,
+            )
             if own
-            else "{needed} regular tickets are dealt to {most} players by the rules of this map, and {regular} are in "
-            "the game; add some or change the rules."
+            else plural(
+                "{needed} regular ticket is dealt to {most} players by the rules of this map, and {regular} are in "
+                "the game; add some or change the rules.",
+                "{needed} regular tickets are dealt to {most} players by the rules of this map, and {regular} are in "
+                "the game; add some or change the rules.",
+                "needed",
+                **here,
+            )
         )
-        text = say(words, needed=needed, most=most, regular=regular)
         yield Issue(Severity.WARNING, "too-few-regular-tickets", text, ("tickets",))
     long, needed = dealing.long.bit_count(), dealing.deal_long * most
     if 0 < long < needed:  # without any, all are dealt alike
-        words = (
-            "{needed} long tickets are dealt to {most} players, and the map has {long}; mark more tickets as `long` or "
-            "lower `deal_long` of the plugin `tickets`."
+        here = {"needed": needed, "most": most, "long": long}
+        text = (
+            plural(
+                "{needed} long ticket is dealt to {most} players, and the map has {long}; mark more tickets as `long` "
+                "or lower `deal_long` of the plugin `tickets`.",
+                "{needed} long tickets are dealt to {most} players, and the map has {long}; mark more tickets as "
+                "`long` or lower `deal_long` of the plugin `tickets`.",
+                "needed",
+                **here,
+            )
             if own
-            else "{needed} long tickets are dealt to {most} players by the rules of this map, and {long} are in the "
-            "game; mark more tickets as `long` or change the rules."
+            else plural(
+                "{needed} long ticket is dealt to {most} players by the rules of this map, and {long} are in the "
+                "game; mark more tickets as `long` or change the rules.",
+                "{needed} long tickets are dealt to {most} players by the rules of this map, and {long} are in the "
+                "game; mark more tickets as `long` or change the rules.",
+                "needed",
+                **here,
+            )
         )
-        text = say(words, needed=needed, most=most, long=long)
         yield Issue(Severity.WARNING, "too-few-long-tickets", text, ("tickets",))

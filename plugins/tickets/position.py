@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
-from core.api import Frame, PositionError, PositionField, Ruleset, State, bits, hookimpl, index_of, say
+from core.api import Frame, PositionError, PositionField, Ruleset, State, bits, hookimpl, index_of, plural, say
 from plugins.tickets.state import TABLE, TICKETS, Offer, Tickets
 
 Where = tuple[str | int, ...]
@@ -148,8 +148,11 @@ def _deck(rules: Ruleset, places: Mapping[int, Where], document: Mapping[str, An
         listed = tuple(bits(TABLE.get(rules).dealing.regular & ~sum(1 << ticket for ticket in places)))
         shuffled = document.get("ticket_deck_shuffled", len(listed))
     if shuffled > len(listed):
-        message = say(
-            "The ticket deck has {count} tickets, so that no more can be shuffled; lower the number.", count=len(listed)
+        message = plural(
+            "The ticket deck has {count} ticket, so that no more can be shuffled; lower the number.",
+            "The ticket deck has {count} tickets, so that no more can be shuffled; lower the number.",
+            "count",
+            count=len(listed),
         )
         raise PositionError(message, ("ticket_deck_shuffled",))
     return sum(1 << ticket for ticket in listed[:shuffled]), listed[shuffled:]

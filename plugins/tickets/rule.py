@@ -26,6 +26,7 @@ from core.api import (
     TableKey,
     hookimpl,
     picker,
+    plural,
     replaced,
     say,
 )
@@ -310,7 +311,13 @@ def events(rules: Ruleset, before: State, frame: Frame, choice: Choice, after: S
     if isinstance(choice, DrawTickets):
         yield Event(say("{seat} draws tickets.", seat=name), frame.actor)
     if isinstance(choice, Keep):
-        text = say("{seat} keeps {count} tickets.", seat=name, count=len(choice.tickets))
+        text = plural(
+            "{seat} keeps {count} ticket.",
+            "{seat} keeps {count} tickets.",
+            "count",
+            seat=name,
+            count=len(choice.tickets),
+        )
         kept = tuple(Name("ticket", id) for id in choice.tickets)
         own = say("{seat} keeps {tickets}.", seat=name, tickets=kept)
         yield Event(text, frame.actor, own)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from core.api import Refusal, Ruleset, State, bits, hookimpl, say
+from core.api import Refusal, Ruleset, State, bits, hookimpl, plural
 from plugins.routes.api import ROUTES
 
 PLUGIN = {
@@ -60,5 +60,10 @@ def explain_closed(rules: Ruleset, state: State, seat: int, route: int) -> Refus
     rounds = rules.option("no_blocking", "rounds")
     return Refusal(
         "no-blocking",
-        say("In the first {rounds} rounds, stay away from cities that only other players reach.", rounds=rounds),
+        plural(
+            "In the first {rounds} round, stay away from cities that only other players reach.",
+            "In the first {rounds} rounds, stay away from cities that only other players reach.",
+            "rounds",
+            rounds=rounds,
+        ),
     )

@@ -5,9 +5,11 @@ from __future__ import annotations
 import pytest
 
 from core.kernel.ruleset import Ruleset
-from core.kernel.text import Name, say
+from core.kernel.text import Message, Name, plural, say
 from core.testing import ruleset_of
 from editor.wording import Wording, color_word, player_names
+
+ANN = Name("seat", 0)
 
 
 @pytest.fixture(scope="module")
@@ -47,10 +49,12 @@ def test_arguments_of_messages_are_worded(wording: Wording) -> None:
     assert wording.text(message) == "Ann gives 3 cards for Esk."
 
 
-def test_one_is_no_plural(wording: Wording) -> None:
-    words = "{seat} keeps {count} tickets."
-    assert wording.text(say(words, seat=Name("seat", 0), count=1)) == "Ann keeps 1 ticket."
-    assert wording.text(say(words, seat=Name("seat", 0), count=21)) == "Ann keeps 21 tickets."
+def test_a_message_has_a_form_for_one(wording: Wording) -> None:
+    def kept(count: int) -> Message:
+        return plural("{seat} keeps {count} ticket.", "{seat} keeps {count} tickets.", "count", seat=ANN, count=count)
+
+    assert wording.text(kept(1)) == "Ann keeps 1 ticket."
+    assert wording.text(kept(21)) == "Ann keeps 21 tickets."
 
 
 def test_what_a_button_says(rules: Ruleset, wording: Wording) -> None:

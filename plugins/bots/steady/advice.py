@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from random import Random
 from typing import NamedTuple
 
-from core.api import Choice, Message, Name, Ruleset, State, bits, say
+from core.api import Choice, Message, Name, Ruleset, State, bits, plural, say
 from plugins.bots.steady.bot import Steady, find_most_paying_route
 from plugins.bots.steady.cards import CARD_OF_COLOR
 from plugins.bots.steady.plan import Plan, PlanMemory, make_plan, unfinished_tickets
@@ -157,8 +157,16 @@ def _why_claim(context: ReasonContext, route: int) -> Reason:
     if not context.plan.routes >> route & 1:
         if context.seat_view.turns == 1:
             return Reason(say("Claim {route}: in your last turn nothing scores more.", route=name), (name,))
-        words = "Claim {route}: {points} points, the most for the turns that it takes."
-        return Reason(say(words, route=name, points=points), (name,))
+        return Reason(
+            plural(
+                "Claim {route}: {points} point, the most for the turns that it takes.",
+                "Claim {route}: {points} points, the most for the turns that it takes.",
+                "points",
+                route=name,
+                points=points,
+            ),
+            (name,),
+        )
     tickets = context.ticket_names(context.tickets_depending_on(route))
     return Reason(say("Claim {route} now: {why}.", route=name, why=_why_now(context, route, tickets)), (name, *tickets))
 
@@ -173,7 +181,13 @@ def _why_now(context: ReasonContext, route: int, tickets: Sequence[Name]) -> Mes
     where = say(place, tickets=tuple(tickets))
     if not rivals:
         return say("{where}, and you hold its cards", where=where)
-    return say("{where}, and {count} others might take it", where=where, count=rivals)
+    return plural(
+        "{where}, and {count} other might take it",
+        "{where}, and {count} others might take it",
+        "count",
+        where=where,
+        count=rivals,
+    )
 
 
 def _is_dearest(context: ReasonContext, route: int) -> bool:
@@ -199,9 +213,21 @@ def _why_more_tickets(context: ReasonContext) -> Reason:
     turns = seat_view.turns
     if unfinished_tickets(seat_view, context.lent, seat_view.held):
         return Reason(
-            say("Draw tickets: no more can be done for yours, and about {turns} turns are left.", turns=turns)
+            plural(
+                "Draw tickets: no more can be done for yours, and about {turns} turn is left.",
+                "Draw tickets: no more can be done for yours, and about {turns} turns are left.",
+                "turns",
+                turns=turns,
+            )
         )
-    return Reason(say("Draw tickets: yours are done, and about {turns} turns are left.", turns=turns))
+    return Reason(
+        plural(
+            "Draw tickets: yours are done, and about {turns} turn is left.",
+            "Draw tickets: yours are done, and about {turns} turns are left.",
+            "turns",
+            turns=turns,
+        )
+    )
 
 
 def _why_keep(context: ReasonContext, keep: Keep) -> Reason:
@@ -215,8 +241,17 @@ def _why_keep(context: ReasonContext, keep: Keep) -> Reason:
     if missed:
         return Reason(say("Keep {tickets}: you lose least by it.", tickets=places), places)
     trains, have = context.trains_for(plan.routes), seat_view.trains
-    words = "Keep {tickets}: one network of {trains} trains joins all your tickets, and you have {have}."
-    return Reason(say(words, tickets=places, trains=trains, have=have), places)
+    return Reason(
+        plural(
+            "Keep {tickets}: one network of {trains} train joins all your tickets, and you have {have}.",
+            "Keep {tickets}: one network of {trains} trains joins all your tickets, and you have {have}.",
+            "trains",
+            tickets=places,
+            trains=trains,
+            have=have,
+        ),
+        places,
+    )
 
 
 def _why_pay(context: ReasonContext, pay: Pay) -> Reason:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from core.api import PositionError, PositionField, Ruleset, State, hookimpl, index_of, say
+from core.api import PositionError, PositionField, Ruleset, State, hookimpl, index_of, plural, say
 from plugins.cards.api import COLORS, kept_apart
 from plugins.expansions.warehouses.state import WAREHOUSES, Warehouses, sizes, with_depot, with_reserve
 
@@ -67,7 +67,13 @@ def _with_depots(rules: Ruleset, state: State, seat: int, fields: Mapping[str, A
     most = WAREHOUSES.get(state).depots_left[seat]
     left = fields.get("depots_left", most)
     if left > most:
-        message = say("At most {most} depots are left to this seat, not {left}.", most=most, left=left)
+        message = plural(
+            "At most {most} depot is left to this seat, not {left}.",
+            "At most {most} depots are left to this seat, not {left}.",
+            "most",
+            most=most,
+            left=left,
+        )
         raise PositionError(message, ("seats", seat, "depots_left"), "no-depot")
     return with_reserve(state, seat, left)
 

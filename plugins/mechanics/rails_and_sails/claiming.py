@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from core.api import GRAY, Choice, Frame, Message, Name, Question, Refusal, Ruleset, State, bits, hookimpl, say
+from core.api import GRAY, Choice, Frame, Message, Name, Question, Refusal, Ruleset, State, bits, hookimpl, plural, say
 from plugins.cards.api import COLORS, taken
 from plugins.mechanics.rails_and_sails.state import (
     DOUBLE,
@@ -151,7 +151,16 @@ def explain_closed(rules: Ruleset, state: State, seat: int, route: int) -> Refus
     """What a route asks for, unless another rule keeps it closed."""
     needed, have = spaces_due(rules, route), TRAVEL.get(state).ships[seat]
     if closed_routes(rules, state, seat) >> route & 1:
-        return Refusal("not-enough-ships", say("This needs {needed} ships, you have {have}.", needed=needed, have=have))
+        return Refusal(
+            "not-enough-ships",
+            plural(
+                "This needs {needed} ship, you have {have}.",
+                "This needs {needed} ships, you have {have}.",
+                "needed",
+                needed=needed,
+                have=have,
+            ),
+        )
     have = spaces_payable(rules, route, hand_of(state, seat))
     if have >= needed or not open_routes(rules, state, seat) >> route & 1:
         return None
@@ -161,16 +170,26 @@ def explain_closed(rules: Ruleset, state: State, seat: int, route: int) -> Refus
 def _too_few_cards(rules: Ruleset, route: int, needed: int, have: int) -> Message:
     table, color = TABLE.get(rules), rules.board.color[route]
     if table.pairs >> route & 1:
-        return say("This needs {needed} pairs of train cards, you have {have}.", needed=needed, have=have)
+        return plural(
+            "This needs {needed} pair of train cards, you have {have}.",
+            "This needs {needed} pairs of train cards, you have {have}.",
+            "needed",
+            needed=needed,
+            have=have,
+        )
     if table.ships >> route & 1:
-        return say(
+        return plural(
+            "This needs ship cards ({color}) or wild cards for {needed} space; yours are enough for {have}.",
             "This needs ship cards ({color}) or wild cards for {needed} spaces; yours are enough for {have}.",
+            "needed",
             color=color,
             needed=needed,
             have=have,
         )
-    return say(
+    return plural(
+        "This needs {needed} train card ({color}) or a wild card, you have {have}.",
         "This needs {needed} train cards ({color}) or wild cards, you have {have}.",
+        "needed",
         color=color,
         needed=needed,
         have=have,

@@ -18,6 +18,7 @@ from core.api import (
     bits,
     hookimpl,
     more,
+    plural,
     replaced,
     say,
 )
@@ -72,7 +73,12 @@ def choose_mix(rules: Ruleset, state: State, frame: Frame, choice: Mix) -> State
 def mix_prompt(rules: Ruleset, state: State, frame: Frame) -> Message:
     """The question in words."""
     pieces = option(rules, "pieces")
-    return say("Of your {pieces} pieces, how many are to be trains? The others are ships.", pieces=pieces)
+    return plural(
+        "Of your {pieces} piece, how many are to be trains? The others are ships.",
+        "Of your {pieces} pieces, how many are to be trains? The others are ships.",
+        "pieces",
+        pieces=pieces,
+    )
 
 
 def refuse_mix(rules: Ruleset, state: State, frame: Frame, choice: Choice) -> Refusal | None:
@@ -162,7 +168,13 @@ def exchange(rules: Ruleset, state: State, frame: Frame, choice: Pieces) -> Stat
 def exchange_prompt(rules: Ruleset, state: State, frame: Frame) -> Message:
     """The question in words."""
     cost = option(rules, "exchange_points")
-    return say("How many {kind} do you take? Each costs {points} points.", kind=frame.data[0], points=cost)
+    return plural(
+        "How many {kind} do you take? Each costs {points} point.",
+        "How many {kind} do you take? Each costs {points} points.",
+        "points",
+        kind=frame.data[0],
+        points=cost,
+    )
 
 
 def refuse_number(rules: Ruleset, state: State, frame: Frame, choice: Choice) -> Refusal | None:

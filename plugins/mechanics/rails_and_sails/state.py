@@ -14,6 +14,7 @@ from core.api import (
     CountOf,
     Issue,
     MapSpec,
+    Message,
     NotationError,
     OneNumber,
     OneOf,
@@ -32,6 +33,7 @@ from core.api import (
     Whole,
     bits,
     hookimpl,
+    plural,
     replaced,
     say,
 )
@@ -211,7 +213,7 @@ class Mix(Choice):
     """Begin with so many trains; the other pieces are ships."""
 
     verb: ClassVar[str] = "begin-with"
-    label: ClassVar[str] = "{trains} trains"
+    label: ClassVar[Message] = plural("{trains} train", "{trains} trains", "trains")
     trains: Annotated[int, OneNumber()]
 
 
@@ -359,7 +361,12 @@ def begin_position(rules: Ruleset, state: State, document: Mapping[str, Any]) ->
     """The decks have the cards that they hold, the row as many places as ever; harbours and ships must be possible."""
     travel, places = TRAVEL.get(state), option(rules, "row")
     if len(travel.row) > places:
-        message = say("The row of travel cards has {places} places; take cards out.", places=places)
+        message = plural(
+            "The row of travel cards has {places} place; take cards out.",
+            "The row of travel cards has {places} places; take cards out.",
+            "places",
+            places=places,
+        )
         raise PositionError(message, ("rails_and_sails", "row"))
     for seat in range(state.seats):
         _check_seat(rules, state, seat)
@@ -375,8 +382,18 @@ def _check_seat(rules: Ruleset, state: State, seat: int) -> None:
             message = say("{city} is no port, or has two harbours; take one out.", city=board.cities[city])
             raise PositionError(message, ("seats", seat, "rails_and_sails", "harbours"), "city-taken")
     if travel.harbours[seat].bit_count() > option(rules, "harbours"):
-        message = say("A seat has {most} harbours; take the others out.", most=option(rules, "harbours"))
+        message = plural(
+            "A seat has {most} harbour; take the others out.",
+            "A seat has {most} harbours; take the others out.",
+            "most",
+            most=option(rules, "harbours"),
+        )
         raise PositionError(message, ("seats", seat, "rails_and_sails", "harbours"), "no-harbour")
     if travel.ships[seat] > option(rules, "ships"):
-        message = say("There are {most} ships of a seat; take some out.", most=option(rules, "ships"))
+        message = plural(
+            "There is {most} ship of a seat; take some out.",
+            "There are {most} ships of a seat; take some out.",
+            "most",
+            most=option(rules, "ships"),
+        )
         raise PositionError(message, ("seats", seat, "rails_and_sails", "ships"), "too-many-ships")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from core.api import Choice, Event, Frame, Name, Ruleset, State, hookimpl, say
+from core.api import Choice, Event, Frame, Name, Ruleset, State, hookimpl, plural, say
 from plugins.mechanics.rails_and_sails.state import (
     DECKS,
     GAP,
@@ -53,14 +53,33 @@ def _cards(frame: Frame, choice: Choice) -> Iterable[Event]:
 def _pieces(before: State, frame: Frame, choice: Choice, after: State) -> Iterable[Event]:
     if isinstance(choice, Pieces):
         name = Name("seat", frame.actor)
-        text = say("{seat} exchanges {count} ships for trains.", seat=name, count=choice.number)
+        text = plural(
+            "{seat} exchanges {count} ship for a train.",
+            "{seat} exchanges {count} ships for trains.",
+            "count",
+            seat=name,
+            count=choice.number,
+        )
         if frame.data[0] != TRAINS:
-            text = say("{seat} exchanges {count} trains for ships.", seat=name, count=choice.number)
+            text = plural(
+                "{seat} exchanges {count} train for a ship.",
+                "{seat} exchanges {count} trains for ships.",
+                "count",
+                seat=name,
+                count=choice.number,
+            )
         yield Event(text, frame.actor)
     if isinstance(choice, Mix) and set(TRAVEL.get(after).chosen) == {UNDECIDED}:
         for seat, trains in enumerate(ROUTES.get(after).trains):
             ships, name = TRAVEL.get(after).ships[seat], Name("seat", seat)
-            text = say("{seat} begins with {trains} trains and {ships} ships.", seat=name, trains=trains, ships=ships)
+            text = plural(
+                "{seat} begins with {trains} train and {ships} ships.",
+                "{seat} begins with {trains} trains and {ships} ships.",
+                "trains",
+                seat=name,
+                trains=trains,
+                ships=ships,
+            )
             yield Event(text, seat)
 
 
@@ -69,5 +88,11 @@ def _turn(before: State, frame: Frame, after: State) -> Iterable[Event]:
     begins = after.stack and after.stack[-1].kind == "turn"
     if begins and (before.turns != after.turns or frame.kind == "rails_and_sails.mix"):
         hand, name = hand_of(after, after.turn), Name("seat", after.turn)
-        text = say("{seat} is on turn with {count} travel cards.", seat=name, count=sum(hand))
+        text = plural(
+            "{seat} is on turn with {count} travel card.",
+            "{seat} is on turn with {count} travel cards.",
+            "count",
+            seat=name,
+            count=sum(hand),
+        )
         yield Event(text, after.turn, say("{seat} is on turn with {cards}.", seat=name, cards=CardSet().text(hand)))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from core.api import PositionError, PositionField, Ruleset, State, hookimpl, index_of, say
+from core.api import PositionError, PositionField, Ruleset, State, hookimpl, index_of, plural, say
 from plugins.cards.api import COLORS, NONE, kept_apart
 from plugins.mechanics.team_asia.state import SIZE, TEAMS, team_of, with_rack, with_shown
 from plugins.tickets.api import held_by
@@ -43,7 +43,13 @@ def declare_position_fields() -> Iterable[PositionField]:
 def begin_position(rules: Ruleset, state: State, document: Mapping[str, Any]) -> State:
     racks, teams = document.get("racks", ()), len(TEAMS.get(state).rack)
     if len(racks) > teams:
-        message = say("There are {teams} teams, and this is rack {number}; take it out.", teams=teams, number=teams + 1)
+        message = plural(
+            "There is {teams} team, and this is rack {number}; take it out.",
+            "There are {teams} teams, and this is rack {number}; take it out.",
+            "teams",
+            teams=teams,
+            number=teams + 1,
+        )
         raise PositionError(message, ("racks", teams), "unknown-team")
     cards = [tuple(rack.get(color, 0) for color in COLORS) for rack in racks]
     for team, counts in enumerate(cards):

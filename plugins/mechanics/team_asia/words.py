@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from core.api import Choice, Event, Frame, Message, Name, Ruleset, State, hookimpl, say
+from core.api import Choice, Event, Frame, Message, Name, Ruleset, State, hookimpl, plural, say
 from plugins.cards.api import COLORS, CountsInWords, taken
 from plugins.mechanics.team_asia.state import TEAMS, FromRack, PassCard, Put, Show, mates, rack_of
 
@@ -57,6 +57,12 @@ def _told_of_turn(before: State, after: State) -> Iterator[Event]:
     rack = rack_of(after, after.turn)
     if begins and any(rack):
         name = Name("seat", after.turn)
-        text = say("{seat} is on turn, with {count} cards on the rack.", seat=name, count=sum(rack))
+        text = plural(
+            "{seat} is on turn, with {count} card on the rack.",
+            "{seat} is on turn, with {count} cards on the rack.",
+            "count",
+            seat=name,
+            count=sum(rack),
+        )
         own = say("{seat} is on turn, and on the rack lie {cards}.", seat=name, cards=CountsInWords().text(rack))
         yield Event(text, after.turn, own)

@@ -8,7 +8,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from core.documents import yaml_io as yamltext
-from core.documents.yaml_io import MAX_FILE_BYTES, MAX_NODES, read_document, read_documents
+from core.documents.yaml_io import MAX_NODES, read_document, read_documents
+from core.files import MAX_FILE_BYTES
 from core.kernel.issues import Issue, Severity
 
 

@@ -12,7 +12,7 @@ from pytestqt.qtbot import QtBot
 
 from core.catalogue.discovery import discover
 from core.kernel.outcome import Seat
-from core.kernel.text import Name, say
+from core.kernel.text import Name, plural, say
 from core.testing import ruleset_of
 from editor.language.choice import choose_language, chosen_language, install_language
 from editor.language.plugin_texts import translate_catalogue
@@ -53,10 +53,17 @@ def test_the_system_decides_until_somebody_chooses(monkeypatch: pytest.MonkeyPat
 def test_events_and_refusals_are_german_with_their_plural_forms(qapp: QApplication) -> None:
     german(qapp)
     words = wording()
-    keeps = "{seat} keeps {count} tickets."
-    assert words.text(say(keeps, seat=Name("seat", 0), count=1)) == "Ann behält 1 Zielkarte."
-    assert words.text(say(keeps, seat=Name("seat", 0), count=3)) == "Ann behält 3 Zielkarten."
-    refusal = say("This needs {needed} {color} cards or locomotives, you have {have}.", needed=4, color="red", have=1)
+    keeps = plural("{seat} keeps {count} ticket.", "{seat} keeps {count} tickets.", "count", seat=Name("seat", 0))
+    assert words.text(keeps.with_args({**keeps.args, "count": 1})) == "Ann behält 1 Zielkarte."
+    assert words.text(keeps.with_args({**keeps.args, "count": 3})) == "Ann behält 3 Zielkarten."
+    refusal = plural(
+        "This needs {needed} {color} card or locomotive, you have {have}.",
+        "This needs {needed} {color} cards or locomotives, you have {have}.",
+        "needed",
+        needed=4,
+        color="red",
+        have=1,
+    )
     assert words.text(refusal) == "Das braucht 4 Karten in Rot oder Lokomotiven, du hast 1."
     assert words.text(say("Pay {cards}", cards=Name("cards", "2 red + 1 loco"))) == "Zahlen: 2 Rot + 1 Lokomotive"
 

@@ -74,7 +74,7 @@ def test_a_game_whose_rules_loop_is_told_of_while_the_window_lives(window: Calla
     shown.show_lobby()
     pulse = Pulse(shown)
     shown.start(INVITATION)
-    assert told(shown) == [f"{WHY}did not come back within 1 seconds"]
+    assert told(shown) == [f"{WHY}did not come back within 1 second"]
     assert pulse.beats > 10
     assert shown.game.widget is None
 
@@ -111,7 +111,7 @@ def test_a_save_whose_rules_loop_now_is_told_of_while_the_window_lives(
     shown = window()
     pulse = Pulse(shown)
     shown.game.load(record)
-    assert told(shown) == [f"{WHY}did not come back within 1 seconds"]
+    assert told(shown) == [f"{WHY}did not come back within 1 second"]
     assert pulse.beats > 10
 
 
@@ -124,7 +124,7 @@ def test_a_record_that_loops_when_it_is_played_back_is_told_of_while_the_window_
     pulse = Pulse(shown)
     getattr(shown.replays, opens)(record)
     (sentence,) = told(shown)
-    assert "The plugin broken failed in after_turn, line 6: did not come back within 1 seconds" in sentence
+    assert "The plugin broken failed in after_turn, line 6: did not come back within 1 second" in sentence
     assert pulse.beats > 10
 
 
@@ -149,7 +149,7 @@ def test_the_page_of_rules_lives_while_rules_loop(qtbot: QtBot) -> None:
     timer.timeout.connect(lambda: beats.append(1))
     timer.start()
     QTest.mouseClick(dialog.use, Qt.MouseButton.LeftButton)
-    assert f"{WHY}did not come back within 1 seconds" in dialog.page.problems.words.text()
+    assert f"{WHY}did not come back within 1 second" in dialog.page.problems.words.text()
     assert len(beats) > 10
     assert dialog.isVisible()
 

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from core.documents.yaml_io import MAX_FILE_BYTES
+from core.files import MAX_FILE_BYTES
 from tests.plugins.positions import Asker, seats
 
 ROW = "market: [purple, blue, orange, white, green]"

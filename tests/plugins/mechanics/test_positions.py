@@ -79,7 +79,7 @@ def test_a_position_that_somebody_has_changed_is_refused_or_can_be_played(board:
 
 WRONG = {
     "more cards than there are": ("terrain_cards", "terrain_cards: {deck: {desert: 9}}", "the terrain cards are"),
-    "a row too long": ("terrain_cards", "terrain_cards: {row: [null, null, null]}", "has 1 places"),
+    "a row too long": ("terrain_cards", "terrain_cards: {row: [null, null, null]}", "has 1 place;"),
     "coins out of nothing": ("tolls", "seats: [{tolls: {coins: 31}}, {}]", "the coins of players and bank are 61"),
     "no such seat": ("tolls", "tolls: {payee: {a-b-1: 2}}", "There is no seat 2"),
     "no such city": ("travelling_passengers", "seats: [{travelling_passengers: {waiting: [x]}}, {}]", "no city `x`"),

@@ -1,0 +1,57 @@
+"""Messages: their plural forms, in English without a window, and what is carried along when they change hands."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from core.guard.protocol import pack_message, unpack_message
+from core.kernel.choices import Choice
+from core.kernel.text import Message, Name, plural, say, with_players
+
+
+def cards(count: object) -> Message:
+    return plural(
+        "{seat} draws {count} card.", "{seat} draws {count} cards.", "count", seat=Name("seat", 0), count=count
+    )
+
+
+@pytest.mark.parametrize(
+    ("count", "words"),
+    [
+        (0, "0 draws 0 cards."),
+        (1, "0 draws 1 card."),
+        (2, "0 draws 2 cards."),
+        (1.0, "0 draws 1.0 card."),
+        (1.5, "0 draws 1.5 cards."),
+        (Name("number", "1"), "0 draws 1 card."),  # what a label on a button counts
+        (Name("number", "11"), "0 draws 11 cards."),
+    ],
+)
+def test_one_is_no_plural(count: object, words: str) -> None:
+    assert str(cards(count)) == words
+
+
+def test_the_forms_stay_when_the_arguments_change() -> None:
+    named = with_players(cards(1), ["Ann"])
+    assert str(named) == "Ann draws 1 card."
+    assert str(named.with_args({"seat": "Bob", "count": 3})) == "Bob draws 3 cards."
+
+
+def test_the_forms_travel_to_another_process() -> None:
+    for message in (cards(1), cards(2), say("{inner} more", inner=cards(1))):
+        assert str(unpack_message(json.loads(json.dumps(pack_message(message))))) == str(message)
+
+
+def test_a_message_without_a_number_has_one_form() -> None:
+    assert say("Pass").count is None
+    assert str(say("{words} left", words="1")) == "1 left"
+
+
+def test_a_label_may_count() -> None:
+    class Take(Choice):
+        label = plural("{number} train", "{number} trains", "number")
+
+    assert isinstance(Take.label, Message)
+    assert str(Take.label.with_args({"number": Name("number", "1")})) == "1 train"

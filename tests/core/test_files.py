@@ -1,0 +1,67 @@
+"""Files are replaced in one step: there is always the old one or the new one."""
+
+from __future__ import annotations
+
+import os
+import stat
+from pathlib import Path
+
+import pytest
+
+from core.files import MAX_FILE_BYTES, read_regular_file, replacing, write_atomically
+
+ON_POSIX = pytest.mark.skipif(os.name == "nt", reason="permissions and links of POSIX")
+
+
+def test_a_file_and_its_folder_are_made(tmp_path: Path) -> None:
+    write_atomically(tmp_path / "new" / "file.txt", "Köln")
+    assert (tmp_path / "new" / "file.txt").read_bytes() == "Köln".encode()
+    write_atomically(tmp_path / "new" / "file.txt", b"other", durable=False)
+    assert (tmp_path / "new" / "file.txt").read_bytes() == b"other"
+    assert os.listdir(tmp_path / "new") == ["file.txt"]
+
+
+def write_half(file: Path) -> None:
+    with replacing(file) as part:
+        part.write_text("half")
+        _ = 1 / 0
+
+
+def test_a_writer_that_fails_leaves_the_old_file(tmp_path: Path) -> None:
+    file = tmp_path / "file.txt"
+    file.write_text("old")
+    with pytest.raises(ZeroDivisionError):
+        write_half(file)
+    assert file.read_text() == "old"
+    assert os.listdir(tmp_path) == ["file.txt"]
+
+
+def test_a_disk_that_fails_leaves_the_old_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def full(descriptor: int) -> None:
+        raise OSError(28, "No space left on device")
+
+    file = tmp_path / "file.txt"
+    file.write_text("old")
+    monkeypatch.setattr(os, "fsync", full)
+    with pytest.raises(OSError, match="No space"):
+        write_atomically(file, "new")
+    assert file.read_text() == "old"
+    assert os.listdir(tmp_path) == ["file.txt"]
+
+
+@ON_POSIX
+def test_a_link_stays_a_link_and_permissions_stay(tmp_path: Path) -> None:
+    file, link = tmp_path / "file.txt", tmp_path / "link.txt"
+    file.write_text("old")
+    file.chmod(0o640)
+    link.symlink_to(file)
+    write_atomically(link, "new")
+    assert link.is_symlink()
+    assert file.read_text() == "new"
+    assert stat.S_IMODE(file.stat().st_mode) == 0o640
+
+
+def test_a_large_file_is_read_as_far_as_it_shows_that_it_is_too_large(tmp_path: Path) -> None:
+    file = tmp_path / "large"
+    file.write_bytes(b"x" * (MAX_FILE_BYTES + 5))
+    assert len(read_regular_file(file)) == MAX_FILE_BYTES + 1
