@@ -3680,7 +3680,7 @@
         <source>{seat} has few trains left: everybody has {turns} more turns.</source>
         <extracomment>plugins/last_round/rule.py</extracomment>
         <translation>
-            <numerusform>{seat} hat nur noch wenige Waggons: Alle haben noch {turns} Zug.</numerusform>
+            <numerusform>{seat} hat nur noch wenige Waggons: Alle haben noch einen Zug.</numerusform>
             <numerusform>{seat} hat nur noch wenige Waggons: Alle haben noch {turns} Züge.</numerusform>
         </translation>
     </message>
@@ -4304,17 +4304,17 @@
     <message numerus="yes">
         <source>{kind} of at least {low} characters</source>
         <extracomment>core/documents/value_schema.py</extracomment>
-        <translation type="unfinished">
+        <translation>
             <numerusform>{kind}, mindestens {low} Zeichen</numerusform>
-            <numerusform></numerusform>
+            <numerusform>{kind}, mindestens {low} Zeichen</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>{kind} of at least {low} entries</source>
         <extracomment>core/documents/value_schema.py</extracomment>
-        <translation type="unfinished">
+        <translation>
+            <numerusform>{kind}, mindestens {low} Eintrag</numerusform>
             <numerusform>{kind}, mindestens {low} Einträge</numerusform>
-            <numerusform></numerusform>
         </translation>
     </message>
     <message>
@@ -4325,17 +4325,17 @@
     <message numerus="yes">
         <source>{kind} of at most {high} characters</source>
         <extracomment>core/documents/value_schema.py</extracomment>
-        <translation type="unfinished">
+        <translation>
             <numerusform>{kind}, höchstens {high} Zeichen</numerusform>
-            <numerusform></numerusform>
+            <numerusform>{kind}, höchstens {high} Zeichen</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>{kind} of at most {high} entries</source>
         <extracomment>core/documents/value_schema.py</extracomment>
-        <translation type="unfinished">
+        <translation>
+            <numerusform>{kind}, höchstens {high} Eintrag</numerusform>
             <numerusform>{kind}, höchstens {high} Einträge</numerusform>
-            <numerusform></numerusform>
         </translation>
     </message>
     <message>
@@ -4346,33 +4346,33 @@
     <message numerus="yes">
         <source>{kind} of exactly {low} characters</source>
         <extracomment>core/documents/value_schema.py</extracomment>
-        <translation type="unfinished">
+        <translation>
             <numerusform>{kind}, genau {low} Zeichen</numerusform>
-            <numerusform></numerusform>
+            <numerusform>{kind}, genau {low} Zeichen</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>{kind} of exactly {low} entries</source>
         <extracomment>core/documents/value_schema.py</extracomment>
-        <translation type="unfinished">
+        <translation>
+            <numerusform>{kind}, genau {low} Eintrag</numerusform>
             <numerusform>{kind}, genau {low} Einträge</numerusform>
-            <numerusform></numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>{kind} of {low} to {high} characters</source>
         <extracomment>core/documents/value_schema.py</extracomment>
-        <translation type="unfinished">
+        <translation>
             <numerusform>{kind}, {low} bis {high} Zeichen</numerusform>
-            <numerusform></numerusform>
+            <numerusform>{kind}, {low} bis {high} Zeichen</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>{kind} of {low} to {high} entries</source>
         <extracomment>core/documents/value_schema.py</extracomment>
-        <translation type="unfinished">
+        <translation>
+            <numerusform>{kind}, {low} bis {high} Eintrag</numerusform>
             <numerusform>{kind}, {low} bis {high} Einträge</numerusform>
-            <numerusform></numerusform>
         </translation>
     </message>
     <message>
@@ -4538,9 +4538,9 @@
     <message numerus="yes">
         <source>{map} is for {fewest} to {most} players, and {seats} seats are given; change the seats.</source>
         <extracomment>core/cli/seats.py</extracomment>
-        <translation type="unfinished">
+        <translation>
+            <numerusform>{map} ist für {fewest} bis {most} Spieler, und {seats} Platz ist angegeben; ändere die Plätze.</numerusform>
             <numerusform>{map} ist für {fewest} bis {most} Spieler, und {seats} Plätze sind angegeben; ändere die Plätze.</numerusform>
-            <numerusform></numerusform>
         </translation>
     </message>
     <message>
@@ -4766,9 +4766,9 @@
     <message numerus="yes">
         <source>{part} holds {entries} entries; at most {most} are possible.</source>
         <extracomment>core/documents/json_schema.py</extracomment>
-        <translation type="unfinished">
+        <translation>
+            <numerusform>{part} enthält {entries} Eintrag; höchstens {most} sind möglich.</numerusform>
             <numerusform>{part} enthält {entries} Einträge; höchstens {most} sind möglich.</numerusform>
-            <numerusform></numerusform>
         </translation>
     </message>
     <message>
@@ -4954,9 +4954,9 @@
     <message numerus="yes">
         <source>`tickets` holds {tickets}, too few for {most} players; add some.</source>
         <extracomment>core/maps/checks.py</extracomment>
-        <translation type="unfinished">
+        <translation>
             <numerusform>`tickets` enthält {tickets}, zu wenige für {most} Spieler; füge welche hinzu.</numerusform>
-            <numerusform></numerusform>
+            <numerusform>`tickets` enthält {tickets}, zu wenige für {most} Spieler; füge welche hinzu.</numerusform>
         </translation>
     </message>
     <message>
@@ -5155,9 +5155,9 @@
     <message numerus="yes">
         <source>The map {map} is for up to {most} players, not {seats}; take seats out.</source>
         <extracomment>core/positions/file.py</extracomment>
-        <translation type="unfinished">
+        <translation>
             <numerusform>Die Karte {map} ist für höchstens {most} Spieler, nicht für {seats}; nimm Plätze heraus.</numerusform>
-            <numerusform></numerusform>
+            <numerusform>Die Karte {map} ist für höchstens {most} Spieler, nicht für {seats}; nimm Plätze heraus.</numerusform>
         </translation>
     </message>
     <message>
@@ -5198,9 +5198,9 @@
     <message numerus="yes">
         <source>did not come back within {seconds:g} seconds</source>
         <extracomment>core/guard/process.py</extracomment>
-        <translation type="unfinished">
+        <translation>
+            <numerusform>kam nach {seconds:g} Sekunde nicht zurück</numerusform>
             <numerusform>kam nach {seconds:g} Sekunden nicht zurück</numerusform>
-            <numerusform></numerusform>
         </translation>
     </message>
     <message>
@@ -5296,9 +5296,9 @@
     <message numerus="yes">
         <source>{who} did not come back within {silence:g} seconds.</source>
         <extracomment>core/guard/process.py</extracomment>
-        <translation type="unfinished">
+        <translation>
+            <numerusform>{who} kam nach {silence:g} Sekunde nicht zurück.</numerusform>
             <numerusform>{who} kam nach {silence:g} Sekunden nicht zurück.</numerusform>
-            <numerusform></numerusform>
         </translation>
     </message>
     <message>
@@ -6050,17 +6050,17 @@
     <message numerus="yes">
         <source>The row has {places} places, and this is card {number}; take it out.</source>
         <extracomment>plugins/cards/position.py</extracomment>
-        <translation type="unfinished">
+        <translation>
+            <numerusform>Die Auslage hat {places} Platz, und das ist Karte {number}; nimm sie heraus.</numerusform>
             <numerusform>Die Auslage hat {places} Plätze, und das ist Karte {number}; nimm sie heraus.</numerusform>
-            <numerusform></numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>There are {there} {color} cards in the game, but this makes {found}; take {more} out.</source>
         <extracomment>plugins/cards/position.py</extracomment>
-        <translation type="unfinished">
+        <translation>
+            <numerusform>Im Spiel ist {there} Karte ({color}), hier aber {found}; nimm {more} heraus.</numerusform>
             <numerusform>Im Spiel sind {there} Karten ({color}), hier aber {found}; nimm {more} heraus.</numerusform>
-            <numerusform></numerusform>
         </translation>
     </message>
     <message>
@@ -6089,9 +6089,9 @@
     <message numerus="yes">
         <source>At most {most} depots are left to this seat, not {left}.</source>
         <extracomment>plugins/expansions/warehouses/position.py</extracomment>
-        <translation type="unfinished">
+        <translation>
+            <numerusform>Diesem Platz bleibt höchstens {most} Depot, nicht {left}.</numerusform>
             <numerusform>Diesem Platz bleiben höchstens {most} Depots, nicht {left}.</numerusform>
-            <numerusform></numerusform>
         </translation>
     </message>
     <message>
@@ -6125,9 +6125,9 @@
     <message numerus="yes">
         <source>On turn {turn}, with seat {last} last, {expected} turns are still to come, not {turns_left}.</source>
         <extracomment>plugins/last_round/position.py</extracomment>
-        <translation type="unfinished">
+        <translation>
+            <numerusform>In Zug {turn}, mit Platz {last} als letztem, kommt noch {expected} Zug, nicht {turns_left}.</numerusform>
             <numerusform>In Zug {turn}, mit Platz {last} als letztem, kommen noch {expected} Züge, nicht {turns_left}.</numerusform>
-            <numerusform></numerusform>
         </translation>
     </message>
     <message>
@@ -6164,9 +6164,9 @@
     <message numerus="yes">
         <source>The ticket {ticket} takes {way} trains, and a player has {trains}; nobody can complete it.</source>
         <extracomment>editor/analysis/hints.py</extracomment>
-        <translation type="unfinished">
+        <translation>
+            <numerusform>Die Zielkarte {ticket} braucht {way} Waggon, ein Spieler hat {trains}; niemand kann sie erfüllen.</numerusform>
             <numerusform>Die Zielkarte {ticket} braucht {way} Waggons, ein Spieler hat {trains}; niemand kann sie erfüllen.</numerusform>
-            <numerusform></numerusform>
         </translation>
     </message>
     <message>
@@ -6394,9 +6394,9 @@
     <message numerus="yes">
         <source>A seat keeps {most} tokens at most; take some out.</source>
         <extracomment>plugins/mechanics/dice.py</extracomment>
-        <translation type="unfinished">
+        <translation>
             <numerusform>Ein Platz behält höchstens {most} Plättchen; nimm welche heraus.</numerusform>
-            <numerusform></numerusform>
+            <numerusform>Ein Platz behält höchstens {most} Plättchen; nimm welche heraus.</numerusform>
         </translation>
     </message>
     <message>
@@ -6841,9 +6841,9 @@
     <message numerus="yes">
         <source>Of your {pieces} pieces, how many are to be trains? The others are ships.</source>
         <extracomment>plugins/mechanics/rails_and_sails/pieces.py</extracomment>
-        <translation type="unfinished">
+        <translation>
             <numerusform>Wie viele deiner {pieces} Stücke sollen Züge sein? Die anderen sind Schiffe.</numerusform>
-            <numerusform></numerusform>
+            <numerusform>Wie viele deiner {pieces} Stücke sollen Züge sein? Die anderen sind Schiffe.</numerusform>
         </translation>
     </message>
     <message>
@@ -6864,25 +6864,25 @@
     <message numerus="yes">
         <source>A seat has {most} harbours; take the others out.</source>
         <extracomment>plugins/mechanics/rails_and_sails/state.py</extracomment>
-        <translation type="unfinished">
+        <translation>
+            <numerusform>Ein Platz hat {most} Hafen; nimm die anderen heraus.</numerusform>
             <numerusform>Ein Platz hat {most} Häfen; nimm die anderen heraus.</numerusform>
-            <numerusform></numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>The row of travel cards has {places} places; take cards out.</source>
         <extracomment>plugins/mechanics/rails_and_sails/state.py</extracomment>
-        <translation type="unfinished">
+        <translation>
+            <numerusform>Die Auslage der Reisekarten hat {places} Platz; nimm Karten heraus.</numerusform>
             <numerusform>Die Auslage der Reisekarten hat {places} Plätze; nimm Karten heraus.</numerusform>
-            <numerusform></numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>There are {most} ships of a seat; take some out.</source>
         <extracomment>plugins/mechanics/rails_and_sails/state.py</extracomment>
-        <translation type="unfinished">
+        <translation>
+            <numerusform>Ein Platz hat {most} Schiff; nimm welche heraus.</numerusform>
             <numerusform>Ein Platz hat {most} Schiffe; nimm welche heraus.</numerusform>
-            <numerusform></numerusform>
         </translation>
     </message>
     <message>
@@ -7074,9 +7074,9 @@
     <message numerus="yes">
         <source>There are {teams} teams, and this is rack {number}; take it out.</source>
         <extracomment>plugins/mechanics/team_asia/position.py</extracomment>
-        <translation type="unfinished">
+        <translation>
+            <numerusform>Es gibt {teams} Team, und das ist Brett {number}; nimm es heraus.</numerusform>
             <numerusform>Es gibt {teams} Teams, und das ist Brett {number}; nimm es heraus.</numerusform>
-            <numerusform></numerusform>
         </translation>
     </message>
     <message>
@@ -7210,9 +7210,9 @@
     <message numerus="yes">
         <source>The row of terrain cards has {places} places; take cards out.</source>
         <extracomment>plugins/mechanics/terrain_cards.py</extracomment>
-        <translation type="unfinished">
+        <translation>
+            <numerusform>Die Auslage der Geländekarten hat {places} Platz; nimm Karten heraus.</numerusform>
             <numerusform>Die Auslage der Geländekarten hat {places} Plätze; nimm Karten heraus.</numerusform>
-            <numerusform></numerusform>
         </translation>
     </message>
     <message>
@@ -7588,17 +7588,17 @@
     <message numerus="yes">
         <source>The seat&apos;s routes use {used} trains, so that at most {left} are left, not {given}.</source>
         <extracomment>plugins/routes/position.py</extracomment>
-        <translation type="unfinished">
+        <translation>
+            <numerusform>Die Strecken des Platzes brauchen {used} Waggon, sodass höchstens {left} bleiben, nicht {given}.</numerusform>
             <numerusform>Die Strecken des Platzes brauchen {used} Waggons, sodass höchstens {left} bleiben, nicht {given}.</numerusform>
-            <numerusform></numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>With this route the seat has {used} trains on the board, but it has only {there}; take routes out.</source>
         <extracomment>plugins/routes/position.py</extracomment>
-        <translation type="unfinished">
+        <translation>
+            <numerusform>Mit dieser Strecke hat der Platz {used} Waggon auf dem Plan, aber er hat nur {there}; nimm Strecken heraus.</numerusform>
             <numerusform>Mit dieser Strecke hat der Platz {used} Waggons auf dem Plan, aber er hat nur {there}; nimm Strecken heraus.</numerusform>
-            <numerusform></numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -7690,9 +7690,9 @@
     <message numerus="yes">
         <source>{built} stations are built, so that {left} are left, not {given}.</source>
         <extracomment>plugins/stations/position.py</extracomment>
-        <translation type="unfinished">
+        <translation>
+            <numerusform>{built} Bahnhof ist gebaut, sodass {left} bleiben, nicht {given}.</numerusform>
             <numerusform>{built} Bahnhöfe sind gebaut, sodass {left} bleiben, nicht {given}.</numerusform>
-            <numerusform></numerusform>
         </translation>
     </message>
     <message>
@@ -7758,33 +7758,33 @@
     <message numerus="yes">
         <source>{needed} long tickets are dealt to {most} players by the rules of this map, and {long} are in the game; mark more tickets as `long` or change the rules.</source>
         <extracomment>plugins/tickets/maps.py</extracomment>
-        <translation type="unfinished">
+        <translation>
+            <numerusform>An {most} Spieler wird nach den Regeln dieser Karte {needed} lange Zielkarte verteilt, und {long} sind im Spiel; markiere weitere Zielkarten als `long` oder ändere die Regeln.</numerusform>
             <numerusform>An {most} Spieler werden nach den Regeln dieser Karte {needed} lange Zielkarten verteilt, und {long} sind im Spiel; markiere weitere Zielkarten als `long` oder ändere die Regeln.</numerusform>
-            <numerusform></numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>{needed} long tickets are dealt to {most} players, and the map has {long}; mark more tickets as `long` or lower `deal_long` of the plugin `tickets`.</source>
         <extracomment>plugins/tickets/maps.py</extracomment>
-        <translation type="unfinished">
+        <translation>
+            <numerusform>An {most} Spieler wird {needed} lange Zielkarte verteilt, und die Karte hat {long}; markiere weitere Zielkarten als `long` oder senke `deal_long` des Plugins `tickets`.</numerusform>
             <numerusform>An {most} Spieler werden {needed} lange Zielkarten verteilt, und die Karte hat {long}; markiere weitere Zielkarten als `long` oder senke `deal_long` des Plugins `tickets`.</numerusform>
-            <numerusform></numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>{needed} regular tickets are dealt to {most} players by the rules of this map, and {regular} are in the game; add some or change the rules.</source>
         <extracomment>plugins/tickets/maps.py</extracomment>
-        <translation type="unfinished">
+        <translation>
+            <numerusform>An {most} Spieler wird nach den Regeln dieser Karte {needed} gewöhnliche Zielkarte verteilt, und {regular} sind im Spiel; füge welche hinzu oder ändere die Regeln.</numerusform>
             <numerusform>An {most} Spieler werden nach den Regeln dieser Karte {needed} gewöhnliche Zielkarten verteilt, und {regular} sind im Spiel; füge welche hinzu oder ändere die Regeln.</numerusform>
-            <numerusform></numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>{needed} regular tickets are dealt to {most} players, and the map has {regular}; add some or lower `deal_regular` of the plugin `tickets`.</source>
         <extracomment>plugins/tickets/maps.py</extracomment>
-        <translation type="unfinished">
+        <translation>
+            <numerusform>An {most} Spieler wird {needed} gewöhnliche Zielkarte verteilt, und die Karte hat {regular}; füge welche hinzu oder senke `deal_regular` des Plugins `tickets`.</numerusform>
             <numerusform>An {most} Spieler werden {needed} gewöhnliche Zielkarten verteilt, und die Karte hat {regular}; füge welche hinzu oder senke `deal_regular` des Plugins `tickets`.</numerusform>
-            <numerusform></numerusform>
         </translation>
     </message>
     <message numerus="yes">
